@@ -1,0 +1,157 @@
+import js from '@eslint/js';
+import { defineConfig } from 'eslint/config';
+import { createTypeScriptImportResolver } from 'eslint-import-resolver-typescript';
+import { importX } from 'eslint-plugin-import-x';
+import reactHooks from 'eslint-plugin-react-hooks';
+import globals from 'globals';
+import tseslint from 'typescript-eslint';
+import { importZones } from './scripts/lint/import-directions.mjs';
+
+const TYPESCRIPT = ['**/*.{ts,tsx}'];
+const FRONTENDS = ['storefront/**/*.{ts,tsx}', 'backoffice/**/*.{ts,tsx}'];
+const TESTS = ['**/*.spec.{ts,tsx,mjs}', '**/*.e2e-spec.ts', '**/test/**', 'browser-tests/**'];
+
+const DECORATED_CLASSES = { allowWithDecorator: true, allowConstructorOnly: false, allowStaticOnly: false };
+
+const size = {
+  'max-lines': ['error', { max: 300, skipBlankLines: true, skipComments: true }],
+  'max-lines-per-function': ['error', { max: 60, skipBlankLines: true, skipComments: true }],
+};
+
+const typed = {
+  '@typescript-eslint/no-non-null-assertion': 'error',
+  '@typescript-eslint/no-extraneous-class': ['error', DECORATED_CLASSES],
+  '@typescript-eslint/no-misused-promises': ['error', { checksVoidReturn: { attributes: false } }],
+  '@typescript-eslint/no-unnecessary-condition': 'error',
+  '@typescript-eslint/no-deprecated': 'error',
+  '@typescript-eslint/prefer-nullish-coalescing': ['error', { ignorePrimitives: { string: true } }],
+  '@typescript-eslint/prefer-optional-chain': 'error',
+  '@typescript-eslint/restrict-template-expressions': ['error', { allowNumber: true, allowBoolean: true }],
+  '@typescript-eslint/return-await': ['error', 'in-try-catch'],
+  '@typescript-eslint/switch-exhaustiveness-check': ['error', { considerDefaultExhaustiveForUnions: true }],
+  '@typescript-eslint/use-unknown-in-catch-callback-variable': 'error',
+  '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', destructuredArrayIgnorePattern: '^_' }],
+};
+
+const program = (message) => ({ 'no-restricted-syntax': ['error', { selector: 'Program', message }] });
+
+export default defineConfig(
+  {
+    ignores: ['**/dist/', '**/node_modules/', '**/coverage/', '**/.data/', '.cache/', 'contract/api.gen.d.ts'],
+  },
+  { linterOptions: { noInlineConfig: true } },
+  js.configs.recommended,
+  {
+    plugins: { 'import-x': importX },
+    settings: {
+      'import-x/resolver-next': [
+        createTypeScriptImportResolver({
+          noWarnOnMultipleProjects: true,
+          project: ['backend', 'embedded-db', 'storefront', 'backoffice', 'browser-tests'].map(
+            (w) => `${w}/tsconfig.json`,
+          ),
+        }),
+      ],
+      'import-x/extensions': ['.ts', '.tsx', '.mjs'],
+      'import-x/parsers': { '@typescript-eslint/parser': ['.ts', '.tsx'] },
+      'import-x/ignore': ['node_modules', '/dist/'],
+    },
+    rules: {
+      ...size,
+      eqeqeq: ['error', 'always', { null: 'ignore' }],
+      'no-console': 'off',
+      'import-x/no-cycle': ['error', { ignoreExternal: true }],
+      'import-x/no-duplicates': ['error', { 'prefer-inline': true }],
+      'import-x/no-self-import': 'error',
+      'import-x/no-restricted-paths': ['error', { basePath: import.meta.dirname, zones: importZones }],
+    },
+  },
+  { files: ['**/*.{js,mjs}'], languageOptions: { globals: globals.node } },
+  {
+    files: TYPESCRIPT,
+    extends: [tseslint.configs.recommendedTypeChecked],
+    languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname } },
+    rules: typed,
+  },
+  {
+    // Nest reads the types of constructor parameters at run time: an import that looks like a type may be a value there.
+    files: TYPESCRIPT,
+    ignores: ['backend/**'],
+    rules: { '@typescript-eslint/consistent-type-imports': ['error', { fixStyle: 'inline-type-imports' }] },
+  },
+  {
+    files: FRONTENDS,
+    extends: [reactHooks.configs.flat.recommended],
+    languageOptions: { globals: globals.browser },
+    // Tells that the React compiler skips a component; the compiler is not used.
+    rules: { 'react-hooks/incompatible-library': 'off', 'react-hooks/exhaustive-deps': 'error' },
+  },
+  {
+    files: ['backend/src/**/domain/**/*.ts'],
+    rules: {
+      'no-restricted-imports': [
+        'error',
+        {
+          patterns: [
+            {
+              group: ['@nestjs/*', 'mongoose', 'mongoose/*', 'mongodb', 'mongodb/*', 'fastify', '@fastify/*'],
+              message: 'domain/ imports neither Nest nor Mongoose.',
+            },
+          ],
+        },
+      ],
+    },
+  },
+  {
+    files: ['embedded-db/**/*.ts'],
+    rules: {
+      'no-restricted-imports': [
+        'error',
+        {
+          patterns: [{ group: ['@shop/*', '@nestjs/*'], message: 'The embedded database knows nothing of the shop.' }],
+        },
+      ],
+    },
+  },
+  {
+    files: ['storefront/src/components/**/*.{ts,tsx}'],
+    rules: {
+      'no-restricted-imports': [
+        'error',
+        { patterns: [{ group: ['@shop/*'], message: 'components/ know no domain: give them plain props.' }] },
+      ],
+    },
+  },
+  {
+    files: ['**/utils.*', '**/util.*', '**/helpers.*', '**/utils/**', '**/helpers/**'],
+    rules: program('Name the file after what it holds.'),
+  },
+  {
+    files: ['**/src/**/index.{ts,tsx}'],
+    ignores: ['embedded-db/src/index.ts'],
+    rules: {
+      'no-restricted-syntax': [
+        'error',
+        {
+          selector: 'ExportAllDeclaration, ExportNamedDeclaration[source]',
+          message: 'No barrels: import from the file itself.',
+        },
+      ],
+    },
+  },
+  {
+    files: TESTS,
+    rules: {
+      // Bodies of answers are untyped until the test looks at them.
+      ...Object.fromEntries(
+        ['assignment', 'member-access', 'argument', 'call', 'return'].map((use) => [
+          `@typescript-eslint/no-unsafe-${use}`,
+          'off',
+        ]),
+      ),
+      'max-lines-per-function': 'off',
+      '@typescript-eslint/no-non-null-assertion': 'off',
+      '@typescript-eslint/unbound-method': 'off',
+    },
+  },
+);

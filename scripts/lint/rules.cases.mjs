@@ -1,0 +1,148 @@
+/** Imports of the cases lead to files that exist: the import rules judge only what they can resolve. */
+const longFile = Array.from({ length: 301 }, (_, line) => `export const line${line} = ${line};`).join('\n');
+const longFunction = `export function long(): void {\n${'  Math.random();\n'.repeat(60)}}\n`;
+
+export const FORBIDDEN = [
+  {
+    path: 'backend/src/quotes/domain/pricing.ts',
+    code: "import { Injectable } from '@nestjs/common';\nexport const taken = Injectable;",
+    rule: 'no-restricted-imports',
+  },
+  {
+    path: 'backend/src/quotes/domain/pricing.ts',
+    code: "import { Types } from 'mongoose';\nexport const taken = Types;",
+    rule: 'no-restricted-imports',
+  },
+  {
+    path: 'backend/src/users/domain/greeting.ts',
+    code: "import { UsersService } from '../users.service.js';\nexport const taken = UsersService;",
+    rule: 'import-x/no-restricted-paths',
+  },
+  {
+    path: 'backend/src/quotes/quotes.service.ts',
+    code: "import { UserSchema } from '../users/user.schema.js';\nexport const taken = UserSchema;",
+    rule: 'import-x/no-restricted-paths',
+  },
+  {
+    path: 'backend/src/common/auth/lookup.ts',
+    code: "import { UsersService } from '../../users/users.service.js';\nexport const taken = UsersService;",
+    rule: 'import-x/no-restricted-paths',
+  },
+  {
+    path: 'backend/src/config/lookup.ts',
+    code: "import { UsersService } from '../users/users.service.js';\nexport const taken = UsersService;",
+    rule: 'import-x/no-restricted-paths',
+  },
+  {
+    path: 'backend/src/users/user.schema.ts',
+    code: "import { UsersModule } from './users.module.js';\nexport class User {}\nexport const UserSchema = UsersModule;",
+    rule: 'import-x/no-cycle',
+  },
+  {
+    path: 'backend/src/users/reach.ts',
+    code: "import { cx } from '../../../storefront/src/lib/cx';\nexport const taken = cx;",
+    rule: 'import-x/no-restricted-paths',
+  },
+  {
+    path: 'embedded-db/src/reach.ts',
+    code: "import type { paths } from '@shop/contract';\nexport type Taken = paths;",
+    rule: 'no-restricted-imports',
+  },
+  {
+    path: 'embedded-db/src/reach.ts',
+    code: "import { UsersService } from '../../backend/src/users/users.service.js';\nexport const taken = UsersService;",
+    rule: 'import-x/no-restricted-paths',
+  },
+  {
+    path: 'storefront/src/components/ui/reach.tsx',
+    code: "import type { components } from '@shop/contract';\nexport type Taken = components;",
+    rule: 'no-restricted-imports',
+  },
+  {
+    path: 'storefront/src/features/cart/reach.ts',
+    code: "import { pages } from '../../app/pages';\nexport const taken = pages;",
+    rule: 'import-x/no-restricted-paths',
+  },
+  {
+    path: 'storefront/src/components/ui/reach.tsx',
+    code: "import { pages } from '../../app/pages';\nexport const taken = pages;",
+    rule: 'import-x/no-restricted-paths',
+  },
+  {
+    path: 'storefront/src/components/ui/reach.tsx',
+    code: "import { session } from '../../features/session/session-store';\nexport const taken = session;",
+    rule: 'import-x/no-restricted-paths',
+  },
+  {
+    path: 'storefront/src/lib/reach.ts',
+    code: "import { session } from '../features/session/session-store';\nexport const taken = session;",
+    rule: 'import-x/no-restricted-paths',
+  },
+  {
+    path: 'storefront/src/config/reach.ts',
+    code: "import { cx } from '../lib/cx';\nexport const taken = cx;",
+    rule: 'import-x/no-restricted-paths',
+  },
+  {
+    path: 'backoffice/src/reach.ts',
+    code: "import { cx } from '../../storefront/src/lib/cx';\nexport const taken = cx;",
+    rule: 'import-x/no-restricted-paths',
+  },
+  {
+    path: 'storefront/src/lib/hook.ts',
+    code: "import { useState } from 'react';\nexport const wrong = (on: boolean) => (on ? useState(1) : null);",
+    rule: 'react-hooks/rules-of-hooks',
+  },
+  { path: 'backend/src/quotes/utils.ts', code: 'export const one = 1;', rule: 'no-restricted-syntax' },
+  { path: 'storefront/src/features/cart/index.ts', code: "export * from './cart';", rule: 'no-restricted-syntax' },
+  { path: 'backend/src/quotes/long.ts', code: longFile, rule: 'max-lines' },
+  { path: 'backend/src/quotes/long.ts', code: longFunction, rule: 'max-lines-per-function' },
+  {
+    path: 'backend/src/quotes/loose.ts',
+    code: 'export const loose = (value: any): unknown => value;',
+    rule: '@typescript-eslint/no-explicit-any',
+  },
+  {
+    path: 'backend/src/quotes/loose.ts',
+    code: 'export const first = (list: string[]): string => list[0]!;',
+    rule: '@typescript-eslint/no-non-null-assertion',
+  },
+  {
+    path: 'backend/src/quotes/loose.ts',
+    code: 'export function forget(): void {\n  Promise.resolve(1);\n}',
+    rule: '@typescript-eslint/no-floating-promises',
+  },
+  {
+    path: 'backend/src/quotes/loose.ts',
+    code: '// eslint-disable-next-line eqeqeq\nexport const same = (a: string, b: string): boolean => a == b;',
+    rule: 'eqeqeq',
+  },
+  {
+    path: 'storefront/src/lib/types-only.ts',
+    code: "import { Translate } from './i18n/translate';\nexport type Taken = Translate;",
+    rule: '@typescript-eslint/consistent-type-imports',
+  },
+];
+
+export const ALLOWED = [
+  {
+    path: 'backend/src/quotes/quotes.service.ts',
+    code: "import { UsersService } from '../users/users.service.js';\nexport const taken = UsersService;",
+  },
+  {
+    path: 'backend/src/users/own.ts',
+    code: "import { UserSchema } from './user.schema.js';\nexport const taken = UserSchema;",
+  },
+  {
+    path: 'backend/src/quotes/domain/pricing.spec.ts',
+    code: 'export const first = (list: string[]): string => list[0]!;',
+  },
+  {
+    path: 'storefront/src/features/cart/total.ts',
+    code: "import { cx } from '../../lib/cx.js';\nexport const taken = cx;",
+  },
+  {
+    path: 'backend/src/quotes/empty.ts',
+    code: 'export const isMissing = (value: string | null): boolean => value == null;',
+  },
+];

@@ -1,0 +1,48 @@
+/**
+ * Proves that the house rules bite: each snippet is linted as if it stood at its path and has to fail by its rule; the
+ * snippets of `ALLOWED` have to pass. A rule that a change of configuration silences fails here.
+ */
+import { existsSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { ESLint } from 'eslint';
+import { ALLOWED, FORBIDDEN } from './rules.cases.mjs';
+
+const root = fileURLToPath(new URL('../../', import.meta.url));
+
+const inventedPaths = [...FORBIDDEN, ...ALLOWED].map(({ path }) => path).filter((path) => !existsSync(root + path));
+
+/** Invented paths are no files of a TypeScript project: they are parsed against a default one. */
+const eslint = new ESLint({
+  cwd: root,
+  overrideConfig: {
+    files: ['**/*.{ts,tsx}'],
+    languageOptions: {
+      parserOptions: {
+        projectService: {
+          allowDefaultProject: [...new Set(inventedPaths)],
+          defaultProject: 'backend/tsconfig.json',
+          maximumDefaultProjectFileMatchCount_THIS_WILL_SLOW_DOWN_LINTING: 100,
+        },
+      },
+    },
+  },
+});
+
+async function rulesBrokenBy({ path, code }) {
+  const [result] = await eslint.lintText(code, { filePath: root + path });
+  return (result?.messages ?? []).map((message) => message.ruleId ?? message.message);
+}
+
+const complaints = [];
+for (const { path, code, rule } of FORBIDDEN) {
+  const broken = await rulesBrokenBy({ path, code });
+  if (!broken.includes(rule))
+    complaints.push(`${path}: ${rule} let pass: ${code} (reported: ${broken.join(', ') || 'nothing'})`);
+}
+for (const { path, code } of ALLOWED) {
+  const broken = await rulesBrokenBy({ path, code });
+  if (broken.length > 0) complaints.push(`${path}: refused though allowed: ${code} (${broken.join(', ')})`);
+}
+
+console.log(complaints.join('\n') || `${FORBIDDEN.length} violations caught, ${ALLOWED.length} allowed snippets pass`);
+process.exitCode = complaints.length > 0 ? 1 : 0;

@@ -1,0 +1,45 @@
+import { createRequire } from 'node:module';
+import { root } from './root.mjs';
+
+const SHARED_INPUTS = ['package-lock.json', 'tsconfig.base.json'];
+const tsc = 'node_modules/typescript/bin/tsc';
+
+/** Vite as the workspace sees it: npm may keep it in the workspace or hoist it. */
+function viteBuild(workspace) {
+  const manifest = createRequire(`${root}${workspace}/package.json`).resolve('vite/package.json');
+  return ['node', manifest.replace('package.json', 'bin/vite.js'), 'build'];
+}
+
+const frontend = (name) => ({
+  name,
+  needs: [],
+  inputs: [name, ...SHARED_INPUTS],
+  entry: `${name}/dist/index.html`,
+  command: () => viteBuild(name),
+  cwd: root + name,
+  // A NODE_ENV of the shell must not turn the pages into a development build.
+  env: { NODE_ENV: 'production' },
+});
+
+/**
+ * What has to be built, and what must be there before. `entry` and its siblings are stale when `inputs` changed.
+ * The types of the contract are committed, so that the frontends do not wait for the backend.
+ */
+export const TARGETS = [
+  {
+    name: 'embedded-db',
+    needs: [],
+    inputs: ['embedded-db', ...SHARED_INPUTS],
+    entry: 'embedded-db/dist/index.js',
+    command: () => ['node', tsc, '-p', 'embedded-db/tsconfig.build.json'],
+  },
+  {
+    name: 'backend',
+    needs: ['embedded-db'],
+    inputs: ['backend', 'embedded-db', ...SHARED_INPUTS],
+    entry: 'backend/dist/src/main.js',
+    command: () => ['node', 'backend/scripts/build.mjs'],
+  },
+  frontend('storefront'),
+  frontend('backoffice'),
+];
