@@ -1,0 +1,30 @@
+import { stat } from 'node:fs/promises';
+import { homedir } from 'node:os';
+import { dirname, join, resolve } from 'node:path';
+
+const FOLDER = 'print-supply-shop/database';
+
+/**
+ * Where finished bundles are kept: `$XDG_CACHE_HOME` or `~/.cache`. Root's home is closed to the user that
+ * PostgreSQL runs as, so there the system's cache is taken.
+ */
+export async function resolveCacheDir(explicit?: string): Promise<string> {
+  if (explicit) return resolve(explicit);
+  const xdg = process.env['XDG_CACHE_HOME'];
+  if (xdg) return join(resolve(xdg), FOLDER);
+  const home = homedir();
+  if (process.getuid?.() === 0 && !(await isOpenToOthers(home))) return join('/var/cache', FOLDER);
+  return join(home, '.cache', FOLDER);
+}
+
+/** Whether any user may pass through `path` and all folders above it; a missing folder counts as open. */
+export async function isOpenToOthers(path: string): Promise<boolean> {
+  for (let folder = resolve(path); ; folder = dirname(folder)) {
+    const mode = await stat(folder).then(
+      (found) => found.mode,
+      () => 0o001,
+    );
+    if ((mode & 0o001) === 0) return false;
+    if (folder === dirname(folder)) return true;
+  }
+}

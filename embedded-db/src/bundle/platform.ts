@@ -1,0 +1,44 @@
+import { access } from 'node:fs/promises';
+import { delimiter, join } from 'node:path';
+import { EmbeddedDatabaseUnavailable } from '../unavailable.error.js';
+
+const TOOLS = ['apt-get', 'apt-config', 'dpkg-deb', 'flock'];
+// PostgreSQL of Debian reads the host's zone files; its bundle has none.
+const ZONES = '/usr/share/zoneinfo/Asia/Dubai';
+
+/** Throws EmbeddedDatabaseUnavailable where the bundle can't run: it is made of Debian's x86-64 packages. */
+export async function assertSupportedPlatform(): Promise<void> {
+  if (process.platform !== 'linux' || process.arch !== 'x64') {
+    throw new EmbeddedDatabaseUnavailable(
+      'unsupported',
+      `it needs Linux on x86-64, and this is ${process.platform} on ${process.arch}`,
+    );
+  }
+  for (const tool of TOOLS) {
+    if (!(await findProgram(tool))) {
+      throw new EmbeddedDatabaseUnavailable(
+        'unsupported',
+        `it needs a Debian-like system, and ${tool} is not on the PATH`,
+      );
+    }
+  }
+  await access(ZONES).catch(() => {
+    throw new EmbeddedDatabaseUnavailable(
+      'unsupported',
+      'the time zone files are missing (install the package tzdata)',
+    );
+  });
+}
+
+/** The path of a program on the PATH, or null. */
+export async function findProgram(name: string): Promise<string | null> {
+  for (const folder of (process.env['PATH'] ?? '').split(delimiter)) {
+    const path = join(folder, name);
+    const found = await access(path, 1).then(
+      () => true,
+      () => false,
+    );
+    if (folder !== '' && found) return path;
+  }
+  return null;
+}

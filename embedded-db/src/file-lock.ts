@@ -1,0 +1,24 @@
+import { spawn } from 'node:child_process';
+
+export interface FileLock {
+  release(): void;
+}
+
+/**
+ * Holds `path` locked through a child `flock(1)`: the kernel lets go of the lock when this process ends, however it
+ * ends, so that a lock can't outlive its owner.
+ * @param waitSeconds how long to wait for another owner; null answers that there still is one
+ */
+export function acquireFileLock(path: string, waitSeconds: number): Promise<FileLock | null> {
+  return new Promise((resolve, reject) => {
+    const child = spawn('flock', ['--exclusive', '--wait', String(waitSeconds), path, 'cat'], {
+      stdio: ['pipe', 'pipe', 'ignore'],
+    });
+    child.once('error', reject);
+    child.once('exit', () => resolve(null));
+    child.stdin.on('error', () => undefined);
+    // `cat` answers once it runs, which is once the lock is ours.
+    child.stdin.write('\n');
+    child.stdout.once('data', () => resolve({ release: () => child.stdin.end() }));
+  });
+}

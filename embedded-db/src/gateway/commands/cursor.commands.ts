@@ -1,0 +1,75 @@
+import { readInteger, scanElements } from '../bson-scan.js';
+import { bsonFromText } from '../bson-text.js';
+import { decodeCommand } from '../command.js';
+import type { CommandContext, CommandTable, Reply } from '../context.js';
+import { commandError } from '../errors.js';
+import type { Row, SqlRunner, Statement } from '../../postgres/pools.js';
+import { DELETE_CURSORS, FIRST_PAGE, GET_MORE } from '../statements.js';
+
+function firstPageOf(statement: Statement) {
+  return async (context: CommandContext): Promise<Reply> => {
+    const { command, runner, transaction, services } = context;
+    const rows = await runner.run(statement, [command.database, command.body]);
+    const [page, continuation, id] = rows[0] ?? [];
+    const next = bsonFromText(continuation);
+    if (next && id) {
+      services.cursors.keep({ id: BigInt(id), database: command.database, continuation: next, transaction });
+    }
+    return pageBytes(page);
+  };
+}
+
+async function aggregate(context: CommandContext): Promise<Reply> {
+  // A pipeline may end in $out or $merge, so it counts as a write for the transaction's record.
+  context.transaction?.markWritten();
+  return firstPageOf(FIRST_PAGE.aggregate)(context);
+}
+
+async function getMore(context: CommandContext): Promise<Reply> {
+  const { command, services } = context;
+  const [first] = scanElements(command.body);
+  const id = first ? readInteger(command.body, first) : null;
+  if (id === null) throw commandError('TypeMismatch', 'getMore must be a 64-bit integer');
+  const cursor = services.cursors.take(id);
+  const runner: SqlRunner = cursor.transaction ?? services.pools;
+  const rows = await runner.run(GET_MORE, [cursor.database, command.body, cursor.continuation]);
+  const [page, continuation] = rows[0] ?? [];
+  const next = bsonFromText(continuation);
+  if (next) services.cursors.keep({ ...cursor, continuation: next });
+  return pageBytes(page);
+}
+
+async function killCursors(context: CommandContext): Promise<Reply> {
+  const { command, services } = context;
+  const wanted: unknown = decodeCommand(command)['cursors'];
+  if (!Array.isArray(wanted)) throw commandError('TypeMismatch', 'cursors must be an array');
+  const ids = wanted.map((id: unknown) => BigInt(String(id)));
+  const found = ids.flatMap((id) => services.cursors.remove(id) ?? []);
+  await deleteCursors(
+    services.pools,
+    found.filter((cursor) => !cursor.transaction).map((cursor) => cursor.id),
+  );
+  const cursorsKilled = found.map((cursor) => cursor.id);
+  const cursorsNotFound = ids.filter((id) => !cursorsKilled.includes(id));
+  return { cursorsKilled, cursorsNotFound, cursorsAlive: [], cursorsUnknown: [], ok: 1 };
+}
+
+/** Lets the engine forget cursors and their files. */
+export async function deleteCursors(runner: SqlRunner, ids: bigint[]): Promise<void> {
+  if (ids.length > 0) await runner.run(DELETE_CURSORS, [`{${ids.join(',')}}`]);
+}
+
+function pageBytes(page: Row[number] | undefined): Buffer {
+  const bytes = bsonFromText(page);
+  if (!bytes) throw commandError('InternalError', 'The engine answered without a page');
+  return bytes;
+}
+
+export const cursorCommands: CommandTable = {
+  find: firstPageOf(FIRST_PAGE.find),
+  aggregate,
+  listCollections: firstPageOf(FIRST_PAGE.listCollections),
+  listIndexes: firstPageOf(FIRST_PAGE.listIndexes),
+  getMore,
+  killCursors,
+};

@@ -1,0 +1,56 @@
+import { REPLICA_SET } from '../../uri.js';
+import type { CommandContext, CommandTable, Reply } from '../context.js';
+
+/** Wire version 21 is that of MongoDB 7.0; the versions below tell drivers and shells the same. */
+const WIRE_VERSION = 21;
+const VERSION = '7.0.0';
+
+const MAX_DOCUMENT_BYTES = 16 * 1024 * 1024;
+const MAX_MESSAGE_BYTES = 48_000_000;
+/** The engine's own limit for one batch of writes. */
+const MAX_WRITE_BATCH = 25_000;
+
+/** Answers as the primary of a replica set of one: that is what drivers want for sessions and transactions. */
+function hello({ command, services }: CommandContext): Reply {
+  const primary = command.name === 'hello' ? { isWritablePrimary: true } : { ismaster: true };
+  return {
+    helloOk: true,
+    ...primary,
+    secondary: false,
+    setName: REPLICA_SET,
+    setVersion: 1,
+    hosts: [services.address],
+    primary: services.address,
+    me: services.address,
+    maxBsonObjectSize: MAX_DOCUMENT_BYTES,
+    maxMessageSizeBytes: MAX_MESSAGE_BYTES,
+    maxWriteBatchSize: MAX_WRITE_BATCH,
+    localTime: new Date(),
+    logicalSessionTimeoutMinutes: 30,
+    minWireVersion: 0,
+    maxWireVersion: WIRE_VERSION,
+    readOnly: false,
+    ok: 1,
+  };
+}
+
+function buildInfo(): Reply {
+  return {
+    version: VERSION,
+    versionArray: [7, 0, 0, 0],
+    bits: 64,
+    maxBsonObjectSize: MAX_DOCUMENT_BYTES,
+    modules: [],
+    ok: 1,
+  };
+}
+
+export const handshakeCommands: CommandTable = {
+  hello,
+  isMaster: hello,
+  ismaster: hello,
+  ping: () => ({ ok: 1 }),
+  buildInfo,
+  buildinfo: buildInfo,
+  connectionStatus: () => ({ authInfo: { authenticatedUsers: [], authenticatedUserRoles: [] }, ok: 1 }),
+};

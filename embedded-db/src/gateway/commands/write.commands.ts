@@ -1,0 +1,88 @@
+import { FIND_OUTCOME, WRITES, type WriteStatements } from '../statements.js';
+import { bsonFromText, bytesFromText } from '../bson-text.js';
+import type { Command } from '../command.js';
+import type { CommandContext, CommandHandler, CommandTable } from '../context.js';
+import { commandError } from '../errors.js';
+import type { Session } from '../sessions.js';
+import type { SqlValue } from '../../postgres/pools.js';
+import { explainDuplicateKey, finishWriteReply } from '../write-errors.js';
+
+/** The document sequence that belongs to each batched write, where the client sends one beside the command. */
+const SEQUENCES: Readonly<Record<string, string>> = { insert: 'documents', update: 'updates', delete: 'deletes' };
+
+function batchedWrite(statements: WriteStatements): CommandHandler {
+  return (context) => {
+    const { command } = context;
+    const sequence = command.sequences.get(SEQUENCES[command.name] ?? '') ?? null;
+    return runWrite(context, statements, [command.database, command.body, sequence]);
+  };
+}
+
+function findAndModify(context: CommandContext): Promise<Uint8Array> {
+  return runWrite(context, WRITES.findAndModify, [context.command.database, context.command.body]);
+}
+
+async function runWrite(context: CommandContext, statements: WriteStatements, values: SqlValue[]): Promise<Uint8Array> {
+  const { command, services, transaction } = context;
+  const isRetryable = !transaction && command.sessionId !== null && command.txnNumber !== null;
+  transaction?.markWritten();
+  const reply = isRetryable
+    ? await onceOnly(context, services.sessions.get(command.sessionId ?? ''), () =>
+        perform(context, statements, values),
+      )
+    : await perform(context, statements, values);
+  return finishWriteReply(context, reply);
+}
+
+async function perform(context: CommandContext, statements: WriteStatements, values: SqlValue[]): Promise<Buffer> {
+  const { command, runner, transaction } = context;
+  const record = transaction || command.txnNumber === null ? null : recordOf(command);
+  try {
+    const rows = await runner.run(
+      record ? statements.recorded : statements.plain,
+      record ? [...values, ...record] : values,
+    );
+    const reply = bsonFromText(rows[0]?.[0]);
+    if (!reply) throw commandError('InternalError', 'The engine answered a write without a result');
+    return reply;
+  } catch (error) {
+    throw await explainDuplicateKey(context, error);
+  }
+}
+
+function recordOf(command: Command): [Buffer, string] | null {
+  if (command.sessionId === null || command.txnNumber === null) return null;
+  return [Buffer.from(command.sessionId, 'hex'), command.txnNumber.toString()];
+}
+
+/** Answers the repetition of a retryable write with the first outcome; in this process or in one before a crash. */
+function onceOnly(context: CommandContext, session: Session, write: () => Promise<Buffer>): Promise<Uint8Array> {
+  const txnNumber = context.command.txnNumber ?? 0n;
+  const { lastWrite } = session;
+  if (lastWrite && lastWrite.txnNumber > txnNumber) {
+    throw commandError('TransactionTooOld', `Write ${txnNumber} is older than ${lastWrite.txnNumber} of its session`);
+  }
+  const earlier = lastWrite?.txnNumber === txnNumber ? lastWrite.reply : null;
+  const reply = earlier
+    ? earlier.catch(async () => (await findOutcome(context)) ?? write())
+    : lastWrite
+      ? write()
+      : findOutcome(context).then((found) => found ?? write());
+  session.lastWrite = { txnNumber, reply };
+  return reply;
+}
+
+async function findOutcome(context: CommandContext): Promise<Buffer | null> {
+  const record = recordOf(context.command);
+  if (!record) return null;
+  const rows = await context.services.pools.run(FIND_OUTCOME, record);
+  return rows[0] ? bytesFromText(rows[0][0]) : null;
+}
+
+export const writeCommands: CommandTable = {
+  insert: batchedWrite(WRITES.insert),
+  update: batchedWrite(WRITES.update),
+  delete: batchedWrite(WRITES.delete),
+  findAndModify,
+  findandmodify: findAndModify,
+};

@@ -1,0 +1,41 @@
+import type { Document } from 'bson';
+import type { ConnectionPools, SqlRunner } from '../postgres/pools.js';
+import type { Command } from './command.js';
+import type { Cursors } from './cursors.js';
+import type { ScramConversation, ScramCredentials } from './scram.js';
+import type { Sessions } from './sessions.js';
+import type { Transaction } from './transaction.js';
+
+/** What all connections of a gateway share. */
+export interface GatewayServices {
+  pools: ConnectionPools;
+  sessions: Sessions;
+  cursors: Cursors;
+  credentials: ScramCredentials;
+  /** `host:port` that clients reach the gateway at. */
+  address: string;
+}
+
+/** What is remembered of one client connection. */
+export interface ClientConnection {
+  isSignedIn: boolean;
+  conversation: ScramConversation | null;
+}
+
+/** One command on its way through the gateway. */
+export interface CommandContext {
+  command: Command;
+  services: GatewayServices;
+  connection: ClientConnection;
+  /** Where its statements run: the pool, or the transaction that it belongs to. */
+  runner: SqlRunner;
+  transaction: Transaction | null;
+}
+
+/** An answer: the engine's bytes where they can be passed on, else a document. */
+export type Reply = Uint8Array | Document;
+
+export type CommandHandler = (context: CommandContext) => Promise<Reply> | Reply;
+
+/** The commands of one module by name. */
+export type CommandTable = Readonly<Record<string, CommandHandler>>;

@@ -1,0 +1,89 @@
+import type { Document } from 'bson';
+import { ERROR_CODES, type ErrorName, findErrorName, sqlStateToErrorCode } from './error-codes.js';
+
+export type ErrorLabel = 'TransientTransactionError' | 'UnknownTransactionCommitResult' | 'RetryableWriteError';
+
+/** A command's failure as the client sees it. */
+export class CommandError extends Error {
+  override readonly name = 'CommandError';
+
+  constructor(
+    readonly code: number,
+    message: string,
+    readonly labels: readonly ErrorLabel[] = [],
+    readonly details: Document = {},
+  ) {
+    super(message);
+  }
+
+  toReply(): Document {
+    const labels = this.labels.length > 0 ? { errorLabels: [...this.labels] } : {};
+    return {
+      ok: 0,
+      errmsg: this.message,
+      code: this.code,
+      codeName: findErrorName(this.code),
+      ...labels,
+      ...this.details,
+    };
+  }
+}
+
+export function commandError(name: ErrorName, message: string, labels: readonly ErrorLabel[] = []): CommandError {
+  return new CommandError(ERROR_CODES[name], message, labels);
+}
+
+/** A failure of PostgreSQL, as node-postgres reports it. */
+export interface SqlFailure {
+  sqlState: string | null;
+  message: string;
+}
+
+/** SQLSTATE classes that say that the connection or the server went away, not that the statement was wrong. */
+const LOST_SERVER = /^(08|57P0)/;
+
+export function readSqlFailure(error: unknown): SqlFailure {
+  const message = error instanceof Error ? error.message : String(error);
+  // Only what PostgreSQL reports has a severity: Node's own codes (`EPIPE`) can look like a SQLSTATE.
+  const isReport = error instanceof Error && 'severity' in error && 'code' in error;
+  return { sqlState: isReport && typeof error.code === 'string' ? error.code : null, message };
+}
+
+/** Whether the statement's fate is unknown because PostgreSQL or the way to it broke. */
+export function isLostConnection(error: unknown): boolean {
+  if (error instanceof CommandError) return false;
+  const { sqlState, message } = readSqlFailure(error);
+  if (sqlState !== null) return LOST_SERVER.test(sqlState);
+  return /terminat|ECONN|EPIPE|ENOENT|closed|not queryable|timeout exceeded when trying to connect/i.test(message);
+}
+
+/** Lock and serialization failures, which a second try may not meet. */
+export function isConflict(sqlState: string | null): boolean {
+  return sqlState === '40001' || sqlState === '40P01' || sqlState === '55P03';
+}
+
+/** Translates whatever a statement threw. `inTransaction` decides what a conflict means to the client. */
+export function toCommandError(error: unknown, inTransaction: boolean): CommandError {
+  if (error instanceof CommandError) return error;
+  const { sqlState, message } = readSqlFailure(error);
+  if (isLostConnection(error)) return lostConnectionError(inTransaction);
+  if (isConflict(sqlState)) return inTransaction ? writeConflict() : commandError('LockTimeout', message);
+  return new CommandError(sqlState === null ? ERROR_CODES.InternalError : sqlStateToErrorCode(sqlState), message);
+}
+
+export function writeConflict(): CommandError {
+  return commandError(
+    'WriteConflict',
+    'Write conflict: another operation changed the same document. Please retry your operation or multi-document transaction.',
+    ['TransientTransactionError'],
+  );
+}
+
+function lostConnectionError(inTransaction: boolean): CommandError {
+  const message = 'The database server is restarting';
+  return inTransaction
+    ? commandError('NoSuchTransaction', `${message}: the transaction has been rolled back`, [
+        'TransientTransactionError',
+      ])
+    : commandError('HostUnreachable', message, ['RetryableWriteError']);
+}

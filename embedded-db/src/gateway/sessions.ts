@@ -1,0 +1,117 @@
+import type { ConnectionPools } from '../postgres/pools.js';
+import { commandError } from './errors.js';
+import type { Command } from './command.js';
+import { ConflictQueue } from './conflict-queue.js';
+import { noSuchTransaction, Transaction } from './transaction.js';
+
+const TRANSACTION_LIFETIME_MS = 60_000;
+const SESSION_LIFETIME_MS = 30 * 60_000;
+const SWEEP_INTERVAL_MS = 5_000;
+
+/** What the gateway keeps of a client's logical session. */
+export interface Session {
+  id: string;
+  transaction: Transaction | null;
+  transactionStartedAt: number;
+  /** The connection that used the transaction last; when it closes, the transaction is abandoned. */
+  transactionOwner: object | null;
+  /** The latest retryable write and its answer, so that a repetition is answered and not applied again. */
+  lastWrite: { txnNumber: bigint; reply: Promise<Uint8Array> } | null;
+  /** Collection in which its last transaction lost a write conflict; null when the last one did not. */
+  conflictIn: string | null;
+  lastUsedAt: number;
+}
+
+export class Sessions {
+  private readonly sessions = new Map<string, Session>();
+  private readonly conflicts = new ConflictQueue();
+  private readonly sweeper = setInterval(() => this.sweep(), SWEEP_INTERVAL_MS).unref();
+
+  constructor(private readonly pools: ConnectionPools) {}
+
+  get(id: string): Session {
+    const session = this.sessions.get(id) ?? this.create(id);
+    session.lastUsedAt = Date.now();
+    return session;
+  }
+
+  /** The transaction that `command` belongs to, started if the command says so; null for commands outside of one. */
+  enterTransaction(command: Command, owner: object): Transaction | null {
+    if (!command.isInTransaction) return null;
+    const { sessionId, txnNumber } = command;
+    if (sessionId === null || txnNumber === null) {
+      throw commandError('InvalidOptions', 'A transaction needs lsid and txnNumber');
+    }
+    const session = this.get(sessionId);
+    session.transactionOwner = owner;
+    if (command.startsTransaction) return this.start(session, txnNumber);
+    const { transaction } = session;
+    if (transaction?.txnNumber !== txnNumber || !transaction.isOpen) throw noSuchTransaction();
+    return transaction;
+  }
+
+  /** Remembers that the session's transaction lost a write conflict, so that its repetition queues. */
+  noteConflict(command: Command, collection: string): void {
+    if (command.sessionId !== null) this.get(command.sessionId).conflictIn = collection;
+  }
+
+  /** Rolls back what a closed connection leaves open. */
+  abandon(owner: object): void {
+    for (const session of this.sessions.values()) {
+      if (session.transactionOwner === owner) void session.transaction?.abort();
+    }
+  }
+
+  async end(id: string): Promise<void> {
+    const session = this.sessions.get(id);
+    this.sessions.delete(id);
+    await session?.transaction?.abort();
+  }
+
+  async close(): Promise<void> {
+    clearInterval(this.sweeper);
+    await Promise.allSettled([...this.sessions.keys()].map((id) => this.end(id)));
+  }
+
+  private create(id: string): Session {
+    const session: Session = {
+      id,
+      transaction: null,
+      transactionStartedAt: 0,
+      transactionOwner: null,
+      lastWrite: null,
+      conflictIn: null,
+      lastUsedAt: 0,
+    };
+    this.sessions.set(id, session);
+    return session;
+  }
+
+  private start(session: Session, txnNumber: bigint): Transaction {
+    const previous = session.transaction;
+    if (previous && previous.txnNumber >= txnNumber) {
+      throw commandError('TransactionTooOld', `Transaction ${txnNumber} is not newer than ${previous.txnNumber}`);
+    }
+    void previous?.abort();
+    const { conflictIn } = session;
+    session.conflictIn = null;
+    const admission = conflictIn === null ? admitAtOnce : () => this.conflicts.enter(conflictIn);
+    session.transaction = new Transaction(this.pools, session.id, txnNumber, admission);
+    session.transactionStartedAt = Date.now();
+    return session.transaction;
+  }
+
+  private sweep(): void {
+    const now = Date.now();
+    for (const session of this.sessions.values()) {
+      const { transaction } = session;
+      const isOpen = transaction?.isOpen ?? false;
+      if (isOpen && now - session.transactionStartedAt > TRANSACTION_LIFETIME_MS) void transaction?.abort();
+      if (!isOpen && now - session.lastUsedAt > SESSION_LIFETIME_MS) this.sessions.delete(session.id);
+    }
+  }
+}
+
+function admitAtOnce(): Promise<() => void> {
+  return Promise.resolve(() => undefined);
+}

@@ -1,0 +1,67 @@
+import { resolve } from 'node:path';
+import type { BundleLayout } from './bundle/layout.js';
+import { prepareBundle as prepare, type PrepareOptions } from './bundle/prepare.js';
+import { findMongod, startMongod } from './mongod/mongod.js';
+import type { Durability } from './postgres/settings.js';
+import { SupervisorHandle } from './supervisor/handle.js';
+import { EmbeddedDatabaseUnavailable } from './unavailable.error.js';
+
+export { type Durability, EmbeddedDatabaseUnavailable, type PrepareOptions };
+
+export interface StartOptions extends PrepareOptions {
+  /** Folder of the data; made if missing. One running database at a time. */
+  dataDir: string;
+  /** Port on 127.0.0.1; 0, the default, takes a free one. */
+  port?: number;
+  /**
+   * `full`, the default: an acknowledged write survives a crash of any process and of the machine. `relaxed` is
+   * twice as fast and may lose the last writes; for tests.
+   */
+  durability?: Durability;
+}
+
+export interface EmbeddedDatabase {
+  /** What a MongoDB driver connects to: a replica set of one. Carries the password: not for a log. */
+  uri: string;
+  /** Ends every process of the database, within five seconds. */
+  stop(): Promise<void>;
+}
+
+/**
+ * Fetches what `start` needs, and starts nothing: for a set-up step that shows its progress. Quick where it is there.
+ * Throws EmbeddedDatabaseUnavailable.
+ */
+export async function prepareBundle(options: PrepareOptions = {}): Promise<void> {
+  await chooseEngine(options);
+}
+
+/**
+ * Starts the embedded database and resolves once clients can connect.
+ * Throws EmbeddedDatabaseUnavailable where it can't run, and an Error that names the folder where `dataDir` is in use.
+ */
+export async function start(options: StartOptions): Promise<EmbeddedDatabase> {
+  const { port = 0, durability = 'full', onProgress: report = ignore } = options;
+  const dataDir = resolve(options.dataDir);
+  const engine = await chooseEngine(options);
+  if (typeof engine === 'string') return startMongod(engine, dataDir, port);
+  const supervisor = await SupervisorHandle.start({ dataDir, bundle: engine, port, durability }, report);
+  return { uri: supervisor.uri, stop: () => supervisor.stop() };
+}
+
+/** The bundle; or the path of the user's own `mongod` on a machine that can't have the bundle. */
+async function chooseEngine(options: PrepareOptions): Promise<BundleLayout | string> {
+  try {
+    return await prepare(options);
+  } catch (error) {
+    // What does not verify is never worked around.
+    const mayReplace = error instanceof EmbeddedDatabaseUnavailable && error.kind !== 'untrusted';
+    const mongod = mayReplace ? await findMongod() : null;
+    if (mongod === null) throw error;
+    options.onProgress?.(`Database: using ${mongod}`);
+    return mongod;
+  }
+}
+
+function ignore(): void {
+  // No one asked for progress.
+}

@@ -1,0 +1,56 @@
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { join } from 'node:path';
+import { findProgram } from '../bundle/platform.js';
+import { REPLICA_SET } from '../uri.js';
+
+/** The user's own MongoDB server: named by MONGOMS_SYSTEM_BINARY, or `mongod` on the PATH; null where there is none. */
+export async function findMongod(): Promise<string | null> {
+  return process.env['MONGOMS_SYSTEM_BINARY'] ?? (await findProgram('mongod'));
+}
+
+/** Starts `program` as a replica set of one whose data stay in `dataDir`. */
+export async function startMongod(
+  program: string,
+  dataDir: string,
+  port: number,
+): Promise<{ uri: string; stop(): Promise<void> }> {
+  const { MongoMemoryReplSet } = await import('mongodb-memory-server-core');
+  const dbPath = join(dataDir, 'mongod');
+  await mkdir(dbPath, { recursive: true });
+  const server = await MongoMemoryReplSet.create({
+    binary: { systemBinary: program, checkMD5: false },
+    replSet: { name: REPLICA_SET, count: 1, ip: '127.0.0.1', storageEngine: 'wiredTiger' },
+    instanceOpts: [{ dbPath, port: await keepPort(dataDir, port), storageEngine: 'wiredTiger' }],
+  });
+  return {
+    uri: `${server.getUri().replace(/\?.*$/, '')}?replicaSet=${REPLICA_SET}`,
+    stop: async () => {
+      await server.stop({ doCleanup: false, force: false });
+    },
+  };
+}
+
+/** A replica set remembers its own address: data that were made on one port are served on that port for good. */
+async function keepPort(dataDir: string, wanted: number): Promise<number> {
+  const path = join(dataDir, 'mongod-port');
+  const kept = Number.parseInt(await readFile(path, 'utf8').catch(() => ''), 10);
+  if (Number.isInteger(kept)) return kept;
+  const port = wanted === 0 ? await freePort() : wanted;
+  await writeFile(path, String(port));
+  return port;
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer();
+    probe.once('error', reject);
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address();
+      probe.close(() => {
+        if (typeof address === 'object' && address) resolve(address.port);
+        else reject(new Error('no free port'));
+      });
+    });
+  });
+}

@@ -1,0 +1,45 @@
+import pg from 'pg';
+
+/**
+ * Brings the database of a running server to the state that the gateway expects: the engine's extension in the
+ * bundle's version, and the gateway's own table. Safe to run at every start.
+ */
+export async function prepareDatabase(socketFolder: string): Promise<void> {
+  const client = new pg.Client({ host: socketFolder, user: 'postgres', database: 'postgres' });
+  client.on('error', () => undefined);
+  await client.connect();
+  try {
+    await client.query('CREATE EXTENSION IF NOT EXISTS documentdb CASCADE');
+    await updateExtensions(client);
+    await client.query(GATEWAY_SCHEMA);
+    await client.query(STOP_INDEX_JOBS);
+  } finally {
+    await client.end();
+  }
+}
+
+/** A newer bundle may meet the data of an older one. */
+async function updateExtensions(client: pg.Client): Promise<void> {
+  const { rows } = await client.query<{ name: string }>(
+    `SELECT name FROM pg_available_extensions
+     WHERE installed_version IS NOT NULL AND installed_version <> default_version ORDER BY name`,
+  );
+  for (const { name } of rows) await client.query(`ALTER EXTENSION ${client.escapeIdentifier(name)} UPDATE`);
+}
+
+/**
+ * What a session wrote last, stored with the write itself: a client that repeats a write or a commit whose answer
+ * it never got (the server was killed) is told the first outcome, and nothing is applied twice.
+ */
+const GATEWAY_SCHEMA = `
+  CREATE SCHEMA IF NOT EXISTS gateway;
+  CREATE TABLE IF NOT EXISTS gateway.session_outcome (
+    session_id bytea PRIMARY KEY,
+    txn_number bigint NOT NULL,
+    reply bytea NOT NULL,
+    written_at timestamptz NOT NULL DEFAULT now()
+  ) WITH (fillfactor = 50);
+`;
+
+/** The gateway builds indexes itself; the engine's jobs that look for index builds every two seconds have no work. */
+const STOP_INDEX_JOBS = `SELECT cron.unschedule(jobid) FROM cron.job WHERE command LIKE '%build_index_concurrently%'`;

@@ -1,0 +1,125 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { closeSync, openSync, statSync, truncateSync } from 'node:fs';
+import { readFile, readlink, realpath } from 'node:fs/promises';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import pg from 'pg';
+import type { BundleLayout } from '../bundle/layout.js';
+import type { ServerFolders } from './data-folder.js';
+import { type ServerIdentity, SERVER_ENVIRONMENT, underIdentity } from './identity.js';
+import { type Durability, serverSettings, settingArguments } from './settings.js';
+
+const START_LIMIT_MS = 60_000;
+const FAST_SHUTDOWN_LIMIT_MS = 3_500;
+const LARGEST_LOG_BYTES = 10_000_000;
+
+export interface ServerOptions {
+  bundle: BundleLayout;
+  folders: ServerFolders;
+  socketFolder: string;
+  identity: ServerIdentity;
+  durability: Durability;
+}
+
+/** One PostgreSQL server process. */
+export class PostgresServer {
+  private child: ChildProcess | null = null;
+
+  constructor(private readonly options: ServerOptions) {}
+
+  /** Starts the server and waits until it answers. Stops a server that an earlier supervisor left on the same data. */
+  async start(): Promise<void> {
+    await stopLeftover(this.options.folders.data);
+    const child = this.spawn();
+    this.child = child;
+    const deadline = Date.now() + START_LIMIT_MS;
+    while (!(await answers(this.options.socketFolder))) {
+      if (hasEnded(child)) {
+        throw new Error(`PostgreSQL did not start; its last words are in ${this.options.folders.log}`);
+      }
+      if (Date.now() > deadline) throw new Error('PostgreSQL did not answer within a minute');
+      await sleep(20);
+    }
+  }
+
+  /** Calls back once when the running server ends, for whatever reason. */
+  onExit(listener: () => void): void {
+    this.child?.once('exit', listener);
+  }
+
+  /** Shuts down: clients are cut off, data are flushed; after some seconds the write-ahead log has to do. */
+  async stop(): Promise<void> {
+    const child = this.child;
+    if (!child || hasEnded(child)) return;
+    const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
+    child.kill('SIGINT');
+    const timer = setTimeout(() => child.kill('SIGQUIT'), FAST_SHUTDOWN_LIMIT_MS);
+    await ended;
+    clearTimeout(timer);
+  }
+
+  private spawn(): ChildProcess {
+    const { bundle, folders, identity, durability, socketFolder } = this.options;
+    const settings = settingArguments(serverSettings(socketFolder, durability));
+    const program = join(bundle.serverBinaries, 'postgres');
+    const launch = underIdentity(identity, program, ['-D', folders.data, ...settings]);
+    const log = openLog(folders.log);
+    const child = spawn(launch.command, launch.args, {
+      ...launch.account,
+      cwd: '/',
+      env: SERVER_ENVIRONMENT,
+      stdio: ['ignore', log, log],
+    });
+    child.on('error', () => undefined);
+    closeSync(log);
+    return child;
+  }
+}
+
+function hasEnded(child: ChildProcess): boolean {
+  return child.exitCode !== null || child.signalCode !== null;
+}
+
+function openLog(path: string): number {
+  const size = statSync(path, { throwIfNoEntry: false })?.size ?? 0;
+  if (size > LARGEST_LOG_BYTES) truncateSync(path);
+  return openSync(path, 'a', 0o600);
+}
+
+async function answers(socketFolder: string): Promise<boolean> {
+  const client = new pg.Client({ host: socketFolder, user: 'postgres', database: 'postgres' });
+  client.on('error', () => undefined);
+  return client.connect().then(
+    async () => {
+      await client.end();
+      return true;
+    },
+    () => false,
+  );
+}
+
+/** Ends a server that still runs on `folder` because its supervisor was killed; two servers would ruin the data. */
+async function stopLeftover(folder: string): Promise<void> {
+  const home = await realpath(folder);
+  const pid = await runningPostmaster(home);
+  if (pid === null) return;
+  process.kill(pid, 'SIGINT');
+  const deadline = Date.now() + FAST_SHUTDOWN_LIMIT_MS;
+  let isForced = false;
+  while ((await runningPostmaster(home)) === pid) {
+    if (Date.now() > deadline && !isForced) {
+      isForced = true;
+      process.kill(pid, 'SIGQUIT');
+    }
+    await sleep(20);
+  }
+}
+
+async function runningPostmaster(folder: string): Promise<number | null> {
+  const file = await readFile(join(folder, 'postmaster.pid'), 'utf8').catch(() => '');
+  const pid = Number.parseInt(file, 10);
+  if (!Number.isInteger(pid) || pid <= 0) return null;
+  // The number may belong to another program by now: a server's working directory is its data folder.
+  const workingDirectory = await readlink(`/proc/${pid}/cwd`).catch(() => null);
+  return workingDirectory === folder ? pid : null;
+}

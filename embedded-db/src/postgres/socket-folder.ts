@@ -1,0 +1,30 @@
+import { createHash } from 'node:crypto';
+import { chmod, chown, lstat, mkdir } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { ServerFolders } from './data-folder.js';
+import type { ServerIdentity } from './identity.js';
+
+// sun_path holds 108 bytes, of which the socket's own name takes some twenty.
+const LONGEST_FOLDER = 85;
+
+/**
+ * A private folder for PostgreSQL's socket: beside the data, or below the temporary folder where that path is too
+ * long for a socket. The name is the same at every start, so that nothing is left behind by a killed server.
+ */
+export async function ensureSocketFolder(folders: ServerFolders, identity: ServerIdentity): Promise<string> {
+  const beside = join(folders.base, 'socket');
+  const fingerprint = createHash('sha256').update(folders.base).digest('hex').slice(0, 16);
+  const path = Buffer.byteLength(beside) <= LONGEST_FOLDER ? beside : join(tmpdir(), `embedded-db-${fingerprint}`);
+  const owner = identity.account ?? { uid: process.getuid?.() ?? 0, gid: process.getgid?.() ?? 0 };
+  const isNew = await mkdir(path, { mode: 0o700 }).then(
+    () => true,
+    () => false,
+  );
+  if (isNew) await chown(path, owner.uid, owner.gid);
+  // Anyone can make a folder below the temporary one: what is not ours is not used.
+  const found = await lstat(path);
+  if (!found.isDirectory() || found.uid !== owner.uid) throw new Error(`${path} belongs to another user`);
+  await chmod(path, 0o700);
+  return path;
+}

@@ -1,0 +1,91 @@
+import { mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { acquireFileLock, type FileLock } from '../file-lock.js';
+import { Gateway } from '../gateway/gateway.js';
+import { ensureDataFolder, serverFolders } from '../postgres/data-folder.js';
+import { chooseIdentity } from '../postgres/identity.js';
+import { ConnectionPools } from '../postgres/pools.js';
+import { prepareDatabase } from '../postgres/schema.js';
+import { PostgresServer } from '../postgres/server.js';
+import { ensureSocketFolder } from '../postgres/socket-folder.js';
+import { ensurePassword } from './password.js';
+import type { SupervisorConfig } from './protocol.js';
+
+/** A supervisor that was told to go needs this long at most to let go of its data folder. */
+const LOCK_WAIT_SECONDS = 6;
+const RESTART_DELAY_MS = 200;
+
+/** A running database: PostgreSQL, the gateway in front of it, and the lock on their data folder. */
+export class Instance {
+  private isStopping = false;
+  private pending: Promise<void> = Promise.resolve();
+
+  private constructor(
+    private readonly lock: FileLock,
+    private readonly server: PostgresServer,
+    private readonly pools: ConnectionPools,
+    private readonly gateway: Gateway,
+    readonly password: string,
+    private readonly report: (line: string) => void,
+  ) {}
+
+  static async start(config: SupervisorConfig, report: (line: string) => void): Promise<Instance> {
+    await mkdir(config.dataDir, { recursive: true });
+    const lock = await acquireFileLock(join(config.dataDir, 'lock'), LOCK_WAIT_SECONDS);
+    if (!lock) throw new Error(`${config.dataDir} is in use by another running database`);
+    const folders = serverFolders(config.dataDir);
+    const identity = await chooseIdentity(folders.base, config.bundle.root);
+    await ensureDataFolder(folders, config.bundle, identity);
+    const socketFolder = await ensureSocketFolder(folders, identity);
+    const { bundle, durability } = config;
+    const server = new PostgresServer({ bundle, folders, socketFolder, identity, durability });
+    try {
+      await server.start();
+      await prepareDatabase(socketFolder);
+      const pools = new ConnectionPools(socketFolder);
+      const password = await ensurePassword(config.dataDir);
+      const gateway = await Gateway.listen(pools, config.port, password);
+      const instance = new Instance(lock, server, pools, gateway, password, report);
+      instance.watch();
+      return instance;
+    } catch (error) {
+      await server.stop();
+      throw error;
+    }
+  }
+
+  get port(): number {
+    return this.gateway.port;
+  }
+
+  async stop(): Promise<void> {
+    this.isStopping = true;
+    await this.pending;
+    await this.gateway.close();
+    await this.server.stop();
+    await this.pools.close();
+    this.lock.release();
+  }
+
+  /** Starts PostgreSQL again whenever it ends unasked; clients see retryable errors meanwhile. */
+  private watch(): void {
+    this.server.onExit(() => {
+      if (!this.isStopping) this.pending = this.restart();
+    });
+  }
+
+  private async restart(): Promise<void> {
+    this.report('Database: PostgreSQL ended unexpectedly, starting it again');
+    while (!this.isStopping) {
+      try {
+        await this.server.start();
+        this.watch();
+        return;
+      } catch (error) {
+        this.report(`Database: ${error instanceof Error ? error.message : String(error)}`);
+        await sleep(RESTART_DELAY_MS);
+      }
+    }
+  }
+}

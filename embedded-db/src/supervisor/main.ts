@@ -1,0 +1,49 @@
+import { Instance } from './instance.js';
+import { isStopMessage, isSupervisorConfig, type SupervisorConfig, type SupervisorMessage } from './protocol.js';
+
+/**
+ * The supervisor: a process of its own that owns PostgreSQL and the gateway, so that they outlive nothing and are
+ * outlived by nothing. It ends when its parent asks, or when its parent is gone.
+ */
+const STOP_LIMIT_MS = 4_500;
+
+function tellParent(message: SupervisorMessage): void {
+  if (process.connected) process.send?.(message, () => undefined);
+}
+
+function readConfig(): SupervisorConfig {
+  const config: unknown = JSON.parse(process.argv[2] ?? 'null');
+  if (!isSupervisorConfig(config)) throw new Error('the supervisor is started by the embedded database only');
+  return config;
+}
+
+async function main(): Promise<void> {
+  let instance: Instance | null = null;
+  let isEnding = false;
+  const starting = Instance.start(readConfig(), (line) => tellParent({ type: 'progress', line }));
+
+  const end = async (): Promise<void> => {
+    if (isEnding) return;
+    isEnding = true;
+    setTimeout(() => process.exit(1), STOP_LIMIT_MS).unref();
+    instance ??= await starting.catch(() => null);
+    await instance?.stop();
+    process.exit(0);
+  };
+  process.on('disconnect', () => void end());
+  process.on('message', (message) => void (isStopMessage(message) && end()));
+  process.on('SIGTERM', () => void end());
+  process.on('SIGINT', () => void end());
+  process.on('SIGHUP', () => void end());
+
+  try {
+    instance = await starting;
+    tellParent({ type: 'ready', port: instance.port, password: instance.password });
+  } catch (error) {
+    process.send?.({ type: 'failed', message: error instanceof Error ? error.message : String(error) }, () =>
+      process.exit(1),
+    );
+  }
+}
+
+void main();
