@@ -1,0 +1,69 @@
+import type { FilterKey } from '../../src/catalog/domain/filter-keys.js';
+import type { ProductType } from '../../src/catalog/domain/product-types.js';
+import type { Fils } from '../../src/common/money/money.js';
+
+/** A group of the shop's attribute filter: a field of the product, and every value that its products have. */
+export interface SeedFilter {
+  readonly Key: FilterKey;
+  readonly displayName: string;
+  readonly values: readonly string[];
+  readonly order: number;
+}
+
+export interface SeedCategory {
+  /** Slug; products name their category by it. */
+  readonly name: string;
+  readonly displayName: string;
+  readonly productType: ProductType;
+  readonly description: string;
+  readonly position: number;
+  readonly isActive: boolean;
+  /** URL path of the picture. */
+  readonly image: string;
+  readonly filters: readonly SeedFilter[];
+}
+
+/** What a list of a category says of one product; the rest follows by rule. */
+export interface ProductDraft {
+  readonly size: string;
+  /** Empty where the product has none. */
+  readonly variant: string;
+  readonly color: string;
+  readonly code: string;
+  /** Comma-separated. */
+  readonly displaySpecs: string;
+  readonly sort: string;
+  readonly quality: 'A++' | 'A' | 'B';
+  readonly moq: number;
+  readonly origin: string;
+  readonly priceFils: Fils;
+  readonly unit: string;
+  readonly description: string;
+}
+
+export interface SeedProduct extends Omit<ProductDraft, 'priceFils'> {
+  /** Name of the category. */
+  readonly category: string;
+  readonly stock: number;
+  readonly isAvailable: boolean;
+  readonly isActive: boolean;
+  readonly storageLocation: string;
+  /** AED, at most two decimals. */
+  readonly price: number;
+  /** URL paths; the first is the studio picture, the second the drawing with measures. */
+  readonly images: readonly string[];
+}
+
+/** A category as its list says it: filters and picture follow from its products. */
+export interface CategoryPlan {
+  readonly category: Omit<SeedCategory, 'filters' | 'image' | 'position' | 'isActive'>;
+  /** The product fields to filter by, in the order of the panel; one with a single value is left out. */
+  readonly filterKeys: readonly FilterKey[];
+  /** Letter of the warehouse aisle. */
+  readonly aisle: string;
+  /** Usual stock, in units: from, to. */
+  readonly stock: readonly [number, number];
+  /** Sizes and colours of the products on the category's picture. */
+  readonly cover: readonly { readonly size: string; readonly color: string; readonly variant: string }[];
+  readonly products: readonly ProductDraft[];
+}

@@ -1,0 +1,105 @@
+import type { OrderStatus } from '../../src/orders/domain/order.rules.js';
+import type { QuoteStatus } from '../../src/quotes/domain/quote.rules.js';
+
+export type PaymentMethod = 'Cash' | 'Bank Transfer' | 'Credit Card' | 'Cheque' | 'Other';
+
+/** Product key, quantity, and the price that staff offer (AED) where it isn't the list price. */
+export type StoryLine = readonly [product: string, qty: number, offered?: number];
+
+/** Days are days before "now": 0 is today. */
+export interface StoryPayment {
+  readonly daysAgo: number;
+  /** Per cent of the amount due, or all that is left. */
+  readonly share: number | 'rest';
+  readonly method: PaymentMethod;
+  readonly paidTo: string;
+  readonly note?: string;
+  readonly refundedDaysAgo?: number;
+}
+
+export interface StoryOrder {
+  readonly daysAgo: number;
+  readonly status: OrderStatus;
+  /** When it was delivered, also for an order that came back later. */
+  readonly deliveredDaysAgo?: number;
+  readonly deliveredBy?: string;
+  /** When it came back or was called off. */
+  readonly closedDaysAgo?: number;
+  readonly staffNote?: string;
+  readonly clientNote?: string;
+  readonly invoice?: { readonly daysAgo: number; readonly payments: readonly StoryPayment[] };
+}
+
+export interface Story {
+  /** Place of the customer in the list of demo customers. */
+  readonly customer: number;
+  readonly daysAgo: number;
+  readonly lines: readonly StoryLine[];
+  readonly status: QuoteStatus;
+  readonly request?: string;
+  readonly reply?: string;
+  readonly staffNote?: string;
+  /** AED. */
+  readonly delivery?: number;
+  readonly extra?: number;
+  /** When staff offered a price, and when it was confirmed or rejected. */
+  readonly pricedDaysAgo?: number;
+  readonly decidedDaysAgo?: number;
+  readonly order?: StoryOrder;
+}
+
+export interface PlannedLine {
+  readonly product: string;
+  readonly qty: number;
+  /** AED, what staff offer. */
+  readonly unitPrice: number;
+}
+
+export interface PlannedPayment {
+  readonly paidAt: Date;
+  /** AED. */
+  readonly amount: number;
+  readonly method: PaymentMethod;
+  readonly paidTo: string;
+  readonly note: string;
+  readonly refundedAt: Date | null;
+}
+
+export interface PlannedInvoice {
+  readonly issuedAt: Date;
+  /** Total of the order, AED. */
+  readonly amountDue: number;
+  /** In the order in which they are recorded. */
+  readonly payments: readonly PlannedPayment[];
+}
+
+export interface PlannedOrder {
+  readonly createdAt: Date;
+  readonly status: OrderStatus;
+  readonly deliveredAt: Date | null;
+  readonly deliveredBy: string;
+  /** When it came back (Returned) or was called off (Cancelled). */
+  readonly closedAt: Date | null;
+  readonly adminToAdminNote: string;
+  readonly adminToClientNote: string;
+  readonly invoice: PlannedInvoice | null;
+}
+
+export interface PlannedQuote {
+  /** E-mail of the demo customer. */
+  readonly customer: string;
+  readonly requestedAt: Date;
+  readonly lines: readonly PlannedLine[];
+  readonly clientToAdminNote: string;
+  readonly status: QuoteStatus;
+  /** When staff entered prices; null while nobody has. */
+  readonly pricedAt: Date | null;
+  /** When it was confirmed or rejected. */
+  readonly decidedAt: Date | null;
+  /** AED. */
+  readonly deliveryCharge: number;
+  readonly extraFee: number;
+  readonly adminToClientNote: string;
+  readonly adminToAdminNote: string;
+  readonly order: PlannedOrder | null;
+}

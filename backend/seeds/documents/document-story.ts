@@ -1,0 +1,120 @@
+import type { INestApplicationContext } from '@nestjs/common';
+import type { Actor } from '../../src/common/auth/actor.js';
+import { InvoicesService } from '../../src/invoices/invoices.service.js';
+import { OrderCreation } from '../../src/orders/order-creation.service.js';
+import { OrdersService } from '../../src/orders/orders.service.js';
+import { PaymentRecording } from '../../src/payments/payment-recording.service.js';
+import { QuotesService } from '../../src/quotes/quotes.service.js';
+import type { PlannedInvoice, PlannedOrder, PlannedPayment, PlannedQuote } from './document-plan.types.js';
+
+export interface Step {
+  readonly at: Date;
+  run(): Promise<void>;
+}
+
+/** The demo's own salesperson; history shows the name. */
+const OFFICE: Actor = { id: '', name: 'Demo office', email: '', isAdmin: true, sessionId: '' };
+
+/** One quote of the demo from request to last payment. The ids come about as its steps run. */
+export class DocumentStory {
+  private quoteId = '';
+  private orderId = '';
+  private invoiceId = '';
+
+  constructor(
+    private readonly app: INestApplicationContext,
+    private readonly plan: PlannedQuote,
+    private readonly customers: ReadonlyMap<string, Actor>,
+    private readonly products: ReadonlyMap<string, string>,
+  ) {}
+
+  steps(): Step[] {
+    const { requestedAt, pricedAt, decidedAt, status, order } = this.plan;
+    const steps: Step[] = [{ at: requestedAt, run: () => this.request() }];
+    if (pricedAt !== null) steps.push({ at: pricedAt, run: () => this.price() });
+    if (decidedAt !== null) steps.push({ at: decidedAt, run: () => this.change({ status }) });
+    return order === null ? steps : [...steps, ...this.orderSteps(order)];
+  }
+
+  private orderSteps(order: PlannedOrder): Step[] {
+    const { createdAt, deliveredAt, closedAt, status, invoice } = order;
+    const steps: Step[] = [{ at: createdAt, run: () => this.createOrder(order) }];
+    if (deliveredAt !== null) steps.push({ at: deliveredAt, run: () => this.deliver(order) });
+    if (closedAt !== null) steps.push({ at: closedAt, run: () => this.changeOrder({ status }) });
+    return invoice === null ? steps : [...steps, ...this.invoiceSteps(invoice)];
+  }
+
+  private invoiceSteps({ issuedAt, payments }: PlannedInvoice): Step[] {
+    return [
+      { at: issuedAt, run: () => this.issueInvoice() },
+      ...payments.flatMap((payment) => this.paymentSteps(payment)),
+    ];
+  }
+
+  private paymentSteps(payment: PlannedPayment): Step[] {
+    let id = '';
+    const recorded = {
+      at: payment.paidAt,
+      run: async () => {
+        id = await this.recordPayment(payment);
+      },
+    };
+    const { refundedAt } = payment;
+    if (refundedAt === null) return [recorded];
+    const refund = () => this.app.get(PaymentRecording).update(id, { status: 'Refunded' }, OFFICE);
+    return [recorded, { at: refundedAt, run: refund }];
+  }
+
+  private async request(): Promise<void> {
+    const { customer, lines, clientToAdminNote } = this.plan;
+    const actor = this.customers.get(customer);
+    if (actor === undefined) throw new Error(`The demo documents name an unknown customer: ${customer}`);
+    const requestedItems = lines.map(({ product, qty }) => ({ product: this.productId(product), qty }));
+    const { _id } = await this.app.get(QuotesService).request({ requestedItems, clientToAdminNote }, actor);
+    this.quoteId = _id;
+  }
+
+  private price(): Promise<void> {
+    const { lines, deliveryCharge, extraFee, adminToClientNote, adminToAdminNote } = this.plan;
+    const requestedItems = lines.map((line) => ({ ...line, product: this.productId(line.product) }));
+    const offer = { requestedItems, deliveryCharge, extraFee, adminToClientNote, adminToAdminNote };
+    return this.change({ ...offer, status: 'Quoted' });
+  }
+
+  private async change(body: Parameters<QuotesService['update']>[1]): Promise<void> {
+    await this.app.get(QuotesService).update(this.quoteId, body, OFFICE);
+  }
+
+  private async createOrder({ adminToAdminNote, adminToClientNote }: PlannedOrder): Promise<void> {
+    const { _id } = await this.app.get(OrderCreation).fromQuote(this.quoteId, OFFICE);
+    this.orderId = _id;
+    if (adminToAdminNote !== '' || adminToClientNote !== '') {
+      await this.changeOrder({ adminToAdminNote, adminToClientNote });
+    }
+  }
+
+  private deliver({ deliveredAt, deliveredBy }: PlannedOrder): Promise<void> {
+    const when = deliveredAt === null ? {} : { deliveredAt: deliveredAt.toISOString() };
+    return this.changeOrder({ status: 'Delivered', deliveredBy, ...when });
+  }
+
+  private async changeOrder(body: Parameters<OrdersService['update']>[1]): Promise<void> {
+    await this.app.get(OrdersService).update(this.orderId, body, OFFICE);
+  }
+
+  private async issueInvoice(): Promise<void> {
+    const { _id } = await this.app.get(InvoicesService).issue(this.orderId, OFFICE);
+    this.invoiceId = _id;
+  }
+
+  private recordPayment({ amount, method, paidAt, paidTo, note }: PlannedPayment): Promise<string> {
+    const body = { amount, paymentMethod: method, paymentDate: paidAt.toISOString(), paidTo, note };
+    return this.app.get(PaymentRecording).record(this.invoiceId, body, OFFICE);
+  }
+
+  private productId(key: string): string {
+    const id = this.products.get(key);
+    if (id === undefined) throw new Error(`The demo documents name an unknown product: ${key}`);
+    return id;
+  }
+}

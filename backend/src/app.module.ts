@@ -1,0 +1,67 @@
+import { type DynamicModule, Module } from '@nestjs/common';
+import { APP_FILTER, APP_GUARD, APP_PIPE } from '@nestjs/core';
+import { MongooseModule } from '@nestjs/mongoose';
+import { CatalogModule } from './catalog/catalog.module.js';
+import { AuditModule } from './common/audit/audit.module.js';
+import { AccessGuard } from './common/auth/access.guard.js';
+import { OriginGuard } from './common/auth/origin.guard.js';
+import { DatabaseModule } from './common/database/database.module.js';
+import { DocumentsModule } from './common/documents/documents.module.js';
+import { ErrorFilter } from './common/errors/error.filter.js';
+import { HealthModule } from './common/health/health.module.js';
+import { RateLimitGuard } from './common/rate-limit/rate-limit.guard.js';
+import { ReferencesModule } from './common/references/references.module.js';
+import { SequencesModule } from './common/sequences/sequences.module.js';
+import { BodyPipe } from './common/validation/validation.pipe.js';
+import { ConfigModule } from './config/config.module.js';
+import type { Environment } from './config/environment.js';
+import { ContactModule } from './contact/contact.module.js';
+import { InvoicesModule } from './invoices/invoices.module.js';
+import { OrdersModule } from './orders/orders.module.js';
+import { PaymentsModule } from './payments/payments.module.js';
+import { QuotesModule } from './quotes/quotes.module.js';
+import { ShopModule } from './shop/shop.module.js';
+import { UsersModule } from './users/users.module.js';
+
+/** What the server is built from, beyond its environment. */
+export interface AppOptions {
+  readonly environment: Environment;
+  readonly mongodbUri: string;
+  readonly sessionSecret: string;
+}
+
+const CONNECTION = { autoCreate: false, autoIndex: false, retryAttempts: 0, serverSelectionTimeoutMS: 8000 };
+
+@Module({})
+export class AppModule {
+  static forRoot({ environment, mongodbUri, sessionSecret }: AppOptions): DynamicModule {
+    return {
+      module: AppModule,
+      imports: [
+        ConfigModule.forRoot(environment, sessionSecret),
+        MongooseModule.forRoot(mongodbUri, CONNECTION),
+        DatabaseModule,
+        SequencesModule,
+        AuditModule,
+        ReferencesModule,
+        DocumentsModule.forRoot({ browserPath: environment.pdfBrowser ?? undefined }),
+        HealthModule,
+        ShopModule,
+        UsersModule,
+        CatalogModule,
+        QuotesModule,
+        OrdersModule,
+        InvoicesModule,
+        PaymentsModule,
+        ContactModule,
+      ],
+      providers: [
+        { provide: APP_GUARD, useClass: RateLimitGuard },
+        { provide: APP_GUARD, useClass: OriginGuard },
+        { provide: APP_GUARD, useClass: AccessGuard },
+        { provide: APP_PIPE, useClass: BodyPipe },
+        { provide: APP_FILTER, useClass: ErrorFilter },
+      ],
+    };
+  }
+}

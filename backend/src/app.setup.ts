@@ -1,0 +1,77 @@
+import fastifyCompress from '@fastify/compress';
+import fastifyCookie from '@fastify/cookie';
+import fastifyHelmet from '@fastify/helmet';
+import { UnsupportedMediaTypeException } from '@nestjs/common';
+import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
+import { getConnectionToken } from '@nestjs/mongoose';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Connection } from 'mongoose';
+import { describeError } from './common/errors/error.filter.js';
+import { requireTransactions } from './common/database/server-check.js';
+import { serveFrontends } from './common/http/frontends.js';
+import { securityHeaders } from './common/http/security-headers.js';
+import type { Environment } from './config/environment.js';
+import { serveOpenApi } from './openapi-document.js';
+
+const BODY_LIMIT_BYTES = 1_048_576;
+/** A list of 500 ids comes in the address. */
+const HEADER_LIMIT_BYTES = 32_768;
+/** Forms of other sites could post these; the API takes JSON alone. */
+const REFUSED_TYPES = ['application/x-www-form-urlencoded', 'text/plain'];
+
+export function createAdapter(): FastifyAdapter {
+  return new FastifyAdapter({
+    bodyLimit: BODY_LIMIT_BYTES,
+    trustProxy: 'loopback',
+    http: { maxHeaderSize: HEADER_LIMIT_BYTES },
+    routerOptions: { maxParamLength: 200, ignoreTrailingSlash: true },
+    frameworkErrors: (error: Error, _request: FastifyRequest, reply: FastifyReply) => {
+      const body = describeError(error);
+      void reply.status(body.statusCode).send(body);
+    },
+  });
+}
+
+/** Everything between a built application and one that listens; tests and the server share it. */
+export async function configureApp(app: NestFastifyApplication, environment: Environment): Promise<void> {
+  app.setGlobalPrefix('api', { exclude: ['media/:name'] });
+  await app.register(fastifyCookie);
+  await app.register(fastifyHelmet, securityHeaders(environment.production));
+  await app.register(fastifyCompress, { threshold: 1024, encodings: ['gzip'], zlibOptions: { level: 1 } });
+  serveOpenApi(app);
+  await serveFrontends(app.getHttpAdapter().getInstance());
+  await prepareDatabase(app.get<Connection>(getConnectionToken()));
+  await app.init();
+  const fastify = app.getHttpAdapter().getInstance();
+  fastify.removeContentTypeParser(REFUSED_TYPES);
+  fastify.addContentTypeParser('text/plain', { parseAs: 'string' }, acceptNothing);
+  fastify.addHook('onSend', keepAnswersPrivate);
+  await fastify.ready();
+}
+
+/** ra-data-simple-rest calls the empty body of a DELETE plain text; plain text with something in it is refused. */
+function acceptNothing(
+  _request: FastifyRequest,
+  body: string,
+  done: (error: Error | null, body?: unknown) => void,
+): void {
+  if (body === '') done(null);
+  else done(new UnsupportedMediaTypeException('The API takes JSON.'));
+}
+
+/** What the API says to somebody signed in is not for shared or forgotten caches. */
+function keepAnswersPrivate(request: FastifyRequest, reply: FastifyReply, _body: unknown, done: () => void): void {
+  if (request.url.startsWith('/api/') && !reply.hasHeader('cache-control')) {
+    void reply.header('cache-control', request.headers.cookie === undefined ? 'no-cache' : 'private, no-store');
+  }
+  done();
+}
+
+/** Creates collections and indexes that are missing: a transaction can't, and a list must not wait for one. */
+async function prepareDatabase(connection: Connection): Promise<void> {
+  await requireTransactions(connection);
+  for (const model of Object.values(connection.models)) {
+    await model.createCollection();
+    await model.createIndexes();
+  }
+}

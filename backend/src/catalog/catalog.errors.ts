@@ -1,0 +1,32 @@
+import { DomainError, invalidField, notFound } from '../common/errors/domain-error.js';
+
+export const productNotFound = () => notFound('Product');
+export const categoryNotFound = () => notFound('Category');
+export const pictureNotFound = () => notFound('Picture');
+
+export const categoryInUse = () =>
+  new DomainError('conflict', {
+    code: 'CATEGORY_IN_USE',
+    message: 'This category still has products. Move or delete them first.',
+  });
+
+export const categoryNameTaken = () =>
+  new DomainError('conflict', {
+    code: 'CATEGORY_NAME_TAKEN',
+    message: 'Another category has this name.',
+    fields: { name: 'Another category has this name.' },
+  });
+
+export const repeatedFilter = (index: number) =>
+  invalidField(`filters.${index}.Key`, 'Another filter of this category has this key.');
+
+export const unknownCategory = () => invalidField('category', 'This category does not exist.');
+
+export const otherProductType = (field: 'productType' | 'category', type: string) =>
+  invalidField(field, `The product type must be the one of the category (${type}).`);
+
+export const insufficientStock = (product: string, asked: number, left: number) =>
+  new DomainError('conflict', {
+    code: 'INSUFFICIENT_STOCK',
+    message: `Not enough stock of ${product}: ${asked} asked, ${left} left.`,
+  });

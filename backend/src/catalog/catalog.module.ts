@@ -1,0 +1,37 @@
+import { Module } from '@nestjs/common';
+import { MongooseModule } from '@nestjs/mongoose';
+import { CategoriesController } from './categories.controller.js';
+import { CategoriesService } from './categories.service.js';
+import { Category, CategorySchema } from './category.schema.js';
+import { CategoryProducts } from './category-products.service.js';
+import { MediaController } from './media.controller.js';
+import { MediaService } from './media.service.js';
+import { Picture, PictureSchema } from './picture.schema.js';
+import { ProductEditing } from './product-editing.service.js';
+import { ProductFacets } from './product-facets.service.js';
+import { ProductSearch } from './product-search.service.js';
+import { Product, ProductSchema } from './product.schema.js';
+import { ProductsController } from './products.controller.js';
+import { ProductsService } from './products.service.js';
+
+@Module({
+  imports: [
+    MongooseModule.forFeature([
+      { name: Category.name, schema: CategorySchema },
+      { name: Product.name, schema: ProductSchema },
+      { name: Picture.name, schema: PictureSchema },
+    ]),
+  ],
+  controllers: [ProductsController, CategoriesController, MediaController],
+  providers: [
+    ProductsService,
+    ProductEditing,
+    ProductSearch,
+    ProductFacets,
+    CategoriesService,
+    CategoryProducts,
+    MediaService,
+  ],
+  exports: [ProductsService, ProductEditing, CategoriesService, MediaService],
+})
+export class CatalogModule {}

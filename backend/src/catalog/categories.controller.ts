@@ -1,0 +1,76 @@
+import { Body, Controller, Delete, Get, Param, Post, Put, Query, Res } from '@nestjs/common';
+import { ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import type { FastifyReply } from 'fastify';
+import { CurrentActor, Public, StaffOnly } from '../common/auth/access.decorators.js';
+import type { Actor } from '../common/auth/actor.js';
+import { DeletedResponse, Refuses } from '../common/http/answers.js';
+import { ListQueryDto } from '../common/list-query/list-query.dto.js';
+import { CategoriesService } from './categories.service.js';
+import { UpdateCategoryDto } from './dto/category.requests.js';
+import { CategoryResponse } from './dto/category.response.js';
+import { CONTENT_RANGE_HEADER, isListQuery, sendRows } from './list-or-page.js';
+
+@ApiTags('categories')
+@Controller('categories')
+export class CategoriesController {
+  constructor(private readonly categories: CategoriesService) {}
+
+  @Get()
+  @Public()
+  @ApiOperation({
+    summary: 'List categories',
+    description:
+      'Active ones in the order of the shop; all of them for staff. For staff, `sort`, `range` and `filter` work as in the other staff lists.',
+  })
+  @ApiOkResponse({ type: [CategoryResponse], headers: CONTENT_RANGE_HEADER })
+  @Refuses(400, 401, 429)
+  async list(
+    @Query() query: ListQueryDto,
+    @CurrentActor() actor: Actor | null,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<CategoryResponse[]> {
+    if (actor?.isAdmin !== true || !isListQuery(query)) return this.categories.inShopOrder(actor);
+    return sendRows(reply, 'categories', await this.categories.list(query));
+  }
+
+  @Get(':id')
+  @Public()
+  @ApiOperation({ summary: 'One category', description: 'Inactive ones for staff only.' })
+  @ApiOkResponse({ type: CategoryResponse })
+  @Refuses(401, 404, 429)
+  get(@Param('id') id: string, @CurrentActor() actor: Actor | null): Promise<CategoryResponse> {
+    return this.categories.get(id, actor);
+  }
+
+  @Post()
+  @StaffOnly()
+  @ApiOperation({ summary: 'Make an inactive category with a free name', description: 'Takes no body.' })
+  @ApiCreatedResponse({ type: CategoryResponse })
+  @Refuses(401, 403, 429)
+  create(@CurrentActor() actor: Actor): Promise<CategoryResponse> {
+    return this.categories.createBlank(actor);
+  }
+
+  @Put(':id')
+  @StaffOnly()
+  @ApiOperation({ summary: 'Change a category', description: 'Its products follow in name, type and visibility.' })
+  @ApiOkResponse({ type: CategoryResponse })
+  @Refuses(400, 401, 403, 404, 409, 429)
+  update(
+    @Param('id') id: string,
+    @Body() body: UpdateCategoryDto,
+    @CurrentActor() actor: Actor,
+  ): Promise<CategoryResponse> {
+    return this.categories.update(id, body, actor);
+  }
+
+  @Delete(':id')
+  @StaffOnly()
+  @ApiOperation({ summary: 'Delete a category without products' })
+  @ApiOkResponse({ type: DeletedResponse })
+  @Refuses(401, 403, 404, 409, 429)
+  async remove(@Param('id') id: string, @CurrentActor() actor: Actor): Promise<DeletedResponse> {
+    await this.categories.remove(id, actor);
+    return { _id: id };
+  }
+}

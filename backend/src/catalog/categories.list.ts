@@ -1,0 +1,23 @@
+import { flag, ids, oneOf, words } from '../common/list-query/filter-rules.js';
+import type { ListSpec } from '../common/list-query/list-spec.js';
+import type { Category } from './category.schema.js';
+import { PRODUCT_TYPES } from './domain/product-types.js';
+
+export const CATEGORY_LIST: ListSpec<Category> = {
+  sortable: {
+    name: 'name',
+    displayName: 'displayName',
+    productType: 'productType',
+    position: 'position',
+    isActive: 'isActive',
+    createdAt: 'createdAt',
+    updatedAt: 'updatedAt',
+  },
+  filters: {
+    id: ids('_id'),
+    q: words(['name', 'displayName', 'description']),
+    productType: oneOf('productType', PRODUCT_TYPES),
+    isActive: flag('isActive'),
+  },
+  defaultSort: { position: 1, name: 1 },
+};

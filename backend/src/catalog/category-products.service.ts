@@ -1,0 +1,59 @@
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import type { ClientSession, Model, Types } from 'mongoose';
+import { Category, type CategoryRecord } from './category.schema.js';
+import { unknownCategory } from './catalog.errors.js';
+import { deriveProduct } from './domain/derived-product.js';
+import { Product, type ProductRecord } from './product.schema.js';
+
+const BATCH = 500;
+
+/** What products take from their category. */
+const TAKEN_FIELDS = ['name', 'displayName', 'productType', 'position', 'isActive'] as const;
+
+/** What holds products and their categories together. */
+@Injectable()
+export class CategoryProducts {
+  constructor(
+    @InjectModel(Product.name) private readonly products: Model<Product>,
+    @InjectModel(Category.name) private readonly categories: Model<Category>,
+  ) {}
+
+  /** The category of a product that is about to be put into it; a deletion at the same moment collides with this. */
+  async enter(id: Types.ObjectId, session: ClientSession): Promise<CategoryRecord> {
+    const category = await this.categories
+      .findOneAndUpdate({ _id: id }, { $inc: { entries: 1 } }, { session, returnDocument: 'after', timestamps: false })
+      .lean<CategoryRecord | null>();
+    if (category === null) throw unknownCategory();
+    return category;
+  }
+
+  /** The category of a product that is in it. */
+  async of(product: ProductRecord, session: ClientSession): Promise<CategoryRecord> {
+    const category = await this.categories
+      .findById(product.category._id)
+      .session(session)
+      .lean<CategoryRecord | null>();
+    if (category === null) throw unknownCategory();
+    return category;
+  }
+
+  async exist(category: Types.ObjectId, session: ClientSession): Promise<boolean> {
+    return (await this.products.exists({ 'category._id': category }).session(session)) !== null;
+  }
+
+  /** Brings what products take from their category up to date. Their version stays: nothing that staff enter changes. */
+  async follow(before: CategoryRecord, category: CategoryRecord, session: ClientSession): Promise<void> {
+    if (!TAKEN_FIELDS.some((field) => before[field] !== category[field])) return;
+    const products = await this.products
+      .find({ 'category._id': category._id })
+      .session(session)
+      .lean<ProductRecord[]>();
+    for (let start = 0; start < products.length; start += BATCH) {
+      const updates = products.slice(start, start + BATCH).map((product) => ({
+        updateOne: { filter: { _id: product._id }, update: { $set: deriveProduct(product, category) } },
+      }));
+      await this.products.bulkWrite(updates, { session });
+    }
+  }
+}

@@ -1,0 +1,55 @@
+import { Transform } from 'class-transformer';
+import { Flag, ListOf, OneOf, Text, Texts, Whole } from '../../common/validation/fields.js';
+import { DropUnknownFields } from '../../common/validation/validation.pipe.js';
+import { FILTER_KEYS, type FilterKey, MAX_ATTRIBUTE } from '../domain/filter-keys.js';
+import { PRODUCT_TYPES, type ProductType } from '../domain/product-types.js';
+import { EmptyAs } from './empty-as.js';
+import { PictureAddress } from './picture-address.js';
+
+export class CategoryFilterDto {
+  @OneOf(FILTER_KEYS, { description: 'The product field that it filters by', example: 'size' })
+  Key: FilterKey;
+
+  @Text({ max: 60, optional: true, description: 'Label; made from the key where it is empty', example: 'Width' })
+  displayName?: string;
+
+  @Transform(({ value }: { value: unknown }) => value ?? [])
+  @Texts({ max: 200, maxLength: MAX_ATTRIBUTE, optional: true, description: 'In the order in which they are shown' })
+  values?: string[];
+
+  @Transform(({ value }: { value: unknown }) => (Number.isSafeInteger(Number(value)) ? Number(value) : 0))
+  @Whole({ min: -1e6, max: 1e6, optional: true, description: '0 where it is no integer' })
+  order?: number;
+}
+
+/** The fields of a category; those that are left out stay as they are. */
+@DropUnknownFields()
+export class UpdateCategoryDto {
+  @Text({ max: 60, required: 'Name is required.', optional: true, example: 'satin-ribbon' })
+  name?: string;
+
+  @Text({ max: 80, required: 'Display name is required.', optional: true, example: 'Satin Ribbon' })
+  displayName?: string;
+
+  @OneOf(PRODUCT_TYPES, { optional: true, description: 'The products of the category follow' })
+  productType?: ProductType;
+
+  @Text({ max: 2000, optional: true })
+  description?: string;
+
+  @EmptyAs(0)
+  @Whole({ min: 0, max: 1e6, optional: true, message: 'Position must be a whole number of 0 or more.' })
+  position?: number;
+
+  @Flag({ optional: true })
+  isActive?: boolean;
+
+  @PictureAddress()
+  image?: string;
+
+  @ListOf(() => CategoryFilterDto, { max: FILTER_KEYS.length, optional: true })
+  filters?: CategoryFilterDto[];
+
+  @Whole({ min: 1, max: 1e9, optional: true, description: 'The version that was loaded' })
+  version?: number;
+}

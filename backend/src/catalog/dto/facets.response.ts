@@ -1,0 +1,53 @@
+import { ApiProperty } from '@nestjs/swagger';
+import { FILTER_KEYS, type FilterKey } from '../domain/filter-keys.js';
+
+export class ValueCountResponse {
+  @ApiProperty({ example: '1-inch' })
+  value: string;
+
+  @ApiProperty({ type: 'integer', example: 12 })
+  count: number;
+}
+
+export class CategoryCountResponse {
+  @ApiProperty({ example: '6920200f1c2d3e4f5a6b7c8d' })
+  _id: string;
+
+  @ApiProperty({ example: 'Satin Ribbon' })
+  displayName: string;
+
+  @ApiProperty({ type: 'integer', example: 12 })
+  count: number;
+}
+
+export class AttributeFacetResponse {
+  @ApiProperty({ enum: FILTER_KEYS, example: 'size' })
+  key: FilterKey;
+
+  @ApiProperty({ example: 'Width' })
+  displayName: string;
+
+  @ApiProperty({ type: 'integer', example: 0 })
+  order: number;
+
+  @ApiProperty({ type: [ValueCountResponse] })
+  values: ValueCountResponse[];
+}
+
+/** How many products each choice would show. */
+export class FacetsResponse {
+  @ApiProperty({
+    type: [ValueCountResponse],
+    description: 'All types; choosing one resets categories and attributes, so these do not narrow the counts',
+  })
+  productTypes: ValueCountResponse[];
+
+  @ApiProperty({ type: [CategoryCountResponse], description: 'Of the chosen type, as if no category were chosen' })
+  categories: CategoryCountResponse[];
+
+  @ApiProperty({
+    type: [AttributeFacetResponse],
+    description: 'The filters of the chosen categories, else of the type’s; each as if nothing of it were chosen',
+  })
+  attributes: AttributeFacetResponse[];
+}

@@ -1,0 +1,86 @@
+import { applyDecorators } from '@nestjs/common';
+import { ApiProperty, IntersectionType } from '@nestjs/swagger';
+import { Transform } from 'class-transformer';
+import { ArrayMaxSize, IsArray, IsMongoId, IsOptional } from 'class-validator';
+import { ListQueryDto } from '../../common/list-query/list-query.dto.js';
+import { OneOf, Text, Texts, Whole } from '../../common/validation/fields.js';
+import { MAX_ATTRIBUTE } from '../domain/filter-keys.js';
+import { PRODUCT_TYPES, type ProductType } from '../domain/product-types.js';
+
+const MAX_VALUES = 50;
+
+/** An empty parameter counts as absent. */
+const Absent = () => Transform(({ value }: { value: unknown }) => (value === '' ? undefined : value));
+
+/** Query parameters are texts. */
+const Numeric = () =>
+  Transform(({ value }: { value: unknown }) => {
+    if (value === '') return undefined;
+    return typeof value === 'string' && /^\d{1,9}$/.test(value) ? Number(value) : value;
+  });
+
+/** A parameter that may be repeated. */
+const Repeated = () =>
+  Transform(({ value }: { value: unknown }) => {
+    const values: unknown[] = Array.isArray(value) ? (value as unknown[]) : [value];
+    return values.filter((entry) => entry !== '' && entry !== undefined);
+  });
+
+const AttributeValues = () =>
+  applyDecorators(
+    Repeated(),
+    Texts({ max: MAX_VALUES, maxLength: MAX_ATTRIBUTE, optional: true, description: 'Any of these values' }),
+  );
+
+/** What a visitor has chosen in the shop. */
+export class ProductQueryDto {
+  @Absent()
+  @OneOf(PRODUCT_TYPES, { optional: true })
+  productType?: ProductType;
+
+  @ApiProperty({ required: false, type: [String], maxItems: MAX_VALUES, description: 'Any of these categories' })
+  @Repeated()
+  @IsOptional()
+  @IsArray({ message: 'Must be a list.' })
+  @ArrayMaxSize(MAX_VALUES, { message: `Must be at most ${MAX_VALUES} entries.` })
+  @IsMongoId({ each: true, message: 'Must be ids of categories.' })
+  categoryIds?: string[];
+
+  @AttributeValues()
+  'attributes[size]'?: string[];
+
+  @AttributeValues()
+  'attributes[variant]'?: string[];
+
+  @AttributeValues()
+  'attributes[color]'?: string[];
+
+  @AttributeValues()
+  'attributes[code]'?: string[];
+
+  @AttributeValues()
+  'attributes[sort]'?: string[];
+
+  @AttributeValues()
+  'attributes[quality]'?: string[];
+
+  @AttributeValues()
+  'attributes[origin]'?: string[];
+
+  @AttributeValues()
+  'attributes[unit]'?: string[];
+
+  @Text({ max: 100, optional: true, description: 'Words of name, SKU and code; all have to occur', example: 'black' })
+  q?: string;
+
+  @Numeric()
+  @Whole({ min: 1, max: 1e6, optional: true, description: '1 where it is left out', example: 1 })
+  page?: number;
+
+  @Numeric()
+  @Whole({ min: 1, max: 100, optional: true, description: '24 where it is left out', example: 24 })
+  limit?: number;
+}
+
+/** With `sort`, `range` or `filter` a list in the dialect of ra-data-simple-rest, else a page as in the shop. */
+export class StaffProductQueryDto extends IntersectionType(ProductQueryDto, ListQueryDto) {}

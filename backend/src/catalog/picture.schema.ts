@@ -1,0 +1,25 @@
+import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
+
+/** A picture of the catalogue. */
+@Schema({ versionKey: false, collection: 'media', timestamps: { createdAt: true, updatedAt: false } })
+export class Picture {
+  /** File name. */
+  @Prop({ type: String, required: true })
+  _id: string;
+
+  @Prop({ type: String, required: true })
+  contentType: string;
+
+  @Prop({ type: Buffer, required: true })
+  bytes: Buffer;
+
+  /** Bytes. */
+  @Prop({ type: Number, required: true })
+  size: number;
+
+  /** Of the bytes; the entity tag. */
+  @Prop({ type: String, required: true })
+  sha256: string;
+}
+
+export const PictureSchema = SchemaFactory.createForClass(Picture);

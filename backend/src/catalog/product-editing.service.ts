@@ -1,0 +1,112 @@
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import { type ClientSession, type Model, Types } from 'mongoose';
+import { Audit } from '../common/audit/audit.service.js';
+import { changesBetween } from '../common/audit/changes.js';
+import type { Actor } from '../common/auth/actor.js';
+import { toObjectId } from '../common/database/record.js';
+import { Transactions } from '../common/database/transactions.js';
+import { staleVersion } from '../common/errors/domain-error.js';
+import { Sequences } from '../common/sequences/sequences.service.js';
+import { otherProductType, productNotFound } from './catalog.errors.js';
+import type { CategoryRecord } from './category.schema.js';
+import { CategoryProducts } from './category-products.service.js';
+import { deriveProduct } from './domain/derived-product.js';
+import { skuPrefix } from './domain/product-types.js';
+import type { CreateProductDto, UpdateProductDto } from './dto/product.requests.js';
+import type { ProductResponse } from './dto/product.response.js';
+import { auditedProduct, toProductFields, toStaffProduct } from './product.mapper.js';
+import { Product, type ProductRecord } from './product.schema.js';
+
+/** What staff do to products. */
+@Injectable()
+export class ProductEditing {
+  constructor(
+    @InjectModel(Product.name) private readonly products: Model<Product>,
+    private readonly categoryProducts: CategoryProducts,
+    private readonly transactions: Transactions,
+    private readonly sequences: Sequences,
+    private readonly audit: Audit,
+  ) {}
+
+  /**
+   * @param actor null: the shop itself
+   * @throws DomainError `invalid` naming `category` or `productType`
+   */
+  async create(body: CreateProductDto, actor: Actor | null): Promise<ProductResponse> {
+    const { category: categoryId, productType, ...entered } = body;
+    return this.transactions.run(async (session) => {
+      const category = await this.categoryProducts.enter(new Types.ObjectId(categoryId), session);
+      if (category.productType !== productType) throw otherProductType('productType', category.productType);
+      const sku = await this.sequences.nextCode(skuPrefix(productType), session);
+      const texts = { variant: '', color: '', code: '', ...toProductFields(entered), size: body.size, sku };
+      const created = await new this.products({ ...texts, ...deriveProduct(texts, category) }).save({ session });
+      const stored = created.toObject<ProductRecord>();
+      await this.audit.record({ resource: 'products', id: stored._id, action: 'created', actor }, session);
+      return toStaffProduct(stored);
+    });
+  }
+
+  /** Changes the fields that the body names; type, name and SKU are not among them. */
+  async update(id: string, body: UpdateProductDto, actor: Actor | null): Promise<ProductResponse> {
+    const { version, category: categoryId, ...entered } = body;
+    return this.transactions.run(async (session) => {
+      const before = await this.load(id, session);
+      if (version !== undefined && version !== before.version) throw staleVersion('product');
+      const category = await this.categoryAfter(before, categoryId, session);
+      const fields = toProductFields(entered);
+      const derived = deriveProduct({ ...before, ...fields }, category);
+      return toStaffProduct(await this.store(before, { ...fields, ...derived }, actor, session));
+    });
+  }
+
+  async remove(id: string, actor: Actor | null): Promise<void> {
+    await this.transactions.run(async (session) => {
+      const product = await this.load(id, session);
+      await this.products.deleteOne({ _id: product._id }, { session });
+      const changes = [
+        { field: 'name', from: product.name, to: null },
+        { field: 'sku', from: product.sku, to: null },
+      ];
+      await this.audit.record({ resource: 'products', id: product._id, action: 'deleted', actor, changes }, session);
+    });
+  }
+
+  private async categoryAfter(
+    before: ProductRecord,
+    wanted: string | null | undefined,
+    session: ClientSession,
+  ): Promise<CategoryRecord> {
+    const id = new Types.ObjectId(wanted ?? before.category._id);
+    if (id.equals(before.category._id)) return this.categoryProducts.of(before, session);
+    const category = await this.categoryProducts.enter(id, session);
+    if (category.productType !== before.productType) throw otherProductType('category', before.productType);
+    return category;
+  }
+
+  private async store(
+    before: ProductRecord,
+    fields: Partial<Product>,
+    actor: Actor | null,
+    session: ClientSession,
+  ): Promise<ProductRecord> {
+    const after = await this.products
+      .findOneAndUpdate(
+        { _id: before._id, version: before.version },
+        { $set: fields, $inc: { version: 1 } },
+        { session, returnDocument: 'after' },
+      )
+      .lean<ProductRecord | null>();
+    if (after === null) throw staleVersion('product');
+    const changes = changesBetween(auditedProduct(before), auditedProduct(after));
+    await this.audit.record({ resource: 'products', id: before._id, action: 'updated', actor, changes }, session);
+    return after;
+  }
+
+  private async load(id: string, session: ClientSession): Promise<ProductRecord> {
+    const _id = toObjectId(id);
+    const product = _id && (await this.products.findById(_id).session(session).lean<ProductRecord | null>());
+    if (product === null) throw productNotFound();
+    return product;
+  }
+}

@@ -1,0 +1,46 @@
+import { type QueryFilter, Types } from 'mongoose';
+import type { Selection } from './domain/facets.js';
+import { FILTER_KEYS, type FilterKey } from './domain/filter-keys.js';
+import { searchWords } from './domain/search-words.js';
+import type { ProductQueryDto } from './dto/product.query.js';
+import type { Product } from './product.schema.js';
+
+/** What visitors may see at all. */
+export const LISTED: QueryFilter<Product> = { isActive: true, 'category.isActive': true };
+
+/** Parts of a selection that a count may leave out. */
+export type SelectionPart = 'categories' | FilterKey;
+
+export function toSelection(query: ProductQueryDto): Selection {
+  const chosen = FILTER_KEYS.map((key) => [key, query[`attributes[${key}]`] ?? []] as const);
+  return {
+    productType: query.productType,
+    categoryIds: query.categoryIds ?? [],
+    attributes: new Map(chosen.filter(([, values]) => values.length > 0)),
+    words: searchWords(query.q ?? ''),
+  };
+}
+
+/** The condition on stored products that a selection means, but for the part left out; `words` not included. */
+export function conditionOf(selection: Selection, without?: SelectionPart): QueryFilter<Product> {
+  const { productType, categoryIds, attributes } = selection;
+  const conditions: QueryFilter<Product>[] = [];
+  if (productType !== undefined) conditions.push({ productType });
+  if (categoryIds.length > 0 && without !== 'categories') {
+    conditions.push({ 'category._id': { $in: categoryIds.map((id) => new Types.ObjectId(id)) } });
+  }
+  for (const [key, values] of attributes) {
+    if (key !== without) conditions.push({ [key]: { $in: [...values] } });
+  }
+  return allOf(conditions);
+}
+
+/** Each of the words (in lower case) occurs in name, SKU or code. */
+export function conditionOfWords(words: readonly string[]): QueryFilter<Product> {
+  return allOf(words.map((word) => ({ searchText: new RegExp(word.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')) })));
+}
+
+export function allOf(conditions: readonly QueryFilter<Product>[]): QueryFilter<Product> {
+  const real = conditions.filter((condition) => Object.keys(condition).length > 0);
+  return real.length === 0 ? {} : { $and: real };
+}

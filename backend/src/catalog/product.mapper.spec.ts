@@ -1,0 +1,86 @@
+import { describe, expect, it } from '@jest/globals';
+import { Types } from 'mongoose';
+import { auditedProduct, toProductFields, toPublicProduct, toStaffProduct } from './product.mapper.js';
+import type { ProductRecord } from './product.schema.js';
+
+const at = new Date('2026-11-20T08:00:00Z');
+const stored: ProductRecord = {
+  _id: new Types.ObjectId('6920200f1c2d3e4f5a6b7c8d'),
+  productType: 'Ribbon',
+  category: {
+    _id: new Types.ObjectId('6920200f1c2d3e4f5a6b7c8e'),
+    name: 'satin',
+    displayName: 'Satin Ribbon',
+    isActive: true,
+  },
+  name: 'Satin Ribbon 1-inch',
+  sku: 'RIB-00001',
+  size: '1-inch',
+  variant: '',
+  color: '',
+  code: '',
+  sort: '',
+  quality: 'A',
+  origin: 'Japan',
+  unit: 'roll',
+  displaySpecs: 'Soft, Fast',
+  description: '',
+  storageLocation: 'A-03',
+  stock: 12,
+  moq: 5,
+  price: 1850,
+  isAvailable: true,
+  isActive: true,
+  images: ['/media/a.svg'],
+  searchText: 'satin ribbon 1-inch rib-00001',
+  sizeKey: '0',
+  listKey: '0',
+  version: 3,
+  createdAt: at,
+  updatedAt: at,
+};
+
+describe('toPublicProduct', () => {
+  it('leaves out stock, storage, dates and what only the database needs', () => {
+    const shown = Object.keys(toPublicProduct(stored));
+    const hidden = ['stock', 'storageLocation', 'createdAt', 'updatedAt', 'searchText', 'sizeKey', 'listKey'];
+    expect(shown.filter((field) => hidden.includes(field))).toEqual([]);
+  });
+
+  it('shows money in AED and ids as texts', () => {
+    expect(toPublicProduct(stored)).toMatchObject({
+      _id: '6920200f1c2d3e4f5a6b7c8d',
+      price: 18.5,
+      category: { _id: '6920200f1c2d3e4f5a6b7c8e', name: 'satin', displayName: 'Satin Ribbon' },
+    });
+  });
+});
+
+describe('toStaffProduct', () => {
+  it('adds what only staff see', () => {
+    expect(toStaffProduct(stored)).toEqual({
+      ...toPublicProduct(stored),
+      stock: 12,
+      storageLocation: 'A-03',
+      createdAt: '2026-11-20T08:00:00.000Z',
+      updatedAt: '2026-11-20T08:00:00.000Z',
+    });
+  });
+});
+
+describe('auditedProduct', () => {
+  it('tells the price in fils and the category by its name', () => {
+    expect(auditedProduct(stored)).toMatchObject({ price: 1850, category: 'Satin Ribbon' });
+  });
+});
+
+describe('toProductFields', () => {
+  it.each([
+    ['turns AED into fils', { price: 18.55 }, { price: 1855 }],
+    ['keeps a price of zero', { price: 0 }, { price: 0 }],
+    ['names only what the body names', { color: 'Gold', size: undefined }, { color: 'Gold' }],
+    ['keeps an emptied text and an emptied list', { code: '', images: [] }, { code: '', images: [] }],
+  ])('%s', (_what, body, fields) => {
+    expect(toProductFields(body)).toEqual(fields);
+  });
+});

@@ -1,0 +1,56 @@
+import { toAed, toFils } from '../common/money/money.js';
+import { isGiven } from './dto/is-given.js';
+import type { UpdateProductDto } from './dto/product.requests.js';
+import type { ProductResponse } from './dto/product.response.js';
+import type { ProductFields, ProductRecord } from './product.schema.js';
+
+/** What everyone may see: neither stock nor where it lies. */
+export function toPublicProduct(product: ProductRecord): ProductResponse {
+  const { category } = product;
+  return {
+    _id: product._id.toHexString(),
+    productType: product.productType,
+    category: { _id: category._id.toHexString(), name: category.name, displayName: category.displayName },
+    name: product.name,
+    sku: product.sku,
+    size: product.size,
+    variant: product.variant,
+    color: product.color,
+    code: product.code,
+    displaySpecs: product.displaySpecs,
+    sort: product.sort,
+    quality: product.quality,
+    moq: product.moq,
+    isAvailable: product.isAvailable,
+    isActive: product.isActive,
+    origin: product.origin,
+    price: toAed(product.price),
+    unit: product.unit,
+    images: product.images,
+    description: product.description,
+    version: product.version,
+  };
+}
+
+export function toStaffProduct(product: ProductRecord): ProductResponse {
+  return {
+    ...toPublicProduct(product),
+    stock: product.stock,
+    storageLocation: product.storageLocation,
+    createdAt: product.createdAt.toISOString(),
+    updatedAt: product.updatedAt.toISOString(),
+  };
+}
+
+type EnteredFields = Omit<UpdateProductDto, 'category' | 'version'>;
+
+/** The fields that the body names, as they are stored. */
+export function toProductFields({ price, ...body }: EnteredFields): Partial<ProductFields> {
+  const fields: Partial<ProductFields> = typeof price === 'number' ? { ...body, price: toFils(price) } : body;
+  return Object.fromEntries(Object.entries(fields).filter(([, value]) => isGiven(value)));
+}
+
+/** What the history of a product tells: everything that staff see, money in fils. */
+export function auditedProduct(product: ProductRecord): object {
+  return { ...toStaffProduct(product), category: product.category.displayName, price: product.price };
+}

@@ -1,0 +1,116 @@
+import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
+import { SchemaTypes, type Types } from 'mongoose';
+import { RECORD_OPTIONS, type Stored } from '../common/database/record.js';
+import type { Fils } from '../common/money/money.js';
+import type { CategoryRef, DerivedProduct } from './domain/derived-product.js';
+import type { FilterKey } from './domain/filter-keys.js';
+import { PRODUCT_TYPES, type ProductType } from './domain/product-types.js';
+
+@Schema({ _id: false, versionKey: false })
+export class ProductCategory implements CategoryRef<Types.ObjectId> {
+  @Prop({ type: SchemaTypes.ObjectId, required: true })
+  _id: Types.ObjectId;
+
+  @Prop({ type: String, required: true })
+  name: string;
+
+  @Prop({ type: String, required: true })
+  displayName: string;
+
+  @Prop({ type: Boolean, required: true })
+  isActive: boolean;
+}
+
+const ProductCategorySchema = SchemaFactory.createForClass(ProductCategory);
+
+/** What staff enter. The rest of a product follows from this, or is given to it once. */
+export class ProductFields implements Record<FilterKey, string> {
+  @Prop({ type: String, required: true })
+  size: string;
+
+  @Prop({ type: String, default: '' })
+  variant: string;
+
+  @Prop({ type: String, default: '' })
+  color: string;
+
+  @Prop({ type: String, default: '' })
+  code: string;
+
+  @Prop({ type: String, default: '' })
+  sort: string;
+
+  @Prop({ type: String, default: '' })
+  quality: string;
+
+  @Prop({ type: String, default: '' })
+  origin: string;
+
+  @Prop({ type: String, default: 'pcs' })
+  unit: string;
+
+  /** Key features, separated by commas. */
+  @Prop({ type: String, default: '' })
+  displaySpecs: string;
+
+  @Prop({ type: String, default: '' })
+  description: string;
+
+  @Prop({ type: String, default: '' })
+  storageLocation: string;
+
+  @Prop({ type: Number, default: 0 })
+  stock: number;
+
+  /** Minimum order quantity. */
+  @Prop({ type: Number, default: 1 })
+  moq: number;
+
+  @Prop({ type: Number, default: 0 })
+  price: Fils;
+
+  @Prop({ type: Boolean, default: true })
+  isAvailable: boolean;
+
+  @Prop({ type: Boolean, default: true })
+  isActive: boolean;
+
+  /** Addresses of pictures. */
+  @Prop({ type: [String], default: [] })
+  images: string[];
+}
+
+@Schema({ ...RECORD_OPTIONS, collection: 'products' })
+export class Product extends ProductFields implements DerivedProduct<Types.ObjectId> {
+  @Prop({ type: String, required: true, unique: true, immutable: true })
+  sku: string;
+
+  @Prop({ type: String, enum: PRODUCT_TYPES, required: true })
+  productType: ProductType;
+
+  @Prop({ type: ProductCategorySchema, required: true })
+  category: ProductCategory;
+
+  @Prop({ type: String, required: true })
+  name: string;
+
+  @Prop({ type: String, required: true })
+  searchText: string;
+
+  @Prop({ type: String, required: true })
+  sizeKey: string;
+
+  @Prop({ type: String, required: true })
+  listKey: string;
+
+  /** Rises with every change by staff and with every movement of stock; not when it follows its category. */
+  @Prop({ type: Number, default: 1 })
+  version: number;
+}
+
+export type ProductRecord = Product & Stored;
+export const ProductSchema = SchemaFactory.createForClass(Product);
+ProductSchema.index({ isActive: 1, 'category.isActive': 1, productType: 1, listKey: 1, _id: 1 });
+ProductSchema.index({ 'category._id': 1, listKey: 1, _id: 1 });
+ProductSchema.index({ listKey: 1, _id: 1 });
+ProductSchema.index({ createdAt: -1, _id: -1 });

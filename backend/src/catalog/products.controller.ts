@@ -1,0 +1,117 @@
+import { Body, Controller, Delete, Get, Param, Post, Put, Query, Res } from '@nestjs/common';
+import {
+  ApiCreatedResponse,
+  ApiExtraModels,
+  ApiOkResponse,
+  ApiOperation,
+  ApiTags,
+  getSchemaPath,
+} from '@nestjs/swagger';
+import type { FastifyReply } from 'fastify';
+import { CurrentActor, Public, StaffOnly } from '../common/auth/access.decorators.js';
+import type { Actor } from '../common/auth/actor.js';
+import { DeletedResponse, Refuses } from '../common/http/answers.js';
+import { FacetsResponse } from './dto/facets.response.js';
+import { ProductQueryDto, StaffProductQueryDto } from './dto/product.query.js';
+import { CreateProductDto, UpdateProductDto } from './dto/product.requests.js';
+import { ProductPageResponse, ProductResponse } from './dto/product.response.js';
+import { CONTENT_RANGE_HEADER, isListQuery, sendRows } from './list-or-page.js';
+import { ProductEditing } from './product-editing.service.js';
+import { ProductFacets } from './product-facets.service.js';
+import { ProductSearch } from './product-search.service.js';
+import { ProductsService } from './products.service.js';
+
+@ApiTags('products')
+@ApiExtraModels(ProductPageResponse, ProductResponse)
+@Controller('products')
+export class ProductsController {
+  constructor(
+    private readonly products: ProductsService,
+    private readonly editing: ProductEditing,
+    private readonly search: ProductSearch,
+    private readonly facetCounts: ProductFacets,
+  ) {}
+
+  @Get()
+  @Public()
+  @ApiOperation({ summary: 'A page of the shop', description: 'Active products of active categories.' })
+  @ApiOkResponse({ type: ProductPageResponse })
+  @Refuses(400, 401, 429)
+  page(@Query() query: ProductQueryDto, @CurrentActor() actor: Actor | null): Promise<ProductPageResponse> {
+    return this.search.page(query, { hidden: false, staff: actor?.isAdmin === true });
+  }
+
+  @Get('facets')
+  @Public()
+  @ApiOperation({ summary: 'How many products each further choice in the shop would show' })
+  @ApiOkResponse({ type: FacetsResponse })
+  @Refuses(400, 401, 429)
+  facets(@Query() query: ProductQueryDto): Promise<FacetsResponse> {
+    return this.facetCounts.facets(query);
+  }
+
+  @Get('admin')
+  @StaffOnly()
+  @ApiOperation({
+    summary: 'Products for staff, hidden ones too',
+    description: 'A page as in the shop; with `sort`, `range` or `filter` an array with `Content-Range`.',
+  })
+  @ApiOkResponse({
+    headers: CONTENT_RANGE_HEADER,
+    schema: {
+      oneOf: [
+        { $ref: getSchemaPath(ProductPageResponse) },
+        { type: 'array', items: { $ref: getSchemaPath(ProductResponse) } },
+      ],
+    },
+  })
+  @Refuses(400, 401, 403, 429)
+  async listForStaff(
+    @Query() query: StaffProductQueryDto,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<ProductPageResponse | ProductResponse[]> {
+    if (!isListQuery(query)) return this.search.page(query, { hidden: true, staff: true });
+    return sendRows(reply, 'products', await this.products.list(query));
+  }
+
+  @Get(':id')
+  @Public()
+  @ApiOperation({ summary: 'One product', description: 'Hidden ones, stock and storage for staff only.' })
+  @ApiOkResponse({ type: ProductResponse })
+  @Refuses(401, 404, 429)
+  get(@Param('id') id: string, @CurrentActor() actor: Actor | null): Promise<ProductResponse> {
+    return this.products.get(id, actor);
+  }
+
+  @Post()
+  @StaffOnly()
+  @ApiOperation({ summary: 'Create a product; it gets its SKU and its name' })
+  @ApiCreatedResponse({ type: ProductResponse })
+  @Refuses(400, 401, 403, 429)
+  create(@Body() body: CreateProductDto, @CurrentActor() actor: Actor): Promise<ProductResponse> {
+    return this.editing.create(body, actor);
+  }
+
+  @Put(':id')
+  @StaffOnly()
+  @ApiOperation({ summary: 'Change a product', description: 'Type, name and SKU are read-only.' })
+  @ApiOkResponse({ type: ProductResponse })
+  @Refuses(400, 401, 403, 404, 409, 429)
+  update(
+    @Param('id') id: string,
+    @Body() body: UpdateProductDto,
+    @CurrentActor() actor: Actor,
+  ): Promise<ProductResponse> {
+    return this.editing.update(id, body, actor);
+  }
+
+  @Delete(':id')
+  @StaffOnly()
+  @ApiOperation({ summary: 'Delete a product; documents keep what they say of it' })
+  @ApiOkResponse({ type: DeletedResponse })
+  @Refuses(401, 403, 404, 429)
+  async remove(@Param('id') id: string, @CurrentActor() actor: Actor): Promise<DeletedResponse> {
+    await this.editing.remove(id, actor);
+    return { _id: id };
+  }
+}

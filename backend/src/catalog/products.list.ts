@@ -1,0 +1,73 @@
+import type { QueryFilter } from 'mongoose';
+import { invalidField } from '../common/errors/domain-error.js';
+import { flag, ids, oneOf } from '../common/list-query/filter-rules.js';
+import type { FilterRule, ListSpec } from '../common/list-query/list-spec.js';
+import { MAX_ATTRIBUTE } from './domain/filter-keys.js';
+import { PRODUCT_TYPES } from './domain/product-types.js';
+import { searchWords } from './domain/search-words.js';
+import type { Product } from './product.schema.js';
+import { conditionOfWords } from './product-selection.js';
+
+const MAX_VALUES = 50;
+
+export const PRODUCT_LIST: ListSpec<Product> = {
+  sortable: {
+    name: 'name',
+    sku: 'sku',
+    productType: 'productType',
+    category: 'category.displayName',
+    size: 'sizeKey',
+    variant: 'variant',
+    color: 'color',
+    code: 'code',
+    quality: 'quality',
+    stock: 'stock',
+    moq: 'moq',
+    price: 'price',
+    isAvailable: 'isAvailable',
+    isActive: 'isActive',
+    createdAt: 'createdAt',
+    updatedAt: 'updatedAt',
+  },
+  filters: {
+    id: ids('_id'),
+    q: allWords,
+    productType: oneOf('productType', PRODUCT_TYPES),
+    category: ids('category._id'),
+    size: anyOf('size'),
+    variant: anyOf('variant'),
+    color: anyOf('color'),
+    code: anyOf('code'),
+    quality: anyOf('quality'),
+    isActive: flag('isActive'),
+    isAvailable: flag('isAvailable'),
+    stock_lte: atMost('stock'),
+  },
+  defaultSort: { listKey: 1 },
+};
+
+function allWords(value: unknown, field: string): QueryFilter<Product> {
+  if (typeof value !== 'string' || value.length > 100) {
+    throw invalidField(`filter.${field}`, 'Must be a text of at most 100 characters.');
+  }
+  return conditionOfWords(searchWords(value));
+}
+
+/** Exactly this text, or any of a list of texts. */
+function anyOf(path: 'size' | 'variant' | 'color' | 'code' | 'quality'): FilterRule<Product> {
+  return (value, field) => {
+    const wanted = Array.isArray(value) ? (value as unknown[]) : [value];
+    const texts = wanted.filter((text) => typeof text === 'string' && text.length <= MAX_ATTRIBUTE);
+    if (texts.length !== wanted.length || wanted.length > MAX_VALUES) {
+      throw invalidField(`filter.${field}`, `Must be texts of at most ${MAX_ATTRIBUTE} characters.`);
+    }
+    return { [path]: { $in: texts } };
+  };
+}
+
+function atMost(path: 'stock'): FilterRule<Product> {
+  return (value, field) => {
+    if (typeof value !== 'number') throw invalidField(`filter.${field}`, 'Must be a number.');
+    return { [path]: { $lte: value } };
+  };
+}

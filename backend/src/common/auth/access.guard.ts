@@ -1,0 +1,46 @@
+import '@fastify/cookie';
+import { type ExecutionContext, Injectable } from '@nestjs/common';
+import { Reflector } from '@nestjs/core';
+import { AuthGuard } from '@nestjs/passport';
+import { DomainError } from '../errors/domain-error.js';
+import { ACCESS, type Access, type RequestWithActor } from './access.decorators.js';
+import type { Actor } from './actor.js';
+import { SESSION_COOKIE } from './session-cookie.js';
+
+/** Guards every route: signed-in users unless the route says public or staff. */
+@Injectable()
+export class AccessGuard extends AuthGuard('session') {
+  constructor(private readonly reflector: Reflector) {
+    super({ property: 'actor' });
+  }
+
+  override async canActivate(context: ExecutionContext): Promise<boolean> {
+    const access = this.accessOf(context);
+    const request = context.switchToHttp().getRequest<RequestWithActor>();
+    if (access === 'public' && request.cookies[SESSION_COOKIE] === undefined) return true;
+    await super.canActivate(context);
+    if (access === 'staff' && request.actor?.isAdmin !== true) {
+      throw new DomainError('forbidden', { code: 'STAFF_ONLY', message: 'Only staff may do this.' });
+    }
+    return true;
+  }
+
+  override handleRequest<T = Actor | null>(
+    error: unknown,
+    user: T | false,
+    _info: unknown,
+    context: ExecutionContext,
+  ): T {
+    if (error instanceof Error) throw error;
+    if (user) return user;
+    if (this.accessOf(context) === 'public') return null as T;
+    throw new DomainError('signed-out', { code: 'SIGNED_OUT', message: 'Please sign in.' });
+  }
+
+  private accessOf(context: ExecutionContext): Access {
+    return (
+      this.reflector.getAllAndOverride<Access | undefined>(ACCESS, [context.getHandler(), context.getClass()]) ??
+      'customer'
+    );
+  }
+}

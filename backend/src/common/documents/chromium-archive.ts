@@ -1,0 +1,87 @@
+import { createReadStream, createWriteStream, readFileSync } from 'node:fs';
+import { open, stat, writeFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import { Transform } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { createBrotliDecompress } from 'node:zlib';
+import { type ExtractOptions, extract } from 'tar-fs';
+
+/** The package has no entry for its package.json; its main file lies in build/cjs. */
+const PACKAGE = join(dirname(createRequire(import.meta.url).resolve('@sparticuz/chromium')), '..', '..');
+
+/**
+ * Chromium ends itself when it finds no font at all. The unpacked ones come first, so that a document looks the same everywhere;
+ * the host's are there for scripts that they lack. Relative paths, because the folder is renamed after this is written.
+ */
+const FONT_CONFIGURATION = `<?xml version="1.0"?>
+<!DOCTYPE fontconfig SYSTEM "fonts.dtd">
+<fontconfig>
+  <dir prefix="relative">fonts</dir>
+  <dir>/usr/share/fonts</dir>
+  <cachedir prefix="xdg">fontconfig</cachedir>
+</fontconfig>
+`;
+
+/** Run by root, the archive's own user numbers would be given to the files, and with them the right to change them. */
+const OWNED_BY_US: ExtractOptions = {
+  map: (header) => ({ ...header, uid: process.getuid?.() ?? header.uid, gid: process.getgid?.() ?? header.gid }),
+};
+
+/** @returns the version of the npm package, which is also the major version of the browser in it */
+export function packagedChromiumVersion(): string {
+  const manifest: unknown = JSON.parse(readFileSync(join(PACKAGE, 'package.json'), 'utf8'));
+  if (
+    typeof manifest === 'object' &&
+    manifest !== null &&
+    'version' in manifest &&
+    typeof manifest.version === 'string'
+  ) {
+    return manifest.version;
+  }
+  throw new Error(`${PACKAGE} has no version.`);
+}
+
+/**
+ * Unpacks the browser, the libraries that slim hosts lack and the fallback fonts into the empty folder `target`:
+ * `chromium`, `lib/`, `fonts/`, `fonts.conf`.
+ *
+ * The package's own unpacking goes to the shared temporary folder and takes whatever file of that name lies there,
+ * also one of an older version; so this is done here.
+ */
+export async function unpackChromium(
+  target: string,
+  onProgress: (percent: number) => void = () => undefined,
+): Promise<void> {
+  const program = join(target, 'chromium');
+  await unpack('al2023.tar.br', extract(target, OWNED_BY_US));
+  await unpack('fonts.tar.br', extract(target, OWNED_BY_US));
+  await writeFile(join(target, 'fonts.conf'), FONT_CONFIGURATION);
+  await unpack('chromium.br', createWriteStream(program, { mode: 0o700 }), onProgress);
+  // Renaming the folder afterwards must not reach the disk before the data does.
+  const file = await open(program, 'r+');
+  await file.sync();
+  await file.close();
+}
+
+async function unpack(
+  name: string,
+  target: NodeJS.WritableStream,
+  onProgress: (percent: number) => void = () => undefined,
+): Promise<void> {
+  const archive = join(PACKAGE, 'bin', name);
+  const { size } = await stat(archive);
+  const source = createReadStream(archive, { highWaterMark: 1 << 20 });
+  await pipeline(source, percentCounter(size, onProgress), createBrotliDecompress({ chunkSize: 1 << 21 }), target);
+}
+
+function percentCounter(total: number, onProgress: (percent: number) => void): Transform {
+  let done = 0;
+  return new Transform({
+    transform(chunk: Buffer, _encoding, next) {
+      done += chunk.length;
+      onProgress(Math.floor((done * 100) / total));
+      next(null, chunk);
+    },
+  });
+}

@@ -1,0 +1,66 @@
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { prepareChromium, withHostLibraries } from './chromium-install.js';
+
+let folder: string;
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'chromium-install-'));
+});
+
+afterEach(() => rm(folder, { recursive: true }));
+
+async function program(script: string): Promise<string> {
+  const path = join(folder, 'browser');
+  await writeFile(path, `#!/bin/sh\n${script}\n`);
+  await chmod(path, 0o700);
+  return path;
+}
+
+const LACKS = 'echo "browser: error while loading shared libraries: libnss3.so: cannot open" >&2; exit 127';
+const ENV = { PATH: '/usr/bin:/bin' };
+
+describe('withHostLibraries', () => {
+  it('leaves a host alone that has the libraries', async () => {
+    await expect(withHostLibraries(await program('exit 0'), ENV, '/libraries')).resolves.toEqual(ENV);
+  });
+
+  it('brings the libraries along where the host lacks them', async () => {
+    const path = await program(`[ "$LD_LIBRARY_PATH" = /libraries ] || { ${LACKS}; }`);
+    await expect(withHostLibraries(path, ENV, '/libraries')).resolves.toEqual({
+      ...ENV,
+      LD_LIBRARY_PATH: '/libraries',
+    });
+  });
+
+  it('says in one line what is still missing', async () => {
+    const failure = withHostLibraries(await program(LACKS), ENV, '/libraries');
+    await expect(failure).rejects.toThrow(/^The browser .* does not run: .*libnss3\.so.*$/);
+  });
+});
+
+describe('prepareChromium', () => {
+  it('takes the browser it is given, with arguments that keep pages in processes of their own', async () => {
+    const browserPath = await program('exit 0');
+    const prepared = await prepareChromium({ browserPath });
+    expect(prepared.executablePath).toBe(browserPath);
+    expect(prepared.args).toEqual(['--no-sandbox', '--disable-gpu', '--disable-dev-shm-usage']);
+  });
+
+  it('gives the browser none of the secrets of this process', async () => {
+    process.env['A_SECRET_OF_THE_SERVER'] = 'secret';
+    try {
+      const { env } = await prepareChromium({ browserPath: await program('exit 0') });
+      expect(Object.keys(env).sort()).toEqual(['HOME', 'LANG', 'PATH', 'TMPDIR']);
+    } finally {
+      delete process.env['A_SECRET_OF_THE_SERVER'];
+    }
+  });
+
+  it('names PDF_BROWSER when that is no program', async () => {
+    const browserPath = join(folder, 'nothing');
+    await expect(prepareChromium({ browserPath })).rejects.toThrow(`PDF_BROWSER: ${browserPath}`);
+  });
+});

@@ -1,0 +1,126 @@
+import { execFile } from 'node:child_process';
+import { constants } from 'node:fs';
+import { access, stat } from 'node:fs/promises';
+import { homedir, tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { packagedChromiumVersion, unpackChromium } from './chromium-archive.js';
+import { installOnce } from './install-once.js';
+
+/*
+ * Imports neither Nest nor Mongoose: set-up scripts and browser tests use it as it is.
+ */
+
+/**
+ * The package's own arguments are not used: they run everything in one process, so that a closed page ends the browser,
+ * and they switch web security off. /dev/shm holds 64 MB in a container, too little for a page.
+ */
+const ARGUMENTS: readonly string[] = ['--no-sandbox', '--disable-gpu', '--disable-dev-shm-usage'];
+
+const PROBE_TIMEOUT_MS = 30_000;
+
+export interface PrepareChromiumOptions {
+  /** Where unpacked browsers are kept, one folder for each version; without it the user's cache folder. */
+  readonly cacheDir?: string;
+  /** A Chromium of the machine to use in place of the packaged one. */
+  readonly browserPath?: string;
+  /** Told the per cent done while the browser is unpacked; never called when it is there already. */
+  readonly onProgress?: (percent: number) => void;
+}
+
+/** What a launch needs: `chromium.launch(prepared)` of playwright-core takes it as it is. */
+export interface PreparedChromium {
+  readonly executablePath: string;
+  /** The whole environment of the browser; the secrets of this process are not in it. */
+  readonly env: Record<string, string>;
+  readonly args: string[];
+}
+
+/**
+ * Makes sure that there is a Chromium which runs on this machine, unpacking it when that was not done before
+ * (once for each user and version, about 2.5 s and 200 MB). Processes that ask at the same moment wait for each other.
+ *
+ * @throws Error with one line for the operator when there is none for this machine or it does not run
+ */
+export async function prepareChromium(options: PrepareChromiumOptions = {}): Promise<PreparedChromium> {
+  if (options.browserPath !== undefined) return ownBrowser(options.browserPath);
+  if (process.platform !== 'linux' || process.arch !== 'x64') {
+    throw new Error('The packaged browser runs on Linux x64 only: set PDF_BROWSER to the Chromium of this machine.');
+  }
+  const folder = join(options.cacheDir ?? userCacheDir(), `chromium-${packagedChromiumVersion()}`);
+  await installOnce(folder, (staging) => unpackChromium(staging, options.onProgress));
+  await requirePrivate(folder);
+  const executablePath = join(folder, 'chromium');
+  const env = { ...plainEnvironment(), FONTCONFIG_FILE: join(folder, 'fonts.conf') };
+  return {
+    executablePath,
+    env: await withHostLibraries(executablePath, env, join(folder, 'lib')),
+    args: [...ARGUMENTS],
+  };
+}
+
+/**
+ * Adds the unpacked libraries (NSS, NSPR, Expat) where the host has none, as slim images do. The host's own are
+ * preferred: they get its security updates.
+ *
+ * @returns `env`, with LD_LIBRARY_PATH only when it is needed
+ * @throws Error when the browser does not run either way
+ */
+export async function withHostLibraries(
+  executablePath: string,
+  env: Record<string, string>,
+  libraries: string,
+): Promise<Record<string, string>> {
+  const trouble = await troubleOf(executablePath, env);
+  if (trouble === undefined) return env;
+  if (!trouble.includes('error while loading shared libraries')) throw doesNotRun(executablePath, trouble);
+  const extended = { ...env, LD_LIBRARY_PATH: libraries };
+  const remaining = await troubleOf(executablePath, extended);
+  if (remaining !== undefined) throw doesNotRun(executablePath, remaining);
+  return extended;
+}
+
+async function ownBrowser(executablePath: string): Promise<PreparedChromium> {
+  try {
+    await access(executablePath, constants.X_OK);
+  } catch (cause) {
+    throw new Error(`PDF_BROWSER: ${executablePath} is not a program that can be run.`, { cause });
+  }
+  return { executablePath, env: plainEnvironment(), args: [...ARGUMENTS] };
+}
+
+function userCacheDir(): string {
+  return join(process.env['XDG_CACHE_HOME'] ?? join(homedir(), '.cache'), 'print-supply-shop');
+}
+
+function plainEnvironment(): Record<string, string> {
+  return {
+    PATH: process.env['PATH'] ?? '/usr/bin:/bin',
+    HOME: process.env['HOME'] ?? tmpdir(),
+    TMPDIR: tmpdir(),
+    LANG: 'C.UTF-8',
+  };
+}
+
+/** What is run from the folder must not be changeable by other users. */
+async function requirePrivate(folder: string): Promise<void> {
+  const { uid, mode } = await stat(folder);
+  const own = uid === 0 || uid === process.getuid?.();
+  if (!own || (mode & 0o022) !== 0) {
+    throw new Error(`${folder} can be changed by other users: remove it, or choose another folder for the browser.`);
+  }
+}
+
+/** @returns what the program says when it fails to start, or undefined when it starts */
+async function troubleOf(executablePath: string, env: Record<string, string>): Promise<string | undefined> {
+  try {
+    await promisify(execFile)(executablePath, ['--version'], { env, timeout: PROBE_TIMEOUT_MS });
+    return undefined;
+  } catch (error) {
+    return error instanceof Error ? error.message : String(error);
+  }
+}
+
+function doesNotRun(executablePath: string, trouble: string): Error {
+  return new Error(`The browser ${executablePath} does not run: ${trouble.trim().replaceAll('\n', ' ')}`);
+}

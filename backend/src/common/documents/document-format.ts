@@ -1,0 +1,30 @@
+import type { Fils } from '../money/money.js';
+
+const AMOUNT = new Intl.NumberFormat('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+const QUANTITY = new Intl.NumberFormat('en-US');
+
+/**
+ * @returns the amount in AED with thousands and two decimals, without the currency: 123456 is '1,234.56'
+ * @throws RangeError when it is not a whole number of fils
+ */
+export function formatAmount(fils: Fils): string {
+  if (!Number.isSafeInteger(fils)) throw new RangeError(`${fils} is not a whole number of fils`);
+  return AMOUNT.format(fils / 100);
+}
+
+export function formatQuantity(quantity: number): string {
+  return QUANTITY.format(quantity);
+}
+
+/**
+ * @returns a CSS string literal of the text, quotes included, safe inside a style element: everything but plain letters,
+ * digits and what is not ASCII is escaped
+ */
+export function cssString(text: string): string {
+  const oneLine = text.replaceAll(/\p{Cc}+/gu, ' ');
+  const escaped = oneLine.replaceAll(
+    /[^A-Za-z0-9 \u0080-\u{10ffff}]/gu,
+    (sign) => `\\${sign.charCodeAt(0).toString(16)} `,
+  );
+  return `"${escaped}"`;
+}

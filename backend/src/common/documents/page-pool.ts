@@ -1,0 +1,67 @@
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { withinTime } from './time-limit.js';
+import type { WarmBrowser } from './warm-browser.js';
+
+interface PooledPage {
+  readonly browser: Browser;
+  readonly context: BrowserContext;
+  readonly page: Page;
+  uses: number;
+}
+
+/**
+ * A page used again prints several times faster than a new one, but keeps some memory of each document: after so many
+ * it is closed with its process. Measured in docs/decisions/004-pdf-documents.md.
+ */
+const MAX_USES = 8;
+
+/** A browser that takes longer to open a page, usually 30 ms, hangs as a whole. */
+const OPEN_TIMEOUT_MS = 10_000;
+
+/** Pages without scripts and without network, lent one at a time and used again while they are sound. */
+export class PagePool {
+  private idle: PooledPage[] = [];
+
+  constructor(private readonly warm: WarmBrowser) {}
+
+  /** A page is thrown away when `work` fails on it, also when it fails by an end of its time while `work` goes on. */
+  async use<T>(work: (page: Page) => Promise<T>): Promise<T> {
+    const pooled = await this.take();
+    try {
+      const result = await work(pooled.page);
+      pooled.uses += 1;
+      if (pooled.uses < MAX_USES) this.idle.push(pooled);
+      else this.discard(pooled);
+      return result;
+    } catch (error) {
+      this.discard(pooled);
+      throw error;
+    }
+  }
+
+  private async take(): Promise<PooledPage> {
+    const browser = await this.warm.get();
+    this.idle = this.idle.filter((pooled) => pooled.browser === browser);
+    return this.idle.pop() ?? this.open(browser);
+  }
+
+  private async open(browser: Browser): Promise<PooledPage> {
+    try {
+      return await withinTime(openPage(browser), OPEN_TIMEOUT_MS, () => new Error('The browser does not open a page.'));
+    } catch (error) {
+      await this.warm.kill(browser);
+      throw error;
+    }
+  }
+
+  /** Not waited for: a page that hangs may take long to go, and one of a browser that has ended is gone already. */
+  private discard(pooled: PooledPage): void {
+    pooled.context.close().catch(() => undefined);
+  }
+}
+
+async function openPage(browser: Browser): Promise<PooledPage> {
+  const context = await browser.newContext({ javaScriptEnabled: false, offline: true, serviceWorkers: 'block' });
+  await context.route('**/*', (route) => route.abort());
+  return { browser, context, page: await context.newPage(), uses: 0 };
+}

@@ -1,0 +1,86 @@
+import type { Page } from 'playwright-core';
+import { BoundedQueue } from './bounded-queue.js';
+import { PagePool } from './page-pool.js';
+import { PdfError, PdfFailedError, PdfTimeoutError } from './pdf-errors.js';
+import { withinTime } from './time-limit.js';
+import { type RunningBrowser, WarmBrowser } from './warm-browser.js';
+
+export interface PdfRendererOptions {
+  readonly launch: () => Promise<RunningBrowser>;
+  /** Documents printed at the same time; 2 unless told. */
+  readonly concurrency?: number;
+  /** Documents that may wait for their turn; 100 unless told. */
+  readonly maxWaiting?: number;
+  /** For one document, without its waiting and without the start of the browser; 15,000 unless told. */
+  readonly timeoutMs?: number;
+  /** For the documents under way when the renderer is closed; 2,500 unless told. */
+  readonly graceMs?: number;
+}
+
+/** Prints HTML by one warm browser. What the HTML asks of the network or of scripts is not done. */
+export class PdfRenderer {
+  private readonly queue: BoundedQueue;
+  private readonly warm: WarmBrowser;
+  private readonly pages: PagePool;
+  private readonly timeoutMs: number;
+  private readonly graceMs: number;
+
+  constructor(options: PdfRendererOptions) {
+    this.queue = new BoundedQueue({ concurrency: options.concurrency ?? 2, maxWaiting: options.maxWaiting ?? 100 });
+    this.warm = new WarmBrowser(options.launch);
+    this.pages = new PagePool(this.warm);
+    this.timeoutMs = options.timeoutMs ?? 15_000;
+    this.graceMs = options.graceMs ?? 2_500;
+  }
+
+  /** Starts the browser, so that the first document does not wait for it. */
+  async warmUp(): Promise<void> {
+    await this.warm.get();
+  }
+
+  /**
+   * Prints a whole HTML document, backgrounds included, on pages as its style sheet says (`@page`; A4 without it).
+   * Should the browser end in the middle, the document is printed once more.
+   *
+   * @returns the PDF
+   * @throws PdfError when it can't be had now
+   */
+  async render(html: string): Promise<Buffer> {
+    return this.queue.run(async () => {
+      try {
+        return await this.print(html);
+      } catch (error) {
+        if (error instanceof PdfError) throw error;
+        return this.printAgain(html);
+      }
+    });
+  }
+
+  /** Refuses the documents that wait, gives those under way a moment, ends the browser. */
+  async close(): Promise<void> {
+    const outOfTime = new Promise<void>((resolve) => setTimeout(resolve, this.graceMs).unref());
+    await Promise.race([this.queue.close(), outOfTime]);
+    await this.warm.close();
+  }
+
+  private async printAgain(html: string): Promise<Buffer> {
+    try {
+      return await this.print(html);
+    } catch (error) {
+      throw error instanceof PdfError ? error : new PdfFailedError(error);
+    }
+  }
+
+  private print(html: string): Promise<Buffer> {
+    return this.pages.use((page) =>
+      withinTime(printPage(page, html), this.timeoutMs, () => new PdfTimeoutError(this.timeoutMs)),
+    );
+  }
+}
+
+async function printPage(page: Page, html: string): Promise<Buffer> {
+  await page.setContent(html, { waitUntil: 'load', timeout: 0 });
+  // Evaluated by the browser's own protocol, which works with the document's scripts switched off.
+  await page.evaluate('document.fonts.ready.then(() => true)');
+  return page.pdf({ format: 'A4', preferCSSPageSize: true, printBackground: true, tagged: true });
+}

@@ -1,0 +1,61 @@
+import { readFileSync, readdirSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import Handlebars from 'handlebars';
+import { cssString, formatAmount, formatQuantity } from './document-format.js';
+import type { DocumentModel, InvoiceModel } from './document-model.js';
+import { EmbeddedFonts } from './embedded-fonts.js';
+
+const TEMPLATES = new URL('./templates/', import.meta.url);
+
+const HELPERS = {
+  amount: formatAmount,
+  quantity: formatQuantity,
+  join: (texts: readonly string[], separator: string) => texts.join(separator),
+  cssString: (text: string) => new Handlebars.SafeString(cssString(text)),
+};
+
+/** A misspelt field or helper is an error, not a gap in the document. */
+const STRICT: CompileOptions = {
+  strict: true,
+  knownHelpersOnly: true,
+  knownHelpers: Object.fromEntries(Object.keys(HELPERS).map((name) => [name, true])),
+};
+
+const NO_PROTOTYPES: Handlebars.RuntimeOptions = {
+  allowProtoPropertiesByDefault: false,
+  allowProtoMethodsByDefault: false,
+};
+
+/** Makes the HTML of documents. Reads and parses every template when it is made, so that a broken one stops the start. */
+export class TemplateRenderer {
+  private readonly handlebars = Handlebars.create();
+  private readonly fonts = new EmbeddedFonts();
+  private readonly stylesheet = readFileSync(new URL('document.css', TEMPLATES), 'utf8');
+  private readonly templates = new Map<string, Handlebars.TemplateDelegate>();
+
+  constructor() {
+    this.handlebars.registerHelper(HELPERS);
+    for (const file of readdirSync(fileURLToPath(TEMPLATES)).filter((name) => name.endsWith('.hbs'))) {
+      const name = file.slice(0, -'.hbs'.length);
+      const source = this.handlebars.parse(readFileSync(new URL(file, TEMPLATES), 'utf8'));
+      const template = this.handlebars.compile(source, STRICT);
+      this.templates.set(name, template);
+      this.handlebars.registerPartial(name, template);
+    }
+  }
+
+  quote(model: DocumentModel): string {
+    return this.render('quote', model);
+  }
+
+  invoice(model: InvoiceModel): string {
+    return this.render('invoice', model);
+  }
+
+  private render(name: string, model: DocumentModel): string {
+    const template = this.templates.get(name);
+    if (template === undefined) throw new Error(`There is no template ${name}.`);
+    const styles = `${this.fonts.rulesFor(JSON.stringify(model))}\n${this.stylesheet}`;
+    return template({ ...model, styles: new Handlebars.SafeString(styles) }, NO_PROTOTYPES);
+  }
+}

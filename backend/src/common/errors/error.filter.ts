@@ -1,0 +1,73 @@
+import { type ArgumentsHost, Catch, type ExceptionFilter, HttpException, Logger } from '@nestjs/common';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { DomainError, type ErrorKind } from './domain-error.js';
+import type { ErrorResponse } from './error.response.js';
+
+const STATUS: Record<ErrorKind, number> = {
+  invalid: 400,
+  'signed-out': 401,
+  forbidden: 403,
+  missing: 404,
+  conflict: 409,
+  'too-many': 429,
+};
+
+const CODE_OF_STATUS: Readonly<Record<number, string>> = {
+  400: 'BAD_REQUEST',
+  401: 'SIGNED_OUT',
+  403: 'FORBIDDEN',
+  404: 'NOT_FOUND',
+  413: 'BODY_TOO_LARGE',
+  415: 'UNSUPPORTED_MEDIA_TYPE',
+  429: 'TOO_MANY_REQUESTS',
+};
+
+/** The driver's names for a server that does not answer now. */
+const DATABASE_AWAY = /^Mongo(Network|ServerSelection|PoolCleared|NotConnected|Topology)/;
+
+/** Gives every error the one shape; what nobody foresaw is logged whole and answered without its internals. */
+@Catch()
+export class ErrorFilter implements ExceptionFilter {
+  private readonly logger = new Logger(ErrorFilter.name);
+
+  catch(error: unknown, host: ArgumentsHost): void {
+    const http = host.switchToHttp();
+    const body = describeError(error);
+    if (body.statusCode >= 500) {
+      const request = http.getRequest<FastifyRequest>();
+      this.logger.error(
+        `${request.method} ${request.routeOptions.url ?? ''} failed`,
+        error instanceof Error ? error.stack : String(error),
+      );
+    }
+    void http.getResponse<FastifyReply>().status(body.statusCode).send(body);
+  }
+}
+
+/** @returns the answer to a thrown value; also used outside Nest's routes. */
+export function describeError(error: unknown): ErrorResponse {
+  if (error instanceof DomainError) {
+    const body = { statusCode: STATUS[error.kind], code: error.code, message: error.message };
+    return error.fields === undefined ? body : { ...body, errors: { ...error.fields } };
+  }
+  const statusCode = error instanceof HttpException ? error.getStatus() : statusOf(error);
+  if (statusCode === 414) return { statusCode, code: 'ADDRESS_TOO_LONG', message: 'The address is too long.' };
+  if (statusCode >= 400 && statusCode < 500 && error instanceof Error) {
+    return { statusCode, code: CODE_OF_STATUS[statusCode] ?? 'BAD_REQUEST', message: error.message };
+  }
+  if (statusCode === 503) {
+    return { statusCode, code: 'UNAVAILABLE', message: 'The shop is busy. Please try again in a moment.' };
+  }
+  return { statusCode: 500, code: 'INTERNAL_ERROR', message: 'Something went wrong. Please try again.' };
+}
+
+/** Fastify's own errors (unreadable JSON, a body over the limit) carry their status. */
+function statusOf(error: unknown): number {
+  if (!(error instanceof Error)) return 500;
+  if (DATABASE_AWAY.test(error.name)) return 503;
+  if ('statusCode' in error && typeof error.statusCode === 'number') return error.statusCode;
+  return 500;
+}
+
+export const pageNotFound = () =>
+  new DomainError('missing', { code: 'NOT_FOUND', message: 'There is nothing at this address.' });

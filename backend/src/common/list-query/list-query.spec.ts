@@ -1,0 +1,70 @@
+import { describe, expect, it } from '@jest/globals';
+import { DomainError } from '../errors/domain-error.js';
+import { flag, ids, instant, oneOf, words } from './filter-rules.js';
+import { parseListQuery } from './list-query.js';
+import type { ListSpec } from './list-spec.js';
+
+const spec: ListSpec<unknown> = {
+  sortable: { createdAt: 'createdAt', total: 'totalPrice' },
+  filters: {
+    id: ids('_id'),
+    q: words(['number', 'buyer.name']),
+    status: oneOf('status', ['Requested', 'Quoted']),
+    createdAt_gte: instant('createdAt', '$gte'),
+    isOrderCreated: flag('isOrderCreated'),
+  },
+  defaultSort: { createdAt: -1 },
+};
+
+describe('parseListQuery', () => {
+  it('has the first 25 rows, newest first, as its default', () => {
+    expect(parseListQuery(spec, {})).toEqual({ filter: {}, sort: { createdAt: -1, _id: -1 }, skip: 0, limit: 25 });
+  });
+
+  it('maps wire names to paths and ends every sort with the id', () => {
+    const request = parseListQuery(spec, { sort: '["total","ASC"]', range: '[25,49]' });
+    expect(request).toMatchObject({ sort: { totalPrice: 1, _id: 1 }, skip: 25, limit: 25 });
+  });
+
+  it('joins all conditions', () => {
+    const filter = '{"q":"a.b","status":["Quoted"],"createdAt_gte":"2026-01-01","isOrderCreated":false}';
+    expect(parseListQuery(spec, { filter }).filter).toEqual({
+      $and: [
+        { $or: [{ number: /a\.b/i }, { 'buyer.name': /a\.b/i }] },
+        { status: { $in: ['Quoted'] } },
+        { createdAt: { $gte: new Date('2025-12-31T20:00:00Z') } },
+        { isOrderCreated: false },
+      ],
+    });
+  });
+
+  it.each([
+    [{ sort: '["password","ASC"]' }, 'sort'],
+    [{ sort: '["__proto__","ASC"]' }, 'sort'],
+    [{ sort: '["createdAt","UP"]' }, 'sort'],
+    [{ sort: 'createdAt' }, 'sort'],
+    [{ range: '[0,500]' }, 'range'],
+    [{ range: '[10,2]' }, 'range'],
+    [{ range: '[-1,2]' }, 'range'],
+    [{ filter: '[]' }, 'filter'],
+    [{ filter: '{"$where":"1"}' }, 'filter'],
+    [{ filter: '{"constructor":"1"}' }, 'filter'],
+    [{ filter: '{"status":{"$ne":"x"}}' }, 'filter.status'],
+    [{ filter: '{"status":["Quoted","Unknown"]}' }, 'filter.status'],
+    [{ filter: '{"id":["x"]}' }, 'filter.id'],
+    [{ filter: '{"createdAt_gte":"yesterday"}' }, 'filter.createdAt_gte'],
+    [{ filter: '{"isOrderCreated":"no"}' }, 'filter.isOrderCreated'],
+  ])('refuses %o and names the field', (query, field) => {
+    const error = caught(() => parseListQuery(spec, query));
+    expect(error).toBeInstanceOf(DomainError);
+    expect(Object.keys((error as DomainError).fields ?? {})).toEqual([field]);
+  });
+});
+
+function caught(work: () => unknown): unknown {
+  try {
+    return work();
+  } catch (error) {
+    return error;
+  }
+}

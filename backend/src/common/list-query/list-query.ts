@@ -1,0 +1,69 @@
+import type { QueryFilter } from 'mongoose';
+import { invalidField } from '../errors/domain-error.js';
+import type { ListQueryDto } from './list-query.dto.js';
+import type { ListRequest, ListSpec } from './list-spec.js';
+
+const MAX_ROWS = 500;
+const DEFAULT_ROWS = 25;
+
+/**
+ * Turns a caller's query into one for the database, through the list's whitelists.
+ * @throws DomainError `invalid` naming `sort`, `range` or the filter's field
+ */
+export function parseListQuery<T>(spec: ListSpec<T>, query: ListQueryDto): ListRequest<T> {
+  const [first, last] = parseRange(query.range);
+  return {
+    filter: parseFilter(spec, query.filter),
+    sort: parseSort(spec, query.sort),
+    skip: first,
+    limit: last - first + 1,
+  };
+}
+
+function parseRange(text: string | undefined): [number, number] {
+  if (text === undefined) return [0, DEFAULT_ROWS - 1];
+  const value = parseJson('range', text);
+  const [first, last] = Array.isArray(value) ? (value as unknown[]) : [];
+  if (!isRow(first) || !isRow(last) || last < first) throw invalidField('range', 'Must be [first,last].');
+  if (last - first >= MAX_ROWS) throw invalidField('range', `Must span at most ${MAX_ROWS} rows.`);
+  return [first, last];
+}
+
+function isRow(value: unknown): value is number {
+  return typeof value === 'number' && Number.isSafeInteger(value) && value >= 0 && value < 1e9;
+}
+
+function parseSort<T>(spec: ListSpec<T>, text: string | undefined): Record<string, 1 | -1> {
+  if (text === undefined) return { ...spec.defaultSort, _id: -1 };
+  const value = parseJson('sort', text);
+  const [field, order] = Array.isArray(value) ? (value as unknown[]) : [];
+  if (typeof field !== 'string' || (order !== 'ASC' && order !== 'DESC')) {
+    throw invalidField('sort', 'Must be ["field","ASC"] or ["field","DESC"].');
+  }
+  const direction = order === 'ASC' ? 1 : -1;
+  if (field === 'id' || field === '_id') return { _id: direction };
+  const path = Object.hasOwn(spec.sortable, field) ? spec.sortable[field] : undefined;
+  if (path === undefined) throw invalidField('sort', `This list can't be sorted by ${field.slice(0, 40)}.`);
+  return { [path]: direction, _id: direction };
+}
+
+function parseFilter<T>(spec: ListSpec<T>, text: string | undefined): QueryFilter<T> {
+  const value = text === undefined ? {} : parseJson('filter', text);
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) {
+    throw invalidField('filter', 'Must be an object.');
+  }
+  const conditions = Object.entries(value).map(([field, wanted]) => {
+    const rule = Object.hasOwn(spec.filters, field) ? spec.filters[field] : undefined;
+    if (rule === undefined) throw invalidField('filter', `This list can't be filtered by ${field.slice(0, 40)}.`);
+    return rule(wanted, field);
+  });
+  return conditions.length === 0 ? {} : { $and: conditions };
+}
+
+function parseJson(name: string, text: string): unknown {
+  try {
+    return JSON.parse(text) as unknown;
+  } catch {
+    throw invalidField(name, 'Must be JSON.');
+  }
+}

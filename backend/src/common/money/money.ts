@@ -1,0 +1,48 @@
+/** Money in the smallest unit of the dirham: 1 AED = 100 fils. Always an integer. */
+export type Fils = number;
+
+/** The most that one amount may be, in AED: far above any real document, far below the precision of a double. */
+export const MAX_AED = 10_000_000;
+
+export interface PricedLine {
+  readonly qty: number;
+  readonly unitPrice: Fils;
+}
+
+export interface Charges {
+  readonly deliveryCharge: Fils;
+  readonly extraFee: Fils;
+}
+
+/**
+ * @param aed an amount with at most two decimals
+ * @throws RangeError when it is not a finite number or has more decimals
+ */
+export function toFils(aed: number): Fils {
+  const fils = Math.round(aed * 100);
+  if (!Number.isSafeInteger(fils) || Math.abs(fils / 100 - aed) > 1e-9 * Math.max(1, Math.abs(aed))) {
+    throw new RangeError(`${aed} is not an amount in AED with at most two decimals`);
+  }
+  return fils === 0 ? 0 : fils;
+}
+
+/** Whether a caller's value is a finite number with at most two decimals. */
+export function isAmount(value: unknown): value is number {
+  return typeof value === 'number' && Number.isFinite(value) && Number(value.toFixed(2)) === value;
+}
+
+/** @returns AED as a number with at most two decimals, as the wire carries it. */
+export function toAed(fils: Fils): number {
+  return fils / 100;
+}
+
+/** Quantity times unit price. */
+export function lineAmount(line: PricedLine): Fils {
+  return line.qty * line.unitPrice;
+}
+
+/** Sum of the lines plus delivery charge plus extra fee. */
+export function documentTotal(lines: readonly PricedLine[], charges: Charges): Fils {
+  const goods = lines.reduce((sum, line) => sum + lineAmount(line), 0);
+  return goods + charges.deliveryCharge + charges.extraFee;
+}

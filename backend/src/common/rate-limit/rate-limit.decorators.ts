@@ -1,0 +1,9 @@
+import { SetMetadata } from '@nestjs/common';
+
+export type RateLimit = 'attempts' | 'none';
+export const RATE_LIMIT = 'shop:rate-limit';
+
+/** For sign-in, registration and contact: what a script would try again and again. */
+export const AttemptsLimited = () => SetMetadata(RATE_LIMIT, 'attempts' satisfies RateLimit);
+/** For health checks, which must answer however busy the shop is. */
+export const Unlimited = () => SetMetadata(RATE_LIMIT, 'none' satisfies RateLimit);

@@ -1,0 +1,24 @@
+import { Injectable } from '@nestjs/common';
+import type { ClientSession } from 'mongoose';
+
+export type ReferenceCheck = (id: string, session: ClientSession) => Promise<boolean>;
+
+/**
+ * Lets a module ask whether others still need one of its records before it deletes it, without knowing them.
+ * Modules that keep references register a check when they start.
+ */
+@Injectable()
+export class References {
+  private readonly checks = new Map<'user', ReferenceCheck[]>();
+
+  register(resource: 'user', check: ReferenceCheck): void {
+    this.checks.set(resource, [...(this.checks.get(resource) ?? []), check]);
+  }
+
+  async exist(resource: 'user', id: string, session: ClientSession): Promise<boolean> {
+    for (const check of this.checks.get(resource) ?? []) {
+      if (await check(id, session)) return true;
+    }
+    return false;
+  }
+}

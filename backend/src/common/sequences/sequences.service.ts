@@ -1,0 +1,43 @@
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import type { ClientSession, Model } from 'mongoose';
+import { isDuplicateKey, retryTransaction } from '../database/transactions.js';
+import { Clock } from '../time/clock.js';
+import { dubaiYear } from '../time/dubai.js';
+import { Counter } from './counter.schema.js';
+
+export type Series = 'QUO' | 'ORD' | 'INV';
+
+/** Document numbers, gap-free per series and year in Dubai: the number is taken in the transaction that stores the document. */
+@Injectable()
+export class Sequences {
+  constructor(
+    @InjectModel(Counter.name) private readonly counters: Model<Counter>,
+    private readonly clock: Clock,
+  ) {}
+
+  /** @returns for example `INV-2026-00001` */
+  async next(series: Series, session: ClientSession): Promise<string> {
+    const name = `${series}-${dubaiYear(this.clock.now())}`;
+    const value = await this.increment(name, session);
+    return `${name}-${String(value).padStart(5, '0')}`;
+  }
+
+  /** For what is numbered through all years. @returns for example `RIB-00001` */
+  async nextCode(prefix: string, session: ClientSession): Promise<string> {
+    const value = await this.increment(prefix, session);
+    return `${prefix}-${String(value).padStart(5, '0')}`;
+  }
+
+  private async increment(name: string, session: ClientSession): Promise<number> {
+    try {
+      const counter = await this.counters
+        .findOneAndUpdate({ _id: name }, { $inc: { value: 1 } }, { upsert: true, returnDocument: 'after', session })
+        .lean();
+      return counter.value;
+    } catch (error) {
+      // Two first documents of a year: the loser's insert collides once and finds the counter the next time.
+      throw isDuplicateKey(error) ? retryTransaction() : error;
+    }
+  }
+}

@@ -1,0 +1,19 @@
+/** Asia/Dubai is UTC+4 all year round: no daylight saving since 1920 (IANA time zone database, zone Asia/Dubai). */
+const OFFSET_MS = 4 * 3_600_000;
+const DAY_MS = 86_400_000;
+
+/** The calendar year in Dubai at `instant`: the year of document numbers. */
+export function dubaiYear(instant: Date): number {
+  return new Date(instant.getTime() + OFFSET_MS).getUTCFullYear();
+}
+
+/** The last millisecond, as an instant, of the Dubai day that lies `days` after the one of `instant`. */
+export function endOfDubaiDay(instant: Date, days = 0): Date {
+  const dayNumber = Math.floor((instant.getTime() + OFFSET_MS) / DAY_MS);
+  return new Date((dayNumber + days + 1) * DAY_MS - OFFSET_MS - 1);
+}
+
+/** The first millisecond of a day in Dubai. @param day as `2026-11-21` */
+export function startOfDubaiDay(day: string): Date {
+  return new Date(`${day}T00:00:00+04:00`);
+}

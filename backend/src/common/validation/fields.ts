@@ -1,0 +1,183 @@
+import { applyDecorators } from '@nestjs/common';
+import { ApiProperty } from '@nestjs/swagger';
+import { Transform, Type } from 'class-transformer';
+import {
+  ArrayMaxSize,
+  ArrayMinSize,
+  IsArray,
+  IsBoolean,
+  IsEmail,
+  IsIn,
+  IsInt,
+  IsISO8601,
+  IsMongoId,
+  IsNotEmpty,
+  IsObject,
+  IsOptional,
+  IsString,
+  Matches,
+  Max,
+  MaxLength,
+  Min,
+  ValidateBy,
+  ValidateIf,
+  ValidateNested,
+} from 'class-validator';
+import { isAmount, MAX_AED } from '../money/money.js';
+import { isPlainText } from './plain-text.js';
+
+interface Common {
+  /** `'filled'`: the field may be left out, but not emptied by null. */
+  readonly optional?: boolean | 'filled';
+  readonly description?: string;
+  readonly example?: unknown;
+}
+
+const UNPRINTABLE = 'Must not contain control characters.';
+const isSent = (_body: object, value: unknown) => value !== undefined;
+const presence = ({ optional }: Common) => {
+  if (optional === 'filled') return [ValidateIf(isSent)];
+  return optional === true ? [IsOptional()] : [];
+};
+const about = ({ optional = false, description, example }: Common) => ({
+  required: optional === false,
+  description,
+  example,
+});
+
+/** A trimmed text. `required` is the message for an empty one; without it, empty is allowed. */
+export function Text(options: Common & { max: number; required?: string; trim?: boolean }): PropertyDecorator {
+  const { max, required, trim = true } = options;
+  const filled = required === undefined ? [] : [IsNotEmpty({ message: required })];
+  return applyDecorators(
+    ApiProperty({ ...about(options), type: String, maxLength: max, minLength: required === undefined ? undefined : 1 }),
+    Transform(({ value }: { value: unknown }) => {
+      if (value === null && required === undefined) return '';
+      return trim && typeof value === 'string' ? value.trim() : value;
+    }),
+    ...presence(options),
+    IsString({ message: required ?? 'Must be a text.' }),
+    ...filled,
+    ValidateBy({ name: 'isPlainText', validator: { validate: isPlainText } }, { message: UNPRINTABLE }),
+    MaxLength(max, { message: `Must be at most ${max} characters.` }),
+  );
+}
+
+export function Email(options: Common & { required: string }): PropertyDecorator {
+  return applyDecorators(
+    Text({ ...options, max: 254 }),
+    IsEmail({}, { message: 'Please enter a valid e-mail address.' }),
+  );
+}
+
+/** An amount in AED with at most two decimals. */
+export function Amount(options: Common & { min?: number; message?: string } = {}): PropertyDecorator {
+  const min = options.min ?? 0;
+  const message = options.message ?? `Must be an amount in AED from ${min} to ${MAX_AED} with at most two decimals.`;
+  return applyDecorators(
+    ApiProperty({ ...about(options), type: Number, minimum: min, maximum: MAX_AED, multipleOf: 0.01 }),
+    ...presence(options),
+    // Not IsNumber: it fails on a number that JavaScript writes with an exponent, such as 1e-7.
+    ValidateBy({ name: 'isAmount', validator: { validate: isAmount } }, { message }),
+    Min(min, { message }),
+    Max(MAX_AED, { message }),
+  );
+}
+
+export function Whole(options: Common & { min: number; max: number; message?: string }): PropertyDecorator {
+  const { min, max } = options;
+  const message = options.message ?? `Must be a whole number from ${min} to ${max}.`;
+  return applyDecorators(
+    ApiProperty({ ...about(options), type: 'integer', minimum: min, maximum: max }),
+    ...presence(options),
+    IsInt({ message }),
+    Min(min, { message }),
+    Max(max, { message }),
+  );
+}
+
+/** An `_id`; a record with an `_id` (as react-admin sends references back) counts as its id. */
+export function Id(options: Common & { message?: string } = {}): PropertyDecorator {
+  return applyDecorators(
+    ApiProperty({ ...about(options), type: String, pattern: '^[0-9a-f]{24}$' }),
+    Transform(({ value }: { value: unknown }) =>
+      typeof value === 'object' && value !== null && '_id' in value ? value._id : value,
+    ),
+    ...presence(options),
+    IsString({ message: options.message ?? 'Must be the id of a record.' }),
+    IsMongoId({ message: options.message ?? 'Must be the id of a record.' }),
+  );
+}
+
+export function OneOf(values: readonly string[], options: Common & { message?: string } = {}): PropertyDecorator {
+  return applyDecorators(
+    ApiProperty({ ...about(options), enum: [...values] }),
+    ...presence(options),
+    IsIn(values, { message: options.message ?? `Must be one of ${values.join(', ')}.` }),
+  );
+}
+
+export function Flag(options: Common = {}): PropertyDecorator {
+  return applyDecorators(
+    ApiProperty({ ...about(options), type: Boolean }),
+    ...presence(options),
+    IsBoolean({ message: 'Must be true or false.' }),
+  );
+}
+
+/** ISO 8601 has weeks, ordinal days and more, which `Date` does not read, and local times, which mean another instant elsewhere. */
+const DAY_OR_INSTANT = /^\d{4}-\d{2}-\d{2}(T\d{2}:\d{2}(:\d{2}(\.\d{1,9})?)?(Z|[+-]\d{2}:\d{2}))?$/;
+
+/** A day (`2026-11-21`) or an instant (`2026-11-21T08:00:00Z`). */
+export function Moment(options: Common & { message?: string } = {}): PropertyDecorator {
+  const message = options.message ?? 'Must be a date.';
+  return applyDecorators(
+    ApiProperty({ ...about(options), type: String, format: 'date-time' }),
+    ...presence(options),
+    IsISO8601({ strict: true }, { message }),
+    Matches(DAY_OR_INSTANT, { message }),
+  );
+}
+
+/** A list of texts. */
+export function Texts(options: Common & { max: number; maxLength: number }): PropertyDecorator {
+  const message = `Must be texts of at most ${options.maxLength} characters.`;
+  return applyDecorators(
+    ApiProperty({ ...about(options), type: [String], maxItems: options.max }),
+    ...presence(options),
+    IsArray({ message: 'Must be a list.' }),
+    ArrayMaxSize(options.max, { message: `Must be at most ${options.max} entries.` }),
+    IsString({ each: true, message }),
+    MaxLength(options.maxLength, { each: true, message }),
+  );
+}
+
+/** A list of nested bodies. */
+export function ListOf(
+  type: () => new () => object,
+  options: Common & { min?: number; max: number; message?: string },
+): PropertyDecorator {
+  const message = options.message ?? `Must be a list of ${options.min ?? 0} to ${options.max} entries.`;
+  return applyDecorators(
+    // Swagger takes a function for a lazy type only when it is called `type`.
+    ApiProperty({
+      ...about(options),
+      type: () => type(),
+      isArray: true,
+      minItems: options.min,
+      maxItems: options.max,
+    }),
+    Type(type),
+    ...presence(options),
+    IsArray({ message }),
+    ArrayMinSize(options.min ?? 0, { message }),
+    ArrayMaxSize(options.max, { message }),
+    IsObject({ each: true, message: 'Must be an object.' }),
+    ValidateNested({ each: true, message: 'Must be an object.' }),
+  );
+}
+
+/** A field that callers may send and the server never believes. */
+export function Ignored(description: string, type: 'number' | 'string' = 'number'): PropertyDecorator {
+  return applyDecorators(ApiProperty({ required: false, type, deprecated: true, description }), IsOptional());
+}

@@ -1,0 +1,21 @@
+import { describe, expect, it } from '@jest/globals';
+import { isPlainText, searchable } from './plain-text.js';
+
+describe('isPlainText', () => {
+  it.each([
+    ['two\nlines\tand a tab', true],
+    ['خالد 😀', true],
+    ['a\u0000b', false],
+    ['a\u001bb', false],
+    ['half \ud800', false],
+    [7, false],
+  ])('of %j is %s', (value, plain) => {
+    expect(isPlainText(value)).toBe(plain);
+  });
+});
+
+describe('searchable', () => {
+  it('keeps words and drops what no index can hold', () => {
+    expect(searchable(' matrix\u0000 0.5 ')).toBe('matrix  0.5');
+  });
+});

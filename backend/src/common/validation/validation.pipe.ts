@@ -1,0 +1,52 @@
+import {
+  type ArgumentMetadata,
+  Injectable,
+  type PipeTransform,
+  type ValidationError,
+  ValidationPipe,
+} from '@nestjs/common';
+import { DomainError, invalidField } from '../errors/domain-error.js';
+import { isTooDeep } from './depth.js';
+
+const dropping = new WeakSet<object>();
+
+/** Marks a body whose unknown fields are dropped: react-admin sends the whole record back. Elsewhere they are refused. */
+export function DropUnknownFields(): ClassDecorator {
+  return (target) => {
+    dropping.add(target);
+  };
+}
+
+/** Checks bodies and queries against their classes and names every field at fault. */
+@Injectable()
+export class BodyPipe implements PipeTransform {
+  private readonly refusing = new ValidationPipe({ ...OPTIONS, forbidNonWhitelisted: true });
+  private readonly lenient = new ValidationPipe({ ...OPTIONS, forbidNonWhitelisted: false });
+
+  transform(value: unknown, metadata: ArgumentMetadata): Promise<unknown> {
+    const isLenient = metadata.metatype !== undefined && dropping.has(metadata.metatype);
+    const body = metadata.type === 'body' && value === undefined ? {} : value;
+    if (isTooDeep(body)) throw invalidField('body', 'The request is nested too deeply.');
+    return (isLenient ? this.lenient : this.refusing).transform(body, metadata) as Promise<unknown>;
+  }
+}
+
+const OPTIONS = {
+  transform: true,
+  whitelist: true,
+  stopAtFirstError: true,
+  forbidUnknownValues: true,
+  exceptionFactory: (errors: ValidationError[]) => {
+    const fields = Object.fromEntries(errors.flatMap((error) => flatten(error, '')));
+    const [first = 'The request is not valid.'] = Object.values(fields);
+    return new DomainError('invalid', { code: 'VALIDATION_FAILED', message: first, fields });
+  },
+};
+
+function flatten(error: ValidationError, prefix: string): [string, string][] {
+  const path = `${prefix}${error.property}`;
+  const constraints = error.constraints ?? {};
+  const own = 'whitelistValidation' in constraints ? 'This field is not accepted here.' : Object.values(constraints)[0];
+  const nested = (error.children ?? []).flatMap((child) => flatten(child, `${path}.`));
+  return own === undefined ? nested : [[path, own], ...nested];
+}

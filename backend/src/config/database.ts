@@ -1,0 +1,52 @@
+import { mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { start } from '@shop/embedded-db';
+import mongoose from 'mongoose';
+import { requireTransactions } from '../common/database/server-check.js';
+import { ConfigurationError, type Environment } from './environment.js';
+
+export interface Database {
+  readonly uri: string;
+  stop(): Promise<void>;
+}
+
+const REACHABLE_WITHIN_MS = 8000;
+
+/**
+ * The given replica set, or the embedded database in the data folder.
+ * @throws ConfigurationError when the given server does not answer or has no transactions
+ */
+export async function openDatabase(environment: Environment, onProgress: (line: string) => void): Promise<Database> {
+  const { mongodbUri, dataDir } = environment;
+  if (mongodbUri === null) return startEmbedded(join(dataDir, 'db'), onProgress);
+  await requireUsable(mongodbUri);
+  return { uri: mongodbUri, stop: () => Promise.resolve() };
+}
+
+async function startEmbedded(folder: string, onProgress: (line: string) => void): Promise<Database> {
+  await mkdir(folder, { recursive: true }).catch((error: unknown) => {
+    throw new ConfigurationError(`DATA_DIR: the folder can't be made (${messageOf(error)})`, { cause: error });
+  });
+  return start({ dataDir: folder, onProgress }).catch((error: unknown) => {
+    if (error instanceof Error && error.message.includes('is in use')) {
+      throw new ConfigurationError(`DATA_DIR: ${error.message}`, { cause: error });
+    }
+    throw error;
+  });
+}
+
+async function requireUsable(uri: string): Promise<void> {
+  const connection = mongoose.createConnection(uri, { serverSelectionTimeoutMS: REACHABLE_WITHIN_MS });
+  try {
+    await connection.asPromise().catch((error: unknown) => {
+      throw new ConfigurationError(`MONGODB_URI: no usable server answers (${messageOf(error)})`);
+    });
+    await requireTransactions(connection);
+  } finally {
+    await connection.close();
+  }
+}
+
+function messageOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
+}

@@ -1,0 +1,135 @@
+import { resolve } from 'node:path';
+
+/** What the process is told from outside, checked once at boot. See docs/operations.md for the meaning of each. */
+export interface Environment {
+  readonly production: boolean;
+  readonly port: number;
+  /** Replica set to use; null means that the embedded database starts. */
+  readonly mongodbUri: string | null;
+  readonly dataDir: string;
+  /** null means: generate one and keep it in `dataDir`. */
+  readonly jwtSecret: string | null;
+  readonly adminEmail: string | null;
+  readonly adminPassword: string | null;
+  readonly seed: 'demo' | 'none';
+  readonly rateLimit: number;
+  readonly pdfBrowser: string | null;
+  readonly shop: ShopSettings;
+}
+
+export interface ShopSettings {
+  readonly name: string;
+  readonly legalName: string;
+  readonly address: string;
+  /** Tax registration number of the UAE, 15 digits. */
+  readonly trn: string;
+  readonly email: string;
+  /** Two numbers in international form. */
+  readonly whatsapp: readonly [string, string];
+  readonly supplierChatUrl: string;
+  /** Days from issue to due date. */
+  readonly invoiceTermsDays: number;
+}
+
+export class ConfigurationError extends Error {}
+
+type Variables = Readonly<Record<string, string | undefined>>;
+
+/** @throws ConfigurationError with one line that names the variable at fault. */
+export function readEnvironment(variables: Variables): Environment {
+  const production =
+    oneOf(variables, 'NODE_ENV', ['production', 'development', 'test'] as const, 'development') === 'production';
+  const mongodbUri = text(variables, 'MONGODB_URI');
+  if (mongodbUri !== null && !/^mongodb(\+srv)?:\/\//.test(mongodbUri)) {
+    throw new ConfigurationError('MONGODB_URI must start with mongodb:// or mongodb+srv://');
+  }
+  const environment = {
+    production,
+    port: whole(variables, 'PORT', 3000, 0, 65_535),
+    mongodbUri,
+    dataDir: resolve(text(variables, 'DATA_DIR') ?? '.data'),
+    jwtSecret: secret(variables, production),
+    ...administrator(variables),
+    seed: oneOf(variables, 'SEED', ['demo', 'none'] as const, mongodbUri === null ? 'demo' : 'none'),
+    rateLimit: whole(variables, 'RATE_LIMIT', 1, 1, 1_000_000),
+    pdfBrowser: text(variables, 'PDF_BROWSER'),
+    shop: readShop(variables),
+  };
+  return environment;
+}
+
+function readShop(variables: Variables): ShopSettings {
+  const trn = text(variables, 'SHOP_TRN') ?? '100000000000003';
+  if (!/^\d{15}$/.test(trn)) throw new ConfigurationError('SHOP_TRN must be 15 digits');
+  return {
+    name: text(variables, 'SHOP_NAME') ?? 'Press & Pack Supplies',
+    legalName: text(variables, 'SHOP_LEGAL_NAME') ?? 'Press & Pack Supplies Trading LLC',
+    address: text(variables, 'SHOP_ADDRESS') ?? 'Warehouse 12, Al Quoz Industrial Area 3, Dubai, United Arab Emirates',
+    trn,
+    email: email(variables, 'SHOP_EMAIL') ?? 'sales@pressandpack.example',
+    whatsapp: [
+      phone(variables, 'SHOP_WHATSAPP_1', '+971500000001'),
+      phone(variables, 'SHOP_WHATSAPP_2', '+971500000002'),
+    ],
+    supplierChatUrl: webAddress(variables, 'SHOP_SUPPLIER_CHAT_URL', 'https://wa.me/971500000001'),
+    invoiceTermsDays: whole(variables, 'SHOP_INVOICE_TERMS_DAYS', 30, 0, 365),
+  };
+}
+
+function secret(variables: Variables, production: boolean): string | null {
+  const value = text(variables, 'JWT_SECRET');
+  if (value === null && production) throw new ConfigurationError('JWT_SECRET is required when NODE_ENV is production');
+  if (value !== null && value.length < 32) throw new ConfigurationError('JWT_SECRET must have at least 32 characters');
+  return value;
+}
+
+function administrator(variables: Variables): Pick<Environment, 'adminEmail' | 'adminPassword'> {
+  const adminPassword = text(variables, 'ADMIN_PASSWORD');
+  if (adminPassword !== null && adminPassword.length < 8) {
+    throw new ConfigurationError('ADMIN_PASSWORD must have at least 8 characters');
+  }
+  return { adminEmail: email(variables, 'ADMIN_EMAIL'), adminPassword };
+}
+
+function text(variables: Variables, name: string): string | null {
+  const value = variables[name]?.trim();
+  return value === undefined || value === '' ? null : value;
+}
+
+function whole(variables: Variables, name: string, fallback: number, min: number, max: number): number {
+  const value = text(variables, name);
+  if (value === null) return fallback;
+  const parsed = Number(value);
+  if (!Number.isInteger(parsed) || parsed < min || parsed > max) {
+    throw new ConfigurationError(`${name} must be a whole number from ${min} to ${max}`);
+  }
+  return parsed;
+}
+
+function oneOf<T extends string>(variables: Variables, name: string, allowed: readonly T[], fallback: T): T {
+  const value = text(variables, name);
+  if (value === null) return fallback;
+  const found = allowed.find((candidate) => candidate === value);
+  if (found === undefined) throw new ConfigurationError(`${name} must be one of ${allowed.join(', ')}`);
+  return found;
+}
+
+function email(variables: Variables, name: string): string | null {
+  const value = text(variables, name);
+  if (value !== null && !/^[^\s@]+@[^\s@]+$/.test(value))
+    throw new ConfigurationError(`${name} must be an e-mail address`);
+  return value;
+}
+
+function phone(variables: Variables, name: string, fallback: string): string {
+  const value = text(variables, name) ?? fallback;
+  if (!/^\+\d{7,15}$/.test(value)) throw new ConfigurationError(`${name} must be a number like +971500000001`);
+  return value;
+}
+
+function webAddress(variables: Variables, name: string, fallback: string): string {
+  const value = text(variables, name) ?? fallback;
+  if (!/^https?:\/\//.test(value) || !URL.canParse(value))
+    throw new ConfigurationError(`${name} must be a web address`);
+  return value;
+}

@@ -1,0 +1,13 @@
+import { existsSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+/** The folder of the whole project, from the sources and from the build alike. */
+export const PROJECT_ROOT = findRoot(dirname(fileURLToPath(import.meta.url)));
+
+function findRoot(folder: string): string {
+  if (existsSync(join(folder, 'nest-cli.json'))) return folder;
+  const parent = dirname(folder);
+  if (parent === folder) throw new Error('The project folder was not found above the server');
+  return findRoot(parent);
+}

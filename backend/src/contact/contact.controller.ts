@@ -1,0 +1,37 @@
+import { Body, Controller, Get, Post, Query } from '@nestjs/common';
+import { ApiCreatedResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { Public, StaffOnly } from '../common/auth/access.decorators.js';
+import { Refuses } from '../common/http/answers.js';
+import { ListOfRows } from '../common/list-query/content-range.js';
+import { ListQueryDto } from '../common/list-query/list-query.dto.js';
+import type { ListPage } from '../common/list-query/list-spec.js';
+import { AttemptsLimited } from '../common/rate-limit/rate-limit.decorators.js';
+import { ContactService } from './contact.service.js';
+import { SendMessageDto } from './dto/contact.requests.js';
+import { ContactMessageResponse, MessageSentResponse } from './dto/contact.response.js';
+
+@ApiTags('contact')
+@Controller('contact')
+export class ContactController {
+  constructor(private readonly contact: ContactService) {}
+
+  @Post()
+  @Public()
+  @AttemptsLimited()
+  @ApiOperation({ summary: 'Send the shop a message' })
+  @ApiCreatedResponse({ type: MessageSentResponse })
+  @Refuses(400, 403, 429)
+  async send(@Body() body: SendMessageDto): Promise<MessageSentResponse> {
+    await this.contact.send(body);
+    return { message: 'Your message was sent.' };
+  }
+
+  @Get()
+  @StaffOnly()
+  @ApiOperation({ summary: 'List messages' })
+  @ListOfRows('contact', ContactMessageResponse)
+  @Refuses(400, 401, 403, 429)
+  list(@Query() query: ListQueryDto): Promise<ListPage<ContactMessageResponse>> {
+    return this.contact.list(query);
+  }
+}

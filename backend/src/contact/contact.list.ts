@@ -1,0 +1,14 @@
+import { ids, instant, words } from '../common/list-query/filter-rules.js';
+import type { ListSpec } from '../common/list-query/list-spec.js';
+import type { ContactMessage } from './contact-message.schema.js';
+
+export const CONTACT_LIST: ListSpec<ContactMessage> = {
+  sortable: { createdAt: 'createdAt', name: 'name' },
+  filters: {
+    id: ids('_id'),
+    q: words(['name', 'phone', 'message']),
+    createdAt_gte: instant('createdAt', '$gte'),
+    createdAt_lte: instant('createdAt', '$lte'),
+  },
+  defaultSort: { createdAt: -1 },
+};

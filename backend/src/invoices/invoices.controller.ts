@@ -1,0 +1,78 @@
+import { Body, Controller, Delete, Get, Param, Post, Query, Res } from '@nestjs/common';
+import { ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import type { FastifyReply } from 'fastify';
+import { CurrentActor, StaffOnly } from '../common/auth/access.decorators.js';
+import type { Actor } from '../common/auth/actor.js';
+import { DeletedResponse, Refuses } from '../common/http/answers.js';
+import { AnswersPdf, sendPdf } from '../common/http/pdf-answer.js';
+import { ListOfRows } from '../common/list-query/content-range.js';
+import { ListQueryDto } from '../common/list-query/list-query.dto.js';
+import type { ListPage } from '../common/list-query/list-spec.js';
+import { CreateInvoiceDto } from './dto/invoice.requests.js';
+import { InvoiceResponse } from './dto/invoice.response.js';
+import { InvoiceDocument } from './invoice.document.js';
+import { InvoicesService } from './invoices.service.js';
+
+@ApiTags('invoices')
+@Controller('invoices')
+export class InvoicesController {
+  constructor(
+    private readonly invoices: InvoicesService,
+    private readonly document: InvoiceDocument,
+  ) {}
+
+  @Post()
+  @StaffOnly()
+  @ApiOperation({
+    summary: 'Issue the invoice of an order',
+    description: 'The amount is the order’s total, whatever is sent.',
+  })
+  @ApiCreatedResponse({ type: InvoiceResponse })
+  @Refuses(400, 401, 403, 404, 409, 429)
+  issue(@Body() body: CreateInvoiceDto, @CurrentActor() actor: Actor): Promise<InvoiceResponse> {
+    return this.invoices.issue(body.order, actor);
+  }
+
+  @Get('my')
+  @ApiOperation({ summary: 'One’s own invoices, newest first' })
+  @ApiOkResponse({ type: [InvoiceResponse] })
+  @Refuses(401, 429)
+  listOwn(@CurrentActor() actor: Actor): Promise<InvoiceResponse[]> {
+    return this.invoices.listOwn(actor);
+  }
+
+  @Get()
+  @StaffOnly()
+  @ApiOperation({ summary: 'List invoices' })
+  @ListOfRows('invoices', InvoiceResponse)
+  @Refuses(400, 401, 403, 429)
+  list(@Query() query: ListQueryDto): Promise<ListPage<InvoiceResponse>> {
+    return this.invoices.list(query);
+  }
+
+  @Get(':id')
+  @ApiOperation({ summary: 'One invoice, for its owner and for staff' })
+  @ApiOkResponse({ type: InvoiceResponse })
+  @Refuses(401, 404, 429)
+  get(@Param('id') id: string, @CurrentActor() actor: Actor): Promise<InvoiceResponse> {
+    return this.invoices.get(id, actor);
+  }
+
+  @Delete(':id')
+  @StaffOnly()
+  @ApiOperation({ summary: 'Void an invoice without payments', description: 'Its number stays used.' })
+  @ApiOkResponse({ type: DeletedResponse })
+  @Refuses(401, 403, 404, 409, 429)
+  async remove(@Param('id') id: string, @CurrentActor() actor: Actor): Promise<DeletedResponse> {
+    await this.invoices.remove(id, actor);
+    return { _id: id };
+  }
+
+  @Get(':id/pdf')
+  @ApiOperation({ summary: 'The invoice as PDF' })
+  @AnswersPdf()
+  @Refuses(401, 404, 429)
+  async pdf(@Param('id') id: string, @CurrentActor() actor: Actor, @Res() reply: FastifyReply): Promise<void> {
+    sendPdf(reply, await this.document.render(id, actor));
+  }
+}

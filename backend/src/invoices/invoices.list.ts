@@ -1,0 +1,51 @@
+import type { QueryFilter, Types } from 'mongoose';
+import { ids, instant, oneOf } from '../common/list-query/filter-rules.js';
+import type { FilterRule, ListSpec } from '../common/list-query/list-spec.js';
+import { wordsOrUsers } from '../common/list-query/search-text.js';
+import { INVOICE_STATUSES, type InvoiceStatus } from './domain/invoice.rules.js';
+import type { Invoice } from './invoice.schema.js';
+
+/** The conditions that say in the database what `invoiceStatus` says of one invoice. */
+function statusConditions(now: Date): Record<InvoiceStatus, QueryFilter<Invoice>> {
+  return {
+    Paid: { remainingDue: 0 },
+    Overdue: { remainingDue: { $gt: 0 }, dueDate: { $lt: now } },
+    'Partially Paid': { remainingDue: { $gt: 0 }, dueDate: { $gte: now }, amountPaid: { $gt: 0 } },
+    Unpaid: { remainingDue: { $gt: 0 }, dueDate: { $gte: now }, amountPaid: 0 },
+  };
+}
+
+function status(now: Date): FilterRule<Invoice> {
+  const conditions = statusConditions(now);
+  const known = oneOf<Invoice>('status', INVOICE_STATUSES);
+  return (value, field) => {
+    known(value, field);
+    const wanted = INVOICE_STATUSES.filter((name) => (Array.isArray(value) ? value.includes(name) : value === name));
+    return { $or: wanted.map((name) => conditions[name]) };
+  };
+}
+
+/** @param searched the users that the list's search text names */
+export function invoiceList(searched: readonly Types.ObjectId[], now: Date): ListSpec<Invoice> {
+  return {
+    sortable: {
+      createdAt: 'createdAt',
+      invoiceNumber: 'invoiceNumber',
+      dueDate: 'dueDate',
+      amountDue: 'amountDue',
+      remainingDue: 'remainingDue',
+    },
+    filters: {
+      id: ids('_id'),
+      q: wordsOrUsers(['invoiceNumber', 'order.orderNumber'], searched),
+      status: status(now),
+      user: ids('user'),
+      order: ids('order._id'),
+      createdAt_gte: instant('createdAt', '$gte'),
+      createdAt_lte: instant('createdAt', '$lte'),
+      dueDate_gte: instant('dueDate', '$gte'),
+      dueDate_lte: instant('dueDate', '$lte'),
+    },
+    defaultSort: { createdAt: -1 },
+  };
+}

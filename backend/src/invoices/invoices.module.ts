@@ -1,0 +1,23 @@
+import { Module } from '@nestjs/common';
+import { MongooseModule } from '@nestjs/mongoose';
+import { DocumentsModule } from '../common/documents/documents.module.js';
+import { OrdersModule } from '../orders/orders.module.js';
+import { UsersModule } from '../users/users.module.js';
+import { InvoiceDocument } from './invoice.document.js';
+import { InvoiceSettlement } from './invoice-settlement.service.js';
+import { Invoice, InvoiceSchema } from './invoice.schema.js';
+import { InvoicesController } from './invoices.controller.js';
+import { InvoicesService } from './invoices.service.js';
+
+@Module({
+  imports: [
+    MongooseModule.forFeature([{ name: Invoice.name, schema: InvoiceSchema }]),
+    OrdersModule,
+    UsersModule,
+    DocumentsModule,
+  ],
+  controllers: [InvoicesController],
+  providers: [InvoicesService, InvoiceSettlement, InvoiceDocument],
+  exports: [InvoicesService, InvoiceSettlement],
+})
+export class InvoicesModule {}

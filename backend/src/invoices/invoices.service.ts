@@ -1,0 +1,135 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import { type ClientSession, type Model, Types } from 'mongoose';
+import { Audit } from '../common/audit/audit.service.js';
+import type { Actor } from '../common/auth/actor.js';
+import { toObjectId } from '../common/database/record.js';
+import { Transactions } from '../common/database/transactions.js';
+import { staleVersion } from '../common/errors/domain-error.js';
+import { findPage } from '../common/list-query/find-page.js';
+import { parseListQuery } from '../common/list-query/list-query.js';
+import type { ListQueryDto } from '../common/list-query/list-query.dto.js';
+import type { ListPage } from '../common/list-query/list-spec.js';
+import { searchTextOf } from '../common/list-query/search-text.js';
+import { Sequences } from '../common/sequences/sequences.service.js';
+import { Clock } from '../common/time/clock.js';
+import { endOfDubaiDay } from '../common/time/dubai.js';
+import type { Environment } from '../config/environment.js';
+import { ENVIRONMENT } from '../config/tokens.js';
+import { OrderInvoicing } from '../orders/order-invoicing.service.js';
+import { UsersService } from '../users/users.service.js';
+import type { InvoiceResponse } from './dto/invoice.response.js';
+import { toInvoice } from './invoice.mapper.js';
+import { Invoice, type InvoiceRecord } from './invoice.schema.js';
+import { invoiceHasPayments, invoiceNotFound } from './invoices.errors.js';
+import { invoiceList } from './invoices.list.js';
+
+@Injectable()
+export class InvoicesService {
+  constructor(
+    @InjectModel(Invoice.name) private readonly invoices: Model<Invoice>,
+    private readonly orders: OrderInvoicing,
+    private readonly users: UsersService,
+    private readonly sequences: Sequences,
+    private readonly transactions: Transactions,
+    private readonly audit: Audit,
+    private readonly clock: Clock,
+    @Inject(ENVIRONMENT) private readonly environment: Environment,
+  ) {}
+
+  /**
+   * Issues the invoice of an order: lines, buyer and amounts are copied and never change.
+   * @throws DomainError ORDER_NOT_FOUND, INVOICE_EXISTS, FREE_ORDER, ORDER_NOT_INVOICEABLE
+   */
+  async issue(orderId: string, actor: Actor): Promise<InvoiceResponse> {
+    const _id = new Types.ObjectId();
+    const createdAt = this.clock.now();
+    await this.transactions.run(async (session) => {
+      const number = await this.sequences.next('INV', session);
+      const order = await this.orders.bind(orderId, { _id, number }, session);
+      const { name, email, phoneNumber, address } = await this.users.contact(order.user.toHexString(), session);
+      const invoice = {
+        _id,
+        invoiceNumber: number,
+        user: order.user,
+        buyer: { name, email, phoneNumber, address },
+        order: { _id: order._id, orderNumber: order.orderNumber },
+        lines: order.orderItems,
+        deliveryCharge: order.deliveryCharge,
+        extraFee: order.extraFee,
+        note: order.adminToClientNote,
+        amountDue: order.totalPrice,
+        remainingDue: order.totalPrice,
+        dueDate: endOfDubaiDay(createdAt, this.environment.shop.invoiceTermsDays),
+        createdAt,
+      };
+      await this.invoices.create([invoice], { session });
+      await this.audit.record({ resource: 'invoices', id: _id, action: 'issued', actor }, session);
+    });
+    return this.get(_id.toHexString(), actor);
+  }
+
+  async list(query: ListQueryDto): Promise<ListPage<InvoiceResponse>> {
+    const now = this.clock.now();
+    const text = searchTextOf(query);
+    const spec = invoiceList(text === null ? [] : await this.users.idsMatching(text), now);
+    const { records, ...page } = await findPage(this.invoices, parseListQuery(spec, query));
+    const refs = await this.users.refs(records.map(({ user }) => user));
+    return {
+      ...page,
+      rows: records.map((invoice) => toInvoice(invoice, refs.of(invoice.user), { role: 'staff', now })),
+    };
+  }
+
+  async listOwn(actor: Actor): Promise<InvoiceResponse[]> {
+    const viewer = { role: 'owner', now: this.clock.now() } as const;
+    const found = await this.invoices.find({ user: actor.id }).sort({ createdAt: -1, _id: -1 }).lean<InvoiceRecord[]>();
+    const user = { _id: actor.id, name: actor.name, email: actor.email };
+    return found.map((invoice) => toInvoice(invoice, user, viewer));
+  }
+
+  async get(id: string, actor: Actor): Promise<InvoiceResponse> {
+    const invoice = await this.loadFor(actor, id);
+    const refs = await this.users.refs([invoice.user]);
+    const role = actor.isAdmin ? 'staff' : 'owner';
+    return toInvoice(invoice, refs.of(invoice.user), { role, now: this.clock.now() });
+  }
+
+  /** Voids an invoice without payments: its number stays used and the order can be invoiced again. */
+  async remove(id: string, actor: Actor): Promise<void> {
+    await this.transactions.run(async (session) => {
+      const invoice = await this.load(id, session);
+      if (invoice.payments.length > 0) throw invoiceHasPayments();
+      await this.invoices.deleteOne({ _id: invoice._id, version: invoice.version }, { session });
+      await this.orders.release(invoice.order._id, session);
+      const changes = Object.entries(invoice).map(([field, from]) => ({ field, from: from as unknown, to: null }));
+      await this.audit.record({ resource: 'invoices', id: invoice._id, action: 'voided', actor, changes }, session);
+    });
+  }
+
+  /** The invoice, if it is the caller's or the caller is staff. @throws DomainError INVOICE_NOT_FOUND */
+  async loadFor(actor: Actor, id: string): Promise<InvoiceRecord> {
+    const invoice = await this.load(id);
+    if (!actor.isAdmin && invoice.user.toHexString() !== actor.id) throw invoiceNotFound();
+    return invoice;
+  }
+
+  async load(id: string, session?: ClientSession): Promise<InvoiceRecord> {
+    const _id = toObjectId(id);
+    const invoice =
+      _id &&
+      (await this.invoices
+        .findById(_id)
+        .session(session ?? null)
+        .lean<InvoiceRecord | null>());
+    if (invoice === null) throw invoiceNotFound();
+    return invoice;
+  }
+
+  /** Stores fields of an invoice that has not changed since it was read. @throws DomainError STALE_VERSION */
+  async store(before: InvoiceRecord, fields: Partial<Invoice>, session: ClientSession): Promise<void> {
+    const filter = { _id: before._id, version: before.version };
+    const { matchedCount } = await this.invoices.updateOne(filter, { $set: fields, $inc: { version: 1 } }, { session });
+    if (matchedCount === 0) throw staleVersion('invoice');
+  }
+}

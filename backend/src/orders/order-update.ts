@@ -1,0 +1,28 @@
+import { Types } from 'mongoose';
+import { affordableTotal } from '../common/lines/total.js';
+import { toFils } from '../common/money/money.js';
+import { nextFulfilment } from './domain/order.rules.js';
+import type { UpdateOrderDto } from './dto/order.requests.js';
+import type { Order, OrderRecord } from './order.schema.js';
+
+/** Fields that an invoice has copied and that therefore stay. */
+export const INVOICED_FIELDS: readonly string[] = ['user', 'deliveryCharge', 'extraFee', 'totalPrice'];
+
+/** The fields of an order as staff want them, with the total that follows from them. */
+export function plannedOrder(before: OrderRecord, body: UpdateOrderDto, now: Date) {
+  const deliveryCharge = body.deliveryCharge === undefined ? before.deliveryCharge : toFils(body.deliveryCharge);
+  const extraFee = body.extraFee === undefined ? before.extraFee : toFils(body.extraFee);
+  const { deliveredAt, ...flags } = body;
+  const fulfilment = { ...flags, deliveredAt: typeof deliveredAt === 'string' ? new Date(deliveredAt) : deliveredAt };
+  return {
+    ...nextFulfilment(before, fulfilment, now),
+    user: body.user === undefined ? before.user : new Types.ObjectId(body.user),
+    deliveryCharge,
+    extraFee,
+    totalPrice: affordableTotal(before.orderItems, { deliveryCharge, extraFee }, 'deliveryCharge'),
+    shippingAddress: body.shippingAddress ?? before.shippingAddress,
+    deliveredBy: body.deliveredBy ?? before.deliveredBy,
+    adminToAdminNote: body.adminToAdminNote ?? before.adminToAdminNote,
+    adminToClientNote: body.adminToClientNote ?? before.adminToClientNote,
+  } satisfies Partial<Order>;
+}

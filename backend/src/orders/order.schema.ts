@@ -1,0 +1,86 @@
+import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
+import { SchemaTypes, type Types } from 'mongoose';
+import { RECORD_OPTIONS, type Stored } from '../common/database/record.js';
+import { Line, LineSchema } from '../common/lines/line.schema.js';
+import type { Fils } from '../common/money/money.js';
+import { ORDER_STATUSES, type OrderStatus } from './domain/order.rules.js';
+
+/** The id and the number of another document, kept so that a list need not look it up. */
+@Schema({ versionKey: false })
+export class NumberedRef {
+  _id: Types.ObjectId;
+
+  @Prop({ type: String, required: true })
+  number: string;
+}
+
+const NumberedRefSchema = SchemaFactory.createForClass(NumberedRef);
+
+@Schema({ ...RECORD_OPTIONS, collection: 'orders' })
+export class Order {
+  @Prop({ type: String, required: true, unique: true })
+  orderNumber: string;
+
+  @Prop({ type: SchemaTypes.ObjectId, required: true })
+  user: Types.ObjectId;
+
+  @Prop({ type: NumberedRefSchema, default: null })
+  quote: NumberedRef | null;
+
+  @Prop({ type: String, enum: ORDER_STATUSES, default: 'Processing' })
+  status: OrderStatus;
+
+  @Prop({ type: [LineSchema], required: true })
+  orderItems: Line[];
+
+  @Prop({ type: String, default: '' })
+  shippingAddress: string;
+
+  @Prop({ type: Number, default: 0 })
+  deliveryCharge: Fils;
+
+  @Prop({ type: Number, default: 0 })
+  extraFee: Fils;
+
+  @Prop({ type: Number, required: true })
+  totalPrice: Fils;
+
+  @Prop({ type: Boolean, default: false })
+  isDelivered: boolean;
+
+  @Prop({ type: Date, default: null })
+  deliveredAt: Date | null;
+
+  @Prop({ type: String, default: '' })
+  deliveredBy: string;
+
+  /** Whether the lines are out of the stock now. */
+  @Prop({ type: Boolean, default: false })
+  stockUpdated: boolean;
+
+  @Prop({ type: NumberedRefSchema, default: null })
+  invoice: NumberedRef | null;
+
+  @Prop({ type: String, default: '' })
+  adminToAdminNote: string;
+
+  @Prop({ type: String, default: '' })
+  adminToClientNote: string;
+
+  @Prop({ type: String, default: '' })
+  clientToAdminNote: string;
+
+  @Prop({ type: Number, default: 1 })
+  version: number;
+
+  createdAt: Date;
+  updatedAt: Date;
+}
+
+export type OrderRecord = Order & Stored;
+export const OrderSchema = SchemaFactory.createForClass(Order);
+OrderSchema.index({ createdAt: -1, _id: -1 });
+OrderSchema.index({ user: 1, createdAt: -1, _id: -1 });
+OrderSchema.index({ status: 1, createdAt: -1, _id: -1 });
+OrderSchema.index({ totalPrice: 1, _id: 1 });
+OrderSchema.index({ 'quote._id': 1 }, { unique: true, partialFilterExpression: { 'quote._id': { $exists: true } } });

@@ -1,0 +1,74 @@
+import { Body, Controller, Delete, Get, Param, Post, Put, Query } from '@nestjs/common';
+import { ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { CurrentActor, StaffOnly } from '../common/auth/access.decorators.js';
+import type { Actor } from '../common/auth/actor.js';
+import { DeletedResponse, Refuses } from '../common/http/answers.js';
+import { ListOfRows } from '../common/list-query/content-range.js';
+import { ListQueryDto } from '../common/list-query/list-query.dto.js';
+import type { ListPage } from '../common/list-query/list-spec.js';
+import { UpdateOrderDto } from './dto/order.requests.js';
+import { OrderResponse } from './dto/order.response.js';
+import { OrderCreation } from './order-creation.service.js';
+import { OrdersService } from './orders.service.js';
+
+@ApiTags('orders')
+@Controller('orders')
+export class OrdersController {
+  constructor(
+    private readonly orders: OrdersService,
+    private readonly creation: OrderCreation,
+  ) {}
+
+  @Post('from-quote/:quoteId')
+  @StaffOnly()
+  @ApiOperation({ summary: 'Create the order of a Confirmed quote', description: 'Works once per quote.' })
+  @ApiCreatedResponse({ type: OrderResponse })
+  @Refuses(401, 403, 404, 409, 429)
+  createFromQuote(@Param('quoteId') quoteId: string, @CurrentActor() actor: Actor): Promise<OrderResponse> {
+    return this.creation.fromQuote(quoteId, actor);
+  }
+
+  @Get('my')
+  @ApiOperation({ summary: 'One’s own orders, newest first' })
+  @ApiOkResponse({ type: [OrderResponse] })
+  @Refuses(401, 429)
+  listOwn(@CurrentActor() actor: Actor): Promise<OrderResponse[]> {
+    return this.orders.listOwn(actor);
+  }
+
+  @Get()
+  @StaffOnly()
+  @ApiOperation({ summary: 'List orders' })
+  @ListOfRows('orders', OrderResponse)
+  @Refuses(400, 401, 403, 429)
+  list(@Query() query: ListQueryDto): Promise<ListPage<OrderResponse>> {
+    return this.orders.list(query);
+  }
+
+  @Get(':id')
+  @ApiOperation({ summary: 'One order, for its owner and for staff' })
+  @ApiOkResponse({ type: OrderResponse })
+  @Refuses(401, 404, 429)
+  get(@Param('id') id: string, @CurrentActor() actor: Actor): Promise<OrderResponse> {
+    return this.orders.get(id, actor);
+  }
+
+  @Put(':id')
+  @StaffOnly()
+  @ApiOperation({ summary: 'Deliver, take back, cancel or correct an order' })
+  @ApiOkResponse({ type: OrderResponse })
+  @Refuses(400, 401, 403, 404, 409, 429)
+  update(@Param('id') id: string, @Body() body: UpdateOrderDto, @CurrentActor() actor: Actor): Promise<OrderResponse> {
+    return this.orders.update(id, body, actor);
+  }
+
+  @Delete(':id')
+  @StaffOnly()
+  @ApiOperation({ summary: 'Delete an order without invoice; its quote can be ordered again' })
+  @ApiOkResponse({ type: DeletedResponse })
+  @Refuses(401, 403, 404, 409, 429)
+  async remove(@Param('id') id: string, @CurrentActor() actor: Actor): Promise<DeletedResponse> {
+    await this.orders.remove(id, actor);
+    return { _id: id };
+  }
+}

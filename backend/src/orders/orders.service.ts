@@ -1,0 +1,125 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import type { ClientSession, Model } from 'mongoose';
+import { ProductsService } from '../catalog/products.service.js';
+import { Audit } from '../common/audit/audit.service.js';
+import { changesBetween } from '../common/audit/changes.js';
+import type { Actor } from '../common/auth/actor.js';
+import { toObjectId } from '../common/database/record.js';
+import { Transactions } from '../common/database/transactions.js';
+import { staleVersion } from '../common/errors/domain-error.js';
+import { findPage } from '../common/list-query/find-page.js';
+import { parseListQuery } from '../common/list-query/list-query.js';
+import type { ListQueryDto } from '../common/list-query/list-query.dto.js';
+import type { ListPage } from '../common/list-query/list-spec.js';
+import { searchTextOf } from '../common/list-query/search-text.js';
+import { References } from '../common/references/references.service.js';
+import { Clock } from '../common/time/clock.js';
+import { QuoteConversion } from '../quotes/quote-conversion.service.js';
+import { UsersService } from '../users/users.service.js';
+import { mayFollow, mayOrder } from './domain/order.rules.js';
+import type { UpdateOrderDto } from './dto/order.requests.js';
+import type { OrderResponse } from './dto/order.response.js';
+import { orderState, toOrder } from './order.mapper.js';
+import { Order, type OrderRecord } from './order.schema.js';
+import { INVOICED_FIELDS, plannedOrder } from './order-update.js';
+import { orderInvoiced, orderNotFound, orderStepRefused } from './orders.errors.js';
+import { orderList } from './orders.list.js';
+
+@Injectable()
+export class OrdersService implements OnModuleInit {
+  constructor(
+    @InjectModel(Order.name) private readonly orders: Model<Order>,
+    private readonly products: ProductsService,
+    private readonly quotes: QuoteConversion,
+    private readonly users: UsersService,
+    private readonly references: References,
+    private readonly transactions: Transactions,
+    private readonly audit: Audit,
+    private readonly clock: Clock,
+  ) {}
+
+  onModuleInit(): void {
+    this.references.register('user', async (user, session) => {
+      return (await this.orders.exists({ user }).session(session)) !== null;
+    });
+  }
+
+  async list(query: ListQueryDto): Promise<ListPage<OrderResponse>> {
+    const text = searchTextOf(query);
+    const spec = orderList(text === null ? [] : await this.users.idsMatching(text));
+    const { records, ...page } = await findPage(this.orders, parseListQuery(spec, query));
+    const refs = await this.users.refs(records.map(({ user }) => user));
+    return { ...page, rows: records.map((order) => toOrder(order, refs.of(order.user), 'staff')) };
+  }
+
+  async listOwn(actor: Actor): Promise<OrderResponse[]> {
+    const found = await this.orders.find({ user: actor.id }).sort({ createdAt: -1, _id: -1 }).lean<OrderRecord[]>();
+    return found.map((order) => toOrder(order, { _id: actor.id, name: actor.name, email: actor.email }, 'owner'));
+  }
+
+  async get(id: string, actor: Actor): Promise<OrderResponse> {
+    const order = await this.load(id);
+    if (!actor.isAdmin && order.user.toHexString() !== actor.id) throw orderNotFound();
+    const refs = await this.users.refs([order.user]);
+    return toOrder(order, refs.of(order.user), actor.isAdmin ? 'staff' : 'owner');
+  }
+
+  /** Staff deliver, take back, cancel and correct. Stock moves with `stockUpdated`, in the same transaction. */
+  async update(id: string, body: UpdateOrderDto, actor: Actor): Promise<OrderResponse> {
+    await this.transactions.run(async (session) => {
+      const before = await this.load(id, session);
+      if (body.version !== undefined && body.version !== before.version) throw staleVersion('order');
+      const status = body.status ?? before.status;
+      if (!mayFollow(before.status, status)) throw orderStepRefused(before.status, status);
+      const planned = plannedOrder(before, body, this.clock.now());
+      const changes = changesBetween(before, planned);
+      const touchesMoney = changes.some(({ field }) => INVOICED_FIELDS.includes(field));
+      if (touchesMoney && !mayOrder(orderState(before), 'editMoney')) throw orderInvoiced();
+      if (changes.some(({ field }) => field === 'user')) await this.users.hold(planned.user, session);
+      await this.store(before, planned, session);
+      await this.moveStock(before, planned.stockUpdated, session);
+      await this.audit.record({ resource: 'orders', id: before._id, action: 'updated', actor, changes }, session);
+    });
+    return this.get(id, actor);
+  }
+
+  /** Puts the goods back where they were taken, and lets the quote be ordered again. */
+  async remove(id: string, actor: Actor): Promise<void> {
+    await this.transactions.run(async (session) => {
+      const order = await this.load(id, session);
+      if (!mayOrder(orderState(order), 'delete')) throw orderInvoiced();
+      await this.orders.deleteOne({ _id: order._id, version: order.version }, { session });
+      await this.moveStock(order, false, session);
+      if (order.quote !== null) await this.quotes.release(order.quote._id, session);
+      const changes = [{ field: 'orderNumber', from: order.orderNumber, to: null }];
+      await this.audit.record({ resource: 'orders', id: order._id, action: 'deleted', actor, changes }, session);
+    });
+  }
+
+  /** @throws DomainError ORDER_NOT_FOUND */
+  async load(id: string, session?: ClientSession): Promise<OrderRecord> {
+    const _id = toObjectId(id);
+    const order =
+      _id &&
+      (await this.orders
+        .findById(_id)
+        .session(session ?? null)
+        .lean<OrderRecord | null>());
+    if (order === null) throw orderNotFound();
+    return order;
+  }
+
+  /** Stores fields of an order that has not changed since it was read. @throws DomainError STALE_VERSION */
+  async store(before: OrderRecord, fields: Partial<Order>, session: ClientSession): Promise<void> {
+    const filter = { _id: before._id, version: before.version };
+    const { matchedCount } = await this.orders.updateOne(filter, { $set: fields, $inc: { version: 1 } }, { session });
+    if (matchedCount === 0) throw staleVersion('order');
+  }
+
+  private async moveStock(order: OrderRecord, taken: boolean, session: ClientSession): Promise<void> {
+    if (taken === order.stockUpdated) return;
+    if (taken) await this.products.takeStock(order.orderItems, session);
+    else await this.products.putBackStock(order.orderItems, session);
+  }
+}

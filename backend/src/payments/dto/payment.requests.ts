@@ -1,0 +1,48 @@
+import { Amount, Moment, OneOf, Text, Whole } from '../../common/validation/fields.js';
+import { DropUnknownFields } from '../../common/validation/validation.pipe.js';
+import {
+  PAYMENT_METHODS,
+  PAYMENT_STATUSES,
+  type PaymentMethod,
+  type PaymentStatus,
+} from '../../common/payments/payment-values.js';
+
+const WRONG_AMOUNT = 'Please enter a valid payment amount.';
+
+export class RecordPaymentDto {
+  @Amount({ min: 0.01, message: WRONG_AMOUNT, description: 'AED, at most what remains due', example: 100 })
+  amount: number;
+
+  @OneOf(PAYMENT_METHODS, { message: 'Please choose a payment method.' })
+  paymentMethod: PaymentMethod;
+
+  @Moment({ message: 'Please enter the payment date.', example: '2026-11-21' })
+  paymentDate: string;
+
+  @Text({ max: 100, required: 'Please enter who received the payment (paidTo).', example: 'Omar, front desk' })
+  paidTo: string;
+
+  @Text({ max: 2000, optional: true })
+  note?: string;
+}
+
+@DropUnknownFields()
+export class UpdatePaymentDto {
+  @Amount({ min: 0.01, message: WRONG_AMOUNT, optional: 'filled', description: 'AED' })
+  amount?: number;
+
+  @OneOf(PAYMENT_METHODS, { optional: true })
+  paymentMethod?: PaymentMethod;
+
+  @Moment({ optional: 'filled' })
+  paymentDate?: string;
+
+  @Text({ max: 2000, optional: true })
+  note?: string;
+
+  @OneOf(PAYMENT_STATUSES, { optional: true })
+  status?: PaymentStatus;
+
+  @Whole({ min: 1, max: 1e9, optional: true, description: 'The version that was loaded' })
+  version?: number;
+}

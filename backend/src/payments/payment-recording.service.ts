@@ -1,0 +1,113 @@
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import { type ClientSession, type Model, Types } from 'mongoose';
+import { Audit } from '../common/audit/audit.service.js';
+import { changesBetween } from '../common/audit/changes.js';
+import type { Actor } from '../common/auth/actor.js';
+import { Transactions } from '../common/database/transactions.js';
+import { staleVersion } from '../common/errors/domain-error.js';
+import { toFils } from '../common/money/money.js';
+import { Clock } from '../common/time/clock.js';
+import {
+  InvoiceSettlement,
+  type SettledInvoice,
+  type SettlingPayment,
+} from '../invoices/invoice-settlement.service.js';
+import { fits, roomFor } from './domain/payment.rules.js';
+import type { RecordPaymentDto, UpdatePaymentDto } from './dto/payment.requests.js';
+import { Payment, type PaymentRecord } from './payment.schema.js';
+import { paymentTooLarge } from './payments.errors.js';
+import { PaymentsService } from './payments.service.js';
+
+/**
+ * Records, corrects and removes payments. Each moves its invoice in the same transaction, guarded by the invoice's
+ * version: of payments that race for one remainder only those that fit are taken.
+ */
+@Injectable()
+export class PaymentRecording {
+  constructor(
+    @InjectModel(Payment.name) private readonly payments: Model<Payment>,
+    private readonly reading: PaymentsService,
+    private readonly invoices: InvoiceSettlement,
+    private readonly transactions: Transactions,
+    private readonly audit: Audit,
+    private readonly clock: Clock,
+  ) {}
+
+  /** @returns the id of the payment @throws DomainError INVOICE_NOT_FOUND, PAYMENT_TOO_LARGE */
+  async record(invoiceId: string, body: RecordPaymentDto, actor: Actor): Promise<string> {
+    const _id = new Types.ObjectId();
+    const payment: SettlingPayment = {
+      _id,
+      amount: toFils(body.amount),
+      paymentMethod: body.paymentMethod,
+      paymentDate: new Date(body.paymentDate),
+      paidTo: body.paidTo,
+      note: body.note ?? '',
+      status: 'Received',
+    };
+    await this.transactions.run(async (session) => {
+      const invoice = await this.invoices.open(invoiceId, session);
+      await this.settle(invoice, payment, session);
+      const of = { user: invoice.user, invoice: { _id: invoice._id, invoiceNumber: invoice.invoiceNumber } };
+      await this.payments.create([{ ...payment, ...of, createdAt: this.clock.now() }], { session });
+      await this.audit.record({ resource: 'payments', id: _id, action: 'recorded', actor }, session);
+      await this.tellInvoice(invoice, 'payment recorded', actor, session);
+    });
+    return _id.toHexString();
+  }
+
+  /** Corrects or refunds. @throws DomainError PAYMENT_NOT_FOUND, PAYMENT_TOO_LARGE, STALE_VERSION */
+  async update(id: string, { version, ...body }: UpdatePaymentDto, actor: Actor): Promise<void> {
+    await this.transactions.run(async (session) => {
+      const before = await this.reading.load(id, session);
+      if (version !== undefined && version !== before.version) throw staleVersion('payment');
+      const planned = {
+        amount: body.amount === undefined ? before.amount : toFils(body.amount),
+        paymentMethod: body.paymentMethod ?? before.paymentMethod,
+        paymentDate: body.paymentDate === undefined ? before.paymentDate : new Date(body.paymentDate),
+        note: body.note ?? before.note,
+        status: body.status ?? before.status,
+      };
+      const changes = changesBetween(before, planned);
+      const invoice = await this.invoices.open(before.invoice._id.toHexString(), session);
+      await this.settle(invoice, { _id: before._id, paidTo: before.paidTo, ...planned }, session);
+      await this.store(before, planned, session);
+      await this.audit.record({ resource: 'payments', id: before._id, action: 'updated', actor, changes }, session);
+      await this.tellInvoice(invoice, 'payment changed', actor, session);
+    });
+  }
+
+  async remove(id: string, actor: Actor): Promise<void> {
+    await this.transactions.run(async (session) => {
+      const payment = await this.reading.load(id, session);
+      const invoice = await this.invoices.open(payment.invoice._id.toHexString(), session);
+      await this.invoices.settle(invoice, othersOf(invoice, payment._id), session);
+      await this.payments.deleteOne({ _id: payment._id }, { session });
+      const changes = [{ field: 'amount', from: payment.amount, to: null }];
+      await this.audit.record({ resource: 'payments', id: payment._id, action: 'deleted', actor, changes }, session);
+      await this.tellInvoice(invoice, 'payment deleted', actor, session);
+    });
+  }
+
+  private async settle(invoice: SettledInvoice, payment: SettlingPayment, session: ClientSession): Promise<void> {
+    const others = othersOf(invoice, payment._id);
+    if (!fits(payment, invoice.amountDue, others)) throw paymentTooLarge(roomFor(invoice.amountDue, others));
+    const byDate = [...others, payment].sort((a, b) => a.paymentDate.getTime() - b.paymentDate.getTime());
+    await this.invoices.settle(invoice, byDate, session);
+  }
+
+  private async store(before: PaymentRecord, fields: Partial<Payment>, session: ClientSession): Promise<void> {
+    const filter = { _id: before._id, version: before.version };
+    const { matchedCount } = await this.payments.updateOne(filter, { $set: fields, $inc: { version: 1 } }, { session });
+    if (matchedCount === 0) throw staleVersion('payment');
+  }
+
+  private tellInvoice(invoice: SettledInvoice, action: string, actor: Actor, session: ClientSession): Promise<void> {
+    return this.audit.record({ resource: 'invoices', id: invoice._id, action, actor }, session);
+  }
+}
+
+function othersOf(invoice: SettledInvoice, payment: Types.ObjectId): SettlingPayment[] {
+  return invoice.payments.filter(({ _id }) => !_id.equals(payment));
+}

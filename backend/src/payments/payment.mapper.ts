@@ -1,0 +1,23 @@
+import { toAed } from '../common/money/money.js';
+import type { UserRefResponse } from '../users/dto/user.response.js';
+import { PAYMENT_ACTIONS_BY_STATUS } from './domain/payment.rules.js';
+import type { PaymentResponse } from './dto/payment.response.js';
+import type { PaymentRecord } from './payment.schema.js';
+
+/** The owner sees what was paid, not who took it nor the staff's note. */
+export function toPayment(payment: PaymentRecord, user: UserRefResponse, viewer: 'staff' | 'owner'): PaymentResponse {
+  return {
+    _id: payment._id.toHexString(),
+    user,
+    invoice: { _id: payment.invoice._id.toHexString(), invoiceNumber: payment.invoice.invoiceNumber },
+    amount: toAed(payment.amount),
+    paymentMethod: payment.paymentMethod,
+    paymentDate: payment.paymentDate.toISOString(),
+    status: payment.status,
+    ...(viewer === 'staff' ? { paidTo: payment.paidTo, note: payment.note } : {}),
+    allowedActions: viewer === 'staff' ? [...PAYMENT_ACTIONS_BY_STATUS[payment.status]] : [],
+    version: payment.version,
+    createdAt: payment.createdAt.toISOString(),
+    updatedAt: payment.updatedAt.toISOString(),
+  };
+}

@@ -1,0 +1,87 @@
+import { Body, Controller, Delete, Get, Param, Post, Put, Query } from '@nestjs/common';
+import { ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { CurrentActor, StaffOnly } from '../common/auth/access.decorators.js';
+import type { Actor } from '../common/auth/actor.js';
+import { DeletedResponse, Refuses } from '../common/http/answers.js';
+import { ListOfRows } from '../common/list-query/content-range.js';
+import type { ListPage } from '../common/list-query/list-spec.js';
+import { InvoicesService } from '../invoices/invoices.service.js';
+import { PaymentListQueryDto } from './dto/payment-list.query.js';
+import { RecordPaymentDto, UpdatePaymentDto } from './dto/payment.requests.js';
+import { PaymentRecordedResponse, PaymentResponse } from './dto/payment.response.js';
+import { PaymentRecording } from './payment-recording.service.js';
+import { PaymentsService } from './payments.service.js';
+
+@ApiTags('payments')
+@Controller('payments')
+export class PaymentsController {
+  constructor(
+    private readonly payments: PaymentsService,
+    private readonly recording: PaymentRecording,
+    private readonly invoices: InvoicesService,
+  ) {}
+
+  @Post('from-invoice/:invoiceId')
+  @StaffOnly()
+  @ApiOperation({ summary: 'Record a payment of an invoice' })
+  @ApiCreatedResponse({ type: PaymentRecordedResponse })
+  @Refuses(400, 401, 403, 404, 409, 429)
+  async record(
+    @Param('invoiceId') invoiceId: string,
+    @Body() body: RecordPaymentDto,
+    @CurrentActor() actor: Actor,
+  ): Promise<PaymentRecordedResponse> {
+    const id = await this.recording.record(invoiceId, body, actor);
+    const [payment, invoice] = await Promise.all([this.payments.get(id, actor), this.invoices.get(invoiceId, actor)]);
+    return { message: 'Payment recorded and invoice updated.', payment, invoice };
+  }
+
+  @Get('my')
+  @ApiOperation({ summary: 'One’s own payments, newest first' })
+  @ApiOkResponse({ type: [PaymentResponse] })
+  @Refuses(401, 429)
+  listOwn(@CurrentActor() actor: Actor): Promise<PaymentResponse[]> {
+    return this.payments.listOwn(actor);
+  }
+
+  @Get()
+  @StaffOnly()
+  @ApiOperation({ summary: 'List payments' })
+  @ListOfRows('payments', PaymentResponse)
+  @Refuses(400, 401, 403, 429)
+  list(@Query() query: PaymentListQueryDto): Promise<ListPage<PaymentResponse>> {
+    return this.payments.list(query);
+  }
+
+  @Get(':id')
+  @ApiOperation({ summary: 'One payment, for its payer and for staff' })
+  @ApiOkResponse({ type: PaymentResponse })
+  @Refuses(401, 404, 429)
+  get(@Param('id') id: string, @CurrentActor() actor: Actor): Promise<PaymentResponse> {
+    return this.payments.get(id, actor);
+  }
+
+  @Put(':id')
+  @StaffOnly()
+  @ApiOperation({ summary: 'Correct or refund a payment' })
+  @ApiOkResponse({ type: PaymentResponse })
+  @Refuses(400, 401, 403, 404, 409, 429)
+  async update(
+    @Param('id') id: string,
+    @Body() body: UpdatePaymentDto,
+    @CurrentActor() actor: Actor,
+  ): Promise<PaymentResponse> {
+    await this.recording.update(id, body, actor);
+    return this.payments.get(id, actor);
+  }
+
+  @Delete(':id')
+  @StaffOnly()
+  @ApiOperation({ summary: 'Delete a payment', description: 'The invoice is due again by its amount.' })
+  @ApiOkResponse({ type: DeletedResponse })
+  @Refuses(401, 403, 404, 429)
+  async remove(@Param('id') id: string, @CurrentActor() actor: Actor): Promise<DeletedResponse> {
+    await this.recording.remove(id, actor);
+    return { _id: id };
+  }
+}

@@ -1,0 +1,24 @@
+import type { Types } from 'mongoose';
+import { ids, instant, oneOf } from '../common/list-query/filter-rules.js';
+import type { ListSpec } from '../common/list-query/list-spec.js';
+import { wordsOrUsers } from '../common/list-query/search-text.js';
+import { PAYMENT_METHODS, PAYMENT_STATUSES } from '../common/payments/payment-values.js';
+import type { Payment } from './payment.schema.js';
+
+/** @param searched the users that the list's search text names */
+export function paymentList(searched: readonly Types.ObjectId[]): ListSpec<Payment> {
+  return {
+    sortable: { paymentDate: 'paymentDate', createdAt: 'createdAt', amount: 'amount', status: 'status' },
+    filters: {
+      id: ids('_id'),
+      q: wordsOrUsers(['invoice.invoiceNumber', 'paidTo', 'note'], searched),
+      status: oneOf('status', PAYMENT_STATUSES),
+      paymentMethod: oneOf('paymentMethod', PAYMENT_METHODS),
+      user: ids('user'),
+      invoice: ids('invoice._id'),
+      paymentDate_gte: instant('paymentDate', '$gte'),
+      paymentDate_lte: instant('paymentDate', '$lte'),
+    },
+    defaultSort: { paymentDate: -1 },
+  };
+}

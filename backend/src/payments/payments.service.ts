@@ -1,0 +1,66 @@
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import type { ClientSession, Model, QueryFilter } from 'mongoose';
+import { toObjectId } from '../common/database/record.js';
+import type { Actor } from '../common/auth/actor.js';
+import { findPage } from '../common/list-query/find-page.js';
+import { parseListQuery } from '../common/list-query/list-query.js';
+import type { ListPage } from '../common/list-query/list-spec.js';
+import { searchTextOf } from '../common/list-query/search-text.js';
+import { UsersService } from '../users/users.service.js';
+import type { PaymentListQueryDto } from './dto/payment-list.query.js';
+import type { PaymentResponse } from './dto/payment.response.js';
+import { toPayment } from './payment.mapper.js';
+import { Payment, type PaymentRecord } from './payment.schema.js';
+import { paymentNotFound } from './payments.errors.js';
+import { paymentList } from './payments.list.js';
+
+/** Reads payments; `PaymentRecording` writes them. */
+@Injectable()
+export class PaymentsService {
+  constructor(
+    @InjectModel(Payment.name) private readonly payments: Model<Payment>,
+    private readonly users: UsersService,
+  ) {}
+
+  async list(query: PaymentListQueryDto): Promise<ListPage<PaymentResponse>> {
+    const text = searchTextOf(query);
+    const request = parseListQuery(paymentList(text === null ? [] : await this.users.idsMatching(text)), query);
+    const ofInvoice: QueryFilter<Payment> =
+      query.invoice === undefined ? {} : { 'invoice._id': toObjectId(query.invoice) };
+    const { records, ...page } = await findPage(this.payments, {
+      ...request,
+      filter: { $and: [request.filter, ofInvoice] },
+    });
+    const refs = await this.users.refs(records.map(({ user }) => user));
+    return { ...page, rows: records.map((payment) => toPayment(payment, refs.of(payment.user), 'staff')) };
+  }
+
+  async listOwn(actor: Actor): Promise<PaymentResponse[]> {
+    const found = await this.payments
+      .find({ user: actor.id })
+      .sort({ paymentDate: -1, _id: -1 })
+      .lean<PaymentRecord[]>();
+    const user = { _id: actor.id, name: actor.name, email: actor.email };
+    return found.map((payment) => toPayment(payment, user, 'owner'));
+  }
+
+  async get(id: string, actor: Actor): Promise<PaymentResponse> {
+    const payment = await this.load(id);
+    if (!actor.isAdmin && payment.user.toHexString() !== actor.id) throw paymentNotFound();
+    const refs = await this.users.refs([payment.user]);
+    return toPayment(payment, refs.of(payment.user), actor.isAdmin ? 'staff' : 'owner');
+  }
+
+  async load(id: string, session?: ClientSession): Promise<PaymentRecord> {
+    const _id = toObjectId(id);
+    const payment =
+      _id &&
+      (await this.payments
+        .findById(_id)
+        .session(session ?? null)
+        .lean<PaymentRecord | null>());
+    if (payment === null) throw paymentNotFound();
+    return payment;
+  }
+}

@@ -1,0 +1,66 @@
+import { Amount, Id, Ignored, ListOf, OneOf, Text, Whole } from '../../common/validation/fields.js';
+import { DropUnknownFields } from '../../common/validation/validation.pipe.js';
+import { QUOTE_STATUSES, type QuoteStatus } from '../domain/quote.rules.js';
+
+export const MAX_LINES = 200;
+const MAX_QTY = 100_000;
+
+export class RequestedItemDto {
+  @Id({ example: '6920200f1c2d3e4f5a6b7c8d' })
+  product: string;
+
+  @Whole({ min: 1, max: MAX_QTY, example: 12 })
+  qty: number;
+
+  @Ignored('The server takes the list price')
+  unitPrice?: unknown;
+}
+
+export class RequestQuoteDto {
+  @ListOf(() => RequestedItemDto, { min: 1, max: MAX_LINES, message: `Please request 1 to ${MAX_LINES} items.` })
+  requestedItems: RequestedItemDto[];
+
+  @Text({ max: 2000, optional: true, example: 'Needed by Thursday' })
+  clientToAdminNote?: string;
+
+  @Ignored('Zero until staff price the quote')
+  totalPrice?: unknown;
+}
+
+export class PricedItemDto {
+  @Id()
+  product: string;
+
+  @Whole({ min: 1, max: MAX_QTY, example: 12 })
+  qty: number;
+
+  @Amount({ example: 18.5, description: 'AED' })
+  unitPrice: number;
+}
+
+@DropUnknownFields()
+export class UpdateQuoteDto {
+  @Id({ optional: 'filled' })
+  user?: string;
+
+  @OneOf(QUOTE_STATUSES, { optional: true })
+  status?: QuoteStatus;
+
+  @Amount({ optional: true, description: 'AED' })
+  deliveryCharge?: number;
+
+  @Amount({ optional: true, description: 'AED' })
+  extraFee?: number;
+
+  @ListOf(() => PricedItemDto, { min: 1, max: MAX_LINES, optional: true })
+  requestedItems?: PricedItemDto[];
+
+  @Text({ max: 2000, optional: true, description: 'Seen by staff only' })
+  adminToAdminNote?: string;
+
+  @Text({ max: 2000, optional: true, description: 'Seen by the buyer' })
+  adminToClientNote?: string;
+
+  @Whole({ min: 1, max: 1e9, optional: true, description: 'The version that was loaded' })
+  version?: number;
+}

@@ -1,0 +1,47 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { Actor } from '../common/auth/actor.js';
+import { buyerBlock, documentDate, lineViews, sellerBlock, totalViews } from '../common/documents/document-parts.js';
+import { DocumentsService } from '../common/documents/documents.service.js';
+import type { PdfFile } from '../common/http/pdf-answer.js';
+import type { Environment } from '../config/environment.js';
+import { ENVIRONMENT } from '../config/tokens.js';
+import { UsersService } from '../users/users.service.js';
+import { isPriced } from './domain/quote.rules.js';
+import { quoteUnderReview } from './quotes.errors.js';
+import { QuotesService } from './quotes.service.js';
+
+/** The quotation that the buyer gets. */
+@Injectable()
+export class QuoteDocument {
+  constructor(
+    private readonly quotes: QuotesService,
+    private readonly users: UsersService,
+    private readonly documents: DocumentsService,
+    @Inject(ENVIRONMENT) private readonly environment: Environment,
+  ) {}
+
+  /** @throws DomainError QUOTE_NOT_FOUND, QUOTE_UNDER_REVIEW */
+  async render(id: string, actor: Actor): Promise<PdfFile> {
+    const quote = await this.quotes.loadFor(actor, id);
+    if (!isPriced(quote.status)) throw quoteUnderReview();
+    const bytes = await this.documents.quotePdf({
+      title: 'Quotation',
+      number: quote.number,
+      statusLabel: quote.status,
+      seller: sellerBlock(this.environment.shop),
+      buyer: buyerBlock(await this.users.contact(quote.user.toHexString())),
+      dates: [{ label: 'Date', value: documentDate(quote.createdAt) }],
+      lines: lineViews(quote.requestedItems),
+      totals: totalViews(quote),
+      note: quote.adminToClientNote,
+      terms: TERMS,
+    });
+    return { name: quote.number, bytes };
+  }
+}
+
+const TERMS = [
+  'Prices are in UAE dirhams (AED).',
+  'Delivery is within the United Arab Emirates.',
+  'To order, please confirm this quotation with us, naming its number.',
+];

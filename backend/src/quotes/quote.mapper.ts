@@ -1,0 +1,30 @@
+import { toLine } from '../common/lines/line.mapper.js';
+import { toAed } from '../common/money/money.js';
+import type { UserRefResponse } from '../users/dto/user.response.js';
+import { allowedQuoteActions, isPriced } from './domain/quote.rules.js';
+import type { QuoteResponse } from './dto/quote.response.js';
+import type { QuoteRecord } from './quote.schema.js';
+
+/** The owner sees prices once they are offered, and never the staff note. */
+export function toQuote(quote: QuoteRecord, user: UserRefResponse, viewer: 'staff' | 'owner'): QuoteResponse {
+  const priced = viewer === 'staff' || isPriced(quote.status);
+  return {
+    _id: quote._id.toHexString(),
+    number: quote.number,
+    user,
+    status: quote.status,
+    requestedItems: quote.requestedItems.map((line) => toLine(line, priced)),
+    deliveryCharge: priced ? toAed(quote.deliveryCharge) : 0,
+    extraFee: priced ? toAed(quote.extraFee) : 0,
+    totalPrice: priced ? toAed(quote.totalPrice) : 0,
+    ...(viewer === 'staff' ? { adminToAdminNote: quote.adminToAdminNote } : {}),
+    adminToClientNote: quote.adminToClientNote,
+    clientToAdminNote: quote.clientToAdminNote,
+    isOrderCreated: quote.isOrderCreated,
+    createdOrderId: quote.createdOrderId?.toHexString() ?? null,
+    allowedActions: allowedQuoteActions(quote, viewer),
+    version: quote.version,
+    createdAt: quote.createdAt.toISOString(),
+    updatedAt: quote.updatedAt.toISOString(),
+  };
+}

@@ -1,0 +1,59 @@
+import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
+import { SchemaTypes, type Types } from 'mongoose';
+import { RECORD_OPTIONS, type Stored } from '../common/database/record.js';
+import { Line, LineSchema } from '../common/lines/line.schema.js';
+import type { Fils } from '../common/money/money.js';
+import { QUOTE_STATUSES, type QuoteStatus } from './domain/quote.rules.js';
+
+@Schema({ ...RECORD_OPTIONS, collection: 'quotes' })
+export class Quote {
+  @Prop({ type: String, required: true, unique: true })
+  number: string;
+
+  @Prop({ type: SchemaTypes.ObjectId, required: true })
+  user: Types.ObjectId;
+
+  @Prop({ type: String, enum: QUOTE_STATUSES, default: 'Requested' })
+  status: QuoteStatus;
+
+  @Prop({ type: [LineSchema], required: true })
+  requestedItems: Line[];
+
+  @Prop({ type: Number, default: 0 })
+  deliveryCharge: Fils;
+
+  @Prop({ type: Number, default: 0 })
+  extraFee: Fils;
+
+  /** Zero until staff price the quote for the first time. */
+  @Prop({ type: Number, default: 0 })
+  totalPrice: Fils;
+
+  @Prop({ type: String, default: '' })
+  adminToAdminNote: string;
+
+  @Prop({ type: String, default: '' })
+  adminToClientNote: string;
+
+  @Prop({ type: String, default: '' })
+  clientToAdminNote: string;
+
+  @Prop({ type: Boolean, default: false })
+  isOrderCreated: boolean;
+
+  @Prop({ type: SchemaTypes.ObjectId, default: null })
+  createdOrderId: Types.ObjectId | null;
+
+  @Prop({ type: Number, default: 1 })
+  version: number;
+
+  createdAt: Date;
+  updatedAt: Date;
+}
+
+export type QuoteRecord = Quote & Stored;
+export const QuoteSchema = SchemaFactory.createForClass(Quote);
+QuoteSchema.index({ createdAt: -1, _id: -1 });
+QuoteSchema.index({ user: 1, createdAt: -1, _id: -1 });
+QuoteSchema.index({ status: 1, createdAt: -1, _id: -1 });
+QuoteSchema.index({ totalPrice: 1, _id: 1 });

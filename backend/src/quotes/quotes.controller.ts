@@ -1,0 +1,83 @@
+import { Body, Controller, Delete, Get, Param, Post, Put, Query, Res } from '@nestjs/common';
+import { ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import type { FastifyReply } from 'fastify';
+import { CurrentActor, StaffOnly } from '../common/auth/access.decorators.js';
+import type { Actor } from '../common/auth/actor.js';
+import { DeletedResponse, Refuses } from '../common/http/answers.js';
+import { AnswersPdf, sendPdf } from '../common/http/pdf-answer.js';
+import { ListOfRows } from '../common/list-query/content-range.js';
+import { ListQueryDto } from '../common/list-query/list-query.dto.js';
+import type { ListPage } from '../common/list-query/list-spec.js';
+import { RequestQuoteDto, UpdateQuoteDto } from './dto/quote.requests.js';
+import { QuoteResponse } from './dto/quote.response.js';
+import { QuoteDocument } from './quote.document.js';
+import { QuotesService } from './quotes.service.js';
+
+@ApiTags('quotes')
+@Controller('quotes')
+export class QuotesController {
+  constructor(
+    private readonly quotes: QuotesService,
+    private readonly document: QuoteDocument,
+  ) {}
+
+  @Post()
+  @ApiOperation({ summary: 'Send the cart as a quote request', description: 'Prices sent along are not believed.' })
+  @ApiCreatedResponse({ type: QuoteResponse })
+  @Refuses(400, 401, 403, 409, 429)
+  request(@Body() body: RequestQuoteDto, @CurrentActor() actor: Actor): Promise<QuoteResponse> {
+    return this.quotes.request(body, actor);
+  }
+
+  @Get('my')
+  @ApiOperation({ summary: 'One’s own quotes, newest first' })
+  @ApiOkResponse({ type: [QuoteResponse] })
+  @Refuses(401, 429)
+  listOwn(@CurrentActor() actor: Actor): Promise<QuoteResponse[]> {
+    return this.quotes.listOwn(actor);
+  }
+
+  @Get('admin')
+  @StaffOnly()
+  @ApiOperation({ summary: 'List quotes' })
+  @ListOfRows('quotes', QuoteResponse)
+  @Refuses(400, 401, 403, 429)
+  list(@Query() query: ListQueryDto): Promise<ListPage<QuoteResponse>> {
+    return this.quotes.list(query);
+  }
+
+  @Get(':id')
+  @ApiOperation({ summary: 'One quote, for its owner and for staff' })
+  @ApiOkResponse({ type: QuoteResponse })
+  @Refuses(401, 404, 429)
+  get(@Param('id') id: string, @CurrentActor() actor: Actor): Promise<QuoteResponse> {
+    return this.quotes.get(id, actor);
+  }
+
+  @Put(':id')
+  @StaffOnly()
+  @ApiOperation({ summary: 'Price and decide a quote', description: 'The total is computed by the server.' })
+  @ApiOkResponse({ type: QuoteResponse })
+  @Refuses(400, 401, 403, 404, 409, 429)
+  update(@Param('id') id: string, @Body() body: UpdateQuoteDto, @CurrentActor() actor: Actor): Promise<QuoteResponse> {
+    return this.quotes.update(id, body, actor);
+  }
+
+  @Delete(':id')
+  @StaffOnly()
+  @ApiOperation({ summary: 'Delete a quote that has no order' })
+  @ApiOkResponse({ type: DeletedResponse })
+  @Refuses(401, 403, 404, 409, 429)
+  async remove(@Param('id') id: string, @CurrentActor() actor: Actor): Promise<DeletedResponse> {
+    await this.quotes.remove(id, actor);
+    return { _id: id };
+  }
+
+  @Get(':id/pdf')
+  @ApiOperation({ summary: 'The quotation as PDF, when Quoted or Confirmed' })
+  @AnswersPdf()
+  @Refuses(401, 404, 409, 429)
+  async pdf(@Param('id') id: string, @CurrentActor() actor: Actor, @Res() reply: FastifyReply): Promise<void> {
+    sendPdf(reply, await this.document.render(id, actor));
+  }
+}

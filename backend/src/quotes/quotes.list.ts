@@ -1,0 +1,23 @@
+import type { Types } from 'mongoose';
+import { flag, ids, instant, oneOf } from '../common/list-query/filter-rules.js';
+import type { ListSpec } from '../common/list-query/list-spec.js';
+import { wordsOrUsers } from '../common/list-query/search-text.js';
+import { QUOTE_STATUSES } from './domain/quote.rules.js';
+import type { Quote } from './quote.schema.js';
+
+/** @param searched the users that the list's search text names */
+export function quoteList(searched: readonly Types.ObjectId[]): ListSpec<Quote> {
+  return {
+    sortable: { createdAt: 'createdAt', number: 'number', status: 'status', totalPrice: 'totalPrice' },
+    filters: {
+      id: ids('_id'),
+      q: wordsOrUsers(['number', 'clientToAdminNote'], searched),
+      status: oneOf('status', QUOTE_STATUSES),
+      user: ids('user'),
+      isOrderCreated: flag('isOrderCreated'),
+      createdAt_gte: instant('createdAt', '$gte'),
+      createdAt_lte: instant('createdAt', '$lte'),
+    },
+    defaultSort: { createdAt: -1 },
+  };
+}

@@ -1,0 +1,133 @@
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import { type ClientSession, type Model, Types } from 'mongoose';
+import { Audit } from '../common/audit/audit.service.js';
+import { changesBetween } from '../common/audit/changes.js';
+import type { Actor } from '../common/auth/actor.js';
+import { toObjectId } from '../common/database/record.js';
+import { Transactions } from '../common/database/transactions.js';
+import { staleVersion } from '../common/errors/domain-error.js';
+import { findPage } from '../common/list-query/find-page.js';
+import { parseListQuery } from '../common/list-query/list-query.js';
+import type { ListQueryDto } from '../common/list-query/list-query.dto.js';
+import type { ListPage } from '../common/list-query/list-spec.js';
+import { searchTextOf } from '../common/list-query/search-text.js';
+import { Sequences } from '../common/sequences/sequences.service.js';
+import { Clock } from '../common/time/clock.js';
+import { UsersService } from '../users/users.service.js';
+import { mayQuote } from './domain/quote.rules.js';
+import type { RequestQuoteDto, UpdateQuoteDto } from './dto/quote.requests.js';
+import type { QuoteResponse } from './dto/quote.response.js';
+import { QuoteLines } from './quote-lines.service.js';
+import { toQuote } from './quote.mapper.js';
+import { Quote, type QuoteRecord } from './quote.schema.js';
+import { plannedQuote } from './quote-update.js';
+import { quoteFrozen, quoteHasOrder, quoteNotFound } from './quotes.errors.js';
+import { quoteList } from './quotes.list.js';
+
+@Injectable()
+export class QuotesService {
+  constructor(
+    @InjectModel(Quote.name) private readonly quotes: Model<Quote>,
+    private readonly lines: QuoteLines,
+    private readonly users: UsersService,
+    private readonly sequences: Sequences,
+    private readonly transactions: Transactions,
+    private readonly audit: Audit,
+    private readonly clock: Clock,
+  ) {}
+
+  /** A buyer's cart becomes a quote request. */
+  async request(body: RequestQuoteDto, actor: Actor): Promise<QuoteResponse> {
+    const quote = await this.transactions.run(async (session) => {
+      const user = new Types.ObjectId(actor.id);
+      await this.users.hold(user, session);
+      const requestedItems = await this.lines.requested(body.requestedItems, session);
+      const number = await this.sequences.next('QUO', session);
+      const clientToAdminNote = body.clientToAdminNote ?? '';
+      const createdAt = this.clock.now();
+      const document = { number, user, requestedItems, clientToAdminNote, createdAt };
+      const [created] = await this.quotes.create([document], { session });
+      if (created === undefined) throw new Error('The quote was not stored');
+      await this.audit.record({ resource: 'quotes', id: created._id, action: 'requested', actor }, session);
+      return created.toObject<QuoteRecord>();
+    });
+    return toQuote(quote, { _id: actor.id, name: actor.name, email: actor.email }, 'owner');
+  }
+
+  async list(query: ListQueryDto): Promise<ListPage<QuoteResponse>> {
+    const text = searchTextOf(query);
+    const spec = quoteList(text === null ? [] : await this.users.idsMatching(text));
+    const { records, ...page } = await findPage(this.quotes, parseListQuery(spec, query));
+    const refs = await this.users.refs(records.map(({ user }) => user));
+    return { ...page, rows: records.map((quote) => toQuote(quote, refs.of(quote.user), 'staff')) };
+  }
+
+  async listOwn(actor: Actor): Promise<QuoteResponse[]> {
+    const found = await this.quotes.find({ user: actor.id }).sort({ createdAt: -1, _id: -1 }).lean<QuoteRecord[]>();
+    return found.map((quote) => toQuote(quote, { _id: actor.id, name: actor.name, email: actor.email }, 'owner'));
+  }
+
+  async get(id: string, actor: Actor): Promise<QuoteResponse> {
+    const quote = await this.loadFor(actor, id);
+    const refs = await this.users.refs([quote.user]);
+    return toQuote(quote, refs.of(quote.user), actor.isAdmin ? 'staff' : 'owner');
+  }
+
+  /** Staff price, answer and decide. */
+  async update(id: string, body: UpdateQuoteDto, actor: Actor): Promise<QuoteResponse> {
+    await this.transactions.run(async (session) => {
+      const before = await this.load(id, session);
+      if (body.version !== undefined && body.version !== before.version) throw staleVersion('quote');
+      const lines =
+        body.requestedItems && (await this.lines.priced(body.requestedItems, before.requestedItems, session));
+      const planned = plannedQuote(before, body, lines);
+      const changes = changesBetween(before, planned);
+      if (!mayQuote(before, 'edit') && changes.some(({ field }) => field !== 'adminToAdminNote')) throw quoteFrozen();
+      if (changes.some(({ field }) => field === 'user')) await this.users.hold(planned.user, session);
+      await this.store(before, planned, session);
+      await this.audit.record({ resource: 'quotes', id: before._id, action: 'updated', actor, changes }, session);
+    });
+    return this.get(id, actor);
+  }
+
+  async remove(id: string, actor: Actor): Promise<void> {
+    await this.transactions.run(async (session) => {
+      const quote = await this.load(id, session);
+      if (!mayQuote(quote, 'delete')) throw quoteHasOrder();
+      await this.quotes.deleteOne({ _id: quote._id, version: quote.version }, { session });
+      const changes = [{ field: 'number', from: quote.number, to: null }];
+      await this.audit.record({ resource: 'quotes', id: quote._id, action: 'deleted', actor, changes }, session);
+    });
+  }
+
+  /** The quote, if it is the caller's or the caller is staff. @throws DomainError QUOTE_NOT_FOUND */
+  async loadFor(actor: Actor, id: string): Promise<QuoteRecord> {
+    const quote = await this.load(id);
+    if (!actor.isAdmin && quote.user.toHexString() !== actor.id) throw quoteNotFound();
+    return quote;
+  }
+
+  async load(id: string, session?: ClientSession): Promise<QuoteRecord> {
+    const _id = toObjectId(id);
+    const quote =
+      _id &&
+      (await this.quotes
+        .findById(_id)
+        .session(session ?? null)
+        .lean<QuoteRecord | null>());
+    if (quote === null) throw quoteNotFound();
+    return quote;
+  }
+
+  /** Stores fields of a quote that has not changed since it was read. @throws DomainError STALE_VERSION */
+  async store(before: QuoteRecord, fields: Partial<Quote>, session: ClientSession): Promise<void> {
+    const filter = { _id: before._id, version: before.version };
+    const { matchedCount } = await this.quotes.updateOne(filter, { $set: fields, $inc: { version: 1 } }, { session });
+    if (matchedCount === 0) throw staleVersion('quote');
+  }
+
+  async existForUser(user: string, session: ClientSession): Promise<boolean> {
+    return (await this.quotes.exists({ user }).session(session)) !== null;
+  }
+}

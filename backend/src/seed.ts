@@ -1,0 +1,22 @@
+import { seedIfEmpty } from '../seeds/seed.js';
+import { openDatabase } from './config/database.js';
+import { readEnvironment } from './config/environment.js';
+import { sessionSecret } from './config/session-secret.js';
+import { createServer } from './server.js';
+
+/** `npm run seed`: fills the database with the demo shop if it is empty, and ends. */
+async function seed(): Promise<void> {
+  const environment = readEnvironment(process.env);
+  const say = (line: string) => console.log(line);
+  const database = await openDatabase(environment, say);
+  try {
+    const secret = await sessionSecret(environment);
+    const app = await createServer({ environment, mongodbUri: database.uri, sessionSecret: secret });
+    await seedIfEmpty(app, say);
+    await app.close();
+  } finally {
+    await database.stop();
+  }
+}
+
+await seed();

@@ -1,0 +1,66 @@
+import { Email, Flag, Text, Whole } from '../../common/validation/fields.js';
+import { DropUnknownFields } from '../../common/validation/validation.pipe.js';
+
+export class SignInDto {
+  @Email({ required: 'Email is required.', example: 'buyer@example.com' })
+  email: string;
+
+  @Text({ max: 200, required: 'Password is required.', trim: false, example: 'a long password' })
+  password: string;
+}
+
+export class RegisterDto {
+  @Text({ max: 100, required: 'Name is required.', example: 'Aisha Rahman' })
+  name: string;
+
+  @Text({ max: 30, required: 'Phone number is required.', example: '+971501234567' })
+  phoneNumber: string;
+
+  @Email({ required: 'Email is required.', example: 'buyer@example.com' })
+  email: string;
+
+  @Text({ max: 200, required: 'Password is required.', trim: false, example: 'a long password' })
+  password: string;
+
+  @Text({ max: 200, required: 'Confirm password is required.', trim: false, example: 'a long password' })
+  confirmPassword: string;
+}
+
+/** What users may change of themselves; anything else (isAdmin above all) is refused. */
+export class UpdateProfileDto {
+  @Text({ max: 100, required: 'Name is required.', optional: 'filled' })
+  name?: string;
+
+  @Email({ required: 'Email is required.', optional: 'filled' })
+  email?: string;
+
+  @Text({ max: 30, optional: true })
+  phoneNumber?: string;
+
+  @Text({ max: 500, optional: true, example: 'Shop 4, Industrial Area 6, Sharjah' })
+  address?: string;
+
+  @Whole({ min: 1, max: 1e9, optional: true, description: 'The version that was loaded' })
+  version?: number;
+}
+
+@DropUnknownFields()
+export class UpdateUserDto {
+  @Text({ max: 100, required: 'Name is required.', optional: 'filled' })
+  name?: string;
+
+  @Email({ required: 'Email is required.', optional: 'filled' })
+  email?: string;
+
+  @Text({ max: 30, optional: true })
+  phoneNumber?: string;
+
+  @Text({ max: 500, optional: true })
+  address?: string;
+
+  @Flag({ optional: 'filled' })
+  isAdmin?: boolean;
+
+  @Whole({ min: 1, max: 1e9, optional: true, description: 'The version that was loaded' })
+  version?: number;
+}

@@ -1,0 +1,53 @@
+import { randomUUID } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import type { Model, Types } from 'mongoose';
+import { type Actor, SessionUsers } from '../common/auth/actor.js';
+import { SESSION_DAYS } from '../common/auth/session-cookie.js';
+import { SessionTokens } from '../common/auth/tokens.js';
+import { toObjectId } from '../common/database/record.js';
+import { Clock } from '../common/time/clock.js';
+import { User, type UserRecord } from './user.schema.js';
+
+/** A user may be signed in on this many browsers; the oldest session ends when one more begins. */
+const MAX_SESSIONS = 10;
+const DAY_MS = 86_400_000;
+
+@Injectable()
+export class SessionsService extends SessionUsers {
+  constructor(
+    @InjectModel(User.name) private readonly users: Model<User>,
+    private readonly tokens: SessionTokens,
+    private readonly clock: Clock,
+  ) {
+    super();
+  }
+
+  /** Starts a session. @returns its signed token */
+  async open(userId: Types.ObjectId): Promise<string> {
+    const session = { id: randomUUID(), expiresAt: new Date(this.clock.now().getTime() + SESSION_DAYS * DAY_MS) };
+    await this.users.updateOne(
+      { _id: userId },
+      { $push: { sessions: { $each: [session], $slice: -MAX_SESSIONS } } },
+      { timestamps: false },
+    );
+    return this.tokens.sign({ sub: userId.toHexString(), sid: session.id });
+  }
+
+  async close(actor: Actor): Promise<void> {
+    await this.users.updateOne(
+      { _id: actor.id },
+      { $pull: { sessions: { id: actor.sessionId } } },
+      { timestamps: false },
+    );
+  }
+
+  override async findActor(userId: string, sessionId: string): Promise<Actor | null> {
+    const _id = toObjectId(userId);
+    if (_id === null) return null;
+    const user = await this.users.findById(_id).select('name email isAdmin sessions').lean<UserRecord | null>();
+    const session = user?.sessions.find(({ id }) => id === sessionId);
+    if (user === null || session === undefined || session.expiresAt <= this.clock.now()) return null;
+    return { id: userId, name: user.name, email: user.email, isAdmin: user.isAdmin, sessionId };
+  }
+}

@@ -1,0 +1,17 @@
+import type { Types } from 'mongoose';
+import type { UserRefResponse } from './dto/user.response.js';
+
+/** The users of a list of documents. */
+export class UserRefs {
+  private readonly byId: ReadonlyMap<string, UserRefResponse>;
+
+  constructor(users: readonly UserRefResponse[]) {
+    this.byId = new Map(users.map((user) => [user._id, user]));
+  }
+
+  /** A user that is gone keeps its id and has no name. */
+  of(id: Types.ObjectId): UserRefResponse {
+    const _id = id.toHexString();
+    return this.byId.get(_id) ?? { _id, name: '', email: '' };
+  }
+}

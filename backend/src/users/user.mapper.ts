@@ -1,0 +1,20 @@
+import type { ProfileResponse, UserRefResponse, UserResponse } from './dto/user.response.js';
+import type { UserRecord } from './user.schema.js';
+
+export function toUserRef(user: Pick<UserRecord, '_id' | 'name' | 'email'>): UserRefResponse {
+  return { _id: user._id.toHexString(), name: user.name, email: user.email };
+}
+
+export function toProfile(user: UserRecord): ProfileResponse {
+  return {
+    ...toUserRef(user),
+    phoneNumber: user.phoneNumber,
+    address: user.address,
+    isAdmin: user.isAdmin,
+    version: user.version,
+  };
+}
+
+export function toUser(user: UserRecord): UserResponse {
+  return { ...toProfile(user), createdAt: user.createdAt.toISOString(), updatedAt: user.updatedAt.toISOString() };
+}

@@ -1,0 +1,56 @@
+import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
+import { RECORD_OPTIONS, type Stored } from '../common/database/record.js';
+
+/** A browser that is signed in. It ends when it is removed from its user. */
+@Schema({ _id: false, versionKey: false })
+export class UserSession {
+  @Prop({ type: String, required: true })
+  id: string;
+
+  @Prop({ type: Date, required: true })
+  expiresAt: Date;
+}
+
+const UserSessionSchema = SchemaFactory.createForClass(UserSession);
+
+@Schema({ ...RECORD_OPTIONS, collection: 'users' })
+export class User {
+  @Prop({ type: String, required: true })
+  name: string;
+
+  /** In lower case: e-mail addresses are unique without regard to case. */
+  @Prop({ type: String, required: true, unique: true })
+  email: string;
+
+  @Prop({ type: String, default: '' })
+  phoneNumber: string;
+
+  @Prop({ type: String, default: '' })
+  address: string;
+
+  @Prop({ type: Boolean, default: false })
+  isAdmin: boolean;
+
+  /** argon2id, in PHC string format. */
+  @Prop({ type: String, required: true })
+  passwordHash: string;
+
+  @Prop({ type: [UserSessionSchema], default: [] })
+  sessions: UserSession[];
+
+  @Prop({ type: Number, default: 1 })
+  version: number;
+
+  /** Counts the transactions that relied on this user to stay as it is; makes them collide with a removal. */
+  @Prop({ type: Number, default: 0 })
+  holds: number;
+
+  createdAt: Date;
+  updatedAt: Date;
+}
+
+export type UserRecord = User & Stored;
+export const UserSchema = SchemaFactory.createForClass(User);
+UserSchema.index({ createdAt: -1, _id: -1 });
+UserSchema.index({ name: 1, _id: 1 });
+UserSchema.index({ isAdmin: 1 });

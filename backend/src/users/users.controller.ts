@@ -1,0 +1,71 @@
+import { Body, Controller, Delete, Get, Param, Put, Query } from '@nestjs/common';
+import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { CurrentActor, StaffOnly } from '../common/auth/access.decorators.js';
+import type { Actor } from '../common/auth/actor.js';
+import { DeletedResponse, Refuses } from '../common/http/answers.js';
+import { ListOfRows } from '../common/list-query/content-range.js';
+import { ListQueryDto } from '../common/list-query/list-query.dto.js';
+import type { ListPage } from '../common/list-query/list-spec.js';
+import { UpdateProfileDto, UpdateUserDto } from './dto/user.requests.js';
+import { ProfileResponse, UserResponse } from './dto/user.response.js';
+import { UsersService } from './users.service.js';
+
+@ApiTags('users')
+@Controller('users')
+export class UsersController {
+  constructor(private readonly users: UsersService) {}
+
+  @Get('account/profile')
+  @ApiOperation({ summary: 'The signed-in user' })
+  @ApiOkResponse({ type: ProfileResponse })
+  @Refuses(401, 429)
+  profile(@CurrentActor() actor: Actor): Promise<ProfileResponse> {
+    return this.users.profile(actor);
+  }
+
+  @Put('profile')
+  @ApiOperation({ summary: 'Change one’s own profile' })
+  @ApiOkResponse({ type: ProfileResponse })
+  @Refuses(400, 401, 403, 409, 429)
+  async updateProfile(@Body() body: UpdateProfileDto, @CurrentActor() actor: Actor): Promise<ProfileResponse> {
+    await this.users.update(actor.id, body, actor);
+    return this.users.profile(actor);
+  }
+
+  @Get()
+  @StaffOnly()
+  @ApiOperation({ summary: 'List users' })
+  @ListOfRows('users', UserResponse)
+  @Refuses(400, 401, 403, 429)
+  list(@Query() query: ListQueryDto): Promise<ListPage<UserResponse>> {
+    return this.users.list(query);
+  }
+
+  @Get(':id')
+  @StaffOnly()
+  @ApiOperation({ summary: 'One user' })
+  @ApiOkResponse({ type: UserResponse })
+  @Refuses(401, 403, 404, 429)
+  get(@Param('id') id: string): Promise<UserResponse> {
+    return this.users.get(id);
+  }
+
+  @Put(':id')
+  @StaffOnly()
+  @ApiOperation({ summary: 'Change a user' })
+  @ApiOkResponse({ type: UserResponse })
+  @Refuses(400, 401, 403, 404, 409, 429)
+  update(@Param('id') id: string, @Body() body: UpdateUserDto, @CurrentActor() actor: Actor): Promise<UserResponse> {
+    return this.users.update(id, body, actor);
+  }
+
+  @Delete(':id')
+  @StaffOnly()
+  @ApiOperation({ summary: 'Delete a user without documents' })
+  @ApiOkResponse({ type: DeletedResponse })
+  @Refuses(401, 403, 404, 409, 429)
+  async remove(@Param('id') id: string, @CurrentActor() actor: Actor): Promise<DeletedResponse> {
+    await this.users.remove(id, actor);
+    return { _id: id };
+  }
+}

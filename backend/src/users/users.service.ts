@@ -1,0 +1,157 @@
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import type { ClientSession, Model, Types } from 'mongoose';
+import { Audit } from '../common/audit/audit.service.js';
+import { changesBetween } from '../common/audit/changes.js';
+import type { Actor } from '../common/auth/actor.js';
+import { toObjectId } from '../common/database/record.js';
+import { isDuplicateKey, Transactions } from '../common/database/transactions.js';
+import { staleVersion } from '../common/errors/domain-error.js';
+import { searchPattern } from '../common/list-query/filter-rules.js';
+import { findPage } from '../common/list-query/find-page.js';
+import { parseListQuery } from '../common/list-query/list-query.js';
+import type { ListQueryDto } from '../common/list-query/list-query.dto.js';
+import type { ListPage } from '../common/list-query/list-spec.js';
+import { References } from '../common/references/references.service.js';
+import type { UpdateUserDto } from './dto/user.requests.js';
+import type { ProfileResponse, UserResponse } from './dto/user.response.js';
+import { toProfile, toUser, toUserRef } from './user.mapper.js';
+import { UserRefs } from './user-refs.js';
+import { User, type UserRecord } from './user.schema.js';
+import { emailTaken, lastAdministrator, userHasDocuments, userNotFound } from './users.errors.js';
+import { USER_LIST } from './users.list.js';
+
+@Injectable()
+export class UsersService {
+  constructor(
+    @InjectModel(User.name) private readonly users: Model<User>,
+    private readonly transactions: Transactions,
+    private readonly audit: Audit,
+    private readonly references: References,
+  ) {}
+
+  async list(query: ListQueryDto): Promise<ListPage<UserResponse>> {
+    const { records, ...page } = await findPage(
+      this.users,
+      parseListQuery(USER_LIST, query),
+      '-passwordHash -sessions',
+    );
+    return { ...page, rows: records.map(toUser) };
+  }
+
+  async get(id: string): Promise<UserResponse> {
+    return toUser(await this.load(id));
+  }
+
+  async profile(actor: Actor): Promise<ProfileResponse> {
+    return toProfile(await this.load(actor.id));
+  }
+
+  /** Changes the fields that the body names; a demotion ends the user's rights at once. */
+  async update(id: string, body: UpdateUserDto, actor: Actor): Promise<UserResponse> {
+    const { version, ...wanted } = body;
+    const fields = { ...wanted, ...(wanted.email === undefined ? {} : { email: wanted.email.toLowerCase() }) };
+    try {
+      return await this.transactions.run(async (session) => {
+        const before = await this.load(id, session);
+        if (version !== undefined && version !== before.version) throw staleVersion('user');
+        if (before.isAdmin && fields.isAdmin === false) await this.keepOneAdministrator(before._id, session);
+        return toUser(await this.store(before, fields, actor, session));
+      });
+    } catch (error) {
+      throw isDuplicateKey(error) ? emailTaken() : error;
+    }
+  }
+
+  async remove(id: string, actor: Actor): Promise<void> {
+    await this.transactions.run(async (session) => {
+      const user = await this.load(id, session);
+      if (user.isAdmin) await this.keepOneAdministrator(user._id, session);
+      if (await this.references.exist('user', id, session)) throw userHasDocuments();
+      await this.users.deleteOne({ _id: user._id }, { session });
+      const changes = [{ field: 'email', from: user.email, to: null }];
+      await this.audit.record({ resource: 'users', id: user._id, action: 'deleted', actor, changes }, session);
+    });
+  }
+
+  /** Name and e-mail of the users with these ids. */
+  async refs(ids: readonly Types.ObjectId[]): Promise<UserRefs> {
+    const found = await this.users
+      .find({ _id: { $in: [...ids] } })
+      .select('name email')
+      .lean<UserRecord[]>();
+    return new UserRefs(found.map(toUserRef));
+  }
+
+  /** Full contact details, for documents. @throws DomainError USER_NOT_FOUND */
+  async contact(id: string, session?: ClientSession): Promise<UserResponse> {
+    return toUser(await this.load(id, session));
+  }
+
+  /** Users whose name or e-mail has the text; at most 200. */
+  async idsMatching(text: string): Promise<Types.ObjectId[]> {
+    const pattern = searchPattern(text, 'filter.q');
+    const found = await this.users
+      .find({ $or: [{ name: pattern }, { email: pattern }] })
+      .select('_id')
+      .limit(200)
+      .lean();
+    return found.map(({ _id }) => _id);
+  }
+
+  async hasAdministrator(): Promise<boolean> {
+    return (await this.users.exists({ isAdmin: true })) !== null;
+  }
+
+  /** Keeps the user from being deleted while a document for them is being stored. */
+  async hold(id: Types.ObjectId, session: ClientSession): Promise<void> {
+    const { matchedCount } = await this.users.updateOne(
+      { _id: id },
+      { $inc: { holds: 1 } },
+      { session, timestamps: false },
+    );
+    if (matchedCount === 0) throw userNotFound();
+  }
+
+  private async load(id: string, session?: ClientSession): Promise<UserRecord> {
+    const _id = toObjectId(id);
+    const user =
+      _id &&
+      (await this.users
+        .findById(_id)
+        .session(session ?? null)
+        .lean<UserRecord | null>());
+    if (user === null) throw userNotFound();
+    return user;
+  }
+
+  private async store(
+    before: UserRecord,
+    fields: Partial<User>,
+    actor: Actor,
+    session: ClientSession,
+  ): Promise<UserRecord> {
+    const set = Object.fromEntries(Object.entries<unknown>({ ...fields }).filter(([, value]) => value !== undefined));
+    const after = await this.users
+      .findOneAndUpdate(
+        { _id: before._id, version: before.version },
+        { $set: set, $inc: { version: 1 } },
+        { session, returnDocument: 'after' },
+      )
+      .lean<UserRecord | null>();
+    if (after === null) throw staleVersion('user');
+    const changes = changesBetween(before, set);
+    await this.audit.record({ resource: 'users', id: before._id, action: 'updated', actor, changes }, session);
+    return after;
+  }
+
+  /** Touches every administrator, so that two removals at the same moment collide instead of leaving none. */
+  private async keepOneAdministrator(leaving: Types.ObjectId, session: ClientSession): Promise<void> {
+    const { matchedCount } = await this.users.updateMany(
+      { isAdmin: true, _id: { $ne: leaving } },
+      { $inc: { holds: 1 } },
+      { session, timestamps: false },
+    );
+    if (matchedCount === 0) throw lastAdministrator();
+  }
+}

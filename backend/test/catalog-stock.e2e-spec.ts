@@ -1,0 +1,96 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { ProductResponse } from '../src/catalog/dto/product.response.js';
+import { ProductEditing } from '../src/catalog/product-editing.service.js';
+import { ProductsService } from '../src/catalog/products.service.js';
+import { Transactions } from '../src/common/database/transactions.js';
+import { startShop, type TestShop } from './support/app.js';
+
+let shop: TestShop;
+let products: ProductsService;
+beforeAll(async () => {
+  shop = await startShop();
+  products = shop.app.get(ProductsService);
+});
+afterAll(() => shop.close());
+
+const line = ({ _id, name }: ProductResponse, qty: number) => ({ product: _id, productName: name, qty });
+const take = (...lines: ReturnType<typeof line>[]) =>
+  shop.app.get(Transactions).run((session) => products.takeStock(lines, session));
+const putBack = (...lines: ReturnType<typeof line>[]) =>
+  shop.app.get(Transactions).run((session) => products.putBackStock(lines, session));
+const remove = (id: string) => shop.app.get(ProductEditing).remove(id, null);
+
+async function stockOf({ _id }: ProductResponse): Promise<number | undefined> {
+  const [found] = (await products.list({ filter: JSON.stringify({ id: [_id] }) })).rows;
+  return found?.stock;
+}
+
+describe('stock', () => {
+  it('is taken for the sum of a product’s lines and put back', async () => {
+    const product = await shop.given.product({ stock: 10 });
+    await take(line(product, 3), line(product, 4));
+    expect(await stockOf(product)).toBe(3);
+    await putBack(line(product, 3), line(product, 4));
+    expect(await stockOf(product)).toBe(10);
+  });
+
+  it('is not taken at all when one product has too little', async () => {
+    const [plenty, few] = [await shop.given.product({ stock: 10 }), await shop.given.product({ stock: 5 })];
+    await expect(take(line(plenty, 2), line(few, 3), line(few, 3))).rejects.toMatchObject({
+      kind: 'conflict',
+      code: 'INSUFFICIENT_STOCK',
+      message: `Not enough stock of ${few.name}: 6 asked, 5 left.`,
+    });
+    expect(await Promise.all([stockOf(plenty), stockOf(few)])).toEqual([10, 5]);
+  });
+
+  it('goes to as many as it suffices for, of those who race for it', async () => {
+    const product = await shop.given.product({ stock: 5 });
+    const results = await Promise.allSettled(Array.from({ length: 8 }, () => take(line(product, 2))));
+    expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(2);
+    expect(await stockOf(product)).toBe(1);
+  });
+
+  it('of a deleted product can’t be taken, and putting it back is passed over', async () => {
+    const [gone, kept] = [await shop.given.product({ stock: 5 }), await shop.given.product({ stock: 5 })];
+    await remove(gone._id);
+    await expect(take(line(gone, 1))).rejects.toMatchObject({
+      message: `Not enough stock of ${gone.name}: 1 asked, 0 left.`,
+    });
+    await putBack(line(gone, 1), line(kept, 1));
+    expect(await stockOf(kept)).toBe(6);
+  });
+
+  it('that moved makes an older form of the product stale', async () => {
+    const staff = await shop.as.staff();
+    const product = await shop.given.product({ stock: 10 });
+    await take(line(product, 1));
+    await staff.http.put(`/api/products/${product._id}`).send(product).expect(409);
+    expect(await stockOf(product)).toBe(9);
+  });
+});
+
+describe('what can be quoted', () => {
+  it('tells price in fils and whether the shop shows the product; unknown ids are left out', async () => {
+    const hidden = await shop.given.category({ isActive: false });
+    const shown = await shop.given.product({ price: 12.35, moq: 4, isAvailable: false });
+    const inHidden = await shop.given.product({ category: hidden._id });
+    const inactive = await shop.given.product({ isActive: false });
+    const ids = [shown, inHidden, inactive].map(({ _id }) => _id);
+    const found = await products.quotable([...ids, '6920200f1c2d3e4f5a6b7c8d', 'none']);
+    expect([...found.keys()]).toEqual(ids);
+    expect(found.get(shown._id)).toEqual({
+      id: shown._id,
+      name: shown.name,
+      sku: shown.sku,
+      code: shown.code,
+      size: '1-inch',
+      unit: 'roll',
+      price: 1235,
+      moq: 4,
+      isActive: true,
+      isAvailable: false,
+    });
+    expect([inHidden, inactive].map(({ _id }) => found.get(_id)?.isActive)).toEqual([false, false]);
+  });
+});

@@ -1,0 +1,260 @@
+import { getConnectionToken } from '@nestjs/mongoose';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { Connection } from 'mongoose';
+import type { TestActor } from './support/actors.js';
+import { startShop, type TestShop } from './support/app.js';
+import { statusCounts } from './support/calls.js';
+
+let shop: TestShop;
+let buyer: TestActor;
+
+beforeAll(async () => {
+  shop = await startShop();
+  buyer = await shop.as.customer();
+});
+afterAll(() => shop.close());
+
+const MESSAGE = { name: 'Aisha', phone: '+971501234567', message: 'Hello' };
+
+describe('health', () => {
+  it.each(['/api/health', '/api/health/live', '/api/health/ready'])('%s says ok to anybody', async (path) => {
+    const { body } = await shop.as.visitor().get(path).expect(200);
+    expect(body).toEqual({ status: 'ok' });
+  });
+
+  it('tells a live server from one that can work', async () => {
+    const second = await startShop({}, shop);
+    try {
+      await second.app.get<Connection>(getConnectionToken()).close();
+      await second.as.visitor().get('/api/health/live').expect(200);
+      const { body } = await second.as.visitor().get('/api/health/ready').expect(503);
+      expect(body).toEqual({ statusCode: 503, code: expect.any(String), message: expect.any(String) });
+      expect(JSON.stringify(body)).not.toMatch(/mongo|database/i);
+    } finally {
+      await second.close();
+    }
+  });
+});
+
+describe('calls from elsewhere', () => {
+  it.each([
+    [{ origin: 'https://evil.example' }],
+    [{ origin: 'null' }],
+    [{ origin: 'http://127.0.0.1.evil.example' }],
+    [{ 'sec-fetch-site': 'cross-site' }],
+    [{ 'sec-fetch-site': 'same-site' }],
+  ])('with %j change nothing', async (headers: Record<string, string>) => {
+    for (const call of [buyer.http.put('/api/users/profile'), shop.as.visitor().post('/api/contact')]) {
+      const { body } = await call.set(headers).send(MESSAGE).expect(403);
+      const message = 'This call must come from the shop itself.';
+      expect(body).toEqual({ statusCode: 403, code: 'FOREIGN_ORIGIN', message });
+    }
+    await buyer.http.delete(`/api/quotes/6920200f1c2d3e4f5a6b7c8d`).set(headers).expect(403);
+  });
+
+  it('may read', async () => {
+    await shop.as.visitor().get('/api/shop').set('origin', 'https://evil.example').expect(200);
+  });
+
+  it('are told from those of the shop’s own pages', async () => {
+    const own = { origin: shop.url, 'sec-fetch-site': 'same-origin' };
+    const host = new URL(shop.url).host;
+    await shop.as
+      .visitor()
+      .post('/api/contact')
+      .set({ ...own, host })
+      .send(MESSAGE)
+      .expect(201);
+  });
+
+  it('get no leave to read answers with the session', async () => {
+    const { headers } = await buyer.http.get('/api/users/account/profile').set('origin', 'https://evil.example');
+    expect(Object.keys(headers).filter((name) => name.startsWith('access-control-'))).toEqual([]);
+  });
+});
+
+describe('what can’t be read', () => {
+  const post = (body: string, type = 'application/json') =>
+    shop.as.visitor().post('/api/contact').set('content-type', type).send(body);
+
+  it.each(['{"name":', 'name=Aisha', '{"__proto__":{"isAdmin":true}}', ''])('as the JSON %j is 400', async (text) => {
+    const { body } = await post(text).expect(400);
+    expect(body).toMatchObject({ statusCode: 400, code: expect.stringMatching(/^[A-Z_]+$/) });
+    expect(body.message).toEqual(expect.any(String));
+    expect(JSON.stringify(body)).not.toMatch(/node_modules|\.js:\d/);
+  });
+
+  it.each(['null', '[]', '[{"name":"Aisha"}]', '"text"', '5', 'true'])('as a body, %s, is 400', async (text) => {
+    const { body } = await post(text).expect(400);
+    expect(body).toMatchObject({ statusCode: 400, code: 'VALIDATION_FAILED' });
+  });
+
+  it('for its type is 415', async () => {
+    const { body } = await post('<message/>', 'text/xml').expect(415);
+    expect(body).toMatchObject({ statusCode: 415, code: 'UNSUPPORTED_MEDIA_TYPE' });
+  });
+
+  it('for its size is 413, and the limit is enough for the largest quote', async () => {
+    const { body } = await post(JSON.stringify({ message: 'x'.repeat(1_048_576) })).expect(413);
+    expect(body).toMatchObject({ statusCode: 413, code: 'BODY_TOO_LARGE', message: expect.any(String) });
+    const requestedItems = Array(200).fill({ product: 'f'.repeat(24), qty: 100_000, unitPrice: 9_999_999.99 });
+    await buyer.http
+      .post('/api/quotes')
+      .send({ requestedItems, clientToAdminNote: 'x'.repeat(2000) })
+      .expect(409);
+  });
+});
+
+describe('an address where nothing is', () => {
+  it.each([
+    ['get', '/api/none'],
+    ['get', '/api/'],
+    ['post', '/api/none'],
+    ['delete', '/api/shop'],
+    ['post', '/none'],
+    ['get', '/media/none.png'],
+  ] as const)('is 404 as JSON: %s %s', async (method, path) => {
+    const { body, headers } = await shop.as.visitor()[method](path).expect(404);
+    expect(headers['content-type']).toMatch(/^application\/json/);
+    expect(body).toEqual({ statusCode: 404, code: expect.stringMatching(/NOT_FOUND$/), message: expect.any(String) });
+  });
+});
+
+describe('security headers', () => {
+  it.each(['/api/shop', '/api/none', '/api/docs'])('are on %s', async (path) => {
+    const { headers } = await shop.as.visitor().get(path);
+    expect(headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'referrer-policy': 'no-referrer' });
+    const policy = String(headers['content-security-policy']);
+    for (const part of ["default-src 'self'", "script-src 'self'", "object-src 'none'", "frame-ancestors 'none'"]) {
+      expect(policy.split(';')).toContain(part);
+    }
+    expect(headers).not.toHaveProperty('x-powered-by');
+    expect(headers).not.toHaveProperty('server');
+  });
+
+  it('promise HTTPS and a secure cookie in production alone', async () => {
+    const production = { NODE_ENV: 'production', JWT_SECRET: 'a key of thirty-two characters, or more' };
+    const second = await startShop(production, shop);
+    try {
+      const { email, password } = buyer;
+      const { headers } = await second.as.visitor().post('/api/users/auth').send({ email, password }).expect(200);
+      expect(headers['strict-transport-security']).toMatch(/^max-age=\d+/);
+      expect(String(headers['set-cookie'])).toMatch(/; HttpOnly; Secure; SameSite=Lax$/);
+    } finally {
+      await second.close();
+    }
+    expect((await buyer.http.get('/api/shop')).headers).not.toHaveProperty('strict-transport-security');
+  });
+});
+
+describe('the OpenAPI', () => {
+  it('is served as pages and as JSON', async () => {
+    const pages = await shop.as.visitor().get('/api/docs').redirects(1).expect(200);
+    expect(pages.headers['content-type']).toMatch(/^text\/html/);
+    const { body } = await shop.as.visitor().get('/api/docs-json').expect(200);
+    expect(body.openapi).toMatch(/^3\./);
+    expect(Object.keys(body.paths)).toEqual(
+      expect.arrayContaining([
+        ...['/api/users/auth', '/api/users/logout', '/api/users/account/profile', '/api/users/{id}'],
+        ...['/api/products', '/api/products/{id}', '/api/categories', '/api/categories/{id}', '/api/contact'],
+        ...['/api/quotes', '/api/quotes/my', '/api/quotes/admin', '/api/quotes/{id}', '/api/quotes/{id}/pdf'],
+        ...['/api/orders', '/api/orders/my', '/api/orders/{id}', '/api/orders/from-quote/{quoteId}'],
+        ...['/api/invoices', '/api/invoices/my', '/api/invoices/{id}', '/api/invoices/{id}/pdf'],
+        ...['/api/payments', '/api/payments/my', '/api/payments/{id}', '/api/payments/from-invoice/{invoiceId}'],
+      ]),
+    );
+  });
+
+  it('describes body, answer and every error of each call', async () => {
+    const { body } = await shop.as.visitor().get('/api/docs-json').expect(200);
+    const calls = Object.entries<Record<string, Operation>>(body.paths).flatMap(([path, methods]) =>
+      Object.entries(methods).map(([method, operation]) => ({ name: `${method} ${path}`, operation })),
+    );
+    const error = { 'application/json': { schema: { $ref: '#/components/schemas/ErrorResponse' } } };
+    for (const { name, operation } of calls) {
+      const answers = Object.entries(operation.responses);
+      expect({ name, summary: operation.summary }).toEqual({ name, summary: expect.stringMatching(/\w/) });
+      expect(answers.filter(([status]) => status.startsWith('2'))).toHaveLength(1);
+      for (const [status, { content }] of answers) {
+        if (Number(status) >= 400) expect({ name, status, content }).toEqual({ name, status, content: error });
+        else if (status !== '304')
+          expect({ name, content: Object.keys(content ?? {}) }).not.toEqual({ name, content: [] });
+      }
+    }
+  });
+});
+
+interface Operation {
+  readonly summary?: string;
+  readonly responses: Record<string, { content?: object }>;
+}
+
+describe('rate limits', () => {
+  it('stop the eleventh attempt of a minute and say when to come back', async () => {
+    const limited = await startShop({ RATE_LIMIT: '1' }, shop);
+    try {
+      const attempt = () =>
+        limited.as.visitor().post('/api/users/auth').send({ email: buyer.email, password: 'a wrong guess' });
+      for (let count = 0; count < 10; count += 1) await attempt().expect(401);
+      const { body, headers } = await attempt().expect(429);
+      expect(body).toEqual({
+        statusCode: 429,
+        code: 'TOO_MANY_REQUESTS',
+        message: `Too many attempts. Please try again in ${headers['retry-after']} seconds.`,
+      });
+      expect(Number(headers['retry-after'])).toBeGreaterThanOrEqual(1);
+      expect(Number(headers['retry-after'])).toBeLessThanOrEqual(60);
+      await limited.as.visitor().get('/api/shop').expect(200);
+      const messages = await Promise.all(
+        Array.from({ length: 12 }, () => limited.as.visitor().post('/api/contact').send(MESSAGE)),
+      );
+      expect(statusCounts(messages)).toEqual({ 201: 10, 429: 2 });
+    } finally {
+      await limited.close();
+    }
+  });
+});
+
+describe('two servers on one database', () => {
+  it('share sessions and numbers', async () => {
+    const second = await startShop({}, shop);
+    try {
+      const { email, password } = buyer;
+      const there = second.as.visitor();
+      const signIn = await there.post('/api/users/auth').send({ email, password }).expect(200);
+      const cookie = String(signIn.headers['set-cookie']).split(';')[0] ?? '';
+      const here = shop.as.visitor();
+      await here.get('/api/users/account/profile').set('cookie', cookie).expect(200);
+
+      const product = await shop.given.product();
+      const body = { requestedItems: [{ product: product._id, qty: 1 }] };
+      const answers = await Promise.all(
+        Array.from({ length: 20 }, (_, index) =>
+          (index % 2 === 0 ? here : there).post('/api/quotes').set('cookie', cookie).send(body),
+        ),
+      );
+      expect(statusCounts(answers)).toEqual({ 201: 20 });
+      const numbers = answers.map(({ body: { number } }) => Number(number.slice(-5))).sort((a, b) => a - b);
+      expect(numbers).toEqual(numbers.map((_, index) => Number(numbers[0]) + index));
+
+      await here.post('/api/users/logout').set('cookie', cookie).expect(200);
+      await second.as.visitor().get('/api/users/account/profile').set('cookie', cookie).expect(401);
+    } finally {
+      await second.close();
+    }
+  });
+
+  it('convert a quote once between them', async () => {
+    const second = await startShop({}, shop);
+    try {
+      const [here, there] = [await shop.as.staff(), await second.as.staff('Sara Staff')];
+      const { _id } = await shop.given.confirmedQuote(buyer);
+      const calls = Array.from({ length: 10 }, (_, index) =>
+        (index % 2 === 0 ? here : there).http.post(`/api/orders/from-quote/${_id}`),
+      );
+      expect(statusCounts(await Promise.all(calls))).toEqual({ 201: 1, 409: 9 });
+    } finally {
+      await second.close();
+    }
+  });
+});

@@ -1,0 +1,103 @@
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import { CategoriesService, type NewCategory } from '../../src/catalog/categories.service.js';
+import type { CategoryResponse } from '../../src/catalog/dto/category.response.js';
+import type { CreateProductDto } from '../../src/catalog/dto/product.requests.js';
+import type { ProductResponse } from '../../src/catalog/dto/product.response.js';
+import { ProductEditing } from '../../src/catalog/product-editing.service.js';
+import type { Actor } from '../../src/common/auth/actor.js';
+import type { InvoiceResponse } from '../../src/invoices/dto/invoice.response.js';
+import { InvoicesService } from '../../src/invoices/invoices.service.js';
+import type { OrderResponse } from '../../src/orders/dto/order.response.js';
+import { OrderCreation } from '../../src/orders/order-creation.service.js';
+import type { UpdateQuoteDto } from '../../src/quotes/dto/quote.requests.js';
+import type { QuoteResponse } from '../../src/quotes/dto/quote.response.js';
+import { QuotesService } from '../../src/quotes/quotes.service.js';
+import type { TestActor } from './actors.js';
+
+let counter = 0;
+
+/** The state that a test starts from, made through the shop's own services. */
+export class Given {
+  constructor(
+    private readonly app: NestFastifyApplication,
+    private readonly office: Actor = {
+      id: '',
+      name: 'Test office',
+      email: 'office@example.com',
+      isAdmin: true,
+      sessionId: '',
+    },
+  ) {}
+
+  async category(fields: Partial<NewCategory> = {}): Promise<CategoryResponse> {
+    counter += 1;
+    const categories = this.app.get(CategoriesService);
+    const named = { name: `category-${counter}`, displayName: `Category ${counter}`, productType: 'Ribbon' as const };
+    return categories.create({ ...named, isActive: true, ...fields }, this.office);
+  }
+
+  /** A product at 18.50 AED, MOQ 1, 1,000 in stock, unless told otherwise. */
+  async product(fields: Partial<CreateProductDto> = {}): Promise<ProductResponse> {
+    counter += 1;
+    const { category: wanted, ...rest } = fields;
+    const category =
+      wanted === undefined ? await this.category() : { _id: wanted, productType: rest.productType ?? 'Ribbon' };
+    const defaults = { size: '1-inch', color: 'Black', code: `C${counter}`, price: 18.5, stock: 1000, unit: 'roll' };
+    const body = {
+      ...defaults,
+      productType: category.productType,
+      category: category._id,
+      isActive: true,
+      isAvailable: true,
+    };
+    return this.app.get(ProductEditing).create({ ...body, ...rest }, this.office);
+  }
+
+  /** A request of `qty` pieces of one product, made by `customer`. */
+  async requestedQuote(customer: TestActor, qty = 2, product?: ProductResponse): Promise<QuoteResponse> {
+    const { _id } = product ?? (await this.product());
+    return this.app.get(QuotesService).request({ requestedItems: [{ product: _id, qty }] }, actorOf(customer));
+  }
+
+  async quote(
+    customer: TestActor,
+    changes: UpdateQuoteDto,
+    qty = 2,
+    product?: ProductResponse,
+  ): Promise<QuoteResponse> {
+    const { _id } = await this.requestedQuote(customer, qty, product);
+    return this.app.get(QuotesService).update(_id, changes, this.office);
+  }
+
+  /** Priced at `unitPrice` AED apiece with `deliveryCharge` AED. */
+  async confirmedQuote(
+    customer: TestActor,
+    { qty = 2, unitPrice = 50, deliveryCharge = 0, product }: QuoteOptions = {},
+  ): Promise<QuoteResponse> {
+    const wanted = product ?? (await this.product());
+    const requestedItems = [{ product: wanted._id, qty, unitPrice }];
+    return this.quote(customer, { status: 'Confirmed', requestedItems, deliveryCharge }, qty, wanted);
+  }
+
+  async order(customer: TestActor, options: QuoteOptions = {}): Promise<OrderResponse> {
+    const quote = await this.confirmedQuote(customer, options);
+    return this.app.get(OrderCreation).fromQuote(quote._id, this.office);
+  }
+
+  /** Of 100 AED unless told otherwise. */
+  async invoice(customer: TestActor, options: QuoteOptions = {}): Promise<InvoiceResponse> {
+    const order = await this.order(customer, options);
+    return this.app.get(InvoicesService).issue(order._id, this.office);
+  }
+}
+
+export interface QuoteOptions {
+  readonly qty?: number;
+  readonly unitPrice?: number;
+  readonly deliveryCharge?: number;
+  readonly product?: ProductResponse;
+}
+
+function actorOf({ id, name, email }: TestActor): Actor {
+  return { id, name, email, isAdmin: false, sessionId: '' };
+}

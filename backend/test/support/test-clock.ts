@@ -1,0 +1,18 @@
+import { Clock } from '../../src/common/time/clock.js';
+
+/** Real time, unless a test stands at an instant of its choice. */
+export class TestClock extends Clock {
+  private instant: Date | null = null;
+
+  override now(): Date {
+    return this.instant ?? new Date();
+  }
+
+  standAt(instant: string): void {
+    this.instant = new Date(instant);
+  }
+
+  run(): void {
+    this.instant = null;
+  }
+}
