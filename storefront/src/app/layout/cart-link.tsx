@@ -1,0 +1,31 @@
+import { NavLink } from 'react-router';
+import { Icon } from '../../components/ui/icon';
+import { paths } from '../../config/paths';
+import { useCart } from '../../features/cart/cart-store';
+import { useI18n } from '../../lib/i18n/i18n-context';
+import { pages } from '../pages';
+import styles from './cart-link.module.css';
+import headerStyles from './header.module.css';
+
+/** The cart with its quantity. The badge is made anew when the quantity changes, which starts its bounce. */
+export function CartLink({ compact = false, onClick }: { compact?: boolean; onClick?: () => void }) {
+  const { t, format } = useI18n();
+  const { totalQuantity } = useCart();
+  return (
+    <NavLink
+      to={paths.cart}
+      className={headerStyles.link}
+      aria-label={t('nav.cartCount', { count: totalQuantity })}
+      onPointerEnter={pages.cart.preload}
+      onClick={onClick}
+    >
+      <Icon name="cart" size={compact ? 24 : 20} />
+      {!compact && <span>{t('nav.cart')}</span>}
+      {totalQuantity > 0 && (
+        <span key={totalQuantity} className={styles.badge} aria-hidden="true" data-testid="cart-badge">
+          {format.number(totalQuantity)}
+        </span>
+      )}
+    </NavLink>
+  );
+}

@@ -1,0 +1,71 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
+import { RegistrationMark } from '../../components/ui/registration-mark';
+import { paths } from '../../config/paths';
+import { shopQuery } from '../../features/shop-info/api/get-shop';
+import { useI18n } from '../../lib/i18n/i18n-context';
+import styles from './footer.module.css';
+
+export function Footer() {
+  const { t } = useI18n();
+  const { data: shop } = useQuery(shopQuery());
+  return (
+    <footer className={styles.footer}>
+      <div className={styles.inner}>
+        <div className={styles.brand}>
+          <RegistrationMark size={40} />
+          <p className={styles.name}>{shop?.name ?? t('app.brand')}</p>
+          <p className={styles.soft}>{t('footer.tagline')}</p>
+        </div>
+        <FooterLinks />
+        <address className={styles.reach}>
+          <h2 className={styles.heading}>{t('footer.reach')}</h2>
+          <p>{shop?.address}</p>
+          {shop && (
+            <a className={styles.link} href={`mailto:${shop.email}`}>
+              {shop.email}
+            </a>
+          )}
+        </address>
+      </div>
+      <div className={styles.imprint}>
+        <span>
+          {t('footer.rights', { year: String(new Date().getFullYear()), name: shop?.legalName ?? t('app.brand') })}
+        </span>
+        {shop?.trn && <span>{t('footer.trn', { trn: shop.trn })}</span>}
+        <span>{t('footer.currency')}</span>
+      </div>
+    </footer>
+  );
+}
+
+function FooterLinks() {
+  const { t } = useI18n();
+  return (
+    <nav aria-label={t('footer.label')}>
+      <h2 className={styles.heading}>{t('footer.company')}</h2>
+      <ul className={styles.links}>
+        <li>
+          <Link className={styles.link} to={paths.about}>
+            {t('footer.about')}
+          </Link>
+        </li>
+        <li>
+          <Link className={styles.link} to={paths.contact}>
+            {t('footer.contact')}
+          </Link>
+        </li>
+        <li>
+          <Link className={styles.link} to={paths.privacy}>
+            {t('footer.privacy')}
+          </Link>
+        </li>
+        <li>
+          <Link className={styles.link} to={paths.terms}>
+            {t('footer.terms')}
+          </Link>
+        </li>
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,55 @@
+import { lazy, Suspense, useState } from 'react';
+import { Link } from 'react-router';
+import { Icon } from '../../components/ui/icon';
+import { RegistrationMark } from '../../components/ui/registration-mark';
+import { VisuallyHidden } from '../../components/ui/visually-hidden';
+import { paths } from '../../config/paths';
+import { useI18n } from '../../lib/i18n/i18n-context';
+import { CartLink } from './cart-link';
+import styles from './header.module.css';
+import { MainNav } from './main-nav';
+import { ShopName } from './shop-name';
+
+const MobileMenu = lazy(() => import('./mobile-menu'));
+
+export function Header() {
+  const { t } = useI18n();
+  const [menuOpen, setMenuOpen] = useState(false);
+  const [menuUsed, setMenuUsed] = useState(false);
+  const openMenu = () => {
+    setMenuUsed(true);
+    setMenuOpen(true);
+  };
+  return (
+    <header className={styles.header}>
+      <div className={styles.strip} aria-hidden="true" />
+      <div className={styles.inner}>
+        <Link to={paths.home} className={styles.brand}>
+          <RegistrationMark size={30} />
+          <ShopName />
+          <VisuallyHidden>{t('nav.home')}</VisuallyHidden>
+        </Link>
+        <div className={styles.nav}>
+          <MainNav />
+        </div>
+        <div className={styles.small}>
+          <CartLink compact />
+          <button
+            type="button"
+            className={styles.menu}
+            aria-label={t('nav.openMenu')}
+            aria-haspopup="dialog"
+            onClick={openMenu}
+          >
+            <Icon name="menu" size={24} />
+          </button>
+        </div>
+      </div>
+      {menuUsed && (
+        <Suspense>
+          <MobileMenu open={menuOpen} onClose={() => setMenuOpen(false)} />
+        </Suspense>
+      )}
+    </header>
+  );
+}

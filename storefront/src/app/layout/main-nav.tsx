@@ -1,0 +1,58 @@
+import { NavLink } from 'react-router';
+import { paths } from '../../config/paths';
+import { firstName, useSessionUser } from '../../features/session/session-store';
+import { useSignOut } from '../../features/session/use-sign-out';
+import { useI18n } from '../../lib/i18n/i18n-context';
+import { pages } from '../pages';
+import { CartLink } from './cart-link';
+import styles from './header.module.css';
+
+export function MainNav() {
+  const { t } = useI18n();
+  const user = useSessionUser();
+  return (
+    <nav aria-label={t('nav.main')}>
+      <ul className={styles.links}>
+        <li>
+          <NavLink to={paths.shop} className={styles.link} onPointerEnter={pages.shop.preload}>
+            {t('nav.shop')}
+          </NavLink>
+        </li>
+        <li>
+          <CartLink />
+        </li>
+        {user ? <SignedInLinks name={user.name} /> : <SignInLink />}
+      </ul>
+    </nav>
+  );
+}
+
+function SignedInLinks({ name }: { name: string }) {
+  const { t } = useI18n();
+  const { leave, pending } = useSignOut();
+  return (
+    <>
+      <li>
+        <NavLink to={paths.account} className={styles.link} onPointerEnter={pages.account.preload}>
+          {firstName(name) || t('nav.account')}
+        </NavLink>
+      </li>
+      <li>
+        <button type="button" className={styles.link} disabled={pending} onClick={leave}>
+          {t('nav.logout')}
+        </button>
+      </li>
+    </>
+  );
+}
+
+function SignInLink() {
+  const { t } = useI18n();
+  return (
+    <li>
+      <NavLink to={paths.login()} className={styles.link} onPointerEnter={pages.login.preload}>
+        {t('nav.login')}
+      </NavLink>
+    </li>
+  );
+}

@@ -1,0 +1,59 @@
+import { lazy, Suspense } from 'react';
+import { Outlet, useLocation } from 'react-router';
+import { onUnauthorized } from '../../lib/api-client';
+import { useI18n } from '../../lib/i18n/i18n-context';
+import { session, useSessionUser } from '../../features/session/session-store';
+import { useSessionCheck } from '../../features/session/use-session-check';
+import { ErrorBoundary } from '../error-boundary';
+import { Footer } from './footer';
+import { Header } from './header';
+import { OfflineNotice } from './offline-notice';
+import { PageFallback } from './page-fallback';
+import styles from './root-layout.module.css';
+import { ToastRegion } from './toast-region';
+import { useSessionEndNotice } from './use-session-end-notice';
+import { useScrolledDown } from './use-scrolled-down';
+import { useViewOnNavigation } from './use-view-on-navigation';
+
+const AdminBar = lazy(() => import('./admin-bar'));
+const ScrollToTop = lazy(() => import('./scroll-to-top'));
+
+onUnauthorized(() => session.end('expired'));
+
+export function RootLayout() {
+  const { t } = useI18n();
+  const { pathname } = useLocation();
+  useSessionCheck();
+  useSessionEndNotice();
+  const main = useViewOnNavigation();
+  const user = useSessionUser();
+  const scrolledDown = useScrolledDown();
+  return (
+    <div className={styles.frame}>
+      <a className={styles.skip} href="#content">
+        {t('app.skipToContent')}
+      </a>
+      {user?.isAdmin && (
+        <Suspense fallback={<div className={styles.adminPlace} />}>
+          <AdminBar name={user.name} />
+        </Suspense>
+      )}
+      <Header />
+      <OfflineNotice />
+      <main id="content" ref={main} tabIndex={-1} className={styles.main}>
+        <ErrorBoundary resetKey={pathname}>
+          <Suspense fallback={<PageFallback />}>
+            <Outlet />
+          </Suspense>
+        </ErrorBoundary>
+      </main>
+      <Footer />
+      {scrolledDown && (
+        <Suspense>
+          <ScrollToTop />
+        </Suspense>
+      )}
+      <ToastRegion />
+    </div>
+  );
+}

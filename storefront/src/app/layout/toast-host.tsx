@@ -1,0 +1,29 @@
+import { useEffect, useSyncExternalStore } from 'react';
+import { toast, ToastContainer } from 'react-toastify/unstyled';
+import 'react-toastify/ReactToastify.css';
+import { limits } from '../../config/limits';
+import { useI18n } from '../../lib/i18n/i18n-context';
+import { notices } from '../../lib/notify';
+import './toast.css';
+
+/** Shows the waiting notices top right, for 3000 ms each, in the light theme. */
+export default function ToastHost() {
+  const { t } = useI18n();
+  const waiting = useSyncExternalStore(notices.subscribe, notices.get);
+
+  useEffect(() => {
+    for (const { id, kind, text } of waiting) toast[kind](text, { toastId: id });
+    notices.take(waiting);
+  }, [waiting]);
+
+  return (
+    <ToastContainer
+      position="top-right"
+      autoClose={limits.toastMs}
+      theme="light"
+      newestOnTop
+      pauseOnFocusLoss={false}
+      aria-label={t('app.notifications')}
+    />
+  );
+}

@@ -1,0 +1,20 @@
+import { Page, PageHead } from '../../components/ui/page';
+import { ContactForm } from '../../features/contact/components/contact-form';
+import { ContactNumbers } from '../../features/contact/components/contact-numbers';
+import { useI18n } from '../../lib/i18n/i18n-context';
+import { useDocumentTitle } from '../../lib/use-document-title';
+import styles from './contact-page.module.css';
+
+export default function ContactPage() {
+  const { t } = useI18n();
+  useDocumentTitle(t('contact.title'));
+  return (
+    <Page>
+      <PageHead title={t('contact.title')} lead={t('contact.lead')} />
+      <div className={styles.columns}>
+        <ContactNumbers />
+        <ContactForm />
+      </div>
+    </Page>
+  );
+}

@@ -1,0 +1,36 @@
+import { useI18n } from '../../lib/i18n/i18n-context';
+import styles from './check-list.module.css';
+
+export interface CheckOption {
+  value: string;
+  count?: number | undefined;
+}
+
+interface CheckListProps {
+  options: readonly CheckOption[];
+  selected: readonly string[];
+  onToggle: (value: string) => void;
+}
+
+/** Checkboxes under each other, each with the count of what it would leave. */
+export function CheckList({ options, selected, onToggle }: CheckListProps) {
+  const { format } = useI18n();
+  return (
+    <ul className={styles.list}>
+      {options.map(({ value, count }) => (
+        <li key={value}>
+          <label className={styles.option}>
+            <input
+              type="checkbox"
+              className={styles.box}
+              checked={selected.includes(value)}
+              onChange={() => onToggle(value)}
+            />
+            <span className={styles.value}>{value}</span>
+            {count !== undefined && <span className={styles.count}>{format.number(count)}</span>}
+          </label>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,27 @@
+import { useI18n } from '../../lib/i18n/i18n-context';
+import { buttonClass } from './button-class';
+import { Icon } from './icon';
+
+interface DocumentLinkProps {
+  href: string;
+  label: string;
+  /** The accessible name: which document it is. */
+  title: string;
+}
+
+/** A link to a document that the server renders; it opens in a tab of its own. */
+export function DocumentLink({ href, label, title }: DocumentLinkProps) {
+  const { t } = useI18n();
+  return (
+    <a
+      className={buttonClass({ variant: 'secondary' })}
+      href={href}
+      target="_blank"
+      rel="noopener"
+      aria-label={`${title} ${t('app.newTab')}`}
+    >
+      <Icon name="document" size={18} />
+      {label}
+    </a>
+  );
+}

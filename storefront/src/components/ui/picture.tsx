@@ -1,0 +1,34 @@
+import { useState } from 'react';
+import styles from './picture.module.css';
+import { cx } from '../../lib/cx';
+
+interface PictureProps {
+  src: string | undefined;
+  alt: string;
+  /** Own size in px: keeps the place while the file is on its way. */
+  width: number;
+  height: number;
+  /** The picture that the visitor sees first: fetched at once and before others. */
+  priority?: boolean;
+  className?: string | undefined;
+}
+
+const placeholder = '/placeholder.svg';
+
+/** An image with a fixed place, loaded when it comes near, and a placeholder where the file is missing. */
+export function Picture({ src, alt, width, height, priority = false, className }: PictureProps) {
+  const [broken, setBroken] = useState<string>();
+  return (
+    <img
+      className={cx(styles.picture, className)}
+      src={src && src !== broken ? src : placeholder}
+      alt={alt}
+      width={width}
+      height={height}
+      loading={priority ? 'eager' : 'lazy'}
+      fetchPriority={priority ? 'high' : 'auto'}
+      decoding="async"
+      onError={() => setBroken(src)}
+    />
+  );
+}

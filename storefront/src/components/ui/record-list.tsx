@@ -1,0 +1,50 @@
+import type { ReactNode } from 'react';
+import styles from './record-list.module.css';
+import { Skeleton } from './skeleton';
+import { ErrorState, LoadingText } from './view-state';
+
+interface RecordListProps<T> {
+  title: string;
+  query: { data: readonly T[] | undefined; isError: boolean; refetch: () => unknown };
+  loading: string;
+  error: string;
+  /** Shown in place of the list when it has no records. */
+  empty: ReactNode;
+  keyOf: (record: T) => string;
+  children: (record: T) => ReactNode;
+}
+
+/** A section of the account with its four states: loading, failed, empty, and the records. */
+export function RecordList<T>({ title, query, loading, error, empty, keyOf, children }: RecordListProps<T>) {
+  const { data, isError, refetch } = query;
+  return (
+    <section>
+      <h2 className={styles.title}>{title}</h2>
+      {isError && !data ? (
+        <ErrorState text={error} onRetry={() => void refetch()} />
+      ) : !data ? (
+        <RecordsSkeleton text={loading} />
+      ) : data.length === 0 ? (
+        empty
+      ) : (
+        <ul className={styles.list}>
+          {data.map((record) => (
+            <li key={keyOf(record)}>{children(record)}</li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+export function RecordsSkeleton({ text }: { text: string }) {
+  return (
+    <>
+      <LoadingText text={text} />
+      <div className={styles.list}>
+        <Skeleton height="12rem" />
+        <Skeleton height="12rem" />
+      </div>
+    </>
+  );
+}

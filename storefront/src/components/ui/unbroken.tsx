@@ -1,0 +1,12 @@
+import { Fragment } from 'react';
+import styles from './unbroken.module.css';
+
+/** A name in which sizes and codes ('1/2-inch', 'RB-102') stay on one line. */
+export function Unbroken({ text }: { text: string }) {
+  return text.split(' ').map((word, index) => (
+    <Fragment key={index}>
+      {index > 0 && ' '}
+      {word.includes('-') && word.length < 16 ? <span className={styles.word}>{word}</span> : word}
+    </Fragment>
+  ));
+}

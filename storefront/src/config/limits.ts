@@ -1,0 +1,13 @@
+/** Business constants and timings of the shop. Times are milliseconds unless the name says otherwise. */
+export const limits = {
+  shopPageSize: 48,
+  paginationWindow: 5,
+  compactPickerAbove: 15,
+  defaultMoq: 1,
+  addedFeedbackMs: 800,
+  badgeBounceMs: 500,
+  signInRedirectMs: 1500,
+  toastMs: 3000,
+  scrollTopAfterPx: 200,
+  cacheMs: 300_000,
+} as const;

@@ -1,0 +1,11 @@
+import { api, unwrap } from '../../../lib/api-client';
+
+export interface ProfileChange {
+  name: string;
+  email: string;
+  phoneNumber: string;
+  address: string;
+}
+
+export const updateProfile = async (change: ProfileChange) =>
+  unwrap(await api.PUT('/api/users/profile', { body: change }));

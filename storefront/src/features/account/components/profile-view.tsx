@@ -1,0 +1,56 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Button } from '../../../components/ui/button';
+import { Facts } from '../../../components/ui/facts';
+import { Skeleton } from '../../../components/ui/skeleton';
+import { ErrorState, LoadingText } from '../../../components/ui/view-state';
+import type { ProfileResponse } from '../../../lib/api-types';
+import { useI18n } from '../../../lib/i18n/i18n-context';
+import { profileQuery } from '../../session/api/get-profile';
+import { ProfileForm } from './profile-form';
+import styles from './profile-view.module.css';
+
+export function ProfileView() {
+  const { t } = useI18n();
+  const { data, isError, refetch } = useQuery(profileQuery());
+  return (
+    <section>
+      <h2 className={styles.title}>{t('account.profile')}</h2>
+      {data ? (
+        <Profile profile={data} />
+      ) : isError ? (
+        <ErrorState text={t('profile.error')} onRetry={() => void refetch()} />
+      ) : (
+        <>
+          <LoadingText text={t('profile.loading')} />
+          <Skeleton height="14rem" />
+        </>
+      )}
+    </section>
+  );
+}
+
+function Profile({ profile }: { profile: ProfileResponse }) {
+  const { t } = useI18n();
+  const [editing, setEditing] = useState(false);
+  if (editing) return <ProfileForm profile={profile} onClose={() => setEditing(false)} />;
+  const given = (text: string) => text || t('profile.notProvided');
+  return (
+    <div className={styles.sheet}>
+      <Facts
+        wide
+        facts={[
+          { name: t('profile.name'), value: given(profile.name) },
+          { name: t('profile.email'), value: given(profile.email) },
+          { name: t('profile.phone'), value: given(profile.phoneNumber) },
+          { name: t('profile.address'), value: given(profile.address) },
+        ]}
+      />
+      <div>
+        <Button variant="secondary" onClick={() => setEditing(true)}>
+          {t('profile.edit')}
+        </Button>
+      </div>
+    </div>
+  );
+}

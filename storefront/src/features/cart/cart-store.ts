@@ -1,0 +1,22 @@
+import { useSyncExternalStore } from 'react';
+import { createPersistedStore } from '../../lib/persisted-store';
+import { addItem, emptyCart, parseCart, removeItem, setQuantity, type Cart, type CartItem } from './cart';
+
+const store = createPersistedStore<Cart>('cart', parseCart);
+
+/** The visitor's cart: kept in this browser only, shared by its tabs. */
+export const cart = {
+  get: store.get,
+  add: (item: CartItem) => change((current) => addItem(current, item)),
+  setQuantity: (id: string, quantity: number) => change((current) => setQuantity(current, id, quantity)),
+  remove: (id: string) => change((current) => removeItem(current, id)),
+  clear: () => store.set(emptyCart),
+};
+
+export const useCart = (): Cart => useSyncExternalStore(store.subscribe, store.get);
+
+function change(step: (current: Cart) => Cart): void {
+  const current = store.get();
+  const next = step(current);
+  if (next !== current) store.set(next);
+}

@@ -1,0 +1,91 @@
+import { limits } from '../../config/limits';
+import { linePrice, sumAed } from '../../lib/money';
+
+export interface CartItem {
+  _id: string;
+  name: string;
+  /** List price in AED. */
+  price: number;
+  quantity: number;
+  moq: number;
+  images: string[];
+  displaySpecs: string;
+  isAvailable: boolean;
+}
+
+/** What localStorage keeps under `cart`. `totalPrice` in AED. */
+export interface Cart {
+  cartItems: CartItem[];
+  totalQuantity: number;
+  totalPrice: number;
+}
+
+export const emptyCart: Cart = { cartItems: [], totalQuantity: 0, totalPrice: 0 };
+
+/** Puts an item in; one that is there already grows by the quantity. Ignored without `_id` or a quantity above 0. */
+export function addItem(cart: Cart, item: CartItem): Cart {
+  if (!item._id || !(item.quantity > 0)) return cart;
+  const known = cart.cartItems.find(({ _id }) => _id === item._id);
+  if (!known) return withTotals([...cart.cartItems, item]);
+  return replaceItem(cart, { ...item, quantity: known.quantity + item.quantity });
+}
+
+/** Sets the quantity of an item; quantities of 0 and less are ignored. */
+export function setQuantity(cart: Cart, id: string, quantity: number): Cart {
+  const item = cart.cartItems.find(({ _id }) => _id === id);
+  if (!item || !(quantity > 0)) return cart;
+  return replaceItem(cart, { ...item, quantity });
+}
+
+export function removeItem(cart: Cart, id: string): Cart {
+  return withTotals(cart.cartItems.filter(({ _id }) => _id !== id));
+}
+
+export const isBelowMoq = (item: Pick<CartItem, 'quantity' | 'moq'>): boolean => item.quantity < item.moq;
+
+/** A request can be sent when there is something in the cart and every item reaches its MOQ. */
+export const isRequestable = (cart: Cart): boolean => cart.cartItems.length > 0 && !cart.cartItems.some(isBelowMoq);
+
+/** The cart that storage holds, item by item; whatever is no item is dropped and totals are made anew. */
+export function parseCart(stored: unknown): Cart {
+  if (typeof stored !== 'object' || stored === null || !('cartItems' in stored)) return emptyCart;
+  if (!Array.isArray(stored.cartItems)) return emptyCart;
+  return withTotals(stored.cartItems.flatMap((item: unknown) => parseItem(item) ?? []));
+}
+
+function replaceItem(cart: Cart, item: CartItem): Cart {
+  return withTotals(cart.cartItems.map((known) => (known._id === item._id ? item : known)));
+}
+
+function withTotals(cartItems: CartItem[]): Cart {
+  return {
+    cartItems,
+    totalQuantity: cartItems.reduce((total, { quantity }) => total + quantity, 0),
+    totalPrice: sumAed(cartItems.map(({ price, quantity }) => linePrice(price, quantity))),
+  };
+}
+
+function parseItem(stored: unknown): CartItem | undefined {
+  if (typeof stored !== 'object' || stored === null) return undefined;
+  const fields = new Map<string, unknown>(Object.entries(stored));
+  const text = (key: string) => asText(fields.get(key));
+  const quantity = asCount(fields.get('quantity'), 0);
+  if (!text('_id') || quantity < 1) return undefined;
+  const price = fields.get('price');
+  const images = fields.get('images');
+  return {
+    _id: text('_id'),
+    name: text('name'),
+    price: typeof price === 'number' && price > 0 ? price : 0,
+    quantity,
+    moq: asCount(fields.get('moq'), limits.defaultMoq),
+    images: Array.isArray(images) ? images.map(asText).filter(Boolean) : [],
+    displaySpecs: text('displaySpecs'),
+    isAvailable: fields.get('isAvailable') !== false,
+  };
+}
+
+const asText = (value: unknown): string => (typeof value === 'string' ? value : '');
+
+const asCount = (value: unknown, fallback: number): number =>
+  typeof value === 'number' && Number.isInteger(value) && value > 0 ? value : fallback;

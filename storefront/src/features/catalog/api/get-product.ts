@@ -1,0 +1,23 @@
+import { queryOptions, type QueryClient } from '@tanstack/react-query';
+import { api, unwrap } from '../../../lib/api-client';
+import type { ProductPageResponse, ProductResponse } from '../../../lib/api-types';
+
+export const getProduct = async (id: string, signal?: AbortSignal) =>
+  unwrap(await api.GET('/api/products/{id}', { params: { path: { id } }, signal }));
+
+/** One product; where a listing has shown it already, that one stands until the answer is here. */
+export const productQuery = (id: string, queryClient: QueryClient) =>
+  queryOptions<ProductResponse>({
+    queryKey: ['product', id],
+    queryFn: ({ signal }) => getProduct(id, signal),
+    placeholderData: (): ProductResponse | undefined => findListed(queryClient, id),
+  });
+
+function findListed(queryClient: QueryClient, id: string): ProductResponse | undefined {
+  const listings = queryClient.getQueriesData<ProductPageResponse>({ queryKey: ['products'] });
+  for (const [, listing] of listings) {
+    const product = listing?.data.find(({ _id }) => _id === id);
+    if (product) return product;
+  }
+  return undefined;
+}

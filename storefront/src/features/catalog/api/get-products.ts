@@ -1,0 +1,19 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { limits } from '../../../config/limits';
+import { api, unwrap } from '../../../lib/api-client';
+import { toListingQuery, type ListingQuery } from '../listing-query';
+import type { ShopFilters } from '../shop-filters';
+
+export const getProducts = async (query: ListingQuery, page: number, signal?: AbortSignal) =>
+  unwrap(await api.GET('/api/products', { params: { query: { ...query, page, limit: limits.shopPageSize } }, signal }));
+
+/** A page of the shop; the page shown before stays until the new one is here. Asked anew each time the shop opens. */
+export const productsQuery = (filters: ShopFilters, page: number) => {
+  const query = toListingQuery(filters);
+  return queryOptions({
+    queryKey: ['products', query, page],
+    queryFn: ({ signal }) => getProducts(query, page, signal),
+    placeholderData: keepPreviousData,
+    refetchOnMount: 'always',
+  });
+};

@@ -1,0 +1,76 @@
+import { useQuery } from '@tanstack/react-query';
+import { Button } from '../../../components/ui/button';
+import { RemovableChip } from '../../../components/ui/chip';
+import { useI18n } from '../../../lib/i18n/i18n-context';
+import { categoriesQuery } from '../api/get-categories';
+import {
+  noFilters,
+  search,
+  selectProductType,
+  toggleAttribute,
+  toggleCategory,
+  type ShopFilters,
+} from '../shop-filters';
+import type { ChangeFilters } from '../use-shop-filters';
+import styles from './active-filters.module.css';
+
+interface ActiveFiltersProps {
+  filters: ShopFilters;
+  changeFilters: ChangeFilters;
+}
+
+interface ActiveFilter {
+  key: string;
+  label: string;
+  without: (filters: ShopFilters) => ShopFilters;
+}
+
+/** What the listing is narrowed to, each with the way to take it off, and the way to take off all. */
+export default function ActiveFilters({ filters, changeFilters }: ActiveFiltersProps) {
+  const { t } = useI18n();
+  const active = useActiveFilters(filters);
+  const change = (step: (current: ShopFilters) => ShopFilters) => {
+    changeFilters(step);
+    // The pressed button goes with its filter: the focus moves on to what the change is about.
+    document.getElementById('shop-results')?.focus({ preventScroll: true });
+  };
+  return (
+    <div className={styles.bar} role="group" aria-label={t('shop.active')}>
+      {active.map(({ key, label, without }) => (
+        <RemovableChip
+          key={key}
+          label={label}
+          removeLabel={t('shop.removeFilter', { name: label })}
+          onRemove={() => change(without)}
+        />
+      ))}
+      <Button variant="quiet" onClick={() => change(() => noFilters)}>
+        {t('shop.clear')}
+      </Button>
+    </div>
+  );
+}
+
+function useActiveFilters(filters: ShopFilters): ActiveFilter[] {
+  const { t } = useI18n();
+  const { data: categories = [] } = useQuery({ ...categoriesQuery(), enabled: filters.selectedCategoryIds.length > 0 });
+  const { selectedProductType: type, q } = filters;
+  const named = filters.selectedCategoryIds.flatMap((id) => categories.find(({ _id }) => _id === id) ?? []);
+  const attributes = Object.entries(filters.selectedAttributes).flatMap(([key, values]) =>
+    values.map((value) => ({ key, value })),
+  );
+  return [
+    ...(q ? [{ key: 'q', label: t('shop.searchChip', { q }), without: (all: ShopFilters) => search(all, '') }] : []),
+    ...(type ? [{ key: 'type', label: type, without: (all: ShopFilters) => selectProductType(all, null) }] : []),
+    ...named.map(({ _id, displayName }) => ({
+      key: _id,
+      label: displayName,
+      without: (all: ShopFilters) => toggleCategory(all, _id),
+    })),
+    ...attributes.map(({ key, value }) => ({
+      key: `${key}=${value}`,
+      label: value,
+      without: (all: ShopFilters) => toggleAttribute(all, key, value),
+    })),
+  ];
+}

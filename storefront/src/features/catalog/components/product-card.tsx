@@ -1,0 +1,33 @@
+import { Link } from 'react-router';
+import { Badge } from '../../../components/ui/badge';
+import { Picture } from '../../../components/ui/picture';
+import { Unbroken } from '../../../components/ui/unbroken';
+import { paths } from '../../../config/paths';
+import type { ProductResponse } from '../../../lib/api-types';
+import { useI18n } from '../../../lib/i18n/i18n-context';
+import { moqOf } from '../to-cart-item';
+import { Price } from '../../../components/ui/price';
+import styles from './product-card.module.css';
+
+/** One product of the listing. `priority` for those that stand in the first screen. */
+export function ProductCard({ product, priority }: { product: ProductResponse; priority: boolean }) {
+  const { t } = useI18n();
+  return (
+    <article className={styles.card}>
+      <Picture src={product.images[0]} alt="" width={400} height={300} priority={priority} />
+      <div className={styles.body}>
+        <p className={styles.code}>{product.sku}</p>
+        <h3 className={styles.name}>
+          <Link to={paths.product(product._id)} className={styles.link}>
+            <Unbroken text={product.name} />
+          </Link>
+        </h3>
+        <div className={styles.badges}>
+          <Badge tone="neutral">{t('product.moq', { moq: moqOf(product) })}</Badge>
+          {!product.isAvailable && <Badge tone="red">{t('product.unavailable')}</Badge>}
+        </div>
+        <Price price={product.price} unit={product.unit} />
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,66 @@
+import { Badge } from '../../../components/ui/badge';
+import { Unbroken } from '../../../components/ui/unbroken';
+import type { ProductResponse } from '../../../lib/api-types';
+import { useI18n } from '../../../lib/i18n/i18n-context';
+import { keyFeatures, moqOf } from '../to-cart-item';
+import { AddToCart } from './add-to-cart';
+import { Price } from '../../../components/ui/price';
+import { ProductGallery } from './product-gallery';
+import { ProductSpecs } from './product-specs';
+import styles from './product-view.module.css';
+
+export function ProductDetail({ product }: { product: ProductResponse }) {
+  const { t } = useI18n();
+  return (
+    <article className={styles.columns}>
+      <div className={styles.gallery}>
+        <ProductGallery name={product.name} images={product.images} />
+      </div>
+      <div className={styles.info}>
+        <header className={styles.head}>
+          <p className={styles.category}>{product.category.displayName || t('product.noCategory')}</p>
+          <h1 className={styles.name}>
+            <Unbroken text={product.name} />
+          </h1>
+          <div className={styles.badges}>
+            <Badge tone={product.isAvailable ? 'green' : 'red'} dot>
+              {product.isAvailable ? t('product.inStock') : t('product.unavailable')}
+            </Badge>
+            <Badge tone="neutral">{t('product.moq', { moq: moqOf(product) })}</Badge>
+          </div>
+          <div>
+            <div className={styles.price}>
+              <Price price={product.price} unit={product.unit} />
+            </div>
+            <p className={styles.priceNote}>{t('product.priceNote')}</p>
+          </div>
+        </header>
+        <AddToCart product={product} />
+        <KeyFeatures displaySpecs={product.displaySpecs} />
+        {product.description && (
+          <section>
+            <h2 className={styles.heading}>{t('product.description')}</h2>
+            <p className={styles.description}>{product.description}</p>
+          </section>
+        )}
+        <ProductSpecs product={product} />
+      </div>
+    </article>
+  );
+}
+
+function KeyFeatures({ displaySpecs }: { displaySpecs: string }) {
+  const { t } = useI18n();
+  const features = keyFeatures(displaySpecs);
+  if (features.length === 0) return null;
+  return (
+    <section>
+      <h2 className={styles.heading}>{t('product.features')}</h2>
+      <ul className={styles.features}>
+        {features.map((feature) => (
+          <li key={feature}>{feature}</li>
+        ))}
+      </ul>
+    </section>
+  );
+}

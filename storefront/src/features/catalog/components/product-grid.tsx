@@ -1,0 +1,34 @@
+import { Skeleton } from '../../../components/ui/skeleton';
+import type { ProductResponse } from '../../../lib/api-types';
+import { ProductCard } from './product-card';
+import styles from './product-grid.module.css';
+
+/** Cards whose pictures are wanted at once: a row of a large screen, two of a phone. */
+const firstScreen = 4;
+
+export function ProductGrid({ products }: { products: readonly ProductResponse[] }) {
+  return (
+    <ul className={styles.grid}>
+      {products.map((product, index) => (
+        <li key={product._id}>
+          <ProductCard product={product} priority={index < firstScreen} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+export function ProductGridSkeleton() {
+  return (
+    <div className={styles.grid} aria-hidden="true">
+      {Array.from({ length: 8 }, (_, index) => (
+        <div key={index} className={styles.ghost}>
+          <Skeleton ratio="4 / 3" />
+          <Skeleton width="40%" height="0.9rem" />
+          <Skeleton width="90%" height="1.2rem" />
+          <Skeleton width="50%" height="1.2rem" />
+        </div>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,44 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { LinkButton } from '../../../components/ui/link-button';
+import { Skeleton } from '../../../components/ui/skeleton';
+import { ErrorState, LoadingText } from '../../../components/ui/view-state';
+import { paths } from '../../../config/paths';
+import { ApiError, serverMessage } from '../../../lib/api-error';
+import { useI18n } from '../../../lib/i18n/i18n-context';
+import { useDocumentTitle } from '../../../lib/use-document-title';
+import { productQuery } from '../api/get-product';
+import { ProductDetail } from './product-detail';
+import styles from './product-view.module.css';
+
+export function ProductView({ id }: { id: string }) {
+  const { t } = useI18n();
+  const { data, error, refetch } = useQuery(productQuery(id, useQueryClient()));
+  useDocumentTitle(error ? t('product.notFound') : data?.name);
+
+  if (data && !error) return <ProductDetail key={data._id} product={data} />;
+  if (!error) return <ProductSkeleton />;
+  const lasting = error instanceof ApiError && error.status === 404;
+  return (
+    <ErrorState text={serverMessage(error, t('product.notFound'))} onRetry={lasting ? undefined : () => void refetch()}>
+      <LinkButton to={paths.shop}>{t('product.back')}</LinkButton>
+    </ErrorState>
+  );
+}
+
+function ProductSkeleton() {
+  const { t } = useI18n();
+  return (
+    <>
+      <LoadingText text={t('product.loading')} />
+      <div className={styles.columns} aria-hidden="true">
+        <Skeleton ratio="4 / 3" />
+        <div className={styles.ghost}>
+          <Skeleton width="30%" height="1.2rem" />
+          <Skeleton width="90%" height="3rem" />
+          <Skeleton width="45%" height="1.6rem" />
+          <Skeleton height="9rem" />
+        </div>
+      </div>
+    </>
+  );
+}

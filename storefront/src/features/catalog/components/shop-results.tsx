@@ -1,0 +1,82 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import { Button } from '../../../components/ui/button';
+import { Pagination } from '../../../components/ui/pagination';
+import { EmptyState, ErrorState, LoadingText } from '../../../components/ui/view-state';
+import type { ProductPageResponse } from '../../../lib/api-types';
+import { useI18n } from '../../../lib/i18n/i18n-context';
+import { productsQuery } from '../api/get-products';
+import { countFilters, noFilters, writeFilters, type ShopFilters } from '../shop-filters';
+import type { ChangeFilters } from '../use-shop-filters';
+import { ProductGrid, ProductGridSkeleton } from './product-grid';
+import styles from './shop-results.module.css';
+
+interface ShopResultsProps {
+  filters: ShopFilters;
+  page: number;
+  changeFilters: ChangeFilters;
+}
+
+/** The listing itself: how many, which, and the other pages. */
+export function ShopResults({ filters, page, changeFilters }: ShopResultsProps) {
+  const { t } = useI18n();
+  const { data, isError, isFetching, refetch } = useQuery(productsQuery(filters, page));
+  useScrollToTopOnChange(page);
+
+  if (isError) return <ErrorState text={t('shop.error')} onRetry={() => void refetch()} />;
+  if (!data) {
+    return (
+      <>
+        <LoadingText text={t('shop.loading')} />
+        <ProductGridSkeleton />
+      </>
+    );
+  }
+  const clear = countFilters(filters) > 0 ? () => changeFilters(() => noFilters) : undefined;
+  return (
+    <>
+      <ResultLine pagination={data.pagination} updating={isFetching} />
+      {data.data.length === 0 ? <NothingFound onClear={clear} /> : <ProductGrid products={data.data} />}
+      <Pagination
+        page={page}
+        totalPages={data.pagination.totalPages}
+        hrefOf={(target) => `?${writeFilters(filters, target).toString()}`}
+      />
+    </>
+  );
+}
+
+function ResultLine({ pagination, updating }: { pagination: ProductPageResponse['pagination']; updating: boolean }) {
+  const { t } = useI18n();
+  const { page, limit, total } = pagination;
+  const from = (page - 1) * limit + 1;
+  const to = Math.min(page * limit, total);
+  return (
+    <div className={styles.line} role="status">
+      <p>{to >= from && t('shop.range', { from, to, total })}</p>
+      <p className={styles.updating}>{updating && t('shop.updating')}</p>
+    </div>
+  );
+}
+
+function NothingFound({ onClear }: { onClear: (() => void) | undefined }) {
+  const { t } = useI18n();
+  return (
+    <EmptyState text={t('shop.empty')} hint={t('shop.emptyHint')}>
+      {onClear && (
+        <Button variant="secondary" onClick={onClear}>
+          {t('shop.clear')}
+        </Button>
+      )}
+    </EmptyState>
+  );
+}
+
+function useScrollToTopOnChange(page: number): void {
+  const shown = useRef(page);
+  useEffect(() => {
+    if (shown.current === page) return;
+    shown.current = page;
+    window.scrollTo(0, 0);
+  }, [page]);
+}

@@ -1,0 +1,57 @@
+import { lazy, Suspense } from 'react';
+import { PageHead } from '../../../components/ui/page';
+import { Skeleton } from '../../../components/ui/skeleton';
+import { useI18n } from '../../../lib/i18n/i18n-context';
+import { useDocumentTitle } from '../../../lib/use-document-title';
+import { useMediaQuery } from '../../../lib/use-media-query';
+import { countFilters, search } from '../shop-filters';
+import { useShopFilters } from '../use-shop-filters';
+import { SearchBox } from './search-box';
+import { ShopFilterPanel } from './shop-filter-panel';
+import { ShopResults } from './shop-results';
+import styles from './shop-view.module.css';
+
+const ActiveFilters = lazy(() => import('./active-filters'));
+const FilterDrawer = lazy(() => import('./filter-drawer'));
+
+/** The catalogue: filters at the side (in a drawer on small screens), the listing beside them. */
+export function ShopView() {
+  const { t } = useI18n();
+  const { filters, page, changeFilters } = useShopFilters();
+  const title = filters.selectedProductType ?? t('shop.title');
+  useDocumentTitle(title);
+  const wide = useMediaQuery('(min-width: 62rem)');
+  return (
+    <>
+      <div className={styles.head}>
+        <PageHead title={title} lead={t('shop.intro')} />
+        <div className={styles.tools}>
+          <SearchBox key={filters.q} q={filters.q} onSearch={(q) => changeFilters((all) => search(all, q))} />
+          {!wide && (
+            <Suspense fallback={<Skeleton height="2.75rem" />}>
+              <FilterDrawer filters={filters} changeFilters={changeFilters} />
+            </Suspense>
+          )}
+        </div>
+      </div>
+      <div className={styles.columns}>
+        {wide && (
+          <section className={styles.side} aria-label={t('shop.filters')}>
+            <ShopFilterPanel filters={filters} changeFilters={changeFilters} />
+          </section>
+        )}
+        <section id="shop-results" tabIndex={-1} aria-labelledby="shop-results-title">
+          <h2 id="shop-results-title" className={styles.hidden}>
+            {t('shop.results')}
+          </h2>
+          {countFilters(filters) > 0 && (
+            <Suspense fallback={<div className={styles.filtersPlace} />}>
+              <ActiveFilters filters={filters} changeFilters={changeFilters} />
+            </Suspense>
+          )}
+          <ShopResults filters={filters} page={page} changeFilters={changeFilters} />
+        </section>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,96 @@
+import { describe, expect, it } from '@jest/globals';
+import { toListingQuery } from './listing-query';
+import {
+  countFilters,
+  noFilters,
+  readFilters,
+  readPage,
+  search,
+  selectProductType,
+  toggleAttribute,
+  toggleCategory,
+  writeFilters,
+  type ShopFilters,
+} from './shop-filters';
+
+const filters: ShopFilters = {
+  selectedProductType: 'Ribbon',
+  selectedCategoryIds: ['c1', 'c2'],
+  selectedAttributes: { size: ['1-inch', '1/2-inch'], color: ['Black & White'] },
+  q: 'FC3',
+};
+
+describe('filters and the address', () => {
+  it('come back from the address they were written to', () => {
+    const address = writeFilters(filters, 3).toString();
+    expect(readFilters(new URLSearchParams(address))).toEqual(filters);
+    expect(readPage(new URLSearchParams(address))).toBe(3);
+  });
+
+  it('leave the address empty when there are none', () => {
+    expect(writeFilters(noFilters).toString()).toBe('');
+  });
+
+  it('go back to page 1 when they change', () => {
+    const onPage4 = new URLSearchParams('type=Ribbon&page=4');
+    const next = writeFilters(toggleCategory(readFilters(onPage4), 'c1'));
+    expect(readPage(next)).toBe(1);
+    expect(next.get('type')).toBe('Ribbon');
+  });
+
+  it('ignore a product type that does not exist', () => {
+    expect(readFilters(new URLSearchParams('type=Paper')).selectedProductType).toBeNull();
+  });
+
+  it.each([
+    ['', 1],
+    ['page=0', 1],
+    ['page=-2', 1],
+    ['page=abc', 1],
+    ['page=2.5', 1],
+    ['page=7', 7],
+  ])('read the page of "%s" as %d', (address, page) => {
+    expect(readPage(new URLSearchParams(address))).toBe(page);
+  });
+});
+
+describe('changes of the filters', () => {
+  it('drop categories and attributes with the product type', () => {
+    expect(selectProductType(filters, 'Creasing Matrix')).toEqual({
+      selectedProductType: 'Creasing Matrix',
+      selectedCategoryIds: [],
+      selectedAttributes: {},
+      q: 'FC3',
+    });
+  });
+
+  it('add and take away categories and values', () => {
+    expect(toggleCategory(filters, 'c1').selectedCategoryIds).toEqual(['c2']);
+    expect(toggleCategory(filters, 'c3').selectedCategoryIds).toEqual(['c1', 'c2', 'c3']);
+    expect(toggleAttribute(filters, 'size', '3/4-inch').selectedAttributes['size']).toHaveLength(3);
+    expect(toggleAttribute(filters, 'color', 'Black & White').selectedAttributes).not.toHaveProperty('color');
+  });
+
+  it('are counted one by one', () => {
+    expect(countFilters(noFilters)).toBe(0);
+    expect(countFilters(filters)).toBe(7);
+    expect(countFilters(search(filters, '  '))).toBe(6);
+  });
+});
+
+describe('toListingQuery', () => {
+  it('asks for what is chosen', () => {
+    expect(toListingQuery(filters)).toEqual({
+      productType: 'Ribbon',
+      categoryIds: ['c1', 'c2'],
+      'attributes[size]': ['1-inch', '1/2-inch'],
+      'attributes[color]': ['Black & White'],
+      q: 'FC3',
+    });
+    expect(toListingQuery(noFilters)).toEqual({});
+  });
+
+  it('leaves out attributes that the API does not know', () => {
+    expect(toListingQuery({ ...noFilters, selectedAttributes: { weight: ['1 kg'] } })).toEqual({});
+  });
+});

@@ -1,0 +1,87 @@
+import { isProductType, type ProductType } from '../../lib/product-type';
+
+/** What the shop page is narrowed to. All of it lives in the address, so that a link can be shared and Back works. */
+export interface ShopFilters {
+  selectedProductType: ProductType | null;
+  selectedCategoryIds: readonly string[];
+  selectedAttributes: Readonly<Record<string, readonly string[]>>;
+  /** Words of name, SKU or code. */
+  q: string;
+}
+
+export const noFilters: ShopFilters = {
+  selectedProductType: null,
+  selectedCategoryIds: [],
+  selectedAttributes: {},
+  q: '',
+};
+
+const attributePrefix = 'attr.';
+
+export function readFilters(params: URLSearchParams): ShopFilters {
+  const type = params.get('type') ?? '';
+  const attributeKeys = [...new Set(params.keys())].filter((key) => key.startsWith(attributePrefix));
+  return {
+    selectedProductType: isProductType(type) ? type : null,
+    selectedCategoryIds: distinct(params.getAll('category')),
+    selectedAttributes: Object.fromEntries(
+      attributeKeys.map((key) => [key.slice(attributePrefix.length), distinct(params.getAll(key))]),
+    ),
+    q: cutSearch(params.get('q') ?? ''),
+  };
+}
+
+/** The page number of the address: a whole number from 1 up, whatever stands there. */
+export function readPage(params: URLSearchParams): number {
+  const text = params.get('page') ?? '';
+  return /^\d{1,6}$/.test(text) ? Math.max(1, Number(text)) : 1;
+}
+
+/** The address of filters and page. Page 1 is not written: a change of filters, which passes none, goes back to it. */
+export function writeFilters(filters: ShopFilters, page = 1): URLSearchParams {
+  const params = new URLSearchParams();
+  if (filters.selectedProductType) params.set('type', filters.selectedProductType);
+  filters.selectedCategoryIds.forEach((id) => params.append('category', id));
+  for (const [key, values] of Object.entries(filters.selectedAttributes)) {
+    values.forEach((value) => params.append(attributePrefix + key, value));
+  }
+  if (filters.q) params.set('q', filters.q);
+  if (page > 1) params.set('page', String(page));
+  return params;
+}
+
+/** Another product type has other categories and attributes: those chosen before go. */
+export const selectProductType = (filters: ShopFilters, productType: ProductType | null): ShopFilters => ({
+  ...filters,
+  selectedProductType: productType,
+  selectedCategoryIds: [],
+  selectedAttributes: {},
+});
+
+export const toggleCategory = (filters: ShopFilters, id: string): ShopFilters => ({
+  ...filters,
+  selectedCategoryIds: toggle(filters.selectedCategoryIds, id),
+});
+
+export function toggleAttribute(filters: ShopFilters, key: string, value: string): ShopFilters {
+  const values = toggle(filters.selectedAttributes[key] ?? [], value);
+  const others = Object.entries(filters.selectedAttributes).filter(([name]) => name !== key);
+  const entries = values.length > 0 ? [...others, [key, values] as const] : others;
+  return { ...filters, selectedAttributes: Object.fromEntries(entries) };
+}
+
+export const search = (filters: ShopFilters, q: string): ShopFilters => ({ ...filters, q: cutSearch(q) });
+
+export const countFilters = (filters: ShopFilters): number =>
+  (filters.selectedProductType ? 1 : 0) +
+  filters.selectedCategoryIds.length +
+  Object.values(filters.selectedAttributes).reduce((total, values) => total + values.length, 0) +
+  (filters.q ? 1 : 0);
+
+/** The API takes searches of up to 100 characters. */
+const cutSearch = (q: string): string => q.trim().slice(0, 100).trim();
+
+const distinct = (values: readonly string[]): string[] => [...new Set(values.filter(Boolean))];
+
+const toggle = (values: readonly string[], value: string): string[] =>
+  values.includes(value) ? values.filter((other) => other !== value) : [...values, value];

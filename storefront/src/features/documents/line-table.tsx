@@ -1,0 +1,46 @@
+import { Unbroken } from '../../components/ui/unbroken';
+import type { LineResponse } from '../../lib/api-types';
+import { useI18n } from '../../lib/i18n/i18n-context';
+import styles from './line-table.module.css';
+
+interface LineTableProps {
+  /** Number of the document, for the table's caption. */
+  number: string;
+  lines: readonly LineResponse[];
+  /** Whether prices are shown; lines that carry none yet show a dash. */
+  priced: boolean;
+}
+
+/** The items of a request, order or invoice. */
+export function LineTable({ number, lines, priced }: LineTableProps) {
+  const { t, format } = useI18n();
+  const money = (amount: number | null) => (amount === null ? '–' : format.money(amount));
+  return (
+    <table className={styles.table}>
+      <caption className={styles.caption}>{t('lines.caption', { number })}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{t('lines.item')}</th>
+          <th scope="col">{t('lines.qty')}</th>
+          {priced && <th scope="col">{t('lines.unitPrice')}</th>}
+          {priced && <th scope="col">{t('lines.price')}</th>}
+        </tr>
+      </thead>
+      <tbody>
+        {lines.map((line, index) => (
+          <tr key={`${line.product}-${index}`}>
+            <td className={styles.item}>
+              <span className={styles.name}>
+                <Unbroken text={line.productName} />
+              </span>
+              <span className={styles.code}>{line.sku}</span>
+            </td>
+            <td data-label={t('lines.qty')}>{format.number(line.qty)}</td>
+            {priced && <td data-label={t('lines.unitPrice')}>{money(line.unitPrice)}</td>}
+            {priced && <td data-label={t('lines.price')}>{money(line.qtyPrice)}</td>}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

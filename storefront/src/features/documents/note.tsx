@@ -1,0 +1,12 @@
+import styles from './note.module.css';
+
+/** A note that went with a document; nothing where there is none. */
+export function Note({ title, text }: { title: string; text: string }) {
+  if (!text) return null;
+  return (
+    <div className={styles.note}>
+      <p className={styles.title}>{title}</p>
+      <p className={styles.text}>{text}</p>
+    </div>
+  );
+}

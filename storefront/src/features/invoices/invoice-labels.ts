@@ -1,0 +1,32 @@
+import type { Tone } from '../../components/ui/badge';
+import type { InvoicePaymentResponse, InvoiceResponse } from '../../lib/api-types';
+import type { PlainKey } from '../../lib/i18n/i18n';
+
+type InvoiceStatus = InvoiceResponse['status'];
+
+export const invoiceStatusLabels: Record<InvoiceStatus, PlainKey> = {
+  Unpaid: 'invoiceStatus.Unpaid',
+  'Partially Paid': 'invoiceStatus.PartiallyPaid',
+  Paid: 'invoiceStatus.Paid',
+  Overdue: 'invoiceStatus.Overdue',
+};
+
+export const invoiceStatusTones: Record<InvoiceStatus, Tone> = {
+  Unpaid: 'neutral',
+  'Partially Paid': 'yellow',
+  Paid: 'green',
+  Overdue: 'red',
+};
+
+export const paymentMethodLabels: Record<InvoicePaymentResponse['paymentMethod'], PlainKey> = {
+  Cash: 'paymentMethod.Cash',
+  'Bank Transfer': 'paymentMethod.BankTransfer',
+  'Credit Card': 'paymentMethod.CreditCard',
+  Cheque: 'paymentMethod.Cheque',
+  Other: 'paymentMethod.Other',
+};
+
+export const paymentStatusLabels: Record<InvoicePaymentResponse['status'], PlainKey> = {
+  Received: 'paymentStatus.Received',
+  Refunded: 'paymentStatus.Refunded',
+};

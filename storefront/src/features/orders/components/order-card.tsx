@@ -1,0 +1,45 @@
+import { Badge } from '../../../components/ui/badge';
+import { Facts } from '../../../components/ui/facts';
+import { RecordCard } from '../../../components/ui/record-card';
+import type { OrderResponse } from '../../../lib/api-types';
+import { useI18n } from '../../../lib/i18n/i18n-context';
+import { LineTable } from '../../documents/line-table';
+import { Note } from '../../documents/note';
+import { Totals } from '../../documents/totals';
+import { orderStatusLabels, orderStatusTones } from '../order-status';
+
+export function OrderCard({ order }: { order: OrderResponse }) {
+  const { t, format } = useI18n();
+  const { orderNumber, status, createdAt, orderItems, deliveryCharge, extraFee, totalPrice } = order;
+  return (
+    <RecordCard
+      number={orderNumber}
+      date={<time dateTime={createdAt}>{format.date(createdAt)}</time>}
+      badge={
+        <Badge tone={orderStatusTones[status]} dot>
+          {t(orderStatusLabels[status])}
+        </Badge>
+      }
+    >
+      <OrderFacts order={order} />
+      <LineTable number={orderNumber} lines={orderItems} priced />
+      <Totals deliveryCharge={deliveryCharge} extraFee={extraFee} total={totalPrice} />
+      <Note title={t('requests.ourNote')} text={order.adminToClientNote} />
+    </RecordCard>
+  );
+}
+
+function OrderFacts({ order }: { order: OrderResponse }) {
+  const { t, format } = useI18n();
+  const { invoice, quote, shippingAddress, deliveredAt } = order;
+  return (
+    <Facts
+      facts={[
+        { name: t('orders.invoice'), value: invoice?.invoiceNumber ?? t('orders.notGenerated') },
+        ...(quote ? [{ name: t('orders.fromQuote'), value: quote.number }] : []),
+        ...(shippingAddress ? [{ name: t('orders.shipTo'), value: shippingAddress, long: true }] : []),
+        ...(deliveredAt ? [{ name: t('orderStatus.Delivered'), value: format.date(deliveredAt) }] : []),
+      ]}
+    />
+  );
+}

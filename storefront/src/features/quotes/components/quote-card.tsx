@@ -1,0 +1,39 @@
+import { Badge } from '../../../components/ui/badge';
+import { DocumentLink } from '../../../components/ui/document-link';
+import { Notice } from '../../../components/ui/notice';
+import { RecordCard } from '../../../components/ui/record-card';
+import { paths } from '../../../config/paths';
+import type { QuoteResponse } from '../../../lib/api-types';
+import { useI18n } from '../../../lib/i18n/i18n-context';
+import { LineTable } from '../../documents/line-table';
+import { Note } from '../../documents/note';
+import { Totals } from '../../documents/totals';
+import { hasPricedLines, isPriced, quoteStatusLabels, quoteStatusTones } from '../quote-status';
+
+export function QuoteCard({ quote }: { quote: QuoteResponse }) {
+  const { t, format } = useI18n();
+  const { _id, number, status, createdAt, requestedItems, deliveryCharge, extraFee, totalPrice } = quote;
+  const priced = isPriced(status);
+  return (
+    <RecordCard
+      number={number}
+      date={<time dateTime={createdAt}>{format.date(createdAt)}</time>}
+      badge={
+        <Badge tone={quoteStatusTones[status]} dot>
+          {t(quoteStatusLabels[status])}
+        </Badge>
+      }
+      actions={
+        priced && (
+          <DocumentLink href={paths.quotePdf(_id)} label={t('requests.pdf')} title={t('requests.pdfOf', { number })} />
+        )
+      }
+    >
+      {status === 'Requested' && <Notice kind="info">{t('requests.waiting')}</Notice>}
+      <LineTable number={number} lines={requestedItems} priced={hasPricedLines(status)} />
+      {priced && <Totals deliveryCharge={deliveryCharge} extraFee={extraFee} total={totalPrice} />}
+      <Note title={t('requests.yourNote')} text={quote.clientToAdminNote} />
+      <Note title={t('requests.ourNote')} text={quote.adminToClientNote} />
+    </RecordCard>
+  );
+}

@@ -1,0 +1,55 @@
+import { Button } from '../../../components/ui/button';
+import { TextAreaField } from '../../../components/ui/field';
+import { Notice } from '../../../components/ui/notice';
+import { useI18n } from '../../../lib/i18n/i18n-context';
+import { isRequestable } from '../../cart/cart';
+import { cart, useCart } from '../../cart/cart-store';
+import { noteDraft, useNoteDraft } from '../note-draft';
+import { useRequestQuote } from '../use-request-quote';
+import styles from './request-quote-panel.module.css';
+
+/** The end of the cart: what it comes to by list price, a note, and the way to send it. */
+export function RequestQuotePanel() {
+  const { t, format } = useI18n();
+  const current = useCart();
+  const note = useNoteDraft();
+  const { send, isPending, refusal } = useRequestQuote();
+  const requestable = isRequestable(current);
+  return (
+    <section className={styles.panel} aria-labelledby="request-title">
+      <h2 id="request-title" className={styles.title}>
+        {t('cart.summary')}
+      </h2>
+      <dl className={styles.sums}>
+        <dt>{t('cart.pieces')}</dt>
+        <dd>{format.number(current.totalQuantity)}</dd>
+        <dt>{t('cart.estimate')}</dt>
+        <dd>{format.money(current.totalPrice)}</dd>
+      </dl>
+      <p className={styles.soft}>{t('cart.estimateNote')}</p>
+      <TextAreaField
+        label={t('cart.note')}
+        placeholder={t('cart.notePlaceholder')}
+        rows={3}
+        maxLength={2000}
+        value={note}
+        onChange={(event) => noteDraft.set(event.target.value)}
+      />
+      <Button size="large" wide disabled={!requestable || isPending} onClick={() => send(note)}>
+        {isPending ? t('cart.requesting') : t('cart.request')}
+      </Button>
+      <p role="status" className={styles.warning}>
+        {!requestable && t('cart.belowMoq')}
+      </p>
+      {refusal && <Notice kind="error">{refusal}</Notice>}
+      <Button variant="quiet" disabled={isPending} onClick={clear}>
+        {t('cart.clear')}
+      </Button>
+    </section>
+  );
+}
+
+function clear(): void {
+  cart.clear();
+  noteDraft.clear();
+}

@@ -1,0 +1,62 @@
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { stubApi } from '../../../../test/api-stub';
+import { profile } from '../../../../test/given';
+import { renderApp } from '../../../../test/render-app';
+import { session } from '../session-store';
+import { LoginForm } from './login-form';
+
+const submit = () => userEvent.click(screen.getByRole('button', { name: 'Sign In' }));
+const fill = async () => {
+  await userEvent.type(screen.getByLabelText('Email'), 'mariam@example.ae');
+  await userEvent.type(screen.getByLabelText('Password'), 'secret words');
+};
+
+describe('LoginForm', () => {
+  let api: ReturnType<typeof stubApi>;
+  beforeEach(() => session.end('signedOut'));
+  afterEach(() => {
+    api.restore();
+  });
+
+  it('asks for both fields and links the texts to them', async () => {
+    api = stubApi({});
+    await renderApp(<LoginForm />);
+    await submit();
+    expect(screen.getByLabelText('Email')).toHaveAccessibleDescription('Email is required.');
+    expect(screen.getByLabelText('Email')).toBeInvalid();
+    expect(screen.getByLabelText('Password')).toHaveAccessibleDescription('Password is required.');
+    expect(api.calls).toEqual([]);
+  });
+
+  it('begins the session that the server answers', async () => {
+    api = stubApi({ 'POST /api/users/auth': { body: profile() } });
+    await renderApp(<LoginForm />);
+    await fill();
+    await submit();
+    expect(JSON.parse(localStorage.getItem('userInfo') ?? 'null')).toMatchObject({
+      name: 'Mariam Al Suwaidi',
+      email: 'mariam@example.ae',
+      isAdmin: false,
+    });
+  });
+
+  it('says what the server says about a refusal', async () => {
+    const refusal = { statusCode: 401, code: 'BAD_CREDENTIALS', message: 'Invalid email or password.' };
+    api = stubApi({ 'POST /api/users/auth': { status: 401, body: refusal } });
+    await renderApp(<LoginForm />);
+    await fill();
+    await submit();
+    expect(await screen.findByRole('alert')).toHaveTextContent('Invalid email or password.');
+    expect(session.user()).toBeNull();
+  });
+
+  it('says that the login failed when nothing comes back', async () => {
+    api = stubApi({});
+    await renderApp(<LoginForm />);
+    await fill();
+    await submit();
+    expect(await screen.findByRole('alert')).toHaveTextContent('Login failed.');
+  });
+});

@@ -1,0 +1,44 @@
+import { useMutation } from '@tanstack/react-query';
+import { useForm } from 'react-hook-form';
+import { Button } from '../../../components/ui/button';
+import { TextField } from '../../../components/ui/field';
+import { Notice } from '../../../components/ui/notice';
+import { PasswordField } from '../../../components/ui/password-field';
+import { serverMessage } from '../../../lib/api-error';
+import { resolveWith } from '../../../lib/form-resolver';
+import { useI18n } from '../../../lib/i18n/i18n-context';
+import { signIn, type Credentials } from '../api/sign-in';
+import { session } from '../session-store';
+import { checkCredentials } from '../validation';
+import styles from './auth-form.module.css';
+
+export function LoginForm() {
+  const { t } = useI18n();
+  const { register, handleSubmit, formState } = useForm<Credentials>({
+    defaultValues: { email: '', password: '' },
+    resolver: resolveWith(checkCredentials, t),
+  });
+  const { mutate, isPending, error } = useMutation({ mutationFn: signIn, onSuccess: session.begin });
+  const { errors } = formState;
+  return (
+    <form noValidate className={styles.form} onSubmit={(event) => void handleSubmit((values) => mutate(values))(event)}>
+      {error && <Notice kind="error">{serverMessage(error, t('login.failed'))}</Notice>}
+      <TextField
+        label={t('login.email')}
+        type="email"
+        autoComplete="email"
+        error={errors.email?.message}
+        {...register('email')}
+      />
+      <PasswordField
+        label={t('login.password')}
+        autoComplete="current-password"
+        error={errors.password?.message}
+        {...register('password')}
+      />
+      <Button type="submit" size="large" wide disabled={isPending}>
+        {isPending ? t('login.submitting') : t('login.submit')}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,19 @@
+import { useEffect, type ReactNode } from 'react';
+import { Navigate, useSearchParams } from 'react-router';
+import { isAdminPath, safeRedirect } from '../../../config/paths';
+import { useSessionUser } from '../session-store';
+
+/** Who is signed in has no business on the sign-in pages: on to where they wanted to go. */
+export function RedirectSignedIn({ children }: { children: ReactNode }) {
+  const user = useSessionUser();
+  const [params] = useSearchParams();
+  const target = safeRedirect(params.get('redirect'));
+  const leaves = user !== null && isAdminPath(target);
+
+  useEffect(() => {
+    if (leaves) window.location.assign(target);
+  }, [leaves, target]);
+
+  if (leaves) return null;
+  return user ? <Navigate to={target} replace /> : children;
+}

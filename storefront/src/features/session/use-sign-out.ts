@@ -1,0 +1,32 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useI18n } from '../../lib/i18n/i18n-context';
+import { notify } from '../../lib/notify';
+import { signOut } from './api/sign-out';
+import { session } from './session-store';
+
+/**
+ * Signs out on the server and here; what was loaded for the user goes as well. A plain call, not a mutation of the
+ * query library: the header would bring that code to every first page.
+ */
+export function useSignOut() {
+  const { t } = useI18n();
+  const queryClient = useQueryClient();
+  const [pending, setPending] = useState(false);
+
+  const leave = async () => {
+    setPending(true);
+    try {
+      await signOut();
+      session.end('signedOut');
+      queryClient.clear();
+      notify('success', t('session.signedOut'));
+    } catch {
+      // The cookie is out of reach of this page: claiming to be signed out while it lives would be a lie.
+      notify('error', t('app.noAnswer'));
+    } finally {
+      setPending(false);
+    }
+  };
+  return { leave: () => void leave(), pending };
+}

@@ -1,0 +1,52 @@
+import { describe, expect, it } from '@jest/globals';
+import { checkCredentials, checkRegistration, passwordMatch } from './validation';
+
+const registration = {
+  name: 'Mariam',
+  phoneNumber: '+971 50 123 4567',
+  email: 'mariam@example.ae',
+  password: 'long enough',
+  confirmPassword: 'long enough',
+};
+
+describe('checkCredentials', () => {
+  it('asks for both fields', () => {
+    expect(checkCredentials({ email: ' ', password: '' })).toEqual({
+      email: 'login.emailRequired',
+      password: 'login.passwordRequired',
+    });
+    expect(checkCredentials({ email: 'a@b.ae', password: 'x' })).toEqual({});
+  });
+});
+
+describe('checkRegistration', () => {
+  it('passes what is complete', () => {
+    expect(checkRegistration(registration)).toEqual({});
+  });
+
+  it.each([
+    ['name', 'register.nameRequired'],
+    ['phoneNumber', 'register.phoneRequired'],
+    ['email', 'register.emailRequired'],
+    ['password', 'register.passwordRequired'],
+    ['confirmPassword', 'register.confirmRequired'],
+  ] as const)('asks for %s', (field, text) => {
+    expect(checkRegistration({ ...registration, [field]: '' })).toEqual({ [field]: text });
+  });
+
+  it('complains at both fields when the passwords differ', () => {
+    expect(checkRegistration({ ...registration, confirmPassword: 'other' })).toEqual({
+      password: 'register.mismatch',
+      confirmPassword: 'register.mismatch',
+    });
+  });
+});
+
+describe('passwordMatch', () => {
+  it('says nothing until both are typed', () => {
+    expect(passwordMatch('a', '')).toBeUndefined();
+    expect(passwordMatch('', 'a')).toBeUndefined();
+    expect(passwordMatch('a', 'a')).toBe('yes');
+    expect(passwordMatch('a', 'b')).toBe('no');
+  });
+});

@@ -1,0 +1,31 @@
+/** A refused or failed call. `status` 0 means that no answer came (offline, connection lost). */
+export class ApiError extends Error {
+  constructor(
+    readonly status: number,
+    readonly code: string,
+    message: string,
+    readonly fields: Readonly<Record<string, string>> = {},
+  ) {
+    super(message);
+    this.name = 'ApiError';
+  }
+}
+
+/** The error answer of the API, whatever arrived in its place. */
+export function toApiError(status: number, body: unknown): ApiError {
+  if (typeof body !== 'object' || body === null) return new ApiError(status, 'UNKNOWN', '');
+  const code = 'code' in body && typeof body.code === 'string' ? body.code : 'UNKNOWN';
+  const message = 'message' in body && typeof body.message === 'string' ? body.message : '';
+  return new ApiError(status, code, message, 'errors' in body ? fieldMessages(body.errors) : {});
+}
+
+/** What the server said about the failure, else `fallback`. */
+export function serverMessage(error: unknown, fallback: string): string {
+  return error instanceof ApiError && error.message ? error.message : fallback;
+}
+
+function fieldMessages(errors: unknown): Record<string, string> {
+  if (typeof errors !== 'object' || errors === null) return {};
+  const messages = Object.entries(errors).filter((entry): entry is [string, string] => typeof entry[1] === 'string');
+  return Object.fromEntries(messages);
+}

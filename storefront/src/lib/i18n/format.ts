@@ -1,0 +1,28 @@
+/** Business dates of the shop are those of Dubai, wherever the reader is. */
+const timeZone = 'Asia/Dubai';
+
+export interface Formatters {
+  /** 'AED 1,234.50' */
+  money: (aed: number) => string;
+  /** '1,234' */
+  number: (value: number) => string;
+  /** '5 Mar 2026', the day in Dubai of an ISO date. */
+  date: (iso: string) => string;
+}
+
+export function createFormatters(locale: string): Formatters {
+  const money = new Intl.NumberFormat(locale, {
+    style: 'currency',
+    currency: 'AED',
+    currencyDisplay: 'code',
+    minimumFractionDigits: 2,
+    maximumFractionDigits: 2,
+  });
+  const number = new Intl.NumberFormat(locale);
+  const date = new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short', year: 'numeric', timeZone });
+  return {
+    money: (aed) => money.format(aed),
+    number: (value) => number.format(value),
+    date: (iso) => date.format(new Date(iso)),
+  };
+}

@@ -1,0 +1,37 @@
+/** A text with `{name}` placeholders, or one such text for each plural form of `count`. */
+export type Message = string | PluralMessage;
+export type PluralMessage = Readonly<Partial<Record<Intl.LDMLPluralRule, string>> & { other: string }>;
+
+type Placeholders<Text extends string> = Text extends `${string}{${infer Name}}${infer Rest}`
+  ? Name | Placeholders<Rest>
+  : never;
+
+type TextParams<M> = M extends string
+  ? Placeholders<M>
+  : M extends PluralMessage
+    ? 'count' | Placeholders<M['other']>
+    : never;
+
+/** The parameters that a text of the dictionary asks for. */
+export type Params<Dictionary, Key extends keyof Dictionary> = TextParams<Dictionary[Key]>;
+
+export type ParamValues = Readonly<Record<string, string | number>>;
+
+/** Chooses the plural form by `params.count` and fills the placeholders; numbers are written by `writeNumber`. */
+export function fillMessage(
+  message: Message,
+  params: ParamValues,
+  plural: Intl.PluralRules,
+  writeNumber: (value: number) => string,
+): string {
+  const text = typeof message === 'string' ? message : pluralText(message, params['count'], plural);
+  return text.replace(/\{(\w+)\}/g, (placeholder, name: string) => {
+    const value = params[name];
+    if (value === undefined) return placeholder;
+    return typeof value === 'number' ? writeNumber(value) : value;
+  });
+}
+
+function pluralText(message: PluralMessage, count: string | number | undefined, plural: Intl.PluralRules): string {
+  return message[plural.select(Number(count))] ?? message.other;
+}

@@ -1,0 +1,35 @@
+export type NoticeKind = 'success' | 'error' | 'info' | 'warning';
+
+export interface Notice {
+  readonly id: number;
+  readonly kind: NoticeKind;
+  readonly text: string;
+}
+
+let waiting: readonly Notice[] = [];
+let nextId = 1;
+const listeners = new Set<() => void>();
+
+/**
+ * Says something to the visitor in a toast. Notices wait here until the toast host, whose code is only loaded
+ * when there is something to say, has taken them.
+ */
+export function notify(kind: NoticeKind, text: string): void {
+  waiting = [...waiting, { id: nextId++, kind, text }];
+  listeners.forEach((listener) => listener());
+}
+
+export const notices = {
+  get: (): readonly Notice[] => waiting,
+  /** Whether there has been anything to say since the page was loaded. */
+  everSaid: (): boolean => nextId > 1,
+  take: (taken: readonly Notice[]): void => {
+    if (taken.length === 0) return;
+    waiting = waiting.filter((notice) => !taken.includes(notice));
+    listeners.forEach((listener) => listener());
+  },
+  subscribe: (listener: () => void): (() => void) => {
+    listeners.add(listener);
+    return () => listeners.delete(listener);
+  },
+};

@@ -1,0 +1,58 @@
+export interface PersistedStore<T> {
+  get: () => T;
+  set: (next: T) => void;
+  subscribe: (listener: () => void) => () => void;
+}
+
+type StorageArea = 'localStorage' | 'sessionStorage';
+
+/**
+ * A value that lives under `key` in localStorage, where it follows changes made by other tabs, or in this tab's sessionStorage.
+ * `parse` turns whatever was stored (null when nothing was, or when it is no JSON) into a value and must not throw;
+ * storing null removes the key. Where storage is denied or full the value still lives in memory.
+ */
+export function createPersistedStore<T>(
+  key: string,
+  parse: (stored: unknown) => T,
+  area: StorageArea = 'localStorage',
+): PersistedStore<T> {
+  const listeners = new Set<() => void>();
+  let value = parse(readJson(area, key));
+  const announce = () => listeners.forEach((listener) => listener());
+
+  window.addEventListener('storage', (event) => {
+    if (event.key !== key && event.key !== null) return;
+    value = parse(readJson(area, key));
+    announce();
+  });
+
+  return {
+    get: () => value,
+    set: (next) => {
+      value = next;
+      writeJson(area, key, next);
+      announce();
+    },
+    subscribe: (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
+}
+
+function readJson(area: StorageArea, key: string): unknown {
+  try {
+    return JSON.parse(window[area].getItem(key) ?? 'null');
+  } catch {
+    return null;
+  }
+}
+
+function writeJson(area: StorageArea, key: string, value: unknown): void {
+  try {
+    if (value === null) window[area].removeItem(key);
+    else window[area].setItem(key, JSON.stringify(value));
+  } catch {
+    // Private windows may refuse storage: the visit goes on with the value in memory.
+  }
+}
