@@ -1,0 +1,56 @@
+import '@fontsource-variable/archivo';
+import { lazy } from 'react';
+import { Admin, Resource } from 'react-admin';
+import { createBrowserRouter, RouterProvider } from 'react-router';
+import { createAuthProvider } from './auth/authProvider';
+import { LoginPage } from './auth/LoginPage';
+import { API_URL, BASENAME } from './config';
+import { createDataProvider } from './dataProvider/dataProvider';
+import { i18nProvider } from './i18n/i18nProvider';
+import { ShopLayout } from './layout/ShopLayout';
+import { ShopNotification } from './layout/ShopNotification';
+import { categories } from './categories';
+import { contact } from './contact';
+import { invoices } from './invoices';
+import { orders } from './orders';
+import { payments } from './payments';
+import { products } from './products';
+import { quotes } from './quotes';
+import { darkTheme, lightTheme } from './theme';
+import { users } from './users';
+
+const Dashboard = lazy(() => import('./dashboard/Dashboard'));
+
+const authProvider = createAuthProvider({ apiUrl: API_URL, leaveTo: (path) => window.location.assign(path) });
+const dataProvider = createDataProvider(API_URL);
+
+const BackOffice = () => (
+  <Admin
+    title="shop.title"
+    dashboard={Dashboard}
+    authProvider={authProvider}
+    dataProvider={dataProvider}
+    i18nProvider={i18nProvider}
+    layout={ShopLayout}
+    loginPage={LoginPage}
+    notification={ShopNotification}
+    lightTheme={lightTheme}
+    darkTheme={darkTheme}
+    requireAuth
+    disableTelemetry
+  >
+    <Resource {...quotes} />
+    <Resource {...orders} />
+    <Resource {...invoices} />
+    <Resource {...payments} />
+    <Resource {...users} />
+    <Resource {...products} />
+    <Resource {...categories} />
+    <Resource {...contact} />
+  </Admin>
+);
+
+/** A data router, and not a plain one: only it can hold back a navigation that would lose unsaved changes. */
+const router = createBrowserRouter([{ path: '*', element: <BackOffice /> }], { basename: BASENAME });
+
+export const App = () => <RouterProvider router={router} />;

@@ -1,0 +1,75 @@
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { HttpError } from 'react-admin';
+import { createAuthProvider } from './authProvider';
+
+const profile = { _id: 'u1', name: 'Sara', email: 'sara@shop.test', phoneNumber: '', address: '', version: 1 };
+const fetchMock = jest.fn<typeof fetch>();
+const leaveTo = jest.fn<(path: string) => void>();
+const realFetch = globalThis.fetch;
+
+const answer = (body: unknown, status = 200) =>
+  new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } });
+const signedOut = () => answer({ statusCode: 401, code: 'SIGNED_OUT', message: 'Please sign in.' }, 401);
+const provider = () => createAuthProvider({ apiUrl: '/api', leaveTo });
+
+beforeEach(() => {
+  fetchMock.mockReset();
+  leaveTo.mockReset();
+  localStorage.clear();
+  globalThis.fetch = fetchMock;
+});
+afterEach(() => {
+  globalThis.fetch = realFetch;
+});
+
+describe('authProvider', () => {
+  it('lets staff in and asks the server once for several pages', async () => {
+    fetchMock.mockImplementation(() => Promise.resolve(answer({ ...profile, isAdmin: true })));
+    const auth = provider();
+    await auth.checkAuth({});
+    await auth.checkAuth({});
+    expect(fetchMock).toHaveBeenCalledTimes(1);
+    expect(JSON.parse(localStorage.getItem('userInfo') ?? '')).toMatchObject({ name: 'Sara', isAdmin: true });
+  });
+
+  it('sends a customer to the storefront and renders nothing meanwhile', async () => {
+    fetchMock.mockResolvedValue(answer({ ...profile, isAdmin: false }));
+    const settled = jest.fn();
+    const left = new Promise<void>((resolve) => leaveTo.mockImplementation(() => resolve()));
+    void provider().checkAuth({}).then(settled, settled);
+    await left;
+    expect(leaveTo).toHaveBeenCalledWith('/');
+    expect(settled).not.toHaveBeenCalled();
+  });
+
+  it('sends the signed out to the sign-in page', async () => {
+    fetchMock.mockResolvedValue(signedOut());
+    await expect(provider().checkAuth({})).rejects.toMatchObject({ message: false });
+  });
+
+  it('ends no session because the server cannot be reached', async () => {
+    fetchMock.mockRejectedValue(new TypeError('Failed to fetch'));
+    await expect(provider().checkAuth({})).resolves.toBeUndefined();
+  });
+
+  it('signs out locally even when the session is over already', async () => {
+    localStorage.setItem('userInfo', '{}');
+    fetchMock.mockResolvedValue(signedOut());
+    await provider().logout({});
+    expect(localStorage.getItem('userInfo')).toBeNull();
+  });
+
+  it.each([
+    [401, true],
+    [400, false],
+    [500, false],
+  ])('takes a %p for the end of the session: %p', async (status, ends) => {
+    const ended = await provider()
+      .checkError(new HttpError('refused', status))
+      .then(
+        () => false,
+        () => true,
+      );
+    expect(ended).toBe(ends);
+  });
+});

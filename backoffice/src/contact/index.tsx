@@ -1,0 +1,12 @@
+import ForumOutlined from '@mui/icons-material/ForumOutlined';
+import { lazy } from 'react';
+import type { ResourceProps } from 'react-admin';
+
+const ContactList = lazy(() => import('./ContactList'));
+
+export const contact: ResourceProps = {
+  name: 'contact',
+  icon: ForumOutlined,
+  list: ContactList,
+  recordRepresentation: 'name',
+};

@@ -1,0 +1,144 @@
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { HttpError } from 'react-admin';
+import { createDataProvider } from './dataProvider';
+import { fieldErrorsOf, isStaleVersion, reasonOf, statusOf } from './errors';
+
+const fetchMock = jest.fn<typeof fetch>();
+const realFetch = globalThis.fetch;
+const provider = createDataProvider('/api');
+
+const answer = (body: unknown, init: ResponseInit = {}) =>
+  new Response(JSON.stringify(body), { headers: { 'content-type': 'application/json' }, ...init });
+const rows = (ids: string[], total = ids.length) =>
+  answer(
+    ids.map((_id) => ({ _id })),
+    { headers: { 'content-range': `rows 0-${ids.length}/${total}` } },
+  );
+const list = { pagination: { page: 1, perPage: 25 }, sort: { field: 'createdAt', order: 'DESC' as const }, filter: {} };
+
+const called = (index = 0) => {
+  const [request, init] = fetchMock.mock.calls[index]!;
+  const url = request instanceof Request ? request.url : String(request);
+  const { pathname, searchParams } = new URL(url, 'http://shop.test');
+  const options = request instanceof Request ? request : init;
+  return { path: pathname, query: searchParams, method: options?.method, credentials: options?.credentials, init };
+};
+const sentBody = (): unknown => {
+  const body = called().init?.body;
+  return typeof body === 'string' ? JSON.parse(body) : body;
+};
+
+beforeEach(() => {
+  fetchMock.mockReset();
+  globalThis.fetch = fetchMock;
+});
+afterEach(() => {
+  globalThis.fetch = realFetch;
+});
+
+describe('lists', () => {
+  it.each([
+    ['quotes', '/api/quotes/admin'],
+    ['products', '/api/products/admin'],
+    ['orders', '/api/orders'],
+    ['contact', '/api/contact'],
+  ])('%s are read at %s with the session cookie', async (resource, path) => {
+    fetchMock.mockResolvedValue(rows(['a'], 319));
+    const result = await provider.getList(resource, list);
+    expect(result).toEqual({ data: [{ _id: 'a', id: 'a' }], total: 319 });
+    expect(called()).toMatchObject({ path, credentials: 'include' });
+    expect(called().query.get('range')).toBe('[0,24]');
+  });
+
+  it('read what is longer than one answer in several calls', async () => {
+    const ids = Array.from({ length: 700 }, (_, index) => `r${index}`);
+    fetchMock.mockResolvedValueOnce(rows(ids.slice(0, 500), 700)).mockResolvedValueOnce(rows(ids.slice(500), 700));
+    const { data } = await provider.getList('orders', { ...list, pagination: { page: 1, perPage: 100_000 } });
+    expect(data.map(({ id }) => String(id))).toEqual(ids);
+    expect(called(0).query.get('range')).toBe('[0,499]');
+    expect(called(1).query.get('range')).toBe('[500,999]');
+  });
+
+  it('by ids go to the staff list, too', async () => {
+    fetchMock.mockResolvedValue(rows(['a', 'b']));
+    await provider.getMany('quotes', { ids: ['a', 'b'] });
+    expect(called()).toMatchObject({ path: '/api/quotes/admin' });
+    expect(called().query.get('filter')).toBe('{"id":["a","b"]}');
+  });
+});
+
+describe('single records', () => {
+  it('are read at their own path and carry an id', async () => {
+    fetchMock.mockResolvedValue(answer({ _id: 'q1', number: 'QUO-2026-00001' }));
+    const { data } = await provider.getOne('quotes', { id: 'q1' });
+    expect(data).toEqual({ _id: 'q1', id: 'q1', number: 'QUO-2026-00001' });
+    expect(called().path).toBe('/api/quotes/q1');
+  });
+
+  it('are updated with the version that was loaded', async () => {
+    fetchMock.mockResolvedValue(answer({ _id: 'o1', version: 8 }));
+    const previousData = { id: 'o1', version: 7 };
+    await provider.update('orders', { id: 'o1', data: { status: 'Delivered' }, previousData });
+    expect(called()).toMatchObject({ path: '/api/orders/o1', method: 'PUT' });
+    expect(sentBody()).toEqual({ status: 'Delivered', version: 7 });
+  });
+
+  it('are deleted, and the answer names what is gone', async () => {
+    fetchMock.mockResolvedValue(answer({ _id: 'o1' }));
+    await expect(provider.delete('orders', { id: 'o1' })).resolves.toEqual({ data: { _id: 'o1', id: 'o1' } });
+    expect(called()).toMatchObject({ path: '/api/orders/o1', method: 'DELETE' });
+  });
+});
+
+describe('the actions of the shop', () => {
+  it('create an order from a quote', async () => {
+    fetchMock.mockResolvedValue(answer({ _id: 'o1' }, { status: 201 }));
+    await provider.createOrderFromQuote('q1');
+    expect(called()).toMatchObject({ path: '/api/orders/from-quote/q1', method: 'POST', credentials: 'include' });
+  });
+
+  it('record a payment against its invoice', async () => {
+    fetchMock.mockResolvedValue(answer({ message: 'Payment recorded and invoice updated.' }, { status: 201 }));
+    const entry = { amount: 10.5, paymentMethod: 'Cash' as const, paymentDate: '2026-01-01', paidTo: 'Sara' };
+    await provider.recordPayment('v1', entry);
+    expect(called().path).toBe('/api/payments/from-invoice/v1');
+    expect(sentBody()).toEqual(entry);
+  });
+
+  it('generate the invoice of an order, at its total', async () => {
+    fetchMock.mockResolvedValue(answer({ _id: 'v1' }, { status: 201 }));
+    const user = { _id: 'u1', name: 'Al Noor', email: 'buyer@mail.test' };
+    await provider.generateInvoice({ id: 'o1', user, totalPrice: 247 });
+    expect(called()).toMatchObject({ path: '/api/invoices', method: 'POST' });
+    expect(sentBody()).toEqual({ order: 'o1', user: 'u1', amountDue: 247 });
+  });
+
+  it('create a category without a body', async () => {
+    fetchMock.mockResolvedValue(answer({ _id: 'c1' }, { status: 201 }));
+    await provider.createCategory();
+    expect(called()).toMatchObject({ path: '/api/categories', method: 'POST' });
+    expect(called().init?.body).toBeUndefined();
+  });
+});
+
+describe('refusals', () => {
+  const refused = async (status: number, body: unknown): Promise<unknown> => {
+    fetchMock.mockResolvedValue(answer(body, { status }));
+    return provider.getOne('orders', { id: 'o1' }).catch((error: unknown) => error);
+  };
+
+  it('carry the status, the message and the field errors', async () => {
+    const error = await refused(400, { code: 'INVALID', message: 'Please check.', errors: { qty: 'At least 1' } });
+    expect(error).toBeInstanceOf(HttpError);
+    expect([statusOf(error), reasonOf(error), fieldErrorsOf(error)]).toEqual([
+      400,
+      'Please check.',
+      { qty: 'At least 1' },
+    ]);
+    expect(isStaleVersion(error)).toBe(false);
+  });
+
+  it('tell a record that has moved on', async () => {
+    expect(isStaleVersion(await refused(409, { code: 'STALE_VERSION', message: 'Changed meanwhile.' }))).toBe(true);
+  });
+});

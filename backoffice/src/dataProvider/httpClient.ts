@@ -1,0 +1,23 @@
+import { fetchUtils } from 'react-admin';
+
+const withId = (record: unknown): unknown =>
+  typeof record === 'object' && record !== null && '_id' in record ? { ...record, id: record._id } : record;
+
+/**
+ * Fetches JSON with the session cookie and gives every record that carries `_id` an equal `id`.
+ * Rejects with react-admin's HttpError {message, status, body}; `body.errors` maps fields to messages.
+ */
+export const httpClient = async (url: string, options: fetchUtils.Options = {}) => {
+  const response = await fetchUtils.fetchJson(url, { ...options, credentials: 'include' });
+  const json: unknown = response.json;
+  return { ...response, json: Array.isArray(json) ? json.map(withId) : withId(json) };
+};
+
+/** POSTs `body` as JSON (nothing when it is undefined) and resolves to the answer's JSON. */
+export const post = async (url: string, body?: unknown): Promise<unknown> => {
+  const { json } = await httpClient(url, {
+    method: 'POST',
+    body: body === undefined ? undefined : JSON.stringify(body),
+  });
+  return json;
+};

@@ -1,0 +1,28 @@
+export const invoices = {
+  name: 'Invoice |||| Invoices',
+  fields: {
+    createdAt: 'Created',
+    invoiceNumber: 'Invoice No',
+    user: 'User',
+    'user.name': 'User',
+    amountDue: 'Amount due',
+    amountPaid: 'Amount paid',
+    remainingDue: 'Remaining',
+    payments: 'Payments',
+    status: 'Status',
+    dueDate: 'Due date',
+    order: 'Order',
+    'order.orderNumber': 'Order',
+  },
+  status: { Unpaid: 'Unpaid', 'Partially Paid': 'Partially Paid', Paid: 'Paid', Overdue: 'Overdue' },
+  page: { list: 'Invoices' },
+  list: { loading: 'Loading invoices...', failed: 'Failed to load invoices.', empty: 'No invoices found.' },
+  load_failed: 'Failed to load invoice details.',
+  notifications: {
+    deleted: 'Invoice deleted.',
+    delete_failed: 'Failed to delete invoice. Check console for details.',
+  },
+  confirm: { delete: 'Are you sure you want to delete this invoice?' },
+  add_payment: 'Add Payment',
+  no_payments: 'None',
+};

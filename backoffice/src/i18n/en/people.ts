@@ -1,0 +1,29 @@
+export const users = {
+  name: 'User |||| Users',
+  fields: {
+    name: 'Name',
+    email: 'Email',
+    phoneNumber: 'Phone',
+    address: 'Address',
+    isAdmin: 'Role',
+  },
+  role: { admin: 'Admin', user: 'User' },
+  is_admin: 'Administrator',
+  page: { edit: '%{recordRepresentation}', list: 'Users' },
+  list: { loading: 'Loading users...', failed: 'Error fetching users.', empty: 'No users found.' },
+  load_failed: 'Failed to load user details.',
+  notifications: {
+    updated: 'User updated.',
+    update_failed: 'Failed to update user.',
+    deleted: 'User deleted.',
+    delete_failed: 'Failed to delete user.',
+  },
+  confirm: { delete: 'Are you sure you want to delete this user?' },
+};
+
+export const contact = {
+  name: 'Message |||| Messages',
+  fields: { createdAt: 'Date', name: 'Name', phone: 'Phone', message: 'Message' },
+  page: { list: 'Messages' },
+  list: { loading: 'Loading messages...', failed: 'Failed to load messages.', empty: 'No messages found.' },
+};

@@ -1,0 +1,15 @@
+import englishMessages from 'ra-language-english';
+import { categories, products } from './en/catalogue';
+import { common } from './en/common';
+import { dashboard } from './en/dashboard';
+import { invoices } from './en/invoices';
+import { orders } from './en/orders';
+import { payments } from './en/payments';
+import { contact, users } from './en/people';
+import { quotes } from './en/quotes';
+
+export const english = {
+  ...englishMessages,
+  shop: { ...common, dashboard },
+  resources: { quotes, orders, invoices, payments, users, products, categories, contact },
+};

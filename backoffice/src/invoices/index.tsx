@@ -1,0 +1,21 @@
+import ReceiptLongOutlined from '@mui/icons-material/ReceiptLongOutlined';
+import { lazy } from 'react';
+import type { ResourceProps } from 'react-admin';
+import { Route } from 'react-router';
+
+const InvoiceList = lazy(() => import('./InvoiceList'));
+const AddPayment = lazy(() => import('../payments/AddPayment'));
+const OrderDetail = lazy(() => import('../orders/OrderDetail'));
+
+export const invoices: ResourceProps = {
+  name: 'invoices',
+  icon: ReceiptLongOutlined,
+  list: InvoiceList,
+  recordRepresentation: 'invoiceNumber',
+  children: (
+    <>
+      <Route path=":id/payment" element={<AddPayment />} />
+      <Route path="invoice-order/:id" element={<OrderDetail />} />
+    </>
+  ),
+};

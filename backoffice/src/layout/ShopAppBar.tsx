@@ -1,0 +1,42 @@
+import Storefront from '@mui/icons-material/Storefront';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { AppBar, TitlePortal, useGetIdentity, useTranslate } from 'react-admin';
+
+/** The title comes in an inline block, which would be cut off without an ellipsis. */
+const title = {
+  minWidth: 0,
+  mr: 1,
+  fontSize: { xs: '1rem', sm: '1.15rem' },
+  '& .RaConfigurable-root': { display: 'inline' },
+};
+
+const Greeting = () => {
+  const { identity } = useGetIdentity();
+  const translate = useTranslate();
+  if (!identity?.name) return null;
+  return (
+    <Typography variant="body2" noWrap sx={{ display: { xs: 'none', md: 'block' }, mr: 1, maxWidth: 180 }}>
+      {translate('shop.greeting', { name: String(identity.name) })}
+    </Typography>
+  );
+};
+
+export const ShopAppBar = () => {
+  const translate = useTranslate();
+  return (
+    <AppBar color="default">
+      <TitlePortal component="h1" sx={title} />
+      <Greeting />
+      <Button
+        href="/"
+        color="inherit"
+        size="small"
+        startIcon={<Storefront />}
+        sx={{ display: { xs: 'none', sm: 'inline-flex' }, flexShrink: 0 }}
+      >
+        {translate('shop.storefront')}
+      </Button>
+    </AppBar>
+  );
+};

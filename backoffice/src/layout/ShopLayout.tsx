@@ -1,0 +1,30 @@
+import type { Theme } from '@mui/material/styles';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import { type ReactNode, useEffect } from 'react';
+import { Layout, useSidebarState } from 'react-admin';
+import { ShopAppBar } from './ShopAppBar';
+import { ShopMenu } from './ShopMenu';
+
+/** Wide tables scroll by themselves: the page must not grow with them, or a phone shows half of everything. */
+const sx = {
+  minWidth: 0,
+  '& .RaLayout-content': { minWidth: 0, px: { xs: 1, sm: 2 }, pb: 10 },
+};
+
+/** The menu starts as icons where a table needs its width; opening it stays the user's choice. */
+const useMenuAsIcons = () => {
+  const tight = useMediaQuery((theme: Theme) => theme.breakpoints.down('lg'));
+  const [, setOpen] = useSidebarState();
+  useEffect(() => {
+    if (tight) setOpen(false);
+  }, [tight, setOpen]);
+};
+
+export const ShopLayout = ({ children }: { children: ReactNode }) => {
+  useMenuAsIcons();
+  return (
+    <Layout appBar={ShopAppBar} menu={ShopMenu} sx={sx}>
+      {children}
+    </Layout>
+  );
+};

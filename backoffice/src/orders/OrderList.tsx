@@ -1,0 +1,31 @@
+import { List } from 'react-admin';
+import { customerFilter, dateFilters, searchFilter } from '../ui/listFilters';
+import { ListStates } from '../ui/ListStates';
+import { ListToolbar } from '../ui/ListToolbar';
+import { StatusTabs } from '../ui/StatusTabs';
+import { useNarrow } from '../ui/useNarrow';
+import { OrderCards } from './OrderCards';
+import { exportOrders } from './orderExport';
+import { orderStatuses } from './orderStatus';
+import { OrderTable } from './OrderTable';
+
+const filters = [searchFilter, customerFilter, ...dateFilters('createdAt')];
+
+const OrderList = () => {
+  const narrow = useNarrow();
+  return (
+    <List
+      filters={filters}
+      actions={<ListToolbar />}
+      sort={{ field: 'createdAt', order: 'DESC' }}
+      perPage={25}
+      empty={false}
+      exporter={exportOrders}
+    >
+      <StatusTabs statuses={orderStatuses} />
+      <ListStates>{narrow ? <OrderCards /> : <OrderTable />}</ListStates>
+    </List>
+  );
+};
+
+export default OrderList;

@@ -1,0 +1,44 @@
+import { DataTable, useTranslate } from 'react-admin';
+import { formatDay } from '../dubaiDay';
+import { formatAed } from '../money/fils';
+import { openOrder } from '../paths';
+import type { OrderRecord } from '../records';
+import { RowActions } from '../ui/RowActions';
+import { InvoiceCell } from './InvoiceCell';
+import { OrderActions } from './OrderActions';
+import { OrderStatusBadge } from './OrderStatusBadge';
+import { orderListStatusColor } from './orderStatus';
+
+const { Col } = DataTable;
+
+const Delivered = ({ order }: { order: OrderRecord }) => {
+  const translate = useTranslate();
+  if (!order.isDelivered) return translate('shop.no');
+  return order.deliveredAt ? formatDay(order.deliveredAt) : translate('shop.yes');
+};
+
+const Stock = ({ order }: { order: OrderRecord }) =>
+  useTranslate()(order.stockUpdated ? 'resources.orders.stock.updated' : 'resources.orders.stock.open');
+
+export const OrderTable = () => (
+  <DataTable<OrderRecord> rowClick={openOrder} bulkActionButtons={false}>
+    <Col source="createdAt" render={(order: OrderRecord) => formatDay(order.createdAt)} />
+    <Col source="orderNumber" sx={{ whiteSpace: 'nowrap' }} />
+    <Col source="user.name" disableSort />
+    <Col source="status" render={() => <OrderStatusBadge colors={orderListStatusColor} />} />
+    <Col align="right" source="orderItems" disableSort render={(order: OrderRecord) => order.orderItems.length} />
+    <Col align="right" source="totalPrice" render={(order: OrderRecord) => formatAed(order.totalPrice)} />
+    <Col source="isDelivered" disableSort render={(order: OrderRecord) => <Delivered order={order} />} />
+    <Col source="stockUpdated" disableSort render={(order: OrderRecord) => <Stock order={order} />} />
+    <Col source="invoiceGenerated" disableSort render={() => <InvoiceCell />} />
+    <Col
+      label="shop.action.actions"
+      align="right"
+      render={() => (
+        <RowActions>
+          <OrderActions />
+        </RowActions>
+      )}
+    />
+  </DataTable>
+);

@@ -1,0 +1,70 @@
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import { useMutation } from '@tanstack/react-query';
+import { Form, useDataProvider, useNotify, useRedirect, useRefresh, useTranslate } from 'react-admin';
+import type { FieldValues } from 'react-hook-form';
+import type { ShopDataProvider } from '../dataProvider/dataProvider';
+import { fieldErrorsOf } from '../dataProvider/errors';
+import { startOfDay, toDay } from '../dubaiDay';
+import { takesPayment } from '../invoices/invoiceStatus';
+import type { InvoiceRecord } from '../records';
+import type { RecordPaymentDto } from '../types';
+import { useFailure } from '../ui/useFailure';
+import { PaymentInputs } from './PaymentInputs';
+import { toPaymentEntry } from './paymentPayload';
+import { defaultPaymentAmount, defaultPaymentMethod } from './paymentTerms';
+
+const useRecordPayment = (invoice: InvoiceRecord) => {
+  const dataProvider = useDataProvider<ShopDataProvider>();
+  const notify = useNotify();
+  const redirect = useRedirect();
+  const refresh = useRefresh();
+  const onError = useFailure('resources.payments.notifications.record_failed');
+  return useMutation({
+    mutationFn: (entry: RecordPaymentDto) => dataProvider.recordPayment(invoice.id, entry),
+    onSuccess: () => {
+      notify('resources.payments.notifications.recorded', { type: 'success' });
+      refresh();
+      redirect('list', 'invoices');
+    },
+    onError,
+  });
+};
+
+const defaultsOf = (invoice: InvoiceRecord): RecordPaymentDto => ({
+  amount: defaultPaymentAmount(invoice),
+  paymentMethod: defaultPaymentMethod,
+  paymentDate: startOfDay(toDay(new Date())),
+  paidTo: '',
+  note: '',
+});
+
+export const AddPaymentForm = ({ invoice }: { invoice: InvoiceRecord }) => {
+  const translate = useTranslate();
+  const { mutateAsync, isPending } = useRecordPayment(invoice);
+  const submit = async (values: FieldValues) => {
+    try {
+      return await mutateAsync(toPaymentEntry(values));
+    } catch (error) {
+      return fieldErrorsOf(error);
+    }
+  };
+  if (!takesPayment(invoice.status)) {
+    return <Alert severity="info">{translate('resources.payments.add.settled')}</Alert>;
+  }
+  return (
+    <Form
+      onSubmit={submit}
+      resource="payments"
+      record={defaultsOf(invoice)}
+      noValidate
+      disableInvalidFormNotification
+      warnWhenUnsavedChanges
+    >
+      <PaymentInputs withReceiver />
+      <Button type="submit" variant="contained" loading={isPending} sx={{ mt: 1 }}>
+        {translate('resources.payments.add.save')}
+      </Button>
+    </Form>
+  );
+};

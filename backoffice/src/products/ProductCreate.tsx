@@ -1,0 +1,33 @@
+import { Create, required, SelectInput, SimpleForm } from 'react-admin';
+import { editPath } from '../paths';
+import { useShop } from '../ui/useShop';
+import { FieldGrid } from '../ui/fields';
+import { useFailure } from '../ui/useFailure';
+import { ProductInputs } from './ProductInputs';
+import { toProductCreate } from './productPayload';
+
+const toEditPage = (resource?: string, id?: string | number): string =>
+  resource && id !== undefined ? editPath(resource, id) : '/products';
+
+const ProductCreate = () => {
+  const { productTypes } = useShop();
+  const onError = useFailure('resources.products.notifications.create_failed');
+  return (
+    <Create transform={toProductCreate} mutationOptions={{ onError }} redirect={toEditPage}>
+      <SimpleForm warnWhenUnsavedChanges noValidate>
+        <FieldGrid>
+          <SelectInput
+            source="productType"
+            choices={productTypes.map((type) => ({ id: type, name: type }))}
+            translateChoice={false}
+            validate={required()}
+            helperText={false}
+          />
+          <ProductInputs />
+        </FieldGrid>
+      </SimpleForm>
+    </Create>
+  );
+};
+
+export default ProductCreate;

@@ -1,0 +1,65 @@
+import Card from '@mui/material/Card';
+import CardContent from '@mui/material/CardContent';
+import CategoryOutlined from '@mui/icons-material/CategoryOutlined';
+import LayersOutlined from '@mui/icons-material/LayersOutlined';
+import StorefrontOutlined from '@mui/icons-material/StorefrontOutlined';
+import { FilterList, FilterListItem, FilterLiveSearch, SavedQueriesList, useGetList } from 'react-admin';
+import type { CategoryRecord } from '../records';
+import { useFilterValues } from '../ui/useFilterValues';
+import { useShop } from '../ui/useShop';
+
+const ProductTypes = () => (
+  <FilterList label="resources.products.filter.type" icon={<LayersOutlined />}>
+    {useShop().productTypes.map((productType) => (
+      <FilterListItem key={productType} label={productType} value={{ productType, category: undefined }} />
+    ))}
+  </FilterList>
+);
+
+const Categories = () => {
+  const { productType } = useFilterValues();
+  const { data = [] } = useGetList<CategoryRecord>('categories', {
+    filter: productType ? { productType } : {},
+    sort: { field: 'position', order: 'ASC' },
+    pagination: { page: 1, perPage: 200 },
+  });
+  return (
+    <FilterList label="resources.products.filter.category" icon={<CategoryOutlined />}>
+      {data.map(({ id, displayName }) => (
+        <FilterListItem key={id} label={displayName} value={{ category: id }} />
+      ))}
+    </FilterList>
+  );
+};
+
+const Availability = () => (
+  <FilterList label="resources.products.filter.availability" icon={<StorefrontOutlined />}>
+    <FilterListItem label="resources.products.filter.available" value={{ isAvailable: true }} />
+    <FilterListItem label="resources.products.filter.unavailable" value={{ isAvailable: false }} />
+    <FilterListItem label="resources.products.filter.active" value={{ isActive: true }} />
+    <FilterListItem label="resources.products.filter.inactive" value={{ isActive: false }} />
+  </FilterList>
+);
+
+/** Beside the table: search, saved queries, type, category, availability. */
+export const ProductFilters = () => (
+  <Card
+    sx={{
+      order: -1,
+      mr: 2,
+      mt: 6,
+      width: 220,
+      flexShrink: 0,
+      alignSelf: 'flex-start',
+      display: { xs: 'none', md: 'block' },
+    }}
+  >
+    <CardContent>
+      <FilterLiveSearch source="q" label="shop.filter.search" />
+      <SavedQueriesList />
+      <ProductTypes />
+      <Categories />
+      <Availability />
+    </CardContent>
+  </Card>
+);

@@ -1,0 +1,48 @@
+import Typography from '@mui/material/Typography';
+import { CreateButton, List, useListContext, useTranslate } from 'react-admin';
+import { ListStates } from '../ui/ListStates';
+import { ListToolbar } from '../ui/ListToolbar';
+import { searchFilter } from '../ui/listFilters';
+import { useNarrow } from '../ui/useNarrow';
+import { ProductCards } from './ProductCards';
+import { exportProducts } from './productExport';
+import { ProductFilters } from './ProductFilters';
+import { ProductTable } from './ProductTable';
+
+const filters = [searchFilter];
+
+const Found = () => {
+  const { total } = useListContext();
+  const text = useTranslate()('shop.filter.found', { count: total ?? 0 });
+  return total === undefined ? null : (
+    <Typography component="span" color="text.secondary" sx={{ alignSelf: 'center', mr: 1 }}>
+      {text}
+    </Typography>
+  );
+};
+
+const actions = (
+  <ListToolbar filters={false}>
+    <Found />
+    <CreateButton label="resources.products.create" />
+  </ListToolbar>
+);
+
+const ProductList = () => {
+  const narrow = useNarrow();
+  return (
+    <List
+      aside={narrow ? undefined : <ProductFilters />}
+      filters={narrow ? filters : undefined}
+      actions={actions}
+      sort={{ field: 'name', order: 'ASC' }}
+      perPage={50}
+      empty={false}
+      exporter={exportProducts}
+    >
+      <ListStates>{narrow ? <ProductCards /> : <ProductTable />}</ListStates>
+    </List>
+  );
+};
+
+export default ProductList;

@@ -1,0 +1,22 @@
+import type { ProductRecord } from '../records';
+import { exportCsv } from '../ui/exportCsv';
+
+export const exportProducts = exportCsv<ProductRecord>('products', (product) => ({
+  sku: product.sku,
+  name: product.name,
+  productType: product.productType,
+  category: product.category.displayName,
+  code: product.code,
+  size: product.size,
+  variant: product.variant,
+  color: product.color,
+  quality: product.quality,
+  stock: product.stock,
+  moq: product.moq,
+  price: product.price,
+  unit: product.unit,
+  origin: product.origin,
+  storageLocation: product.storageLocation,
+  isAvailable: product.isAvailable,
+  isActive: product.isActive,
+}));

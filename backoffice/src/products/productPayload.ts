@@ -1,0 +1,44 @@
+import type { RaRecord } from 'react-admin';
+import { textOf } from '../formValues';
+import { parseAmount } from '../quotes/quoteArithmetic';
+import type { ProductRecord } from '../records';
+import type { UpdateProductDto } from '../types';
+
+const categoryIdOf = (category: unknown): string =>
+  typeof category === 'object' && category !== null && '_id' in category ? textOf(category._id) : '';
+
+/** The body of POST /products; an empty variant is left out. */
+export const toProductCreate = (form: Partial<RaRecord>) => {
+  const variant = textOf(form.variant);
+  return {
+    productType: textOf(form.productType),
+    category: categoryIdOf(form.category),
+    size: textOf(form.size),
+    color: textOf(form.color),
+    code: textOf(form.code),
+    ...(variant && { variant }),
+  };
+};
+
+/** The body of PUT /products/{id}; type, name and SKU stay as they are. */
+export const toProductUpdate = (product: ProductRecord): UpdateProductDto => ({
+  version: product.version,
+  category: product.category._id,
+  size: textOf(product.size),
+  variant: textOf(product.variant),
+  color: textOf(product.color),
+  code: textOf(product.code),
+  sort: textOf(product.sort),
+  quality: textOf(product.quality),
+  displaySpecs: textOf(product.displaySpecs),
+  stock: product.stock,
+  moq: product.moq,
+  origin: textOf(product.origin),
+  storageLocation: textOf(product.storageLocation),
+  price: parseAmount(product.price),
+  unit: textOf(product.unit),
+  isAvailable: product.isAvailable,
+  isActive: product.isActive,
+  images: product.images.map(textOf).filter(Boolean),
+  description: textOf(product.description),
+});

@@ -1,0 +1,42 @@
+import Autocomplete from '@mui/material/Autocomplete';
+import TextField from '@mui/material/TextField';
+import { useState } from 'react';
+import { useGetList, useTranslate } from 'react-admin';
+import type { ProductRecord } from '../records';
+import { useDebounced } from '../ui/useDebounced';
+
+interface Props {
+  onPick: (product: ProductRecord) => void;
+}
+
+const optionText = ({ name, sku, code }: ProductRecord): string => [name, sku, code].filter(Boolean).join(' · ');
+
+/** Finds a product by name, SKU or code and hands it over; then waits for the next. */
+export const ProductSearch = ({ onPick }: Props) => {
+  const translate = useTranslate();
+  const [typed, setTyped] = useState('');
+  const q = useDebounced(typed.trim(), 250);
+  const { data = [], isFetching } = useGetList<ProductRecord>(
+    'products',
+    { filter: { q, isActive: true }, pagination: { page: 1, perPage: 20 }, sort: { field: 'name', order: 'ASC' } },
+    { enabled: q.length > 1, placeholderData: (previous) => previous },
+  );
+  return (
+    <Autocomplete<ProductRecord>
+      options={q.length > 1 ? data : []}
+      value={null}
+      inputValue={typed}
+      onInputChange={(_event, text, reason) => setTyped(reason === 'input' ? text : '')}
+      onChange={(_event, product) => product && onPick(product)}
+      filterOptions={(options) => options}
+      getOptionLabel={optionText}
+      getOptionKey={({ id }) => id}
+      loading={isFetching}
+      noOptionsText={translate(q.length > 1 ? 'shop.line.nothing_found' : 'shop.line.add_hint')}
+      sx={{ maxWidth: 480, mt: 1 }}
+      renderInput={(params) => (
+        <TextField {...params} label={translate('shop.line.add')} placeholder={translate('shop.line.add_hint')} />
+      )}
+    />
+  );
+};

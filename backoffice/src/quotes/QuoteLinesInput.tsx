@@ -1,0 +1,61 @@
+import Box from '@mui/material/Box';
+import Table from '@mui/material/Table';
+import TableBody from '@mui/material/TableBody';
+import TableCell from '@mui/material/TableCell';
+import TableHead from '@mui/material/TableHead';
+import TableRow from '@mui/material/TableRow';
+import Typography from '@mui/material/Typography';
+import { useTranslate } from 'react-admin';
+import { useFieldArray, useFormContext } from 'react-hook-form';
+import type { ProductRecord, QuoteRecord } from '../records';
+import { parseQuantity } from './quoteArithmetic';
+import { ProductSearch } from './ProductSearch';
+import { QuoteLineRow } from './QuoteLineRow';
+import { lineOf } from './quoteLine';
+
+const Heading = () => {
+  const translate = useTranslate();
+  const columns = ['product', 'code', 'size', 'qty', 'unit_price', 'price'];
+  return (
+    <TableHead sx={{ display: { xs: 'none', md: 'table-header-group' } }}>
+      <TableRow>
+        {columns.map((column) => (
+          <TableCell key={column} align={column === 'price' ? 'right' : 'left'}>
+            {translate(`shop.line.${column}`)}
+          </TableCell>
+        ))}
+        <TableCell />
+      </TableRow>
+    </TableHead>
+  );
+};
+
+/** The requested items: quantity and unit price to edit, lines to add and remove. */
+export const QuoteLinesInput = ({ disabled }: { disabled: boolean }) => {
+  const translate = useTranslate();
+  const { control, getValues, setValue } = useFormContext<QuoteRecord>();
+  const { fields, append, remove } = useFieldArray({ control, name: 'requestedItems' });
+
+  const add = (product: ProductRecord) => {
+    const present = getValues('requestedItems').findIndex((line) => line.product === product.id);
+    if (present < 0) return append(lineOf(product));
+    const qty = parseQuantity(getValues(`requestedItems.${present}.qty`)) + product.moq;
+    return setValue(`requestedItems.${present}.qty`, qty, { shouldDirty: true, shouldValidate: true });
+  };
+  return (
+    <Box sx={{ width: '100%' }}>
+      <Table size="small" aria-label={translate('shop.line.title')} sx={{ display: { xs: 'block', md: 'table' } }}>
+        <Heading />
+        <TableBody sx={{ display: { xs: 'block', md: 'table-row-group' } }}>
+          {fields.map((line, index) => (
+            <QuoteLineRow key={line.id} index={index} disabled={disabled} onRemove={() => remove(index)} />
+          ))}
+        </TableBody>
+      </Table>
+      {fields.length === 0 && (
+        <Typography sx={{ p: 2, color: 'text.secondary' }}>{translate('shop.line.none')}</Typography>
+      )}
+      {!disabled && <ProductSearch onPick={add} />}
+    </Box>
+  );
+};

@@ -1,0 +1,31 @@
+import { List } from 'react-admin';
+import { ListStates } from '../ui/ListStates';
+import { ListToolbar } from '../ui/ListToolbar';
+import { customerFilter, dateFilters, searchFilter } from '../ui/listFilters';
+import { StatusTabs } from '../ui/StatusTabs';
+import { useNarrow } from '../ui/useNarrow';
+import { QuoteCards } from './QuoteCards';
+import { exportQuotes } from './quoteExport';
+import { quoteStatuses } from './quoteStatus';
+import { QuoteTable } from './QuoteTable';
+
+const filters = [searchFilter, customerFilter, ...dateFilters('createdAt')];
+
+export const QuoteList = () => {
+  const narrow = useNarrow();
+  return (
+    <List
+      filters={filters}
+      actions={<ListToolbar />}
+      sort={{ field: 'createdAt', order: 'DESC' }}
+      perPage={25}
+      empty={false}
+      exporter={exportQuotes}
+    >
+      <StatusTabs statuses={quoteStatuses} />
+      <ListStates>{narrow ? <QuoteCards /> : <QuoteTable />}</ListStates>
+    </List>
+  );
+};
+
+export default QuoteList;

@@ -1,0 +1,50 @@
+import Box from '@mui/material/Box';
+import FormHelperText from '@mui/material/FormHelperText';
+import { useRecordContext, useTranslate } from 'react-admin';
+import { useWatch } from 'react-hook-form';
+import type { QuoteRecord } from '../records';
+import { FieldGrid } from '../ui/fields';
+import { MoneyInput } from '../ui/MoneyInput';
+import { TotalsList } from '../ui/TotalsList';
+import { itemsTotal, parseAmount, quoteTotal } from './quoteArithmetic';
+
+/** Says of a request without an offer that its sum is the buyer's list prices and nothing that was offered. */
+const NoOfferYet = () => {
+  const translate = useTranslate();
+  const stored = useRecordContext<QuoteRecord>();
+  const status = useWatch<QuoteRecord, 'status'>({ name: 'status' });
+  if (status !== 'Requested' || stored?.totalPrice !== 0) return null;
+  return (
+    <FormHelperText sx={{ width: '100%', maxWidth: 360, ml: 'auto' }}>
+      {translate('resources.quotes.no_offer_yet')}
+    </FormHelperText>
+  );
+};
+
+/** Charges, and the total as it would be after saving. */
+export const QuoteTotals = ({ disabled }: { disabled: boolean }) => {
+  const [requestedItems, deliveryCharge, extraFee] = useWatch<
+    QuoteRecord,
+    ['requestedItems', 'deliveryCharge', 'extraFee']
+  >({
+    name: ['requestedItems', 'deliveryCharge', 'extraFee'],
+  });
+  const rows = [
+    { label: 'shop.total.subtotal', amount: itemsTotal(requestedItems) },
+    { label: 'shop.total.delivery', amount: parseAmount(deliveryCharge) },
+    { label: 'shop.total.extra', amount: parseAmount(extraFee) },
+    { label: 'shop.total.total', amount: quoteTotal({ requestedItems, deliveryCharge, extraFee }), strong: true },
+  ];
+  return (
+    <Box sx={{ display: 'grid', width: '100%', gap: 3, gridTemplateColumns: { xs: '1fr', md: '1fr 1fr' }, mt: 1 }}>
+      <FieldGrid min={160}>
+        <MoneyInput source="deliveryCharge" parse={parseAmount} disabled={disabled} />
+        <MoneyInput source="extraFee" parse={parseAmount} disabled={disabled} />
+      </FieldGrid>
+      <div aria-live="polite">
+        <TotalsList rows={rows} />
+        <NoOfferYet />
+      </div>
+    </Box>
+  );
+};

@@ -1,0 +1,31 @@
+import type { components } from '@shop/contract';
+
+type Schemas = components['schemas'];
+
+export type CategoryResponse = Schemas['CategoryResponse'];
+export type ContactMessageResponse = Schemas['ContactMessageResponse'];
+export type InvoicePaymentResponse = Schemas['InvoicePaymentResponse'];
+export type InvoiceResponse = Schemas['InvoiceResponse'];
+export type LineResponse = Schemas['LineResponse'];
+export type OrderResponse = Schemas['OrderResponse'];
+export type PaymentResponse = Schemas['PaymentResponse'];
+export type ProductResponse = Schemas['ProductResponse'];
+export type ProfileResponse = Schemas['ProfileResponse'];
+export type QuoteResponse = Schemas['QuoteResponse'];
+export type ShopResponse = Schemas['ShopResponse'];
+export type UserResponse = Schemas['UserResponse'];
+
+export type RecordPaymentDto = Schemas['RecordPaymentDto'];
+export type SignInDto = Schemas['SignInDto'];
+/** Null empties the day of delivery, which the generated type leaves out. */
+export type UpdateOrderDto = Omit<Schemas['UpdateOrderDto'], 'deliveredAt'> & { deliveredAt?: string | null };
+export type UpdatePaymentDto = Schemas['UpdatePaymentDto'];
+export type UpdateProductDto = Schemas['UpdateProductDto'];
+export type UpdateUserDto = Schemas['UpdateUserDto'];
+
+export type QuoteStatus = QuoteResponse['status'];
+export type OrderStatus = OrderResponse['status'];
+export type InvoiceStatus = InvoiceResponse['status'];
+export type PaymentMethod = PaymentResponse['paymentMethod'];
+export type PaymentStatus = PaymentResponse['status'];
+export type FilterKey = Schemas['CategoryFilterResponse']['Key'];

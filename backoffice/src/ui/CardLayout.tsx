@@ -1,0 +1,50 @@
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+
+interface Props {
+  title: string;
+  to?: string;
+  badge?: ReactNode;
+  amount?: ReactNode;
+  /** Small lines below the title; empty ones are left out. */
+  lines: (string | undefined)[];
+  actions?: ReactNode;
+}
+
+const Heading = ({ title, to }: Pick<Props, 'title' | 'to'>) =>
+  to ? (
+    <Typography component={Link} to={to} sx={{ fontWeight: 650, color: 'primary.main', textDecoration: 'none' }}>
+      {title}
+    </Typography>
+  ) : (
+    <Typography sx={{ fontWeight: 650 }}>{title}</Typography>
+  );
+
+/** What one record looks like on a phone. */
+export const CardLayout = ({ title, to, badge, amount, lines, actions }: Props) => (
+  <Stack spacing={0.5}>
+    <Stack direction="row" spacing={1} sx={{ justifyContent: 'space-between', alignItems: 'center' }}>
+      <Heading title={title} to={to} />
+      {badge}
+    </Stack>
+    <Stack direction="row" spacing={1} sx={{ justifyContent: 'space-between' }}>
+      <span>
+        {lines.filter(Boolean).map((line) => (
+          <Typography key={line} variant="body2" color="text.secondary">
+            {line}
+          </Typography>
+        ))}
+      </span>
+      <Typography component="span" sx={{ fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' }}>
+        {amount}
+      </Typography>
+    </Stack>
+    {actions && (
+      <Stack direction="row" spacing={0.5} sx={{ alignItems: 'center', justifyContent: 'flex-end' }}>
+        {actions}
+      </Stack>
+    )}
+  </Stack>
+);

@@ -1,0 +1,18 @@
+import { AutocompleteInput, ReferenceInput, required } from 'react-admin';
+import type { UserRecord } from '../records';
+
+const nameAndEmail = ({ name, email }: UserRecord): string => `${name} · ${email}`;
+const asSearch = (q: string) => (q ? { q } : {});
+
+/** The customer of a document, found by name or e-mail. */
+export const CustomerInput = ({ disabled = false }: { disabled?: boolean }) => (
+  <ReferenceInput source="user._id" reference="users" sort={{ field: 'name', order: 'ASC' }}>
+    <AutocompleteInput
+      optionText={nameAndEmail}
+      filterToQuery={asSearch}
+      validate={required()}
+      disabled={disabled}
+      helperText={false}
+    />
+  </ReferenceInput>
+);

@@ -1,0 +1,52 @@
+import DeleteOutlined from '@mui/icons-material/DeleteOutlined';
+import IconButton from '@mui/material/IconButton';
+import Tooltip from '@mui/material/Tooltip';
+import { type MouseEvent, useState } from 'react';
+import { Confirm, useDelete, useNotify, useRecordContext, useResourceContext, useTranslate } from 'react-admin';
+import { useFailure } from './useFailure';
+
+/** Asks, deletes, tells. `allowed` says whether the server's rules let this record go. */
+export const DeleteRecordButton = ({ allowed = true }: { allowed?: boolean }) => {
+  const record = useRecordContext();
+  const resource = useResourceContext() ?? '';
+  const translate = useTranslate();
+  const notify = useNotify();
+  const onError = useFailure(`resources.${resource}.notifications.delete_failed`);
+  const [asking, setAsking] = useState(false);
+  const [remove, { isPending }] = useDelete(
+    resource,
+    { id: record?.id, previousData: record },
+    {
+      mutationMode: 'pessimistic',
+      onSuccess: () => notify(`resources.${resource}.notifications.deleted`, { type: 'success' }),
+      onError,
+      onSettled: () => setAsking(false),
+    },
+  );
+  const ask = (event: MouseEvent) => {
+    event.stopPropagation();
+    setAsking(true);
+  };
+  const label = translate('shop.action.delete');
+
+  return (
+    <>
+      <Tooltip title={label}>
+        <span>
+          <IconButton size="small" color="error" aria-label={label} disabled={!allowed} onClick={ask}>
+            <DeleteOutlined fontSize="small" />
+          </IconButton>
+        </span>
+      </Tooltip>
+      <Confirm
+        isOpen={asking}
+        loading={isPending}
+        title={label}
+        content={`resources.${resource}.confirm.delete`}
+        confirmColor="warning"
+        onConfirm={() => void remove()}
+        onClose={() => setAsking(false)}
+      />
+    </>
+  );
+};

@@ -1,0 +1,45 @@
+import Stack from '@mui/material/Stack';
+import type { ReactNode } from 'react';
+import { Edit, type RaRecord, SaveButton, SimpleForm, Toolbar, useResourceContext } from 'react-admin';
+import { LoadFailed } from './LoadFailed';
+import { useFailure } from './useFailure';
+
+interface Props<R extends RaRecord> {
+  /** The body of the PUT, made of what the form holds. */
+  toUpdate: (record: R) => object;
+  /** Buttons above the form that act on the saved record. */
+  actions?: ReactNode;
+  children: ReactNode;
+}
+
+const SaveBar = () => (
+  <Toolbar>
+    <SaveButton alwaysEnable />
+  </Toolbar>
+);
+
+const stay = () => undefined;
+
+/**
+ * An edit page: saves pessimistically, returns to the list, says what failed, puts the server's field
+ * errors on their fields, and asks before unsaved changes are left.
+ */
+export const EditPage = <R extends RaRecord>({ toUpdate, actions, children }: Props<R>) => {
+  const resource = useResourceContext() ?? '';
+  const onError = useFailure(`resources.${resource}.notifications.update_failed`);
+  return (
+    <Edit<R>
+      mutationMode="pessimistic"
+      redirect="list"
+      mutationOptions={{ onError }}
+      queryOptions={{ onError: stay }}
+      transform={(form: R) => toUpdate(form)}
+      error={<LoadFailed resource={resource} />}
+      actions={actions ? <Stack sx={{ py: 1, alignItems: 'flex-start' }}>{actions}</Stack> : false}
+    >
+      <SimpleForm toolbar={<SaveBar />} warnWhenUnsavedChanges noValidate>
+        {children}
+      </SimpleForm>
+    </Edit>
+  );
+};

@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react';
+import { ColumnsButton, ExportButton, FilterButton, TopToolbar } from 'react-admin';
+import { useNarrow } from './useNarrow';
+
+/** Every row of the filtered list goes into an export, not only the page in view. */
+const EVERY_ROW = 100_000;
+
+interface Props {
+  filters?: boolean;
+  columns?: boolean;
+  /** The list's own buttons. */
+  children?: ReactNode;
+}
+
+export const ListToolbar = ({ filters = true, columns = true, children }: Props) => {
+  const narrow = useNarrow();
+  return (
+    <TopToolbar>
+      {children}
+      {filters && <FilterButton />}
+      {columns && !narrow && <ColumnsButton />}
+      <ExportButton maxResults={EVERY_ROW} />
+    </TopToolbar>
+  );
+};

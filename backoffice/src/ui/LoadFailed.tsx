@@ -1,0 +1,19 @@
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import { useTranslate } from 'react-admin';
+import { Link } from 'react-router';
+
+/** In place of a record that could not be loaded. */
+export const LoadFailed = ({ resource }: { resource: string }) => {
+  const translate = useTranslate();
+  const back = (
+    <Button component={Link} to={`/${resource}`} color="inherit" size="small">
+      {translate('shop.action.back')}
+    </Button>
+  );
+  return (
+    <Alert severity="error" action={back}>
+      {translate(`resources.${resource}.load_failed`)}
+    </Alert>
+  );
+};

@@ -1,0 +1,44 @@
+import Tab from '@mui/material/Tab';
+import Tabs from '@mui/material/Tabs';
+import { Count, useListContext, useTranslate } from 'react-admin';
+import { useFilterValues } from './useFilterValues';
+
+const ALL = 'all';
+
+const withStatus = (filters: Record<string, unknown>, status: string): Record<string, unknown> => {
+  const others = Object.fromEntries(Object.entries(filters).filter(([field]) => field !== 'status'));
+  return status === ALL ? others : { ...others, status };
+};
+
+/** One tab per status with the number of its records; the tab is the list's status filter. */
+export const StatusTabs = ({ statuses }: { statuses: readonly string[] }) => {
+  const list = useListContext();
+  const filters = useFilterValues();
+  const translate = useTranslate();
+  const tabs = [ALL, ...statuses];
+  const current = filters.status ?? ALL;
+
+  return (
+    <Tabs
+      value={tabs.find((tab) => tab === current) ?? false}
+      onChange={(_event, tab: string) => list.setFilters(withStatus(filters, tab), list.displayedFilters)}
+      variant="scrollable"
+      scrollButtons={false}
+      sx={{ borderBottom: 1, borderColor: 'divider', minHeight: 40 }}
+    >
+      {tabs.map((tab) => (
+        <Tab
+          key={tab}
+          value={tab}
+          sx={{ minHeight: 40, py: 0 }}
+          label={
+            <span>
+              {translate(tab === ALL ? 'shop.filter.all' : `resources.${list.resource}.status.${tab}`)}{' '}
+              <Count component="span" variant="caption" color="text.secondary" filter={withStatus(filters, tab)} />
+            </span>
+          }
+        />
+      ))}
+    </Tabs>
+  );
+};

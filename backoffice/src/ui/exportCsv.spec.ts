@@ -1,0 +1,16 @@
+import { describe, expect, it } from '@jest/globals';
+import { toCsv } from './exportCsv';
+
+describe('toCsv', () => {
+  it('quotes commas, quotes and line ends', () => {
+    expect(toCsv([{ name: 'A, B', note: 'say "hi"\nnow' }])).toBe('name,note\r\n"A, B","say ""hi""\nnow"');
+  });
+
+  it('keeps text from being run as a formula, and numbers as they are', () => {
+    expect(toCsv([{ name: '=1+1', phone: '+971', total: -5 }])).toBe("name,phone,total\r\n'=1+1,'+971,-5");
+  });
+
+  it('is empty without rows', () => {
+    expect(toCsv([])).toBe('');
+  });
+});

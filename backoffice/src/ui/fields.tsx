@@ -1,0 +1,37 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
+import { useTranslate } from 'react-admin';
+
+/** Inputs side by side: as many as fit, one below the other on a phone. */
+export const FieldGrid = ({ children, min = 220 }: { children: ReactNode; min?: number }) => (
+  <Box
+    sx={{
+      display: 'grid',
+      width: '100%',
+      columnGap: 2,
+      gridTemplateColumns: `repeat(auto-fill, minmax(min(100%, ${min}px), 1fr))`,
+    }}
+  >
+    {children}
+  </Box>
+);
+
+export const SectionTitle = ({ text }: { text: string }) => (
+  <Typography variant="subtitle1" component="h2" sx={{ fontWeight: 650, mt: 2, mb: 0.5 }}>
+    {useTranslate()(text)}
+  </Typography>
+);
+
+/** A label and what it stands for, not to be edited. */
+export const ReadOnly = ({ label, children }: { label: string; children: ReactNode }) => {
+  const translate = useTranslate();
+  return (
+    <Box sx={{ py: 1 }}>
+      <Typography variant="caption" component="div" color="text.secondary">
+        {translate(label)}
+      </Typography>
+      <Box sx={{ overflowWrap: 'anywhere', whiteSpace: 'pre-line' }}>{children}</Box>
+    </Box>
+  );
+};

@@ -1,0 +1,16 @@
+import PeopleOutlined from '@mui/icons-material/PeopleOutlined';
+import { lazy } from 'react';
+import type { ResourceProps } from 'react-admin';
+import { editRoutes } from '../paths';
+
+const UserList = lazy(() => import('./UserList'));
+const UserEdit = lazy(() => import('./UserEdit'));
+
+export const users: ResourceProps = {
+  name: 'users',
+  icon: PeopleOutlined,
+  list: UserList,
+  hasEdit: true,
+  recordRepresentation: 'name',
+  children: editRoutes(<UserEdit />),
+};
