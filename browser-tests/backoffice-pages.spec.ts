@@ -1,0 +1,92 @@
+import { beforeAll, describe, expect } from '@jest/globals';
+import { type Account, administratorAccount, newCustomer } from './support/accounts.js';
+import { firstId } from './support/given.js';
+import { journey, useBrowser } from './support/journey.js';
+
+const PAGES: [path: string, title: string | RegExp, idOf?: string][] = [
+  ['/admin', 'Today'],
+  ['/admin/orders', 'Orders'],
+  ['/admin/orders/:id', /^Order ORD-/, 'orders'],
+  ['/admin/orders/:id/edit', /^Order ORD-/, 'orders'],
+  ['/admin/invoices/invoice-order/:id', /^Order ORD-/, 'orders'],
+  ['/admin/products', 'Products'],
+  ['/admin/products/create', 'Create Product'],
+  ['/admin/products/:id/edit', /Ribbon/, 'products/admin'],
+  ['/admin/categories', 'Categories'],
+  ['/admin/categories/:id/edit', /^Category /, 'categories'],
+  ['/admin/users', 'Users'],
+  ['/admin/users/:id/edit', /./, 'users'],
+  ['/admin/quotes', 'Quotes/Requests'],
+  ['/admin/quotes/:id/edit', /^Quote QUO-/, 'quotes/admin'],
+  ['/admin/invoices', 'Invoices'],
+  ['/admin/payments', 'Payments'],
+  ['/admin/invoices/:id/payment', 'Add Payment', 'invoices'],
+  ['/admin/payments/:id/edit', /^Payment for INV-/, 'payments'],
+  ['/admin/contact', 'Messages'],
+];
+
+useBrowser();
+
+describe('every page of the back office', () => {
+  let staff: Account;
+  beforeAll(async () => {
+    staff = await administratorAccount();
+  });
+
+  for (const [path, title, list] of PAGES) {
+    journey(`${path} opens as a deep link without complaint`, async (visit) => {
+      const address = list === undefined ? path : path.replace(':id', await firstId(staff.api, list));
+      const { page, complaints } = await visit('desktop', staff);
+      await page.goto(address);
+      await page.getByRole('banner').getByRole('heading', { name: title }).waitFor();
+      await page.waitForLoadState('networkidle');
+      expect(new URL(page.url()).pathname).toBe(address);
+      expect(complaints).toEqual([]);
+    });
+  }
+});
+
+describe('the door of the back office', () => {
+  journey('a customer is sent to the shop', async (visit) => {
+    const { page } = await visit('desktop', await newCustomer());
+    for (const path of ['/admin', '/admin/quotes', '/admin/users']) {
+      await page.goto(path);
+      await page.waitForURL('/');
+      await page.getByRole('heading', { level: 1, name: /^Keep the press/ }).waitFor();
+    }
+    expect(await page.getByRole('navigation', { name: 'Administration' }).count()).toBe(0);
+  });
+
+  journey('staff who are signed out sign in and arrive where they wanted to go', async (visit) => {
+    const { profile, password } = await administratorAccount();
+    const { page } = await visit('desktop');
+    await page.goto('/admin/payments');
+    await page.getByLabel('Email').fill(profile.email);
+    await page.getByRole('textbox', { name: 'Password' }).fill('not the password');
+    await page.getByRole('button', { name: 'Sign In' }).click();
+    await page.getByText('Invalid email or password.', { exact: true }).waitFor();
+    await page.getByRole('textbox', { name: 'Password' }).fill(password);
+    await page.getByRole('button', { name: 'Sign In' }).click();
+    await page.waitForURL('/admin/payments');
+    await page.getByRole('banner').getByRole('heading', { name: 'Payments' }).waitFor();
+  });
+
+  journey('the shop shows staff the way into every section', async (visit) => {
+    const { page } = await visit('desktop', await administratorAccount());
+    await page.goto('/');
+    const bar = page.getByRole('navigation', { name: 'Administration' });
+    await bar.waitFor();
+    expect(await bar.getByRole('link').allInnerTexts()).toEqual([
+      'Quotes/Requests',
+      'Orders',
+      'Invoices',
+      'Payments',
+      'Users',
+      'Products',
+      'Categories',
+    ]);
+    await bar.getByRole('link', { name: 'Invoices' }).click();
+    await page.waitForURL('/admin/invoices');
+    await page.getByRole('banner').getByRole('heading', { name: 'Invoices' }).waitFor();
+  });
+});

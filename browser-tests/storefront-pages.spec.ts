@@ -1,0 +1,123 @@
+import { describe, expect } from '@jest/globals';
+import type { Page } from 'playwright-core';
+import { demoCustomer, newCustomer } from './support/accounts.js';
+import { productWithMinimum } from './support/given.js';
+import { journey, useBrowser, type Visitor } from './support/journey.js';
+
+const PUBLIC_PAGES: [path: string, heading: string | RegExp][] = [
+  ['/', /^Keep the press/],
+  ['/shop', 'Shop'],
+  ['/cart', 'Cart'],
+  ['/login', 'Sign In'],
+  ['/register', 'Create Account'],
+  ['/about', /./],
+  ['/contact', 'Contact'],
+  ['/privacy-policy', 'Privacy Policy'],
+  ['/terms', /^Terms/],
+  ['/no-such-page', 'Page not found'],
+];
+
+const ACCOUNT_LISTS = ['requests', 'orders', 'invoices'] as const;
+
+useBrowser();
+
+describe('every public page', () => {
+  for (const [path, heading] of PUBLIC_PAGES) {
+    journey(`${path} opens on a phone without complaint and fits its width`, async (visit) => {
+      const visitor = await visit('phone');
+      await expectSoundPage(visitor, path, heading);
+    });
+  }
+
+  journey('a product opens on a phone without complaint and fits its width', async (visit) => {
+    const { _id, name } = await productWithMinimum('Double Face Tape');
+    await expectSoundPage(await visit('phone'), `/product/${_id}`, name);
+  });
+
+  journey('a filled cart fits the width of a phone', async (visit) => {
+    const { page } = await visit('phone');
+    const { _id, name } = await productWithMinimum('Creasing Matrix');
+    await page.goto(`/product/${_id}`);
+    await page.getByRole('button', { name: 'Add to Cart' }).click();
+    await page.getByRole('link', { name: /^Cart, [1-9]/ }).click();
+    await page.getByRole('link', { name, exact: true }).waitFor();
+    expect(await overflowOf(page)).toBe(0);
+  });
+
+  journey('a product that is not there says so', async (visit) => {
+    const { page } = await visit('phone');
+    await page.goto('/product/0123456789abcdef01234567');
+    await page.getByText('Product not found', { exact: true }).waitFor();
+  });
+
+  journey('the menu of a phone leads on, and closes on a click outside', async (visit) => {
+    const { page } = await visit('phone');
+    await page.goto('/');
+    const menu = page.getByRole('dialog', { name: 'Menu' });
+    await page.getByRole('button', { name: 'Open menu' }).click();
+    await menu.getByRole('link', { name: 'Contact' }).waitFor();
+    await page.mouse.click(4, 400);
+    await menu.waitFor({ state: 'hidden' });
+    await page.getByRole('button', { name: 'Open menu' }).click();
+    await menu.getByRole('link', { name: 'Shop', exact: true }).click();
+    await page.waitForURL('/shop');
+    await menu.waitFor({ state: 'hidden' });
+  });
+
+  journey('the footer leads to the four pages about the shop', async (visit) => {
+    const { page } = await visit('desktop');
+    await page.goto('/');
+    for (const [name, path] of [
+      ['About', '/about'],
+      ['Contact', '/contact'],
+      ['Privacy Policy', '/privacy-policy'],
+      ['Terms', '/terms'],
+    ] as const) {
+      await page.getByRole('navigation', { name: 'Footer' }).getByRole('link', { name, exact: true }).click();
+      await page.waitForURL(path);
+      await page.getByRole('heading', { level: 1 }).waitFor();
+    }
+  });
+});
+
+describe('every page of the account', () => {
+  for (const list of ACCOUNT_LISTS) {
+    journey(`${list} open on a phone without complaint and fit its width`, async (visit) => {
+      const visitor = await visit('phone', await demoCustomer());
+      await expectSoundPage(visitor, `/account/${list}`, 'Hi, Yousef');
+      expect(await visitor.page.getByRole('article').count()).toBeGreaterThan(0);
+    });
+  }
+
+  journey('the profile opens on a phone without complaint and fits its width', async (visit) => {
+    await expectSoundPage(await visit('phone', await demoCustomer()), '/account/profile', 'Hi, Yousef');
+  });
+
+  journey('an empty account says what there is to do', async (visit) => {
+    const { page } = await visit('phone', await newCustomer());
+    await page.goto('/account');
+    await page.waitForURL('/account/requests');
+    await page
+      .getByText('No requests found. You can create a new request by browsing our products.', { exact: true })
+      .waitFor();
+    await page.getByRole('link', { name: 'Orders' }).click();
+    await page.getByText('You have no orders yet.', { exact: true }).waitFor();
+    await page.getByRole('link', { name: 'Invoices' }).click();
+    await page.getByText('You have no invoices yet.', { exact: true }).waitFor();
+    await page.getByRole('link', { name: 'Profile' }).click();
+    await page.getByText('Not provided', { exact: true }).waitFor();
+  });
+});
+
+async function expectSoundPage({ page, complaints }: Visitor, path: string, heading: string | RegExp) {
+  await page.goto(path);
+  await page.getByRole('heading', { level: 1, name: heading }).waitFor();
+  await page.waitForLoadState('networkidle');
+  expect(complaints).toEqual([]);
+  expect(await page.title()).not.toBe('');
+  expect(await overflowOf(page)).toBe(0);
+}
+
+/** By how many pixels the page is wider than the screen. */
+const overflowOf = (page: Page) =>
+  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);

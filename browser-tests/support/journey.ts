@@ -1,0 +1,97 @@
+import { mkdir } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
+import { type Account, closeAccounts } from './accounts.js';
+import { baseUrl, chromiumToLaunch } from './run.js';
+
+const ARTIFACTS = fileURLToPath(new URL('../.artifacts/', import.meta.url));
+// Generous: a run shares its processors with the shop, the database and another journey.
+const STEP_MS = 15_000;
+const JOURNEY_MS = 90_000;
+
+const viewports = {
+  phone: { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true },
+  desktop: { viewport: { width: 1440, height: 900 } },
+} as const;
+
+/** A browser profile of its own: cookies, storage and pages are shared with no other. */
+export interface Visitor {
+  readonly context: BrowserContext;
+  readonly page: Page;
+  /** What the consoles of all its pages complained of so far: errors, uncaught exceptions, violations of the CSP. */
+  readonly complaints: string[];
+}
+
+/** Opens a fresh browser profile on `device`, signed in as `account` where one is given. */
+export type Visit = (device: keyof typeof viewports, account?: Account) => Promise<Visitor>;
+
+let browser: Browser | undefined;
+
+/** To be called once at the top of a spec file: its browser, and the end of it. */
+export function useBrowser(): void {
+  beforeAll(async () => {
+    browser = await chromium.launch(chromiumToLaunch);
+  }, JOURNEY_MS);
+  afterAll(async () => {
+    await Promise.all([browser?.close(), closeAccounts()]);
+    browser = undefined;
+  });
+}
+
+/**
+ * A test with browser profiles of its own. None of its pages may throw; when it fails, a picture of each page is kept
+ * in `.artifacts`.
+ */
+export function journey(name: string, run: (visit: Visit) => Promise<void>): void {
+  it(
+    name,
+    async () => {
+      const visitors: Visitor[] = [];
+      try {
+        await run(async (device, account) => {
+          const visitor = await openVisitor(device, account);
+          visitors.push(visitor);
+          return visitor;
+        });
+        expect(visitors.flatMap(({ complaints }) => complaints.filter(isUncaught))).toEqual([]);
+      } catch (error) {
+        await keepPictures(name, visitors);
+        throw error;
+      } finally {
+        await Promise.all(visitors.map(({ context }) => context.close()));
+      }
+    },
+    JOURNEY_MS,
+  );
+}
+
+async function openVisitor(device: keyof typeof viewports, account?: Account): Promise<Visitor> {
+  if (browser === undefined) throw new Error('Call useBrowser() at the top of the spec file.');
+  const context = await browser.newContext({
+    ...viewports[device],
+    baseURL: baseUrl,
+    locale: 'en-GB',
+    reducedMotion: 'reduce',
+    ...(account && { storageState: await account.storageState() }),
+  });
+  context.setDefaultTimeout(STEP_MS);
+  const complaints: string[] = [];
+  context.on('console', (message) => {
+    if (message.type() === 'error') complaints.push(`${message.page()?.url()}: ${message.text()}`);
+  });
+  context.on('weberror', (uncaught) => complaints.push(`${UNCAUGHT}${String(uncaught.error())}`));
+  return { context, page: await context.newPage(), complaints };
+}
+
+const UNCAUGHT = 'uncaught: ';
+const isUncaught = (complaint: string) => complaint.startsWith(UNCAUGHT);
+
+async function keepPictures(name: string, visitors: readonly Visitor[]): Promise<void> {
+  const file = name.replace(/[^a-z0-9]+/gi, '-').slice(0, 80);
+  await mkdir(ARTIFACTS, { recursive: true });
+  const pages = visitors.flatMap(({ context }) => context.pages());
+  const pictures = pages.map((page, index) => page.screenshot({ path: `${ARTIFACTS}${file}-${index + 1}.png` }));
+  // The failure of the journey is what counts: a page that can't be pictured any more must not hide it.
+  await Promise.allSettled(pictures);
+}
