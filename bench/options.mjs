@@ -1,0 +1,32 @@
+import { resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { StepFailure } from '../scripts/setup/failure.mjs';
+
+const USAGE = 'npm run bench -- [--seconds N] [--json FILE]';
+const DEFAULT_SECONDS = 4;
+const MOST_SECONDS = 60;
+
+/**
+ * @param {string[]} words of the command line
+ * @param {string} folder where a relative file name begins
+ * @returns {{seconds: number, jsonFile: string | null}} seconds of load for each case, and again for its floor
+ * @throws StepFailure
+ */
+export function readOptions(words, folder) {
+  const { seconds, json } = parse(words);
+  return { seconds: wholeSeconds(seconds), jsonFile: json === undefined ? null : resolve(folder, json) };
+}
+
+function parse(words) {
+  try {
+    return parseArgs({ args: words, options: { seconds: { type: 'string' }, json: { type: 'string' } } }).values;
+  } catch (error) {
+    throw new StepFailure(`${error.message}\n${USAGE}`);
+  }
+}
+
+function wholeSeconds(text = String(DEFAULT_SECONDS)) {
+  const seconds = /^\d{1,4}$/.test(text) ? Number(text) : 0;
+  if (seconds >= 1 && seconds <= MOST_SECONDS) return seconds;
+  throw new StepFailure(`--seconds must be a whole number from 1 to ${MOST_SECONDS}\n${USAGE}`);
+}
