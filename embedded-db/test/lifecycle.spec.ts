@@ -25,11 +25,15 @@ function numbersOf(client: MongoClient) {
 /** Writes numbers one after the other; `disturb` runs once some are stored. Returns those that were acknowledged. */
 async function writeThrough(client: MongoClient, disturb: () => Promise<void>): Promise<number[]> {
   const acknowledged: number[] = [];
-  const progress = { isOver: false };
+  const progress = { isOver: false, hasFailed: false };
   const disturbing = until(() => acknowledged.length > 20)
     .then(disturb)
+    .catch((error: unknown) => {
+      progress.hasFailed = true;
+      throw error;
+    })
     .finally(() => (progress.isOver = true));
-  for (let n = 0, after = 0; after < 20; n += 1) {
+  for (let n = 0, after = 0; after < 20 && !progress.hasFailed; n += 1) {
     await numbersOf(client)
       .insertOne({ _id: n })
       .then(
@@ -138,6 +142,28 @@ describe('no acknowledged write is lost, and writing goes on', () => {
       const stored = await storedNumbers(client);
       expect(acknowledged.filter((n) => !stored.has(n))).toEqual([]);
       expect(acknowledged.length).toBeGreaterThan(40);
+    });
+  });
+
+  it('when PostgreSQL is killed again and again, the moment that it answers', async () => {
+    await withDatabase({ dataDir }, async (client) => {
+      await numbersOf(client).insertOne({ _id: 1 });
+
+      for (let round = 0; round < 8; round += 1) {
+        const before = await postmasterOf(dataDir);
+        process.kill(before, 'SIGKILL');
+        await until(async () => (await postmasterOf(dataDir).catch(() => before)) !== before);
+        await until(() =>
+          numbersOf(client)
+            .findOne({})
+            .then(
+              () => true,
+              () => false,
+            ),
+        );
+      }
+
+      expect(await storedNumbers(client)).toEqual(new Set([1]));
     });
   });
 

@@ -12,6 +12,7 @@ import { type Durability, serverSettings, settingArguments } from './settings.js
 const START_LIMIT_MS = 60_000;
 const FAST_SHUTDOWN_LIMIT_MS = 3_500;
 const LARGEST_LOG_BYTES = 10_000_000;
+const ANSWER_LIMIT_MS = 5_000;
 
 export interface ServerOptions {
   bundle: BundleLayout;
@@ -42,9 +43,11 @@ export class PostgresServer {
     }
   }
 
-  /** Calls back once when the running server ends, for whatever reason. */
+  /** Calls back once when the server ends, for whatever reason; at once where it has ended by now. */
   onExit(listener: () => void): void {
-    this.child?.once('exit', listener);
+    const { child } = this;
+    if (!child || hasEnded(child)) queueMicrotask(listener);
+    else child.once('exit', listener);
   }
 
   /** Shuts down: clients are cut off, data are flushed; after some seconds the write-ahead log has to do. */
@@ -87,7 +90,12 @@ function openLog(path: string): number {
 }
 
 async function answers(socketFolder: string): Promise<boolean> {
-  const client = new pg.Client({ host: socketFolder, user: 'postgres', database: 'postgres' });
+  const client = new pg.Client({
+    host: socketFolder,
+    user: 'postgres',
+    database: 'postgres',
+    connectionTimeoutMillis: ANSWER_LIMIT_MS,
+  });
   client.on('error', () => undefined);
   return client.connect().then(
     async () => {
