@@ -22,7 +22,7 @@ export async function supervisorOf(dataDir: string): Promise<number> {
 }
 
 /** Waits for a condition that other processes bring about. */
-export async function until(condition: () => Promise<boolean> | boolean, limitMs = 20_000): Promise<void> {
+export async function until(condition: () => Promise<boolean> | boolean, limitMs = 60_000): Promise<void> {
   const deadline = Date.now() + limitMs;
   while (!(await condition())) {
     if (Date.now() > deadline) throw new Error('the condition did not come true in time');
