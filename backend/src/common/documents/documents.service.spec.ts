@@ -97,7 +97,11 @@ describe('DocumentsService', () => {
       expect(page?.text).toContain(text);
   });
 
-  it.each([12, 120])('prints each of %i lines once, the heads and numbers on every page', async (count) => {
+  it('prints a dozen lines on one page', async () => {
+    expect(await read(await documents.quotePdf(quotation({ lines: lines(12) })))).toHaveLength(1);
+  });
+
+  it.each([24, 120])('prints each of %i lines once, the heads and numbers on every page', async (count) => {
     const pages = await read(await documents.quotePdf(quotation({ lines: lines(count) })));
     expect(pages.length).toBeGreaterThan(1);
     pages.forEach(({ text }, index) => expect(text).toContain(`Page ${index + 1} of ${pages.length}`));
