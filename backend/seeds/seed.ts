@@ -1,6 +1,7 @@
 import type { INestApplicationContext } from '@nestjs/common';
 import { getConnectionToken } from '@nestjs/mongoose';
 import type { Connection } from 'mongoose';
+import { Outbox } from '../src/common/mail/outbox.service.js';
 import { DEMO_CUSTOMERS, DEMO_PASSWORD } from './customers.js';
 import { seedCatalogue } from './seed-catalogue.js';
 import { seedDocuments } from './seed-documents.js';
@@ -27,7 +28,7 @@ export async function seedIfEmpty(app: INestApplicationContext, say: (line: stri
   await marks.updateOne({ _id: DEMO }, { $setOnInsert: { finishedAt: null } }, { upsert: true });
   const started = Date.now();
   say('Filling the empty database with the demo shop …');
-  await seedDocuments(app, await seedCatalogue(app));
+  await app.get(Outbox).withoutLetters(async () => seedDocuments(app, await seedCatalogue(app)));
   await marks.updateOne({ _id: DEMO }, { $set: { finishedAt: new Date() } });
   const seconds = ((Date.now() - started) / 1000).toFixed(1);
   const [customer] = DEMO_CUSTOMERS;

@@ -9,6 +9,7 @@ import { DatabaseModule } from './common/database/database.module.js';
 import { DocumentsModule } from './common/documents/documents.module.js';
 import { ErrorFilter } from './common/errors/error.filter.js';
 import { HealthModule } from './common/health/health.module.js';
+import { MailModule } from './common/mail/mail.module.js';
 import { RateLimitGuard } from './common/rate-limit/rate-limit.guard.js';
 import { ReferencesModule } from './common/references/references.module.js';
 import { SequencesModule } from './common/sequences/sequences.module.js';
@@ -44,6 +45,7 @@ export class AppModule {
         SequencesModule,
         AuditModule,
         ReferencesModule,
+        MailModule,
         DocumentsModule.forRoot({ browserPath: environment.pdfBrowser ?? undefined }),
         HealthModule,
         ShopModule,

@@ -3,7 +3,8 @@ import { join } from 'node:path';
 import { start } from '@shop/embedded-db';
 import mongoose from 'mongoose';
 import { requireTransactions } from '../common/database/server-check.js';
-import { ConfigurationError, type Environment } from './environment.js';
+import type { Environment } from './environment.js';
+import { ConfigurationError } from './variables.js';
 
 export interface Database {
   readonly uri: string;

@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { ConfigurationError, readEnvironment } from './environment.js';
+import { readEnvironment } from './environment.js';
+import { ConfigurationError } from './variables.js';
 
 describe('readEnvironment', () => {
   it('has a default for everything outside production', () => {

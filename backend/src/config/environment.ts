@@ -1,4 +1,16 @@
 import { resolve } from 'node:path';
+import { type MailSettings, readMailSettings } from './mail-settings.js';
+import {
+  ConfigurationError,
+  email,
+  oneOf,
+  origin,
+  phone,
+  text,
+  type Variables,
+  webAddress,
+  whole,
+} from './variables.js';
 
 /** What the process is told from outside, checked once at boot. See docs/operations.md for the meaning of each. */
 export interface Environment {
@@ -14,6 +26,9 @@ export interface Environment {
   readonly seed: 'demo' | 'none';
   readonly rateLimit: number;
   readonly pdfBrowser: string | null;
+  /** Where people reach the shop, without a slash at its end; links in letters begin with it. */
+  readonly publicUrl: string;
+  readonly mail: MailSettings;
   readonly shop: ShopSettings;
 }
 
@@ -31,10 +46,6 @@ export interface ShopSettings {
   readonly invoiceTermsDays: number;
 }
 
-export class ConfigurationError extends Error {}
-
-type Variables = Readonly<Record<string, string | undefined>>;
-
 /** @throws ConfigurationError with one line that names the variable at fault. */
 export function readEnvironment(variables: Variables): Environment {
   const production =
@@ -43,9 +54,11 @@ export function readEnvironment(variables: Variables): Environment {
   if (mongodbUri !== null && !/^mongodb(\+srv)?:\/\//.test(mongodbUri)) {
     throw new ConfigurationError('MONGODB_URI must start with mongodb:// or mongodb+srv://');
   }
-  const environment = {
+  const port = whole(variables, 'PORT', 3000, 0, 65_535);
+  const shop = readShop(variables);
+  return {
     production,
-    port: whole(variables, 'PORT', 3000, 0, 65_535),
+    port,
     mongodbUri,
     dataDir: resolve(text(variables, 'DATA_DIR') ?? '.data'),
     jwtSecret: secret(variables, production),
@@ -53,9 +66,10 @@ export function readEnvironment(variables: Variables): Environment {
     seed: oneOf(variables, 'SEED', ['demo', 'none'] as const, mongodbUri === null ? 'demo' : 'none'),
     rateLimit: whole(variables, 'RATE_LIMIT', 1, 1, 1_000_000),
     pdfBrowser: text(variables, 'PDF_BROWSER'),
-    shop: readShop(variables),
+    publicUrl: origin(variables, 'PUBLIC_URL', `http://localhost:${port}`),
+    mail: readMailSettings(variables, shop),
+    shop,
   };
-  return environment;
 }
 
 function readShop(variables: Variables): ShopSettings {
@@ -89,47 +103,4 @@ function administrator(variables: Variables): Pick<Environment, 'adminEmail' | '
     throw new ConfigurationError('ADMIN_PASSWORD must have at least 8 characters');
   }
   return { adminEmail: email(variables, 'ADMIN_EMAIL'), adminPassword };
-}
-
-function text(variables: Variables, name: string): string | null {
-  const value = variables[name]?.trim();
-  return value === undefined || value === '' ? null : value;
-}
-
-function whole(variables: Variables, name: string, fallback: number, min: number, max: number): number {
-  const value = text(variables, name);
-  if (value === null) return fallback;
-  const parsed = Number(value);
-  if (!Number.isInteger(parsed) || parsed < min || parsed > max) {
-    throw new ConfigurationError(`${name} must be a whole number from ${min} to ${max}`);
-  }
-  return parsed;
-}
-
-function oneOf<T extends string>(variables: Variables, name: string, allowed: readonly T[], fallback: T): T {
-  const value = text(variables, name);
-  if (value === null) return fallback;
-  const found = allowed.find((candidate) => candidate === value);
-  if (found === undefined) throw new ConfigurationError(`${name} must be one of ${allowed.join(', ')}`);
-  return found;
-}
-
-function email(variables: Variables, name: string): string | null {
-  const value = text(variables, name);
-  if (value !== null && !/^[^\s@]+@[^\s@]+$/.test(value))
-    throw new ConfigurationError(`${name} must be an e-mail address`);
-  return value;
-}
-
-function phone(variables: Variables, name: string, fallback: string): string {
-  const value = text(variables, name) ?? fallback;
-  if (!/^\+\d{7,15}$/.test(value)) throw new ConfigurationError(`${name} must be a number like +971500000001`);
-  return value;
-}
-
-function webAddress(variables: Variables, name: string, fallback: string): string {
-  const value = text(variables, name) ?? fallback;
-  if (!/^https?:\/\//.test(value) || !URL.canParse(value))
-    throw new ConfigurationError(`${name} must be a web address`);
-  return value;
 }

@@ -1,5 +1,5 @@
 import { EmbeddedDatabaseUnavailable } from '@shop/embedded-db';
-import { ConfigurationError } from './environment.js';
+import { ConfigurationError } from './variables.js';
 
 /** @returns the one line that tells an operator what to do, or null for a fault of the program */
 export function startFailure(error: unknown, port: number | undefined): string | null {

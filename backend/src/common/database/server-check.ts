@@ -1,5 +1,5 @@
 import type { Connection } from 'mongoose';
-import { ConfigurationError } from '../../config/environment.js';
+import { ConfigurationError } from '../../config/variables.js';
 
 /**
  * Refuses a server without transactions: money and stock would be half-written on it.
