@@ -1,7 +1,7 @@
 import type { QueryFilter } from 'mongoose';
 import { invalidField } from '../common/errors/domain-error.js';
-import { flag, ids, oneOf } from '../common/list-query/filter-rules.js';
-import type { FilterRule, ListSpec } from '../common/list-query/list-spec.js';
+import { flag, ids, oneOf, oneOrMore, SEARCH_TEXT } from '../common/list-query/filter-rules.js';
+import { type FilterRule, filterRule, type ListSpec } from '../common/list-query/list-spec.js';
 import { MAX_ATTRIBUTE } from './domain/filter-keys.js';
 import { PRODUCT_TYPES } from './domain/product-types.js';
 import { searchWords } from './domain/search-words.js';
@@ -31,7 +31,7 @@ export const PRODUCT_LIST: ListSpec<Product> = {
   },
   filters: {
     id: ids('_id'),
-    q: allWords,
+    q: filterRule(SEARCH_TEXT, allWords),
     productType: oneOf('productType', PRODUCT_TYPES),
     category: ids('category._id'),
     size: anyOf('size'),
@@ -55,19 +55,19 @@ function allWords(value: unknown, field: string): QueryFilter<Product> {
 
 /** Exactly this text, or any of a list of texts. */
 function anyOf(path: 'size' | 'variant' | 'color' | 'code' | 'quality'): FilterRule<Product> {
-  return (value, field) => {
+  return filterRule(oneOrMore({ type: 'string', maxLength: MAX_ATTRIBUTE }, MAX_VALUES), (value, field) => {
     const wanted = Array.isArray(value) ? (value as unknown[]) : [value];
     const texts = wanted.filter((text) => typeof text === 'string' && text.length <= MAX_ATTRIBUTE);
     if (texts.length !== wanted.length || wanted.length > MAX_VALUES) {
       throw invalidField(`filter.${field}`, `Must be texts of at most ${MAX_ATTRIBUTE} characters.`);
     }
     return { [path]: { $in: texts } };
-  };
+  });
 }
 
 function atMost(path: 'stock'): FilterRule<Product> {
-  return (value, field) => {
+  return filterRule({ type: 'number' }, (value, field) => {
     if (typeof value !== 'number') throw invalidField(`filter.${field}`, 'Must be a number.');
     return { [path]: { $lte: value } };
-  };
+  });
 }

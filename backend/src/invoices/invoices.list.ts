@@ -1,6 +1,6 @@
 import type { QueryFilter, Types } from 'mongoose';
 import { ids, instant, oneOf } from '../common/list-query/filter-rules.js';
-import type { FilterRule, ListSpec } from '../common/list-query/list-spec.js';
+import { type FilterRule, filterRule, type ListSpec } from '../common/list-query/list-spec.js';
 import { wordsOrUsers } from '../common/list-query/search-text.js';
 import { INVOICE_STATUSES, type InvoiceStatus } from './domain/invoice.rules.js';
 import type { Invoice } from './invoice.schema.js';
@@ -18,11 +18,11 @@ function statusConditions(now: Date): Record<InvoiceStatus, QueryFilter<Invoice>
 function status(now: Date): FilterRule<Invoice> {
   const conditions = statusConditions(now);
   const known = oneOf<Invoice>('status', INVOICE_STATUSES);
-  return (value, field) => {
+  return filterRule(known.schema, (value, field) => {
     known(value, field);
     const wanted = INVOICE_STATUSES.filter((name) => (Array.isArray(value) ? value.includes(name) : value === name));
     return { $or: wanted.map((name) => conditions[name]) };
-  };
+  });
 }
 
 /** @param searched the users that the list's search text names */

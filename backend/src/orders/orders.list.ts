@@ -1,14 +1,14 @@
 import type { Types } from 'mongoose';
 import { flag, ids, instant, oneOf } from '../common/list-query/filter-rules.js';
-import type { FilterRule, ListSpec } from '../common/list-query/list-spec.js';
+import { type FilterRule, filterRule, type ListSpec } from '../common/list-query/list-spec.js';
 import { wordsOrUsers } from '../common/list-query/search-text.js';
 import { ORDER_STATUSES } from './domain/order.rules.js';
 import type { Order } from './order.schema.js';
 
-const invoiced: FilterRule<Order> = (value, field) => {
+const invoiced: FilterRule<Order> = filterRule({ type: 'boolean' }, (value, field) => {
   const known = flag<Order>('invoiceGenerated')(value, field);
   return known['invoiceGenerated'] === true ? { invoice: { $ne: null } } : { invoice: null };
-};
+});
 
 /** @param searched the users that the list's search text names */
 export function orderList(searched: readonly Types.ObjectId[]): ListSpec<Order> {

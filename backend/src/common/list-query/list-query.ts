@@ -11,7 +11,7 @@ const DEFAULT_ROWS = 25;
  * @throws DomainError `invalid` naming `sort`, `range` or the filter's field
  */
 export function parseListQuery<T>(spec: ListSpec<T>, query: ListQueryDto): ListRequest<T> {
-  const [first, last] = parseRange(query.range);
+  const [first, last] = parseRange(query.range, { rows: DEFAULT_ROWS, maxRows: MAX_ROWS });
   return {
     filter: parseFilter(spec, query.filter),
     sort: parseSort(spec, query.sort),
@@ -20,12 +20,19 @@ export function parseListQuery<T>(spec: ListSpec<T>, query: ListQueryDto): ListR
   };
 }
 
-function parseRange(text: string | undefined): [number, number] {
-  if (text === undefined) return [0, DEFAULT_ROWS - 1];
+/**
+ * @param rows how many the window has when the caller names none
+ * @returns the first and the last row, both included @throws DomainError `invalid` naming `range`
+ */
+export function parseRange(
+  text: string | undefined,
+  { rows, maxRows }: { rows: number; maxRows: number },
+): [number, number] {
+  if (text === undefined) return [0, rows - 1];
   const value = parseJson('range', text);
   const [first, last] = Array.isArray(value) ? (value as unknown[]) : [];
   if (!isRow(first) || !isRow(last) || last < first) throw invalidField('range', 'Must be [first,last].');
-  if (last - first >= MAX_ROWS) throw invalidField('range', `Must span at most ${MAX_ROWS} rows.`);
+  if (last - first >= maxRows) throw invalidField('range', `Must span at most ${maxRows} rows.`);
   return [first, last];
 }
 

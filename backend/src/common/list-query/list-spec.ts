@@ -1,7 +1,20 @@
 import type { QueryFilter } from 'mongoose';
 
+/** What a caller may write as a value, as a JSON schema for the API description. */
+export type ValueSchema = Readonly<Record<string, unknown>>;
+
 /** One condition of a list's filter: takes the caller's value, gives a condition on stored fields. */
-export type FilterRule<T> = (value: unknown, field: string) => QueryFilter<T>;
+export interface FilterRule<T> {
+  (value: unknown, field: string): QueryFilter<T>;
+  readonly schema: ValueSchema;
+}
+
+export function filterRule<T>(
+  schema: ValueSchema,
+  condition: (value: unknown, field: string) => QueryFilter<T>,
+): FilterRule<T> {
+  return Object.assign(condition, { schema });
+}
 
 /** Which fields of a staff list may be sorted and filtered. Nothing else reaches the database. */
 export interface ListSpec<T> {

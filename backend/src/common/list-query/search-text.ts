@@ -1,7 +1,7 @@
 import type { Types } from 'mongoose';
-import { searchPattern } from './filter-rules.js';
+import { SEARCH_TEXT, searchPattern } from './filter-rules.js';
 import type { ListQueryDto } from './list-query.dto.js';
-import type { FilterRule } from './list-spec.js';
+import { type FilterRule, filterRule } from './list-spec.js';
 
 /** The `q` of a list's filter, or null: for conditions that must ask another module first. Never throws. */
 export function searchTextOf(query: ListQueryDto): string | null {
@@ -16,9 +16,9 @@ export function searchTextOf(query: ListQueryDto): string | null {
 
 /** The text in one of the paths, or a document of one of the users that have it in their name. */
 export function wordsOrUsers<T>(paths: readonly string[], users: readonly Types.ObjectId[]): FilterRule<T> {
-  return (value, field) => {
+  return filterRule(SEARCH_TEXT, (value, field) => {
     const pattern = searchPattern(value, field);
     const inPaths = paths.map((path) => ({ [path]: pattern }));
     return { $or: [...inPaths, { user: { $in: [...users] } }] };
-  };
+  });
 }

@@ -24,6 +24,7 @@ import {
   ValidateNested,
 } from 'class-validator';
 import { isAmount, MAX_AED } from '../money/money.js';
+import { EXAMPLE_ID, ID_PATTERN } from './ids.js';
 import { isPlainText } from './plain-text.js';
 
 interface Common {
@@ -33,14 +34,18 @@ interface Common {
   readonly example?: unknown;
 }
 
+/** Trimmed, there has to be something left. */
+const NOT_BLANK = '\\S';
 const UNPRINTABLE = 'Must not contain control characters.';
 const isSent = (_body: object, value: unknown) => value !== undefined;
 const presence = ({ optional }: Common) => {
   if (optional === 'filled') return [ValidateIf(isSent)];
   return optional === true ? [IsOptional()] : [];
 };
+/** What the API description says of a field, beside its type: a field that may be left out may also be null, unless it is `'filled'`. */
 const about = ({ optional = false, description, example }: Common) => ({
   required: optional === false,
+  nullable: optional === true ? true : undefined,
   description,
   example,
 });
@@ -49,8 +54,9 @@ const about = ({ optional = false, description, example }: Common) => ({
 export function Text(options: Common & { max: number; required?: string; trim?: boolean }): PropertyDecorator {
   const { max, required, trim = true } = options;
   const filled = required === undefined ? [] : [IsNotEmpty({ message: required })];
+  const bounds = required === undefined ? {} : { minLength: 1, pattern: trim ? NOT_BLANK : undefined };
   return applyDecorators(
-    ApiProperty({ ...about(options), type: String, maxLength: max, minLength: required === undefined ? undefined : 1 }),
+    ApiProperty({ ...about(options), type: String, maxLength: max, ...bounds }),
     Transform(({ value }: { value: unknown }) => {
       if (value === null && required === undefined) return '';
       return trim && typeof value === 'string' ? value.trim() : value;
@@ -66,6 +72,7 @@ export function Text(options: Common & { max: number; required?: string; trim?: 
 export function Email(options: Common & { required: string }): PropertyDecorator {
   return applyDecorators(
     Text({ ...options, max: 254 }),
+    ApiProperty({ format: 'email' }),
     IsEmail({}, { message: 'Please enter a valid e-mail address.' }),
   );
 }
@@ -99,7 +106,7 @@ export function Whole(options: Common & { min: number; max: number; message?: st
 /** An `_id`; a record with an `_id` (as react-admin sends references back) counts as its id. */
 export function Id(options: Common & { message?: string } = {}): PropertyDecorator {
   return applyDecorators(
-    ApiProperty({ ...about(options), type: String, pattern: '^[0-9a-f]{24}$' }),
+    ApiProperty({ ...about({ example: EXAMPLE_ID, ...options }), type: String, pattern: ID_PATTERN }),
     Transform(({ value }: { value: unknown }) =>
       typeof value === 'object' && value !== null && '_id' in value ? value._id : value,
     ),
@@ -111,7 +118,7 @@ export function Id(options: Common & { message?: string } = {}): PropertyDecorat
 
 export function OneOf(values: readonly string[], options: Common & { message?: string } = {}): PropertyDecorator {
   return applyDecorators(
-    ApiProperty({ ...about(options), enum: [...values] }),
+    ApiProperty({ ...about({ example: values[0], ...options }), enum: [...values] }),
     ...presence(options),
     IsIn(values, { message: options.message ?? `Must be one of ${values.join(', ')}.` }),
   );
@@ -119,7 +126,7 @@ export function OneOf(values: readonly string[], options: Common & { message?: s
 
 export function Flag(options: Common = {}): PropertyDecorator {
   return applyDecorators(
-    ApiProperty({ ...about(options), type: Boolean }),
+    ApiProperty({ ...about({ example: true, ...options }), type: Boolean }),
     ...presence(options),
     IsBoolean({ message: 'Must be true or false.' }),
   );
@@ -132,7 +139,7 @@ const DAY_OR_INSTANT = /^\d{4}-\d{2}-\d{2}(T\d{2}:\d{2}(:\d{2}(\.\d{1,9})?)?(Z|[
 export function Moment(options: Common & { message?: string } = {}): PropertyDecorator {
   const message = options.message ?? 'Must be a date.';
   return applyDecorators(
-    ApiProperty({ ...about(options), type: String, format: 'date-time' }),
+    ApiProperty({ ...about({ example: '2026-11-21', ...options }), type: String, pattern: DAY_OR_INSTANT.source }),
     ...presence(options),
     IsISO8601({ strict: true }, { message }),
     Matches(DAY_OR_INSTANT, { message }),
@@ -143,7 +150,12 @@ export function Moment(options: Common & { message?: string } = {}): PropertyDec
 export function Texts(options: Common & { max: number; maxLength: number }): PropertyDecorator {
   const message = `Must be texts of at most ${options.maxLength} characters.`;
   return applyDecorators(
-    ApiProperty({ ...about(options), type: [String], maxItems: options.max }),
+    ApiProperty({
+      ...about(options),
+      type: 'array',
+      items: { type: 'string', maxLength: options.maxLength },
+      maxItems: options.max,
+    }),
     ...presence(options),
     IsArray({ message: 'Must be a list.' }),
     ArrayMaxSize(options.max, { message: `Must be at most ${options.max} entries.` }),
@@ -179,5 +191,6 @@ export function ListOf(
 
 /** A field that callers may send and the server never believes. */
 export function Ignored(description: string, type: 'number' | 'string' = 'number'): PropertyDecorator {
-  return applyDecorators(ApiProperty({ required: false, type, deprecated: true, description }), IsOptional());
+  const example = type === 'number' ? 0 : '';
+  return applyDecorators(ApiProperty({ required: false, type, deprecated: true, description, example }), IsOptional());
 }
