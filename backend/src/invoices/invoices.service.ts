@@ -43,9 +43,10 @@ export class InvoicesService {
    */
   async issue(orderId: string, actor: Actor): Promise<InvoiceResponse> {
     const _id = new Types.ObjectId();
-    const createdAt = this.clock.now();
     await this.transactions.run(async (session) => {
-      const number = await this.sequences.next('INV', session);
+      // Within the attempt: one that waited for others is dated after them, as it is numbered.
+      const createdAt = this.clock.now();
+      const number = await this.sequences.next('INV', createdAt, session);
       const order = await this.orders.bind(orderId, { _id, number }, session);
       const { name, email, phoneNumber, address } = await this.users.contact(order.user.toHexString(), session);
       const invoice = {

@@ -44,10 +44,11 @@ export class OrderCreation {
   }
 
   private async orderFrom(quote: OrderableQuote, _id: Types.ObjectId, session: ClientSession) {
+    const createdAt = this.clock.now();
     const buyer = await this.users.contact(quote.user.toHexString(), session);
     return {
       _id,
-      orderNumber: await this.sequences.next('ORD', session),
+      orderNumber: await this.sequences.next('ORD', createdAt, session),
       user: quote.user,
       quote: { _id: quote._id, number: quote.number },
       orderItems: quote.requestedItems,
@@ -58,7 +59,7 @@ export class OrderCreation {
       adminToAdminNote: quote.adminToAdminNote,
       adminToClientNote: quote.adminToClientNote,
       clientToAdminNote: quote.clientToAdminNote,
-      createdAt: this.clock.now(),
+      createdAt,
     };
   }
 }

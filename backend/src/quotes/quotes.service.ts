@@ -40,12 +40,12 @@ export class QuotesService {
   /** A buyer's cart becomes a quote request. */
   async request(body: RequestQuoteDto, actor: Actor): Promise<QuoteResponse> {
     const quote = await this.transactions.run(async (session) => {
+      const createdAt = this.clock.now();
       const user = new Types.ObjectId(actor.id);
       await this.users.hold(user, session);
       const requestedItems = await this.lines.requested(body.requestedItems, session);
-      const number = await this.sequences.next('QUO', session);
+      const number = await this.sequences.next('QUO', createdAt, session);
       const clientToAdminNote = body.clientToAdminNote ?? '';
-      const createdAt = this.clock.now();
       const document = { number, user, requestedItems, clientToAdminNote, createdAt };
       const [created] = await this.quotes.create([document], { session });
       if (created === undefined) throw new Error('The quote was not stored');

@@ -2,7 +2,6 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { ClientSession, Model } from 'mongoose';
 import { isDuplicateKey, retryTransaction } from '../database/transactions.js';
-import { Clock } from '../time/clock.js';
 import { dubaiYear } from '../time/dubai.js';
 import { Counter } from './counter.schema.js';
 
@@ -11,14 +10,11 @@ export type Series = 'QUO' | 'ORD' | 'INV';
 /** Document numbers, gap-free per series and year in Dubai: the number is taken in the transaction that stores the document. */
 @Injectable()
 export class Sequences {
-  constructor(
-    @InjectModel(Counter.name) private readonly counters: Model<Counter>,
-    private readonly clock: Clock,
-  ) {}
+  constructor(@InjectModel(Counter.name) private readonly counters: Model<Counter>) {}
 
-  /** @returns for example `INV-2026-00001` */
-  async next(series: Series, session: ClientSession): Promise<string> {
-    const name = `${series}-${dubaiYear(this.clock.now())}`;
+  /** @param at the date of the document: its year is the number's. @returns for example `INV-2026-00001` */
+  async next(series: Series, at: Date, session: ClientSession): Promise<string> {
+    const name = `${series}-${dubaiYear(at)}`;
     const value = await this.increment(name, session);
     return `${name}-${String(value).padStart(5, '0')}`;
   }

@@ -1,0 +1,139 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import type { TestActor } from '../support/actors.js';
+import {
+  actionsOn,
+  done,
+  expectGapFree,
+  historyOf,
+  inTurn,
+  outcome,
+  outcomes,
+  race,
+  type ShopPair,
+  startPair,
+  stored,
+} from '../support/races.js';
+
+let pair: ShopPair;
+let omar: TestActor;
+let sara: TestActor;
+let buyer: TestActor;
+
+beforeAll(async () => {
+  pair = await startPair();
+  [omar, sara] = pair.staff;
+});
+beforeEach(async () => {
+  buyer = await pair.here.as.customer();
+});
+afterAll(() => pair.close());
+
+const ROUNDS = 4;
+const convert = (by: TestActor, quote: string) => by.http.post(`/api/orders/from-quote/${quote}`);
+const change = (by: TestActor, quote: string, body: object) => by.http.put(`/api/quotes/${quote}`).send(body);
+const quoteOf = async (id: string) => (await omar.http.get(`/api/quotes/${id}`).expect(200)).body;
+const ordersOf = async (quote: string) =>
+  (await stored(pair.here, 'orders')).filter((order) => order['quote']._id.toHexString() === quote);
+const createdOrders = () => stored(pair.here, 'audit', { resource: 'orders', action: 'created' });
+
+/** The quote has the one order, or it has none; the orders and the histories of both say the same. */
+async function expectBound(quote: string, orders: number): Promise<void> {
+  const [{ isOrderCreated, createdOrderId }, found] = [await quoteOf(quote), await ordersOf(quote)];
+  expect(found).toHaveLength(orders);
+  expect({ isOrderCreated, createdOrderId }).toEqual({
+    isOrderCreated: orders === 1,
+    createdOrderId: found[0]?._id.toHexString() ?? null,
+  });
+  const ordered = (await actionsOn(pair.here, 'quotes', quote)).filter((action) => action === 'ordered');
+  for (const { _id } of found) {
+    expect(await actionsOn(pair.here, 'orders', _id.toHexString())).toEqual(['created']);
+  }
+  expect(ordered.length).toBeGreaterThanOrEqual(orders);
+}
+
+describe('conversion', () => {
+  it('of one quote, asked for twenty times at two servers, happens once and takes one number', async () => {
+    const { _id, version } = await pair.here.given.confirmedQuote(buyer);
+    const before = await createdOrders();
+    const answers = await race(...inTurn(pair.staff, 20, (by) => convert(by, _id)));
+    expect(outcomes(answers)).toEqual({ 201: 1, '409 ORDER_EXISTS': 19 });
+    const [order] = done(answers);
+    expect(await quoteOf(_id)).toMatchObject({ createdOrderId: order?.body._id, version: version + 1 });
+    await expectBound(_id, 1);
+    expect(await createdOrders()).toHaveLength(before.length + 1);
+    expect(await actionsOn(pair.here, 'quotes', _id)).toEqual(['requested', 'updated', 'ordered']);
+    const next = await pair.here.given.order(buyer);
+    expectGapFree([order?.body.orderNumber, next.orderNumber]);
+  });
+
+  it('of twenty quotes at once numbers their orders without a gap, refused ones between them', async () => {
+    const product = await pair.here.given.product();
+    const quotes: string[] = [];
+    for (let index = 0; index < 20; index += 1) {
+      const status = index % 4 === 3 ? 'Rejected' : 'Confirmed';
+      quotes.push((await pair.here.given.quote(buyer, { status }, 2, product))._id);
+    }
+    const answers = await race(...inTurn(pair.staff, 20, (by, index) => convert(by, quotes[index]!)));
+    expect(outcomes(answers)).toEqual({ 201: 15, '409 QUOTE_NOT_CONFIRMED': 5 });
+    expectGapFree(done(answers).map(({ body }) => body.orderNumber));
+    for (const [index, quote] of quotes.entries()) await expectBound(quote, index % 4 === 3 ? 0 : 1);
+  });
+
+  it('while the quote is priced gives an order of the old price or of the new one, as the quote says', async () => {
+    for (let round = 0; round < ROUNDS; round += 1) {
+      const { _id, requestedItems } = await pair.here.given.confirmedQuote(buyer);
+      const lines = [{ product: requestedItems[0]!.product, qty: 3, unitPrice: 70 }];
+      const [converted, priced] = await race(convert(omar, _id), change(sara, _id, { requestedItems: lines }));
+      expect(converted.status).toBe(201);
+      expect(['200', '409 QUOTE_FROZEN']).toContain(outcome(priced));
+      const quote = await quoteOf(_id);
+      expect(quote.totalPrice).toBe(priced.status === 200 ? 210 : 100);
+      const order = (await omar.http.get(`/api/orders/${converted.body._id}`).expect(200)).body;
+      expect([order.totalPrice, order.orderItems]).toEqual([quote.totalPrice, quote.requestedItems]);
+      await expectBound(_id, 1);
+      const trail = ['requested', 'updated', ...(priced.status === 200 ? ['updated'] : []), 'ordered'];
+      expect(await actionsOn(pair.here, 'quotes', _id)).toEqual(trail);
+    }
+  });
+
+  it('while the quote is deleted leaves both, or neither', async () => {
+    for (let round = 0; round < ROUNDS; round += 1) {
+      const { _id } = await pair.here.given.confirmedQuote(buyer);
+      const [converted, deleted] = await race(convert(omar, _id), sara.http.delete(`/api/quotes/${_id}`));
+      expect(['201 / 409 QUOTE_HAS_ORDER', '404 QUOTE_NOT_FOUND / 200']).toContain(
+        `${outcome(converted)} / ${outcome(deleted)}`,
+      );
+      const last = (await actionsOn(pair.here, 'quotes', _id)).at(-1);
+      if (converted.status === 201) await expectBound(_id, 1);
+      else expect(await ordersOf(_id)).toEqual([]);
+      expect(last).toBe(converted.status === 201 ? 'ordered' : 'deleted');
+    }
+  });
+
+  it('while the quote is handed to another customer gives the order to whom the quote is', async () => {
+    const other = await pair.here.as.customer('Hind Saleh');
+    for (let round = 0; round < ROUNDS; round += 1) {
+      const { _id } = await pair.here.given.confirmedQuote(buyer);
+      const [converted, handed] = await race(convert(omar, _id), change(sara, _id, { user: other.id }));
+      expect(['201 / 200', '201 / 409 QUOTE_FROZEN']).toContain(`${outcome(converted)} / ${outcome(handed)}`);
+      expect(converted.body.user._id).toBe(handed.status === 200 ? other.id : buyer.id);
+      expect((await quoteOf(_id)).user._id).toBe(converted.body.user._id);
+      await expectBound(_id, 1);
+    }
+  });
+
+  it('while its order is deleted gives one order at most, and frees the quote where none is left', async () => {
+    for (let round = 0; round < ROUNDS; round += 1) {
+      const first = await pair.here.given.order(buyer);
+      const quote = first.quote?._id ?? '';
+      const [deleted, again] = await race(omar.http.delete(`/api/orders/${first._id}`), convert(sara, quote));
+      expect(deleted.status).toBe(200);
+      expect(['201', '409 ORDER_EXISTS']).toContain(outcome(again));
+      await expectBound(quote, again.status === 201 ? 1 : 0);
+      const gone = await historyOf(pair.here, 'orders', first._id);
+      expect(gone.map(({ action }) => action)).toEqual(['created', 'deleted']);
+      const ordered = (await actionsOn(pair.here, 'quotes', quote)).filter((action) => action === 'ordered');
+      expect(ordered).toHaveLength(again.status === 201 ? 2 : 1);
+    }
+  });
+});
