@@ -1,0 +1,114 @@
+import { type BeforeApplicationShutdown, Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common';
+import { LetterRenderer } from './letter-renderer.js';
+import type { OutboxRecord } from './outbox-letter.schema.js';
+import { OutboxQueue } from './outbox-queue.service.js';
+import { Outbox } from './outbox.service.js';
+import { Postman } from './postman.js';
+
+/** Finds what no post of this process announced: letters of another one that died, and those whose pause is over. */
+const LOOK_EVERY_MS = 5000;
+const CARRIERS = 4;
+const ATTEMPT_WITHIN_MS = 60_000;
+const STOP_WITHIN_MS = 2500;
+
+/** Sends what is in the outbox, a few letters at a time. */
+@Injectable()
+export class Relay implements OnApplicationBootstrap, BeforeApplicationShutdown {
+  private readonly logger = new Logger(Relay.name);
+  private readonly carriers = new Set<Promise<void>>();
+  private readonly attempts = new Set<AbortController>();
+  private timer: NodeJS.Timeout | undefined;
+  private isStopped = false;
+  private isCalledAgain = false;
+
+  constructor(
+    private readonly outbox: Outbox,
+    private readonly queue: OutboxQueue,
+    private readonly renderer: LetterRenderer,
+    private readonly postman: Postman,
+  ) {}
+
+  onApplicationBootstrap(): void {
+    this.outbox.onLetters(() => this.wake());
+    this.timer = setInterval(() => this.wake(), LOOK_EVERY_MS).unref();
+    this.wake();
+  }
+
+  /** Letters under way are finished if that is soon done; the others stay for the next start or another instance. */
+  async beforeApplicationShutdown(): Promise<void> {
+    this.isStopped = true;
+    clearInterval(this.timer);
+    const patience = setTimeout(() => {
+      for (const attempt of this.attempts) attempt.abort(new Error('The server is stopping.'));
+    }, STOP_WITHIN_MS);
+    await Promise.all(this.carriers);
+    clearTimeout(patience);
+  }
+
+  /** Looks for letters now. */
+  wake(): void {
+    if (this.isStopped) return;
+    if (this.carriers.size === CARRIERS) {
+      this.isCalledAgain = true;
+      return;
+    }
+    const carrier = this.carryAll().finally(() => {
+      this.carriers.delete(carrier);
+      if (this.isCalledAgain) {
+        this.isCalledAgain = false;
+        this.wake();
+      }
+    });
+    this.carriers.add(carrier);
+  }
+
+  /** One letter after the other until none is due. Never throws: the next look tries again. */
+  private async carryAll(): Promise<void> {
+    try {
+      for (let letter = await this.next(); letter !== null; letter = await this.next()) {
+        // Where one letter is there may be more: another carrier looks while this one is on its way.
+        this.wake();
+        await this.carry(letter);
+      }
+    } catch (error) {
+      this.logger.warn(`The outbox does not answer: ${messageOf(error)}`);
+    }
+  }
+
+  private async next(): Promise<OutboxRecord | null> {
+    return this.isStopped ? null : this.queue.claim();
+  }
+
+  private async carry(letter: OutboxRecord): Promise<void> {
+    const id = letter._id.toHexString();
+    try {
+      await this.attempt(letter);
+    } catch (error) {
+      const reason = messageOf(error);
+      const goesOn = await this.queue.unsent(letter, reason);
+      if (goesOn) this.logger.warn(`Letter ${id} was not sent and will be tried again: ${reason}`);
+      else this.logger.error(`Letter ${id} was given up after ${letter.attempts} attempts: ${reason}`);
+      return;
+    }
+    await this.queue.sent(letter);
+  }
+
+  private async attempt(letter: OutboxRecord): Promise<void> {
+    const attempt = new AbortController();
+    const limit = setTimeout(() => attempt.abort(new Error('The mail server takes too long.')), ATTEMPT_WITHIN_MS);
+    this.attempts.add(attempt);
+    try {
+      const name = { id: letter._id.toHexString(), createdAt: letter.createdAt };
+      await this.postman.deliver(this.renderer.render(letter), name, attempt.signal);
+    } finally {
+      clearTimeout(limit);
+      this.attempts.delete(attempt);
+    }
+  }
+}
+
+function messageOf(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  const isAbort = error.name === 'AbortError' && error.cause instanceof Error;
+  return isAbort ? error.cause.message : error.message;
+}
