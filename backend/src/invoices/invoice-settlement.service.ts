@@ -1,5 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { ClientSession } from 'mongoose';
+import type { Change } from '../common/audit/audit-entry.schema.js';
+import { changesBetween } from '../common/audit/changes.js';
 import type { Fils } from '../common/money/money.js';
 import { remainingDue } from './domain/invoice.rules.js';
 import type { InvoicePayment, InvoiceRecord } from './invoice.schema.js';
@@ -19,12 +21,13 @@ export class InvoiceSettlement {
 
   /**
    * Gives the invoice this list of payments; the caller has checked that they fit.
-   * @throws DomainError STALE_VERSION
+   * @returns what that changed of its money @throws DomainError STALE_VERSION
    */
-  async settle(invoice: SettledInvoice, payments: SettlingPayment[], session: ClientSession): Promise<void> {
+  async settle(invoice: SettledInvoice, payments: SettlingPayment[], session: ClientSession): Promise<Change[]> {
     const amountPaid = received(payments);
-    const remaining = remainingDue({ amountDue: invoice.amountDue, amountPaid });
-    await this.invoices.store(invoice, { payments, amountPaid, remainingDue: remaining }, session);
+    const money = { amountPaid, remainingDue: remainingDue({ amountDue: invoice.amountDue, amountPaid }) };
+    await this.invoices.store(invoice, { payments, ...money }, session);
+    return changesBetween(invoice, money);
   }
 }
 

@@ -1,8 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { type ClientSession, type Model, Types } from 'mongoose';
+import type { AuditAction, Change } from '../common/audit/audit-entry.schema.js';
 import { Audit } from '../common/audit/audit.service.js';
-import { changesBetween } from '../common/audit/changes.js';
+import { changesBetween, changesOfCreation, changesOfRemoval } from '../common/audit/changes.js';
 import type { Actor } from '../common/auth/actor.js';
 import { Transactions } from '../common/database/transactions.js';
 import { staleVersion } from '../common/errors/domain-error.js';
@@ -48,11 +49,12 @@ export class PaymentRecording {
     };
     await this.transactions.run(async (session) => {
       const invoice = await this.invoices.open(invoiceId, session);
-      await this.settle(invoice, payment, session);
+      const settled = await this.settle(invoice, payment, session);
       const of = { user: invoice.user, invoice: { _id: invoice._id, invoiceNumber: invoice.invoiceNumber } };
       await this.payments.create([{ ...payment, ...of, createdAt: this.clock.now() }], { session });
-      await this.audit.record({ resource: 'payments', id: _id, action: 'recorded', actor }, session);
-      await this.tellInvoice(invoice, 'payment recorded', actor, session);
+      const changes = changesOfCreation({ ...payment, invoice: invoice.invoiceNumber });
+      await this.audit.record({ resource: 'payments', id: _id, action: 'recorded', actor, changes }, session);
+      await this.tellInvoice(invoice, 'payment recorded', settled, actor, session);
     });
     return _id.toHexString();
   }
@@ -71,10 +73,12 @@ export class PaymentRecording {
       };
       const changes = changesBetween(before, planned);
       const invoice = await this.invoices.open(before.invoice._id.toHexString(), session);
-      await this.settle(invoice, { _id: before._id, paidTo: before.paidTo, ...planned }, session);
+      const settled = await this.settle(invoice, { _id: before._id, paidTo: before.paidTo, ...planned }, session);
       await this.store(before, planned, session);
-      await this.audit.record({ resource: 'payments', id: before._id, action: 'updated', actor, changes }, session);
-      await this.tellInvoice(invoice, 'payment changed', actor, session);
+      const isRefund = before.status === 'Received' && planned.status === 'Refunded';
+      const action = isRefund ? 'refunded' : 'updated';
+      await this.audit.record({ resource: 'payments', id: before._id, action, actor, changes }, session);
+      await this.tellInvoice(invoice, 'payment changed', settled, actor, session);
     });
   }
 
@@ -82,19 +86,19 @@ export class PaymentRecording {
     await this.transactions.run(async (session) => {
       const payment = await this.reading.load(id, session);
       const invoice = await this.invoices.open(payment.invoice._id.toHexString(), session);
-      await this.invoices.settle(invoice, othersOf(invoice, payment._id), session);
+      const settled = await this.invoices.settle(invoice, othersOf(invoice, payment._id), session);
       await this.payments.deleteOne({ _id: payment._id }, { session });
-      const changes = [{ field: 'amount', from: payment.amount, to: null }];
+      const changes = changesOfRemoval({ ...payment, invoice: payment.invoice.invoiceNumber });
       await this.audit.record({ resource: 'payments', id: payment._id, action: 'deleted', actor, changes }, session);
-      await this.tellInvoice(invoice, 'payment deleted', actor, session);
+      await this.tellInvoice(invoice, 'payment deleted', settled, actor, session);
     });
   }
 
-  private async settle(invoice: SettledInvoice, payment: SettlingPayment, session: ClientSession): Promise<void> {
+  private settle(invoice: SettledInvoice, payment: SettlingPayment, session: ClientSession): Promise<Change[]> {
     const others = othersOf(invoice, payment._id);
     if (!fits(payment, invoice.amountDue, others)) throw paymentTooLarge(roomFor(invoice.amountDue, others));
     const byDate = [...others, payment].sort((a, b) => a.paymentDate.getTime() - b.paymentDate.getTime());
-    await this.invoices.settle(invoice, byDate, session);
+    return this.invoices.settle(invoice, byDate, session);
   }
 
   private async store(before: PaymentRecord, fields: Partial<Payment>, session: ClientSession): Promise<void> {
@@ -103,8 +107,14 @@ export class PaymentRecording {
     if (matchedCount === 0) throw staleVersion('payment');
   }
 
-  private tellInvoice(invoice: SettledInvoice, action: string, actor: Actor, session: ClientSession): Promise<void> {
-    return this.audit.record({ resource: 'invoices', id: invoice._id, action, actor }, session);
+  private tellInvoice(
+    { _id }: SettledInvoice,
+    action: AuditAction,
+    changes: Change[],
+    actor: Actor,
+    session: ClientSession,
+  ): Promise<void> {
+    return this.audit.record({ resource: 'invoices', id: _id, action, actor, changes }, session);
   }
 }
 

@@ -4,12 +4,13 @@ import type { ClientSession, Model, Types } from 'mongoose';
 import type { Actor } from '../auth/actor.js';
 import { toObjectId } from '../database/record.js';
 import { Clock } from '../time/clock.js';
-import { AuditEntry, type AuditedResource, type Change } from './audit-entry.schema.js';
+import { type AuditAction, AuditEntry, type AuditedResource, type Change } from './audit-entry.schema.js';
+import { withoutSecrets } from './changes.js';
 
 export interface AuditRecord {
   readonly resource: AuditedResource;
   readonly id: Types.ObjectId;
-  readonly action: string;
+  readonly action: AuditAction;
   /** null: the shop itself, for example at its first start. */
   readonly actor: Pick<Actor, 'id' | 'name'> | null;
   readonly changes?: readonly Change[];
@@ -31,7 +32,7 @@ export class Audit {
       actorId: record.actor === null ? null : toObjectId(record.actor.id),
       actorName: record.actor?.name ?? 'The shop',
       at: this.clock.now(),
-      changes: [...(record.changes ?? [])],
+      changes: withoutSecrets(record.changes ?? []),
     };
     await this.entries.insertMany([entry], { session });
   }

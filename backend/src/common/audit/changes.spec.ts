@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { changesBetween } from './changes.js';
+import { changesBetween, changesOfCreation, changesOfRemoval, withoutSecrets } from './changes.js';
 
 describe('changesBetween', () => {
   it('names only the fields that differ', () => {
@@ -11,13 +11,40 @@ describe('changesBetween', () => {
     ]);
   });
 
-  it('says that a secret changed, not to what', () => {
-    expect(changesBetween({ password: 'a' }, { password: 'b' }, ['password'])).toEqual([
-      { field: 'password', from: '…', to: '…' },
-    ]);
-  });
-
   it('leaves book-keeping out', () => {
     expect(changesBetween({ version: 1, updatedAt: 1 }, { version: 2, updatedAt: 2 })).toEqual([]);
+  });
+});
+
+const record = { _id: 1, version: 3, name: 'Ribbon', note: '', lines: [], price: 0, isActive: false, quote: null };
+
+describe('changesOfCreation', () => {
+  it('tells what a new record says, without book-keeping and what is empty', () => {
+    expect(changesOfCreation(record)).toEqual([
+      { field: 'name', from: null, to: 'Ribbon' },
+      { field: 'price', from: null, to: 0 },
+      { field: 'isActive', from: null, to: false },
+    ]);
+  });
+});
+
+describe('changesOfRemoval', () => {
+  it('tells what the record said', () => {
+    expect(changesOfRemoval(record)).toEqual([
+      { field: 'name', from: 'Ribbon', to: null },
+      { field: 'price', from: 0, to: null },
+      { field: 'isActive', from: false, to: null },
+    ]);
+  });
+});
+
+describe('withoutSecrets', () => {
+  it.each(['password', 'passwordHash', 'resetToken', 'sessions'])('says that %s changed, not to what', (field) => {
+    expect(withoutSecrets([{ field, from: 'old', to: 'new' }])).toEqual([{ field, from: '…', to: '…' }]);
+  });
+
+  it('leaves everything else as it is', () => {
+    const changes = [{ field: 'email', from: 'a@example.com', to: 'b@example.com' }];
+    expect(withoutSecrets(changes)).toEqual(changes);
   });
 });

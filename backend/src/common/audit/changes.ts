@@ -1,17 +1,37 @@
 import type { Change } from './audit-entry.schema.js';
 
-const SILENT = new Set(['_id', 'version', 'createdAt', 'updatedAt']);
+const BOOK_KEEPING = new Set(['_id', 'version', 'createdAt', 'updatedAt']);
+const SECRET = /password|hash|token|secret|sessions/i;
 
-/** The fields in which `after` differs from `before`, secrets and book-keeping left out. */
-export function changesBetween(before: object, after: object, secret: readonly string[] = []): Change[] {
+/** The fields in which `after` differs from `before`, book-keeping left out. */
+export function changesBetween(before: object, after: object): Change[] {
   const old = new Map<string, unknown>(Object.entries(before));
   return Object.entries<unknown>({ ...after })
-    .filter(([field, value]) => !SILENT.has(field) && asText(old.get(field)) !== asText(value))
-    .map(([field, value]) =>
-      secret.includes(field)
-        ? { field, from: '…', to: '…' }
-        : { field, from: old.get(field) ?? null, to: value ?? null },
-    );
+    .filter(([field, value]) => !BOOK_KEEPING.has(field) && asText(old.get(field)) !== asText(value))
+    .map(([field, value]) => ({ field, from: old.get(field) ?? null, to: value ?? null }));
+}
+
+/** What a new record says; empty fields are left out. */
+export function changesOfCreation(record: object): Change[] {
+  return told(record).map(([field, to]) => ({ field, from: null, to }));
+}
+
+/** What a record said that is gone now; empty fields are left out. */
+export function changesOfRemoval(record: object): Change[] {
+  return told(record).map(([field, from]) => ({ field, from, to: null }));
+}
+
+/** Says of a secret that it changed, not to what: whatever a caller hands over, none is stored in the history. */
+export function withoutSecrets(changes: readonly Change[]): Change[] {
+  return changes.map((change) => (SECRET.test(change.field) ? { field: change.field, from: '…', to: '…' } : change));
+}
+
+function told(record: object): [string, unknown][] {
+  return Object.entries<unknown>({ ...record }).filter(([field, value]) => !BOOK_KEEPING.has(field) && !isEmpty(value));
+}
+
+function isEmpty(value: unknown): boolean {
+  return value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0);
 }
 
 function asText(value: unknown): string {

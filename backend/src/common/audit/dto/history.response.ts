@@ -1,0 +1,49 @@
+import { ApiProperty } from '@nestjs/swagger';
+import { AUDIT_ACTIONS, type AuditAction } from '../audit-entry.schema.js';
+
+const anything = () => ({
+  nullable: true,
+  oneOf: [
+    { type: 'string' },
+    { type: 'number' },
+    { type: 'boolean' },
+    { type: 'array', items: {} },
+    { type: 'object', additionalProperties: true },
+  ],
+});
+
+export class HistoryActorResponse {
+  @ApiProperty({ example: '6920200f1c2d3e4f5a6b7c8d' })
+  _id: string;
+
+  @ApiProperty({ description: 'As it was then', example: 'Omar Staff' })
+  name: string;
+}
+
+export class HistoryChangeResponse {
+  @ApiProperty({ example: 'deliveryCharge' })
+  field: string;
+
+  @ApiProperty({ ...anything(), description: 'Null: there was nothing. Money in AED', example: 0 })
+  from: unknown;
+
+  @ApiProperty({ ...anything(), description: 'Null: there is nothing now. Money in AED', example: 25 })
+  to: unknown;
+}
+
+export class HistoryEntryResponse {
+  @ApiProperty({ example: '6920200f1c2d3e4f5a6b7c8d' })
+  _id: string;
+
+  @ApiProperty({ enum: AUDIT_ACTIONS })
+  action: AuditAction;
+
+  @ApiProperty({ type: HistoryActorResponse, nullable: true, description: 'Null: the shop itself' })
+  actor: HistoryActorResponse | null;
+
+  @ApiProperty({ format: 'date-time' })
+  at: string;
+
+  @ApiProperty({ type: [HistoryChangeResponse] })
+  changes: HistoryChangeResponse[];
+}

@@ -1,0 +1,34 @@
+import { Controller, Get, Param, Query, type Type } from '@nestjs/common';
+import { ApiOperation, ApiTags } from '@nestjs/swagger';
+import { StaffOnly } from '../auth/access.decorators.js';
+import { Refuses } from '../http/answers.js';
+import { ListOfRows } from '../list-query/content-range.js';
+import type { ListPage } from '../list-query/list-spec.js';
+import type { AuditedResource } from './audit-entry.schema.js';
+import { AuditTrail } from './audit-trail.service.js';
+import { HistoryQueryDto } from './dto/history.query.js';
+import { HistoryEntryResponse } from './dto/history.response.js';
+
+/** The history of one kind of records, beside the other calls of that kind. */
+export function historyController(resource: AuditedResource): Type<unknown> {
+  @ApiTags(resource)
+  @Controller(resource)
+  class HistoryController {
+    constructor(private readonly trail: AuditTrail) {}
+
+    @Get(':id/history')
+    @StaffOnly()
+    @ApiOperation({
+      summary: 'Who did what to it and when, the latest first',
+      description: 'Also of a record that was deleted or voided.',
+    })
+    @ListOfRows('history', HistoryEntryResponse)
+    @Refuses(400, 401, 403, 404, 429)
+    history(@Param('id') id: string, @Query() query: HistoryQueryDto): Promise<ListPage<HistoryEntryResponse>> {
+      return this.trail.of(resource, id, query);
+    }
+  }
+  // The API description names its operations after their controllers.
+  Object.defineProperty(HistoryController, 'name', { value: `${resource}-audit` });
+  return HistoryController;
+}

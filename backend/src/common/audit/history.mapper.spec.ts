@@ -1,0 +1,51 @@
+import { describe, expect, it } from '@jest/globals';
+import { Types } from 'mongoose';
+import type { AuditEntryRecord } from './audit-entry.schema.js';
+import { toHistoryEntry } from './history.mapper.js';
+
+const id = new Types.ObjectId('6920200f1c2d3e4f5a6b7c8d');
+const at = new Date('2026-11-21T08:00:00Z');
+const entry: AuditEntryRecord = {
+  _id: id,
+  resource: 'orders',
+  resourceId: id,
+  action: 'updated',
+  actorId: id,
+  actorName: 'Omar Staff',
+  at,
+  changes: [],
+};
+const shown = (field: string, to: unknown) =>
+  toHistoryEntry({ ...entry, changes: [{ field, from: null, to }] }).changes[0]?.to;
+
+describe('an entry of the history', () => {
+  it('names who, what and when', () => {
+    expect(toHistoryEntry(entry)).toEqual({
+      _id: id.toHexString(),
+      action: 'updated',
+      actor: { _id: id.toHexString(), name: 'Omar Staff' },
+      at: '2026-11-21T08:00:00.000Z',
+      changes: [],
+    });
+    expect(toHistoryEntry({ ...entry, actorId: null }).actor).toBeNull();
+  });
+
+  it.each([
+    ['deliveryCharge', 2550, 25.5],
+    ['price', 1, 0.01],
+    ['stock', 12, 12],
+    ['isDelivered', true, true],
+    ['deliveredBy', undefined, null],
+    ['deliveredAt', at, at.toISOString()],
+    ['user', id, id.toHexString()],
+    ['images', ['a', 'b'], ['a', 'b']],
+    ['quote', { _id: id, number: 'QUO-1' }, { _id: id.toHexString(), number: 'QUO-1' }],
+    [
+      'orderItems',
+      [{ product: id, qty: 3, unitPrice: 1999 }],
+      [{ product: id.toHexString(), qty: 3, unitPrice: 19.99 }],
+    ],
+  ])('shows %s as the API does', (field, stored, wire) => {
+    expect(shown(field, stored)).toEqual(wire);
+  });
+});

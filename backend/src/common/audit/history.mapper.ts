@@ -1,0 +1,41 @@
+import { Types } from 'mongoose';
+import { toAed } from '../money/money.js';
+import type { AuditEntryRecord } from './audit-entry.schema.js';
+import type { HistoryEntryResponse } from './dto/history.response.js';
+
+/** The fields that hold fils, in whatever record or line they are. */
+const MONEY = new Set([
+  'deliveryCharge',
+  'extraFee',
+  'totalPrice',
+  'amountDue',
+  'amountPaid',
+  'remainingDue',
+  'amount',
+  'price',
+  'unitPrice',
+]);
+
+export function toHistoryEntry(entry: AuditEntryRecord): HistoryEntryResponse {
+  return {
+    _id: entry._id.toHexString(),
+    action: entry.action,
+    actor: entry.actorId && { _id: entry.actorId.toHexString(), name: entry.actorName },
+    at: entry.at.toISOString(),
+    changes: entry.changes.map(({ field, from, to }) => ({
+      field,
+      from: toWire(from, field),
+      to: toWire(to, field),
+    })),
+  };
+}
+
+/** A stored value as the rest of the API shows it. */
+function toWire(value: unknown, field: string): unknown {
+  if (typeof value === 'number') return MONEY.has(field) ? toAed(value) : value;
+  if (value instanceof Types.ObjectId) return value.toHexString();
+  if (value instanceof Date) return value.toISOString();
+  if (Array.isArray(value)) return value.map((inner: unknown) => toWire(inner, field));
+  if (typeof value !== 'object' || value === null) return value ?? null;
+  return Object.fromEntries(Object.entries<unknown>({ ...value }).map(([key, inner]) => [key, toWire(inner, key)]));
+}
