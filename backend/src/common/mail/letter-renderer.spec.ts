@@ -18,13 +18,13 @@ const renderer = new LetterRenderer(
 );
 const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
 
-function stored({ greeting, paragraphs, facts = [], action = null, ...envelope }: Letter): OutboxRecord {
+function stored({ greeting, paragraphs, facts = [], action, ...envelope }: Letter): OutboxRecord {
   return {
     _id: ID,
     replyTo: null,
     secret: false,
     ...envelope,
-    body: { greeting, paragraphs: [...paragraphs], facts: [...facts], action },
+    body: { greeting, paragraphs: [...paragraphs], facts: [...facts], action: action ?? null },
     state: 'pending',
     attempts: 1,
     nextAttemptAt: AT,
@@ -50,6 +50,7 @@ const render = (fields: Partial<Letter> = {}) => renderer.render(stored({ ...LET
 /** The message as it goes over the line, its head and its body. */
 async function written(fields: Partial<Letter>): Promise<{ head: string[]; body: string }> {
   const { message } = await transport.sendMail(render(fields));
+  if (!Buffer.isBuffer(message)) throw new Error('The message is not in one piece.');
   const [head = '', ...body] = message.toString().split('\r\n\r\n');
   return { head: head.replaceAll(/\r\n[ \t]+/g, ' ').split('\r\n'), body: body.join('\r\n\r\n') };
 }
@@ -85,7 +86,7 @@ describe('a letter', () => {
     });
     expect(html).not.toContain('<img');
     expect(html).toContain('Ink &amp; Sons &lt;LLC&gt;');
-    expect(String(html).match(/&lt;img src&#x3D;x/g)).toHaveLength(5);
+    expect(html.match(/&lt;img src&#x3D;x/g)).toHaveLength(5);
     expect(html).toContain('{{shop}}');
   });
 

@@ -4,7 +4,7 @@ import Handlebars from 'handlebars';
 import type { Environment } from '../../config/environment.js';
 import { ENVIRONMENT } from '../../config/tokens.js';
 import { letterText, type LetterView, oneLine } from './letter-text.js';
-import type { LetterAction } from './letter.js';
+import type { LetterLink } from './letter.js';
 import type { OutboxRecord } from './outbox-letter.schema.js';
 import type { Message } from './postman.js';
 
@@ -58,7 +58,7 @@ export class LetterRenderer {
     };
   }
 
-  private link({ label, path }: LetterAction): { label: string; url: string } {
+  private link({ label, path }: LetterLink): { label: string; url: string } {
     const url = new URL(path, this.environment.publicUrl);
     if (url.origin !== this.environment.publicUrl) throw new Error('The link of the letter leads to another site.');
     return { label, url: url.href };

@@ -9,7 +9,7 @@ export interface Letter {
   readonly paragraphs: readonly string[];
   readonly facts?: readonly LetterFact[];
   /** A button; `path` is of this shop, like `/account/requests`. */
-  readonly action?: LetterAction;
+  readonly action?: LetterLink;
   readonly replyTo?: string;
   /** What it says is erased from the database once it is sent or given up: it carries a link that opens an account. */
   readonly secret?: boolean;
@@ -20,7 +20,7 @@ export interface LetterFact {
   readonly value: string;
 }
 
-export interface LetterAction {
+export interface LetterLink {
   readonly label: string;
   readonly path: string;
 }

@@ -5,6 +5,8 @@ import type { Environment } from '../../config/environment.js';
 import { ENVIRONMENT } from '../../config/tokens.js';
 import { FilePostman } from './file-postman.js';
 import { LetterRenderer } from './letter-renderer.js';
+import { LettersService } from './letters.service.js';
+import { MailController } from './mail.controller.js';
 import { OutboxLetter, OutboxLetterSchema } from './outbox-letter.schema.js';
 import { OutboxQueue } from './outbox-queue.service.js';
 import { Outbox } from './outbox.service.js';
@@ -15,7 +17,9 @@ import { SmtpPostman } from './smtp-postman.js';
 @Global()
 @Module({
   imports: [MongooseModule.forFeature([{ name: OutboxLetter.name, schema: OutboxLetterSchema }])],
+  controllers: [MailController],
   providers: [
+    LettersService,
     Outbox,
     OutboxQueue,
     LetterRenderer,

@@ -1,10 +1,8 @@
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import { SchemaTypes, type Types } from 'mongoose';
 import { RECORD_OPTIONS, type Stored } from '../database/record.js';
-import type { LetterAction, LetterFact } from './letter.js';
-
-export const LETTER_STATES = ['pending', 'sent', 'failed'] as const;
-export type LetterState = (typeof LETTER_STATES)[number];
+import { LETTER_STATES, type LetterState } from './domain/delivery.rules.js';
+import type { LetterFact, LetterLink } from './letter.js';
 
 /** What a letter says. */
 @Schema({ _id: false, versionKey: false })
@@ -19,7 +17,7 @@ export class LetterBody {
   facts: LetterFact[];
 
   @Prop({ type: SchemaTypes.Mixed, default: null })
-  action: LetterAction | null;
+  action: LetterLink | null;
 }
 
 /** A letter that is to be sent, or what became of it. */

@@ -41,10 +41,15 @@ export class Outbox {
     this.wakeRelay = wake;
   }
 
+  /** Letters may be due that were posted before. */
+  announce(): void {
+    this.wakeRelay();
+  }
+
   /** A session ends soon after its transaction, however that went; a retried transaction has the same session. */
   private wakeAfter(session: ClientSession): void {
     if (this.watched.has(session)) return;
     this.watched.add(session);
-    session.once('ended', () => this.wakeRelay());
+    session.once('ended', () => this.announce());
   }
 }

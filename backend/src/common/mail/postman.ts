@@ -1,6 +1,10 @@
 import type { SendMailOptions } from 'nodemailer';
 
-export type Message = SendMailOptions;
+export interface Message extends SendMailOptions {
+  readonly subject: string;
+  readonly text: string;
+  readonly html: string;
+}
 
 /** Brings messages to where they go. */
 export abstract class Postman {

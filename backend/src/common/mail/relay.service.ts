@@ -107,8 +107,8 @@ export class Relay implements OnApplicationBootstrap, BeforeApplicationShutdown 
   }
 }
 
+/** An attempt that was ended says why in its cause. */
 function messageOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
-  const isAbort = error.name === 'AbortError' && error.cause instanceof Error;
-  return isAbort ? error.cause.message : error.message;
+  return error.name === 'AbortError' && error.cause instanceof Error ? error.cause.message : error.message;
 }

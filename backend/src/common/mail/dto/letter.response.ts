@@ -1,0 +1,30 @@
+import { ApiProperty } from '@nestjs/swagger';
+import { RecordResponse } from '../../http/record.response.js';
+import { LETTER_ACTIONS, LETTER_STATES, type LetterAction, type LetterState } from '../domain/delivery.rules.js';
+
+/** How a letter fares; what it says is between the shop and who gets it. */
+export class LetterResponse extends RecordResponse {
+  @ApiProperty({ example: 'aisha@press.example' })
+  to: string;
+
+  @ApiProperty({ example: 'We received your request QUO-2026-00001' })
+  subject: string;
+
+  @ApiProperty({ enum: LETTER_STATES })
+  state: LetterState;
+
+  @ApiProperty({ type: 'integer', minimum: 0, description: 'How often it has been tried' })
+  attempts: number;
+
+  @ApiProperty({ type: String, format: 'date-time', nullable: true, description: 'When it will be tried (again)' })
+  nextAttemptAt: string | null;
+
+  @ApiProperty({ type: String, nullable: true, description: 'Why the last attempt was in vain' })
+  lastError: string | null;
+
+  @ApiProperty({ type: String, format: 'date-time', nullable: true })
+  sentAt: string | null;
+
+  @ApiProperty({ enum: LETTER_ACTIONS, isArray: true })
+  allowedActions: LetterAction[];
+}
