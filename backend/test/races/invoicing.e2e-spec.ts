@@ -84,8 +84,8 @@ describe('an invoice', () => {
         user: { _id: invoiced.body.user._id },
       });
       await expectInvoiced(_id, 1);
-      const trail = changed.status === 200 ? ['created', 'updated'] : ['created'];
-      expect(await actionsOn(pair.here, 'orders', _id)).toEqual(trail);
+      const edits = (await actionsOn(pair.here, 'orders', _id)).filter((action) => action === 'updated');
+      expect(edits).toHaveLength(changed.status === 200 ? 1 : 0);
     }
   });
 
