@@ -2,35 +2,18 @@ import fastifyCompress from '@fastify/compress';
 import fastifyCookie from '@fastify/cookie';
 import fastifyHelmet from '@fastify/helmet';
 import { UnsupportedMediaTypeException } from '@nestjs/common';
-import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { getConnectionToken } from '@nestjs/mongoose';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Connection } from 'mongoose';
-import { describeError } from './common/errors/error.filter.js';
 import { requireTransactions } from './common/database/server-check.js';
 import { serveFrontends } from './common/http/frontends.js';
 import { securityHeaders } from './common/http/security-headers.js';
 import type { Environment } from './config/environment.js';
 import { serveOpenApi } from './openapi-document.js';
 
-const BODY_LIMIT_BYTES = 1_048_576;
-/** A list of 500 ids comes in the address. */
-const HEADER_LIMIT_BYTES = 32_768;
 /** Forms of other sites could post these; the API takes JSON alone. */
 const REFUSED_TYPES = ['application/x-www-form-urlencoded', 'text/plain'];
-
-export function createAdapter(): FastifyAdapter {
-  return new FastifyAdapter({
-    bodyLimit: BODY_LIMIT_BYTES,
-    trustProxy: 'loopback',
-    http: { maxHeaderSize: HEADER_LIMIT_BYTES },
-    routerOptions: { maxParamLength: 200, ignoreTrailingSlash: true },
-    frameworkErrors: (error: Error, _request: FastifyRequest, reply: FastifyReply) => {
-      const body = describeError(error);
-      void reply.status(body.statusCode).send(body);
-    },
-  });
-}
 
 /** Everything between a built application and one that listens; tests and the server share it. */
 export async function configureApp(app: NestFastifyApplication, environment: Environment): Promise<void> {

@@ -2,6 +2,7 @@ import { pathToFileURL } from 'node:url';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { seedIfEmpty } from '../seeds/seed.js';
 import { DocumentsService } from './common/documents/documents.service.js';
+import { serverLogger } from './common/logging/server-logger.js';
 import { type Database, openDatabase } from './config/database.js';
 import { type Environment, readEnvironment } from './config/environment.js';
 import { sessionSecret } from './config/session-secret.js';
@@ -28,11 +29,8 @@ async function run(environment: Environment): Promise<void> {
   const database = await openDatabase(environment, say);
   let app: NestFastifyApplication | undefined;
   try {
-    app = await createServer({
-      environment,
-      mongodbUri: database.uri,
-      sessionSecret: await sessionSecret(environment),
-    });
+    const options = { environment, mongodbUri: database.uri, sessionSecret: await sessionSecret(environment) };
+    app = await createServer(options, await serverLogger(options));
     if (environment.seed === 'demo') await seedIfEmpty(app, say);
     const administrator = await app.get(FirstAdministratorService).ensure();
     await app.listen(environment.port, '0.0.0.0');

@@ -1,14 +1,15 @@
 import { writeFile } from 'node:fs/promises';
 import { NestFactory } from '@nestjs/core';
 import { AppModule } from './app.module.js';
-import { createAdapter } from './app.setup.js';
+import { createAdapter } from './common/http/adapter.js';
+import { silentLogger } from './common/logging/logger.js';
 import { readEnvironment } from './config/environment.js';
 import { buildOpenApi } from './openapi-document.js';
 
 /** Writes the API description to the file that the command line names; needs no database. */
 async function emit(file: string): Promise<void> {
   const options = { environment: readEnvironment({}), mongodbUri: 'mongodb://unused', sessionSecret: 'unused' };
-  const app = await NestFactory.create(AppModule.forRoot(options), createAdapter(), {
+  const app = await NestFactory.create(AppModule.forRoot(options), createAdapter(silentLogger()), {
     preview: true,
     logger: ['error'],
   });

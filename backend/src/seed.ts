@@ -1,4 +1,5 @@
 import { seedIfEmpty } from '../seeds/seed.js';
+import { serverLogger } from './common/logging/server-logger.js';
 import { openDatabase } from './config/database.js';
 import { readEnvironment } from './config/environment.js';
 import { sessionSecret } from './config/session-secret.js';
@@ -10,8 +11,8 @@ async function seed(): Promise<void> {
   const say = (line: string) => console.log(line);
   const database = await openDatabase(environment, say);
   try {
-    const secret = await sessionSecret(environment);
-    const app = await createServer({ environment, mongodbUri: database.uri, sessionSecret: secret });
+    const options = { environment, mongodbUri: database.uri, sessionSecret: await sessionSecret(environment) };
+    const app = await createServer(options, await serverLogger(options));
     await seedIfEmpty(app, say);
     await app.close();
   } finally {

@@ -1,12 +1,16 @@
 import { NestFactory } from '@nestjs/core';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { AppModule, type AppOptions } from './app.module.js';
-import { configureApp, createAdapter } from './app.setup.js';
+import { configureApp } from './app.setup.js';
+import { createAdapter } from './common/http/adapter.js';
+import type { Logger } from './common/logging/logger.js';
+import { NestLogger } from './common/logging/nest-logger.js';
 
 /** Builds the application; it does not listen yet. */
-export async function createServer(options: AppOptions): Promise<NestFastifyApplication> {
-  const app = await NestFactory.create<NestFastifyApplication>(AppModule.forRoot(options), createAdapter(), {
-    logger: ['error', 'warn'],
+export async function createServer(options: AppOptions, logger: Logger): Promise<NestFastifyApplication> {
+  const adapter = createAdapter(logger);
+  const app = await NestFactory.create<NestFastifyApplication>(AppModule.forRoot(options), adapter, {
+    logger: new NestLogger(logger),
     abortOnError: false,
   });
   await configureApp(app, options.environment);

@@ -9,6 +9,13 @@ describe('readEnvironment', () => {
     expect(environment.shop.invoiceTermsDays).toBe(30);
   });
 
+  it('keeps the screen clean outside production, and logs every call as JSON in it', () => {
+    const production = { NODE_ENV: 'production', JWT_SECRET: 'k'.repeat(32) };
+    expect(readEnvironment(production).log).toEqual({ level: 'info', pretty: false });
+    expect(readEnvironment({}).log).toEqual({ level: 'warn', pretty: true });
+    expect(readEnvironment({ LOG_LEVEL: 'debug', NODE_ENV: 'test' }).log).toEqual({ level: 'debug', pretty: false });
+  });
+
   it('leaves a given database empty unless told otherwise', () => {
     expect(readEnvironment({ MONGODB_URI: 'mongodb://db/shop' }).seed).toBe('none');
     expect(readEnvironment({ MONGODB_URI: 'mongodb://db/shop', SEED: 'demo' }).seed).toBe('demo');
@@ -21,6 +28,8 @@ describe('readEnvironment', () => {
     [{ NODE_ENV: 'prod' }, 'NODE_ENV'],
     [{ NODE_ENV: 'production' }, 'JWT_SECRET'],
     [{ JWT_SECRET: 'short' }, 'JWT_SECRET'],
+    [{ METRICS_TOKEN: 'short' }, 'METRICS_TOKEN'],
+    [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL'],
     [{ ADMIN_EMAIL: 'nobody' }, 'ADMIN_EMAIL'],
     [{ ADMIN_PASSWORD: '1234' }, 'ADMIN_PASSWORD'],
     [{ SEED: 'full' }, 'SEED'],

@@ -33,6 +33,13 @@ export function email(variables: Variables, name: string): string | null {
   return value;
 }
 
+/** A key that can't be guessed. */
+export function secret(variables: Variables, name: string): string | null {
+  const value = text(variables, name);
+  if (value !== null && value.length < 32) throw new ConfigurationError(`${name} must have at least 32 characters`);
+  return value;
+}
+
 export function phone(variables: Variables, name: string, fallback: string): string {
   const value = text(variables, name) ?? fallback;
   if (!/^\+\d{7,15}$/.test(value)) throw new ConfigurationError(`${name} must be a number like +971500000001`);

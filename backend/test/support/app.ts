@@ -5,10 +5,11 @@ import { getConnectionToken } from '@nestjs/mongoose';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { Test } from '@nestjs/testing';
 import type { Connection } from 'mongoose';
-import passport from 'passport';
 import { AppModule } from '../../src/app.module.js';
-import { configureApp, createAdapter } from '../../src/app.setup.js';
-import { SessionStrategy } from '../../src/common/auth/session.strategy.js';
+import { configureApp } from '../../src/app.setup.js';
+import { createAdapter } from '../../src/common/http/adapter.js';
+import { NestLogger } from '../../src/common/logging/nest-logger.js';
+import { serverLogger } from '../../src/common/logging/server-logger.js';
 import { Clock } from '../../src/common/time/clock.js';
 import { type Environment, readEnvironment } from '../../src/config/environment.js';
 import { actorsOf, type Actors } from './actors.js';
@@ -27,15 +28,17 @@ export interface TestShop {
   close(): Promise<void>;
 }
 
+/** Errors that a test provokes are not for the screen; `LOG_LEVEL=error` of the shell shows what the server says. */
+const DEFAULTS = { SEED: 'none', RATE_LIMIT: '1000', LOG_LEVEL: process.env['LOG_LEVEL'] ?? 'silent' };
+
 /**
  * Starts the whole server on an empty database of its own.
  * @param variables settings beside the defaults
- * @param beside a shop that runs already: this one is a second server on the same database, and leaves it as it is.
- *   Passport knows one strategy of a name in a process, so until it closes it checks the sessions of both.
+ * @param beside a shop that runs already: this one is a second server on the same database, and leaves it as it is
  */
 export async function startShop(variables: Record<string, string> = {}, beside?: TestShop): Promise<TestShop> {
   const dataDir = await mkdtemp(join(tmpdir(), 'shop-test-'));
-  const environment = readEnvironment({ DATA_DIR: dataDir, SEED: 'none', RATE_LIMIT: '1000', ...variables });
+  const environment = readEnvironment({ ...DEFAULTS, DATA_DIR: dataDir, ...variables });
   const clock = new TestClock();
   const mongodbUri = beside?.mongodbUri ?? freshDatabaseUri();
   const app = await buildApp(environment, mongodbUri, clock);
@@ -53,7 +56,6 @@ export async function startShop(variables: Record<string, string> = {}, beside?:
     close: async () => {
       if (beside === undefined) await connection.dropDatabase();
       await app.close();
-      if (beside !== undefined) passport.use('session', beside.app.get(SessionStrategy));
       await rm(dataDir, { recursive: true, force: true });
     },
   };
@@ -67,5 +69,8 @@ async function buildApp(environment: Environment, mongodbUri: string, clock: Clo
     .overrideProvider(Clock)
     .useValue(clock)
     .compile();
-  return module.createNestApplication<NestFastifyApplication>(createAdapter(), { logger: ['error'] });
+  const logger = await serverLogger({ environment, mongodbUri, sessionSecret });
+  return module.createNestApplication<NestFastifyApplication>(createAdapter(logger), {
+    logger: new NestLogger(logger),
+  });
 }

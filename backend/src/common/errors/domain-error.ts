@@ -7,12 +7,15 @@ export interface ErrorDetails {
   readonly message: string;
   /** Messages by field path (`requestedItems.0.qty`). */
   readonly fields?: Readonly<Record<string, string>>;
+  /** When another attempt makes sense; told in the header Retry-After. */
+  readonly retryAfterSeconds?: number;
 }
 
 /** A rule of the shop said no. Everything else that is thrown is a fault of the program. */
 export class DomainError extends Error {
   readonly code: string;
   readonly fields: Readonly<Record<string, string>> | undefined;
+  readonly retryAfterSeconds: number | undefined;
 
   constructor(
     readonly kind: ErrorKind,
@@ -21,6 +24,7 @@ export class DomainError extends Error {
     super(details.message);
     this.code = details.code;
     this.fields = details.fields;
+    this.retryAfterSeconds = details.retryAfterSeconds;
   }
 }
 

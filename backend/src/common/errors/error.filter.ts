@@ -1,4 +1,4 @@
-import { type ArgumentsHost, Catch, type ExceptionFilter, HttpException, Logger } from '@nestjs/common';
+import { type ArgumentsHost, Catch, type ExceptionFilter, HttpException } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { DomainError, type ErrorKind } from './domain-error.js';
 import type { ErrorResponse } from './error.response.js';
@@ -17,9 +17,11 @@ const CODE_OF_STATUS: Readonly<Record<number, string>> = {
   401: 'SIGNED_OUT',
   403: 'FORBIDDEN',
   404: 'NOT_FOUND',
+  408: 'REQUEST_TIMEOUT',
   413: 'BODY_TOO_LARGE',
   415: 'UNSUPPORTED_MEDIA_TYPE',
   429: 'TOO_MANY_REQUESTS',
+  431: 'HEADERS_TOO_LARGE',
 };
 
 /** The driver's names for a server that does not answer now. */
@@ -28,19 +30,18 @@ const DATABASE_AWAY = /^Mongo(Network|ServerSelection|PoolCleared|NotConnected|T
 /** Gives every error the one shape; what nobody foresaw is logged whole and answered without its internals. */
 @Catch()
 export class ErrorFilter implements ExceptionFilter {
-  private readonly logger = new Logger(ErrorFilter.name);
-
   catch(error: unknown, host: ArgumentsHost): void {
     const http = host.switchToHttp();
     const body = describeError(error);
     if (body.statusCode >= 500) {
-      const request = http.getRequest<FastifyRequest>();
-      this.logger.error(
-        `${request.method} ${request.routeOptions.url ?? ''} failed`,
-        error instanceof Error ? error.stack : String(error),
-      );
+      const { method, routeOptions, log } = http.getRequest<FastifyRequest>();
+      log.error({ err: error, method, route: routeOptions.url }, 'request failed');
     }
-    void http.getResponse<FastifyReply>().status(body.statusCode).send(body);
+    const reply = http.getResponse<FastifyReply>();
+    if (error instanceof DomainError && error.retryAfterSeconds !== undefined) {
+      void reply.header('retry-after', String(error.retryAfterSeconds));
+    }
+    void reply.status(body.statusCode).send(body);
   }
 }
 

@@ -1,0 +1,36 @@
+import { FastifyAdapter } from '@nestjs/platform-fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { describeError } from '../errors/error.filter.js';
+import type { Logger } from '../logging/logger.js';
+import { requestIdOf } from '../logging/request-id.js';
+import { followRequest, logRequests, QuietLogController } from '../logging/request-log.js';
+import { answerClientError } from './client-errors.js';
+
+const BODY_LIMIT_BYTES = 1_048_576;
+/** A list of 500 ids comes in the address. */
+const HEADER_LIMIT_BYTES = 32_768;
+/** From a request's first byte to its last; who sends slower holds a connection for nothing. */
+const REQUEST_WITHIN_MS = 60_000;
+
+export function createAdapter(logger: Logger): FastifyAdapter {
+  const adapter = new FastifyAdapter({
+    loggerInstance: logger,
+    logController: new QuietLogController(),
+    genReqId: requestIdOf,
+    bodyLimit: BODY_LIMIT_BYTES,
+    requestTimeout: REQUEST_WITHIN_MS,
+    trustProxy: 'loopback',
+    http: { maxHeaderSize: HEADER_LIMIT_BYTES },
+    routerOptions: { maxParamLength: 200, ignoreTrailingSlash: true },
+    clientErrorHandler: answerClientError,
+    frameworkErrors: (error: Error, request: FastifyRequest, reply: FastifyReply) => {
+      followRequest(request, reply);
+      const body = describeError(error);
+      void reply.status(body.statusCode).send(body);
+    },
+    // While it stops, requests on connections that are open already are answered like any others.
+    return503OnClosing: false,
+  });
+  logRequests(adapter.getInstance());
+  return adapter;
+}

@@ -1,0 +1,44 @@
+import { type DestinationStream, destination, type Logger, pino, stdTimeFunctions } from 'pino';
+import type { LogSettings } from '../../config/log-settings.js';
+import { errorRecord } from './error-record.js';
+import { fieldsWithoutSecrets, textWithoutSecrets } from './secrets.js';
+
+export type { Logger };
+
+/**
+ * One JSON line for each entry. Secrets are taken out twice: fields by their names, and the finished line by what
+ * secrets look like and by those that this process has.
+ * @param secrets keys and passwords of this process
+ */
+export function createLogger(settings: LogSettings, secrets: readonly string[], stream: DestinationStream): Logger {
+  return pino(
+    {
+      level: settings.level,
+      timestamp: stdTimeFunctions.isoTime,
+      formatters: { level: (level) => ({ level }), log: fieldsWithoutSecrets },
+      serializers: { err: errorRecord },
+      hooks: { streamWrite: textWithoutSecrets(secrets) },
+    },
+    stream,
+  );
+}
+
+/** Where nothing is to be said. */
+export function silentLogger(): Logger {
+  return pino({ level: 'silent' });
+}
+
+/**
+ * Standard output, written at once, so that the last lines before an end are not lost. For people it is made readable
+ * where the package for that is installed; production leaves it out.
+ */
+export async function standardOutput({ pretty }: LogSettings): Promise<DestinationStream> {
+  const prettifier = pretty ? await import('pino-pretty').catch(() => null) : null;
+  if (prettifier === null) return destination({ dest: 1, sync: true });
+  return prettifier.default({
+    sync: true,
+    colorize: process.stdout.isTTY,
+    ignore: 'pid,hostname',
+    translateTime: 'SYS:HH:MM:ss',
+  });
+}

@@ -1,0 +1,62 @@
+import { type FastifyInstance, type FastifyReply, type FastifyRequest, LogController } from 'fastify';
+import type { RequestWithActor } from '../auth/access.decorators.js';
+import { REQUEST_ID_HEADER } from './request-id.js';
+
+/** What nginx writes for a caller who did not wait for the answer. */
+const CALLER_LEFT = 499;
+/** Asked every few seconds by machines: their successes would drown the rest. */
+const ROUTINE = /^\/api\/(health|metrics)(\/|$)/;
+
+/** Fastify's own two lines for each request are left to `logRequests`, which writes one. */
+export class QuietLogController extends LogController {
+  constructor() {
+    super({ requestIdLogLabel: 'requestId' });
+  }
+
+  override incomingRequest(): void {
+    // The line comes with the answer.
+  }
+
+  override requestCompleted(): void {
+    // The line is written when the connection is done with the answer.
+  }
+
+  override routeNotFound(): void {
+    // Its line would hold the whole address.
+  }
+}
+
+/** Gives every answer its request's id, and every request one line in the log. */
+export function logRequests(fastify: FastifyInstance): void {
+  fastify.addHook('onRequest', (request, reply, done) => {
+    followRequest(request, reply);
+    done();
+  });
+}
+
+/** For requests that Fastify answers before its hooks. */
+export function followRequest(request: FastifyRequest, reply: FastifyReply): void {
+  void reply.header(REQUEST_ID_HEADER, request.id);
+  reply.raw.once('close', () => writeLine(request, reply));
+}
+
+function writeLine(request: RequestWithActor, reply: FastifyReply): void {
+  const status = reply.raw.writableFinished ? reply.raw.statusCode : CALLER_LEFT;
+  const [path = ''] = request.url.split('?');
+  const fields = {
+    method: request.method,
+    route: request.routeOptions.url,
+    // Without its query: links in letters carry keys there.
+    path,
+    status,
+    ms: Math.round(reply.elapsedTime * 10) / 10,
+    userId: request.actor?.id,
+    ip: request.ip,
+  };
+  request.log[levelOf(status, path)](fields, 'request');
+}
+
+function levelOf(status: number, path: string): 'debug' | 'info' | 'warn' {
+  if (status >= 500) return 'warn';
+  return status < 400 && ROUTINE.test(path) ? 'debug' : 'info';
+}

@@ -1,0 +1,67 @@
+const HIDDEN = '[hidden]';
+
+/** Fields of these names are not written, whatever they hold. */
+const SECRET_NAME = /password|passwd|secret|token|authorization|cookie|credential|api[-_]?key/i;
+
+/** What gives secrets away in any text, with what takes its place. */
+const SECRET_TEXTS: readonly (readonly [RegExp, string])[] = [
+  // The user and password of an address, to the last @ of its host part.
+  [/\b([a-z][a-z\d+.-]*:\/\/)[^\s/"']+@/gi, `$1${HIDDEN}@`],
+  // A signed token.
+  [/\beyJ[\w-]+\.[\w-]+(\.[\w-]+)?/g, HIDDEN],
+  [/\b(Bearer|Basic)\s+[\w.~+/=-]+/gi, `$1 ${HIDDEN}`],
+  // The hash of a password.
+  [/\$argon2\w*\$[\w$=,+/.-]+/g, HIDDEN],
+  [/\b((?:session|token|password|secret)=)[^&;\s"'\\]+/gi, `$1${HIDDEN}`],
+  // A body that someone has put into a message, where the quotes are escaped.
+  [/((?:password|token|secret)\\"\s*:\s*\\")(?:(?!\\").)+/gi, `$1${HIDDEN}`],
+];
+
+/** Shorter ones would blot out innocent text. */
+const SHORTEST_KNOWN_SECRET = 6;
+/** Also ends the walk through a record that holds itself. */
+const MAX_DEPTH = 8;
+
+/**
+ * Takes the secrets out of a text, also where nobody expected one: in the message of an error, in the text of a driver.
+ * @param known what this process must not tell: its keys and passwords
+ */
+export function textWithoutSecrets(known: readonly string[]): (text: string) => string {
+  const told = known.filter(({ length }) => length >= SHORTEST_KNOWN_SECRET).flatMap(spellings);
+  const ownSecrets = told.length === 0 ? null : new RegExp(told.map(asPattern).join('|'), 'g');
+  return (text) => {
+    const rest = ownSecrets === null ? text : text.replace(ownSecrets, HIDDEN);
+    return SECRET_TEXTS.reduce((cleared, [pattern, replacement]) => cleared.replace(pattern, replacement), rest);
+  };
+}
+
+/** A copy of the fields in which those of secret names are hidden, on whatever level; what is too deep is left out. */
+export function fieldsWithoutSecrets(fields: Record<string, unknown>, depth = MAX_DEPTH): Record<string, unknown> {
+  const entries = Object.entries(fields);
+  return Object.fromEntries(
+    entries.map(([name, value]) => [name, SECRET_NAME.test(name) ? HIDDEN : valueWithoutSecrets(value, depth - 1)]),
+  );
+}
+
+function valueWithoutSecrets(value: unknown, depth: number): unknown {
+  if (!Array.isArray(value) && !isPlainObject(value)) return value;
+  if (depth <= 0) return '[deep]';
+  return Array.isArray(value)
+    ? value.map((item) => valueWithoutSecrets(item, depth - 1))
+    : fieldsWithoutSecrets(value, depth);
+}
+
+function isPlainObject(value: unknown): value is Record<string, unknown> {
+  if (typeof value !== 'object' || value === null) return false;
+  const prototype: unknown = Object.getPrototypeOf(value);
+  return prototype === Object.prototype || prototype === null;
+}
+
+/** As it is, and as it stands in JSON and in an address. */
+function spellings(secret: string): string[] {
+  return [...new Set([secret, JSON.stringify(secret).slice(1, -1), encodeURIComponent(secret)])];
+}
+
+function asPattern(text: string): string {
+  return text.replace(/[$()*+.?[\\\]^{|}]/g, '\\$&');
+}
