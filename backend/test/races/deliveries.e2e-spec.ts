@@ -1,0 +1,202 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import type { ProductResponse } from '../../src/catalog/dto/product.response.js';
+import type { TestActor } from '../support/actors.js';
+import {
+  actionsOn,
+  done,
+  historyOf,
+  inTurn,
+  outcome,
+  outcomes,
+  race,
+  type ShopPair,
+  startPair,
+  stored,
+} from '../support/races.js';
+
+let pair: ShopPair;
+let omar: TestActor;
+let sara: TestActor;
+let buyer: TestActor;
+
+beforeAll(async () => {
+  pair = await startPair();
+  [omar, sara] = pair.staff;
+});
+beforeEach(async () => {
+  buyer = await pair.here.as.customer();
+});
+afterAll(() => pair.close());
+
+const ROUNDS = 4;
+const DELIVERED = { status: 'Delivered' };
+const change = (by: TestActor, order: string, body: object) => by.http.put(`/api/orders/${order}`).send(body);
+const remove = (by: TestActor, order: string) => by.http.delete(`/api/orders/${order}`);
+const orderOf = async (id: string) => (await omar.http.get(`/api/orders/${id}`).expect(200)).body;
+const stockOf = async ({ _id }: { _id: string }) =>
+  (await omar.http.get(`/api/products/${_id}`).expect(200)).body.stock;
+const both = (answers: readonly Parameters<typeof outcome>[0][]) => answers.map(outcome).join(' / ');
+
+/** An order of four of a product of which there are ten. */
+async function orderOfFour() {
+  const product = await pair.here.given.product({ stock: 10 });
+  return { id: (await pair.here.given.order(buyer, { product, qty: 4 }))._id, product };
+}
+
+/** The order says of its stock what the stock says of it, and the history tells each step once. */
+async function expectStock(id: string, product: ProductResponse, statuses: readonly string[]): Promise<void> {
+  const { status, stockUpdated } = await orderOf(id);
+  expect(status).toBe(statuses.at(-1));
+  expect(await stockOf(product)).toBe(stockUpdated ? 6 : 10);
+  expect(stockUpdated).toBe(status === 'Delivered');
+  const history = (await historyOf(pair.here, 'orders', id)).flatMap(({ changes }) => changes);
+  const steps = history.filter(({ field, from }) => field === 'status' && from !== null);
+  expect(steps.map(({ from, to }) => [from, to])).toEqual(statuses.slice(1).map((to, index) => [statuses[index], to]));
+}
+
+describe('an order', () => {
+  it.each([
+    ['from one version', { ...DELIVERED, version: 1 }, { 200: 1, '409 STALE_VERSION': 9 }],
+    ['without a version', DELIVERED, { 200: 10 }],
+  ])('delivered by ten at once %s takes the goods once', async (_how, body, expected) => {
+    const { id, product } = await orderOfFour();
+    const answers = await race(...inTurn(pair.staff, 10, (by) => change(by, id, body)));
+    expect(outcomes(answers)).toEqual(expected);
+    await expectStock(id, product, ['Processing', 'Delivered']);
+  });
+
+  it('delivered and returned at once ends returned, and its goods are there', async () => {
+    for (let round = 0; round < ROUNDS; round += 1) {
+      const { id, product } = await orderOfFour();
+      const answers = await race(change(omar, id, DELIVERED), change(sara, id, { status: 'Returned' }));
+      expect(['200 / 200', '409 ORDER_STEP_REFUSED / 200']).toContain(both(answers));
+      const first = answers[0].status === 200 ? ['Delivered'] : [];
+      await expectStock(id, product, ['Processing', ...first, 'Returned']);
+    }
+  });
+
+  it('delivered and cancelled at once is one of the two', async () => {
+    for (let round = 0; round < ROUNDS; round += 1) {
+      const { id, product } = await orderOfFour();
+      const answers = await race(change(omar, id, DELIVERED), change(sara, id, { status: 'Cancelled' }));
+      expect(['200 / 409 ORDER_STEP_REFUSED', '409 ORDER_STEP_REFUSED / 200']).toContain(both(answers));
+      await expectStock(id, product, ['Processing', answers[0].status === 200 ? 'Delivered' : 'Cancelled']);
+    }
+  });
+
+  it('delivered and deleted at once is gone, its goods are there and its quote is free', async () => {
+    for (let round = 0; round < ROUNDS; round += 1) {
+      const { id, product } = await orderOfFour();
+      const { quote } = await orderOf(id);
+      const [delivered, deleted] = await race(change(omar, id, DELIVERED), remove(sara, id));
+      expect(deleted.status).toBe(200);
+      expect(['200', '404 ORDER_NOT_FOUND']).toContain(outcome(delivered));
+      expect(await stockOf(product)).toBe(10);
+      const { isOrderCreated } = (await omar.http.get(`/api/quotes/${quote._id}`).expect(200)).body;
+      expect(isOrderCreated).toBe(false);
+      const trail = ['created', ...(delivered.status === 200 ? ['updated'] : []), 'deleted'];
+      expect(await actionsOn(pair.here, 'orders', id)).toEqual(trail);
+    }
+  });
+
+  it('delivered and invoiced at once is both', async () => {
+    const { id, product } = await orderOfFour();
+    const answers = await race(change(omar, id, DELIVERED), sara.http.post('/api/invoices').send({ order: id }));
+    expect(both(answers)).toBe('200 / 201');
+    expect(await orderOf(id)).toMatchObject({ ...DELIVERED, invoice: { _id: answers[1].body._id }, version: 3 });
+    await expectStock(id, product, ['Processing', 'Delivered']);
+  });
+
+  it('returned by ten at once puts the goods back once', async () => {
+    const { id, product } = await orderOfFour();
+    await change(omar, id, DELIVERED).expect(200);
+    await race(...inTurn(pair.staff, 10, (by) => change(by, id, { status: 'Returned' })));
+    await expectStock(id, product, ['Processing', 'Delivered', 'Returned']);
+  });
+
+  it('whose stock is taken and put back by hand at once knows what it has', async () => {
+    const { id, product } = await orderOfFour();
+    await race(...inTurn(pair.staff, 10, (by, index) => change(by, id, { stockUpdated: index % 3 !== 0 })));
+    const { stockUpdated } = await orderOf(id);
+    expect(await stockOf(product)).toBe(stockUpdated ? 6 : 10);
+  });
+});
+
+describe('the stock', () => {
+  it('of the last pieces goes to one of two orders; the other is told what it asked and what is left', async () => {
+    for (let round = 0; round < ROUNDS; round += 1) {
+      const product = await pair.here.given.product({ stock: 5 });
+      const orders = [3, 4].map((qty) => pair.here.given.order(buyer, { product, qty }));
+      const [three, four] = await Promise.all(orders);
+      const answers = await race(change(omar, three?._id ?? '', DELIVERED), change(sara, four?._id ?? '', DELIVERED));
+      expect(outcomes(answers)).toEqual({ 200: 1, '409 INSUFFICIENT_STOCK': 1 });
+      const isThree = answers[0].status === 200;
+      const message = `Not enough stock of ${product.name}: ${isThree ? '4 asked, 2 left' : '3 asked, 1 left'}.`;
+      expect(answers[isThree ? 1 : 0].body.message).toBe(message);
+      expect(await stockOf(product)).toBe(isThree ? 2 : 1);
+      const refused = (isThree ? four : three)?._id ?? '';
+      expect(await orderOf(refused)).toMatchObject({ status: 'Processing', stockUpdated: false, version: 1 });
+      expect(await actionsOn(pair.here, 'orders', refused)).toEqual(['created']);
+    }
+  });
+
+  it('of two products that twelve orders name in either order blocks none of them', async () => {
+    const products = [await pair.here.given.product({ stock: 9 }), await pair.here.given.product({ stock: 30 })];
+    const orders: string[] = [];
+    for (let index = 0; index < 12; index += 1) {
+      const lines = (index % 2 === 0 ? products : [...products].reverse()).map(({ _id }) => ({
+        product: _id,
+        qty: 1,
+        unitPrice: 5,
+      }));
+      const quote = await pair.here.given.quote(buyer, { status: 'Confirmed', requestedItems: lines }, 1, products[0]);
+      orders.push((await omar.http.post(`/api/orders/from-quote/${quote._id}`).expect(201)).body._id);
+    }
+    const answers = await race(...inTurn(pair.staff, 12, (by, index) => change(by, orders[index] ?? '', DELIVERED)));
+    expect(outcomes(answers)).toEqual({ 200: 9, '409 INSUFFICIENT_STOCK': 3 });
+    expect(await Promise.all(products.map(stockOf))).toEqual([0, 21]);
+    const taken = await stored(pair.here, 'orders', { stockUpdated: true });
+    expect(taken.filter(({ _id }) => orders.includes(_id.toHexString()))).toHaveLength(9);
+  });
+
+  it('that staff enter from an old version never hides a delivery', async () => {
+    for (let round = 0; round < ROUNDS; round += 1) {
+      const { id, product } = await orderOfFour();
+      const enter = { stock: 50, version: product.version };
+      const answers = await race(
+        change(omar, id, DELIVERED),
+        sara.http.put(`/api/products/${product._id}`).send(enter),
+      );
+      expect(['200 / 200', '200 / 409 STALE_VERSION']).toContain(both(answers));
+      expect(await stockOf(product)).toBe(answers[1].status === 200 ? 46 : 6);
+    }
+  });
+
+  it('stays what deliveries make of it while staff change price and texts of the product', async () => {
+    const product = await pair.here.given.product({ stock: 10 });
+    const orders: string[] = [];
+    for (let index = 0; index < 5; index += 1) {
+      orders.push((await pair.here.given.order(buyer, { product, qty: 1 }))._id);
+    }
+    const edit = (by: TestActor, index: number) =>
+      by.http.put(`/api/products/${product._id}`).send({ price: 30 + index, description: `edition ${index}` });
+    const answers = await race(
+      ...inTurn(pair.staff, 5, (by, index) => change(by, orders[index] ?? '', DELIVERED)),
+      ...inTurn(pair.staff, 5, edit),
+    );
+    expect(outcomes(answers)).toEqual({ 200: 10 });
+    expect(await stockOf(product)).toBe(5);
+    const last = (await omar.http.get(`/api/products/${product._id}`).expect(200)).body;
+    expect(last.description).toBe(`edition ${last.price - 30}`);
+    expect(last.version).toBe(product.version + 10);
+  });
+
+  it('of a product that is deleted at the same moment is taken or missed, and the order says which', async () => {
+    for (let round = 0; round < ROUNDS; round += 1) {
+      const { id, product } = await orderOfFour();
+      const answers = await race(change(omar, id, DELIVERED), sara.http.delete(`/api/products/${product._id}`));
+      expect(['200 / 200', '409 INSUFFICIENT_STOCK / 200']).toContain(both(answers));
+      expect((await orderOf(id)).stockUpdated).toBe(done([answers[0]]).length === 1);
+    }
+  });
+});
