@@ -1,25 +1,48 @@
 import type { INestApplication } from '@nestjs/common';
 import { DocumentBuilder, type OpenAPIObject, SwaggerModule } from '@nestjs/swagger';
 import { SESSION_COOKIE } from './common/auth/session-cookie.js';
-
-const DESCRIPTION = `Quote-to-cash for printing and packaging supplies: buyers send their cart as a quote request, staff price it,
-turn a confirmed quote into an order, the order into an invoice, and record payments until it is paid.
-
-Money is in AED with at most two decimals; dates are ISO 8601 in UTC; business days and number years are those of Dubai.
-Sign in at \`POST /api/users/auth\`: the session is a cookie. Calls that change something must come from the shop's own origin.
-Staff lists speak the dialect of ra-data-simple-rest (\`sort\`, \`range\`, \`filter\` as JSON, \`Content-Range\` back).
-Every resource carries \`version\`; a PUT that carries an old one is refused with 409 and changes nothing.`;
+import { ErrorResponse } from './common/errors/error.response.js';
+import { completeOperation, operationsOf, SESSION_SCHEME } from './openapi/operations.js';
+import { refusalResponses } from './openapi/refusals.js';
+import { closeRefusingBodies } from './openapi/request-bodies.js';
+import { operationIdOf, routesOf } from './openapi/routes.js';
+import { DESCRIPTION, TAGS } from './openapi/texts.js';
 
 export function buildOpenApi(app: INestApplication): OpenAPIObject {
-  const config = new DocumentBuilder()
+  const document = SwaggerModule.createDocument(app, describedShop(), {
+    operationIdFactory: operationIdOf,
+    extraModels: [ErrorResponse],
+  });
+  const routes = routesOf(app);
+  const components = (document.components ??= {});
+  closeRefusingBodies(document, routes.values());
+  for (const operation of operationsOf(document)) {
+    const facts = routes.get(operation.operationId ?? '');
+    if (facts === undefined) throw new Error(`${operation.operationId} is described but no controller has it`);
+    completeOperation(operation, facts, components.schemas ?? {});
+  }
+  components.responses = refusalResponses();
+  return document;
+}
+
+function describedShop(): Omit<OpenAPIObject, 'paths'> {
+  const builder = new DocumentBuilder()
+    // From 3.1 on, schemas are JSON Schema: null is a type, and references may stand beside it.
+    .setOpenAPIVersion('3.1.0')
     .setTitle('Print supply shop')
     .setDescription(DESCRIPTION)
     .setVersion('1.0')
-    .addCookieAuth(SESSION_COOKIE, { type: 'apiKey', in: 'cookie' }, 'session')
-    .build();
-  const operationIdFactory = (controller: string, method: string) =>
-    `${controller.replace(/Controller$/, '').toLowerCase()}_${method}`;
-  return SwaggerModule.createDocument(app, config, { operationIdFactory });
+    .setTermsOfService('/terms')
+    .setContact('The shop', '/contact', '')
+    .setLicense('All rights reserved', '/terms')
+    .addServer('/', 'The shop itself')
+    .addCookieAuth(
+      SESSION_COOKIE,
+      { type: 'apiKey', in: 'cookie', description: 'Set by signing in; the role `staff` is an administrator’s.' },
+      SESSION_SCHEME,
+    );
+  for (const [name, description] of Object.entries(TAGS)) builder.addTag(name, description);
+  return builder.build();
 }
 
 export function serveOpenApi(app: INestApplication): void {

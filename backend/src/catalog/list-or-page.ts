@@ -1,5 +1,5 @@
 import type { FastifyReply } from 'fastify';
-import { contentRangeOf } from '../common/list-query/content-range.js';
+import { CONTENT_RANGE, contentRangeOf } from '../common/list-query/content-range.js';
 import type { ListQueryDto } from '../common/list-query/list-query.dto.js';
 import type { ListPage } from '../common/list-query/list-spec.js';
 
@@ -15,5 +15,8 @@ export function sendRows<R>(reply: FastifyReply, resource: string, page: ListPag
 }
 
 export const CONTENT_RANGE_HEADER = {
-  'Content-Range': { description: 'In answer to `sort`, `range` or `filter`', schema: { type: 'string' as const } },
+  'Content-Range': {
+    ...CONTENT_RANGE,
+    description: 'In answer to `sort`, `range` or `filter`: the window and the total',
+  },
 };

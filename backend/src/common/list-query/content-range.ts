@@ -10,14 +10,26 @@ import {
 import { ApiOkResponse } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import { map, type Observable } from 'rxjs';
-import type { ListPage } from './list-spec.js';
+import type { ListPage, ListSpec } from './list-spec.js';
+import { ListedBy } from './listed-by.js';
 
-/** Answers a `ListPage` as the array of its rows, with the window and the total in `Content-Range`. */
-export function ListOfRows(resource: string, type: Type<unknown>): MethodDecorator {
-  const headers = {
-    'Content-Range': { description: `${resource} first-last/total`, schema: { type: 'string' as const } },
-  };
-  return applyDecorators(UseInterceptors(contentRange(resource)), ApiOkResponse({ type, isArray: true, headers }));
+export const CONTENT_RANGE = {
+  description: 'First and last row of the answer and how many rows there are in all',
+  schema: { type: 'string' as const, pattern: '^[a-z]+ (\\d+-\\d+|\\*)/\\d+$', example: 'quotes 0-24/319' },
+};
+
+/**
+ * Answers a `ListPage` as the array of its rows, with the window and the total in `Content-Range`.
+ * @param spec what the list may be sorted and filtered by, for the API description
+ */
+export function ListOfRows<T>(resource: string, type: Type<unknown>, spec?: ListSpec<T>): MethodDecorator {
+  const headers = { 'Content-Range': { ...CONTENT_RANGE, required: true } };
+  const listed = spec === undefined ? [] : [ListedBy(spec)];
+  return applyDecorators(
+    UseInterceptors(contentRange(resource)),
+    ApiOkResponse({ type, isArray: true, headers }),
+    ...listed,
+  );
 }
 
 export function contentRangeOf(resource: string, { rows, first, total }: ListPage<unknown>): string {

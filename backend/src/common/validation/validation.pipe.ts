@@ -17,6 +17,10 @@ export function DropUnknownFields(): ClassDecorator {
   };
 }
 
+export function dropsUnknownFields(body: object): boolean {
+  return dropping.has(body);
+}
+
 /** Checks bodies and queries against their classes and names every field at fault. */
 @Injectable()
 export class BodyPipe implements PipeTransform {

@@ -1,0 +1,26 @@
+export const DESCRIPTION = `Quote-to-cash for printing and packaging supplies: buyers send their cart as a quote request, staff price it,
+turn a confirmed quote into an order, the order into an invoice, and record payments until it is paid.
+
+Money is in AED with at most two decimals; dates are ISO 8601 in UTC; business days and number years are those of Dubai.
+Sign in at \`POST /api/users/auth\`: the session is a cookie. Calls that change something must come from the shop's own origin.
+Staff lists speak the dialect of ra-data-simple-rest (\`sort\`, \`range\`, \`filter\` as JSON, \`Content-Range\` back).
+Every resource carries \`version\`; a PUT that carries an old one is refused with 409 and changes nothing.
+
+Texts are trimmed and may hold no control characters but tabs and line breaks. Fields and query parameters that are not described
+are refused with 400; bodies that allow additional properties drop them. Whatever has no route is 404, with the error body of all
+refusals; headers over 32 KB are 431. \`Cache-Control\` and the usual security headers come with every answer.`;
+
+/** What each group of calls is about. A tag that is not here fails the linter. */
+export const TAGS: Readonly<Record<string, string>> = {
+  health: 'Whether the server runs and can work; for load balancers',
+  shop: 'Who the shop is',
+  users: 'Accounts, sessions and the people behind them',
+  products: 'What the shop offers',
+  categories: 'How products are grouped, and which filters each group has',
+  media: 'Pictures of the catalogue',
+  quotes: 'Requests of buyers and the shop’s offers',
+  orders: 'Confirmed quotes on their way to the buyer',
+  invoices: 'What buyers owe',
+  payments: 'What buyers paid',
+  contact: 'Messages of visitors',
+};
