@@ -5,6 +5,7 @@ import { OrdersModule } from '../orders/orders.module.js';
 import { UsersModule } from '../users/users.module.js';
 import { InvoiceDocument } from './invoice.document.js';
 import { InvoiceSettlement } from './invoice-settlement.service.js';
+import { InvoiceLetters } from './invoice.letters.js';
 import { Invoice, InvoiceSchema } from './invoice.schema.js';
 import { InvoicesController } from './invoices.controller.js';
 import { InvoicesService } from './invoices.service.js';
@@ -17,7 +18,7 @@ import { InvoicesService } from './invoices.service.js';
     DocumentsModule,
   ],
   controllers: [InvoicesController],
-  providers: [InvoicesService, InvoiceSettlement, InvoiceDocument],
+  providers: [InvoicesService, InvoiceSettlement, InvoiceDocument, InvoiceLetters],
   exports: [InvoicesService, InvoiceSettlement],
 })
 export class InvoicesModule {}

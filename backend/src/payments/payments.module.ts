@@ -3,6 +3,7 @@ import { MongooseModule } from '@nestjs/mongoose';
 import { InvoicesModule } from '../invoices/invoices.module.js';
 import { UsersModule } from '../users/users.module.js';
 import { PaymentRecording } from './payment-recording.service.js';
+import { PaymentLetters } from './payment.letters.js';
 import { Payment, PaymentSchema } from './payment.schema.js';
 import { PaymentsController } from './payments.controller.js';
 import { PaymentsService } from './payments.service.js';
@@ -10,7 +11,7 @@ import { PaymentsService } from './payments.service.js';
 @Module({
   imports: [MongooseModule.forFeature([{ name: Payment.name, schema: PaymentSchema }]), InvoicesModule, UsersModule],
   controllers: [PaymentsController],
-  providers: [PaymentsService, PaymentRecording],
+  providers: [PaymentsService, PaymentRecording, PaymentLetters],
   exports: [PaymentsService, PaymentRecording],
 })
 export class PaymentsModule {}
