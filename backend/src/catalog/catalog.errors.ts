@@ -25,6 +25,18 @@ export const unknownCategory = () => invalidField('category', 'This category doe
 export const otherProductType = (field: 'productType' | 'category', type: string) =>
   invalidField(field, `The product type must be the one of the category (${type}).`);
 
+export const productInOpenOrder = () =>
+  new DomainError('conflict', {
+    code: 'PRODUCT_IN_ORDERS',
+    message: 'An order that is Processing needs this product: deliver or cancel it first, or hide the product.',
+  });
+
+export const productDeleted = (name: string) =>
+  new DomainError('conflict', {
+    code: 'PRODUCT_DELETED',
+    message: `${name} was deleted from the catalogue and can’t be ordered.`,
+  });
+
 export const insufficientStock = (product: string, asked: number, left: number) =>
   new DomainError('conflict', {
     code: 'INSUFFICIENT_STOCK',

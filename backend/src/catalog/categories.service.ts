@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { ClientSession, Model } from 'mongoose';
 import { Audit } from '../common/audit/audit.service.js';
-import { changesBetween } from '../common/audit/changes.js';
+import { changesBetween, changesOfCreation, changesOfRemoval } from '../common/audit/changes.js';
 import type { Actor } from '../common/auth/actor.js';
 import { toObjectId } from '../common/database/record.js';
 import { isDuplicateKey, Transactions } from '../common/database/transactions.js';
@@ -106,7 +106,7 @@ export class CategoriesService {
       const category = await this.load(id, session);
       if (await this.categoryProducts.exist(category._id, session)) throw categoryInUse();
       await this.categories.deleteOne({ _id: category._id }, { session });
-      const changes = [{ field: 'name', from: category.name, to: null }];
+      const changes = changesOfRemoval(toCategory(category));
       await this.audit.record({ resource: 'categories', id: category._id, action: 'deleted', actor, changes }, session);
     });
   }
@@ -123,8 +123,10 @@ export class CategoriesService {
     return this.transactions.run(async (session) => {
       const created = await new this.categories(fields).save({ session });
       const stored = created.toObject<CategoryRecord>();
-      await this.audit.record({ resource: 'categories', id: stored._id, action: 'created', actor }, session);
-      return toCategory(stored);
+      const category = toCategory(stored);
+      const changes = changesOfCreation(category);
+      await this.audit.record({ resource: 'categories', id: stored._id, action: 'created', actor, changes }, session);
+      return category;
     });
   }
 

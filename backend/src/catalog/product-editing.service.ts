@@ -2,13 +2,14 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { type ClientSession, type Model, Types } from 'mongoose';
 import { Audit } from '../common/audit/audit.service.js';
-import { changesBetween } from '../common/audit/changes.js';
+import { changesBetween, changesOfCreation, changesOfRemoval } from '../common/audit/changes.js';
 import type { Actor } from '../common/auth/actor.js';
 import { toObjectId } from '../common/database/record.js';
 import { Transactions } from '../common/database/transactions.js';
 import { staleVersion } from '../common/errors/domain-error.js';
+import { References } from '../common/references/references.service.js';
 import { Sequences } from '../common/sequences/sequences.service.js';
-import { otherProductType, productNotFound } from './catalog.errors.js';
+import { otherProductType, productInOpenOrder, productNotFound } from './catalog.errors.js';
 import type { CategoryRecord } from './category.schema.js';
 import { CategoryProducts } from './category-products.service.js';
 import { deriveProduct } from './domain/derived-product.js';
@@ -27,6 +28,7 @@ export class ProductEditing {
     private readonly transactions: Transactions,
     private readonly sequences: Sequences,
     private readonly audit: Audit,
+    private readonly references: References,
   ) {}
 
   /**
@@ -42,7 +44,8 @@ export class ProductEditing {
       const texts = { variant: '', color: '', code: '', ...toProductFields(entered), size: body.size, sku };
       const created = await new this.products({ ...texts, ...deriveProduct(texts, category) }).save({ session });
       const stored = created.toObject<ProductRecord>();
-      await this.audit.record({ resource: 'products', id: stored._id, action: 'created', actor }, session);
+      const changes = changesOfCreation(auditedProduct(stored));
+      await this.audit.record({ resource: 'products', id: stored._id, action: 'created', actor, changes }, session);
       return toStaffProduct(stored);
     });
   }
@@ -60,14 +63,13 @@ export class ProductEditing {
     });
   }
 
+  /** Documents keep what they say of it. @throws DomainError PRODUCT_IN_ORDERS while its stock is still to be taken */
   async remove(id: string, actor: Actor | null): Promise<void> {
     await this.transactions.run(async (session) => {
       const product = await this.load(id, session);
+      if (await this.references.exist('product', id, session)) throw productInOpenOrder();
       await this.products.deleteOne({ _id: product._id }, { session });
-      const changes = [
-        { field: 'name', from: product.name, to: null },
-        { field: 'sku', from: product.sku, to: null },
-      ];
+      const changes = changesOfRemoval(auditedProduct(product));
       await this.audit.record({ resource: 'products', id: product._id, action: 'deleted', actor, changes }, session);
     });
   }

@@ -36,6 +36,7 @@ const stored: ProductRecord = {
   sizeKey: '0',
   listKey: '0',
   version: 3,
+  holds: 0,
   createdAt: at,
   updatedAt: at,
 };

@@ -106,6 +106,10 @@ export class Product extends ProductFields implements DerivedProduct<Types.Objec
   /** Rises with every change by staff and with every movement of stock; not when it follows its category. */
   @Prop({ type: Number, default: 1 })
   version: number;
+
+  /** Counts the orders that were stored with this product; makes them collide with a deletion at the same moment. */
+  @Prop({ type: Number, default: 0 })
+  holds: number;
 }
 
 export type ProductRecord = Product & Stored;

@@ -107,9 +107,9 @@ export class ProductsController {
 
   @Delete(':id')
   @StaffOnly()
-  @ApiOperation({ summary: 'Delete a product; documents keep what they say of it' })
+  @ApiOperation({ summary: 'Delete a product that no open order needs; documents keep what they say of it' })
   @ApiOkResponse({ type: DeletedResponse })
-  @Refuses(401, 403, 404, 429)
+  @Refuses(401, 403, 404, 409, 429)
   async remove(@Param('id') id: string, @CurrentActor() actor: Actor): Promise<DeletedResponse> {
     await this.editing.remove(id, actor);
     return { _id: id };

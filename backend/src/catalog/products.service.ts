@@ -1,40 +1,31 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import type { ClientSession, Model, Types } from 'mongoose';
+import { type ClientSession, type Model, type QueryFilter, Types } from 'mongoose';
 import type { Actor } from '../common/auth/actor.js';
 import { toObjectId } from '../common/database/record.js';
 import { findPage } from '../common/list-query/find-page.js';
 import { parseListQuery } from '../common/list-query/list-query.js';
 import type { ListQueryDto } from '../common/list-query/list-query.dto.js';
 import type { ListPage } from '../common/list-query/list-spec.js';
-import type { Fils } from '../common/money/money.js';
-import { insufficientStock, productNotFound } from './catalog.errors.js';
+import { insufficientStock, productDeleted, productNotFound } from './catalog.errors.js';
 import { type StockNeed, sumByProduct } from './domain/stock-lines.js';
 import type { ProductResponse } from './dto/product.response.js';
 import { toPublicProduct, toStaffProduct } from './product.mapper.js';
 import { Product, type ProductRecord } from './product.schema.js';
+import { type QuotableProduct, toQuotable } from './quotable-product.js';
 import { PRODUCT_LIST } from './products.list.js';
-
-/** A product as quotes see it. */
-export interface QuotableProduct {
-  readonly id: string;
-  readonly name: string;
-  readonly sku: string;
-  readonly code: string;
-  readonly size: string;
-  readonly unit: string;
-  readonly price: Fils;
-  /** Minimum order quantity. */
-  readonly moq: number;
-  /** Shown in the shop: both the product and its category are active. */
-  readonly isActive: boolean;
-  readonly isAvailable: boolean;
-}
 
 export interface StockLine {
   readonly product: Types.ObjectId | string;
   readonly productName: string;
   readonly qty: number;
+}
+
+/** What a stock was and what it became. */
+export interface StockMove {
+  readonly product: Types.ObjectId;
+  readonly from: number;
+  readonly to: number;
 }
 
 @Injectable()
@@ -73,25 +64,58 @@ export class ProductsService {
   }
 
   /**
+   * Keeps the products of an order from being deleted while it is being stored.
+   * @throws DomainError PRODUCT_DELETED naming one that is gone
+   */
+  async hold(lines: readonly StockLine[], session: ClientSession): Promise<void> {
+    const holds = needsOf(lines).map(({ product }) => ({
+      updateOne: { filter: { _id: new Types.ObjectId(product) }, update: { $inc: { holds: 1 } }, timestamps: false },
+    }));
+    const { matchedCount } = await this.products.bulkWrite(holds, { session });
+    if (matchedCount === holds.length) return;
+    const kept = await this.quotable(
+      lines.map(({ product }) => product.toString()),
+      session,
+    );
+    const gone = lines.find(({ product }) => !kept.has(product.toString()));
+    throw productDeleted(gone?.productName ?? '');
+  }
+
+  /**
    * Takes the quantities out of stock; lines of one product count together.
    * @throws DomainError INSUFFICIENT_STOCK naming product, asked and left; the caller's transaction undoes the rest
    */
-  async takeStock(lines: readonly StockLine[], session: ClientSession): Promise<void> {
+  async takeStock(lines: readonly StockLine[], session: ClientSession): Promise<StockMove[]> {
+    const moves: StockMove[] = [];
     for (const { product, productName, qty } of needsOf(lines)) {
-      const { matchedCount } = await this.products.updateOne(
-        { _id: product, stock: { $gte: qty } },
-        { $inc: { stock: -qty, version: 1 } },
-        { session },
-      );
-      if (matchedCount === 0) throw insufficientStock(productName, qty, await this.stockOf(product, session));
+      const move = await this.moveStock({ _id: product, stock: { $gte: qty } }, -qty, session);
+      if (move === null) throw insufficientStock(productName, qty, await this.stockOf(product, session));
+      moves.push(move);
     }
+    return moves;
   }
 
   /** Puts the quantities back; a product that was deleted since is skipped. */
-  async putBackStock(lines: readonly StockLine[], session: ClientSession): Promise<void> {
+  async putBackStock(lines: readonly StockLine[], session: ClientSession): Promise<StockMove[]> {
+    const moves: StockMove[] = [];
     for (const { product, qty } of needsOf(lines)) {
-      await this.products.updateOne({ _id: product }, { $inc: { stock: qty, version: 1 } }, { session });
+      const move = await this.moveStock({ _id: product }, qty, session);
+      if (move !== null) moves.push(move);
     }
+    return moves;
+  }
+
+  /** @returns null where no product is as `filter` says */
+  private async moveStock(
+    filter: QueryFilter<Product>,
+    pieces: number,
+    session: ClientSession,
+  ): Promise<StockMove | null> {
+    const after = await this.products
+      .findOneAndUpdate(filter, { $inc: { stock: pieces, version: 1 } }, { session, returnDocument: 'after' })
+      .select('stock')
+      .lean<Pick<ProductRecord, '_id' | 'stock'> | null>();
+    return after && { product: after._id, from: after.stock - pieces, to: after.stock };
   }
 
   /** 0 for a product that was deleted. */
@@ -103,19 +127,4 @@ export class ProductsService {
 
 function needsOf(lines: readonly StockLine[]): StockNeed[] {
   return sumByProduct(lines.map((line) => ({ ...line, product: line.product.toString().toLowerCase() })));
-}
-
-function toQuotable(product: ProductRecord): QuotableProduct {
-  return {
-    id: product._id.toHexString(),
-    name: product.name,
-    sku: product.sku,
-    code: product.code,
-    size: product.size,
-    unit: product.unit,
-    price: product.price,
-    moq: product.moq,
-    isActive: product.isActive && product.category.isActive,
-    isAvailable: product.isAvailable,
-  };
 }

@@ -1,9 +1,16 @@
 import { ApiProperty } from '@nestjs/swagger';
+import {
+  AnsweredFlag,
+  AnsweredId,
+  AnsweredMoment,
+  AnsweredOneOf,
+  AnsweredWhole,
+} from '../../common/http/answer-fields.js';
 import { FILTER_KEYS, type FilterKey } from '../domain/filter-keys.js';
 import { PRODUCT_TYPES, type ProductType } from '../domain/product-types.js';
 
 export class CategoryFilterResponse {
-  @ApiProperty({ enum: FILTER_KEYS, description: 'The product field that it filters by', example: 'size' })
+  @AnsweredOneOf(FILTER_KEYS, { description: 'The product field that it filters by', example: 'size' })
   Key: FilterKey;
 
   @ApiProperty({ example: 'Width' })
@@ -12,12 +19,12 @@ export class CategoryFilterResponse {
   @ApiProperty({ type: [String], example: ['1/2-inch', '3/4-inch', '1-inch'] })
   values: string[];
 
-  @ApiProperty({ type: 'integer', example: 0 })
+  @AnsweredWhole({ minimum: -1e6, example: 0 })
   order: number;
 }
 
 export class CategoryResponse {
-  @ApiProperty({ example: '6920200f1c2d3e4f5a6b7c8d' })
+  @AnsweredId()
   _id: string;
 
   @ApiProperty({ description: 'Internal, unique', example: 'satin-ribbon' })
@@ -26,16 +33,16 @@ export class CategoryResponse {
   @ApiProperty({ example: 'Satin Ribbon' })
   displayName: string;
 
-  @ApiProperty({ enum: PRODUCT_TYPES })
+  @AnsweredOneOf(PRODUCT_TYPES)
   productType: ProductType;
 
-  @ApiProperty()
+  @ApiProperty({ example: 'Woven edges, for gifts and garments' })
   description: string;
 
-  @ApiProperty({ type: 'integer', minimum: 0, example: 1 })
+  @AnsweredWhole({ minimum: 0, example: 1 })
   position: number;
 
-  @ApiProperty()
+  @AnsweredFlag()
   isActive: boolean;
 
   @ApiProperty({ description: 'Address of a picture, or empty', example: '/media/satin-ribbon.svg' })
@@ -44,12 +51,12 @@ export class CategoryResponse {
   @ApiProperty({ type: [CategoryFilterResponse] })
   filters: CategoryFilterResponse[];
 
-  @ApiProperty({ type: 'integer', example: 1 })
+  @AnsweredWhole({ minimum: 1, example: 1 })
   version: number;
 
-  @ApiProperty({ format: 'date-time' })
+  @AnsweredMoment()
   createdAt: string;
 
-  @ApiProperty({ format: 'date-time' })
+  @AnsweredMoment()
   updatedAt: string;
 }

@@ -1,22 +1,23 @@
 import { ApiProperty } from '@nestjs/swagger';
+import { AnsweredId, AnsweredWhole } from '../../common/http/answer-fields.js';
 import { FILTER_KEYS, type FilterKey } from '../domain/filter-keys.js';
 
 export class ValueCountResponse {
   @ApiProperty({ example: '1-inch' })
   value: string;
 
-  @ApiProperty({ type: 'integer', example: 12 })
+  @AnsweredWhole({ example: 12 })
   count: number;
 }
 
 export class CategoryCountResponse {
-  @ApiProperty({ example: '6920200f1c2d3e4f5a6b7c8d' })
+  @AnsweredId()
   _id: string;
 
   @ApiProperty({ example: 'Satin Ribbon' })
   displayName: string;
 
-  @ApiProperty({ type: 'integer', example: 12 })
+  @AnsweredWhole({ example: 12 })
   count: number;
 }
 
@@ -27,7 +28,7 @@ export class AttributeFacetResponse {
   @ApiProperty({ example: 'Width' })
   displayName: string;
 
-  @ApiProperty({ type: 'integer', example: 0 })
+  @AnsweredWhole({ minimum: -1e6, example: 0 })
   order: number;
 
   @ApiProperty({ type: [ValueCountResponse] })

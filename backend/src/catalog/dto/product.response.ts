@@ -1,8 +1,16 @@
 import { ApiProperty } from '@nestjs/swagger';
+import {
+  AnsweredAmount,
+  AnsweredFlag,
+  AnsweredId,
+  AnsweredMoment,
+  AnsweredOneOf,
+  AnsweredWhole,
+} from '../../common/http/answer-fields.js';
 import { PRODUCT_TYPES, type ProductType } from '../domain/product-types.js';
 
 export class ProductCategoryResponse {
-  @ApiProperty({ example: '6920200f1c2d3e4f5a6b7c8d' })
+  @AnsweredId()
   _id: string;
 
   @ApiProperty({ example: 'hot-stamping-ribbon' })
@@ -13,10 +21,10 @@ export class ProductCategoryResponse {
 }
 
 export class ProductResponse {
-  @ApiProperty({ example: '6920200f1c2d3e4f5a6b7c8d' })
+  @AnsweredId()
   _id: string;
 
-  @ApiProperty({ enum: PRODUCT_TYPES })
+  @AnsweredOneOf(PRODUCT_TYPES)
   productType: ProductType;
 
   @ApiProperty({ type: ProductCategoryResponse })
@@ -46,25 +54,25 @@ export class ProductResponse {
   @ApiProperty({ description: 'Key features, separated by commas', example: 'Sharp edges, Fast release' })
   displaySpecs: string;
 
-  @ApiProperty()
+  @ApiProperty({ description: 'Make or grade', example: 'Wax-resin' })
   sort: string;
 
   @ApiProperty({ example: 'A++' })
   quality: string;
 
-  @ApiProperty({ type: 'integer', minimum: 1, description: 'Minimum order quantity', example: 5 })
+  @AnsweredWhole({ minimum: 1, description: 'Minimum order quantity', example: 5 })
   moq: number;
 
-  @ApiProperty({ description: 'False: shown, but can’t be requested' })
+  @AnsweredFlag({ description: 'False: shown, but can’t be requested' })
   isAvailable: boolean;
 
-  @ApiProperty({ description: 'False: hidden from the shop' })
+  @AnsweredFlag({ description: 'False: hidden from the shop' })
   isActive: boolean;
 
   @ApiProperty({ example: 'Japan' })
   origin: string;
 
-  @ApiProperty({ description: 'AED', example: 18.5 })
+  @AnsweredAmount({ example: 18.5 })
   price: number;
 
   @ApiProperty({ example: 'roll' })
@@ -73,36 +81,36 @@ export class ProductResponse {
   @ApiProperty({ type: [String], description: 'Addresses of pictures', example: ['/media/ribbon.svg'] })
   images: string[];
 
-  @ApiProperty()
+  @ApiProperty({ example: 'For coated board and bags. Stores for two years at 20 °C.' })
   description: string;
 
-  @ApiProperty({ type: 'integer', example: 1 })
+  @AnsweredWhole({ minimum: 1, example: 1 })
   version: number;
 
-  @ApiProperty({ required: false, type: 'integer', description: 'Staff only', example: 120 })
+  @AnsweredWhole({ required: false, description: 'Staff only', example: 120 })
   stock?: number;
 
   @ApiProperty({ required: false, description: 'Staff only', example: 'A-03-2' })
   storageLocation?: string;
 
-  @ApiProperty({ required: false, format: 'date-time', description: 'Staff only' })
+  @AnsweredMoment({ required: false, description: 'Staff only' })
   createdAt?: string;
 
-  @ApiProperty({ required: false, format: 'date-time', description: 'Staff only' })
+  @AnsweredMoment({ required: false, description: 'Staff only' })
   updatedAt?: string;
 }
 
 export class PaginationResponse {
-  @ApiProperty({ type: 'integer', minimum: 1, example: 1 })
+  @AnsweredWhole({ minimum: 1, example: 1 })
   page: number;
 
-  @ApiProperty({ type: 'integer', example: 24 })
+  @AnsweredWhole({ example: 24 })
   limit: number;
 
-  @ApiProperty({ type: 'integer', example: 130 })
+  @AnsweredWhole({ example: 130 })
   total: number;
 
-  @ApiProperty({ type: 'integer', example: 6 })
+  @AnsweredWhole({ example: 6 })
   totalPages: number;
 }
 

@@ -20,6 +20,8 @@ export const AUDIT_ACTIONS = [
   'issued',
   'recorded',
   'updated',
+  'password changed',
+  'password reset',
   'refunded',
   'deleted',
   'voided',
@@ -32,6 +34,8 @@ export const AUDIT_ACTIONS = [
   'payment deleted',
   'stock taken',
   'stock put back',
+  'password changed',
+  'password reset',
 ] as const;
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];
 

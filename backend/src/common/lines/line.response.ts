@@ -1,7 +1,8 @@
 import { ApiProperty } from '@nestjs/swagger';
+import { AnsweredAmount, AnsweredId, AnsweredWhole } from '../http/answer-fields.js';
 
 export class LineResponse {
-  @ApiProperty({ description: 'Id of the product', example: '6920200f1c2d3e4f5a6b7c8d' })
+  @AnsweredId({ description: 'Id of the product' })
   product: string;
 
   @ApiProperty({ example: 'Hot-Stamping Ribbon 1-inch 100-yd Black' })
@@ -19,12 +20,12 @@ export class LineResponse {
   @ApiProperty({ example: 'roll' })
   unit: string;
 
-  @ApiProperty({ type: 'integer', minimum: 1, example: 12 })
+  @AnsweredWhole({ minimum: 1, example: 12 })
   qty: number;
 
-  @ApiProperty({ type: Number, nullable: true, description: 'AED; null until the quote is priced', example: 18.5 })
+  @AnsweredAmount({ nullable: true, description: 'null until the quote is priced', example: 18.5 })
   unitPrice: number | null;
 
-  @ApiProperty({ type: Number, nullable: true, description: 'AED; null until the quote is priced', example: 222 })
+  @AnsweredAmount({ nullable: true, description: 'null until the quote is priced', example: 222 })
   qtyPrice: number | null;
 }

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { ClientSession } from 'mongoose';
 
+export type ReferencedResource = 'user' | 'product';
 export type ReferenceCheck = (id: string, session: ClientSession) => Promise<boolean>;
 
 /**
@@ -9,13 +10,13 @@ export type ReferenceCheck = (id: string, session: ClientSession) => Promise<boo
  */
 @Injectable()
 export class References {
-  private readonly checks = new Map<'user', ReferenceCheck[]>();
+  private readonly checks = new Map<ReferencedResource, ReferenceCheck[]>();
 
-  register(resource: 'user', check: ReferenceCheck): void {
+  register(resource: ReferencedResource, check: ReferenceCheck): void {
     this.checks.set(resource, [...(this.checks.get(resource) ?? []), check]);
   }
 
-  async exist(resource: 'user', id: string, session: ClientSession): Promise<boolean> {
+  async exist(resource: ReferencedResource, id: string, session: ClientSession): Promise<boolean> {
     for (const check of this.checks.get(resource) ?? []) {
       if (await check(id, session)) return true;
     }

@@ -7,6 +7,11 @@ export function dubaiYear(instant: Date): number {
   return new Date(instant.getTime() + OFFSET_MS).getUTCFullYear();
 }
 
+/** The calendar day in Dubai at `instant`. @returns as `2026-11-21` */
+export function dubaiDay(instant: Date): string {
+  return new Date(instant.getTime() + OFFSET_MS).toISOString().slice(0, 10);
+}
+
 /** The last millisecond, as an instant, of the Dubai day that lies `days` after the one of `instant`. */
 export function endOfDubaiDay(instant: Date, days = 0): Date {
   const dayNumber = Math.floor((instant.getTime() + OFFSET_MS) / DAY_MS);

@@ -189,8 +189,10 @@ export function ListOf(
   );
 }
 
+const IGNORED_EXAMPLES = { number: 0, string: '', boolean: false } as const;
+
 /** A field that callers may send and the server never believes. */
-export function Ignored(description: string, type: 'number' | 'string' = 'number'): PropertyDecorator {
-  const example = type === 'number' ? 0 : '';
+export function Ignored(description: string, type: keyof typeof IGNORED_EXAMPLES = 'number'): PropertyDecorator {
+  const example = IGNORED_EXAMPLES[type];
   return applyDecorators(ApiProperty({ required: false, type, deprecated: true, description, example }), IsOptional());
 }

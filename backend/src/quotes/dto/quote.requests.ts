@@ -1,9 +1,7 @@
+import { MAX_LINES, MAX_QTY } from '../../common/lines/limits.js';
 import { Amount, Id, Ignored, ListOf, OneOf, Text, Whole } from '../../common/validation/fields.js';
 import { DropUnknownFields } from '../../common/validation/validation.pipe.js';
 import { QUOTE_STATUSES, type QuoteStatus } from '../domain/quote.rules.js';
-
-export const MAX_LINES = 200;
-const MAX_QTY = 100_000;
 
 export class RequestedItemDto {
   @Id({ example: '6920200f1c2d3e4f5a6b7c8d' })
