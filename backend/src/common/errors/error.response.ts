@@ -2,10 +2,10 @@ import { ApiProperty } from '@nestjs/swagger';
 
 /** The body of every refused call. */
 export class ErrorResponse {
-  @ApiProperty({ example: 409 })
+  @ApiProperty({ type: 'integer', minimum: 400, maximum: 599, example: 409 })
   statusCode: number;
 
-  @ApiProperty({ description: 'Stable, for programs', example: 'STALE_VERSION' })
+  @ApiProperty({ description: 'Stable, for programs', pattern: '^[A-Z][A-Z_]*$', example: 'STALE_VERSION' })
   code: string;
 
   @ApiProperty({

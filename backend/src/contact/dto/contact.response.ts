@@ -1,4 +1,5 @@
 import { ApiProperty } from '@nestjs/swagger';
+import { AnsweredId, AnsweredMoment } from '../../common/http/answer-fields.js';
 
 export class MessageSentResponse {
   @ApiProperty({ example: 'Your message was sent.' })
@@ -6,18 +7,18 @@ export class MessageSentResponse {
 }
 
 export class ContactMessageResponse {
-  @ApiProperty()
+  @AnsweredId()
   _id: string;
 
-  @ApiProperty()
+  @ApiProperty({ example: 'Aisha Rahman' })
   name: string;
 
-  @ApiProperty()
+  @ApiProperty({ example: '+971501234567' })
   phone: string;
 
-  @ApiProperty()
+  @ApiProperty({ example: 'Do you have 0.5x1.6-mm matrix in stock?' })
   message: string;
 
-  @ApiProperty({ format: 'date-time' })
+  @AnsweredMoment()
   createdAt: string;
 }

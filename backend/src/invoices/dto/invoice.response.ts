@@ -1,4 +1,5 @@
 import { ApiProperty } from '@nestjs/swagger';
+import { AnsweredAmount, AnsweredId, AnsweredMoment, AnsweredOneOf } from '../../common/http/answer-fields.js';
 import { ChargedResponse } from '../../common/http/record.response.js';
 import { LineResponse } from '../../common/lines/line.response.js';
 import {
@@ -11,7 +12,7 @@ import { UserRefResponse } from '../../users/dto/user.response.js';
 import { INVOICE_ACTIONS, INVOICE_STATUSES, type InvoiceAction, type InvoiceStatus } from '../domain/invoice.rules.js';
 
 export class InvoicedOrderResponse {
-  @ApiProperty()
+  @AnsweredId()
   _id: string;
 
   @ApiProperty({ example: 'ORD-2026-00001' })
@@ -19,25 +20,25 @@ export class InvoicedOrderResponse {
 }
 
 export class InvoicePaymentResponse {
-  @ApiProperty()
+  @AnsweredId()
   _id: string;
 
-  @ApiProperty({ description: 'AED', example: 100 })
+  @AnsweredAmount({ example: 100 })
   amount: number;
 
-  @ApiProperty({ enum: PAYMENT_METHODS })
+  @AnsweredOneOf(PAYMENT_METHODS)
   paymentMethod: PaymentMethod;
 
-  @ApiProperty({ format: 'date-time' })
+  @AnsweredMoment()
   paymentDate: string;
 
-  @ApiProperty({ enum: PAYMENT_STATUSES })
+  @AnsweredOneOf(PAYMENT_STATUSES)
   status: PaymentStatus;
 
-  @ApiProperty({ required: false, description: 'Staff only' })
+  @ApiProperty({ required: false, description: 'Staff only', example: 'Omar, front desk' })
   paidTo?: string;
 
-  @ApiProperty({ required: false, description: 'Staff only' })
+  @ApiProperty({ required: false, description: 'Staff only', example: 'Cheque 004711' })
   note?: string;
 }
 
@@ -54,22 +55,22 @@ export class InvoiceResponse extends ChargedResponse {
   @ApiProperty({ type: [LineResponse] })
   lines: LineResponse[];
 
-  @ApiProperty({ description: 'AED', example: 247 })
+  @AnsweredAmount({ example: 247 })
   amountDue: number;
 
-  @ApiProperty({ description: 'AED', example: 100 })
+  @AnsweredAmount({ example: 100 })
   amountPaid: number;
 
-  @ApiProperty({ description: 'AED', example: 147 })
+  @AnsweredAmount({ example: 147 })
   remainingDue: number;
 
   @ApiProperty({ type: [InvoicePaymentResponse] })
   payments: InvoicePaymentResponse[];
 
-  @ApiProperty({ enum: INVOICE_STATUSES, description: 'Derived from the money and the day in Dubai' })
+  @AnsweredOneOf(INVOICE_STATUSES, { description: 'Derived from the money and the day in Dubai' })
   status: InvoiceStatus;
 
-  @ApiProperty({ format: 'date-time', description: 'End of the last day in time' })
+  @AnsweredMoment({ description: 'End of the last day in time' })
   dueDate: string;
 
   @ApiProperty({ enum: INVOICE_ACTIONS, isArray: true, description: 'What the caller may do with it now' })

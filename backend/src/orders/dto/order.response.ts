@@ -1,11 +1,18 @@
 import { ApiProperty } from '@nestjs/swagger';
+import {
+  AnsweredAmount,
+  AnsweredFlag,
+  AnsweredId,
+  AnsweredMoment,
+  AnsweredOneOf,
+} from '../../common/http/answer-fields.js';
 import { ChargedResponse } from '../../common/http/record.response.js';
 import { LineResponse } from '../../common/lines/line.response.js';
 import { UserRefResponse } from '../../users/dto/user.response.js';
 import { ORDER_ACTIONS, ORDER_STATUSES, type OrderAction, type OrderStatus } from '../domain/order.rules.js';
 
 export class OrderQuoteResponse {
-  @ApiProperty()
+  @AnsweredId()
   _id: string;
 
   @ApiProperty({ example: 'QUO-2026-00001' })
@@ -13,7 +20,7 @@ export class OrderQuoteResponse {
 }
 
 export class OrderInvoiceResponse {
-  @ApiProperty()
+  @AnsweredId()
   _id: string;
 
   @ApiProperty({ example: 'INV-2026-00001' })
@@ -30,43 +37,43 @@ export class OrderResponse extends ChargedResponse {
   @ApiProperty({ type: OrderQuoteResponse, nullable: true })
   quote: OrderQuoteResponse | null;
 
-  @ApiProperty({ enum: ORDER_STATUSES })
+  @AnsweredOneOf(ORDER_STATUSES)
   status: OrderStatus;
 
   @ApiProperty({ type: [LineResponse] })
   orderItems: LineResponse[];
 
-  @ApiProperty()
+  @ApiProperty({ example: 'Shop 4, Industrial Area 6, Sharjah' })
   shippingAddress: string;
 
-  @ApiProperty({ description: 'AED', example: 247 })
+  @AnsweredAmount({ example: 247 })
   totalPrice: number;
 
-  @ApiProperty()
+  @AnsweredFlag()
   isDelivered: boolean;
 
-  @ApiProperty({ type: String, format: 'date-time', nullable: true })
+  @AnsweredMoment({ nullable: true })
   deliveredAt: string | null;
 
-  @ApiProperty()
+  @ApiProperty({ example: 'Khalid, van 2' })
   deliveredBy: string;
 
-  @ApiProperty({ description: 'Whether the lines are out of the stock' })
+  @AnsweredFlag({ description: 'Whether the lines are out of the stock' })
   stockUpdated: boolean;
 
-  @ApiProperty()
+  @AnsweredFlag()
   invoiceGenerated: boolean;
 
   @ApiProperty({ type: OrderInvoiceResponse, nullable: true })
   invoice: OrderInvoiceResponse | null;
 
-  @ApiProperty({ required: false, description: 'Staff only' })
+  @ApiProperty({ required: false, description: 'Staff only', example: 'Pays late, ask before delivery' })
   adminToAdminNote?: string;
 
-  @ApiProperty()
+  @ApiProperty({ example: 'Delivery on Thursday before noon' })
   adminToClientNote: string;
 
-  @ApiProperty()
+  @ApiProperty({ example: 'Needed by Thursday' })
   clientToAdminNote: string;
 
   @ApiProperty({ enum: ORDER_ACTIONS, isArray: true, description: 'What staff may do with it now' })

@@ -1,4 +1,5 @@
 import { ApiProperty } from '@nestjs/swagger';
+import { AnsweredAmount, AnsweredId, AnsweredMoment, AnsweredOneOf } from '../../common/http/answer-fields.js';
 import { RecordResponse } from '../../common/http/record.response.js';
 import {
   PAYMENT_METHODS,
@@ -11,7 +12,7 @@ import { UserRefResponse } from '../../users/dto/user.response.js';
 import { PAYMENT_ACTIONS, type PaymentAction } from '../domain/payment.rules.js';
 
 export class PaidInvoiceResponse {
-  @ApiProperty()
+  @AnsweredId()
   _id: string;
 
   @ApiProperty({ example: 'INV-2026-00001' })
@@ -25,22 +26,22 @@ export class PaymentResponse extends RecordResponse {
   @ApiProperty({ type: PaidInvoiceResponse })
   invoice: PaidInvoiceResponse;
 
-  @ApiProperty({ description: 'AED', example: 100 })
+  @AnsweredAmount({ example: 100 })
   amount: number;
 
-  @ApiProperty({ enum: PAYMENT_METHODS })
+  @AnsweredOneOf(PAYMENT_METHODS)
   paymentMethod: PaymentMethod;
 
-  @ApiProperty({ format: 'date-time' })
+  @AnsweredMoment()
   paymentDate: string;
 
-  @ApiProperty({ enum: PAYMENT_STATUSES, description: 'Only Received counts' })
+  @AnsweredOneOf(PAYMENT_STATUSES, { description: 'Only Received counts' })
   status: PaymentStatus;
 
-  @ApiProperty({ required: false, description: 'Staff only' })
+  @ApiProperty({ required: false, description: 'Staff only', example: 'Omar, front desk' })
   paidTo?: string;
 
-  @ApiProperty({ required: false, description: 'Staff only' })
+  @ApiProperty({ required: false, description: 'Staff only', example: 'Cheque 004711' })
   note?: string;
 
   @ApiProperty({ enum: PAYMENT_ACTIONS, isArray: true, description: 'What the caller may do with it now' })

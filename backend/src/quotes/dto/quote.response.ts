@@ -1,4 +1,5 @@
 import { ApiProperty } from '@nestjs/swagger';
+import { AnsweredAmount, AnsweredFlag, AnsweredId, AnsweredOneOf } from '../../common/http/answer-fields.js';
 import { ChargedResponse } from '../../common/http/record.response.js';
 import { LineResponse } from '../../common/lines/line.response.js';
 import { UserRefResponse } from '../../users/dto/user.response.js';
@@ -11,28 +12,28 @@ export class QuoteResponse extends ChargedResponse {
   @ApiProperty({ type: UserRefResponse })
   user: UserRefResponse;
 
-  @ApiProperty({ enum: QUOTE_STATUSES })
+  @AnsweredOneOf(QUOTE_STATUSES)
   status: QuoteStatus;
 
   @ApiProperty({ type: [LineResponse] })
   requestedItems: LineResponse[];
 
-  @ApiProperty({ description: 'AED; 0 until priced', example: 247 })
+  @AnsweredAmount({ description: '0 until priced', example: 247 })
   totalPrice: number;
 
-  @ApiProperty({ required: false, description: 'Staff only' })
+  @ApiProperty({ required: false, description: 'Staff only', example: 'Pays late, ask before delivery' })
   adminToAdminNote?: string;
 
-  @ApiProperty()
+  @ApiProperty({ example: 'Delivery on Thursday before noon' })
   adminToClientNote: string;
 
-  @ApiProperty()
+  @ApiProperty({ example: 'Needed by Thursday' })
   clientToAdminNote: string;
 
-  @ApiProperty()
+  @AnsweredFlag()
   isOrderCreated: boolean;
 
-  @ApiProperty({ type: String, nullable: true })
+  @AnsweredId({ nullable: true })
   createdOrderId: string | null;
 
   @ApiProperty({ enum: QUOTE_ACTIONS, isArray: true, description: 'What the caller may do with it now' })

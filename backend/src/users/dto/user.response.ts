@@ -1,8 +1,9 @@
 import { ApiProperty } from '@nestjs/swagger';
+import { AnsweredFlag, AnsweredId, AnsweredMoment, AnsweredWhole } from '../../common/http/answer-fields.js';
 
 /** Who a document belongs to. */
 export class UserRefResponse {
-  @ApiProperty({ example: '6920200f1c2d3e4f5a6b7c8d' })
+  @AnsweredId()
   _id: string;
 
   @ApiProperty({ example: 'Aisha Rahman' })
@@ -19,17 +20,17 @@ export class ProfileResponse extends UserRefResponse {
   @ApiProperty({ example: 'Shop 4, Industrial Area 6, Sharjah' })
   address: string;
 
-  @ApiProperty()
+  @AnsweredFlag({ example: false })
   isAdmin: boolean;
 
-  @ApiProperty({ type: 'integer', example: 1 })
+  @AnsweredWhole({ minimum: 1, example: 1 })
   version: number;
 }
 
 export class UserResponse extends ProfileResponse {
-  @ApiProperty({ format: 'date-time' })
+  @AnsweredMoment()
   createdAt: string;
 
-  @ApiProperty({ format: 'date-time' })
+  @AnsweredMoment()
   updatedAt: string;
 }
