@@ -25,7 +25,13 @@ export class FirstAdministratorService {
     if (await this.users.hasAdministrator()) return null;
     const email = this.environment.adminEmail ?? 'admin@example.com';
     const password = this.environment.adminPassword ?? randomBytes(12).toString('base64url');
-    await this.accounts.create({ name: 'Administrator', email, phoneNumber: '', password, isAdmin: true });
+    try {
+      await this.accounts.create({ name: 'Administrator', email, phoneNumber: '', password, isAdmin: true });
+    } catch (error) {
+      // Another server that starts at the same moment may have been first.
+      if (await this.users.hasAdministrator()) return null;
+      throw error;
+    }
     return { email, generatedPassword: this.environment.adminPassword === null ? password : null };
   }
 }

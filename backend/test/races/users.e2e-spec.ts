@@ -1,0 +1,221 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { Types } from 'mongoose';
+import { FirstAdministratorService } from '../../src/users/first-administrator.service.js';
+import type { TestActor } from '../support/actors.js';
+import { startShop } from '../support/app.js';
+import {
+  actionsOn,
+  done,
+  historyOf,
+  inTurn,
+  outcome,
+  outcomes,
+  race,
+  type ShopPair,
+  startPair,
+  stored,
+} from '../support/races.js';
+
+let pair: ShopPair;
+let omar: TestActor;
+let sara: TestActor;
+
+beforeAll(async () => {
+  pair = await startPair();
+  [omar, sara] = pair.staff;
+});
+afterAll(() => pair.close());
+
+const ROUNDS = 4;
+const password = 'correct horse battery';
+const both = (answers: readonly Parameters<typeof outcome>[0][]) => answers.map(outcome).join(' / ');
+const userOf = async (id: string) => (await stored(pair.here, 'users', { _id: new Types.ObjectId(id) }))[0];
+const removeUser = (by: TestActor, id: string) => by.http.delete(`/api/users/${id}`);
+const changeUser = (by: TestActor, id: string, body: object) => by.http.put(`/api/users/${id}`).send(body);
+
+describe('an e-mail address', () => {
+  it('is registered once, however it is written and however many register it at two servers', async () => {
+    const spellings = ['race@example.com', 'Race@Example.com', 'RACE@EXAMPLE.COM'];
+    const visitors = [pair.here.as.visitor(), pair.there.as.visitor()];
+    const answers = await race(
+      ...inTurn(visitors, 50, (http, index) => {
+        const email = spellings[index % spellings.length];
+        const body = { name: `Buyer ${index}`, phoneNumber: '+971500000000', email, password };
+        return http.post('/api/users').send({ ...body, confirmPassword: password });
+      }),
+    );
+    expect(outcomes(answers)).toEqual({ 201: 1, '409 EMAIL_TAKEN': 49 });
+    const users = await stored(pair.here, 'users', { email: 'race@example.com' });
+    expect(users.map(({ name }) => String(name))).toEqual([done(answers)[0]?.body.name]);
+    expect(await actionsOn(pair.here, 'users', users[0]?._id.toHexString() ?? '')).toEqual(['registered']);
+  });
+
+  it('is taken by one of those who change theirs to it', async () => {
+    const customers = await Promise.all(Array.from({ length: 4 }, () => pair.here.as.customer()));
+    const answers = await race(
+      ...inTurn(customers, 4, ({ http }) => http.put('/api/users/profile').send({ email: 'wanted@example.com' })),
+    );
+    expect(outcomes(answers)).toEqual({ 200: 1, '409 EMAIL_TAKEN': 3 });
+    for (const [index, { id, email }] of customers.entries()) {
+      const isTaken = answers[index]?.status === 200;
+      expect((await userOf(id))?.['email']).toBe(isTaken ? 'wanted@example.com' : email);
+      const edits = (await actionsOn(pair.here, 'users', id)).filter((action) => action === 'updated');
+      expect(edits).toHaveLength(isTaken ? 1 : 0);
+    }
+  });
+});
+
+describe('a customer who is deleted', () => {
+  it('while they send a request is gone without it, or stays with it', async () => {
+    const product = await pair.here.given.product();
+    for (let round = 0; round < ROUNDS; round += 1) {
+      const customer = await pair.here.as.customer();
+      const body = { requestedItems: [{ product: product._id, qty: 1 }] };
+      const answers = await race(customer.http.post('/api/quotes').send(body), removeUser(sara, customer.id));
+      expect(['201 / 409 USER_HAS_DOCUMENTS', '401 SIGNED_OUT / 200', '404 USER_NOT_FOUND / 200']).toContain(
+        both(answers),
+      );
+      const stays = answers[0].status === 201;
+      expect(await stored(pair.here, 'quotes', { user: new Types.ObjectId(customer.id) })).toHaveLength(stays ? 1 : 0);
+      expect((await userOf(customer.id)) !== undefined).toBe(stays);
+      expect((await actionsOn(pair.here, 'users', customer.id)).includes('deleted')).toBe(!stays);
+    }
+  });
+
+  it.each([
+    ['a quote', async (buyer: TestActor) => `/api/quotes/${(await pair.here.given.requestedQuote(buyer))._id}`],
+    ['an order', async (buyer: TestActor) => `/api/orders/${(await pair.here.given.order(buyer))._id}`],
+  ])('while staff give them %s has it, or it stays where it was', async (_what, made) => {
+    for (let round = 0; round < ROUNDS; round += 1) {
+      const [owner, heir] = [await pair.here.as.customer(), await pair.here.as.customer()];
+      const document = await made(owner);
+      const answers = await race(omar.http.put(document).send({ user: heir.id }), removeUser(sara, heir.id));
+      expect(['200 / 409 USER_HAS_DOCUMENTS', '404 USER_NOT_FOUND / 200']).toContain(both(answers));
+      const isGiven = answers[0].status === 200;
+      expect((await userOf(heir.id)) !== undefined).toBe(isGiven);
+      const { user } = (await omar.http.get(document).expect(200)).body;
+      expect(user._id).toBe(isGiven ? heir.id : owner.id);
+    }
+  });
+
+  it('while their quote is ordered stays, and so does the order', async () => {
+    const customer = await pair.here.as.customer();
+    const { _id } = await pair.here.given.confirmedQuote(customer);
+    const convert = omar.http.post(`/api/orders/from-quote/${_id}`);
+    expect(both(await race(convert, removeUser(sara, customer.id)))).toBe('201 / 409 USER_HAS_DOCUMENTS');
+    expect(await userOf(customer.id)).toBeDefined();
+  });
+
+  it('while their only quote is deleted leaves nothing behind', async () => {
+    for (let round = 0; round < ROUNDS; round += 1) {
+      const customer = await pair.here.as.customer();
+      const { _id } = await pair.here.given.requestedQuote(customer);
+      const answers = await race(omar.http.delete(`/api/quotes/${_id}`), removeUser(sara, customer.id));
+      expect(['200 / 200', '200 / 409 USER_HAS_DOCUMENTS']).toContain(both(answers));
+      expect(await stored(pair.here, 'quotes', { user: new Types.ObjectId(customer.id) })).toEqual([]);
+    }
+  });
+
+  it('by ten at once is deleted once', async () => {
+    const customer = await pair.here.as.customer();
+    const answers = await race(...inTurn(pair.staff, 10, (by) => removeUser(by, customer.id)));
+    expect(outcomes(answers)).toEqual({ 200: 1, '404 USER_NOT_FOUND': 9 });
+    expect(await actionsOn(pair.here, 'users', customer.id)).toEqual(['registered', 'deleted']);
+  });
+});
+
+describe('the last two administrators', () => {
+  const demote = (by: TestActor, whom: TestActor) => changeUser(by, whom.id, { isAdmin: false });
+  const remove = (by: TestActor, whom: TestActor) => removeUser(by, whom.id);
+
+  it.each([
+    ['demote each other', demote, demote],
+    ['delete each other', remove, remove],
+    ['delete and demote each other', remove, demote],
+  ])('who %s at once leave one', async (_how, first, second) => {
+    const shop = await startShop();
+    try {
+      let last = await shop.as.staff();
+      for (let round = 0; round < 3; round += 1) {
+        const fresh = await shop.as.staff();
+        const answers = await race(first(last, fresh), second(fresh, last));
+        expect(done(answers)).toHaveLength(1);
+        expect(['409 LAST_ADMINISTRATOR', '403 STAFF_ONLY', '401 SIGNED_OUT']).toContain(
+          outcome(answers.find(({ status }) => status !== 200) ?? answers[0]),
+        );
+        const administrators = await stored(shop, 'users', { isAdmin: true });
+        expect(administrators).toHaveLength(1);
+        if (answers[1].status === 200) last = fresh;
+        expect(administrators[0]?._id.toHexString()).toBe(last.id);
+        await last.http.get('/api/users').expect(200);
+      }
+    } finally {
+      await shop.close();
+    }
+  });
+});
+
+describe('two servers', () => {
+  it('that start on an empty database at once make one first administrator', async () => {
+    const here = await startShop();
+    const there = await startShop({}, here);
+    try {
+      const ensured = [here, there].map(({ app }) => app.get(FirstAdministratorService).ensure());
+      const made = (await Promise.all(ensured)).filter((administrator) => administrator !== null);
+      expect(made).toHaveLength(1);
+      expect(await stored(here, 'users')).toHaveLength(1);
+    } finally {
+      await there.close();
+      await here.close();
+    }
+  });
+});
+
+describe('a session', () => {
+  it.each([
+    ['demotion', (id: string) => changeUser(omar, id, { isAdmin: false }), '403 STAFF_ONLY'],
+    ['deletion', (id: string) => removeUser(omar, id), '401 SIGNED_OUT'],
+  ])('that ends by %s in the middle of calls lets each of them through whole, or not at all', async (_how, end, no) => {
+    const leaver = await pair.there.as.staff('Lena Leaver');
+    const { _id } = await pair.here.given.requestedQuote(await pair.here.as.customer());
+    const edit = (by: TestActor) => by.http.put(`/api/quotes/${_id}`).send({ adminToAdminNote: String(Math.random()) });
+    const edits = inTurn([leaver], 24, edit);
+    const answers = await race(...edits.slice(0, 12), end(leaver.id), ...edits.slice(12));
+    const [ended] = answers.splice(12, 1);
+    expect(ended?.status).toBe(200);
+    const taken = done(answers).length;
+    expect(outcomes(answers)).toEqual({
+      ...(taken > 0 ? { 200: taken } : {}),
+      ...(taken < 24 ? { [no]: 24 - taken } : {}),
+    });
+    expect(outcome(await edit(leaver))).toBe(no);
+    const told = (await historyOf(pair.here, 'quotes', _id)).filter(({ actorName }) => actorName === leaver.name);
+    expect(told).toHaveLength(taken);
+  });
+
+  it('that is signed out in the middle of calls lets each of them through whole, or not at all', async () => {
+    const buyer = await pair.there.as.customer();
+    const product = await pair.here.given.product();
+    const body = { requestedItems: [{ product: product._id, qty: 1 }] };
+    const calls = inTurn([buyer.http], 20, (http) => http.post('/api/quotes').send(body));
+    const answers = await race(...calls.slice(0, 10), buyer.http.post('/api/users/logout'), ...calls.slice(10));
+    const [ended] = answers.splice(10, 1);
+    expect(ended?.status).toBe(200);
+    const taken = done(answers).length;
+    expect(answers.filter((answer) => outcome(answer) === '401 SIGNED_OUT')).toHaveLength(20 - taken);
+    expect(await stored(pair.here, 'quotes', { user: new Types.ObjectId(buyer.id) })).toHaveLength(taken);
+    await buyer.http.get('/api/quotes/my').expect(401);
+  });
+
+  it('is opened for each who signs in while staff change the user, and the change is not lost', async () => {
+    const { id, email } = await pair.here.as.customer();
+    const visitors = [pair.here.as.visitor(), pair.there.as.visitor()];
+    const signIns = inTurn(visitors, 8, (http) => http.post('/api/users/auth').send({ email, password }));
+    const edits = inTurn(pair.staff, 4, (by, index) => changeUser(by, id, { phoneNumber: `+97150000000${index}` }));
+    expect(outcomes(await race(...signIns, ...edits))).toEqual({ 200: 12 });
+    const user = await userOf(id);
+    expect(user?.['sessions']).toHaveLength(9);
+    expect(user?.['version']).toBe(5);
+    for (const http of visitors) await http.get('/api/users/account/profile').expect(200);
+  });
+});
