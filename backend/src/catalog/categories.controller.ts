@@ -5,6 +5,8 @@ import { CurrentActor, Public, StaffOnly } from '../common/auth/access.decorator
 import type { Actor } from '../common/auth/actor.js';
 import { DeletedResponse, Refuses } from '../common/http/answers.js';
 import { ListQueryDto } from '../common/list-query/list-query.dto.js';
+import { ListedBy } from '../common/list-query/listed-by.js';
+import { CATEGORY_LIST } from './categories.list.js';
 import { CategoriesService } from './categories.service.js';
 import { UpdateCategoryDto } from './dto/category.requests.js';
 import { CategoryResponse } from './dto/category.response.js';
@@ -23,7 +25,8 @@ export class CategoriesController {
       'Active ones in the order of the shop; all of them for staff. For staff, `sort`, `range` and `filter` work as in the other staff lists.',
   })
   @ApiOkResponse({ type: [CategoryResponse], headers: CONTENT_RANGE_HEADER })
-  @Refuses(400, 401, 429)
+  @ListedBy(CATEGORY_LIST)
+  @Refuses(400, 429)
   async list(
     @Query() query: ListQueryDto,
     @CurrentActor() actor: Actor | null,
@@ -37,7 +40,7 @@ export class CategoriesController {
   @Public()
   @ApiOperation({ summary: 'One category', description: 'Inactive ones for staff only.' })
   @ApiOkResponse({ type: CategoryResponse })
-  @Refuses(401, 404, 429)
+  @Refuses(404, 429)
   get(@Param('id') id: string, @CurrentActor() actor: Actor | null): Promise<CategoryResponse> {
     return this.categories.get(id, actor);
   }

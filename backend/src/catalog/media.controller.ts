@@ -20,7 +20,7 @@ export class MediaController {
   @ApiOperation({ summary: 'A picture of the catalogue' })
   @ApiOkResponse({ content: { 'image/*': { schema: { type: 'string', format: 'binary' } } } })
   @ApiResponse({ status: 304, description: 'The caller’s copy (If-None-Match) is right' })
-  @Refuses(401, 404)
+  @Refuses(404)
   async get(
     @Param('name') name: string,
     @Headers('if-none-match') known: string | undefined,

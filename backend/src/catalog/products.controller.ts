@@ -11,6 +11,7 @@ import type { FastifyReply } from 'fastify';
 import { CurrentActor, Public, StaffOnly } from '../common/auth/access.decorators.js';
 import type { Actor } from '../common/auth/actor.js';
 import { DeletedResponse, Refuses } from '../common/http/answers.js';
+import { ListedBy } from '../common/list-query/listed-by.js';
 import { FacetsResponse } from './dto/facets.response.js';
 import { ProductQueryDto, StaffProductQueryDto } from './dto/product.query.js';
 import { CreateProductDto, UpdateProductDto } from './dto/product.requests.js';
@@ -19,6 +20,7 @@ import { CONTENT_RANGE_HEADER, isListQuery, sendRows } from './list-or-page.js';
 import { ProductEditing } from './product-editing.service.js';
 import { ProductFacets } from './product-facets.service.js';
 import { ProductSearch } from './product-search.service.js';
+import { PRODUCT_LIST } from './products.list.js';
 import { ProductsService } from './products.service.js';
 
 @ApiTags('products')
@@ -36,7 +38,7 @@ export class ProductsController {
   @Public()
   @ApiOperation({ summary: 'A page of the shop', description: 'Active products of active categories.' })
   @ApiOkResponse({ type: ProductPageResponse })
-  @Refuses(400, 401, 429)
+  @Refuses(400, 429)
   page(@Query() query: ProductQueryDto, @CurrentActor() actor: Actor | null): Promise<ProductPageResponse> {
     return this.search.page(query, { hidden: false, staff: actor?.isAdmin === true });
   }
@@ -45,7 +47,7 @@ export class ProductsController {
   @Public()
   @ApiOperation({ summary: 'How many products each further choice in the shop would show' })
   @ApiOkResponse({ type: FacetsResponse })
-  @Refuses(400, 401, 429)
+  @Refuses(400, 429)
   facets(@Query() query: ProductQueryDto): Promise<FacetsResponse> {
     return this.facetCounts.facets(query);
   }
@@ -65,6 +67,7 @@ export class ProductsController {
       ],
     },
   })
+  @ListedBy(PRODUCT_LIST)
   @Refuses(400, 401, 403, 429)
   async listForStaff(
     @Query() query: StaffProductQueryDto,
@@ -78,7 +81,7 @@ export class ProductsController {
   @Public()
   @ApiOperation({ summary: 'One product', description: 'Hidden ones, stock and storage for staff only.' })
   @ApiOkResponse({ type: ProductResponse })
-  @Refuses(401, 404, 429)
+  @Refuses(404, 429)
   get(@Param('id') id: string, @CurrentActor() actor: Actor | null): Promise<ProductResponse> {
     return this.products.get(id, actor);
   }

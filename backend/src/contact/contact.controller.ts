@@ -6,6 +6,7 @@ import { ListOfRows } from '../common/list-query/content-range.js';
 import { ListQueryDto } from '../common/list-query/list-query.dto.js';
 import type { ListPage } from '../common/list-query/list-spec.js';
 import { AttemptsLimited } from '../common/rate-limit/rate-limit.decorators.js';
+import { CONTACT_LIST } from './contact.list.js';
 import { ContactService } from './contact.service.js';
 import { SendMessageDto } from './dto/contact.requests.js';
 import { ContactMessageResponse, MessageSentResponse } from './dto/contact.response.js';
@@ -29,7 +30,7 @@ export class ContactController {
   @Get()
   @StaffOnly()
   @ApiOperation({ summary: 'List messages' })
-  @ListOfRows('contact', ContactMessageResponse)
+  @ListOfRows('contact', ContactMessageResponse, CONTACT_LIST)
   @Refuses(400, 401, 403, 429)
   list(@Query() query: ListQueryDto): Promise<ListPage<ContactMessageResponse>> {
     return this.contact.list(query);

@@ -10,6 +10,7 @@ import { PaymentListQueryDto } from './dto/payment-list.query.js';
 import { RecordPaymentDto, UpdatePaymentDto } from './dto/payment.requests.js';
 import { PaymentRecordedResponse, PaymentResponse } from './dto/payment.response.js';
 import { PaymentRecording } from './payment-recording.service.js';
+import { paymentList } from './payments.list.js';
 import { PaymentsService } from './payments.service.js';
 
 @ApiTags('payments')
@@ -47,7 +48,7 @@ export class PaymentsController {
   @Get()
   @StaffOnly()
   @ApiOperation({ summary: 'List payments' })
-  @ListOfRows('payments', PaymentResponse)
+  @ListOfRows('payments', PaymentResponse, paymentList([]))
   @Refuses(400, 401, 403, 429)
   list(@Query() query: PaymentListQueryDto): Promise<ListPage<PaymentResponse>> {
     return this.payments.list(query);

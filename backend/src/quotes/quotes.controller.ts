@@ -11,6 +11,7 @@ import type { ListPage } from '../common/list-query/list-spec.js';
 import { RequestQuoteDto, UpdateQuoteDto } from './dto/quote.requests.js';
 import { QuoteResponse } from './dto/quote.response.js';
 import { QuoteDocument } from './quote.document.js';
+import { quoteList } from './quotes.list.js';
 import { QuotesService } from './quotes.service.js';
 
 @ApiTags('quotes')
@@ -40,7 +41,7 @@ export class QuotesController {
   @Get('admin')
   @StaffOnly()
   @ApiOperation({ summary: 'List quotes' })
-  @ListOfRows('quotes', QuoteResponse)
+  @ListOfRows('quotes', QuoteResponse, quoteList([]))
   @Refuses(400, 401, 403, 429)
   list(@Query() query: ListQueryDto): Promise<ListPage<QuoteResponse>> {
     return this.quotes.list(query);

@@ -8,6 +8,7 @@ import { ListQueryDto } from '../common/list-query/list-query.dto.js';
 import type { ListPage } from '../common/list-query/list-spec.js';
 import { UpdateProfileDto, UpdateUserDto } from './dto/user.requests.js';
 import { ProfileResponse, UserResponse } from './dto/user.response.js';
+import { USER_LIST } from './users.list.js';
 import { UsersService } from './users.service.js';
 
 @ApiTags('users')
@@ -35,7 +36,7 @@ export class UsersController {
   @Get()
   @StaffOnly()
   @ApiOperation({ summary: 'List users' })
-  @ListOfRows('users', UserResponse)
+  @ListOfRows('users', UserResponse, USER_LIST)
   @Refuses(400, 401, 403, 429)
   list(@Query() query: ListQueryDto): Promise<ListPage<UserResponse>> {
     return this.users.list(query);
