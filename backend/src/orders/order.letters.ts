@@ -20,13 +20,14 @@ export class OrderLetters {
 
   async created(order: CreatedOrder, session: ClientSession): Promise<void> {
     const buyer = await this.users.contact(order.user.toHexString(), session);
+    const { orderItems: requestedItems, deliveryCharge, extraFee, totalPrice } = order;
     const letter = {
       to: buyer.email,
       subject: `Your order ${order.orderNumber}`,
       greeting: greetingTo(buyer),
       paragraphs: [`We have created your order ${order.orderNumber} and are processing it.`],
       facts: [
-        ...priceFacts({ ...order, requestedItems: order.orderItems }),
+        ...priceFacts({ requestedItems, deliveryCharge, extraFee, totalPrice }),
         ...factIfAny('Delivery to', order.shippingAddress),
       ],
       action: { label: 'See your orders', path: '/account/orders' },

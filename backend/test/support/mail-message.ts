@@ -1,0 +1,54 @@
+/** A message as its reader sees it. */
+export interface ReadMail {
+  /** All values of a header, unfolded and decoded. */
+  header(name: string): string[];
+  readonly subject: string;
+  readonly text: string;
+  readonly html: string;
+}
+
+/** Reads what nodemailer writes: a head, and a text and an HTML part. */
+export function readMail(raw: string): ReadMail {
+  const { headers, body } = entity(raw);
+  const header = (name: string) => headers.get(name.toLowerCase()) ?? [];
+  const [, boundary = ''] = /boundary="([^"]+)"/.exec(header('content-type')[0] ?? '') ?? [];
+  const parts = body.split(`--${boundary}`).map((part) => entity(part.replace(/^\r\n/, '')));
+  const part = (type: string) => {
+    const found = parts.find(({ headers: own }) => own.get('content-type')?.[0]?.startsWith(type));
+    return found === undefined ? '' : decoded(found.body, found.headers.get('content-transfer-encoding')?.[0] ?? '');
+  };
+  return { header, subject: header('subject')[0] ?? '', text: part('text/plain'), html: part('text/html') };
+}
+
+function entity(raw: string): { headers: Map<string, string[]>; body: string } {
+  const end = raw.indexOf('\r\n\r\n');
+  const headers = new Map<string, string[]>();
+  for (const line of raw
+    .slice(0, end)
+    .replaceAll(/\r\n[ \t]+/g, ' ')
+    .split('\r\n')) {
+    const [, name = '', value = ''] = /^([^:]+):\s*(.*)$/.exec(line) ?? [];
+    headers.set(name.toLowerCase(), [...(headers.get(name.toLowerCase()) ?? []), words(value)]);
+  }
+  return { headers, body: raw.slice(end + 4) };
+}
+
+/** Encoded words (RFC 2047); the space between two of them is none. */
+function words(value: string): string {
+  return value
+    .replaceAll(/\?=\s+=\?/g, '?==?')
+    .replaceAll(/=\?utf-8\?([BQ])\?([^?]*)\?=/gi, (_, kind: string, text: string) =>
+      kind.toUpperCase() === 'B'
+        ? Buffer.from(text, 'base64').toString()
+        : decoded(text.replaceAll('_', ' '), 'quoted-printable'),
+    );
+}
+
+function decoded(body: string, encoding: string): string {
+  if (encoding === 'base64') return Buffer.from(body, 'base64').toString();
+  if (encoding !== 'quoted-printable') return body;
+  const bytes = body
+    .replaceAll('=\r\n', '')
+    .replaceAll(/=([0-9A-F]{2})/gi, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)));
+  return Buffer.from(bytes, 'latin1').toString().replaceAll('\r\n', '\n');
+}
