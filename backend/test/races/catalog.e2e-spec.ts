@@ -1,0 +1,203 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { Types } from 'mongoose';
+import type { TestActor } from '../support/actors.js';
+import {
+  actionsOn,
+  done,
+  expectGapFree,
+  historyOf,
+  inTurn,
+  outcome,
+  outcomes,
+  race,
+  type ShopPair,
+  startPair,
+  stored,
+} from '../support/races.js';
+
+let pair: ShopPair;
+let omar: TestActor;
+let sara: TestActor;
+
+beforeAll(async () => {
+  pair = await startPair();
+  [omar, sara] = pair.staff;
+});
+afterAll(() => pair.close());
+
+const ROUNDS = 4;
+const create = (by: TestActor, category: string, fields: object = {}) =>
+  by.http.post('/api/products').send({ productType: 'Ribbon', category, size: '1-inch', ...fields });
+const changeCategory = (by: TestActor, id: string, body: object) => by.http.put(`/api/categories/${id}`).send(body);
+const changeProduct = (by: TestActor, id: string, body: object) => by.http.put(`/api/products/${id}`).send(body);
+const removeCategory = (by: TestActor, id: string) => by.http.delete(`/api/categories/${id}`);
+const both = (answers: readonly Parameters<typeof outcome>[0][]) => answers.map(outcome).join(' / ');
+const productsOf = (category: string) =>
+  stored(pair.here, 'products', { 'category._id': new Types.ObjectId(category) });
+const categoryOf = async (id: string) => (await stored(pair.here, 'categories', { _id: new Types.ObjectId(id) }))[0];
+
+/** Whatever its products take from a category, all of them took the same, and it is what the category says. */
+async function expectFollowed(id: string, products: number): Promise<void> {
+  const [category, found] = [await categoryOf(id), await productsOf(id)];
+  expect(found).toHaveLength(products);
+  for (const product of found) {
+    const { size, color, code } = product;
+    const name = [category?.['displayName'], size, color, code].filter((part) => part !== '').join(' ');
+    expect(product).toMatchObject({
+      name,
+      searchText: `${name} ${product['sku']}`.toLowerCase(),
+      productType: category?.['productType'],
+      category: { name: category?.['name'], displayName: category?.['displayName'], isActive: category?.['isActive'] },
+    });
+    expect(product['listKey']).toContain(`|${category?.['name']}|`);
+  }
+}
+
+describe('a category', () => {
+  it('renamed while products are created in it and changed in it names them all alike', async () => {
+    const { _id } = await pair.here.given.category({ displayName: 'Before' });
+    const there: string[] = [];
+    for (const code of ['A', 'B', 'C', 'D']) {
+      there.push((await pair.here.given.product({ category: _id, code }))._id);
+    }
+    const answers = await race(
+      ...inTurn(pair.staff, 6, (by, index) => create(by, _id, { code: `N${index}` })),
+      changeCategory(sara, _id, { displayName: 'After' }),
+      ...inTurn(pair.staff, 4, (by, index) => changeProduct(by, there[index] ?? '', { color: 'Gold' })),
+      changeCategory(omar, _id, { name: 'other-place', isActive: false }),
+    );
+    expect(outcomes(answers)).toEqual({ 200: 6, 201: 6 });
+    expect(await categoryOf(_id)).toMatchObject({ displayName: 'After', name: 'other-place', isActive: false });
+    await expectFollowed(_id, 10);
+    const edits = (await actionsOn(pair.here, 'categories', _id)).filter((action) => action === 'updated');
+    expect(edits).toHaveLength(2);
+  });
+
+  it('given another type while products are created in it has products of one type', async () => {
+    for (let round = 0; round < ROUNDS; round += 1) {
+      const { _id } = await pair.here.given.category();
+      const [created, changed] = await race(create(omar, _id), changeCategory(sara, _id, { productType: 'Rubber' }));
+      expect(['201 / 200', '400 VALIDATION_FAILED / 200']).toContain(both([created, changed]));
+      await expectFollowed(_id, created.status === 201 ? 1 : 0);
+    }
+  });
+
+  it('and another one renamed while a product moves from one to the other names it after where it is', async () => {
+    for (let round = 0; round < ROUNDS; round += 1) {
+      const [from, to] = [await pair.here.given.category(), await pair.here.given.category()];
+      const product = await pair.here.given.product({ category: from._id });
+      const answers = await race(
+        changeProduct(omar, product._id, { category: to._id }),
+        changeCategory(sara, from._id, { displayName: 'Old Place' }),
+        changeCategory(omar, to._id, { displayName: 'New Place' }),
+      );
+      expect(outcomes(answers)).toEqual({ 200: 3 });
+      await expectFollowed(from._id, 0);
+      await expectFollowed(to._id, 1);
+    }
+  });
+
+  it('deleted while products are created in it or moved into it is gone without them, or stays with them', async () => {
+    for (let round = 0; round < ROUNDS; round += 1) {
+      const { _id } = await pair.here.given.category();
+      const mover = await pair.here.given.product();
+      const answers = await race(
+        create(omar, _id),
+        changeProduct(sara, mover._id, { category: _id }),
+        removeCategory(omar, _id),
+        create(sara, _id),
+      );
+      const [deleted] = answers.splice(2, 1);
+      const isGone = deleted?.status === 200;
+      expect(outcome(deleted ?? answers[0])).toBe(isGone ? '200' : '409 CATEGORY_IN_USE');
+      expect(done(answers)).toHaveLength(isGone ? 0 : 3);
+      expect(await productsOf(_id)).toHaveLength(isGone ? 0 : 3);
+      expect((await categoryOf(_id)) === undefined).toBe(isGone);
+      expect((await actionsOn(pair.here, 'categories', _id)).includes('deleted')).toBe(isGone);
+      expect(await categoryOf(isGone ? mover.category._id : _id)).toBeDefined();
+    }
+  });
+
+  it('emptied while it is deleted is deleted or not, and the product is gone', async () => {
+    for (let round = 0; round < ROUNDS; round += 1) {
+      const { _id, category } = await pair.here.given.product();
+      const answers = await race(removeCategory(omar, category._id), sara.http.delete(`/api/products/${_id}`));
+      expect(['200 / 200', '409 CATEGORY_IN_USE / 200']).toContain(both(answers));
+      expect((await categoryOf(category._id)) === undefined).toBe(answers[0].status === 200);
+    }
+  });
+
+  it('name is taken by one of those who want it', async () => {
+    const categories: string[] = [];
+    for (let index = 0; index < 6; index += 1) categories.push((await pair.here.given.category())._id);
+    const rename = (by: TestActor, index: number) => changeCategory(by, categories[index] ?? '', { name: 'wanted' });
+    const answers = await race(...inTurn(pair.staff, 6, rename));
+    expect(outcomes(answers)).toEqual({ 200: 1, '409 CATEGORY_NAME_TAKEN': 5 });
+    expect(await stored(pair.here, 'categories', { name: 'wanted' })).toHaveLength(1);
+    for (const [index, id] of categories.entries()) {
+      const edits = (await historyOf(pair.here, 'categories', id)).filter(({ action }) => action === 'updated');
+      expect(edits).toHaveLength(answers[index]?.status === 200 ? 1 : 0);
+    }
+  });
+
+  it('without a body, ten at once at two servers, has a name of its own each time', async () => {
+    const answers = await race(...inTurn(pair.staff, 10, (by) => by.http.post('/api/categories')));
+    expect(outcomes(answers)).toEqual({ 201: 10 });
+    expect(new Set(answers.map(({ body }) => body.name)).size).toBe(10);
+    for (const { body } of answers) expect(await actionsOn(pair.here, 'categories', body._id)).toEqual(['created']);
+  });
+});
+
+describe('products', () => {
+  it('made at once that are called the same, the first of their type, have SKUs of their own without a gap', async () => {
+    const { _id } = await pair.here.given.category({ productType: 'Double Face Tape' });
+    const fields = { productType: 'Double Face Tape', color: 'Clear', code: 'T1' };
+    const answers = await race(...inTurn(pair.staff, 12, (by) => create(by, _id, fields)));
+    expect(outcomes(answers)).toEqual({ 201: 12 });
+    expect(new Set(answers.map(({ body }) => body.name)).size).toBe(1);
+    const skus = answers.map(({ body }) => String(body.sku));
+    expectGapFree(skus);
+    expect(skus).toContain('DFT-00001');
+    await expectFollowed(_id, 12);
+    for (const { body } of answers) expect(await actionsOn(pair.here, 'products', body._id)).toEqual(['created']);
+  });
+
+  it('are changed by one of ten who start from one version', async () => {
+    const { _id, version } = await pair.here.given.product();
+    const edit = (by: TestActor, index: number) => changeProduct(by, _id, { price: index + 1, version });
+    const answers = await race(...inTurn(pair.staff, 10, edit));
+    expect(outcomes(answers)).toEqual({ 200: 1, '409 STALE_VERSION': 9 });
+    const price = done(answers)[0]?.body.price;
+    expect((await omar.http.get(`/api/products/${_id}`).expect(200)).body).toMatchObject({ price, version: 2 });
+    expect(await actionsOn(pair.here, 'products', _id)).toEqual(['created', 'updated']);
+  });
+
+  it('are changed or refused while they are deleted, and deleted once', async () => {
+    for (let round = 0; round < ROUNDS; round += 1) {
+      const { _id } = await pair.here.given.product();
+      const answers = await race(
+        changeProduct(omar, _id, { price: 5 }),
+        ...inTurn(pair.staff, 4, (by) => by.http.delete(`/api/products/${_id}`)),
+      );
+      const [edited, ...deletions] = answers;
+      expect(['200', '404 PRODUCT_NOT_FOUND']).toContain(outcome(edited));
+      expect(outcomes(deletions)).toEqual({ 200: 1, '404 PRODUCT_NOT_FOUND': 3 });
+      const trail = ['created', ...(edited.status === 200 ? ['updated'] : []), 'deleted'];
+      expect(await actionsOn(pair.here, 'products', _id)).toEqual(trail);
+    }
+  });
+
+  it('are requested or refused whole while their category is hidden', async () => {
+    for (let round = 0; round < ROUNDS; round += 1) {
+      const buyer = await pair.here.as.customer();
+      const product = await pair.here.given.product();
+      const body = { requestedItems: [{ product: product._id, qty: 1 }] };
+      const [requested, hidden] = await race(
+        buyer.http.post('/api/quotes').send(body),
+        changeCategory(sara, product.category._id, { isActive: false }),
+      );
+      expect(['201 / 200', '409 PRODUCT_UNAVAILABLE / 200']).toContain(both([requested, hidden]));
+      expect((await buyer.http.get('/api/quotes/my').expect(200)).body).toHaveLength(requested.status === 201 ? 1 : 0);
+    }
+  });
+});
