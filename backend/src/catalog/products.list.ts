@@ -66,7 +66,7 @@ function anyOf(path: 'size' | 'variant' | 'color' | 'code' | 'quality'): FilterR
 }
 
 function atMost(path: 'stock'): FilterRule<Product> {
-  return filterRule({ type: 'number' }, (value, field) => {
+  return filterRule({ type: 'number', example: 10 }, (value, field) => {
     if (typeof value !== 'number') throw invalidField(`filter.${field}`, 'Must be a number.');
     return { [path]: { $lte: value } };
   });

@@ -23,4 +23,5 @@ export const TAGS: Readonly<Record<string, string>> = {
   invoices: 'What buyers owe',
   payments: 'What buyers paid',
   contact: 'Messages of visitors',
+  mail: 'Letters of the shop, and how they fare',
 };

@@ -5,7 +5,7 @@ import { wordsOrUsers } from '../common/list-query/search-text.js';
 import { ORDER_STATUSES } from './domain/order.rules.js';
 import type { Order } from './order.schema.js';
 
-const invoiced: FilterRule<Order> = filterRule({ type: 'boolean' }, (value, field) => {
+const invoiced: FilterRule<Order> = filterRule({ type: 'boolean', example: true }, (value, field) => {
   const known = flag<Order>('invoiceGenerated')(value, field);
   return known['invoiceGenerated'] === true ? { invoice: { $ne: null } } : { invoice: null };
 });

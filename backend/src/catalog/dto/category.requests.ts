@@ -1,5 +1,5 @@
 import { Transform } from 'class-transformer';
-import { Flag, ListOf, OneOf, Text, Texts, Whole } from '../../common/validation/fields.js';
+import { Flag, ListOf, OneOf, Text, Texts, Version, Whole } from '../../common/validation/fields.js';
 import { DropUnknownFields } from '../../common/validation/validation.pipe.js';
 import { FILTER_KEYS, type FilterKey, MAX_ATTRIBUTE } from '../domain/filter-keys.js';
 import { PRODUCT_TYPES, type ProductType } from '../domain/product-types.js';
@@ -14,11 +14,17 @@ export class CategoryFilterDto {
   displayName?: string;
 
   @Transform(({ value }: { value: unknown }) => value ?? [])
-  @Texts({ max: 200, maxLength: MAX_ATTRIBUTE, optional: true, description: 'In the order in which they are shown' })
+  @Texts({
+    max: 200,
+    maxLength: MAX_ATTRIBUTE,
+    optional: true,
+    description: 'In the order in which they are shown',
+    example: ['1/2-inch', '3/4-inch', '1-inch'],
+  })
   values?: string[];
 
   @Transform(({ value }: { value: unknown }) => (Number.isSafeInteger(Number(value)) ? Number(value) : 0))
-  @Whole({ min: -1e6, max: 1e6, optional: true, description: '0 where it is no integer' })
+  @Whole({ min: -1e6, max: 1e6, optional: true, description: '0 where it is no integer', example: 0 })
   order?: number;
 }
 
@@ -34,11 +40,11 @@ export class UpdateCategoryDto {
   @OneOf(PRODUCT_TYPES, { optional: true, description: 'The products of the category follow' })
   productType?: ProductType;
 
-  @Text({ max: 2000, optional: true })
+  @Text({ max: 2000, optional: true, example: 'Woven edges, for gifts and garments' })
   description?: string;
 
   @EmptyAs(0)
-  @Whole({ min: 0, max: 1e6, optional: true, message: 'Position must be a whole number of 0 or more.' })
+  @Whole({ min: 0, max: 1e6, optional: true, message: 'Position must be a whole number of 0 or more.', example: 1 })
   position?: number;
 
   @Flag({ optional: true })
@@ -50,6 +56,6 @@ export class UpdateCategoryDto {
   @ListOf(() => CategoryFilterDto, { max: FILTER_KEYS.length, optional: true })
   filters?: CategoryFilterDto[];
 
-  @Whole({ min: 1, max: 1e9, optional: true, description: 'The version that was loaded' })
+  @Version()
   version?: number;
 }

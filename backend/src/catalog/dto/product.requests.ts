@@ -1,5 +1,5 @@
 import { IsNotEmpty } from 'class-validator';
-import { Amount, Flag, Id, OneOf, Text, Whole } from '../../common/validation/fields.js';
+import { Amount, Flag, Id, OneOf, Text, Version, Whole } from '../../common/validation/fields.js';
 import { DropUnknownFields } from '../../common/validation/validation.pipe.js';
 import { MAX_ATTRIBUTE } from '../domain/filter-keys.js';
 import { PRODUCT_TYPES, type ProductType } from '../domain/product-types.js';
@@ -18,7 +18,7 @@ class ProductFieldsDto {
   @Text({ max: MAX_ATTRIBUTE, optional: true, example: 'FC3' })
   code?: string;
 
-  @Text({ max: MAX_ATTRIBUTE, optional: true })
+  @Text({ max: MAX_ATTRIBUTE, optional: true, example: 'Wax-resin' })
   sort?: string;
 
   @Text({ max: MAX_ATTRIBUTE, optional: true, example: 'A++' })
@@ -30,19 +30,24 @@ class ProductFieldsDto {
   @Text({ max: MAX_ATTRIBUTE, optional: true, example: 'roll' })
   unit?: string;
 
-  @Text({ max: 1000, optional: true, description: 'Key features, separated by commas' })
+  @Text({
+    max: 1000,
+    optional: true,
+    description: 'Key features, separated by commas',
+    example: 'Sharp edges, Fast release',
+  })
   displaySpecs?: string;
 
-  @Text({ max: 5000, optional: true })
+  @Text({ max: 5000, optional: true, example: 'For coated board and bags. Stores for two years at 20 °C.' })
   description?: string;
 
   @Text({ max: 100, optional: true, example: 'A-03-2' })
   storageLocation?: string;
 
-  @Whole({ min: 0, max: MAX_PIECES, optional: 'filled' })
+  @Whole({ min: 0, max: MAX_PIECES, optional: 'filled', example: 120 })
   stock?: number;
 
-  @Whole({ min: 1, max: MAX_PIECES, optional: 'filled', description: 'Minimum order quantity' })
+  @Whole({ min: 1, max: MAX_PIECES, optional: 'filled', description: 'Minimum order quantity', example: 5 })
   moq?: number;
 
   @Amount({ optional: 'filled', description: 'AED', example: 18.5 })
@@ -81,6 +86,6 @@ export class UpdateProductDto extends ProductFieldsDto {
   @Text({ max: MAX_ATTRIBUTE, required: 'Size is required.', optional: true, example: '1-inch' })
   size?: string;
 
-  @Whole({ min: 1, max: 1e9, optional: true, description: 'The version that was loaded' })
+  @Version()
   version?: number;
 }

@@ -6,7 +6,7 @@ import { ErrorResponse } from '../errors/error.response.js';
 import { Unlimited } from '../rate-limit/rate-limit.decorators.js';
 
 export class HealthResponse {
-  @ApiProperty({ enum: ['ok'] })
+  @ApiProperty({ enum: ['ok'], example: 'ok' })
   status: 'ok';
 }
 

@@ -10,11 +10,12 @@ const MAX_VALUES = 500;
 const MAX_TEXT = 100;
 const BARE_DAY = /^\d{4}-\d{2}-\d{2}$/;
 
-export const SEARCH_TEXT: ValueSchema = { type: 'string', maxLength: MAX_TEXT };
+export const SEARCH_TEXT: ValueSchema = { type: 'string', maxLength: MAX_TEXT, example: 'press' };
 const DAY_OR_INSTANT: ValueSchema = {
   type: 'string',
   anyOf: [{ format: 'date' }, { format: 'date-time' }],
   maxLength: 35,
+  example: '2026-11-21',
 };
 
 /** One of the known values, or any of a list of them. */
@@ -38,7 +39,7 @@ export function ids<T>(path: string): FilterRule<T> {
 }
 
 export function flag<T>(path: string): FilterRule<T> {
-  return filterRule({ type: 'boolean' }, (value, field) => {
+  return filterRule({ type: 'boolean', example: true }, (value, field) => {
     if (typeof value !== 'boolean') throw invalidField(`filter.${field}`, 'Must be true or false.');
     return condition(path, value);
   });

@@ -103,6 +103,11 @@ export function Whole(options: Common & { min: number; max: number; message?: st
   );
 }
 
+/** The version that was loaded: the change is refused where the record has another by now. */
+export function Version(): PropertyDecorator {
+  return Whole({ min: 1, max: 1e9, optional: true, description: 'The version that was loaded', example: 1 });
+}
+
 /** An `_id`; a record with an `_id` (as react-admin sends references back) counts as its id. */
 export function Id(options: Common & { message?: string } = {}): PropertyDecorator {
   return applyDecorators(

@@ -1,5 +1,5 @@
 import { MAX_LINES, MAX_QTY } from '../../common/lines/limits.js';
-import { Amount, Id, Ignored, ListOf, OneOf, Text, Whole } from '../../common/validation/fields.js';
+import { Amount, Id, Ignored, ListOf, OneOf, Text, Version, Whole } from '../../common/validation/fields.js';
 import { DropUnknownFields } from '../../common/validation/validation.pipe.js';
 import { QUOTE_STATUSES, type QuoteStatus } from '../domain/quote.rules.js';
 
@@ -44,21 +44,21 @@ export class UpdateQuoteDto {
   @OneOf(QUOTE_STATUSES, { optional: true })
   status?: QuoteStatus;
 
-  @Amount({ optional: true, description: 'AED' })
+  @Amount({ optional: true, description: 'AED', example: 25 })
   deliveryCharge?: number;
 
-  @Amount({ optional: true, description: 'AED' })
+  @Amount({ optional: true, description: 'AED', example: 0 })
   extraFee?: number;
 
   @ListOf(() => PricedItemDto, { min: 1, max: MAX_LINES, optional: true })
   requestedItems?: PricedItemDto[];
 
-  @Text({ max: 2000, optional: true, description: 'Seen by staff only' })
+  @Text({ max: 2000, optional: true, description: 'Seen by staff only', example: 'Pays late, ask before delivery' })
   adminToAdminNote?: string;
 
-  @Text({ max: 2000, optional: true, description: 'Seen by the buyer' })
+  @Text({ max: 2000, optional: true, description: 'Seen by the buyer', example: 'Delivery on Thursday before noon' })
   adminToClientNote?: string;
 
-  @Whole({ min: 1, max: 1e9, optional: true, description: 'The version that was loaded' })
+  @Version()
   version?: number;
 }

@@ -1,4 +1,5 @@
 import { ApiProperty } from '@nestjs/swagger';
+import { AnsweredMoment, AnsweredOneOf, AnsweredWhole } from '../../http/answer-fields.js';
 import { RecordResponse } from '../../http/record.response.js';
 import { LETTER_ACTIONS, LETTER_STATES, type LetterAction, type LetterState } from '../domain/delivery.rules.js';
 
@@ -10,19 +11,24 @@ export class LetterResponse extends RecordResponse {
   @ApiProperty({ example: 'We received your request QUO-2026-00001' })
   subject: string;
 
-  @ApiProperty({ enum: LETTER_STATES })
+  @AnsweredOneOf(LETTER_STATES)
   state: LetterState;
 
-  @ApiProperty({ type: 'integer', minimum: 0, description: 'How often it has been tried' })
+  @AnsweredWhole({ description: 'How often it has been tried', example: 1 })
   attempts: number;
 
-  @ApiProperty({ type: String, format: 'date-time', nullable: true, description: 'When it will be tried (again)' })
+  @AnsweredMoment({ nullable: true, description: 'When it will be tried (again)' })
   nextAttemptAt: string | null;
 
-  @ApiProperty({ type: String, nullable: true, description: 'Why the last attempt was in vain' })
+  @ApiProperty({
+    type: String,
+    nullable: true,
+    description: 'Why the last attempt was in vain',
+    example: 'The server of the recipient does not answer.',
+  })
   lastError: string | null;
 
-  @ApiProperty({ type: String, format: 'date-time', nullable: true })
+  @AnsweredMoment({ nullable: true })
   sentAt: string | null;
 
   @ApiProperty({ enum: LETTER_ACTIONS, isArray: true })
