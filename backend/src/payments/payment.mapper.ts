@@ -1,6 +1,6 @@
 import { toAed } from '../common/money/money.js';
 import type { UserRefResponse } from '../users/dto/user.response.js';
-import { PAYMENT_ACTIONS_BY_STATUS } from './domain/payment.rules.js';
+import { allowedPaymentActions } from './domain/payment.rules.js';
 import type { PaymentResponse } from './dto/payment.response.js';
 import type { PaymentRecord } from './payment.schema.js';
 
@@ -15,7 +15,7 @@ export function toPayment(payment: PaymentRecord, user: UserRefResponse, viewer:
     paymentDate: payment.paymentDate.toISOString(),
     status: payment.status,
     ...(viewer === 'staff' ? { paidTo: payment.paidTo, note: payment.note } : {}),
-    allowedActions: viewer === 'staff' ? [...PAYMENT_ACTIONS_BY_STATUS[payment.status]] : [],
+    allowedActions: allowedPaymentActions(payment.status, viewer),
     version: payment.version,
     createdAt: payment.createdAt.toISOString(),
     updatedAt: payment.updatedAt.toISOString(),

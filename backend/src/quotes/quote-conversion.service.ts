@@ -1,9 +1,8 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { Types, type ClientSession } from 'mongoose';
 import { References } from '../common/references/references.service.js';
-import { mayQuote } from './domain/quote.rules.js';
 import type { QuoteRecord } from './quote.schema.js';
-import { orderExists, quoteNotConfirmed } from './quotes.errors.js';
+import { requireQuoteAction } from './quotes.errors.js';
 import { QuotesService } from './quotes.service.js';
 
 /** What an order takes over from its quote. */
@@ -27,8 +26,7 @@ export class QuoteConversion implements OnModuleInit {
    */
   async bind(quoteId: string, orderId: Types.ObjectId, session: ClientSession): Promise<OrderableQuote> {
     const quote = await this.quotes.load(quoteId, session);
-    if (quote.isOrderCreated) throw orderExists();
-    if (!mayQuote(quote, 'createOrder')) throw quoteNotConfirmed();
+    requireQuoteAction(quote, 'createOrder');
     await this.quotes.store(quote, { isOrderCreated: true, createdOrderId: orderId }, session);
     return quote;
   }

@@ -6,8 +6,7 @@ import type { PdfFile } from '../common/http/pdf-answer.js';
 import type { Environment } from '../config/environment.js';
 import { ENVIRONMENT } from '../config/tokens.js';
 import { UsersService } from '../users/users.service.js';
-import { isPriced } from './domain/quote.rules.js';
-import { quoteUnderReview } from './quotes.errors.js';
+import { requireQuoteAction } from './quotes.errors.js';
 import { QuotesService } from './quotes.service.js';
 
 /** The quotation that the buyer gets. */
@@ -23,7 +22,7 @@ export class QuoteDocument {
   /** @throws DomainError QUOTE_NOT_FOUND, QUOTE_UNDER_REVIEW */
   async render(id: string, actor: Actor): Promise<PdfFile> {
     const quote = await this.quotes.loadFor(actor, id);
-    if (!isPriced(quote.status)) throw quoteUnderReview();
+    requireQuoteAction(quote, 'pdf');
     const bytes = await this.documents.quotePdf({
       title: 'Quotation',
       number: quote.number,

@@ -1,33 +1,48 @@
 import { DomainError, notFound } from '../common/errors/domain-error.js';
+import { type Refusals, requireAction } from '../common/states/require-action.js';
+import { QUOTE_MACHINE, type QuoteAction, type QuoteKind, type QuoteState } from './domain/quote.rules.js';
 
 export const quoteNotFound = () => notFound('Quote');
 
-export const quoteFrozen = () =>
+const quoteFrozen = () =>
   new DomainError('conflict', {
     code: 'QUOTE_FROZEN',
     message: 'An order was created from this quote: only the staff note can be changed.',
   });
 
-export const quoteHasOrder = () =>
+const quoteHasOrder = () =>
   new DomainError('conflict', {
     code: 'QUOTE_HAS_ORDER',
     message: 'An order was created from this quote: delete the order first.',
   });
 
-export const orderExists = () =>
+const orderExists = () =>
   new DomainError('conflict', { code: 'ORDER_EXISTS', message: 'An order was already created from this quote.' });
 
-export const quoteNotConfirmed = () =>
+const quoteNotConfirmed = () =>
   new DomainError('conflict', {
     code: 'QUOTE_NOT_CONFIRMED',
     message: 'Quote must be Confirmed to create an order.',
   });
 
-export const quoteUnderReview = () =>
+const quoteUnderReview = () =>
   new DomainError('conflict', {
     code: 'QUOTE_UNDER_REVIEW',
     message: 'Quote is being reviewed! Cannot share PDF.',
   });
+
+const REFUSALS: Refusals<QuoteKind> = {
+  QUOTE_FROZEN: quoteFrozen,
+  QUOTE_HAS_ORDER: quoteHasOrder,
+  ORDER_EXISTS: orderExists,
+  QUOTE_NOT_CONFIRMED: quoteNotConfirmed,
+  QUOTE_UNDER_REVIEW: quoteUnderReview,
+};
+
+/** @throws DomainError where the quote does not allow the action now */
+export const requireQuoteAction = (quote: QuoteState, action: QuoteAction): void => {
+  requireAction(QUOTE_MACHINE, REFUSALS, quote, action);
+};
 
 export const productsUnavailable = (fields: Record<string, string>) =>
   new DomainError('conflict', {

@@ -15,14 +15,14 @@ import { searchTextOf } from '../common/list-query/search-text.js';
 import { Sequences } from '../common/sequences/sequences.service.js';
 import { Clock } from '../common/time/clock.js';
 import { UsersService } from '../users/users.service.js';
-import { mayQuote } from './domain/quote.rules.js';
 import type { RequestQuoteDto, UpdateQuoteDto } from './dto/quote.requests.js';
 import type { QuoteResponse } from './dto/quote.response.js';
 import { QuoteLines } from './quote-lines.service.js';
+import { QuoteLetters } from './quote.letters.js';
 import { toQuote } from './quote.mapper.js';
 import { Quote, type QuoteRecord } from './quote.schema.js';
 import { plannedQuote } from './quote-update.js';
-import { quoteFrozen, quoteHasOrder, quoteNotFound } from './quotes.errors.js';
+import { quoteNotFound, requireQuoteAction } from './quotes.errors.js';
 import { quoteList } from './quotes.list.js';
 
 @Injectable()
@@ -30,6 +30,7 @@ export class QuotesService {
   constructor(
     @InjectModel(Quote.name) private readonly quotes: Model<Quote>,
     private readonly lines: QuoteLines,
+    private readonly letters: QuoteLetters,
     private readonly users: UsersService,
     private readonly sequences: Sequences,
     private readonly transactions: Transactions,
@@ -50,6 +51,7 @@ export class QuotesService {
       const [created] = await this.quotes.create([document], { session });
       if (created === undefined) throw new Error('The quote was not stored');
       await this.audit.record({ resource: 'quotes', id: created._id, action: 'requested', actor }, session);
+      await this.letters.requested(created, session);
       return created.toObject<QuoteRecord>();
     });
     return toQuote(quote, { _id: actor.id, name: actor.name, email: actor.email }, 'owner');
@@ -83,10 +85,12 @@ export class QuotesService {
         body.requestedItems && (await this.lines.priced(body.requestedItems, before.requestedItems, session));
       const planned = plannedQuote(before, body, lines);
       const changes = changesBetween(before, planned);
-      if (!mayQuote(before, 'edit') && changes.some(({ field }) => field !== 'adminToAdminNote')) throw quoteFrozen();
+      const isNoteOnly = changes.every(({ field }) => field === 'adminToAdminNote');
+      requireQuoteAction(before, isNoteOnly ? 'annotate' : 'edit');
       if (changes.some(({ field }) => field === 'user')) await this.users.hold(planned.user, session);
       await this.store(before, planned, session);
       await this.audit.record({ resource: 'quotes', id: before._id, action: 'updated', actor, changes }, session);
+      await this.letters.priced(before, planned, session);
     });
     return this.get(id, actor);
   }
@@ -94,7 +98,7 @@ export class QuotesService {
   async remove(id: string, actor: Actor): Promise<void> {
     await this.transactions.run(async (session) => {
       const quote = await this.load(id, session);
-      if (!mayQuote(quote, 'delete')) throw quoteHasOrder();
+      requireQuoteAction(quote, 'delete');
       await this.quotes.deleteOne({ _id: quote._id, version: quote.version }, { session });
       const changes = [{ field: 'number', from: quote.number, to: null }];
       await this.audit.record({ resource: 'quotes', id: quote._id, action: 'deleted', actor, changes }, session);
