@@ -6,7 +6,9 @@ import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { getConnectionToken } from '@nestjs/mongoose';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Connection } from 'mongoose';
+import { prepareCollections } from './common/database/collections.js';
 import { requireTransactions } from './common/database/server-check.js';
+import { endConnectionsOnceStopping } from './common/http/connections.js';
 import { serveFrontends } from './common/http/frontends.js';
 import { securityHeaders } from './common/http/security-headers.js';
 import type { Environment } from './config/environment.js';
@@ -23,9 +25,12 @@ export async function configureApp(app: NestFastifyApplication, environment: Env
   await app.register(fastifyCompress, { threshold: 1024, encodings: ['gzip'], zlibOptions: { level: 1 } });
   serveOpenApi(app);
   await serveFrontends(app.getHttpAdapter().getInstance());
-  await prepareDatabase(app.get<Connection>(getConnectionToken()));
+  const connection = app.get<Connection>(getConnectionToken());
+  await requireTransactions(connection);
+  await prepareCollections(connection);
   await app.init();
   const fastify = app.getHttpAdapter().getInstance();
+  endConnectionsOnceStopping(fastify);
   fastify.removeContentTypeParser(REFUSED_TYPES);
   fastify.addContentTypeParser('text/plain', { parseAs: 'string' }, acceptNothing);
   fastify.addHook('onSend', keepAnswersPrivate);
@@ -48,13 +53,4 @@ function keepAnswersPrivate(request: FastifyRequest, reply: FastifyReply, _body:
     void reply.header('cache-control', request.headers.cookie === undefined ? 'no-cache' : 'private, no-store');
   }
   done();
-}
-
-/** Creates collections and indexes that are missing: a transaction can't, and a list must not wait for one. */
-async function prepareDatabase(connection: Connection): Promise<void> {
-  await requireTransactions(connection);
-  for (const model of Object.values(connection.models)) {
-    await model.createCollection();
-    await model.createIndexes();
-  }
 }

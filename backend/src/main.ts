@@ -1,16 +1,24 @@
 import { pathToFileURL } from 'node:url';
+import { inspect } from 'node:util';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { seedIfEmpty } from '../seeds/seed.js';
 import { DocumentsService } from './common/documents/documents.service.js';
+import { Connections } from './common/http/connections.js';
+import type { Logger } from './common/logging/logger.js';
+import { textWithoutSecrets } from './common/logging/secrets.js';
 import { serverLogger } from './common/logging/server-logger.js';
+import { makeDataFolder } from './config/data-folder.js';
 import { type Database, openDatabase } from './config/database.js';
 import { type Environment, readEnvironment } from './config/environment.js';
 import { sessionSecret } from './config/session-secret.js';
 import { startFailure } from './config/start-failure.js';
+import { announce, type Say } from './announcement.js';
 import { createServer } from './server.js';
-import { FirstAdministratorService, type FirstAdministrator } from './users/first-administrator.service.js';
+import { endOnFaults, stopOnSignals } from './stop.js';
+import { FirstAdministratorService } from './users/first-administrator.service.js';
 
-const STOP_WITHIN_MS = 4500;
+/** For what is under way when the server is told to stop; a second and a half is left for what comes after. */
+const ANSWER_WITHIN_MS = 3000;
 
 /** Starts the shop: database, first administrator, demo data where wanted, server. Ends the process where it can't. */
 export async function main(): Promise<void> {
@@ -19,23 +27,27 @@ export async function main(): Promise<void> {
     environment = readEnvironment(process.env);
     await run(environment);
   } catch (error) {
-    console.error(startFailure(error, environment?.port) ?? error);
+    const text = startFailure(error, environment?.port) ?? inspect(error);
+    console.error(textWithoutSecrets([])(text));
     process.exit(1);
   }
 }
 
 async function run(environment: Environment): Promise<void> {
-  const say = (line: string) => console.log(line);
+  // In production nothing but JSON lines goes to the standard output.
+  const say: Say = (line) => (environment.production ? console.error(line) : console.log(line));
+  if (environment.mail.smtp === null) await makeDataFolder(environment.dataDir);
   const database = await openDatabase(environment, say);
   let app: NestFastifyApplication | undefined;
   try {
     const options = { environment, mongodbUri: database.uri, sessionSecret: await sessionSecret(environment) };
-    app = await createServer(options, await serverLogger(options));
+    const logger = await serverLogger(options);
+    endOnFaults(logger);
+    app = await createServer(options, logger);
     if (environment.seed === 'demo') await seedIfEmpty(app, say);
     const administrator = await app.get(FirstAdministratorService).ensure();
-    await app.listen(environment.port, '0.0.0.0');
-    stopOnSignals(app, database);
-    announce(await app.getUrl(), administrator, say);
+    const url = await listen(app, environment.port, database, logger);
+    announce(url, administrator, say);
     await warmUpDocuments(app, say);
   } catch (error) {
     await app?.close();
@@ -44,46 +56,30 @@ async function run(environment: Environment): Promise<void> {
   }
 }
 
+/** Listens by Fastify's own hand: Nest's would print the error of a port in use a second time. */
+async function listen(app: NestFastifyApplication, port: number, database: Database, logger: Logger): Promise<string> {
+  const fastify = app.getHttpAdapter().getInstance();
+  const connections = new Connections(fastify.server);
+  const url = await fastify.listen({ port, host: '0.0.0.0' });
+  stopOnSignals(async () => {
+    logger.info('stopping');
+    const cutOff = await connections.end(ANSWER_WITHIN_MS);
+    if (cutOff > 0) logger.warn({ cutOff }, 'some answers were not finished in time');
+    await app.close();
+    await database.stop();
+    logger.info('stopped');
+  });
+  return url;
+}
+
 /** Without a browser the shop works but for its PDFs: that is said, and not fatal. */
-async function warmUpDocuments(app: NestFastifyApplication, say: (line: string) => void): Promise<void> {
+async function warmUpDocuments(app: NestFastifyApplication, say: Say): Promise<void> {
   await app
     .get(DocumentsService)
     .warmUp()
     .catch((error: unknown) => {
       say(`No PDFs: ${error instanceof Error ? error.message : String(error)}`);
     });
-}
-
-function announce(url: string, administrator: FirstAdministrator | null, say: (line: string) => void): void {
-  const base = url.replace('[::1]', 'localhost').replace('0.0.0.0', 'localhost').replace('127.0.0.1', 'localhost');
-  say(`\n  Shop         ${base}/`);
-  say(`  Back office  ${base}/admin`);
-  say(`  API          ${base}/api/docs\n`);
-  if (administrator === null) {
-    say('  Sign in as the administrator with the e-mail and password of the first start.\n');
-    return;
-  }
-  const password = administrator.generatedPassword ?? 'the one in ADMIN_PASSWORD';
-  say(`  Administrator  ${administrator.email}\n  Password       ${password}`);
-  say(administrator.generatedPassword === null ? '' : '  (shown this once; note it now)\n');
-}
-
-function stopOnSignals(app: NestFastifyApplication, database: Database): void {
-  let stopping = false;
-  const stop = () => {
-    if (stopping) return;
-    stopping = true;
-    const giveUp = setTimeout(() => process.exit(1), STOP_WITHIN_MS);
-    void app
-      .close()
-      .then(() => database.stop())
-      .then(() => {
-        clearTimeout(giveUp);
-        process.exit(0);
-      });
-  };
-  process.on('SIGINT', stop);
-  process.on('SIGTERM', stop);
 }
 
 if (process.argv[1] !== undefined && import.meta.url === pathToFileURL(process.argv[1]).href) await main();

@@ -1,8 +1,8 @@
-import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { start } from '@shop/embedded-db';
 import mongoose from 'mongoose';
 import { requireTransactions } from '../common/database/server-check.js';
+import { makeDataFolder } from './data-folder.js';
 import type { Environment } from './environment.js';
 import { ConfigurationError } from './variables.js';
 
@@ -25,9 +25,7 @@ export async function openDatabase(environment: Environment, onProgress: (line: 
 }
 
 async function startEmbedded(folder: string, onProgress: (line: string) => void): Promise<Database> {
-  await mkdir(folder, { recursive: true }).catch((error: unknown) => {
-    throw new ConfigurationError(`DATA_DIR: the folder can't be made (${messageOf(error)})`, { cause: error });
-  });
+  await makeDataFolder(folder);
   return start({ dataDir: folder, onProgress }).catch((error: unknown) => {
     if (error instanceof Error && error.message.includes('is in use')) {
       throw new ConfigurationError(`DATA_DIR: ${error.message}`, { cause: error });

@@ -1,0 +1,18 @@
+import type { FirstAdministrator } from './users/first-administrator.service.js';
+
+export type Say = (line: string) => void;
+
+/** Tells people where the shop is, and who may sign in. */
+export function announce(url: string, administrator: FirstAdministrator | null, say: Say): void {
+  const base = url.replace('[::1]', 'localhost').replace('0.0.0.0', 'localhost').replace('127.0.0.1', 'localhost');
+  say(`\n  Shop         ${base}/`);
+  say(`  Back office  ${base}/admin`);
+  say(`  API          ${base}/api/docs\n`);
+  if (administrator === null) {
+    say('  Sign in as the administrator with the e-mail and password of the first start.\n');
+    return;
+  }
+  const password = administrator.generatedPassword ?? 'the one in ADMIN_PASSWORD';
+  say(`  Administrator  ${administrator.email}\n  Password       ${password}`);
+  say(administrator.generatedPassword === null ? '' : '  (shown this once; note it now)\n');
+}
