@@ -1,10 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { TestActor } from './support/actors.js';
 import { startShop, type TestShop } from './support/app.js';
-import { listQuery } from './support/calls.js';
+import { listQuery, refusalsOf, statusCounts } from './support/calls.js';
 
 let shop: TestShop;
 let staff: TestActor;
+let counter = 0;
 
 beforeAll(async () => {
   shop = await startShop();
@@ -56,13 +57,86 @@ describe('a message', () => {
   });
 });
 
-describe('the list', () => {
-  it('is for staff alone', async () => {
-    const customer = await shop.as.customer();
-    expect((await customer.http.get('/api/contact').expect(403)).body.code).toBe('STAFF_ONLY');
-    expect((await shop.as.visitor().get('/api/contact').expect(401)).body.code).toBe('SIGNED_OUT');
+const lettersOf = async (name: string) => {
+  const query = listQuery({ filter: { q: `Message from ${name}` } });
+  return (await staff.http.get('/api/mail').query(query).expect(200)).body;
+};
+
+describe('the staff', () => {
+  it('get each message as a letter', async () => {
+    await send({ name: 'Hind Saleh' }).expect(201);
+    expect(await lettersOf('Hind Saleh')).toEqual([expect.objectContaining({ to: 'sales@pressandpack.example' })]);
   });
 
+  it.each(['https://spam.example', 'x'.repeat(300), { $gt: '' }, ['a'], 0, false])(
+    'hear nothing from a program that filled in the hidden field with %j',
+    async (website) => {
+      const name = `Program ${String(counter++)}`;
+      const { body } = await send({ name, website }).expect(201);
+      expect(body).toEqual({ message: 'Your message was sent.' });
+      expect((await list({ filter: { q: name } }).expect(200)).body).toEqual([]);
+      expect(await lettersOf(name)).toEqual([]);
+    },
+  );
+
+  it.each(['', null])('hear from people, who leave it at %j', async (website) => {
+    const name = `Person ${String(counter++)}`;
+    await send({ name, website }).expect(201);
+    expect((await list({ filter: { q: name } }).expect(200)).body).toHaveLength(1);
+    expect(await lettersOf(name)).toHaveLength(1);
+  });
+});
+
+describe('one message', () => {
+  const kept = async (name: string) => {
+    await send({ name }).expect(201);
+    const { body } = await list({ filter: { q: name } }).expect(200);
+    return body[0];
+  };
+
+  it('can be read', async () => {
+    const message = await kept('Layla One');
+    expect((await staff.http.get(`/api/contact/${message._id}`).expect(200)).body).toEqual(message);
+    const many = await list({ filter: { id: [message._id] } }).expect(200);
+    expect(many.body).toEqual([message]);
+  });
+
+  it('is deleted once, and the history says by whom but not what it said', async () => {
+    const { _id } = await kept('Layla Two');
+    const remove = () => staff.http.delete(`/api/contact/${_id}`);
+    const answers = await Promise.all([remove(), remove(), remove()]);
+    expect(statusCounts(answers)).toEqual({ 200: 1, 404: 2 });
+    expect(answers.find(({ status }) => status === 200)?.body).toEqual({ _id });
+    await staff.http.get(`/api/contact/${_id}`).expect(404);
+    expect((await list({ filter: { q: 'Layla Two' } }).expect(200)).body).toEqual([]);
+    const { body } = await staff.http.get(`/api/contact/${_id}/history`).expect(200);
+    expect(body).toEqual([expect.objectContaining({ action: 'deleted', actor: expect.anything() })]);
+    expect(JSON.stringify(body)).not.toContain(MESSAGE.message);
+  });
+
+  it('is for staff alone', async () => {
+    const { _id } = await kept('Layla Three');
+    const calls = [
+      ['get', '/api/contact'],
+      ['get', `/api/contact/${_id}`],
+      ['delete', `/api/contact/${_id}`],
+    ] as const;
+    expect(new Set(await refusalsOf(shop.as.visitor(), calls))).toEqual(new Set(['401 SIGNED_OUT']));
+    const customer = await shop.as.customer();
+    expect(new Set(await refusalsOf(customer.http, calls))).toEqual(new Set(['403 STAFF_ONLY']));
+    await staff.http.get(`/api/contact/${_id}`).expect(200);
+  });
+
+  it.each(['6920200f1c2d3e4f5a6b7c8d', 'x'])('is missing when its id is %j', async (id) => {
+    const calls = [
+      ['get', `/api/contact/${id}`],
+      ['delete', `/api/contact/${id}`],
+    ] as const;
+    expect(await refusalsOf(staff.http, calls)).toEqual(['404 MESSAGE_NOT_FOUND', '404 MESSAGE_NOT_FOUND']);
+  });
+});
+
+describe('the list', () => {
   it('sorts, pages and filters', async () => {
     await send({ name: 'Bilal', message: 'first of the pair' }).expect(201);
     await send({ name: 'Amina', message: 'second of the pair' }).expect(201);

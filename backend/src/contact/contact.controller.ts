@@ -1,7 +1,8 @@
-import { Body, Controller, Get, Post, Query } from '@nestjs/common';
-import { ApiCreatedResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
-import { Public, StaffOnly } from '../common/auth/access.decorators.js';
-import { Refuses } from '../common/http/answers.js';
+import { Body, Controller, Delete, Get, Param, Post, Query } from '@nestjs/common';
+import { ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { CurrentActor, Public, StaffOnly } from '../common/auth/access.decorators.js';
+import type { Actor } from '../common/auth/actor.js';
+import { DeletedResponse, Refuses } from '../common/http/answers.js';
 import { ListOfRows } from '../common/list-query/content-range.js';
 import { ListQueryDto } from '../common/list-query/list-query.dto.js';
 import type { ListPage } from '../common/list-query/list-spec.js';
@@ -34,5 +35,24 @@ export class ContactController {
   @Refuses(400, 401, 403, 429)
   list(@Query() query: ListQueryDto): Promise<ListPage<ContactMessageResponse>> {
     return this.contact.list(query);
+  }
+
+  @Get(':id')
+  @StaffOnly()
+  @ApiOperation({ summary: 'One message' })
+  @ApiOkResponse({ type: ContactMessageResponse })
+  @Refuses(401, 403, 404, 429)
+  get(@Param('id') id: string): Promise<ContactMessageResponse> {
+    return this.contact.get(id);
+  }
+
+  @Delete(':id')
+  @StaffOnly()
+  @ApiOperation({ summary: 'Delete a message' })
+  @ApiOkResponse({ type: DeletedResponse })
+  @Refuses(401, 403, 404, 429)
+  async remove(@Param('id') id: string, @CurrentActor() actor: Actor): Promise<DeletedResponse> {
+    await this.contact.remove(id, actor);
+    return { _id: id };
   }
 }

@@ -1,14 +1,21 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import type { Model } from 'mongoose';
+import type { ClientSession, Model } from 'mongoose';
+import { Audit } from '../common/audit/audit.service.js';
+import type { Actor } from '../common/auth/actor.js';
+import { toObjectId } from '../common/database/record.js';
+import { Transactions } from '../common/database/transactions.js';
 import { findPage } from '../common/list-query/find-page.js';
 import { parseListQuery } from '../common/list-query/list-query.js';
 import type { ListQueryDto } from '../common/list-query/list-query.dto.js';
 import type { ListPage } from '../common/list-query/list-spec.js';
 import { Clock } from '../common/time/clock.js';
+import { messageNotFound } from './contact.errors.js';
+import { ContactLetters } from './contact.letters.js';
 import { CONTACT_LIST } from './contact.list.js';
 import { toContactMessage } from './contact.mapper.js';
-import { ContactMessage } from './contact-message.schema.js';
+import { ContactMessage, type ContactMessageRecord } from './contact-message.schema.js';
+import { isByProgram } from './domain/honeypot.js';
 import type { SendMessageDto } from './dto/contact.requests.js';
 import type { ContactMessageResponse } from './dto/contact.response.js';
 
@@ -16,15 +23,49 @@ import type { ContactMessageResponse } from './dto/contact.response.js';
 export class ContactService {
   constructor(
     @InjectModel(ContactMessage.name) private readonly messages: Model<ContactMessage>,
+    private readonly letters: ContactLetters,
+    private readonly transactions: Transactions,
+    private readonly audit: Audit,
     private readonly clock: Clock,
   ) {}
 
-  async send({ name, phone, message }: SendMessageDto): Promise<void> {
-    await this.messages.create({ name, phone, message, createdAt: this.clock.now() });
+  /** Keeps the message and tells the staff; of one that a program wrote, neither. */
+  async send({ name, phone, message, website }: SendMessageDto): Promise<void> {
+    if (isByProgram(website)) return;
+    await this.transactions.run(async (session) => {
+      await this.messages.create([{ name, phone, message, createdAt: this.clock.now() }], { session });
+      await this.letters.received({ name, phone, message }, session);
+    });
   }
 
   async list(query: ListQueryDto): Promise<ListPage<ContactMessageResponse>> {
     const { records, ...page } = await findPage(this.messages, parseListQuery(CONTACT_LIST, query));
     return { ...page, rows: records.map(toContactMessage) };
+  }
+
+  async get(id: string): Promise<ContactMessageResponse> {
+    return toContactMessage(await this.load(id));
+  }
+
+  async remove(id: string, actor: Actor): Promise<void> {
+    await this.transactions.run(async (session) => {
+      const { _id, name } = await this.load(id, session);
+      await this.messages.deleteOne({ _id }, { session });
+      // Not the message: who asks to be forgotten is not kept in the history.
+      const changes = [{ field: 'name', from: name, to: null }];
+      await this.audit.record({ resource: 'contact', id: _id, action: 'deleted', actor, changes }, session);
+    });
+  }
+
+  private async load(id: string, session?: ClientSession): Promise<ContactMessageRecord> {
+    const _id = toObjectId(id);
+    const message =
+      _id &&
+      (await this.messages
+        .findById(_id)
+        .session(session ?? null)
+        .lean<ContactMessageRecord | null>());
+    if (message === null) throw messageNotFound();
+    return message;
   }
 }

@@ -9,6 +9,7 @@ export const AUDITED_RESOURCES = [
   'users',
   'products',
   'categories',
+  'contact',
 ] as const;
 export type AuditedResource = (typeof AUDITED_RESOURCES)[number];
 

@@ -1,0 +1,3 @@
+import { notFound } from '../common/errors/domain-error.js';
+
+export const messageNotFound = () => notFound('Message');

@@ -1,0 +1,34 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { ClientSession } from 'mongoose';
+import { Outbox } from '../common/mail/outbox.service.js';
+import type { Environment } from '../config/environment.js';
+import { ENVIRONMENT } from '../config/tokens.js';
+import type { ContactMessage } from './contact-message.schema.js';
+
+/** The letters about a message. */
+@Injectable()
+export class ContactLetters {
+  constructor(
+    private readonly outbox: Outbox,
+    @Inject(ENVIRONMENT) private readonly environment: Environment,
+  ) {}
+
+  /** To the staff. Who writes leaves no e-mail address, so an answer goes by telephone. */
+  async received(
+    { name, phone, message }: Pick<ContactMessage, 'name' | 'phone' | 'message'>,
+    session: ClientSession,
+  ): Promise<void> {
+    const letter = {
+      to: this.environment.shop.email,
+      subject: `Message from ${name}`,
+      greeting: 'Hello,',
+      paragraphs: [`${name} wrote through the contact form. To answer, call or write to ${phone}.`, message],
+      facts: [
+        { label: 'Name', value: name },
+        { label: 'Phone', value: phone },
+      ],
+      action: { label: 'See all messages', path: '/admin/contact' },
+    };
+    await this.outbox.post(letter, session);
+  }
+}
