@@ -11,6 +11,7 @@ import { ErrorFilter } from './common/errors/error.filter.js';
 import { HealthModule } from './common/health/health.module.js';
 import { MailModule } from './common/mail/mail.module.js';
 import { RateLimitGuard } from './common/rate-limit/rate-limit.guard.js';
+import { RateLimitModule } from './common/rate-limit/rate-limit.module.js';
 import { ReferencesModule } from './common/references/references.module.js';
 import { SequencesModule } from './common/sequences/sequences.module.js';
 import { BodyPipe } from './common/validation/validation.pipe.js';
@@ -46,6 +47,7 @@ export class AppModule {
         AuditModule,
         ReferencesModule,
         MailModule,
+        RateLimitModule,
         DocumentsModule.forRoot({ browserPath: environment.pdfBrowser ?? undefined }),
         HealthModule,
         ShopModule,

@@ -139,7 +139,9 @@ describe('security headers', () => {
       const { email, password } = buyer;
       const { headers } = await second.as.visitor().post('/api/users/auth').send({ email, password }).expect(200);
       expect(headers['strict-transport-security']).toMatch(/^max-age=\d+/);
-      expect(String(headers['set-cookie'])).toMatch(/; HttpOnly; Secure; SameSite=Lax$/);
+      for (const cookie of [headers['set-cookie'] ?? 'none'].flat()) {
+        expect(cookie).toMatch(/^(session|device)=.+; HttpOnly; Secure; SameSite=Lax$/);
+      }
     } finally {
       await second.close();
     }
@@ -188,32 +190,6 @@ interface Operation {
   readonly summary?: string;
   readonly responses: Record<string, { content?: object }>;
 }
-
-describe('rate limits', () => {
-  it('stop the eleventh attempt of a minute and say when to come back', async () => {
-    const limited = await startShop({ RATE_LIMIT: '1' }, shop);
-    try {
-      const attempt = () =>
-        limited.as.visitor().post('/api/users/auth').send({ email: buyer.email, password: 'a wrong guess' });
-      for (let count = 0; count < 10; count += 1) await attempt().expect(401);
-      const { body, headers } = await attempt().expect(429);
-      expect(body).toEqual({
-        statusCode: 429,
-        code: 'TOO_MANY_REQUESTS',
-        message: `Too many attempts. Please try again in ${headers['retry-after']} seconds.`,
-      });
-      expect(Number(headers['retry-after'])).toBeGreaterThanOrEqual(1);
-      expect(Number(headers['retry-after'])).toBeLessThanOrEqual(60);
-      await limited.as.visitor().get('/api/shop').expect(200);
-      const messages = await Promise.all(
-        Array.from({ length: 12 }, () => limited.as.visitor().post('/api/contact').send(MESSAGE)),
-      );
-      expect(statusCounts(messages)).toEqual({ 201: 10, 429: 2 });
-    } finally {
-      await limited.close();
-    }
-  });
-});
 
 describe('two servers on one database', () => {
   it('share sessions and numbers', async () => {

@@ -4,18 +4,11 @@ import type { Model } from 'mongoose';
 import { Audit } from '../common/audit/audit.service.js';
 import { isDuplicateKey, Transactions } from '../common/database/transactions.js';
 import { invalidField } from '../common/errors/domain-error.js';
-import { hashPassword, MIN_PASSWORD_LENGTH, passwordMatches } from './domain/passwords.js';
-import type { RegisterDto, SignInDto } from './dto/user.requests.js';
-import { SessionsService } from './sessions.service.js';
-import type { ProfileResponse } from './dto/user.response.js';
-import { toProfile } from './user.mapper.js';
+import { storedEmail } from './domain/email.js';
+import { hashPassword, passwordProblem } from './domain/passwords.js';
+import type { RegisterDto } from './dto/user.requests.js';
 import { User, type UserRecord } from './user.schema.js';
-import { emailTaken, passwordsDiffer, wrongCredentials } from './users.errors.js';
-
-export interface SignedIn {
-  readonly profile: ProfileResponse;
-  readonly token: string;
-}
+import { emailTaken, passwordsDiffer } from './users.errors.js';
 
 export interface NewUser extends Pick<User, 'name' | 'email' | 'phoneNumber'> {
   readonly password: string;
@@ -23,28 +16,21 @@ export interface NewUser extends Pick<User, 'name' | 'email' | 'phoneNumber'> {
   readonly isAdmin?: boolean;
 }
 
-/** Registration and sign-in. */
+/** Makes users. */
 @Injectable()
 export class AccountsService {
   constructor(
     @InjectModel(User.name) private readonly users: Model<User>,
-    private readonly sessions: SessionsService,
     private readonly transactions: Transactions,
     private readonly audit: Audit,
   ) {}
 
-  async register(body: RegisterDto): Promise<SignedIn> {
-    if (body.password !== body.confirmPassword) throw passwordsDiffer();
-    if (body.password.length < MIN_PASSWORD_LENGTH) {
-      throw invalidField('password', `Password must have at least ${MIN_PASSWORD_LENGTH} characters.`);
-    }
-    return this.signedIn(await this.create(body));
-  }
-
-  async signIn({ email, password }: SignInDto): Promise<SignedIn> {
-    const user = await this.users.findOne({ email: email.toLowerCase() }).lean<UserRecord | null>();
-    if (!(await passwordMatches(user?.passwordHash ?? null, password)) || user === null) throw wrongCredentials();
-    return this.signedIn(user);
+  /** @throws DomainError VALIDATION_FAILED, EMAIL_TAKEN */
+  async register({ confirmPassword, ...user }: RegisterDto): Promise<UserRecord> {
+    if (user.password !== confirmPassword) throw passwordsDiffer('password');
+    const problem = passwordProblem(user.password, user);
+    if (problem !== null) throw invalidField('password', problem);
+    return this.create(user);
   }
 
   /** Stores a user with a hashed password. @throws DomainError EMAIL_TAKEN */
@@ -52,7 +38,7 @@ export class AccountsService {
     const { password, ...fields } = user;
     const document = {
       name: fields.name,
-      email: fields.email.toLowerCase(),
+      email: storedEmail(fields.email),
       phoneNumber: fields.phoneNumber,
       address: fields.address ?? '',
       isAdmin: fields.isAdmin ?? false,
@@ -68,9 +54,5 @@ export class AccountsService {
     } catch (error) {
       throw isDuplicateKey(error) ? emailTaken() : error;
     }
-  }
-
-  private async signedIn(user: UserRecord): Promise<SignedIn> {
-    return { profile: toProfile(user), token: await this.sessions.open(user._id) };
   }
 }

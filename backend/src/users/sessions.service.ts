@@ -7,7 +7,7 @@ import { SESSION_DAYS } from '../common/auth/session-cookie.js';
 import { SessionTokens } from '../common/auth/tokens.js';
 import { toObjectId } from '../common/database/record.js';
 import { Clock } from '../common/time/clock.js';
-import { User, type UserRecord } from './user.schema.js';
+import { User, type UserRecord, type UserSession } from './user.schema.js';
 
 /** A user may be signed in on this many browsers; the oldest session ends when one more begins. */
 const MAX_SESSIONS = 10;
@@ -23,14 +23,26 @@ export class SessionsService extends SessionUsers {
     super();
   }
 
-  /** Starts a session. @returns its signed token */
-  async open(userId: Types.ObjectId): Promise<string> {
-    const session = { id: randomUUID(), expiresAt: new Date(this.clock.now().getTime() + SESSION_DAYS * DAY_MS) };
-    await this.users.updateOne(
-      { _id: userId },
+  /**
+   * Starts a session of a user whose password was just checked, or set.
+   * @returns its signed token; null when the password has changed since `user` was read
+   */
+  async open(user: Pick<UserRecord, '_id' | 'passwordChanges'>): Promise<string | null> {
+    const session = this.begin();
+    const { matchedCount } = await this.users.updateOne(
+      { _id: user._id, passwordChanges: user.passwordChanges },
       { $push: { sessions: { $each: [session], $slice: -MAX_SESSIONS } } },
       { timestamps: false },
     );
+    return matchedCount === 0 ? null : this.token(user._id, session);
+  }
+
+  /** A session that is to be stored with its user. */
+  begin(): UserSession {
+    return { id: randomUUID(), expiresAt: new Date(this.clock.now().getTime() + SESSION_DAYS * DAY_MS) };
+  }
+
+  token(userId: Types.ObjectId, session: UserSession): Promise<string> {
     return this.tokens.sign({ sub: userId.toHexString(), sid: session.id });
   }
 

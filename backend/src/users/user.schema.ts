@@ -13,6 +13,17 @@ export class UserSession {
 
 const UserSessionSchema = SchemaFactory.createForClass(UserSession);
 
+/** The last link that was mailed for setting a new password; there is none once it has been used. */
+@Schema({ _id: false, versionKey: false })
+export class PasswordReset {
+  /** SHA-256 of the token in the link, in hex: who reads the database can't make the link of it. */
+  @Prop({ type: String, required: true })
+  tokenHash: string;
+
+  @Prop({ type: Date, required: true })
+  expiresAt: Date;
+}
+
 @Schema({ ...RECORD_OPTIONS, collection: 'users' })
 export class User {
   @Prop({ type: String, required: true })
@@ -35,6 +46,13 @@ export class User {
   @Prop({ type: String, required: true })
   passwordHash: string;
 
+  /** How often the password was set anew; a sign-in that began with the one before it ends with none. */
+  @Prop({ type: Number, default: 0 })
+  passwordChanges: number;
+
+  @Prop({ type: SchemaFactory.createForClass(PasswordReset), default: null })
+  passwordReset: PasswordReset | null;
+
   @Prop({ type: [UserSessionSchema], default: [] })
   sessions: UserSession[];
 
@@ -54,3 +72,4 @@ export const UserSchema = SchemaFactory.createForClass(User);
 UserSchema.index({ createdAt: -1, _id: -1 });
 UserSchema.index({ name: 1, _id: 1 });
 UserSchema.index({ isAdmin: 1 });
+UserSchema.index({ 'passwordReset.tokenHash': 1 }, { sparse: true });

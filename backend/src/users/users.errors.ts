@@ -1,4 +1,4 @@
-import { DomainError, notFound } from '../common/errors/domain-error.js';
+import { DomainError, invalidField, notFound } from '../common/errors/domain-error.js';
 
 export const userNotFound = () => notFound('User');
 
@@ -12,11 +12,22 @@ export const emailTaken = () =>
     fields: { email: 'An account with this email already exists.' },
   });
 
-export const passwordsDiffer = () =>
+/** @param field where the password itself was sent, beside its repetition in `confirmPassword` */
+export const passwordsDiffer = (field: 'password' | 'newPassword') =>
   new DomainError('invalid', {
     code: 'VALIDATION_FAILED',
     message: 'Passwords do not match.',
-    fields: { password: 'Passwords do not match.', confirmPassword: 'Passwords do not match.' },
+    fields: { [field]: 'Passwords do not match.', confirmPassword: 'Passwords do not match.' },
+  });
+
+export const wrongCurrentPassword = () => invalidField('currentPassword', 'This is not your current password.');
+
+/** Wrong, used, replaced or too old: which of them is nobody's business but the owner's, who knows. */
+export const invalidResetLink = () =>
+  new DomainError('invalid', {
+    code: 'INVALID_RESET_LINK',
+    message: 'This link is not valid any more. Please ask for a new one.',
+    fields: { token: 'This link is not valid any more. Please ask for a new one.' },
   });
 
 export const lastAdministrator = () =>

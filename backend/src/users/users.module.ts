@@ -6,9 +6,14 @@ import { SessionUsers } from '../common/auth/actor.js';
 import { SessionStrategy } from '../common/auth/session.strategy.js';
 import { SessionTokens } from '../common/auth/tokens.js';
 import { AccountsService } from './accounts.service.js';
+import { Browsers } from './browsers.service.js';
 import { FirstAdministratorService } from './first-administrator.service.js';
+import { PasswordResets } from './password-resets.service.js';
+import { PasswordsController } from './passwords.controller.js';
+import { PasswordsService } from './passwords.service.js';
 import { SessionController } from './session.controller.js';
 import { SessionsService } from './sessions.service.js';
+import { SignInService } from './sign-in.service.js';
 import { User, UserSchema } from './user.schema.js';
 import { UsersController } from './users.controller.js';
 import { UsersService } from './users.service.js';
@@ -19,16 +24,20 @@ import { UsersService } from './users.service.js';
     PassportModule,
     JwtModule.register({}),
   ],
-  controllers: [SessionController, UsersController],
+  controllers: [SessionController, PasswordsController, UsersController],
   providers: [
     UsersService,
     AccountsService,
+    SignInService,
     SessionsService,
+    PasswordsService,
+    PasswordResets,
+    Browsers,
     { provide: SessionUsers, useExisting: SessionsService },
     SessionStrategy,
     SessionTokens,
     FirstAdministratorService,
   ],
-  exports: [UsersService, AccountsService, FirstAdministratorService],
+  exports: [UsersService, AccountsService, FirstAdministratorService, SessionStrategy],
 })
 export class UsersModule {}

@@ -12,9 +12,13 @@ import { findPage } from '../common/list-query/find-page.js';
 import { parseListQuery } from '../common/list-query/list-query.js';
 import type { ListQueryDto } from '../common/list-query/list-query.dto.js';
 import type { ListPage } from '../common/list-query/list-spec.js';
+import { Outbox } from '../common/mail/outbox.service.js';
 import { References } from '../common/references/references.service.js';
+import { consequencesOf } from './domain/account-change.js';
+import { storedEmail } from './domain/email.js';
 import type { UpdateUserDto } from './dto/user.requests.js';
 import type { ProfileResponse, UserResponse } from './dto/user.response.js';
+import { emailChangedLetter } from './password.letters.js';
 import { toProfile, toUser, toUserRef } from './user.mapper.js';
 import { UserRefs } from './user-refs.js';
 import { User, type UserRecord } from './user.schema.js';
@@ -28,13 +32,14 @@ export class UsersService {
     private readonly transactions: Transactions,
     private readonly audit: Audit,
     private readonly references: References,
+    private readonly outbox: Outbox,
   ) {}
 
   async list(query: ListQueryDto): Promise<ListPage<UserResponse>> {
     const { records, ...page } = await findPage(
       this.users,
       parseListQuery(USER_LIST, query),
-      '-passwordHash -sessions',
+      '-passwordHash -passwordReset -sessions',
     );
     return { ...page, rows: records.map(toUser) };
   }
@@ -47,10 +52,10 @@ export class UsersService {
     return toProfile(await this.load(actor.id));
   }
 
-  /** Changes the fields that the body names; a demotion ends the user's rights at once. */
+  /** Changes the fields that the body names; see `consequencesOf` for what a change of rights or e-mail ends. */
   async update(id: string, body: UpdateUserDto, actor: Actor): Promise<UserResponse> {
     const { version, ...wanted } = body;
-    const fields = { ...wanted, ...(wanted.email === undefined ? {} : { email: wanted.email.toLowerCase() }) };
+    const fields = { ...wanted, ...(wanted.email === undefined ? {} : { email: storedEmail(wanted.email) }) };
     try {
       return await this.transactions.run(async (session) => {
         const before = await this.load(id, session);
@@ -132,16 +137,19 @@ export class UsersService {
     session: ClientSession,
   ): Promise<UserRecord> {
     const set = Object.fromEntries(Object.entries<unknown>({ ...fields }).filter(([, value]) => value !== undefined));
+    const { endsSessions, movesMail } = consequencesOf(before, fields, before._id.equals(actor.id));
+    const ended = { ...(endsSessions && { sessions: [] }), ...(movesMail && { passwordReset: null }) };
     const after = await this.users
       .findOneAndUpdate(
         { _id: before._id, version: before.version },
-        { $set: set, $inc: { version: 1 } },
+        { $set: { ...set, ...ended }, $inc: { version: 1 } },
         { session, returnDocument: 'after' },
       )
       .lean<UserRecord | null>();
     if (after === null) throw staleVersion('user');
     const changes = changesBetween(before, set);
     await this.audit.record({ resource: 'users', id: before._id, action: 'updated', actor, changes }, session);
+    if (movesMail) await this.outbox.post(emailChangedLetter(before, after.email), session);
     return after;
   }
 

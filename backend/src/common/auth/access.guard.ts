@@ -6,12 +6,16 @@ import { DomainError } from '../errors/domain-error.js';
 import { ACCESS, type Access, type RequestWithActor } from './access.decorators.js';
 import type { Actor } from './actor.js';
 import { SESSION_COOKIE } from './session-cookie.js';
+import { SessionStrategy } from './session.strategy.js';
 
 /** Guards every route: signed-in users unless the route says public or staff. */
 @Injectable()
-export class AccessGuard extends AuthGuard('session') {
-  constructor(private readonly reflector: Reflector) {
-    super({ property: 'actor' });
+export class AccessGuard extends AuthGuard() {
+  constructor(
+    private readonly reflector: Reflector,
+    strategy: SessionStrategy,
+  ) {
+    super({ property: 'actor', defaultStrategy: strategy.name });
   }
 
   override async canActivate(context: ExecutionContext): Promise<boolean> {

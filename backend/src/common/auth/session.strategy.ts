@@ -1,7 +1,9 @@
 import '@fastify/cookie';
-import { Inject, Injectable } from '@nestjs/common';
+import { randomUUID } from 'node:crypto';
+import { Inject, Injectable, type OnModuleDestroy } from '@nestjs/common';
 import { PassportStrategy } from '@nestjs/passport';
 import type { FastifyRequest } from 'fastify';
+import passport from 'passport';
 import { Strategy } from 'passport-jwt';
 import { SESSION_SECRET } from '../../config/tokens.js';
 import { type Actor, SessionUsers } from './actor.js';
@@ -14,9 +16,14 @@ export interface SessionClaims {
   readonly sid: string;
 }
 
+/** Passport keeps one register of strategies for the whole process: each server's is in it under a name of its own. */
+class OwnStrategy extends Strategy {
+  override readonly name = `session-${randomUUID()}`;
+}
+
 /** Reads the session from its cookie and asks the database each time, so that a revoked session ends at once. */
 @Injectable()
-export class SessionStrategy extends PassportStrategy(Strategy, 'session') {
+export class SessionStrategy extends PassportStrategy(OwnStrategy) implements OnModuleDestroy {
   constructor(
     @Inject(SESSION_SECRET) secret: string,
     private readonly users: SessionUsers,
@@ -30,5 +37,9 @@ export class SessionStrategy extends PassportStrategy(Strategy, 'session') {
 
   async validate(claims: SessionClaims): Promise<Actor | false> {
     return (await this.users.findActor(claims.sub, claims.sid)) ?? false;
+  }
+
+  onModuleDestroy(): void {
+    passport.unuse(this.name);
   }
 }

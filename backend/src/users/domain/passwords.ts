@@ -1,19 +1,49 @@
 import { hash, verify } from '@node-rs/argon2';
+import { isCommonPassword } from './common-passwords.js';
 
 /** OWASP Password Storage Cheat Sheet: argon2id (the library's default) with 19 MiB, 2 iterations, 1 lane. */
 const PARAMETERS = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
+const CURRENT_HASH = `$argon2id$v=19$m=${PARAMETERS.memoryCost},t=${PARAMETERS.timeCost},p=${PARAMETERS.parallelism}$`;
 
 /** A hash of nothing that anyone knows: checking against it takes as long as against a real one. */
-const NOBODY = '$argon2id$v=19$m=19456,t=2,p=1$3eai/99ZtDKhcNOJAHhxgQ$KvP+fqIi3XLKG7SSKsmEHGMIHZPWKqTK3zSsn3pLEK4';
+export const NOBODY =
+  '$argon2id$v=19$m=19456,t=2,p=1$3eai/99ZtDKhcNOJAHhxgQ$KvP+fqIi3XLKG7SSKsmEHGMIHZPWKqTK3zSsn3pLEK4';
 
 export const MIN_PASSWORD_LENGTH = 8;
+export const MAX_PASSWORD_LENGTH = 128;
 
 export function hashPassword(password: string): Promise<string> {
-  return hash(password, PARAMETERS);
+  return hash(normal(password), PARAMETERS);
 }
 
 /** Takes equally long whether or not there is such a user (`stored` null). */
 export async function passwordMatches(stored: string | null, password: string): Promise<boolean> {
-  const matches = await verify(stored ?? NOBODY, password);
+  const matches = await verify(stored ?? NOBODY, normal(password));
   return stored !== null && matches;
+}
+
+/** Whether the hash was made with other parameters than hashes are made with now. */
+export function isOutdatedHash(stored: string): boolean {
+  return !stored.startsWith(CURRENT_HASH);
+}
+
+/**
+ * NIST SP 800-63B: length counts, character classes do not; what everybody tries first is refused.
+ * @returns what is wrong with a password that `owner` wants to have, or null
+ */
+export function passwordProblem(password: string, owner: { email: string; name: string }): string | null {
+  const chosen = normal(password);
+  if ([...chosen].length < MIN_PASSWORD_LENGTH) {
+    return `Password must have at least ${MIN_PASSWORD_LENGTH} characters.`;
+  }
+  const plain = chosen.trim().toLowerCase();
+  const [mailbox = ''] = owner.email.toLowerCase().split('@');
+  const about = [owner.email, mailbox, owner.name].map((text) => normal(text).trim().toLowerCase());
+  if (about.includes(plain)) return 'Password must not be your name or e-mail address.';
+  return isCommonPassword(plain) ? 'This password is too easy to guess. Please choose another one.' : null;
+}
+
+/** One text, however a keyboard composes its characters (NFKC, as NIST SP 800-63B advises). */
+function normal(text: string): string {
+  return text.normalize('NFKC');
 }

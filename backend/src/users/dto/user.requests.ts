@@ -1,5 +1,6 @@
-import { Email, Flag, Text, Whole } from '../../common/validation/fields.js';
+import { Email, Flag, Text, Version } from '../../common/validation/fields.js';
 import { DropUnknownFields } from '../../common/validation/validation.pipe.js';
+import { NewPassword } from './password.requests.js';
 
 export class SignInDto {
   @Email({ required: 'Email is required.', example: 'buyer@example.com' })
@@ -19,48 +20,48 @@ export class RegisterDto {
   @Email({ required: 'Email is required.', example: 'buyer@example.com' })
   email: string;
 
-  @Text({ max: 200, required: 'Password is required.', trim: false, example: 'a long password' })
+  @NewPassword({ required: 'Password is required.' })
   password: string;
 
-  @Text({ max: 200, required: 'Confirm password is required.', trim: false, example: 'a long password' })
+  @NewPassword({ required: 'Confirm password is required.' })
   confirmPassword: string;
 }
 
 /** What users may change of themselves; anything else (isAdmin above all) is refused. */
 export class UpdateProfileDto {
-  @Text({ max: 100, required: 'Name is required.', optional: 'filled' })
+  @Text({ max: 100, required: 'Name is required.', optional: 'filled', example: 'Aisha Rahman' })
   name?: string;
 
-  @Email({ required: 'Email is required.', optional: 'filled' })
+  @Email({ required: 'Email is required.', optional: 'filled', example: 'buyer@example.com' })
   email?: string;
 
-  @Text({ max: 30, optional: true })
+  @Text({ max: 30, optional: true, example: '+971501234567' })
   phoneNumber?: string;
 
   @Text({ max: 500, optional: true, example: 'Shop 4, Industrial Area 6, Sharjah' })
   address?: string;
 
-  @Whole({ min: 1, max: 1e9, optional: true, description: 'The version that was loaded' })
+  @Version()
   version?: number;
 }
 
 @DropUnknownFields()
 export class UpdateUserDto {
-  @Text({ max: 100, required: 'Name is required.', optional: 'filled' })
+  @Text({ max: 100, required: 'Name is required.', optional: 'filled', example: 'Aisha Rahman' })
   name?: string;
 
-  @Email({ required: 'Email is required.', optional: 'filled' })
+  @Email({ required: 'Email is required.', optional: 'filled', example: 'buyer@example.com' })
   email?: string;
 
-  @Text({ max: 30, optional: true })
+  @Text({ max: 30, optional: true, example: '+971501234567' })
   phoneNumber?: string;
 
-  @Text({ max: 500, optional: true })
+  @Text({ max: 500, optional: true, example: 'Shop 4, Industrial Area 6, Sharjah' })
   address?: string;
 
-  @Flag({ optional: 'filled' })
+  @Flag({ optional: 'filled', example: false })
   isAdmin?: boolean;
 
-  @Whole({ min: 1, max: 1e9, optional: true, description: 'The version that was loaded' })
+  @Version()
   version?: number;
 }

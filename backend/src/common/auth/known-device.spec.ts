@@ -1,0 +1,35 @@
+import { describe, expect, it } from '@jest/globals';
+import type { FastifyReply } from 'fastify';
+import { knownDevice, rememberDevice } from './known-device.js';
+
+const SECRET = 'a key that signs the sessions of tests';
+
+function cookieOf(email: string, secret = SECRET): string {
+  const set: string[] = [];
+  const reply = { setCookie: (_name: string, value: string) => set.push(value) };
+  rememberDevice(reply as unknown as FastifyReply, secret, email, false);
+  return set[0] ?? '';
+}
+
+const known = (device: string | undefined, email: string) => knownDevice({ cookies: { device } }, SECRET, email);
+
+describe('a device', () => {
+  it('is known for the user who signed in with it', () => {
+    expect(known(cookieOf('a@example.com'), 'a@example.com')).toMatch(/^[\w-]{22}$/);
+  });
+
+  it('is another one each time', () => {
+    expect(cookieOf('a@example.com')).not.toBe(cookieOf('a@example.com'));
+  });
+
+  it.each([
+    ['none', undefined],
+    ['an empty one', ''],
+    ['another user’s', cookieOf('b@example.com')],
+    ['another shop’s', cookieOf('a@example.com', 'another key')],
+    ['one with another id', cookieOf('a@example.com').replace(/^./, (first) => (first === 'x' ? 'y' : 'x'))],
+    ['one without a seal', cookieOf('a@example.com').split('.')[0]],
+  ])('is not known by %s', (_name, cookie) => {
+    expect(known(cookie, 'a@example.com')).toBeNull();
+  });
+});

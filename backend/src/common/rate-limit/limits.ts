@@ -1,0 +1,30 @@
+/** At most `points` attempts in `seconds`; RATE_LIMIT multiplies the points. */
+interface Limit {
+  readonly points: number;
+  readonly seconds: number;
+}
+
+const MINUTE = 60;
+const QUARTER = 15 * MINUTE;
+const HOUR = 60 * MINUTE;
+
+/** Calls of any kind, for each address. Counted in each server's memory: a write to the database for each read would cost more than the read. */
+export const CALLS: Limit = { points: 1200, seconds: MINUTE };
+
+/** What somebody might try again and again. Counted in the database, for all servers together. */
+export const ATTEMPTS = {
+  /** One call with `@AttemptsLimited()`, from one address. */
+  call: { points: 10, seconds: MINUTE },
+  /** Sign-ins as one user, from one address. */
+  signInFromAddress: { points: 10, seconds: QUARTER },
+  /** Sign-ins as one user, from a browser that this user has signed in with before. */
+  signInFromDevice: { points: 10, seconds: QUARTER },
+  /** Sign-ins as one user, from all other browsers of the world: slow guessing from many addresses. */
+  signInAsUser: { points: 100, seconds: HOUR },
+  /** Letters with a link to one address. */
+  resetLink: { points: 3, seconds: QUARTER },
+  /** Guesses at the current password within a session. */
+  passwordChange: { points: 10, seconds: QUARTER },
+} as const satisfies Record<string, Limit>;
+
+export type AttemptKind = keyof typeof ATTEMPTS;

@@ -1,0 +1,43 @@
+import '@fastify/cookie';
+import { Inject, Injectable } from '@nestjs/common';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { knownDevice, rememberDevice } from '../common/auth/known-device.js';
+import { clearSessionCookie, setSessionCookie } from '../common/auth/session-cookie.js';
+import { clientNetwork } from '../common/rate-limit/client-network.js';
+import type { Environment } from '../config/environment.js';
+import { ENVIRONMENT, SESSION_SECRET } from '../config/tokens.js';
+import { storedEmail } from './domain/email.js';
+
+/** Where an attempt to sign in comes from. */
+export interface Browser {
+  readonly client: string;
+  /** null: the user has not signed in with it before, as far as it says. */
+  readonly device: string | null;
+}
+
+/** What browsers keep for the shop, and say of themselves. */
+@Injectable()
+export class Browsers {
+  constructor(
+    @Inject(ENVIRONMENT) private readonly environment: Environment,
+    @Inject(SESSION_SECRET) private readonly secret: string,
+  ) {}
+
+  /** @param email of the user who wants to sign in */
+  of(request: FastifyRequest, email: string): Browser {
+    return { client: clientNetwork(request.ip), device: knownDevice(request, this.secret, storedEmail(email)) };
+  }
+
+  carrySession(reply: FastifyReply, token: string): void {
+    setSessionCookie(reply, token, this.environment.production);
+  }
+
+  dropSession(reply: FastifyReply): void {
+    clearSessionCookie(reply, this.environment.production);
+  }
+
+  /** @param email as it is stored */
+  remember(reply: FastifyReply, email: string): void {
+    rememberDevice(reply, this.secret, email, this.environment.production);
+  }
+}

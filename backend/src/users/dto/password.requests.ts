@@ -1,0 +1,39 @@
+import { Email, Text } from '../../common/validation/fields.js';
+import { MAX_PASSWORD_LENGTH } from '../domain/passwords.js';
+
+/** A password to be, as it was typed: spaces count. Its rules are those of `passwordProblem`. */
+export function NewPassword({ required }: { required: string }): PropertyDecorator {
+  return Text({ max: MAX_PASSWORD_LENGTH, required, trim: false, example: 'a long password' });
+}
+
+export class ChangePasswordDto {
+  @Text({ max: 200, required: 'Current password is required.', trim: false, example: 'the old password' })
+  currentPassword: string;
+
+  @NewPassword({ required: 'New password is required.' })
+  newPassword: string;
+
+  @NewPassword({ required: 'Confirm password is required.' })
+  confirmPassword: string;
+}
+
+export class RequestResetDto {
+  @Email({ required: 'Email is required.', example: 'buyer@example.com' })
+  email: string;
+}
+
+export class ConfirmResetDto {
+  @Text({
+    max: 200,
+    required: 'The link is not complete.',
+    description: 'What follows the # in the mailed link',
+    example: 'bWFpbGVkLXRva2Vu',
+  })
+  token: string;
+
+  @NewPassword({ required: 'Password is required.' })
+  password: string;
+
+  @NewPassword({ required: 'Confirm password is required.' })
+  confirmPassword: string;
+}

@@ -1,0 +1,7 @@
+import { ApiProperty } from '@nestjs/swagger';
+
+/** What to tell the user. */
+export class PasswordMessageResponse {
+  @ApiProperty({ example: 'Your password was changed.' })
+  message: string;
+}

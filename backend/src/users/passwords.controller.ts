@@ -1,0 +1,72 @@
+import { Body, Controller, HttpCode, Post, Put, Res } from '@nestjs/common';
+import { ApiAcceptedResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import type { FastifyReply } from 'fastify';
+import { CurrentActor, Public } from '../common/auth/access.decorators.js';
+import type { Actor } from '../common/auth/actor.js';
+import { SETS_SESSION } from '../common/auth/session-cookie.js';
+import { Refuses } from '../common/http/answers.js';
+import { AttemptsLimited } from '../common/rate-limit/rate-limit.decorators.js';
+import { Browsers } from './browsers.service.js';
+import { ChangePasswordDto, ConfirmResetDto, RequestResetDto } from './dto/password.requests.js';
+import { PasswordMessageResponse } from './dto/password.response.js';
+import { PasswordResets } from './password-resets.service.js';
+import { PasswordsService } from './passwords.service.js';
+
+const ON_ITS_WAY = 'If there is an account with this e-mail address, a link to set a new password is on its way to it.';
+
+@ApiTags('users')
+@Controller('users')
+export class PasswordsController {
+  constructor(
+    private readonly passwords: PasswordsService,
+    private readonly resets: PasswordResets,
+    private readonly browsers: Browsers,
+  ) {}
+
+  @Put('password')
+  @AttemptsLimited()
+  @ApiOperation({
+    summary: 'Change one’s own password',
+    description: 'Ends every other session of the user; this browser gets a new one.',
+  })
+  @ApiOkResponse({ type: PasswordMessageResponse, headers: SETS_SESSION })
+  @Refuses(400, 401, 403, 429)
+  async change(
+    @Body() body: ChangePasswordDto,
+    @CurrentActor() actor: Actor,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<PasswordMessageResponse> {
+    this.browsers.carrySession(reply, await this.passwords.change(body, actor));
+    return { message: 'Your password was changed.' };
+  }
+
+  @Post('password-reset')
+  @Public()
+  @AttemptsLimited()
+  @HttpCode(202)
+  @ApiOperation({
+    summary: 'Ask for a link to set a new password',
+    description: 'The same answer whether or not there is an account. The link works once, for 30 minutes.',
+  })
+  @ApiAcceptedResponse({ type: PasswordMessageResponse })
+  @Refuses(400, 403, 429)
+  async requestReset(@Body() { email }: RequestResetDto): Promise<PasswordMessageResponse> {
+    await this.resets.request(email);
+    return { message: ON_ITS_WAY };
+  }
+
+  @Post('password-reset/confirm')
+  @Public()
+  @AttemptsLimited()
+  @HttpCode(200)
+  @ApiOperation({ summary: 'Set a new password by a mailed link', description: 'Ends every session of the user.' })
+  @ApiOkResponse({ type: PasswordMessageResponse, headers: SETS_SESSION })
+  @Refuses(400, 403, 429)
+  async confirmReset(
+    @Body() body: ConfirmResetDto,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<PasswordMessageResponse> {
+    this.browsers.remember(reply, await this.resets.confirm(body));
+    return { message: 'Your password was changed.' };
+  }
+}

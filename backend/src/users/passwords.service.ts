@@ -1,0 +1,88 @@
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import type { ClientSession, Model } from 'mongoose';
+import { Audit } from '../common/audit/audit.service.js';
+import type { Actor } from '../common/auth/actor.js';
+import { toObjectId } from '../common/database/record.js';
+import { Transactions } from '../common/database/transactions.js';
+import { invalidField } from '../common/errors/domain-error.js';
+import { Outbox } from '../common/mail/outbox.service.js';
+import { Attempts } from '../common/rate-limit/attempts.service.js';
+import { hashPassword, passwordMatches, passwordProblem } from './domain/passwords.js';
+import type { ChangePasswordDto } from './dto/password.requests.js';
+import { passwordChangedLetter } from './password.letters.js';
+import { SessionsService } from './sessions.service.js';
+import { User, type UserRecord, type UserSession } from './user.schema.js';
+import { passwordsDiffer, userNotFound, wrongCurrentPassword } from './users.errors.js';
+
+export interface NewPassword {
+  readonly passwordHash: string;
+  /** What the audit trail calls it. */
+  readonly action: 'password changed' | 'password reset';
+  /** The sessions that are left. */
+  readonly sessions: UserSession[];
+}
+
+/** Sets passwords anew. */
+@Injectable()
+export class PasswordsService {
+  constructor(
+    @InjectModel(User.name) private readonly users: Model<User>,
+    private readonly sessions: SessionsService,
+    private readonly attempts: Attempts,
+    private readonly transactions: Transactions,
+    private readonly audit: Audit,
+    private readonly outbox: Outbox,
+  ) {}
+
+  /** Ends every session of the user. @returns the token of a new one for this browser */
+  async change({ currentPassword, newPassword, confirmPassword }: ChangePasswordDto, actor: Actor): Promise<string> {
+    if (newPassword !== confirmPassword) throw passwordsDiffer('newPassword');
+    const problem = passwordProblem(newPassword, actor);
+    if (problem !== null) throw invalidField('newPassword', problem);
+    await this.attempts.count('passwordChange', actor.id);
+    const user = await this.users.findById(toObjectId(actor.id)).lean<UserRecord | null>();
+    if (user === null) throw userNotFound();
+    if (!(await passwordMatches(user.passwordHash, currentPassword))) throw wrongCurrentPassword();
+    const session = this.sessions.begin();
+    const next: NewPassword = {
+      passwordHash: await hashPassword(newPassword),
+      sessions: [session],
+      action: 'password changed',
+    };
+    const { passwordChanges } = user;
+    const changed = await this.transactions.run((transaction) =>
+      this.replace(user, { passwordChanges }, next, transaction),
+    );
+    // Another call was quicker: what was the current password is so no more.
+    if (!changed) throw wrongCurrentPassword();
+    await this.attempts.forget('passwordChange', actor.id);
+    return this.sessions.token(user._id, session);
+  }
+
+  /**
+   * Gives the user another password and tells them by mail; links that would have set one are void.
+   * @param guard what must still hold of the user
+   * @returns false, with nothing changed, where it does not
+   */
+  async replace(
+    { _id }: Pick<UserRecord, '_id'>,
+    guard: object,
+    { passwordHash, sessions, action }: NewPassword,
+    transaction: ClientSession,
+  ): Promise<boolean> {
+    const user = await this.users
+      .findOneAndUpdate(
+        { ...guard, _id },
+        { $set: { passwordHash, sessions, passwordReset: null }, $inc: { passwordChanges: 1 } },
+        { session: transaction, returnDocument: 'after', timestamps: false },
+      )
+      .lean<UserRecord | null>();
+    if (user === null) return false;
+    const actor = { id: _id.toHexString(), name: user.name };
+    const changes = [{ field: 'password', from: '…', to: '…' }];
+    await this.audit.record({ resource: 'users', id: _id, action, actor, changes }, transaction);
+    await this.outbox.post(passwordChangedLetter(user), transaction);
+    return true;
+  }
+}

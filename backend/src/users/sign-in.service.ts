@@ -1,0 +1,73 @@
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import type { Model } from 'mongoose';
+import { Attempts } from '../common/rate-limit/attempts.service.js';
+import { storedEmail } from './domain/email.js';
+import { hashPassword, isOutdatedHash, passwordMatches } from './domain/passwords.js';
+import type { RegisterDto, SignInDto } from './dto/user.requests.js';
+import type { ProfileResponse } from './dto/user.response.js';
+import { AccountsService } from './accounts.service.js';
+import type { Browser } from './browsers.service.js';
+import { SessionsService } from './sessions.service.js';
+import { toProfile } from './user.mapper.js';
+import { User, type UserRecord } from './user.schema.js';
+import { wrongCredentials } from './users.errors.js';
+
+export interface SignedIn {
+  readonly profile: ProfileResponse;
+  readonly token: string;
+}
+
+@Injectable()
+export class SignInService {
+  constructor(
+    @InjectModel(User.name) private readonly users: Model<User>,
+    private readonly accounts: AccountsService,
+    private readonly sessions: SessionsService,
+    private readonly attempts: Attempts,
+  ) {}
+
+  async register(body: RegisterDto): Promise<SignedIn> {
+    return this.enter(await this.accounts.register(body));
+  }
+
+  /** @throws DomainError WRONG_CREDENTIALS, after the same time whether or not there is such a user; TOO_MANY_REQUESTS */
+  async signIn({ email, password }: SignInDto, browser: Browser): Promise<SignedIn> {
+    const address = storedEmail(email);
+    await this.countAttempt(address, browser);
+    const user = await this.users.findOne({ email: address }).lean<UserRecord | null>();
+    if (!(await passwordMatches(user?.passwordHash ?? null, password)) || user === null) throw wrongCredentials();
+    const signedIn = await this.enter(user);
+    await this.forgetAttempts(address, browser);
+    if (isOutdatedHash(user.passwordHash)) await this.hashAnew(user, password);
+    return signedIn;
+  }
+
+  private async enter(user: UserRecord): Promise<SignedIn> {
+    const token = await this.sessions.open(user);
+    if (token === null) throw wrongCredentials();
+    return { profile: toProfile(user), token };
+  }
+
+  /**
+   * Few attempts from one address, and few from a browser that the user has signed in with before. All others share
+   * a larger number, so that guessing from many addresses is slow, and locks out no user who has a browser of their own.
+   */
+  private async countAttempt(email: string, { client, device }: Browser): Promise<void> {
+    await this.attempts.count('signInFromAddress', client, email);
+    if (device === null) await this.attempts.count('signInAsUser', email);
+    else await this.attempts.count('signInFromDevice', device);
+  }
+
+  /** Mistyping before is no reason to be refused after. */
+  private async forgetAttempts(email: string, { client, device }: Browser): Promise<void> {
+    await this.attempts.forget('signInFromAddress', client, email);
+    if (device === null) await this.attempts.takeBack('signInAsUser', email);
+    else await this.attempts.forget('signInFromDevice', device);
+  }
+
+  private async hashAnew({ _id, passwordHash }: UserRecord, password: string): Promise<void> {
+    const update = { passwordHash: await hashPassword(password) };
+    await this.users.updateOne({ _id, passwordHash }, { $set: update }, { timestamps: false });
+  }
+}

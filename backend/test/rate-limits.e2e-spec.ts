@@ -1,0 +1,173 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { Attempts } from '../src/common/rate-limit/attempts.service.js';
+import type { TestActor } from './support/actors.js';
+import { startShop, type TestShop } from './support/app.js';
+import { statusCounts } from './support/calls.js';
+
+/** Two servers on one database, with the limits as shipped. */
+let shop: TestShop;
+let second: TestShop;
+let buyer: TestActor;
+let minutes = 0;
+
+beforeAll(async () => {
+  shop = await startShop({ RATE_LIMIT: '1' });
+  second = await startShop({ RATE_LIMIT: '1' }, shop);
+  buyer = await shop.as.customer();
+});
+afterAll(async () => {
+  await second.close();
+  await shop.close();
+});
+
+/** Every test has an hour of its own, in which nothing has been counted, and stands in its first second. */
+beforeEach(() => {
+  minutes = (Math.floor(minutes / 60) + 1) * 60;
+  passMinutes(0);
+});
+
+function passMinutes(count: number): void {
+  minutes += count;
+  const instant = new Date(Date.UTC(2027, 0, 1) + minutes * 60_000 + 500).toISOString();
+  shop.clock.standAt(instant);
+  second.clock.standAt(instant);
+}
+
+const MESSAGE = { name: 'Aisha', phone: '+971501234567', message: 'Hello' };
+const WRONG = 'a wrong guess';
+
+/** @param from the address that the proxy in front names */
+const write = (server: TestShop, from = '203.0.113.1') =>
+  server.as.visitor().post('/api/contact').set('x-forwarded-for', from).send(MESSAGE);
+const signIn = (email: string, password: string, from = '203.0.113.1') =>
+  shop.as.visitor().post('/api/users/auth').set('x-forwarded-for', from).send({ email, password });
+
+async function guess(times: number, email: string, from?: string): Promise<number[]> {
+  const answers = await Promise.all(Array.from({ length: times }, () => signIn(email, WRONG, from)));
+  return answers.map(({ status }) => status);
+}
+
+describe('attempts', () => {
+  it('are ten in a minute, and the next one is told when to come back', async () => {
+    for (let count = 0; count < 10; count += 1) await write(shop).expect(201);
+    const { body, headers } = await write(shop).expect(429);
+    expect(headers['retry-after']).toBe('60');
+    expect(body).toEqual({
+      statusCode: 429,
+      code: 'TOO_MANY_REQUESTS',
+      message: 'Too many attempts. Please try again in 60 seconds.',
+    });
+    await write(shop, '203.0.113.2').expect(201);
+    await shop.as.visitor().get('/api/shop').set('x-forwarded-for', '203.0.113.1').expect(200);
+    passMinutes(1);
+    await write(shop).expect(201);
+  });
+
+  it('are counted for all servers together, exactly, in a burst', async () => {
+    const answers = await Promise.all(Array.from({ length: 40 }, (_, index) => write(index % 2 ? shop : second)));
+    expect(statusCounts(answers)).toEqual({ 201: 10, 429: 30 });
+    await write(second).expect(429);
+    passMinutes(1);
+    const later = await Promise.all(Array.from({ length: 40 }, (_, index) => write(index % 2 ? shop : second)));
+    expect(statusCounts(later)).toEqual({ 201: 10, 429: 30 });
+  });
+
+  it('of the addresses that one IPv6 customer has are counted together', async () => {
+    const answers = await Promise.all(
+      Array.from({ length: 12 }, (_, index) => write(shop, `2001:db8:1:2::${index.toString(16)}`)),
+    );
+    expect(statusCounts(answers)).toEqual({ 201: 10, 429: 2 });
+    await write(shop, '2001:db8:1:3::1').expect(201);
+  });
+});
+
+describe('sign-ins', () => {
+  it('as one user are ten in a quarter of an hour from one address, right or wrong', async () => {
+    const { email, password } = await shop.as.customer();
+    expect(await guess(5, email)).toEqual(Array(5).fill(401));
+    passMinutes(1);
+    expect(await guess(5, email)).toEqual(Array(5).fill(401));
+    passMinutes(1);
+    const { headers } = await signIn(email, password).expect(429);
+    expect(headers['retry-after']).toBe(String(13 * 60));
+    await signIn(buyer.email, buyer.password).expect(200);
+    await signIn(email, password, '203.0.113.2').expect(200);
+    passMinutes(13);
+    await signIn(email, password).expect(200);
+  });
+
+  it('that succeed make mistakes before them forgotten', async () => {
+    const { email, password } = buyer;
+    await guess(9, email);
+    await signIn(email, password).expect(200);
+    passMinutes(1);
+    expect(await guess(9, email)).toEqual(Array(9).fill(401));
+    await signIn(email, password).expect(200);
+  });
+
+  it('are refused to a guesser at many addresses, and not to the user’s own browser', async () => {
+    const { http, email, password } = await shop.as.customer();
+    for (let count = 0; count < 100; count += 1) await shop.app.get(Attempts).count('signInAsUser', email);
+    const { headers } = await signIn(email, password, '203.0.113.77').expect(429);
+    expect(headers['retry-after']).toBe('3600');
+    await signIn(buyer.email, buyer.password, '203.0.113.77').expect(200);
+    await http.post('/api/users/auth').send({ email, password }).expect(200);
+  });
+
+  it('with a stolen device are as few as without', async () => {
+    const { http, email } = await shop.as.customer();
+    const from = (index: number) => `203.0.113.${100 + index}`;
+    const answers = await Promise.all(
+      Array.from({ length: 14 }, (_, index) =>
+        http.post('/api/users/auth').set('x-forwarded-for', from(index)).send({ email, password: WRONG }),
+      ),
+    );
+    expect(statusCounts(answers)).toEqual({ 401: 10, 429: 4 });
+  });
+});
+
+describe('links for a new password', () => {
+  it.each([
+    ['a customer', () => buyer.email],
+    ['nobody', () => 'nobody@example.com'],
+  ])('go to %s three times in a quarter of an hour', async (_name, email) => {
+    const ask = (from: string) =>
+      shop.as.visitor().post('/api/users/password-reset').set('x-forwarded-for', from).send({ email: email() });
+    const answers = await Promise.all(Array.from({ length: 5 }, (_, index) => ask(`203.0.113.${index}`)));
+    expect(statusCounts(answers)).toEqual({ 202: 3, 429: 2 });
+    passMinutes(14);
+    expect((await ask('203.0.113.9').expect(429)).headers['retry-after']).toBe('60');
+    passMinutes(1);
+    await ask('203.0.113.9').expect(202);
+  });
+});
+
+describe('guesses at the current password', () => {
+  it('are ten in a quarter of an hour within a user’s sessions, whatever the address', async () => {
+    const { http, password } = await shop.as.customer();
+    const change = (currentPassword: string, from: string) =>
+      http
+        .put('/api/users/password')
+        .set('x-forwarded-for', from)
+        .send({ currentPassword, newPassword: 'another horse', confirmPassword: 'another horse' });
+    const answers = await Promise.all(
+      Array.from({ length: 12 }, (_, index) => change(WRONG, `203.0.113.${index % 2}`)),
+    );
+    expect(statusCounts(answers)).toEqual({ 400: 10, 429: 2 });
+    passMinutes(1);
+    expect((await change(password, '203.0.113.9').expect(429)).headers['retry-after']).toBe(String(14 * 60));
+    passMinutes(14);
+    await change(password, '203.0.113.9').expect(200);
+  });
+});
+
+describe('calls of any kind', () => {
+  it('are 1,200 in a minute for each address', async () => {
+    const call = (remoteAddress: string) => shop.app.inject({ url: '/api/shop', remoteAddress });
+    const answers = await Promise.all(Array.from({ length: 1205 }, () => call('198.51.100.1')));
+    const refused = answers.filter(({ statusCode }) => statusCode === 429);
+    expect(refused).toHaveLength(5);
+    for (const { headers } of refused) expect(Number(headers['retry-after'])).toBeGreaterThanOrEqual(1);
+    expect((await call('198.51.100.2')).statusCode).toBe(200);
+  });
+});
