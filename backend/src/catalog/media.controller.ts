@@ -1,14 +1,20 @@
 import { Controller, Get, Headers, Param, Res } from '@nestjs/common';
-import { ApiOkResponse, ApiOperation, ApiResponse, ApiTags } from '@nestjs/swagger';
+import { ApiHeader, ApiOkResponse, ApiOperation, ApiParam, ApiResponse, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import { Public } from '../common/auth/access.decorators.js';
 import { Refuses } from '../common/http/answers.js';
+import { PICTURE_NAME } from './domain/picture.js';
 import { MediaService } from './media.service.js';
 
 const YEAR_S = 365 * 86_400;
 
 /** An SVG that is opened by itself is a document: it may neither run nor fetch anything. */
 const PICTURE_POLICY = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
+
+const EXAMPLE_TAG = '"6c0f5d0f8c3f7a6bbf0ccf2b8f9e8e3d6d2f6b1b9a3c4c39ab0f6a8d5b7e1c20"';
+const TAG = {
+  ETag: { description: 'Of these bytes', required: true, schema: { type: 'string' as const, example: EXAMPLE_TAG } },
+};
 
 @ApiTags('media')
 @Controller('media')
@@ -18,8 +24,24 @@ export class MediaController {
   @Get(':name')
   @Public()
   @ApiOperation({ summary: 'A picture of the catalogue' })
-  @ApiOkResponse({ content: { 'image/*': { schema: { type: 'string', format: 'binary' } } } })
-  @ApiResponse({ status: 304, description: 'The caller’s copy (If-None-Match) is right' })
+  @ApiParam({
+    name: 'name',
+    description: 'As in the address that a product or a category has',
+    schema: { type: 'string', pattern: PICTURE_NAME },
+    example: 'satin-ribbon.svg',
+  })
+  @ApiHeader({
+    name: 'If-None-Match',
+    required: false,
+    description: 'The `ETag` of the copy that the caller has',
+    schema: { type: 'string', maxLength: 1000, example: EXAMPLE_TAG },
+  })
+  @ApiOkResponse({
+    description: 'For good: a picture that changes gets another name',
+    headers: TAG,
+    content: { 'image/*': { schema: { type: 'string', format: 'binary' } } },
+  })
+  @ApiResponse({ status: 304, description: 'The caller’s copy is right', headers: TAG })
   @Refuses(404)
   async get(
     @Param('name') name: string,

@@ -6,14 +6,14 @@ import type { RouteFacts } from './routes.js';
 /** Says of an operation's parameters what the server makes of them. */
 export function describeParameters(operation: OperationObject, { listed }: RouteFacts): void {
   const parameters = (operation.parameters ?? []).filter((parameter) => 'name' in parameter);
-  const lists = listed === null ? {} : listParameters(listed);
+  const lists = listed === null ? { range: WINDOW } : listParameters(listed);
   operation.parameters = parameters.map((parameter) => {
     if (parameter.in === 'path' && /id$/i.test(parameter.name)) return { ...parameter, ...recordId(parameter.name) };
     if (parameter.in !== 'query') return parameter;
     const list = lists[parameter.name];
-    return list === undefined
-      ? withoutNull(parameter)
-      : { name: parameter.name, in: 'query', required: false, ...list };
+    if (list === undefined) return inQuery(parameter);
+    const { description } = { ...parameter, ...list };
+    return { name: parameter.name, in: 'query', required: false, description, content: list.content };
   });
 }
 
@@ -26,17 +26,15 @@ function recordId(name: string): Pick<ParameterObject, 'description' | 'schema' 
   };
 }
 
-/** A query parameter that is left out is simply not there. */
-function withoutNull(parameter: ParameterObject): ParameterObject {
+/** A parameter that is left out is simply not there, so none is null; one with several values is repeated. */
+function inQuery(parameter: ParameterObject): ParameterObject {
   const { schema } = parameter;
-  if (schema === undefined || '$ref' in schema || !Array.isArray(schema.type)) return parameter;
-  const types = schema.type.filter((type) => type !== 'null');
+  if (schema === undefined || '$ref' in schema) return parameter;
+  const [type] = [schema.type].flat();
   const values = (schema.enum as unknown[] | undefined)?.filter((value) => value !== null);
-  const [type] = types;
-  return { ...parameter, schema: { ...schema, type, ...(values === undefined ? {} : { enum: values }) } };
+  const repeated: Partial<ParameterObject> = type === 'array' ? { style: 'form', explode: true } : {};
+  return { ...parameter, ...repeated, schema: { ...schema, type, ...(values === undefined ? {} : { enum: values }) } };
 }
-
-type ListParameter = Pick<ParameterObject, 'description' | 'content'>;
 
 /** The dialect of ra-data-simple-rest: each parameter is JSON. */
 function listParameters({ sortable, filters }: Listed): Record<string, ListParameter> {
@@ -51,7 +49,7 @@ function listParameters({ sortable, filters }: Listed): Record<string, ListParam
     },
     range: {
       description: 'First and last row, both included and counted from 0; at most 500 rows. The first 25 without it',
-      content: json(tuple(ROW, ROW), [0, 24]),
+      ...WINDOW,
     },
     filter: {
       description: 'Conditions that all have to hold',
@@ -59,6 +57,8 @@ function listParameters({ sortable, filters }: Listed): Record<string, ListParam
     },
   };
 }
+
+type ListParameter = Pick<ParameterObject, 'description' | 'content'>;
 
 const ROW: SchemaObject = { type: 'integer', minimum: 0, maximum: 999_999_999 };
 
@@ -71,6 +71,9 @@ function tuple(first: SchemaObject, second: SchemaObject): SchemaObject {
   };
   return bounds;
 }
+
+/** Also of lists that can be neither sorted nor filtered. */
+const WINDOW: ListParameter = { content: json(tuple(ROW, ROW), [0, 24]) };
 
 function json(schema: SchemaObject, example: unknown): NonNullable<ParameterObject['content']> {
   return { 'application/json': { schema, example } };

@@ -4,6 +4,7 @@ import { Transform } from 'class-transformer';
 import { ArrayMaxSize, IsArray, IsMongoId, IsOptional } from 'class-validator';
 import { ListQueryDto } from '../../common/list-query/list-query.dto.js';
 import { OneOf, Text, Texts, Whole } from '../../common/validation/fields.js';
+import { ID_PATTERN } from '../../common/validation/ids.js';
 import { MAX_ATTRIBUTE } from '../domain/filter-keys.js';
 import { PRODUCT_TYPES, type ProductType } from '../domain/product-types.js';
 
@@ -35,10 +36,16 @@ const AttributeValues = () =>
 /** What a visitor has chosen in the shop. */
 export class ProductQueryDto {
   @Absent()
-  @OneOf(PRODUCT_TYPES, { optional: true })
+  @OneOf(PRODUCT_TYPES, { optional: true, description: 'Only of this type' })
   productType?: ProductType;
 
-  @ApiProperty({ required: false, type: [String], maxItems: MAX_VALUES, description: 'Any of these categories' })
+  @ApiProperty({
+    required: false,
+    type: 'array',
+    items: { type: 'string', pattern: ID_PATTERN },
+    maxItems: MAX_VALUES,
+    description: 'Any of these categories',
+  })
   @Repeated()
   @IsOptional()
   @IsArray({ message: 'Must be a list.' })

@@ -9,7 +9,14 @@ export interface PdfFile {
 
 export function AnswersPdf(): MethodDecorator {
   return ApiOkResponse({
-    description: 'A4 pages',
+    description: 'A4 pages, to be shown in the browser',
+    headers: {
+      'Content-Disposition': {
+        description: 'The name under which it is saved: the document’s number',
+        required: true,
+        schema: { type: 'string', example: 'inline; filename="INV-2026-00001.pdf"' },
+      },
+    },
     content: { 'application/pdf': { schema: { type: 'string', format: 'binary' } } },
   });
 }
