@@ -20,6 +20,7 @@ const NAMES: Readonly<Record<AuditedResource, string>> = {
   users: 'User',
   products: 'Product',
   categories: 'Category',
+  contact: 'Message',
 };
 
 /** Reads what `Audit` has written. */
