@@ -15,7 +15,7 @@ beforeEach(async () => {
 });
 afterAll(() => shop.close());
 
-const payment = (amount: number) => ({ amount, paymentMethod: 'Cash', paymentDate: '2026-11-21', paidTo: 'Omar' });
+const payment = (amount: number) => ({ amount, paymentMethod: 'Cash', paymentDate: '2024-11-21', paidTo: 'Omar' });
 const statuses = (answers: { status: number }[], status: number) =>
   answers.filter((answer) => answer.status === status);
 

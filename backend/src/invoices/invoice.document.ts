@@ -38,8 +38,8 @@ export class InvoiceDocument {
       ],
       lines: lineViews(invoice.lines),
       totals: totalViews({ ...invoice, requestedItems: invoice.lines, totalPrice: invoice.amountDue }),
-      note: invoice.note,
-      terms: [`Payment is due within ${this.environment.shop.invoiceTermsDays} days of issue.`],
+      note: invoice.adminToClientNote,
+      terms: [`Payment is due by ${documentDate(invoice.dueDate)}.`],
       payments: invoice.payments
         .filter(({ status }) => status === 'Received')
         .map(({ paymentDate, paymentMethod, amount }) => ({

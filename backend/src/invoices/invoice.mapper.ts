@@ -1,7 +1,7 @@
 import { toLine } from '../common/lines/line.mapper.js';
 import { toAed } from '../common/money/money.js';
 import type { UserRefResponse } from '../users/dto/user.response.js';
-import { allowedInvoiceActions, invoiceStatus } from './domain/invoice.rules.js';
+import { allowedInvoiceActions, invoiceState } from './domain/invoice.rules.js';
 import type { InvoicePaymentResponse, InvoiceResponse } from './dto/invoice.response.js';
 import type { InvoicePayment, InvoiceRecord } from './invoice.schema.js';
 
@@ -12,7 +12,7 @@ export interface InvoiceViewer {
 }
 
 export function toInvoice(invoice: InvoiceRecord, user: UserRefResponse, viewer: InvoiceViewer): InvoiceResponse {
-  const status = invoiceStatus(invoice, viewer.now);
+  const state = invoiceState(invoice, viewer.now);
   return {
     _id: invoice._id.toHexString(),
     invoiceNumber: invoice.invoiceNumber,
@@ -25,9 +25,10 @@ export function toInvoice(invoice: InvoiceRecord, user: UserRefResponse, viewer:
     amountPaid: toAed(invoice.amountPaid),
     remainingDue: toAed(invoice.remainingDue),
     payments: invoice.payments.map((payment) => toInvoicePayment(payment, viewer)),
-    status,
+    status: state.status,
     dueDate: invoice.dueDate.toISOString(),
-    allowedActions: allowedInvoiceActions(status, invoice.payments.length, viewer.role),
+    adminToClientNote: invoice.adminToClientNote,
+    allowedActions: allowedInvoiceActions(state, viewer.role),
     version: invoice.version,
     createdAt: invoice.createdAt.toISOString(),
     updatedAt: invoice.updatedAt.toISOString(),

@@ -82,9 +82,9 @@ export class Invoice {
   @Prop({ type: Number, default: 0 })
   extraFee: Fils;
 
-  /** Note to the client. */
+  /** Shown on the PDF. */
   @Prop({ type: String, default: '' })
-  note: string;
+  adminToClientNote: string;
 
   @Prop({ type: Number, required: true })
   amountDue: Fils;

@@ -1,4 +1,4 @@
-import { Body, Controller, Delete, Get, Param, Post, Query, Res } from '@nestjs/common';
+import { Body, Controller, Delete, Get, Param, Post, Put, Query, Res } from '@nestjs/common';
 import { ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import { CurrentActor, StaffOnly } from '../common/auth/access.decorators.js';
@@ -8,9 +8,11 @@ import { AnswersPdf, sendPdf } from '../common/http/pdf-answer.js';
 import { ListOfRows } from '../common/list-query/content-range.js';
 import { ListQueryDto } from '../common/list-query/list-query.dto.js';
 import type { ListPage } from '../common/list-query/list-spec.js';
-import { CreateInvoiceDto } from './dto/invoice.requests.js';
+import { CreateInvoiceDto, UpdateInvoiceDto } from './dto/invoice.requests.js';
 import { InvoiceResponse } from './dto/invoice.response.js';
 import { InvoiceDocument } from './invoice.document.js';
+import { invoiceList } from './invoices.list.js';
+import { InvoiceEditing } from './invoice-editing.service.js';
 import { InvoicesService } from './invoices.service.js';
 
 @ApiTags('invoices')
@@ -18,6 +20,7 @@ import { InvoicesService } from './invoices.service.js';
 export class InvoicesController {
   constructor(
     private readonly invoices: InvoicesService,
+    private readonly editing: InvoiceEditing,
     private readonly document: InvoiceDocument,
   ) {}
 
@@ -44,7 +47,7 @@ export class InvoicesController {
   @Get()
   @StaffOnly()
   @ApiOperation({ summary: 'List invoices' })
-  @ListOfRows('invoices', InvoiceResponse)
+  @ListOfRows('invoices', InvoiceResponse, invoiceList([], new Date()))
   @Refuses(400, 401, 403, 429)
   list(@Query() query: ListQueryDto): Promise<ListPage<InvoiceResponse>> {
     return this.invoices.list(query);
@@ -56,6 +59,22 @@ export class InvoicesController {
   @Refuses(401, 404, 429)
   get(@Param('id') id: string, @CurrentActor() actor: Actor): Promise<InvoiceResponse> {
     return this.invoices.get(id, actor);
+  }
+
+  @Put(':id')
+  @StaffOnly()
+  @ApiOperation({
+    summary: 'Change when an invoice is due, or its note to the client',
+    description: 'Lines, parties and amounts stay as they were issued; the status follows from money and due date.',
+  })
+  @ApiOkResponse({ type: InvoiceResponse })
+  @Refuses(400, 401, 403, 404, 409, 429)
+  update(
+    @Param('id') id: string,
+    @Body() body: UpdateInvoiceDto,
+    @CurrentActor() actor: Actor,
+  ): Promise<InvoiceResponse> {
+    return this.editing.update(id, body, actor);
   }
 
   @Delete(':id')

@@ -1,9 +1,35 @@
 import { DomainError, notFound } from '../common/errors/domain-error.js';
+import { type Fils, toAed } from '../common/money/money.js';
+import { type Refusals, requireAction } from '../common/states/require-action.js';
+import { INVOICE_MACHINE, type InvoiceAction, type InvoiceKind, type InvoiceState } from './domain/invoice.rules.js';
 
 export const invoiceNotFound = () => notFound('Invoice');
 
-export const invoiceHasPayments = () =>
+export const invoiceContradicted = (fields: Record<string, string>) =>
+  new DomainError('invalid', {
+    code: 'VALIDATION_FAILED',
+    message: Object.values(fields)[0] ?? 'This can’t be changed.',
+    fields,
+  });
+
+const invoiceHasPayments = () =>
   new DomainError('conflict', {
     code: 'INVOICE_HAS_PAYMENTS',
     message: 'This invoice has payments and can’t be deleted.',
   });
+
+/** @param room what the invoice can still take */
+export const paymentTooLarge = (room: Fils) => {
+  const message = `At most ${toAed(room).toFixed(2)} AED remain due on this invoice.`;
+  return new DomainError('conflict', { code: 'PAYMENT_TOO_LARGE', message, fields: { amount: message } });
+};
+
+const REFUSALS: Refusals<InvoiceKind> = {
+  INVOICE_HAS_PAYMENTS: invoiceHasPayments,
+  PAYMENT_TOO_LARGE: () => paymentTooLarge(0),
+};
+
+/** @throws DomainError where the invoice does not allow the action now */
+export const requireInvoiceAction = (invoice: InvoiceState, action: InvoiceAction): void => {
+  requireAction(INVOICE_MACHINE, REFUSALS, invoice, action);
+};

@@ -1,5 +1,5 @@
 import type { QueryFilter, Types } from 'mongoose';
-import { ids, instant, oneOf } from '../common/list-query/filter-rules.js';
+import { amount, flag, ids, instant, oneOf } from '../common/list-query/filter-rules.js';
 import { type FilterRule, filterRule, type ListSpec } from '../common/list-query/list-spec.js';
 import { wordsOrUsers } from '../common/list-query/search-text.js';
 import { INVOICE_STATUSES, type InvoiceStatus } from './domain/invoice.rules.js';
@@ -25,6 +25,15 @@ function status(now: Date): FilterRule<Invoice> {
   });
 }
 
+function overdue(now: Date): FilterRule<Invoice> {
+  const conditions = statusConditions(now);
+  const { Overdue, ...inTime } = conditions;
+  const known = flag<Invoice>('overdue');
+  return filterRule(known.schema, (value, field) => {
+    return known(value, field)['overdue'] === true ? Overdue : { $or: Object.values(inTime) };
+  });
+}
+
 /** @param searched the users that the list's search text names */
 export function invoiceList(searched: readonly Types.ObjectId[], now: Date): ListSpec<Invoice> {
   return {
@@ -39,12 +48,17 @@ export function invoiceList(searched: readonly Types.ObjectId[], now: Date): Lis
       id: ids('_id'),
       q: wordsOrUsers(['invoiceNumber', 'order.orderNumber'], searched),
       status: status(now),
+      overdue: overdue(now),
       user: ids('user'),
       order: ids('order._id'),
       createdAt_gte: instant('createdAt', '$gte'),
       createdAt_lte: instant('createdAt', '$lte'),
       dueDate_gte: instant('dueDate', '$gte'),
       dueDate_lte: instant('dueDate', '$lte'),
+      amountDue_gte: amount('amountDue', '$gte'),
+      amountDue_lte: amount('amountDue', '$lte'),
+      remainingDue_gte: amount('remainingDue', '$gte'),
+      remainingDue_lte: amount('remainingDue', '$lte'),
     },
     defaultSort: { createdAt: -1 },
   };

@@ -4,6 +4,7 @@ import { DocumentsModule } from '../common/documents/documents.module.js';
 import { OrdersModule } from '../orders/orders.module.js';
 import { UsersModule } from '../users/users.module.js';
 import { InvoiceDocument } from './invoice.document.js';
+import { InvoiceEditing } from './invoice-editing.service.js';
 import { InvoiceSettlement } from './invoice-settlement.service.js';
 import { InvoiceLetters } from './invoice.letters.js';
 import { Invoice, InvoiceSchema } from './invoice.schema.js';
@@ -18,7 +19,7 @@ import { InvoicesService } from './invoices.service.js';
     DocumentsModule,
   ],
   controllers: [InvoicesController],
-  providers: [InvoicesService, InvoiceSettlement, InvoiceDocument, InvoiceLetters],
+  providers: [InvoicesService, InvoiceEditing, InvoiceSettlement, InvoiceDocument, InvoiceLetters],
   exports: [InvoicesService, InvoiceSettlement],
 })
 export class InvoicesModule {}

@@ -2,6 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { type ClientSession, type Model, Types } from 'mongoose';
 import { Audit } from '../common/audit/audit.service.js';
+import { changesOfCreation, changesOfRemoval } from '../common/audit/changes.js';
 import type { Actor } from '../common/auth/actor.js';
 import { toObjectId } from '../common/database/record.js';
 import { Transactions } from '../common/database/transactions.js';
@@ -18,10 +19,12 @@ import type { Environment } from '../config/environment.js';
 import { ENVIRONMENT } from '../config/tokens.js';
 import { OrderInvoicing } from '../orders/order-invoicing.service.js';
 import { UsersService } from '../users/users.service.js';
+import { invoiceState } from './domain/invoice.rules.js';
 import type { InvoiceResponse } from './dto/invoice.response.js';
+import { InvoiceLetters } from './invoice.letters.js';
 import { toInvoice } from './invoice.mapper.js';
 import { Invoice, type InvoiceRecord } from './invoice.schema.js';
-import { invoiceHasPayments, invoiceNotFound } from './invoices.errors.js';
+import { invoiceNotFound, requireInvoiceAction } from './invoices.errors.js';
 import { invoiceList } from './invoices.list.js';
 
 @Injectable()
@@ -30,6 +33,7 @@ export class InvoicesService {
     @InjectModel(Invoice.name) private readonly invoices: Model<Invoice>,
     private readonly orders: OrderInvoicing,
     private readonly users: UsersService,
+    private readonly letters: InvoiceLetters,
     private readonly sequences: Sequences,
     private readonly transactions: Transactions,
     private readonly audit: Audit,
@@ -47,7 +51,7 @@ export class InvoicesService {
       // Within the attempt: one that waited for others is dated after them, as it is numbered.
       const createdAt = this.clock.now();
       const number = await this.sequences.next('INV', createdAt, session);
-      const order = await this.orders.bind(orderId, { _id, number }, session);
+      const order = await this.orders.bind(orderId, { _id, number }, actor, session);
       const { name, email, phoneNumber, address } = await this.users.contact(order.user.toHexString(), session);
       const invoice = {
         _id,
@@ -58,14 +62,16 @@ export class InvoicesService {
         lines: order.orderItems,
         deliveryCharge: order.deliveryCharge,
         extraFee: order.extraFee,
-        note: order.adminToClientNote,
+        adminToClientNote: order.adminToClientNote,
         amountDue: order.totalPrice,
         remainingDue: order.totalPrice,
         dueDate: endOfDubaiDay(createdAt, this.environment.shop.invoiceTermsDays),
         createdAt,
       };
       await this.invoices.create([invoice], { session });
-      await this.audit.record({ resource: 'invoices', id: _id, action: 'issued', actor }, session);
+      const changes = changesOfCreation(invoice);
+      await this.audit.record({ resource: 'invoices', id: _id, action: 'issued', actor, changes }, session);
+      await this.letters.issued(invoice, session);
     });
     return this.get(_id.toHexString(), actor);
   }
@@ -100,10 +106,10 @@ export class InvoicesService {
   async remove(id: string, actor: Actor): Promise<void> {
     await this.transactions.run(async (session) => {
       const invoice = await this.load(id, session);
-      if (invoice.payments.length > 0) throw invoiceHasPayments();
+      requireInvoiceAction(invoiceState(invoice, this.clock.now()), 'delete');
       await this.invoices.deleteOne({ _id: invoice._id, version: invoice.version }, { session });
-      await this.orders.release(invoice.order._id, session);
-      const changes = Object.entries(invoice).map(([field, from]) => ({ field, from: from as unknown, to: null }));
+      await this.orders.release(invoice.order._id, actor, session);
+      const changes = changesOfRemoval(invoice);
       await this.audit.record({ resource: 'invoices', id: invoice._id, action: 'voided', actor, changes }, session);
     });
   }

@@ -1,24 +1,44 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { type ClientSession, type Model, Types } from 'mongoose';
+import { ProductsService } from '../catalog/products.service.js';
 import { Audit } from '../common/audit/audit.service.js';
+import { changesOfCreation } from '../common/audit/changes.js';
 import type { Actor } from '../common/auth/actor.js';
 import { Transactions } from '../common/database/transactions.js';
+import { DomainError } from '../common/errors/domain-error.js';
+import { affordableTotal } from '../common/lines/total.js';
+import { toFils } from '../common/money/money.js';
 import { Sequences } from '../common/sequences/sequences.service.js';
 import { Clock } from '../common/time/clock.js';
 import { type OrderableQuote, QuoteConversion } from '../quotes/quote-conversion.service.js';
 import { UsersService } from '../users/users.service.js';
+import type { CreateOrderDto } from './dto/order.requests.js';
 import type { OrderResponse } from './dto/order.response.js';
-import { Order } from './order.schema.js';
+import { OrderLetters } from './order.letters.js';
+import { OrderLines } from './order-lines.service.js';
+import { Order, type OrderRecord } from './order.schema.js';
+import { unknownCustomer } from './orders.errors.js';
 import { OrdersService } from './orders.service.js';
+
+/** What differs between new orders. */
+type NewOrder = Pick<
+  Order,
+  'user' | 'orderItems' | 'shippingAddress' | 'deliveryCharge' | 'extraFee' | 'totalPrice' | 'adminToAdminNote'
+> &
+  Pick<Order, 'adminToClientNote'> &
+  Partial<Pick<Order, 'quote' | 'clientToAdminNote'>>;
 
 /** Makes orders, each with its number. */
 @Injectable()
 export class OrderCreation {
   constructor(
     @InjectModel(Order.name) private readonly orders: Model<Order>,
+    private readonly lines: OrderLines,
+    private readonly products: ProductsService,
     private readonly quotes: QuoteConversion,
     private readonly users: UsersService,
+    private readonly letters: OrderLetters,
     private readonly sequences: Sequences,
     private readonly service: OrdersService,
     private readonly transactions: Transactions,
@@ -28,38 +48,78 @@ export class OrderCreation {
 
   /**
    * Turns a Confirmed quote into its order: once, however many ask at the same moment.
-   * @throws DomainError QUOTE_NOT_FOUND, QUOTE_NOT_CONFIRMED, ORDER_EXISTS
+   * @throws DomainError QUOTE_NOT_FOUND, QUOTE_NOT_CONFIRMED, ORDER_EXISTS, PRODUCT_DELETED
    */
   async fromQuote(quoteId: string, actor: Actor): Promise<OrderResponse> {
-    const orderId = new Types.ObjectId();
+    const _id = new Types.ObjectId();
     await this.transactions.run(async (session) => {
-      const quote = await this.quotes.bind(quoteId, orderId, session);
-      const order = await this.orderFrom(quote, orderId, session);
-      await this.orders.create([order], { session });
+      const quote = await this.quotes.bind(quoteId, _id, session);
+      const { address } = await this.users.contact(quote.user.toHexString(), session);
+      await this.store(_id, { ...ofQuote(quote), shippingAddress: address }, actor, session);
       const from = { resource: 'quotes', id: quote._id, action: 'ordered', actor } as const;
-      await this.audit.record({ ...from, changes: [{ field: 'createdOrderId', from: null, to: orderId }] }, session);
-      await this.audit.record({ resource: 'orders', id: orderId, action: 'created', actor }, session);
+      await this.audit.record({ ...from, changes: [{ field: 'createdOrderId', from: null, to: _id }] }, session);
     });
-    return this.service.get(orderId.toHexString(), actor);
+    return this.service.get(_id.toHexString(), actor);
   }
 
-  private async orderFrom(quote: OrderableQuote, _id: Types.ObjectId, session: ClientSession) {
-    const createdAt = this.clock.now();
-    const buyer = await this.users.contact(quote.user.toHexString(), session);
-    return {
-      _id,
-      orderNumber: await this.sequences.next('ORD', createdAt, session),
-      user: quote.user,
-      quote: { _id: quote._id, number: quote.number },
-      orderItems: quote.requestedItems,
-      shippingAddress: buyer.address,
-      deliveryCharge: quote.deliveryCharge,
-      extraFee: quote.extraFee,
-      totalPrice: quote.totalPrice,
-      adminToAdminNote: quote.adminToAdminNote,
-      adminToClientNote: quote.adminToClientNote,
-      clientToAdminNote: quote.clientToAdminNote,
-      createdAt,
-    };
+  /**
+   * Writes an order that no quote preceded, for a customer who ordered by telephone, say.
+   * @throws DomainError `invalid` naming `user`, the product of a line, or the total's field
+   */
+  async byHand(body: CreateOrderDto, actor: Actor): Promise<OrderResponse> {
+    const _id = new Types.ObjectId();
+    await this.transactions.run(async (session) => {
+      const user = new Types.ObjectId(body.user);
+      const address = await this.heldAddress(user, session);
+      const orderItems = await this.lines.entered(body.orderItems, session);
+      const charges = { deliveryCharge: toFils(body.deliveryCharge ?? 0), extraFee: toFils(body.extraFee ?? 0) };
+      const order = {
+        user,
+        orderItems,
+        ...charges,
+        totalPrice: affordableTotal(orderItems, charges, 'orderItems'),
+        shippingAddress: body.shippingAddress || address,
+        adminToAdminNote: body.adminToAdminNote ?? '',
+        adminToClientNote: body.adminToClientNote ?? '',
+      };
+      await this.store(_id, order, actor, session);
+    });
+    return this.service.get(_id.toHexString(), actor);
   }
+
+  private async store(_id: Types.ObjectId, order: NewOrder, actor: Actor, session: ClientSession): Promise<void> {
+    // Within the attempt: one that waited for others is dated after them, as it is numbered.
+    const createdAt = this.clock.now();
+    const orderNumber = await this.sequences.next('ORD', createdAt, session);
+    await this.products.hold(order.orderItems, session);
+    const [created] = await this.orders.create([{ _id, ...order, orderNumber, createdAt }], { session });
+    if (created === undefined) throw new Error('The order was not stored');
+    const changes = changesOfCreation(created.toObject<OrderRecord>());
+    await this.audit.record({ resource: 'orders', id: _id, action: 'created', actor, changes }, session);
+    await this.letters.created(created, session);
+  }
+
+  /** The address of a user who can't be deleted before the order is stored. */
+  private async heldAddress(user: Types.ObjectId, session: ClientSession): Promise<string> {
+    try {
+      await this.users.hold(user, session);
+    } catch (error) {
+      throw error instanceof DomainError && error.kind === 'missing' ? unknownCustomer() : error;
+    }
+    return (await this.users.contact(user.toHexString(), session)).address;
+  }
+}
+
+function ofQuote(quote: OrderableQuote): Omit<NewOrder, 'shippingAddress'> {
+  return {
+    user: quote.user,
+    quote: { _id: quote._id, number: quote.number },
+    orderItems: quote.requestedItems,
+    deliveryCharge: quote.deliveryCharge,
+    extraFee: quote.extraFee,
+    totalPrice: quote.totalPrice,
+    adminToAdminNote: quote.adminToAdminNote,
+    adminToClientNote: quote.adminToClientNote,
+    clientToAdminNote: quote.clientToAdminNote,
+  };
 }

@@ -1,9 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import type { ClientSession, Types } from 'mongoose';
-import { mayOrder } from './domain/order.rules.js';
+import { Audit } from '../common/audit/audit.service.js';
+import type { Actor } from '../common/auth/actor.js';
 import { orderState } from './order.mapper.js';
 import type { OrderRecord } from './order.schema.js';
-import { freeOrder, notInvoiceable, orderAlreadyInvoiced } from './orders.errors.js';
+import { requireOrderAction } from './orders.errors.js';
 import { OrdersService } from './orders.service.js';
 
 /** What an invoice copies from its order. */
@@ -12,7 +13,10 @@ export type InvoiceableOrder = OrderRecord;
 /** The order's side of its invoice: bound once, free again when the invoice is voided. */
 @Injectable()
 export class OrderInvoicing {
-  constructor(private readonly orders: OrdersService) {}
+  constructor(
+    private readonly orders: OrdersService,
+    private readonly audit: Audit,
+  ) {}
 
   /**
    * Binds an order to the invoice that is being made in the same transaction.
@@ -21,18 +25,22 @@ export class OrderInvoicing {
   async bind(
     orderId: string,
     invoice: { _id: Types.ObjectId; number: string },
+    actor: Actor,
     session: ClientSession,
   ): Promise<InvoiceableOrder> {
     const order = await this.orders.load(orderId, session);
-    if (order.invoice !== null) throw orderAlreadyInvoiced();
-    if (order.totalPrice === 0) throw freeOrder();
-    if (!mayOrder(orderState(order), 'invoice')) throw notInvoiceable(order.status);
+    requireOrderAction(orderState(order), 'invoice');
     await this.orders.store(order, { invoice }, session);
+    const changes = [{ field: 'invoice', from: null, to: invoice.number }];
+    await this.audit.record({ resource: 'orders', id: order._id, action: 'invoiced', actor, changes }, session);
     return order;
   }
 
-  async release(orderId: Types.ObjectId, session: ClientSession): Promise<void> {
+  /** The invoice is being voided in the same transaction. */
+  async release(orderId: Types.ObjectId, actor: Actor, session: ClientSession): Promise<void> {
     const order = await this.orders.load(orderId.toHexString(), session);
     await this.orders.store(order, { invoice: null }, session);
+    const changes = [{ field: 'invoice', from: order.invoice?.number ?? null, to: null }];
+    await this.audit.record({ resource: 'orders', id: orderId, action: 'invoice voided', actor, changes }, session);
   }
 }

@@ -1,6 +1,8 @@
 import { Types } from 'mongoose';
 import { affordableTotal } from '../common/lines/total.js';
 import { toFils } from '../common/money/money.js';
+import { boundedMoment } from '../common/time/bounded-moment.js';
+import { endOfDubaiDay } from '../common/time/dubai.js';
 import { nextFulfilment } from './domain/order.rules.js';
 import type { UpdateOrderDto } from './dto/order.requests.js';
 import type { Order, OrderRecord } from './order.schema.js';
@@ -8,14 +10,18 @@ import type { Order, OrderRecord } from './order.schema.js';
 /** Fields that an invoice has copied and that therefore stay. */
 export const INVOICED_FIELDS: readonly string[] = ['user', 'deliveryCharge', 'extraFee', 'totalPrice'];
 
+/** A delivery may be agreed on ahead. */
+const MAX_DAYS_AHEAD = 366;
+
 /** The fields of an order as staff want them, with the total that follows from them. */
 export function plannedOrder(before: OrderRecord, body: UpdateOrderDto, now: Date) {
   const deliveryCharge = body.deliveryCharge === undefined ? before.deliveryCharge : toFils(body.deliveryCharge);
   const extraFee = body.extraFee === undefined ? before.extraFee : toFils(body.extraFee);
-  const { deliveredAt, ...flags } = body;
-  const fulfilment = { ...flags, deliveredAt: typeof deliveredAt === 'string' ? new Date(deliveredAt) : deliveredAt };
+  const { deliveredAt: given, ...flags } = body;
+  const latest = endOfDubaiDay(now, MAX_DAYS_AHEAD);
+  const deliveredAt = typeof given === 'string' ? boundedMoment(given, 'deliveredAt', latest) : given;
   return {
-    ...nextFulfilment(before, fulfilment, now),
+    ...nextFulfilment(before, { ...flags, deliveredAt }, now),
     user: body.user === undefined ? before.user : new Types.ObjectId(body.user),
     deliveryCharge,
     extraFee,

@@ -32,7 +32,7 @@ export function toOrder(order: OrderRecord, user: UserRefResponse, viewer: 'staf
     ...(viewer === 'staff' ? { adminToAdminNote: order.adminToAdminNote } : {}),
     adminToClientNote: order.adminToClientNote,
     clientToAdminNote: order.clientToAdminNote,
-    allowedActions: viewer === 'staff' ? allowedOrderActions(orderState(order)) : [],
+    allowedActions: allowedOrderActions(orderState(order), viewer),
     version: order.version,
     createdAt: order.createdAt.toISOString(),
     updatedAt: order.updatedAt.toISOString(),

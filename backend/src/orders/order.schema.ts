@@ -83,4 +83,5 @@ OrderSchema.index({ createdAt: -1, _id: -1 });
 OrderSchema.index({ user: 1, createdAt: -1, _id: -1 });
 OrderSchema.index({ status: 1, createdAt: -1, _id: -1 });
 OrderSchema.index({ totalPrice: 1, _id: 1 });
+OrderSchema.index({ deliveredAt: 1, _id: 1 });
 OrderSchema.index({ 'quote._id': 1 }, { unique: true, partialFilterExpression: { 'quote._id': { $exists: true } } });

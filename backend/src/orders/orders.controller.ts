@@ -6,9 +6,10 @@ import { DeletedResponse, Refuses } from '../common/http/answers.js';
 import { ListOfRows } from '../common/list-query/content-range.js';
 import { ListQueryDto } from '../common/list-query/list-query.dto.js';
 import type { ListPage } from '../common/list-query/list-spec.js';
-import { UpdateOrderDto } from './dto/order.requests.js';
+import { CreateOrderDto, UpdateOrderDto } from './dto/order.requests.js';
 import { OrderResponse } from './dto/order.response.js';
 import { OrderCreation } from './order-creation.service.js';
+import { orderList } from './orders.list.js';
 import { OrdersService } from './orders.service.js';
 
 @ApiTags('orders')
@@ -18,6 +19,15 @@ export class OrdersController {
     private readonly orders: OrdersService,
     private readonly creation: OrderCreation,
   ) {}
+
+  @Post()
+  @StaffOnly()
+  @ApiOperation({ summary: 'Write an order without a quote', description: 'The total is computed by the server.' })
+  @ApiCreatedResponse({ type: OrderResponse })
+  @Refuses(400, 401, 403, 409, 429)
+  create(@Body() body: CreateOrderDto, @CurrentActor() actor: Actor): Promise<OrderResponse> {
+    return this.creation.byHand(body, actor);
+  }
 
   @Post('from-quote/:quoteId')
   @StaffOnly()
@@ -39,7 +49,7 @@ export class OrdersController {
   @Get()
   @StaffOnly()
   @ApiOperation({ summary: 'List orders' })
-  @ListOfRows('orders', OrderResponse)
+  @ListOfRows('orders', OrderResponse, orderList([]))
   @Refuses(400, 401, 403, 429)
   list(@Query() query: ListQueryDto): Promise<ListPage<OrderResponse>> {
     return this.orders.list(query);

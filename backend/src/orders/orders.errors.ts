@@ -1,29 +1,50 @@
-import { DomainError, notFound } from '../common/errors/domain-error.js';
-import type { OrderStatus } from './domain/order.rules.js';
+import { DomainError, invalidField, notFound } from '../common/errors/domain-error.js';
+import { type Refusals, requireAction, requireStep } from '../common/states/require-action.js';
+import {
+  ORDER_MACHINE,
+  type OrderAction,
+  type OrderKind,
+  type OrderState,
+  type OrderStatus,
+} from './domain/order.rules.js';
 
 export const orderNotFound = () => notFound('Order');
 
-export const orderInvoiced = () =>
+export const unknownCustomer = () => invalidField('user', 'This customer does not exist.');
+
+export const unknownProduct = (index: number) =>
+  invalidField(`orderItems.${index}.product`, 'This product does not exist.');
+
+const orderInvoiced = () =>
   new DomainError('conflict', {
     code: 'ORDER_INVOICED',
     message: 'This order has an invoice: its money, lines and user stay as they are, and it can’t be deleted.',
   });
 
-export const orderStepRefused = (from: OrderStatus, to: OrderStatus) =>
-  new DomainError('conflict', {
-    code: 'ORDER_STEP_REFUSED',
-    message: `An order that is ${from} can’t become ${to}.`,
-    fields: { status: `An order that is ${from} can’t become ${to}.` },
-  });
-
-export const orderAlreadyInvoiced = () =>
+const orderAlreadyInvoiced = () =>
   new DomainError('conflict', { code: 'INVOICE_EXISTS', message: 'This order already has an invoice.' });
 
-export const freeOrder = () =>
-  new DomainError('conflict', { code: 'FREE_ORDER', message: 'A free order gets no invoice.' });
+const freeOrder = () => new DomainError('conflict', { code: 'FREE_ORDER', message: 'A free order gets no invoice.' });
 
-export const notInvoiceable = (status: OrderStatus) =>
+const notInvoiceable = ({ status }: OrderState) =>
   new DomainError('conflict', {
     code: 'ORDER_NOT_INVOICEABLE',
     message: `An order that is ${status} can’t be invoiced.`,
   });
+
+const REFUSALS: Refusals<OrderKind> = {
+  ORDER_INVOICED: orderInvoiced,
+  INVOICE_EXISTS: orderAlreadyInvoiced,
+  FREE_ORDER: freeOrder,
+  ORDER_NOT_INVOICEABLE: notInvoiceable,
+};
+
+/** @throws DomainError where the order does not allow the action now */
+export const requireOrderAction = (order: OrderState, action: OrderAction): void => {
+  requireAction(ORDER_MACHINE, REFUSALS, order, action);
+};
+
+/** @throws DomainError ORDER_STEP_REFUSED */
+export const requireOrderStep = (from: OrderStatus, to: OrderStatus): void => {
+  requireStep(ORDER_MACHINE, 'order', from, to);
+};

@@ -1,5 +1,5 @@
 import type { Types } from 'mongoose';
-import { flag, ids, instant, oneOf } from '../common/list-query/filter-rules.js';
+import { amount, flag, ids, instant, oneOf } from '../common/list-query/filter-rules.js';
 import { type FilterRule, filterRule, type ListSpec } from '../common/list-query/list-spec.js';
 import { wordsOrUsers } from '../common/list-query/search-text.js';
 import { ORDER_STATUSES } from './domain/order.rules.js';
@@ -13,17 +13,28 @@ const invoiced: FilterRule<Order> = filterRule({ type: 'boolean', example: true 
 /** @param searched the users that the list's search text names */
 export function orderList(searched: readonly Types.ObjectId[]): ListSpec<Order> {
   return {
-    sortable: { createdAt: 'createdAt', orderNumber: 'orderNumber', status: 'status', totalPrice: 'totalPrice' },
+    sortable: {
+      createdAt: 'createdAt',
+      orderNumber: 'orderNumber',
+      status: 'status',
+      totalPrice: 'totalPrice',
+      deliveredAt: 'deliveredAt',
+    },
     filters: {
       id: ids('_id'),
-      q: wordsOrUsers(['orderNumber'], searched),
+      q: wordsOrUsers(['orderNumber', 'quote.number', 'invoice.number'], searched),
       status: oneOf('status', ORDER_STATUSES),
       user: ids('user'),
+      quote: ids('quote._id'),
       isDelivered: flag('isDelivered'),
       stockUpdated: flag('stockUpdated'),
       invoiceGenerated: invoiced,
       createdAt_gte: instant('createdAt', '$gte'),
       createdAt_lte: instant('createdAt', '$lte'),
+      deliveredAt_gte: instant('deliveredAt', '$gte'),
+      deliveredAt_lte: instant('deliveredAt', '$lte'),
+      totalPrice_gte: amount('totalPrice', '$gte'),
+      totalPrice_lte: amount('totalPrice', '$lte'),
     },
     defaultSort: { createdAt: -1 },
   };

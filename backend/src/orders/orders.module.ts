@@ -5,7 +5,10 @@ import { QuotesModule } from '../quotes/quotes.module.js';
 import { UsersModule } from '../users/users.module.js';
 import { OrderCreation } from './order-creation.service.js';
 import { OrderInvoicing } from './order-invoicing.service.js';
+import { OrderLetters } from './order.letters.js';
+import { OrderLines } from './order-lines.service.js';
 import { Order, OrderSchema } from './order.schema.js';
+import { OrderStock } from './order-stock.service.js';
 import { OrdersController } from './orders.controller.js';
 import { OrdersService } from './orders.service.js';
 
@@ -17,7 +20,7 @@ import { OrdersService } from './orders.service.js';
     UsersModule,
   ],
   controllers: [OrdersController],
-  providers: [OrdersService, OrderCreation, OrderInvoicing],
+  providers: [OrdersService, OrderCreation, OrderInvoicing, OrderLetters, OrderLines, OrderStock],
   exports: [OrdersService, OrderCreation, OrderInvoicing],
 })
 export class OrdersModule {}

@@ -1,9 +1,8 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import type { ClientSession, Model } from 'mongoose';
-import { ProductsService } from '../catalog/products.service.js';
+import type { ClientSession, Model, Types } from 'mongoose';
 import { Audit } from '../common/audit/audit.service.js';
-import { changesBetween } from '../common/audit/changes.js';
+import { changesBetween, changesOfRemoval } from '../common/audit/changes.js';
 import type { Actor } from '../common/auth/actor.js';
 import { toObjectId } from '../common/database/record.js';
 import { Transactions } from '../common/database/transactions.js';
@@ -17,20 +16,20 @@ import { References } from '../common/references/references.service.js';
 import { Clock } from '../common/time/clock.js';
 import { QuoteConversion } from '../quotes/quote-conversion.service.js';
 import { UsersService } from '../users/users.service.js';
-import { mayFollow, mayOrder } from './domain/order.rules.js';
 import type { UpdateOrderDto } from './dto/order.requests.js';
 import type { OrderResponse } from './dto/order.response.js';
 import { orderState, toOrder } from './order.mapper.js';
 import { Order, type OrderRecord } from './order.schema.js';
+import { OrderStock } from './order-stock.service.js';
 import { INVOICED_FIELDS, plannedOrder } from './order-update.js';
-import { orderInvoiced, orderNotFound, orderStepRefused } from './orders.errors.js';
+import { orderNotFound, requireOrderAction, requireOrderStep } from './orders.errors.js';
 import { orderList } from './orders.list.js';
 
 @Injectable()
 export class OrdersService implements OnModuleInit {
   constructor(
     @InjectModel(Order.name) private readonly orders: Model<Order>,
-    private readonly products: ProductsService,
+    private readonly stock: OrderStock,
     private readonly quotes: QuoteConversion,
     private readonly users: UsersService,
     private readonly references: References,
@@ -42,6 +41,10 @@ export class OrdersService implements OnModuleInit {
   onModuleInit(): void {
     this.references.register('user', async (user, session) => {
       return (await this.orders.exists({ user }).session(session)) !== null;
+    });
+    this.references.register('product', async (product, session) => {
+      const open = { status: 'Processing', 'orderItems.product': product } as const;
+      return (await this.orders.exists(open).session(session)) !== null;
     });
   }
 
@@ -70,15 +73,14 @@ export class OrdersService implements OnModuleInit {
     await this.transactions.run(async (session) => {
       const before = await this.load(id, session);
       if (body.version !== undefined && body.version !== before.version) throw staleVersion('order');
-      const status = body.status ?? before.status;
-      if (!mayFollow(before.status, status)) throw orderStepRefused(before.status, status);
+      requireOrderStep(before.status, body.status ?? before.status);
       const planned = plannedOrder(before, body, this.clock.now());
       const changes = changesBetween(before, planned);
       const touchesMoney = changes.some(({ field }) => INVOICED_FIELDS.includes(field));
-      if (touchesMoney && !mayOrder(orderState(before), 'editMoney')) throw orderInvoiced();
+      requireOrderAction(orderState(before), touchesMoney ? 'editMoney' : 'edit');
       if (changes.some(({ field }) => field === 'user')) await this.users.hold(planned.user, session);
       await this.store(before, planned, session);
-      await this.moveStock(before, planned.stockUpdated, session);
+      await this.stock.move(before, planned.stockUpdated, actor, session);
       await this.audit.record({ resource: 'orders', id: before._id, action: 'updated', actor, changes }, session);
     });
     return this.get(id, actor);
@@ -88,11 +90,11 @@ export class OrdersService implements OnModuleInit {
   async remove(id: string, actor: Actor): Promise<void> {
     await this.transactions.run(async (session) => {
       const order = await this.load(id, session);
-      if (!mayOrder(orderState(order), 'delete')) throw orderInvoiced();
+      requireOrderAction(orderState(order), 'delete');
       await this.orders.deleteOne({ _id: order._id, version: order.version }, { session });
-      await this.moveStock(order, false, session);
-      if (order.quote !== null) await this.quotes.release(order.quote._id, session);
-      const changes = [{ field: 'orderNumber', from: order.orderNumber, to: null }];
+      await this.stock.move(order, false, actor, session);
+      if (order.quote !== null) await this.freeQuote(order.quote._id, order._id, actor, session);
+      const changes = changesOfRemoval(order);
       await this.audit.record({ resource: 'orders', id: order._id, action: 'deleted', actor, changes }, session);
     });
   }
@@ -117,9 +119,14 @@ export class OrdersService implements OnModuleInit {
     if (matchedCount === 0) throw staleVersion('order');
   }
 
-  private async moveStock(order: OrderRecord, taken: boolean, session: ClientSession): Promise<void> {
-    if (taken === order.stockUpdated) return;
-    if (taken) await this.products.takeStock(order.orderItems, session);
-    else await this.products.putBackStock(order.orderItems, session);
+  private async freeQuote(
+    id: Types.ObjectId,
+    order: Types.ObjectId,
+    actor: Actor,
+    session: ClientSession,
+  ): Promise<void> {
+    await this.quotes.release(id, session);
+    const changes = [{ field: 'createdOrderId', from: order, to: null }];
+    await this.audit.record({ resource: 'quotes', id, action: 'freed', actor, changes }, session);
   }
 }

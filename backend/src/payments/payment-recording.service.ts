@@ -8,16 +8,20 @@ import type { Actor } from '../common/auth/actor.js';
 import { Transactions } from '../common/database/transactions.js';
 import { staleVersion } from '../common/errors/domain-error.js';
 import { toFils } from '../common/money/money.js';
+import { boundedMoment } from '../common/time/bounded-moment.js';
 import { Clock } from '../common/time/clock.js';
+import { endOfDubaiDay } from '../common/time/dubai.js';
 import {
   InvoiceSettlement,
   type SettledInvoice,
   type SettlingPayment,
 } from '../invoices/invoice-settlement.service.js';
+import { paymentTooLarge } from '../invoices/invoices.errors.js';
 import { fits, roomFor } from './domain/payment.rules.js';
 import type { RecordPaymentDto, UpdatePaymentDto } from './dto/payment.requests.js';
+import { PaymentLetters } from './payment.letters.js';
 import { Payment, type PaymentRecord } from './payment.schema.js';
-import { paymentTooLarge } from './payments.errors.js';
+import { requirePaymentAction, requirePaymentStep } from './payments.errors.js';
 import { PaymentsService } from './payments.service.js';
 
 /**
@@ -30,6 +34,7 @@ export class PaymentRecording {
     @InjectModel(Payment.name) private readonly payments: Model<Payment>,
     private readonly reading: PaymentsService,
     private readonly invoices: InvoiceSettlement,
+    private readonly letters: PaymentLetters,
     private readonly transactions: Transactions,
     private readonly audit: Audit,
     private readonly clock: Clock,
@@ -42,19 +47,20 @@ export class PaymentRecording {
       _id,
       amount: toFils(body.amount),
       paymentMethod: body.paymentMethod,
-      paymentDate: new Date(body.paymentDate),
+      paymentDate: this.paymentDate(body.paymentDate),
       paidTo: body.paidTo,
       note: body.note ?? '',
       status: 'Received',
     };
     await this.transactions.run(async (session) => {
-      const invoice = await this.invoices.open(invoiceId, session);
+      const invoice = await this.invoices.openForPayment(invoiceId, session);
       const settled = await this.settle(invoice, payment, session);
       const of = { user: invoice.user, invoice: { _id: invoice._id, invoiceNumber: invoice.invoiceNumber } };
       await this.payments.create([{ ...payment, ...of, createdAt: this.clock.now() }], { session });
       const changes = changesOfCreation({ ...payment, invoice: invoice.invoiceNumber });
       await this.audit.record({ resource: 'payments', id: _id, action: 'recorded', actor, changes }, session);
       await this.tellInvoice(invoice, 'payment recorded', settled, actor, session);
+      await this.letters.recorded(invoice, payment, session);
     });
     return _id.toHexString();
   }
@@ -67,10 +73,12 @@ export class PaymentRecording {
       const planned = {
         amount: body.amount === undefined ? before.amount : toFils(body.amount),
         paymentMethod: body.paymentMethod ?? before.paymentMethod,
-        paymentDate: body.paymentDate === undefined ? before.paymentDate : new Date(body.paymentDate),
+        paymentDate: body.paymentDate === undefined ? before.paymentDate : this.paymentDate(body.paymentDate),
         note: body.note ?? before.note,
         status: body.status ?? before.status,
       };
+      requirePaymentAction(before.status, 'edit');
+      requirePaymentStep(before.status, planned.status);
       const changes = changesBetween(before, planned);
       const invoice = await this.invoices.open(before.invoice._id.toHexString(), session);
       const settled = await this.settle(invoice, { _id: before._id, paidTo: before.paidTo, ...planned }, session);
@@ -79,12 +87,14 @@ export class PaymentRecording {
       const action = isRefund ? 'refunded' : 'updated';
       await this.audit.record({ resource: 'payments', id: before._id, action, actor, changes }, session);
       await this.tellInvoice(invoice, 'payment changed', settled, actor, session);
+      if (isRefund) await this.letters.refunded(invoice, { _id: before._id, ...planned }, session);
     });
   }
 
   async remove(id: string, actor: Actor): Promise<void> {
     await this.transactions.run(async (session) => {
       const payment = await this.reading.load(id, session);
+      requirePaymentAction(payment.status, 'delete');
       const invoice = await this.invoices.open(payment.invoice._id.toHexString(), session);
       const settled = await this.invoices.settle(invoice, othersOf(invoice, payment._id), session);
       await this.payments.deleteOne({ _id: payment._id }, { session });
@@ -92,6 +102,11 @@ export class PaymentRecording {
       await this.audit.record({ resource: 'payments', id: payment._id, action: 'deleted', actor, changes }, session);
       await this.tellInvoice(invoice, 'payment deleted', settled, actor, session);
     });
+  }
+
+  /** Recorded when it has happened: until the end of tomorrow, as it may be tomorrow already where staff are. */
+  private paymentDate(value: string): Date {
+    return boundedMoment(value, 'paymentDate', endOfDubaiDay(this.clock.now(), 1));
   }
 
   private settle(invoice: SettledInvoice, payment: SettlingPayment, session: ClientSession): Promise<Change[]> {

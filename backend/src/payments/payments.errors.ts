@@ -1,9 +1,16 @@
-import { DomainError, notFound } from '../common/errors/domain-error.js';
-import { type Fils, toAed } from '../common/money/money.js';
+import { notFound } from '../common/errors/domain-error.js';
+import type { PaymentStatus } from '../common/payments/payment-values.js';
+import { requireAction, requireStep } from '../common/states/require-action.js';
+import { PAYMENT_MACHINE, type PaymentAction } from './domain/payment.rules.js';
 
 export const paymentNotFound = () => notFound('Payment');
 
-export const paymentTooLarge = (room: Fils) => {
-  const message = `At most ${toAed(room).toFixed(2)} AED remain due on this invoice.`;
-  return new DomainError('conflict', { code: 'PAYMENT_TOO_LARGE', message, fields: { amount: message } });
+/** @throws DomainError where the payment does not allow the action now; the table refuses none so far */
+export const requirePaymentAction = (status: PaymentStatus, action: PaymentAction): void => {
+  requireAction(PAYMENT_MACHINE, {}, { status }, action);
+};
+
+/** @throws DomainError PAYMENT_STEP_REFUSED */
+export const requirePaymentStep = (from: PaymentStatus, to: PaymentStatus): void => {
+  requireStep(PAYMENT_MACHINE, 'payment', from, to);
 };

@@ -1,5 +1,5 @@
 import type { Types } from 'mongoose';
-import { ids, instant, oneOf } from '../common/list-query/filter-rules.js';
+import { amount, ids, instant, oneOf } from '../common/list-query/filter-rules.js';
 import type { ListSpec } from '../common/list-query/list-spec.js';
 import { wordsOrUsers } from '../common/list-query/search-text.js';
 import { PAYMENT_METHODS, PAYMENT_STATUSES } from '../common/payments/payment-values.js';
@@ -18,6 +18,10 @@ export function paymentList(searched: readonly Types.ObjectId[]): ListSpec<Payme
       invoice: ids('invoice._id'),
       paymentDate_gte: instant('paymentDate', '$gte'),
       paymentDate_lte: instant('paymentDate', '$lte'),
+      createdAt_gte: instant('createdAt', '$gte'),
+      createdAt_lte: instant('createdAt', '$lte'),
+      amount_gte: amount('amount', '$gte'),
+      amount_lte: amount('amount', '$lte'),
     },
     defaultSort: { paymentDate: -1 },
   };

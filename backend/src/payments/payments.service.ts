@@ -15,6 +15,8 @@ import { Payment, type PaymentRecord } from './payment.schema.js';
 import { paymentNotFound } from './payments.errors.js';
 import { paymentList } from './payments.list.js';
 
+const ALL_OF_AN_INVOICE = '[0,499]';
+
 /** Reads payments; `PaymentRecording` writes them. */
 @Injectable()
 export class PaymentsService {
@@ -23,9 +25,12 @@ export class PaymentsService {
     private readonly users: UsersService,
   ) {}
 
+  /** Of one invoice all payments are listed, unless the caller asks for a part. */
   async list(query: PaymentListQueryDto): Promise<ListPage<PaymentResponse>> {
     const text = searchTextOf(query);
-    const request = parseListQuery(paymentList(text === null ? [] : await this.users.idsMatching(text)), query);
+    const spec = paymentList(text === null ? [] : await this.users.idsMatching(text));
+    const range = query.range ?? (query.invoice === undefined ? undefined : ALL_OF_AN_INVOICE);
+    const request = parseListQuery(spec, { ...query, range });
     const ofInvoice: QueryFilter<Payment> =
       query.invoice === undefined ? {} : { 'invoice._id': toObjectId(query.invoice) };
     const { records, ...page } = await findPage(this.payments, {

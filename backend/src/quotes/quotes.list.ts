@@ -1,5 +1,5 @@
 import type { Types } from 'mongoose';
-import { flag, ids, instant, oneOf } from '../common/list-query/filter-rules.js';
+import { amount, flag, ids, instant, oneOf } from '../common/list-query/filter-rules.js';
 import type { ListSpec } from '../common/list-query/list-spec.js';
 import { wordsOrUsers } from '../common/list-query/search-text.js';
 import { QUOTE_STATUSES } from './domain/quote.rules.js';
@@ -17,6 +17,8 @@ export function quoteList(searched: readonly Types.ObjectId[]): ListSpec<Quote> 
       isOrderCreated: flag('isOrderCreated'),
       createdAt_gte: instant('createdAt', '$gte'),
       createdAt_lte: instant('createdAt', '$lte'),
+      totalPrice_gte: amount('totalPrice', '$gte'),
+      totalPrice_lte: amount('totalPrice', '$lte'),
     },
     defaultSort: { createdAt: -1 },
   };

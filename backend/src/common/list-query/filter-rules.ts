@@ -1,6 +1,7 @@
 import type { QueryFilter } from 'mongoose';
 import { toObjectId } from '../database/record.js';
 import { invalidField } from '../errors/domain-error.js';
+import { isAmount, MAX_AED, toFils } from '../money/money.js';
 import { endOfDubaiDay, startOfDubaiDay } from '../time/dubai.js';
 import { searchable } from '../validation/plain-text.js';
 import { ID_PATTERN } from '../validation/ids.js';
@@ -17,6 +18,8 @@ const DAY_OR_INSTANT: ValueSchema = {
   maxLength: 35,
   example: '2026-11-21',
 };
+
+const AMOUNT: ValueSchema = { type: 'number', minimum: 0, maximum: MAX_AED, multipleOf: 0.01, example: 100 };
 
 /** One of the known values, or any of a list of them. */
 export function oneOf<T>(path: string, allowed: readonly string[]): FilterRule<T> {
@@ -52,6 +55,14 @@ export function instant<T>(path: string, operator: '$gte' | '$lte'): FilterRule<
     if (Number.isNaN(at.getTime())) throw invalidField(`filter.${field}`, 'Must be a date.');
     if (!BARE_DAY.test(String(value))) return condition(path, { [operator]: at });
     return condition(path, { [operator]: operator === '$gte' ? startOfDubaiDay(String(value)) : endOfDubaiDay(at) });
+  });
+}
+
+/** From (`$gte`) or up to (`$lte`) an amount in AED; the path holds fils. */
+export function amount<T>(path: string, operator: '$gte' | '$lte'): FilterRule<T> {
+  return filterRule(AMOUNT, (value, field) => {
+    if (!isAmount(value) || value < 0 || value > MAX_AED) throw invalidField(`filter.${field}`, 'Must be an amount in AED.');
+    return condition(path, { [operator]: toFils(value) });
   });
 }
 

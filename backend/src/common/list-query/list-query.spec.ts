@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { DomainError } from '../errors/domain-error.js';
-import { flag, ids, instant, oneOf, words } from './filter-rules.js';
+import { amount, flag, ids, instant, oneOf, words } from './filter-rules.js';
 import { parseListQuery } from './list-query.js';
 import type { ListSpec } from './list-spec.js';
 
@@ -12,6 +12,7 @@ const spec: ListSpec<unknown> = {
     status: oneOf('status', ['Requested', 'Quoted']),
     createdAt_gte: instant('createdAt', '$gte'),
     isOrderCreated: flag('isOrderCreated'),
+    total_gte: amount('totalPrice', '$gte'),
   },
   defaultSort: { createdAt: -1 },
 };
@@ -38,6 +39,12 @@ describe('parseListQuery', () => {
     });
   });
 
+  it('compares amounts in fils', () => {
+    expect(parseListQuery(spec, { filter: '{"total_gte":19.99}' }).filter).toEqual({
+      $and: [{ totalPrice: { $gte: 1999 } }],
+    });
+  });
+
   it.each([
     [{ sort: '["password","ASC"]' }, 'sort'],
     [{ sort: '["__proto__","ASC"]' }, 'sort'],
@@ -54,6 +61,10 @@ describe('parseListQuery', () => {
     [{ filter: '{"id":["x"]}' }, 'filter.id'],
     [{ filter: '{"createdAt_gte":"yesterday"}' }, 'filter.createdAt_gte'],
     [{ filter: '{"isOrderCreated":"no"}' }, 'filter.isOrderCreated'],
+    [{ filter: '{"total_gte":"100"}' }, 'filter.total_gte'],
+    [{ filter: '{"total_gte":-1}' }, 'filter.total_gte'],
+    [{ filter: '{"total_gte":0.001}' }, 'filter.total_gte'],
+    [{ filter: '{"total_gte":1e300}' }, 'filter.total_gte'],
   ])('refuses %o and names the field', (query, field) => {
     const error = caught(() => parseListQuery(spec, query));
     expect(error).toBeInstanceOf(DomainError);

@@ -1,5 +1,5 @@
-import type { DomainError } from '../errors/domain-error.js';
-import { type MachineKind, type RecordOf, refusalOf, type StateMachine } from './state-machine.js';
+import { DomainError } from '../errors/domain-error.js';
+import { type MachineKind, mayBecome, type RecordOf, refusalOf, type StateMachine } from './state-machine.js';
 
 /** The error of each refusal that a machine's table names. */
 export type Refusals<K extends MachineKind> = Readonly<Record<K['refusal'], (record: RecordOf<K>) => DomainError>>;
@@ -13,4 +13,17 @@ export function requireAction<K extends MachineKind>(
 ): void {
   const refusal = refusalOf(machine, record, action);
   if (refusal !== null) throw refusals[refusal](record);
+}
+
+/** @param what for example 'order' @throws DomainError for example ORDER_STEP_REFUSED, where the table has no such step */
+export function requireStep<K extends MachineKind>(
+  machine: StateMachine<K>,
+  what: string,
+  from: K['status'],
+  to: K['status'],
+): void {
+  if (mayBecome(machine, from, to)) return;
+  const message = `${/^[aeiou]/.test(what) ? 'An' : 'A'} ${what} that is ${from} can’t become ${to}.`;
+  const code = `${what.toUpperCase()}_STEP_REFUSED`;
+  throw new DomainError('conflict', { code, message, fields: { status: message } });
 }

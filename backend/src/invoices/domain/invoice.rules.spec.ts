@@ -1,5 +1,21 @@
 import { describe, expect, it } from '@jest/globals';
-import { allowedInvoiceActions, INVOICE_STATUSES, invoiceStatus, remainingDue } from './invoice.rules.js';
+import fc from 'fast-check';
+import { mayBecome, refusalOf } from '../../common/states/state-machine.js';
+import { requireInvoiceAction } from '../invoices.errors.js';
+import {
+  allowedInvoiceActions,
+  INVOICE_ACTIONS,
+  INVOICE_MACHINE,
+  INVOICE_STATUSES,
+  type InvoiceAction,
+  type InvoiceRefusal,
+  invoiceState,
+  invoiceStatus,
+  type InvoiceStatus,
+  received,
+  remainingDue,
+  settledBy,
+} from './invoice.rules.js';
 
 const dueDate = new Date('2026-11-21T19:59:59.999Z');
 const inTime = dueDate;
@@ -26,19 +42,84 @@ describe('remainingDue', () => {
   });
 });
 
-describe('allowedInvoiceActions', () => {
-  it.each([
-    ['Unpaid', 0, ['delete', 'pdf', 'addPayment']],
-    ['Unpaid', 1, ['pdf', 'addPayment']],
-    ['Partially Paid', 1, ['pdf', 'addPayment']],
-    ['Overdue', 0, ['delete', 'pdf', 'addPayment']],
-    ['Overdue', 2, ['pdf', 'addPayment']],
-    ['Paid', 1, ['pdf']],
-  ] as const)('%s with %i payments', (status, payments, actions) => {
-    expect(allowedInvoiceActions(status, payments, 'staff')).toEqual(actions);
+describe('settledBy', () => {
+  it('counts what was received and not what was refunded', () => {
+    const payments = [
+      { amount: 30, status: 'Received' },
+      { amount: 50, status: 'Refunded' },
+      { amount: 1, status: 'Received' },
+    ] as const;
+    expect(received(payments)).toBe(31);
+    expect(settledBy(100, payments)).toEqual({ amountPaid: 31, remainingDue: 69 });
+    expect(settledBy(100, [])).toEqual({ amountPaid: 0, remainingDue: 100 });
+  });
+});
+
+describe('an invoice', () => {
+  type Row = Record<InvoiceAction, InvoiceRefusal | null>;
+  const open: Row = { edit: null, delete: null, pdf: null, addPayment: null };
+  const ofStatus: Record<InvoiceStatus, Row> = {
+    Unpaid: open,
+    'Partially Paid': open,
+    Paid: { ...open, addPayment: 'PAYMENT_TOO_LARGE' },
+    Overdue: open,
+  };
+  const rowOf = (status: InvoiceStatus, payments: number): Row =>
+    payments === 0 ? ofStatus[status] : { ...ofStatus[status], delete: 'INVOICE_HAS_PAYMENTS' };
+  const CELLS = INVOICE_STATUSES.flatMap((status) =>
+    [0, 1, 2].flatMap((payments) => INVOICE_ACTIONS.map((action) => [status, payments, action] as const)),
+  );
+
+  it.each(CELLS)('%s with %i payments, %s', (status, payments, action) => {
+    const invoice = { status, payments };
+    const refusal = rowOf(status, payments)[action];
+    expect(refusalOf(INVOICE_MACHINE, invoice, action)).toBe(refusal);
+    expect(allowedInvoiceActions(invoice, 'staff').includes(action)).toBe(refusal === null);
+    expect(allowedInvoiceActions(invoice, 'owner')).toEqual(['pdf']);
+    const attempt = () => {
+      requireInvoiceAction(invoice, action);
+    };
+    if (refusal === null) expect(attempt).not.toThrow();
+    else expect(attempt).toThrow(expect.objectContaining({ kind: 'conflict', code: refusal }));
   });
 
-  it.each(INVOICE_STATUSES)('lets the owner of a %s invoice open its PDF and nothing else', (status) => {
-    expect(allowedInvoiceActions(status, 0, 'owner')).toEqual(['pdf']);
+  it('that is paid says that nothing remains', () => {
+    expect(() => {
+      requireInvoiceAction({ status: 'Paid', payments: 1 }, 'addPayment');
+    }).toThrow('At most 0.00 AED remain due on this invoice.');
+  });
+});
+
+describe('the steps of an invoice', () => {
+  const ALLOWED: Record<InvoiceStatus, InvoiceStatus[]> = {
+    Unpaid: ['Partially Paid', 'Paid', 'Overdue'],
+    'Partially Paid': ['Unpaid', 'Paid', 'Overdue'],
+    Paid: ['Unpaid', 'Partially Paid', 'Overdue'],
+    Overdue: ['Unpaid', 'Partially Paid', 'Paid'],
+  };
+
+  it.each(INVOICE_STATUSES.flatMap((from) => INVOICE_STATUSES.map((to) => [from, to] as const)))(
+    '%s → %s',
+    (from, to) => {
+      expect(mayBecome(INVOICE_MACHINE, from, to)).toBe(from === to || ALLOWED[from].includes(to));
+    },
+  );
+
+  const amountPaid = fc.constantFrom(0, 1, 50, 99, 100);
+  const moment = fc.record({ amountPaid, isLate: fc.boolean() });
+
+  it('are those that payments, refunds, days and due dates make', () => {
+    const statusOf = ({ amountPaid, isLate }: { amountPaid: number; isLate: boolean }) =>
+      invoiceState({ amountDue: 100, amountPaid, dueDate, payments: [] }, isLate ? late : inTime).status;
+    const seen = new Set<string>();
+    fc.assert(
+      fc.property(moment, moment, (before, after) => {
+        const [from, to] = [statusOf(before), statusOf(after)];
+        seen.add(`${from} → ${to}`);
+        return mayBecome(INVOICE_MACHINE, from, to);
+      }),
+      { numRuns: 2000, seed: 20261121 },
+    );
+    expect(seen.size).toBe(INVOICE_STATUSES.length ** 2);
   });
 });

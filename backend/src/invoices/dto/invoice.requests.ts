@@ -1,5 +1,6 @@
-import { Id, Ignored } from '../../common/validation/fields.js';
+import { Amount, Id, Ignored, Moment, OneOf, Text, Version } from '../../common/validation/fields.js';
 import { DropUnknownFields } from '../../common/validation/validation.pipe.js';
+import { INVOICE_STATUSES, type InvoiceStatus } from '../domain/invoice.rules.js';
 
 @DropUnknownFields()
 export class CreateInvoiceDto {
@@ -11,4 +12,42 @@ export class CreateInvoiceDto {
 
   @Ignored('The order knows its total')
   amountDue?: unknown;
+}
+
+const AS_IT_IS = 'May be sent back as it is; anything else is refused';
+
+/** What staff may change of an issued invoice, and what they may send along with it. */
+@DropUnknownFields()
+export class UpdateInvoiceDto {
+  @Moment({ optional: 'filled', description: 'A day, not before the issue: payment is in time until it ends in Dubai' })
+  dueDate?: string;
+
+  @Text({
+    max: 2000,
+    optional: true,
+    description: 'Shown on the PDF',
+    example: 'Please name the number with the transfer',
+  })
+  adminToClientNote?: string;
+
+  @Id({ optional: 'filled', description: AS_IT_IS })
+  user?: string;
+
+  @Id({ optional: 'filled', description: AS_IT_IS })
+  order?: string;
+
+  @Amount({ optional: 'filled', description: AS_IT_IS })
+  amountDue?: number;
+
+  @Amount({ optional: 'filled', description: AS_IT_IS })
+  amountPaid?: number;
+
+  @Amount({ optional: 'filled', description: AS_IT_IS })
+  remainingDue?: number;
+
+  @OneOf(INVOICE_STATUSES, { optional: 'filled', description: AS_IT_IS })
+  status?: InvoiceStatus;
+
+  @Version()
+  version?: number;
 }

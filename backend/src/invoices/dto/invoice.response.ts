@@ -73,6 +73,9 @@ export class InvoiceResponse extends ChargedResponse {
   @AnsweredMoment({ description: 'End of the last day in time' })
   dueDate: string;
 
+  @ApiProperty({ description: 'Shown on the PDF', example: 'Please name the invoice’s number with your transfer.' })
+  adminToClientNote: string;
+
   @ApiProperty({ enum: INVOICE_ACTIONS, isArray: true, description: 'What the caller may do with it now' })
   allowedActions: InvoiceAction[];
 }

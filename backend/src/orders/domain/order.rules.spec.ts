@@ -1,5 +1,17 @@
 import { describe, expect, it } from '@jest/globals';
-import { allowedOrderActions, mayFollow, nextFulfilment, ORDER_STATUSES, type OrderStatus } from './order.rules.js';
+import { refusalOf } from '../../common/states/state-machine.js';
+import { requireOrderAction } from '../orders.errors.js';
+import {
+  allowedOrderActions,
+  mayFollow,
+  nextFulfilment,
+  ORDER_ACTIONS,
+  ORDER_MACHINE,
+  ORDER_STATUSES,
+  type OrderAction,
+  type OrderRefusal,
+  type OrderStatus,
+} from './order.rules.js';
 
 const now = new Date('2026-11-21T08:00:00Z');
 const processing = { status: 'Processing', isDelivered: false, deliveredAt: null, stockUpdated: false } as const;
@@ -23,17 +35,51 @@ describe('an order’s status', () => {
   });
 });
 
-describe('allowedOrderActions', () => {
-  it.each([
-    ['Processing', 100, false, ['edit', 'editMoney', 'delete', 'invoice']],
-    ['Delivered', 100, false, ['edit', 'editMoney', 'delete', 'invoice']],
-    ['Returned', 100, false, ['edit', 'editMoney', 'delete']],
-    ['Cancelled', 100, false, ['edit', 'editMoney', 'delete']],
-    ['Processing', 0, false, ['edit', 'editMoney', 'delete']],
-    ['Processing', 100, true, ['edit']],
-    ['Delivered', 100, true, ['edit']],
-  ] as const)('%s, total %i, invoiced %s', (status, totalPrice, invoiceGenerated, actions) => {
-    expect(allowedOrderActions({ status, totalPrice, invoiceGenerated })).toEqual(actions);
+describe('an order', () => {
+  type Row = Record<OrderAction, OrderRefusal | null>;
+  const open: Row = { edit: null, editMoney: null, delete: null, invoice: null };
+  const invoiced: Row = {
+    edit: null,
+    editMoney: 'ORDER_INVOICED',
+    delete: 'ORDER_INVOICED',
+    invoice: 'INVOICE_EXISTS',
+  };
+  const ofStatus: Record<OrderStatus, Row> = {
+    Processing: open,
+    Delivered: open,
+    Returned: { ...open, invoice: 'ORDER_NOT_INVOICEABLE' },
+    Cancelled: { ...open, invoice: 'ORDER_NOT_INVOICEABLE' },
+  };
+  const rowOf = (status: OrderStatus, totalPrice: number, invoiceGenerated: boolean): Row => {
+    if (invoiceGenerated) return invoiced;
+    return totalPrice === 0 ? { ...open, invoice: 'FREE_ORDER' } : ofStatus[status];
+  };
+  const CELLS = ORDER_STATUSES.flatMap((status) =>
+    [0, 1, 10_000].flatMap((totalPrice) =>
+      [false, true].flatMap((invoiceGenerated) =>
+        ORDER_ACTIONS.map((action) => [status, totalPrice, invoiceGenerated, action] as const),
+      ),
+    ),
+  );
+
+  it.each(CELLS)('%s, total %i, invoiced %s: %s', (status, totalPrice, invoiceGenerated, action) => {
+    const order = { status, totalPrice, invoiceGenerated };
+    const refusal = rowOf(status, totalPrice, invoiceGenerated)[action];
+    expect(refusalOf(ORDER_MACHINE, order, action)).toBe(refusal);
+    expect(allowedOrderActions(order, 'staff').includes(action)).toBe(refusal === null);
+    expect(allowedOrderActions(order, 'owner')).toEqual([]);
+    const attempt = () => {
+      requireOrderAction(order, action);
+    };
+    if (refusal === null) expect(attempt).not.toThrow();
+    else expect(attempt).toThrow(expect.objectContaining({ kind: 'conflict', code: refusal }));
+  });
+
+  it('that is not invoiceable is named with its status', () => {
+    const order = { status: 'Cancelled', totalPrice: 1, invoiceGenerated: false } as const;
+    expect(() => {
+      requireOrderAction(order, 'invoice');
+    }).toThrow('An order that is Cancelled can’t be invoiced.');
   });
 });
 

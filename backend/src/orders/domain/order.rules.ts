@@ -1,16 +1,70 @@
+import type { Fils } from '../../common/money/money.js';
+import {
+  ALLOWED,
+  allowedActions,
+  mayBecome,
+  type StateMachine,
+  type Viewer,
+} from '../../common/states/state-machine.js';
+
 export const ORDER_STATUSES = ['Processing', 'Delivered', 'Returned', 'Cancelled'] as const;
 export type OrderStatus = (typeof ORDER_STATUSES)[number];
 
+/** `editMoney` changes what an invoice copies: the user, the lines and the charges. */
 export const ORDER_ACTIONS = ['edit', 'editMoney', 'delete', 'invoice'] as const;
 export type OrderAction = (typeof ORDER_ACTIONS)[number];
 
-/** From each status the ones that may follow. Going back to Processing corrects a slip; the history keeps it. */
-export const ORDER_TRANSITIONS: Readonly<Record<OrderStatus, readonly OrderStatus[]>> = {
-  Processing: ['Delivered', 'Returned', 'Cancelled'],
-  Delivered: ['Returned', 'Processing'],
-  Returned: ['Processing'],
-  Cancelled: ['Processing'],
+export type OrderRefusal = 'ORDER_INVOICED' | 'INVOICE_EXISTS' | 'FREE_ORDER' | 'ORDER_NOT_INVOICEABLE';
+
+export interface OrderState {
+  readonly status: OrderStatus;
+  readonly totalPrice: Fils;
+  readonly invoiceGenerated: boolean;
+}
+
+export interface OrderKind {
+  readonly status: OrderStatus;
+  readonly action: OrderAction;
+  readonly condition: 'withoutInvoice' | 'notFree';
+  readonly refusal: OrderRefusal;
+  readonly record: OrderState;
+}
+
+const OPEN = { edit: ALLOWED, editMoney: ALLOWED, delete: ALLOWED } as const;
+
+/** Going back to Processing corrects a slip; the history keeps it. */
+export const ORDER_MACHINE: StateMachine<OrderKind> = {
+  statuses: ORDER_STATUSES,
+  actions: ORDER_ACTIONS,
+  conditions: {
+    withoutInvoice: { says: 'it has no invoice', holds: ({ invoiceGenerated }) => !invoiceGenerated },
+    notFree: { says: 'its total is above 0', holds: ({ totalPrice }) => totalPrice > 0 },
+  },
+  needs: {
+    edit: [],
+    editMoney: [['withoutInvoice', 'ORDER_INVOICED']],
+    delete: [['withoutInvoice', 'ORDER_INVOICED']],
+    invoice: [
+      ['withoutInvoice', 'INVOICE_EXISTS'],
+      ['notFree', 'FREE_ORDER'],
+    ],
+  },
+  states: {
+    Processing: { next: ['Delivered', 'Returned', 'Cancelled'], actions: { ...OPEN, invoice: ALLOWED } },
+    Delivered: { next: ['Returned', 'Processing'], actions: { ...OPEN, invoice: ALLOWED } },
+    Returned: { next: ['Processing'], actions: { ...OPEN, invoice: 'ORDER_NOT_INVOICEABLE' } },
+    Cancelled: { next: ['Processing'], actions: { ...OPEN, invoice: 'ORDER_NOT_INVOICEABLE' } },
+  },
+  forOwner: [],
 };
+
+export function allowedOrderActions(order: OrderState, viewer: Viewer): OrderAction[] {
+  return allowedActions(ORDER_MACHINE, order, viewer);
+}
+
+export function mayFollow(from: OrderStatus, to: OrderStatus): boolean {
+  return mayBecome(ORDER_MACHINE, from, to);
+}
 
 /** What a status says of the goods: whether the lines have left the stock. Processing leaves it as it is. */
 const STOCK_TAKEN: Readonly<Record<OrderStatus, boolean | null>> = {
@@ -19,33 +73,6 @@ const STOCK_TAKEN: Readonly<Record<OrderStatus, boolean | null>> = {
   Returned: false,
   Cancelled: false,
 };
-
-const INVOICEABLE: Readonly<Record<OrderStatus, boolean>> = {
-  Processing: true,
-  Delivered: true,
-  Returned: false,
-  Cancelled: false,
-};
-
-export interface OrderState {
-  readonly status: OrderStatus;
-  readonly totalPrice: number;
-  readonly invoiceGenerated: boolean;
-}
-
-export function allowedOrderActions(order: OrderState): OrderAction[] {
-  if (order.invoiceGenerated) return ['edit'];
-  const open: OrderAction[] = ['edit', 'editMoney', 'delete'];
-  return INVOICEABLE[order.status] && order.totalPrice > 0 ? [...open, 'invoice'] : open;
-}
-
-export function mayOrder(order: OrderState, action: OrderAction): boolean {
-  return allowedOrderActions(order).includes(action);
-}
-
-export function mayFollow(from: OrderStatus, to: OrderStatus): boolean {
-  return from === to || ORDER_TRANSITIONS[from].includes(to);
-}
 
 export interface Fulfilment {
   readonly status: OrderStatus;

@@ -1,42 +1,83 @@
-import { Amount, Flag, Id, Moment, OneOf, Text, Whole } from '../../common/validation/fields.js';
+import { MAX_LINES, MAX_QTY } from '../../common/lines/limits.js';
+import {
+  Amount,
+  Flag,
+  Id,
+  Ignored,
+  ListOf,
+  Moment,
+  OneOf,
+  Text,
+  Version,
+  Whole,
+} from '../../common/validation/fields.js';
 import { DropUnknownFields } from '../../common/validation/validation.pipe.js';
 import { ORDER_STATUSES, type OrderStatus } from '../domain/order.rules.js';
 
+export class OrderItemDto {
+  @Id()
+  product: string;
+
+  @Whole({ min: 1, max: MAX_QTY, example: 12 })
+  qty: number;
+
+  @Amount({ example: 18.5, description: 'AED' })
+  unitPrice: number;
+}
+
+/** What staff may enter both in a new order and in a change. */
+class OrderFieldsDto {
+  @Amount({ optional: true, description: 'AED', example: 25 })
+  deliveryCharge?: number;
+
+  @Amount({ optional: true, description: 'AED', example: 0 })
+  extraFee?: number;
+
+  @Text({ max: 500, optional: true, example: 'Shop 4, Industrial Area 6, Sharjah' })
+  shippingAddress?: string;
+
+  @Text({ max: 2000, optional: true, description: 'Seen by staff only', example: 'Pays late, ask before delivery' })
+  adminToAdminNote?: string;
+
+  @Text({ max: 2000, optional: true, description: 'Seen by the buyer', example: 'Delivery on Thursday before noon' })
+  adminToClientNote?: string;
+
+  @Ignored('The server computes the total')
+  totalPrice?: unknown;
+}
+
 @DropUnknownFields()
-export class UpdateOrderDto {
+export class CreateOrderDto extends OrderFieldsDto {
+  @Id({ description: 'Whose order it is', message: 'Please choose the customer.' })
+  user: string;
+
+  @ListOf(() => OrderItemDto, { min: 1, max: MAX_LINES, message: `Please enter 1 to ${MAX_LINES} items.` })
+  orderItems: OrderItemDto[];
+}
+
+@DropUnknownFields()
+export class UpdateOrderDto extends OrderFieldsDto {
   @Id({ optional: 'filled' })
   user?: string;
 
   @OneOf(ORDER_STATUSES, { optional: true })
   status?: OrderStatus;
 
-  @Amount({ optional: true, description: 'AED' })
-  deliveryCharge?: number;
-
-  @Amount({ optional: true, description: 'AED' })
-  extraFee?: number;
-
-  @Text({ max: 500, optional: true })
-  shippingAddress?: string;
-
   @Flag({ optional: true })
   isDelivered?: boolean;
 
-  @Moment({ optional: true })
+  @Moment({ optional: true, description: 'At most a year ahead. Null takes it away; a delivered order then has now' })
   deliveredAt?: string | null;
 
-  @Text({ max: 100, optional: true })
+  @Text({ max: 100, optional: true, example: 'Aramex' })
   deliveredBy?: string;
 
   @Flag({ optional: true, description: 'True takes the lines out of stock, false puts them back' })
   stockUpdated?: boolean;
 
-  @Text({ max: 2000, optional: true, description: 'Seen by staff only' })
-  adminToAdminNote?: string;
+  @Ignored('Issuing and voiding its invoice says so', 'boolean')
+  invoiceGenerated?: unknown;
 
-  @Text({ max: 2000, optional: true, description: 'Seen by the buyer' })
-  adminToClientNote?: string;
-
-  @Whole({ min: 1, max: 1e9, optional: true, description: 'The version that was loaded' })
+  @Version()
   version?: number;
 }

@@ -1,8 +1,36 @@
 import { describe, expect, it } from '@jest/globals';
-import { fits, roomFor } from './payment.rules.js';
+import fc from 'fast-check';
+import { PAYMENT_STATUSES } from '../../common/payments/payment-values.js';
+import { mayBecome, refusalOf } from '../../common/states/state-machine.js';
+import { type SettlingMoney, settledBy } from '../../invoices/domain/invoice.rules.js';
+import { requirePaymentAction, requirePaymentStep } from '../payments.errors.js';
+import { allowedPaymentActions, fits, PAYMENT_ACTIONS, PAYMENT_MACHINE, roomFor } from './payment.rules.js';
 
 const received = (amount: number) => ({ amount, status: 'Received' }) as const;
 const refunded = (amount: number) => ({ amount, status: 'Refunded' }) as const;
+
+describe('a payment', () => {
+  const CELLS = PAYMENT_STATUSES.flatMap((status) => PAYMENT_ACTIONS.map((action) => [status, action] as const));
+
+  it.each(CELLS)('%s, %s: allowed to staff and not to its payer', (status, action) => {
+    expect(refusalOf(PAYMENT_MACHINE, { status }, action)).toBeNull();
+    expect(allowedPaymentActions(status, 'staff')).toContain(action);
+    expect(allowedPaymentActions(status, 'owner')).toEqual([]);
+    expect(() => {
+      requirePaymentAction(status, action);
+    }).not.toThrow();
+  });
+
+  it.each(PAYMENT_STATUSES.flatMap((from) => PAYMENT_STATUSES.map((to) => [from, to] as const)))(
+    '%s → %s',
+    (from, to) => {
+      expect(mayBecome(PAYMENT_MACHINE, from, to)).toBe(true);
+      expect(() => {
+        requirePaymentStep(from, to);
+      }).not.toThrow();
+    },
+  );
+});
 
 describe('roomFor', () => {
   it.each([
@@ -22,5 +50,83 @@ describe('fits', () => {
     [refunded(61), true],
   ])('%j beside 40 of 100 paid: %s', (payment, fitting) => {
     expect(fits(payment, 100, [received(40)])).toBe(fitting);
+  });
+});
+
+interface Step {
+  readonly does: 'pay' | 'edit' | 'refund' | 'receive' | 'delete';
+  readonly which: number;
+  readonly amount: number;
+}
+
+/** The invoice's payments as the shop keeps them, by number, moved by the rules. */
+function takeStep(ledger: Map<number, SettlingMoney>, due: number, id: number, { does, amount }: Step): boolean {
+  if (does === 'delete') return ledger.delete(id);
+  const before = ledger.get(id) ?? received(amount);
+  const payment = {
+    amount: does === 'edit' ? amount : before.amount,
+    status: does === 'edit' ? before.status : does === 'refund' ? 'Refunded' : 'Received',
+  } as const;
+  const others = [...ledger].filter(([other]) => other !== id).map(([, money]) => money);
+  if (!fits(payment, due, others)) return false;
+  ledger.set(id, payment);
+  return true;
+}
+
+/** The same by other means: two drawers of coins and no rules. */
+class Drawers {
+  readonly counted = new Map<number, bigint>();
+  readonly refunded = new Map<number, bigint>();
+
+  constructor(readonly due: bigint) {}
+
+  paid(except?: number): bigint {
+    return [...this.counted].reduce((sum, [id, amount]) => (id === except ? sum : sum + amount), 0n);
+  }
+
+  takeStep(id: number, { does, amount }: Step): boolean {
+    const wasRefunded = this.refunded.has(id);
+    const old = this.counted.get(id) ?? this.refunded.get(id) ?? BigInt(amount);
+    const wanted = does === 'edit' ? BigInt(amount) : old;
+    const isRefunded = does === 'refund' || (does === 'edit' && wasRefunded);
+    if (does !== 'delete' && !isRefunded && this.paid(id) + wanted > this.due) return false;
+    this.counted.delete(id);
+    this.refunded.delete(id);
+    if (does !== 'delete') (isRefunded ? this.refunded : this.counted).set(id, wanted);
+    return true;
+  }
+}
+
+describe('any sequence of payments, corrections, refunds and deletions', () => {
+  const step: fc.Arbitrary<Step> = fc.record({
+    does: fc.constantFrom<Step['does'][]>('pay', 'pay', 'edit', 'refund', 'receive', 'delete'),
+    which: fc.nat(20),
+    amount: fc.integer({ min: 1, max: 60_000 }),
+  });
+  const run = (due: number, steps: readonly Step[]) => {
+    const [ledger, drawers] = [new Map<number, SettlingMoney>(), new Drawers(BigInt(due))];
+    return steps.map((taken, index) => {
+      const ids = [...ledger.keys()];
+      const id = taken.does === 'pay' || ids.length === 0 ? index + 100 : Number(ids[taken.which % ids.length]);
+      if (taken.does !== 'pay' && ids.length === 0) return true;
+      const outcomes = [takeStep(ledger, due, id, taken), drawers.takeStep(id, taken)];
+      const { amountPaid, remainingDue } = settledBy(due, [...ledger.values()]);
+      expect(outcomes[0]).toBe(outcomes[1]);
+      expect(BigInt(amountPaid)).toBe(drawers.paid());
+      expect(amountPaid + remainingDue).toBe(due);
+      expect(ledger.size).toBe(drawers.counted.size + drawers.refunded.size);
+      return outcomes[0];
+    });
+  };
+
+  it('leaves as paid what was received, and never more than is due', () => {
+    const taken = new Set<unknown>();
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: 100_000 }), fc.array(step, { maxLength: 60 }), (due, steps) => {
+        for (const outcome of run(due, steps)) taken.add(outcome);
+      }),
+      { numRuns: 300, seed: 20261121 },
+    );
+    expect(taken).toEqual(new Set([true, false]));
   });
 });

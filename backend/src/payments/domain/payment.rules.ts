@@ -1,6 +1,7 @@
 import type { Fils } from '../../common/money/money.js';
 import { PAYMENT_STATUSES, type PaymentStatus } from '../../common/payments/payment-values.js';
 import { ALLOWED, allowedActions, type StateMachine, type Viewer } from '../../common/states/state-machine.js';
+import { remainingDue, received, type SettlingMoney } from '../../invoices/domain/invoice.rules.js';
 
 export const PAYMENT_ACTIONS = ['edit', 'delete'] as const;
 export type PaymentAction = (typeof PAYMENT_ACTIONS)[number];
@@ -30,18 +31,12 @@ export function allowedPaymentActions(status: PaymentStatus, viewer: Viewer): Pa
   return allowedActions(PAYMENT_MACHINE, { status }, viewer);
 }
 
-export interface PaymentMoney {
-  readonly amount: Fils;
-  readonly status: PaymentStatus;
-}
-
 /** What the invoice can still take when `others` are its other payments. */
-export function roomFor(amountDue: Fils, others: readonly PaymentMoney[]): Fils {
-  const taken = others.reduce((sum, { amount, status }) => (status === 'Received' ? sum + amount : sum), 0);
-  return Math.max(amountDue - taken, 0);
+export function roomFor(amountDue: Fils, others: readonly SettlingMoney[]): Fils {
+  return remainingDue({ amountDue, amountPaid: received(others) });
 }
 
 /** Whether the payment fits beside the others; a refunded one takes no room. */
-export function fits(payment: PaymentMoney, amountDue: Fils, others: readonly PaymentMoney[]): boolean {
+export function fits(payment: SettlingMoney, amountDue: Fils, others: readonly SettlingMoney[]): boolean {
   return payment.status === 'Refunded' || payment.amount <= roomFor(amountDue, others);
 }

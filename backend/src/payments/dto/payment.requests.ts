@@ -1,4 +1,4 @@
-import { Amount, Moment, OneOf, Text, Whole } from '../../common/validation/fields.js';
+import { Amount, Moment, OneOf, Text, Version } from '../../common/validation/fields.js';
 import { DropUnknownFields } from '../../common/validation/validation.pipe.js';
 import {
   PAYMENT_METHODS,
@@ -16,33 +16,33 @@ export class RecordPaymentDto {
   @OneOf(PAYMENT_METHODS, { message: 'Please choose a payment method.' })
   paymentMethod: PaymentMethod;
 
-  @Moment({ message: 'Please enter the payment date.', example: '2026-11-21' })
+  @Moment({ message: 'Please enter the payment date.', description: 'Tomorrow at the latest' })
   paymentDate: string;
 
   @Text({ max: 100, required: 'Please enter who received the payment (paidTo).', example: 'Omar, front desk' })
   paidTo: string;
 
-  @Text({ max: 2000, optional: true })
+  @Text({ max: 2000, optional: true, example: 'Cheque 004711' })
   note?: string;
 }
 
 @DropUnknownFields()
 export class UpdatePaymentDto {
-  @Amount({ min: 0.01, message: WRONG_AMOUNT, optional: 'filled', description: 'AED' })
+  @Amount({ min: 0.01, message: WRONG_AMOUNT, optional: 'filled', description: 'AED', example: 100 })
   amount?: number;
 
   @OneOf(PAYMENT_METHODS, { optional: true })
   paymentMethod?: PaymentMethod;
 
-  @Moment({ optional: 'filled' })
+  @Moment({ optional: 'filled', description: 'Tomorrow at the latest' })
   paymentDate?: string;
 
-  @Text({ max: 2000, optional: true })
+  @Text({ max: 2000, optional: true, example: 'Cheque 004711' })
   note?: string;
 
   @OneOf(PAYMENT_STATUSES, { optional: true })
   status?: PaymentStatus;
 
-  @Whole({ min: 1, max: 1e9, optional: true, description: 'The version that was loaded' })
+  @Version()
   version?: number;
 }

@@ -1,4 +1,5 @@
 import { ApiProperty } from '@nestjs/swagger';
+import { AnsweredId, AnsweredMoment, AnsweredOneOf } from '../../http/answer-fields.js';
 import { AUDIT_ACTIONS, type AuditAction } from '../audit-entry.schema.js';
 
 const anything = () => ({
@@ -13,7 +14,7 @@ const anything = () => ({
 });
 
 export class HistoryActorResponse {
-  @ApiProperty({ example: '6920200f1c2d3e4f5a6b7c8d' })
+  @AnsweredId()
   _id: string;
 
   @ApiProperty({ description: 'As it was then', example: 'Omar Staff' })
@@ -32,16 +33,16 @@ export class HistoryChangeResponse {
 }
 
 export class HistoryEntryResponse {
-  @ApiProperty({ example: '6920200f1c2d3e4f5a6b7c8d' })
+  @AnsweredId()
   _id: string;
 
-  @ApiProperty({ enum: AUDIT_ACTIONS })
+  @AnsweredOneOf(AUDIT_ACTIONS, { example: 'updated' })
   action: AuditAction;
 
   @ApiProperty({ type: HistoryActorResponse, nullable: true, description: 'Null: the shop itself' })
   actor: HistoryActorResponse | null;
 
-  @ApiProperty({ format: 'date-time' })
+  @AnsweredMoment()
   at: string;
 
   @ApiProperty({ type: [HistoryChangeResponse] })

@@ -1,0 +1,39 @@
+import { Injectable } from '@nestjs/common';
+import { Audit } from '../common/audit/audit.service.js';
+import { changesBetween } from '../common/audit/changes.js';
+import type { Actor } from '../common/auth/actor.js';
+import { Transactions } from '../common/database/transactions.js';
+import { staleVersion } from '../common/errors/domain-error.js';
+import { Clock } from '../common/time/clock.js';
+import { invoiceState } from './domain/invoice.rules.js';
+import type { UpdateInvoiceDto } from './dto/invoice.requests.js';
+import type { InvoiceResponse } from './dto/invoice.response.js';
+import { plannedInvoice } from './invoice-update.js';
+import { requireInvoiceAction } from './invoices.errors.js';
+import { InvoicesService } from './invoices.service.js';
+
+/** What staff may still change of an invoice: when it is due, and what it tells the client. */
+@Injectable()
+export class InvoiceEditing {
+  constructor(
+    private readonly invoices: InvoicesService,
+    private readonly transactions: Transactions,
+    private readonly audit: Audit,
+    private readonly clock: Clock,
+  ) {}
+
+  /** @throws DomainError INVOICE_NOT_FOUND, STALE_VERSION, or `invalid` naming the field */
+  async update(id: string, body: UpdateInvoiceDto, actor: Actor): Promise<InvoiceResponse> {
+    await this.transactions.run(async (session) => {
+      const now = this.clock.now();
+      const before = await this.invoices.load(id, session);
+      if (body.version !== undefined && body.version !== before.version) throw staleVersion('invoice');
+      requireInvoiceAction(invoiceState(before, now), 'edit');
+      const planned = plannedInvoice(before, body, now);
+      await this.invoices.store(before, planned, session);
+      const changes = changesBetween(before, planned);
+      await this.audit.record({ resource: 'invoices', id: before._id, action: 'updated', actor, changes }, session);
+    });
+    return this.invoices.get(id, actor);
+  }
+}

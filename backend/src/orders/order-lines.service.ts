@@ -1,0 +1,28 @@
+import { Injectable } from '@nestjs/common';
+import type { ClientSession } from 'mongoose';
+import { ProductsService } from '../catalog/products.service.js';
+import type { Line } from '../common/lines/line.schema.js';
+import { snapshotLine } from '../common/lines/snapshot.js';
+import { toFils } from '../common/money/money.js';
+import type { OrderItemDto } from './dto/order.requests.js';
+import { unknownProduct } from './orders.errors.js';
+
+/** Makes the lines of orders that staff write by hand. */
+@Injectable()
+export class OrderLines {
+  constructor(private readonly products: ProductsService) {}
+
+  /**
+   * Any product that exists, at any quantity: what the shop hides or holds back from buyers, staff may still sell.
+   * @throws DomainError `invalid` naming the product
+   */
+  async entered(items: readonly OrderItemDto[], session: ClientSession): Promise<Line[]> {
+    const ids = items.map(({ product }) => product);
+    const products = await this.products.quotable(ids, session);
+    return items.map(({ product: id, qty, unitPrice }, index) => {
+      const product = products.get(id);
+      if (product === undefined) throw unknownProduct(index);
+      return snapshotLine(product, qty, toFils(unitPrice));
+    });
+  }
+}

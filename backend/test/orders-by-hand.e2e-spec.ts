@@ -1,0 +1,198 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import type { TestActor } from './support/actors.js';
+import { startShop, type TestShop } from './support/app.js';
+import { refusalsOf, without } from './support/calls.js';
+
+let shop: TestShop;
+let staff: TestActor;
+let buyer: TestActor;
+
+beforeAll(async () => {
+  shop = await startShop();
+  staff = await shop.as.staff();
+});
+beforeEach(async () => {
+  buyer = await shop.as.customer();
+});
+afterAll(() => shop.close());
+
+const MISSING = '6920200f1c2d3e4f5a6b7c8d';
+const write = (body: object) => staff.http.post('/api/orders').send(body);
+const own = async () => (await buyer.http.get('/api/orders/my').expect(200)).body;
+const lineOf = async (fields: object = {}) => ({
+  product: (await shop.given.product())._id,
+  qty: 2,
+  unitPrice: 50,
+  ...fields,
+});
+const numberOf = (text: string) => Number(text.slice(-5));
+
+describe('an order that staff write', () => {
+  it('says what was entered, in lines that remember their products', async () => {
+    const product = await shop.given.product({ code: 'FC3', price: 18.5 });
+    const { body } = await write({
+      user: buyer.id,
+      orderItems: [{ product: product._id, qty: 3, unitPrice: 19.99, qtyPrice: 1, productName: 'forged' }],
+      deliveryCharge: 25,
+      extraFee: 0.5,
+      totalPrice: 1,
+      shippingAddress: ' Shop 9, Ajman ',
+      adminToAdminNote: 'by telephone',
+      adminToClientNote: 'two days',
+      clientToAdminNote: 'forged',
+      orderNumber: 'ORD-1',
+      status: 'Delivered',
+      stockUpdated: true,
+    }).expect(201);
+    const { _id, name: productName, sku, code, size, unit } = product;
+    expect(body).toEqual({
+      _id: expect.stringMatching(/^[0-9a-f]{24}$/),
+      orderNumber: expect.stringMatching(/^ORD-\d{4}-\d{5}$/),
+      user: { _id: buyer.id, name: buyer.name, email: buyer.email },
+      quote: null,
+      status: 'Processing',
+      orderItems: [{ product: _id, productName, sku, code, size, unit, qty: 3, unitPrice: 19.99, qtyPrice: 59.97 }],
+      shippingAddress: 'Shop 9, Ajman',
+      deliveryCharge: 25,
+      extraFee: 0.5,
+      totalPrice: 85.47,
+      isDelivered: false,
+      deliveredAt: null,
+      deliveredBy: '',
+      stockUpdated: false,
+      invoiceGenerated: false,
+      invoice: null,
+      adminToAdminNote: 'by telephone',
+      adminToClientNote: 'two days',
+      clientToAdminNote: '',
+      allowedActions: ['edit', 'editMoney', 'delete', 'invoice'],
+      version: 1,
+      createdAt: expect.any(String),
+      updatedAt: expect.any(String),
+    });
+    expect(await own()).toEqual([{ ...without(body, 'adminToAdminNote'), allowedActions: [] }]);
+  });
+
+  it.each([[undefined], [''], [null]])('goes to the customer’s address where the one given is %j', async (address) => {
+    const { body } = await write({ user: buyer.id, orderItems: [await lineOf()], shippingAddress: address }).expect(
+      201,
+    );
+    expect(body).toMatchObject({ shippingAddress: 'Al Quoz, Dubai', deliveryCharge: 0, extraFee: 0, totalPrice: 100 });
+  });
+
+  it('is numbered with those that come from quotes', async () => {
+    const fromQuote = await shop.given.order(buyer);
+    const { body } = await write({ user: buyer.id, orderItems: [await lineOf()] }).expect(201);
+    expect(numberOf(body.orderNumber)).toBe(numberOf(fromQuote.orderNumber) + 1);
+  });
+
+  it('may be of products that buyers can’t request, below their minimum', async () => {
+    const hidden = await shop.given.product({ isActive: false, moq: 10 });
+    const unavailable = await shop.given.product({ isAvailable: false, moq: 10 });
+    const orderItems = [
+      await lineOf({ product: hidden._id }),
+      await lineOf({ product: unavailable._id, unitPrice: 0 }),
+    ];
+    const { body } = await write({ user: buyer.id, orderItems }).expect(201);
+    expect(body.orderItems).toMatchObject([{ sku: hidden.sku }, { sku: unavailable.sku }]);
+  });
+
+  it('of nothing but gifts is free', async () => {
+    const { body } = await write({ user: buyer.id, orderItems: [await lineOf({ unitPrice: 0 })] }).expect(201);
+    expect(body).toMatchObject({ totalPrice: 0, allowedActions: ['edit', 'editMoney', 'delete'] });
+    const refused = await staff.http.post('/api/invoices').send({ order: body._id }).expect(409);
+    expect(refused.body.code).toBe('FREE_ORDER');
+  });
+
+  it('is delivered, invoiced and deleted like any other', async () => {
+    const product = await shop.given.product({ stock: 10 });
+    const stock = async () => (await staff.http.get(`/api/products/${product._id}`).expect(200)).body.stock;
+    const { body } = await write({ user: buyer.id, orderItems: [await lineOf({ product: product._id })] }).expect(201);
+    await staff.http.put(`/api/orders/${body._id}`).send({ status: 'Delivered' }).expect(200);
+    expect(await stock()).toBe(8);
+    const invoice = await staff.http.post('/api/invoices').send({ order: body._id }).expect(201);
+    expect(invoice.body).toMatchObject({ amountDue: 100, user: { _id: buyer.id } });
+    await staff.http.delete(`/api/invoices/${invoice.body._id}`).expect(200);
+    await staff.http.delete(`/api/orders/${body._id}`).expect(200);
+    expect(await stock()).toBe(10);
+  });
+});
+
+describe('what is wrong', () => {
+  const ITEMS = 'Please enter 1 to 200 items.';
+  const AMOUNT = 'Must be an amount in AED from 0 to 10000000 with at most two decimals.';
+  it.each([
+    [{ user: undefined }, { user: 'Please choose the customer.' }],
+    [{ user: null }, { user: 'Please choose the customer.' }],
+    [{ user: { $gt: '' } }, { user: 'Please choose the customer.' }],
+    [{ user: MISSING }, { user: 'This customer does not exist.' }],
+    [{ orderItems: undefined }, { orderItems: ITEMS }],
+    [{ orderItems: [] }, { orderItems: ITEMS }],
+    [{ orderItems: {} }, { orderItems: ITEMS }],
+    [{ orderItems: [null] }, { orderItems: 'Must be an object.' }],
+    [{ deliveryCharge: -1 }, { deliveryCharge: AMOUNT }],
+    [{ extraFee: 0.001 }, { extraFee: AMOUNT }],
+    [{ shippingAddress: 'x'.repeat(501) }, { shippingAddress: 'Must be at most 500 characters.' }],
+    [{ adminToClientNote: ['x'] }, { adminToClientNote: 'Must be a text.' }],
+  ])('is named: %j', async (fields, errors) => {
+    const { body } = await write({ user: buyer.id, orderItems: [await lineOf()], ...fields }).expect(400);
+    expect(body).toMatchObject({ statusCode: 400, code: 'VALIDATION_FAILED', errors });
+    expect(await own()).toEqual([]);
+  });
+
+  it.each([
+    [{ product: MISSING }, { 'orderItems.1.product': 'This product does not exist.' }],
+    [{ product: 'none' }, { 'orderItems.1.product': 'Must be the id of a record.' }],
+    [{ qty: 0 }, { 'orderItems.1.qty': 'Must be a whole number from 1 to 100000.' }],
+    [{ qty: 1.5 }, { 'orderItems.1.qty': 'Must be a whole number from 1 to 100000.' }],
+    [{ unitPrice: undefined }, { 'orderItems.1.unitPrice': AMOUNT }],
+    [{ unitPrice: -1 }, { 'orderItems.1.unitPrice': AMOUNT }],
+  ])('is named in its line: %j', async (fields, errors) => {
+    const orderItems = [await lineOf(), await lineOf(fields)];
+    const { body } = await write({ user: buyer.id, orderItems }).expect(400);
+    expect(body).toMatchObject({ code: 'VALIDATION_FAILED', errors });
+    expect(await own()).toEqual([]);
+  });
+
+  it('is a total that no document may come to', async () => {
+    const orderItems = [await lineOf({ qty: 100_000, unitPrice: 10_000_000 })];
+    const { body } = await write({ user: buyer.id, orderItems }).expect(400);
+    expect(body.errors).toEqual({ orderItems: 'The total must be at most 10000000 AED.' });
+  });
+
+  it('takes no number', async () => {
+    const before = await shop.given.order(buyer);
+    await write({ user: buyer.id, orderItems: [await lineOf(), await lineOf({ product: MISSING })] }).expect(400);
+    const { body } = await write({ user: buyer.id, orderItems: [await lineOf()] }).expect(201);
+    expect(numberOf(body.orderNumber)).toBe(numberOf(before.orderNumber) + 1);
+  });
+});
+
+describe('who may write one', () => {
+  it('is staff alone', async () => {
+    expect(await refusalsOf(buyer.http, [['post', '/api/orders']])).toEqual(['403 STAFF_ONLY']);
+    expect(await refusalsOf(shop.as.visitor(), [['post', '/api/orders']])).toEqual(['401 SIGNED_OUT']);
+  });
+});
+
+describe('races', () => {
+  it('of an order and the deletion of its customer leave both or neither', async () => {
+    for (let round = 0; round < 4; round += 1) {
+      const customer = await shop.as.customer();
+      const orderItems = [await lineOf()];
+      const remove = staff.http.delete(`/api/users/${customer.id}`);
+      const [written, removed] = await Promise.all([write({ user: customer.id, orderItems }), remove]);
+      expect(['201 409', '400 200']).toContain(`${written.status} ${removed.status}`);
+      if (written.status === 400) expect(written.body.errors).toEqual({ user: 'This customer does not exist.' });
+    }
+  });
+
+  it('of an order and the deletion of its product leave both or neither', async () => {
+    for (let round = 0; round < 4; round += 1) {
+      const line = await lineOf();
+      const remove = staff.http.delete(`/api/products/${line.product}`);
+      const [written, removed] = await Promise.all([write({ user: buyer.id, orderItems: [line] }), remove]);
+      expect(['201 409', '400 200']).toContain(`${written.status} ${removed.status}`);
+    }
+  });
+});
