@@ -32,6 +32,38 @@ describe('input that no form sends', () => {
     expect((await call.send(nestedJson(20_000)).expect(400)).body.code).toBe('VALIDATION_FAILED');
   });
 
+  it.each(['toString', 'constructor', 'hasOwnProperty', 'valueOf', '__defineGetter__'])(
+    'is 400 in a field that every object has, %s, where unknown fields are refused',
+    async (field) => {
+      const refusal = { code: 'VALIDATION_FAILED', message: 'This field is not accepted here.' };
+      const contact = await shop.as
+        .visitor()
+        .post('/api/contact')
+        .send({ ...message, [field]: 'x' })
+        .expect(400);
+      expect(contact.body).toMatchObject({ ...refusal, errors: { [field]: refusal.message } });
+      const requestedItems = [{ product: 'f'.repeat(24), qty: 1, [field]: {} }];
+      const quote = await buyer.http.post('/api/quotes').send({ requestedItems }).expect(400);
+      expect(quote.body).toMatchObject({ ...refusal, errors: { [`requestedItems.0.${field}`]: refusal.message } });
+      const query = await shop.as
+        .visitor()
+        .get('/api/products')
+        .query({ [field]: '1' })
+        .expect(400);
+      expect(query.body.errors).toEqual({ [field]: refusal.message });
+    },
+  );
+
+  it('is dropped from such fields where unknown fields are', async () => {
+    const { id } = await shop.as.customer();
+    const fields = { toString: 'x', constructor: { name: 'x' }, hasOwnProperty: 1 };
+    const { body } = await staff.http
+      .put(`/api/users/${id}`)
+      .send({ ...fields, name: 'Kept', sessions: [fields] })
+      .expect(200);
+    expect(body.name).toBe('Kept');
+  });
+
   it.each(['a\u0000b', 'a\u001bb', 'a\ud800'])('is 400 with the character in %j', async (text) => {
     const body = JSON.stringify({ ...message, message: text });
     const call = shop.as.visitor().post('/api/contact').set('content-type', 'application/json').send(body);

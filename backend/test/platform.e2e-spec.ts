@@ -67,6 +67,26 @@ describe('calls from elsewhere', () => {
       .expect(201);
   });
 
+  it.each([
+    ['its operator says so', { PUBLIC_URL: 'https://shop.example' }, {}],
+    ['its proxy says so', {}, { 'x-forwarded-proto': 'https' }],
+  ])('over http change nothing in a shop that is on https, as %s', async (_name, settings, headers) => {
+    const production = { NODE_ENV: 'production', JWT_SECRET: 'a key of thirty-two characters, or more' };
+    const second = await startShop({ ...production, ...settings }, shop);
+    try {
+      const write = (scheme: string) =>
+        second.as
+          .visitor()
+          .post('/api/contact')
+          .set({ ...headers, host: 'shop.example', origin: `${scheme}://shop.example` })
+          .send(MESSAGE);
+      expect((await write('http').expect(403)).body.code).toBe('FOREIGN_ORIGIN');
+      await write('https').expect(201);
+    } finally {
+      await second.close();
+    }
+  });
+
   it('get no leave to read answers with the session', async () => {
     const { headers } = await buyer.http.get('/api/users/account/profile').set('origin', 'https://evil.example');
     expect(Object.keys(headers).filter((name) => name.startsWith('access-control-'))).toEqual([]);
@@ -190,6 +210,24 @@ interface Operation {
   readonly summary?: string;
   readonly responses: Record<string, { content?: object }>;
 }
+
+describe('two shops in one process', () => {
+  it('know their own users', async () => {
+    const other = await startShop();
+    try {
+      const stranger = await other.as.customer();
+      await buyer.http.get('/api/users/account/profile').expect(200);
+      const { email, password } = stranger;
+      const { headers } = await other.as.visitor().post('/api/users/auth').send({ email, password }).expect(200);
+      const session = String(headers['set-cookie']).split(';')[0] ?? '';
+      await other.as.visitor().get('/api/users/account/profile').set('cookie', session).expect(200);
+      await shop.as.visitor().get('/api/users/account/profile').set('cookie', session).expect(401);
+    } finally {
+      await other.close();
+    }
+    await buyer.http.get('/api/users/account/profile').expect(200);
+  });
+});
 
 describe('two servers on one database', () => {
   it('share sessions and numbers', async () => {

@@ -7,6 +7,9 @@ import {
 } from '@nestjs/common';
 import { DomainError, invalidField } from '../errors/domain-error.js';
 import { isTooDeep } from './depth.js';
+import { dropInheritedFields, inheritedFields } from './inherited-fields.js';
+
+const NOT_ACCEPTED = 'This field is not accepted here.';
 
 const dropping = new WeakSet<object>();
 
@@ -31,7 +34,10 @@ export class BodyPipe implements PipeTransform {
     const isLenient = metadata.metatype !== undefined && dropping.has(metadata.metatype);
     const body = metadata.type === 'body' && value === undefined ? {} : value;
     if (isTooDeep(body)) throw invalidField('body', 'The request is nested too deeply.');
-    return (isLenient ? this.lenient : this.refusing).transform(body, metadata) as Promise<unknown>;
+    if (isLenient) return this.lenient.transform(dropInheritedFields(body), metadata) as Promise<unknown>;
+    const [strange] = inheritedFields(body);
+    if (strange !== undefined) throw invalidField(strange, NOT_ACCEPTED);
+    return this.refusing.transform(body, metadata) as Promise<unknown>;
   }
 }
 
@@ -50,7 +56,7 @@ const OPTIONS = {
 function flatten(error: ValidationError, prefix: string): [string, string][] {
   const path = `${prefix}${error.property}`;
   const constraints = error.constraints ?? {};
-  const own = 'whitelistValidation' in constraints ? 'This field is not accepted here.' : Object.values(constraints)[0];
+  const own = 'whitelistValidation' in constraints ? NOT_ACCEPTED : Object.values(constraints)[0];
   const nested = (error.children ?? []).flatMap((child) => flatten(child, `${path}.`));
   return own === undefined ? nested : [[path, own], ...nested];
 }
