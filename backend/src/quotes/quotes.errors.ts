@@ -1,6 +1,12 @@
 import { DomainError, notFound } from '../common/errors/domain-error.js';
-import { type Refusals, requireAction } from '../common/states/require-action.js';
-import { QUOTE_MACHINE, type QuoteAction, type QuoteKind, type QuoteState } from './domain/quote.rules.js';
+import { type Refusals, requireAction, requireStep } from '../common/states/require-action.js';
+import {
+  QUOTE_MACHINE,
+  type QuoteAction,
+  type QuoteKind,
+  type QuoteState,
+  type QuoteStatus,
+} from './domain/quote.rules.js';
 
 export const quoteNotFound = () => notFound('Quote');
 
@@ -42,6 +48,11 @@ const REFUSALS: Refusals<QuoteKind> = {
 /** @throws DomainError where the quote does not allow the action now */
 export const requireQuoteAction = (quote: QuoteState, action: QuoteAction): void => {
   requireAction(QUOTE_MACHINE, REFUSALS, quote, action);
+};
+
+/** @throws DomainError QUOTE_STEP_REFUSED */
+export const requireQuoteStep = (from: QuoteStatus, to: QuoteStatus): void => {
+  requireStep(QUOTE_MACHINE, 'quote', from, to);
 };
 
 export const productsUnavailable = (fields: Record<string, string>) =>

@@ -22,7 +22,7 @@ import { QuoteLetters } from './quote.letters.js';
 import { toQuote } from './quote.mapper.js';
 import { Quote, type QuoteRecord } from './quote.schema.js';
 import { plannedQuote } from './quote-update.js';
-import { quoteNotFound, requireQuoteAction } from './quotes.errors.js';
+import { quoteNotFound, requireQuoteAction, requireQuoteStep } from './quotes.errors.js';
 import { quoteList } from './quotes.list.js';
 
 @Injectable()
@@ -87,7 +87,8 @@ export class QuotesService {
       const changes = changesBetween(before, planned);
       const isNoteOnly = changes.every(({ field }) => field === 'adminToAdminNote');
       requireQuoteAction(before, isNoteOnly ? 'annotate' : 'edit');
-      if (changes.some(({ field }) => field === 'user')) await this.users.hold(planned.user, session);
+      requireQuoteStep(before.status, planned.status);
+      if (changes.some(({ field }) => field === 'user')) await this.users.holdNamed(planned.user, session);
       await this.store(before, planned, session);
       await this.audit.record({ resource: 'quotes', id: before._id, action: 'updated', actor, changes }, session);
       await this.letters.priced(before, planned, session);

@@ -1,21 +1,76 @@
 import { describe, expect, it } from '@jest/globals';
-import { allowedQuoteActions, isPriced, type QuoteStatus } from './quote.rules.js';
+import { mayBecome, refusalOf } from '../../common/states/state-machine.js';
+import { requireQuoteAction } from '../quotes.errors.js';
+import {
+  allowedQuoteActions,
+  isPriced,
+  QUOTE_ACTIONS,
+  QUOTE_MACHINE,
+  QUOTE_STATUSES,
+  type QuoteAction,
+  type QuoteRefusal,
+  type QuoteStatus,
+} from './quote.rules.js';
 
-const TABLE: [QuoteStatus, boolean, string[], string[]][] = [
-  ['Requested', false, ['edit', 'annotate', 'delete'], []],
-  ['Quoted', false, ['edit', 'annotate', 'delete', 'pdf'], ['pdf']],
-  ['Confirmed', false, ['edit', 'annotate', 'delete', 'pdf', 'createOrder'], ['pdf']],
-  ['Rejected', false, ['edit', 'annotate', 'delete'], []],
-  ['Requested', true, ['annotate'], []],
-  ['Quoted', true, ['annotate', 'pdf'], ['pdf']],
-  ['Confirmed', true, ['annotate', 'pdf'], ['pdf']],
-  ['Rejected', true, ['annotate'], []],
+type Row = Record<QuoteAction, QuoteRefusal | null>;
+
+const open: Row = {
+  edit: null,
+  annotate: null,
+  delete: null,
+  pdf: 'QUOTE_UNDER_REVIEW',
+  createOrder: 'QUOTE_NOT_CONFIRMED',
+};
+const ordered: Row = {
+  edit: 'QUOTE_FROZEN',
+  annotate: null,
+  delete: 'QUOTE_HAS_ORDER',
+  pdf: 'QUOTE_UNDER_REVIEW',
+  createOrder: 'ORDER_EXISTS',
+};
+
+/** Status, whether it has an order, and of each action the refusal. */
+const TABLE: [QuoteStatus, boolean, Row][] = [
+  ['Requested', false, open],
+  ['Quoted', false, { ...open, pdf: null }],
+  ['Confirmed', false, { ...open, pdf: null, createOrder: null }],
+  ['Rejected', false, open],
+  ['Requested', true, ordered],
+  ['Quoted', true, { ...ordered, pdf: null }],
+  ['Confirmed', true, { ...ordered, pdf: null }],
+  ['Rejected', true, ordered],
 ];
+const CELLS = TABLE.flatMap(([status, isOrderCreated, row]) =>
+  QUOTE_ACTIONS.map((action) => [status, isOrderCreated, action, row[action]] as const),
+);
 
 describe('a quote', () => {
-  it.each(TABLE)('%s with order %s lets staff %j and its owner %j', (status, isOrderCreated, staff, owner) => {
-    expect(allowedQuoteActions({ status, isOrderCreated }, 'staff')).toEqual(staff);
-    expect(allowedQuoteActions({ status, isOrderCreated }, 'owner')).toEqual(owner);
+  it.each(CELLS)('%s with order %s, %s: %s', (status, isOrderCreated, action, refusal) => {
+    const quote = { status, isOrderCreated };
+    expect(refusalOf(QUOTE_MACHINE, quote, action)).toBe(refusal);
+    expect(allowedQuoteActions(quote, 'staff').includes(action)).toBe(refusal === null);
+    expect(allowedQuoteActions(quote, 'owner').includes(action)).toBe(refusal === null && action === 'pdf');
+    const attempt = () => {
+      requireQuoteAction(quote, action);
+    };
+    if (refusal === null) expect(attempt).not.toThrow();
+    else expect(attempt).toThrow(expect.objectContaining({ kind: 'conflict', code: refusal }));
+  });
+
+  it('tells of a refusal in the words of the shop', () => {
+    const requested = { status: 'Requested', isOrderCreated: false } as const;
+    expect(() => {
+      requireQuoteAction(requested, 'pdf');
+    }).toThrow('Quote is being reviewed! Cannot share PDF.');
+    expect(() => {
+      requireQuoteAction(requested, 'createOrder');
+    }).toThrow('Quote must be Confirmed to create an order.');
+  });
+
+  it('may get any status after any other', () => {
+    for (const from of QUOTE_STATUSES) {
+      for (const to of QUOTE_STATUSES) expect(mayBecome(QUOTE_MACHINE, from, to)).toBe(true);
+    }
   });
 
   it.each([

@@ -1,0 +1,114 @@
+import { describe, expect, it } from '@jest/globals';
+import { DomainError } from '../errors/domain-error.js';
+import { describeAction, describeActions, describeSteps } from './describe-states.js';
+import { requireAction } from './require-action.js';
+import { ALLOWED, allowedActions, mayBecome, refusalOf, type StateMachine } from './state-machine.js';
+
+interface Door {
+  readonly status: 'Open' | 'Shut' | 'Walled up';
+  readonly hasKey: boolean;
+  readonly isPaid: boolean;
+}
+
+interface DoorKind {
+  readonly status: Door['status'];
+  readonly action: 'look' | 'enter' | 'sell';
+  readonly condition: 'withKey' | 'paid';
+  readonly refusal: 'NO_KEY' | 'NO_WAY' | 'UNPAID';
+  readonly record: Door;
+}
+
+const DOOR: StateMachine<DoorKind> = {
+  statuses: ['Open', 'Shut', 'Walled up'],
+  actions: ['look', 'enter', 'sell'],
+  conditions: {
+    withKey: { says: 'there is a key', holds: ({ hasKey }) => hasKey },
+    paid: { says: 'it is paid', holds: ({ isPaid }) => isPaid },
+  },
+  needs: {
+    look: [],
+    enter: [],
+    sell: [
+      ['withKey', 'NO_KEY'],
+      ['paid', 'UNPAID'],
+    ],
+  },
+  states: {
+    Open: { next: ['Shut', 'Walled up'], actions: { look: ALLOWED, enter: ALLOWED, sell: ALLOWED } },
+    Shut: { next: ['Open'], actions: { look: ALLOWED, enter: 'NO_WAY', sell: ALLOWED } },
+    'Walled up': { next: [], actions: { look: ALLOWED, enter: 'NO_WAY', sell: 'NO_WAY' } },
+  },
+  forOwner: ['look', 'enter'],
+};
+
+const good = { hasKey: true, isPaid: true };
+
+describe('refusalOf', () => {
+  it.each([
+    ['Open', good, 'sell', null],
+    ['Shut', good, 'enter', 'NO_WAY'],
+    ['Open', { hasKey: false, isPaid: true }, 'sell', 'NO_KEY'],
+    ['Open', { hasKey: true, isPaid: false }, 'sell', 'UNPAID'],
+    ['Open', { hasKey: false, isPaid: false }, 'sell', 'NO_KEY'],
+    ['Walled up', { hasKey: true, isPaid: false }, 'sell', 'UNPAID'],
+    ['Walled up', good, 'sell', 'NO_WAY'],
+    ['Walled up', { hasKey: false, isPaid: false }, 'look', null],
+  ] as const)('in %s with %j of %s is %s', (status, facts, action, refusal) => {
+    expect(refusalOf(DOOR, { status, ...facts }, action)).toBe(refusal);
+  });
+});
+
+describe('allowedActions', () => {
+  it('are for its owner at most the owner’s', () => {
+    expect(allowedActions(DOOR, { status: 'Open', ...good }, 'staff')).toEqual(['look', 'enter', 'sell']);
+    expect(allowedActions(DOOR, { status: 'Open', ...good }, 'owner')).toEqual(['look', 'enter']);
+    expect(allowedActions(DOOR, { status: 'Shut', ...good }, 'owner')).toEqual(['look']);
+  });
+});
+
+describe('mayBecome', () => {
+  it.each([
+    ['Open', 'Shut', true],
+    ['Shut', 'Walled up', false],
+    ['Walled up', 'Open', false],
+    ['Walled up', 'Walled up', true],
+  ] as const)('%s → %s: %s', (from, to, may) => {
+    expect(mayBecome(DOOR, from, to)).toBe(may);
+  });
+});
+
+describe('requireAction', () => {
+  const error = (code: string) => () => new DomainError('conflict', { code, message: code });
+  const refusals = { NO_KEY: error('NO_KEY'), NO_WAY: error('NO_WAY'), UNPAID: error('UNPAID') };
+
+  it('throws the error of the refusal, and nothing where there is none', () => {
+    const shut = { status: 'Shut', ...good } as const;
+    expect(() => {
+      requireAction(DOOR, refusals, shut, 'enter');
+    }).toThrow('NO_WAY');
+    expect(() => {
+      requireAction(DOOR, refusals, shut, 'look');
+    }).not.toThrow();
+  });
+});
+
+describe('the description', () => {
+  it('says which status may follow which', () => {
+    expect(describeSteps(DOOR)).toBe('Open → Shut, Walled up; Shut → Open; Walled up → nothing');
+  });
+
+  it.each([
+    ['look', 'Possible in every status.'],
+    ['enter', 'Possible while Open. Refused with NO_WAY.'],
+    ['sell', 'Possible while Open or Shut, if there is a key and it is paid. Refused with NO_KEY, UNPAID, NO_WAY.'],
+  ] as const)('says when to %s', (action, text) => {
+    expect(describeAction(DOOR, action)).toBe(text);
+  });
+
+  it('says what each action needs', () => {
+    expect(describeActions(DOOR)).toBe(
+      'What the caller may do with it now. Staff: look: in every status; enter: while Open; ' +
+        'sell: while Open or Shut, if there is a key and it is paid. Its owner: look, enter.',
+    );
+  });
+});
