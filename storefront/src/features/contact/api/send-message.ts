@@ -4,6 +4,8 @@ export interface ContactMessage {
   name: string;
   phone: string;
   message: string;
+  /** Hidden from people: what programs write into it gives them away. */
+  website: string;
 }
 
 export const sendMessage = async (message: ContactMessage) => unwrap(await api.POST('/api/contact', { body: message }));

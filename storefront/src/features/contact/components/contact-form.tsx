@@ -10,7 +10,7 @@ import { sendMessage, type ContactMessage } from '../api/send-message';
 import { checkMessage } from '../check-message';
 import styles from './contact.module.css';
 
-const blank: ContactMessage = { name: '', phone: '', message: '' };
+const blank: ContactMessage = { name: '', phone: '', message: '', website: '' };
 
 export function ContactForm() {
   const { t } = useI18n();
@@ -38,6 +38,9 @@ export function ContactForm() {
         {...register('phone')}
       />
       <TextAreaField label={t('contact.message')} rows={5} error={errors.message?.message} {...register('message')} />
+      <div className={styles.unseen} aria-hidden="true">
+        <input type="text" tabIndex={-1} autoComplete="off" {...register('website')} />
+      </div>
       <Button type="submit" size="large" disabled={isPending}>
         {isPending ? t('contact.submitting') : t('contact.submit')}
       </Button>

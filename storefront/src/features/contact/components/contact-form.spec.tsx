@@ -1,0 +1,47 @@
+import { afterEach, describe, expect, it } from '@jest/globals';
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { stubApi } from '../../../../test/api-stub';
+import { renderApp } from '../../../../test/render-app';
+import { ContactForm } from './contact-form';
+
+let api: ReturnType<typeof stubApi>;
+afterEach(() => api.restore());
+
+describe('the contact form', () => {
+  it('sends what was written, and leaves the field that people never see empty', async () => {
+    api = stubApi({ 'POST /api/contact': { status: 201, body: { message: 'Your message was sent.' } } });
+    const user = userEvent.setup();
+    await renderApp(<ContactForm />);
+    await user.type(screen.getByRole('textbox', { name: /name/i }), 'Aisha Rahman');
+    await user.type(screen.getByRole('textbox', { name: /phone/i }), '+971501234567');
+    await user.type(screen.getByRole('textbox', { name: /message/i }), 'Do you have matrix?');
+    await user.click(screen.getByRole('button'));
+    await screen.findByText('Thank you. Your message has been sent.');
+    const body = { name: 'Aisha Rahman', phone: '+971501234567', message: 'Do you have matrix?', website: '' };
+    expect(api.calls).toEqual([{ method: 'POST', path: '/api/contact', body }]);
+  });
+
+  it('sends what a program wrote into that field, so that the server knows it', async () => {
+    api = stubApi({ 'POST /api/contact': { status: 201, body: { message: 'Your message was sent.' } } });
+    const user = userEvent.setup();
+    const { container } = await renderApp(<ContactForm />);
+    for (const field of container.querySelectorAll('input, textarea')) await user.type(field, 'x');
+    await user.click(screen.getByRole('button'));
+    await screen.findByText('Thank you. Your message has been sent.');
+    expect(api.calls[0]?.body).toMatchObject({ website: 'x' });
+  });
+
+  it('keeps that field from people, whether they see, listen or tab', async () => {
+    api = stubApi({});
+    const user = userEvent.setup();
+    const { container } = await renderApp(<ContactForm />);
+    expect(screen.getAllByRole('textbox')).toHaveLength(3);
+    const field = container.querySelector('[name="website"]');
+    expect(field).toHaveAttribute('autocomplete', 'off');
+    for (let step = 0; step < 6; step += 1) {
+      await user.tab();
+      expect(field).not.toHaveFocus();
+    }
+  });
+});
