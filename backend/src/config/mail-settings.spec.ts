@@ -1,0 +1,65 @@
+import { describe, expect, it } from '@jest/globals';
+import { readEnvironment } from './environment.js';
+import { ConfigurationError } from './variables.js';
+
+describe('the mail settings', () => {
+  it('have defaults: letters come from the shop, link to this machine, and lie in files', () => {
+    const { mail, publicUrl } = readEnvironment({ PORT: '8080', SHOP_NAME: 'Ink', SHOP_EMAIL: 'desk@ink.example' });
+    expect(mail).toEqual({ smtp: null, from: { name: 'Ink', address: 'desk@ink.example' } });
+    expect(publicUrl).toBe('http://localhost:8080');
+  });
+
+  it.each([
+    ['smtp://mail.example', { host: 'mail.example', port: 587, secure: false, login: null }],
+    ['smtp://localhost:1025', { host: 'localhost', port: 1025, secure: false, login: null }],
+    ['smtp://[::1]:25/', { host: '::1', port: 25, secure: false, login: null }],
+    [
+      'smtps://desk%40ink.example:p%2Fw%3A%25@mail.example',
+      { host: 'mail.example', port: 465, secure: true, login: { user: 'desk@ink.example', password: 'p/w:%' } },
+    ],
+  ])('read %s', (SMTP_URL, smtp) => {
+    expect(readEnvironment({ SMTP_URL }).mail.smtp).toEqual(smtp);
+  });
+
+  it.each([
+    ['desk@ink.example', { name: '', address: 'desk@ink.example' }],
+    ['The desk <desk@ink.example>', { name: 'The desk', address: 'desk@ink.example' }],
+    ['"Ink & Sons, Dubai" <desk@ink.example>', { name: 'Ink & Sons, Dubai', address: 'desk@ink.example' }],
+    ['حبر <desk@ink.example>', { name: 'حبر', address: 'desk@ink.example' }],
+  ])('take the sender %s', (MAIL_FROM, from) => {
+    expect(readEnvironment({ MAIL_FROM }).mail.from).toEqual(from);
+  });
+
+  it.each([
+    ['https://shop.example', 'https://shop.example'],
+    ['https://Shop.example:443/', 'https://shop.example'],
+    ['http://192.168.0.7:3000', 'http://192.168.0.7:3000'],
+  ])('take the address %s', (PUBLIC_URL, publicUrl) => {
+    expect(readEnvironment({ PUBLIC_URL }).publicUrl).toBe(publicUrl);
+  });
+
+  it.each([
+    { SMTP_URL: 'mail.example:25' },
+    { SMTP_URL: 'http://mail.example' },
+    { SMTP_URL: 'smtp://' },
+    { SMTP_URL: 'smtp://mail.example/inbox' },
+    { SMTP_URL: 'smtp://user:hunter2#x@mail.example' },
+    { SMTP_URL: 'smtp://user:hunter2%@mail.example' },
+    { SMTP_URL: 'smtp://user:hunter2@mail.example:99999' },
+    { MAIL_FROM: 'The desk' },
+    { MAIL_FROM: 'The desk <desk>' },
+    { MAIL_FROM: 'desk@ink.example, all@ink.example' },
+    { MAIL_FROM: 'x\r\nBcc: y <desk@ink.example>' },
+    { PUBLIC_URL: 'shop.example' },
+    { PUBLIC_URL: 'ftp://shop.example' },
+    { PUBLIC_URL: 'https://shop.example/shop' },
+    { PUBLIC_URL: 'https://shop.example/?from=mail' },
+    { PUBLIC_URL: 'https://user@shop.example' },
+  ])('refuse %o, naming the variable and no password', (variables) => {
+    const [name = ''] = Object.keys(variables);
+    const read = () => readEnvironment(variables);
+    expect(read).toThrow(ConfigurationError);
+    expect(read).toThrow(name);
+    expect(read).not.toThrow('hunter2');
+  });
+});
