@@ -1,0 +1,109 @@
+import { createServer } from 'node:net';
+import { afterEach, describe, expect, it } from '@jest/globals';
+import mongoose, { type Connection } from 'mongoose';
+import { openDatabase } from '../src/config/database.js';
+import { readEnvironment } from '../src/config/environment.js';
+import { ConfigurationError } from '../src/config/variables.js';
+import { freshDatabaseUri } from './support/database.js';
+import { startFakeMongod } from './support/fake-mongod.js';
+import { serverThatEnds, startServer } from './support/server-process.js';
+
+const clearing: (() => Promise<unknown>)[] = [];
+
+afterEach(async () => {
+  for (const clear of clearing.splice(0).reverse()) await clear();
+});
+
+async function ownDatabase(): Promise<{ uri: string; connection: Connection }> {
+  const uri = freshDatabaseUri();
+  const connection = await mongoose.createConnection(uri).asPromise();
+  clearing.push(() => connection.dropDatabase().then(() => connection.close()));
+  return { uri, connection };
+}
+
+/** What an operator reads of a start that failed. */
+async function failureOf(variables: Record<string, string>): Promise<string> {
+  const { code, output } = await serverThatEnds(variables);
+  expect(code).toBe(1);
+  return output;
+}
+
+const open = (variables: Record<string, string>) => openDatabase(readEnvironment(variables), () => undefined);
+
+describe('a database that the shop can’t use is refused', () => {
+  it('when it has no transactions', async () => {
+    const single = await startFakeMongod();
+    const member = await startFakeMongod({ setName: 'rs0', hosts: [] });
+    clearing.push(single.close, member.close);
+    const refusal = open({ MONGODB_URI: single.uri });
+    await expect(refusal).rejects.toThrow(ConfigurationError);
+    await expect(refusal).rejects.toThrow('MONGODB_URI points to a server without transactions: use a replica set');
+    await (await open({ MONGODB_URI: `${member.uri}?directConnection=true` })).stop();
+  });
+
+  it('when it does not answer, without a word of its password', async () => {
+    const refusal = open({ MONGODB_URI: 'mongodb://shop:hunter2secret@127.0.0.1:9/shop' });
+    await expect(refusal).rejects.toThrow(ConfigurationError);
+    await expect(refusal).rejects.toThrow(/^MONGODB_URI: no usable server answers (?!.*hunter2secret)/);
+  });
+
+  it('when it would be the embedded one in a folder that can’t be made', async () => {
+    await expect(open({ DATA_DIR: '/proc/shop/data' })).rejects.toThrow(
+      /^DATA_DIR: \/proc\/shop\/data\/db can't be used/,
+    );
+  });
+});
+
+describe('a start that can’t be ends with one line', () => {
+  it('on a port in use', async () => {
+    const { uri } = await ownDatabase();
+    const other = createServer();
+    const port = await new Promise<number>((resolve) => {
+      other.listen(0, '0.0.0.0', () => resolve(Number(Object(other.address()).port)));
+    });
+    clearing.push(() => new Promise((resolve) => other.close(resolve)));
+    const line = await failureOf({ MONGODB_URI: uri, PORT: String(port) });
+    expect(line).toBe(`PORT: ${port} is in use by another program\n`);
+  });
+
+  it('where letters can’t be laid down', async () => {
+    const { uri } = await ownDatabase();
+    expect(await failureOf({ MONGODB_URI: uri, DATA_DIR: '/proc/shop/data' })).toMatch(
+      /^DATA_DIR: \/proc\/shop\/data can't be used \(.*\)\n$/,
+    );
+  });
+
+  it('where an index is another than the shop counts on', async () => {
+    const { uri, connection } = await ownDatabase();
+    await connection.collection('users').createIndex({ email: 1 }, { name: 'email_1' }, {});
+    expect(await failureOf({ MONGODB_URI: uri })).toMatch(
+      /^The database can't be used: its collection users lacks the index \{"email":1\}, but has email_1; .*\n$/,
+    );
+  });
+
+  it('where what must be unique is not', async () => {
+    const { uri, connection } = await ownDatabase();
+    await connection.collection('users').insertMany([{ email: 'a@example.com' }, { email: 'a@example.com' }]);
+    expect(await failureOf({ MONGODB_URI: uri })).toMatch(
+      /^The database can't be used: its collection users holds doubles of what must be unique .*\n$/,
+    );
+  });
+});
+
+describe('a second start', () => {
+  it('finds everything in place, and warns of an index that nobody uses', async () => {
+    const { uri, connection } = await ownDatabase();
+    const first = await startServer({ MONGODB_URI: uri });
+    const { output } = await first.stop();
+    expect(output).not.toMatch(/warn/);
+    await connection.collection('orders').createIndex({ status: 1, total: -1 }, { name: 'by_hand' }, {});
+
+    const second = await startServer({ MONGODB_URI: uri });
+    const warnings = second.log().filter(({ level }) => level !== 'info');
+    expect(warnings).toEqual([
+      expect.objectContaining({ level: 'warn', msg: 'The collection orders has indexes that nobody uses: by_hand' }),
+    ]);
+    await second.stop();
+    expect((await connection.collection('orders').indexes()).map(({ name }) => name)).toContain('by_hand');
+  });
+});
