@@ -8,6 +8,9 @@ import { AnswersPdf, sendPdf } from '../common/http/pdf-answer.js';
 import { ListOfRows } from '../common/list-query/content-range.js';
 import { ListQueryDto } from '../common/list-query/list-query.dto.js';
 import type { ListPage } from '../common/list-query/list-spec.js';
+import { Performs } from '../common/states/state-docs.js';
+import { ORDER_MACHINE } from '../orders/domain/order.rules.js';
+import { INVOICE_MACHINE } from './domain/invoice.rules.js';
 import { CreateInvoiceDto, UpdateInvoiceDto } from './dto/invoice.requests.js';
 import { InvoiceResponse } from './dto/invoice.response.js';
 import { InvoiceDocument } from './invoice.document.js';
@@ -26,7 +29,7 @@ export class InvoicesController {
 
   @Post()
   @StaffOnly()
-  @ApiOperation({
+  @Performs(ORDER_MACHINE, ['invoice'], {
     summary: 'Issue the invoice of an order',
     description: 'The amount is the order’s total, whatever is sent.',
   })
@@ -63,7 +66,7 @@ export class InvoicesController {
 
   @Put(':id')
   @StaffOnly()
-  @ApiOperation({
+  @Performs(INVOICE_MACHINE, ['edit'], {
     summary: 'Change when an invoice is due, or its note to the client',
     description: 'Lines, parties and amounts stay as they were issued; the status follows from money and due date.',
   })
@@ -79,7 +82,7 @@ export class InvoicesController {
 
   @Delete(':id')
   @StaffOnly()
-  @ApiOperation({ summary: 'Void an invoice without payments', description: 'Its number stays used.' })
+  @Performs(INVOICE_MACHINE, ['delete'], { summary: 'Void an invoice', description: 'Its number stays used.' })
   @ApiOkResponse({ type: DeletedResponse })
   @Refuses(401, 403, 404, 409, 429)
   async remove(@Param('id') id: string, @CurrentActor() actor: Actor): Promise<DeletedResponse> {
@@ -88,7 +91,7 @@ export class InvoicesController {
   }
 
   @Get(':id/pdf')
-  @ApiOperation({ summary: 'The invoice as PDF' })
+  @Performs(INVOICE_MACHINE, ['pdf'], { summary: 'The invoice as PDF' })
   @AnswersPdf()
   @Refuses(401, 404, 429)
   async pdf(@Param('id') id: string, @CurrentActor() actor: Actor, @Res() reply: FastifyReply): Promise<void> {

@@ -6,6 +6,9 @@ import { DeletedResponse, Refuses } from '../common/http/answers.js';
 import { ListOfRows } from '../common/list-query/content-range.js';
 import { ListQueryDto } from '../common/list-query/list-query.dto.js';
 import type { ListPage } from '../common/list-query/list-spec.js';
+import { Performs } from '../common/states/state-docs.js';
+import { QUOTE_MACHINE } from '../quotes/domain/quote.rules.js';
+import { ORDER_MACHINE } from './domain/order.rules.js';
 import { CreateOrderDto, UpdateOrderDto } from './dto/order.requests.js';
 import { OrderResponse } from './dto/order.response.js';
 import { OrderCreation } from './order-creation.service.js';
@@ -31,7 +34,10 @@ export class OrdersController {
 
   @Post('from-quote/:quoteId')
   @StaffOnly()
-  @ApiOperation({ summary: 'Create the order of a Confirmed quote', description: 'Works once per quote.' })
+  @Performs(QUOTE_MACHINE, ['createOrder'], {
+    summary: 'Create the order of a Confirmed quote',
+    description: 'Works once per quote.',
+  })
   @ApiCreatedResponse({ type: OrderResponse })
   @Refuses(401, 403, 404, 409, 429)
   createFromQuote(@Param('quoteId') quoteId: string, @CurrentActor() actor: Actor): Promise<OrderResponse> {
@@ -65,7 +71,7 @@ export class OrdersController {
 
   @Put(':id')
   @StaffOnly()
-  @ApiOperation({ summary: 'Deliver, take back, cancel or correct an order' })
+  @Performs(ORDER_MACHINE, ['edit', 'editMoney'], { summary: 'Deliver, take back, cancel or correct an order' })
   @ApiOkResponse({ type: OrderResponse })
   @Refuses(400, 401, 403, 404, 409, 429)
   update(@Param('id') id: string, @Body() body: UpdateOrderDto, @CurrentActor() actor: Actor): Promise<OrderResponse> {
@@ -74,7 +80,7 @@ export class OrdersController {
 
   @Delete(':id')
   @StaffOnly()
-  @ApiOperation({ summary: 'Delete an order without invoice; its quote can be ordered again' })
+  @Performs(ORDER_MACHINE, ['delete'], { summary: 'Delete an order', description: 'Its quote can be ordered again.' })
   @ApiOkResponse({ type: DeletedResponse })
   @Refuses(401, 403, 404, 409, 429)
   async remove(@Param('id') id: string, @CurrentActor() actor: Actor): Promise<DeletedResponse> {

@@ -5,7 +5,10 @@ import type { Actor } from '../common/auth/actor.js';
 import { DeletedResponse, Refuses } from '../common/http/answers.js';
 import { ListOfRows } from '../common/list-query/content-range.js';
 import type { ListPage } from '../common/list-query/list-spec.js';
+import { Performs } from '../common/states/state-docs.js';
+import { INVOICE_MACHINE } from '../invoices/domain/invoice.rules.js';
 import { InvoicesService } from '../invoices/invoices.service.js';
+import { PAYMENT_MACHINE } from './domain/payment.rules.js';
 import { PaymentListQueryDto } from './dto/payment-list.query.js';
 import { RecordPaymentDto, UpdatePaymentDto } from './dto/payment.requests.js';
 import { PaymentRecordedResponse, PaymentResponse } from './dto/payment.response.js';
@@ -24,7 +27,7 @@ export class PaymentsController {
 
   @Post('from-invoice/:invoiceId')
   @StaffOnly()
-  @ApiOperation({ summary: 'Record a payment of an invoice' })
+  @Performs(INVOICE_MACHINE, ['addPayment'], { summary: 'Record a payment of an invoice' })
   @ApiCreatedResponse({ type: PaymentRecordedResponse })
   @Refuses(400, 401, 403, 404, 409, 429)
   async record(
@@ -64,7 +67,7 @@ export class PaymentsController {
 
   @Put(':id')
   @StaffOnly()
-  @ApiOperation({ summary: 'Correct or refund a payment' })
+  @Performs(PAYMENT_MACHINE, ['edit'], { summary: 'Correct or refund a payment' })
   @ApiOkResponse({ type: PaymentResponse })
   @Refuses(400, 401, 403, 404, 409, 429)
   async update(
@@ -78,7 +81,10 @@ export class PaymentsController {
 
   @Delete(':id')
   @StaffOnly()
-  @ApiOperation({ summary: 'Delete a payment', description: 'The invoice is due again by its amount.' })
+  @Performs(PAYMENT_MACHINE, ['delete'], {
+    summary: 'Delete a payment',
+    description: 'The invoice is due again by its amount.',
+  })
   @ApiOkResponse({ type: DeletedResponse })
   @Refuses(401, 403, 404, 429)
   async remove(@Param('id') id: string, @CurrentActor() actor: Actor): Promise<DeletedResponse> {

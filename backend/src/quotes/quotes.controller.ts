@@ -8,6 +8,8 @@ import { AnswersPdf, sendPdf } from '../common/http/pdf-answer.js';
 import { ListOfRows } from '../common/list-query/content-range.js';
 import { ListQueryDto } from '../common/list-query/list-query.dto.js';
 import type { ListPage } from '../common/list-query/list-spec.js';
+import { Performs } from '../common/states/state-docs.js';
+import { QUOTE_MACHINE } from './domain/quote.rules.js';
 import { RequestQuoteDto, UpdateQuoteDto } from './dto/quote.requests.js';
 import { QuoteResponse } from './dto/quote.response.js';
 import { QuoteDocument } from './quote.document.js';
@@ -57,7 +59,10 @@ export class QuotesController {
 
   @Put(':id')
   @StaffOnly()
-  @ApiOperation({ summary: 'Price and decide a quote', description: 'The total is computed by the server.' })
+  @Performs(QUOTE_MACHINE, ['edit', 'annotate'], {
+    summary: 'Price and decide a quote',
+    description: 'The total is computed by the server.',
+  })
   @ApiOkResponse({ type: QuoteResponse })
   @Refuses(400, 401, 403, 404, 409, 429)
   update(@Param('id') id: string, @Body() body: UpdateQuoteDto, @CurrentActor() actor: Actor): Promise<QuoteResponse> {
@@ -66,7 +71,7 @@ export class QuotesController {
 
   @Delete(':id')
   @StaffOnly()
-  @ApiOperation({ summary: 'Delete a quote that has no order' })
+  @Performs(QUOTE_MACHINE, ['delete'], { summary: 'Delete a quote' })
   @ApiOkResponse({ type: DeletedResponse })
   @Refuses(401, 403, 404, 409, 429)
   async remove(@Param('id') id: string, @CurrentActor() actor: Actor): Promise<DeletedResponse> {
@@ -75,7 +80,7 @@ export class QuotesController {
   }
 
   @Get(':id/pdf')
-  @ApiOperation({ summary: 'The quotation as PDF, when Quoted or Confirmed' })
+  @Performs(QUOTE_MACHINE, ['pdf'], { summary: 'The quotation as PDF' })
   @AnswersPdf()
   @Refuses(401, 404, 409, 429)
   async pdf(@Param('id') id: string, @CurrentActor() actor: Actor, @Res() reply: FastifyReply): Promise<void> {

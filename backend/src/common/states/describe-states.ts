@@ -10,14 +10,15 @@ export function describeSteps<K extends MachineKind>(machine: StateMachine<K>): 
 /** When staff may do something, and the codes of its refusal, as a sentence for the operation that does it. */
 export function describeAction<K extends MachineKind>(machine: StateMachine<K>, action: K['action']): string {
   const refusals = refusalsOf(machine, action);
-  const codes = refusals.length === 0 ? '' : ` Refused with ${refusals.join(', ')}.`;
-  return `Possible ${occasionOf(machine, action)}.${codes}`;
+  const codes = refusals.length === 0 ? '' : `; refused with ${refusals.join(', ')}`;
+  return `\`${action}\` is possible ${occasionOf(machine, action)}${codes}.`;
 }
 
 /** What each action needs, for the answer's `allowedActions`. */
 export function describeActions<K extends MachineKind>(machine: StateMachine<K>): string {
-  const actions = machine.actions.map((action: K['action']) => `${action}: ${occasionOf(machine, action)}`);
-  return `What the caller may do with it now. Staff: ${actions.join('; ')}. Its owner: ${machine.forOwner.join(', ') || 'nothing'}.`;
+  const actions = machine.actions.map((action: K['action']) => `\`${action}\` ${occasionOf(machine, action)}`);
+  const ofOwner = machine.forOwner.map((action: K['action']) => `\`${action}\``).join(', ') || 'none';
+  return `What the caller may do with it now. Staff: ${actions.join('; ')}. Of these its owner: ${ofOwner}.`;
 }
 
 function occasionOf<K extends MachineKind>(machine: StateMachine<K>, action: K['action']): string {

@@ -98,17 +98,20 @@ describe('the description', () => {
   });
 
   it.each([
-    ['look', 'Possible in every status.'],
-    ['enter', 'Possible while Open. Refused with NO_WAY.'],
-    ['sell', 'Possible while Open or Shut, if there is a key and it is paid. Refused with NO_KEY, UNPAID, NO_WAY.'],
+    ['look', '`look` is possible in every status.'],
+    ['enter', '`enter` is possible while Open; refused with NO_WAY.'],
+    [
+      'sell',
+      '`sell` is possible while Open or Shut, if there is a key and it is paid; refused with NO_KEY, UNPAID, NO_WAY.',
+    ],
   ] as const)('says when to %s', (action, text) => {
     expect(describeAction(DOOR, action)).toBe(text);
   });
 
   it('says what each action needs', () => {
     expect(describeActions(DOOR)).toBe(
-      'What the caller may do with it now. Staff: look: in every status; enter: while Open; ' +
-        'sell: while Open or Shut, if there is a key and it is paid. Its owner: look, enter.',
+      'What the caller may do with it now. Staff: `look` in every status; `enter` while Open; ' +
+        '`sell` while Open or Shut, if there is a key and it is paid. Of these its owner: `look`, `enter`.',
     );
   });
 });

@@ -8,8 +8,9 @@ import {
   type PaymentMethod,
   type PaymentStatus,
 } from '../../common/payments/payment-values.js';
+import { AllowedActions, AnsweredStatus } from '../../common/states/state-docs.js';
 import { UserRefResponse } from '../../users/dto/user.response.js';
-import { INVOICE_ACTIONS, INVOICE_STATUSES, type InvoiceAction, type InvoiceStatus } from '../domain/invoice.rules.js';
+import { INVOICE_MACHINE, type InvoiceAction, type InvoiceStatus } from '../domain/invoice.rules.js';
 
 export class InvoicedOrderResponse {
   @AnsweredId()
@@ -67,7 +68,7 @@ export class InvoiceResponse extends ChargedResponse {
   @ApiProperty({ type: [InvoicePaymentResponse] })
   payments: InvoicePaymentResponse[];
 
-  @AnsweredOneOf(INVOICE_STATUSES, { description: 'Derived from the money and the day in Dubai' })
+  @AnsweredStatus(INVOICE_MACHINE, 'Derived from the money and the day in Dubai.')
   status: InvoiceStatus;
 
   @AnsweredMoment({ description: 'End of the last day in time' })
@@ -76,6 +77,6 @@ export class InvoiceResponse extends ChargedResponse {
   @ApiProperty({ description: 'Shown on the PDF', example: 'Please name the invoice’s number with your transfer.' })
   adminToClientNote: string;
 
-  @ApiProperty({ enum: INVOICE_ACTIONS, isArray: true, description: 'What the caller may do with it now' })
+  @AllowedActions(INVOICE_MACHINE)
   allowedActions: InvoiceAction[];
 }

@@ -1,4 +1,5 @@
 import { MAX_LINES, MAX_QTY } from '../../common/lines/limits.js';
+import { describeSteps } from '../../common/states/describe-states.js';
 import {
   Amount,
   Flag,
@@ -12,7 +13,7 @@ import {
   Whole,
 } from '../../common/validation/fields.js';
 import { DropUnknownFields } from '../../common/validation/validation.pipe.js';
-import { ORDER_STATUSES, type OrderStatus } from '../domain/order.rules.js';
+import { ORDER_MACHINE, ORDER_STATUSES, type OrderStatus } from '../domain/order.rules.js';
 
 export class OrderItemDto {
   @Id()
@@ -60,7 +61,7 @@ export class UpdateOrderDto extends OrderFieldsDto {
   @Id({ optional: 'filled' })
   user?: string;
 
-  @OneOf(ORDER_STATUSES, { optional: true })
+  @OneOf(ORDER_STATUSES, { optional: true, description: describeSteps(ORDER_MACHINE) })
   status?: OrderStatus;
 
   @Flag({ optional: true })

@@ -1,15 +1,10 @@
 import { ApiProperty } from '@nestjs/swagger';
-import {
-  AnsweredAmount,
-  AnsweredFlag,
-  AnsweredId,
-  AnsweredMoment,
-  AnsweredOneOf,
-} from '../../common/http/answer-fields.js';
+import { AnsweredAmount, AnsweredFlag, AnsweredId, AnsweredMoment } from '../../common/http/answer-fields.js';
 import { ChargedResponse } from '../../common/http/record.response.js';
 import { LineResponse } from '../../common/lines/line.response.js';
+import { AllowedActions, AnsweredStatus } from '../../common/states/state-docs.js';
 import { UserRefResponse } from '../../users/dto/user.response.js';
-import { ORDER_ACTIONS, ORDER_STATUSES, type OrderAction, type OrderStatus } from '../domain/order.rules.js';
+import { ORDER_MACHINE, type OrderAction, type OrderStatus } from '../domain/order.rules.js';
 
 export class OrderQuoteResponse {
   @AnsweredId()
@@ -37,7 +32,7 @@ export class OrderResponse extends ChargedResponse {
   @ApiProperty({ type: OrderQuoteResponse, nullable: true })
   quote: OrderQuoteResponse | null;
 
-  @AnsweredOneOf(ORDER_STATUSES)
+  @AnsweredStatus(ORDER_MACHINE)
   status: OrderStatus;
 
   @ApiProperty({ type: [LineResponse] })
@@ -76,6 +71,6 @@ export class OrderResponse extends ChargedResponse {
   @ApiProperty({ example: 'Needed by Thursday' })
   clientToAdminNote: string;
 
-  @ApiProperty({ enum: ORDER_ACTIONS, isArray: true, description: 'What staff may do with it now' })
+  @AllowedActions(ORDER_MACHINE)
   allowedActions: OrderAction[];
 }

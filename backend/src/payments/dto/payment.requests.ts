@@ -1,3 +1,4 @@
+import { describeSteps } from '../../common/states/describe-states.js';
 import { Amount, Moment, OneOf, Text, Version } from '../../common/validation/fields.js';
 import { DropUnknownFields } from '../../common/validation/validation.pipe.js';
 import {
@@ -6,6 +7,7 @@ import {
   type PaymentMethod,
   type PaymentStatus,
 } from '../../common/payments/payment-values.js';
+import { PAYMENT_MACHINE } from '../domain/payment.rules.js';
 
 const WRONG_AMOUNT = 'Please enter a valid payment amount.';
 
@@ -40,7 +42,7 @@ export class UpdatePaymentDto {
   @Text({ max: 2000, optional: true, example: 'Cheque 004711' })
   note?: string;
 
-  @OneOf(PAYMENT_STATUSES, { optional: true })
+  @OneOf(PAYMENT_STATUSES, { optional: true, description: describeSteps(PAYMENT_MACHINE) })
   status?: PaymentStatus;
 
   @Version()

@@ -1,15 +1,11 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { AnsweredAmount, AnsweredId, AnsweredMoment, AnsweredOneOf } from '../../common/http/answer-fields.js';
 import { RecordResponse } from '../../common/http/record.response.js';
-import {
-  PAYMENT_METHODS,
-  PAYMENT_STATUSES,
-  type PaymentMethod,
-  type PaymentStatus,
-} from '../../common/payments/payment-values.js';
+import { PAYMENT_METHODS, type PaymentMethod, type PaymentStatus } from '../../common/payments/payment-values.js';
 import { InvoiceResponse } from '../../invoices/dto/invoice.response.js';
+import { AllowedActions, AnsweredStatus } from '../../common/states/state-docs.js';
 import { UserRefResponse } from '../../users/dto/user.response.js';
-import { PAYMENT_ACTIONS, type PaymentAction } from '../domain/payment.rules.js';
+import { PAYMENT_MACHINE, type PaymentAction } from '../domain/payment.rules.js';
 
 export class PaidInvoiceResponse {
   @AnsweredId()
@@ -35,7 +31,7 @@ export class PaymentResponse extends RecordResponse {
   @AnsweredMoment()
   paymentDate: string;
 
-  @AnsweredOneOf(PAYMENT_STATUSES, { description: 'Only Received counts' })
+  @AnsweredStatus(PAYMENT_MACHINE, 'Only Received counts.')
   status: PaymentStatus;
 
   @ApiProperty({ required: false, description: 'Staff only', example: 'Omar, front desk' })
@@ -44,7 +40,7 @@ export class PaymentResponse extends RecordResponse {
   @ApiProperty({ required: false, description: 'Staff only', example: 'Cheque 004711' })
   note?: string;
 
-  @ApiProperty({ enum: PAYMENT_ACTIONS, isArray: true, description: 'What the caller may do with it now' })
+  @AllowedActions(PAYMENT_MACHINE)
   allowedActions: PaymentAction[];
 }
 

@@ -1,7 +1,8 @@
 import { MAX_LINES, MAX_QTY } from '../../common/lines/limits.js';
+import { describeSteps } from '../../common/states/describe-states.js';
 import { Amount, Id, Ignored, ListOf, OneOf, Text, Version, Whole } from '../../common/validation/fields.js';
 import { DropUnknownFields } from '../../common/validation/validation.pipe.js';
-import { QUOTE_STATUSES, type QuoteStatus } from '../domain/quote.rules.js';
+import { QUOTE_MACHINE, QUOTE_STATUSES, type QuoteStatus } from '../domain/quote.rules.js';
 
 export class RequestedItemDto {
   @Id({ example: '6920200f1c2d3e4f5a6b7c8d' })
@@ -41,7 +42,7 @@ export class UpdateQuoteDto {
   @Id({ optional: 'filled' })
   user?: string;
 
-  @OneOf(QUOTE_STATUSES, { optional: true })
+  @OneOf(QUOTE_STATUSES, { optional: true, description: describeSteps(QUOTE_MACHINE) })
   status?: QuoteStatus;
 
   @Amount({ optional: true, description: 'AED', example: 25 })

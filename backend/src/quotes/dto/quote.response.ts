@@ -1,9 +1,10 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { AnsweredAmount, AnsweredFlag, AnsweredId, AnsweredOneOf } from '../../common/http/answer-fields.js';
+import { AnsweredAmount, AnsweredFlag, AnsweredId } from '../../common/http/answer-fields.js';
 import { ChargedResponse } from '../../common/http/record.response.js';
 import { LineResponse } from '../../common/lines/line.response.js';
+import { AllowedActions, AnsweredStatus } from '../../common/states/state-docs.js';
 import { UserRefResponse } from '../../users/dto/user.response.js';
-import { QUOTE_ACTIONS, QUOTE_STATUSES, type QuoteAction, type QuoteStatus } from '../domain/quote.rules.js';
+import { QUOTE_MACHINE, type QuoteAction, type QuoteStatus } from '../domain/quote.rules.js';
 
 export class QuoteResponse extends ChargedResponse {
   @ApiProperty({ example: 'QUO-2026-00001' })
@@ -12,7 +13,7 @@ export class QuoteResponse extends ChargedResponse {
   @ApiProperty({ type: UserRefResponse })
   user: UserRefResponse;
 
-  @AnsweredOneOf(QUOTE_STATUSES)
+  @AnsweredStatus(QUOTE_MACHINE)
   status: QuoteStatus;
 
   @ApiProperty({ type: [LineResponse] })
@@ -36,6 +37,6 @@ export class QuoteResponse extends ChargedResponse {
   @AnsweredId({ nullable: true })
   createdOrderId: string | null;
 
-  @ApiProperty({ enum: QUOTE_ACTIONS, isArray: true, description: 'What the caller may do with it now' })
+  @AllowedActions(QUOTE_MACHINE)
   allowedActions: QuoteAction[];
 }
