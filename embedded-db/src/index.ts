@@ -1,12 +1,18 @@
 import { resolve } from 'node:path';
-import type { BundleLayout } from './bundle/layout.js';
-import { prepareBundle as prepare, type PrepareOptions } from './bundle/prepare.js';
-import { findMongod, startMongod } from './mongod/mongod.js';
+import { backup, type BackupOptions } from './backup/backup.js';
+import { BackupFailure } from './backup/backup-failure.js';
+import type { BackupManifest } from './backup/manifest.js';
+import { restore, type RestoreOptions, type RestoreResult } from './backup/restore.js';
+import type { PrepareOptions } from './bundle/prepare.js';
+import { chooseEngine } from './engine.js';
+import { startMongod } from './mongod/mongod.js';
 import type { Durability } from './postgres/settings.js';
 import { SupervisorHandle } from './supervisor/handle.js';
 import { EmbeddedDatabaseUnavailable } from './unavailable.error.js';
 
 export { type Durability, EmbeddedDatabaseUnavailable, type PrepareOptions };
+export { backup, BackupFailure, type BackupManifest, type BackupOptions };
+export { restore, type RestoreOptions, type RestoreResult };
 
 export interface StartOptions extends PrepareOptions {
   /** Folder of the data; made if missing. One running database at a time. */
@@ -46,20 +52,6 @@ export async function start(options: StartOptions): Promise<EmbeddedDatabase> {
   if (typeof engine === 'string') return startMongod(engine, dataDir, port);
   const supervisor = await SupervisorHandle.start({ dataDir, bundle: engine, port, durability }, report);
   return { uri: supervisor.uri, stop: () => supervisor.stop() };
-}
-
-/** The bundle; or the path of the user's own `mongod` on a machine that can't have the bundle. */
-async function chooseEngine(options: PrepareOptions): Promise<BundleLayout | string> {
-  try {
-    return await prepare(options);
-  } catch (error) {
-    // What does not verify is never worked around.
-    const mayReplace = error instanceof EmbeddedDatabaseUnavailable && error.kind !== 'untrusted';
-    const mongod = mayReplace ? await findMongod() : null;
-    if (mongod === null) throw error;
-    options.onProgress?.(`Database: using ${mongod}`);
-    return mongod;
-  }
 }
 
 function ignore(): void {

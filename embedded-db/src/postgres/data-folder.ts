@@ -3,35 +3,45 @@ import { chmod, chown, mkdir, mkdtemp, readdir, readFile, rename, rm, stat } fro
 import { join } from 'node:path';
 import type { BundleLayout } from '../bundle/layout.js';
 import { type ServerIdentity, SERVER_ENVIRONMENT, underIdentity } from './identity.js';
+import type { ServerFolders } from './folders.js';
+import { adoptRestored } from './restored-folder.js';
 
 export const POSTGRES_MAJOR = '18';
+const DRAFT = 'initializing-';
 
-/** Where one instance keeps its files, all below the folder that belongs to PostgreSQL's account. */
-export interface ServerFolders {
-  base: string;
-  data: string;
-  log: string;
-}
-
-export function serverFolders(dataDir: string): ServerFolders {
-  const base = join(dataDir, 'postgres');
-  return { base, data: join(base, 'data'), log: join(dataDir, 'postgres.log') };
-}
-
-/** Makes PostgreSQL's data folder if there is none. An interrupted attempt leaves nothing that a later start would use. */
+/**
+ * Makes PostgreSQL's data folder if there is none. An interrupted attempt leaves nothing that a later start would use,
+ * and an interrupted restore is finished or forgotten.
+ */
 export async function ensureDataFolder(
   folders: ServerFolders,
   bundle: BundleLayout,
   identity: ServerIdentity,
 ): Promise<void> {
-  await ensurePrivateFolder(folders.base, identity);
-  await removeAborted(folders.base);
+  await openBaseFolder(folders, identity);
   const version = await readFile(join(folders.data, 'PG_VERSION'), 'utf8').catch(() => null);
   if (version !== null) return assertVersion(version, folders.data);
-  const draft = await mkdtemp(join(folders.base, 'initializing-'));
+  const draft = await makeDataFolder(folders, bundle, identity);
+  await rename(draft, folders.data);
+}
+
+/** Brings the folder above the data into order; to be called under the lock. */
+export async function openBaseFolder(folders: ServerFolders, identity: ServerIdentity): Promise<void> {
+  await ensurePrivateFolder(folders.base, identity);
+  await removeAborted(folders.base);
+  await adoptRestored(folders);
+}
+
+/** An empty data folder beside the real one, under a name that the next start removes. */
+export async function makeDataFolder(
+  folders: ServerFolders,
+  bundle: BundleLayout,
+  identity: ServerIdentity,
+): Promise<string> {
+  const draft = await mkdtemp(join(folders.base, DRAFT));
   await takeOver(draft, identity);
   await runInitdb(draft, bundle, identity);
-  await rename(draft, folders.data);
+  return draft;
 }
 
 /** A folder that only PostgreSQL's account (and root) may enter. */
@@ -55,7 +65,7 @@ const STILL_IN_USE = { maxRetries: 50, retryDelay: 20 };
 
 async function removeAborted(base: string): Promise<void> {
   for (const name of await readdir(base)) {
-    if (name.startsWith('initializing-')) await rm(join(base, name), { ...STILL_IN_USE, recursive: true, force: true });
+    if (name.startsWith(DRAFT)) await rm(join(base, name), { ...STILL_IN_USE, recursive: true, force: true });
   }
 }
 

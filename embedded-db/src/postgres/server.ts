@@ -1,12 +1,12 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { closeSync, openSync, statSync, truncateSync } from 'node:fs';
-import { readFile, readlink, realpath } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import type { BundleLayout } from '../bundle/layout.js';
-import type { ServerFolders } from './data-folder.js';
+import type { ServerFolders } from './folders.js';
 import { type ServerIdentity, SERVER_ENVIRONMENT, underIdentity } from './identity.js';
+import { stopLeftover } from './running.js';
 import { type Durability, serverSettings, settingArguments } from './settings.js';
 
 const START_LIMIT_MS = 60_000;
@@ -20,6 +20,8 @@ export interface ServerOptions {
   socketFolder: string;
   identity: ServerIdentity;
   durability: Durability;
+  /** On top of the usual ones. */
+  settings?: Record<string, string>;
 }
 
 /** One PostgreSQL server process. */
@@ -63,13 +65,15 @@ export class PostgresServer {
 
   private spawn(): ChildProcess {
     const { bundle, folders, identity, durability, socketFolder } = this.options;
-    const settings = settingArguments(serverSettings(socketFolder, durability));
+    const settings = settingArguments({ ...serverSettings(socketFolder, durability), ...this.options.settings });
     const program = join(bundle.serverBinaries, 'postgres');
     const launch = underIdentity(identity, program, ['-D', folders.data, ...settings]);
     const log = openLog(folders.log);
     const child = spawn(launch.command, launch.args, {
       ...launch.account,
       cwd: '/',
+      // Ctrl-C in the terminal is for whoever started the server, which then stops it in order.
+      detached: true,
       env: SERVER_ENVIRONMENT,
       stdio: ['ignore', log, log],
     });
@@ -104,30 +108,4 @@ async function answers(socketFolder: string): Promise<boolean> {
     },
     () => false,
   );
-}
-
-/** Ends a server that still runs on `folder` because its supervisor was killed; two servers would ruin the data. */
-async function stopLeftover(folder: string): Promise<void> {
-  const home = await realpath(folder);
-  const pid = await runningPostmaster(home);
-  if (pid === null) return;
-  process.kill(pid, 'SIGINT');
-  const deadline = Date.now() + FAST_SHUTDOWN_LIMIT_MS;
-  let isForced = false;
-  while ((await runningPostmaster(home)) === pid) {
-    if (Date.now() > deadline && !isForced) {
-      isForced = true;
-      process.kill(pid, 'SIGQUIT');
-    }
-    await sleep(20);
-  }
-}
-
-async function runningPostmaster(folder: string): Promise<number | null> {
-  const file = await readFile(join(folder, 'postmaster.pid'), 'utf8').catch(() => '');
-  const pid = Number.parseInt(file, 10);
-  if (!Number.isInteger(pid) || pid <= 0) return null;
-  // The number may belong to another program by now: a server's working directory is its data folder.
-  const workingDirectory = await readlink(`/proc/${pid}/cwd`).catch(() => null);
-  return workingDirectory === folder ? pid : null;
 }

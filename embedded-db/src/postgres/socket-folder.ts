@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { chmod, chown, lstat, mkdir } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { ServerFolders } from './data-folder.js';
+import type { ServerFolders } from './folders.js';
 import type { ServerIdentity } from './identity.js';
 
 // sun_path holds 108 bytes, of which the socket's own name takes some twenty.

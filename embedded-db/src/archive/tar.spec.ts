@@ -1,0 +1,40 @@
+import { describe, expect, it } from '@jest/globals';
+import { decodeTarHeader, encodeTarHeader, MalformedTar, TAR_BLOCK, tarPadding } from './tar.js';
+
+const MODIFIED_AT = new Date('2026-11-21T09:00:00Z');
+
+describe('a header', () => {
+  it.each([0, 1, 511, 8 ** 11 - 1, 8 ** 11, 2 ** 40])('says that its file has %d bytes', (size) => {
+    const header = encodeTarHeader({ name: 'data/test/products.bson.gz', size }, MODIFIED_AT);
+
+    expect(decodeTarHeader(header)).toEqual({ name: 'data/test/products.bson.gz', size });
+  });
+
+  it('with one changed byte is refused', () => {
+    const header = encodeTarHeader({ name: 'manifest.json', size: 12 }, MODIFIED_AT);
+    header[0] = (header[0] ?? 0) ^ 1;
+
+    expect(() => decodeTarHeader(header)).toThrow(MalformedTar);
+  });
+
+  it('of anything but a tar file is refused', () => {
+    expect(() => decodeTarHeader(Buffer.alloc(TAR_BLOCK, 'x'))).toThrow(MalformedTar);
+  });
+
+  it('of zeros is the end', () => {
+    expect(decodeTarHeader(Buffer.alloc(TAR_BLOCK))).toBeNull();
+  });
+
+  it('is not made for a name that it has no room for', () => {
+    expect(() => encodeTarHeader({ name: 'n'.repeat(101), size: 0 }, MODIFIED_AT)).toThrow(RangeError);
+  });
+});
+
+it.each([
+  [0, 0],
+  [1, 511],
+  [512, 0],
+  [513, 511],
+])('a file of %d bytes is followed by %d zeros', (size, padding) => {
+  expect(tarPadding(size)).toBe(padding);
+});

@@ -1,0 +1,60 @@
+import { codeOf } from '../error-code.js';
+import { isLostConnection } from '../gateway/errors.js';
+
+/** A backup or a restore that could not be made. `message` is one line fit for the terminal. */
+export class BackupFailure extends Error {
+  override readonly name = 'BackupFailure';
+}
+
+/** Was told to stop. */
+export class BackupInterrupted extends BackupFailure {
+  constructor() {
+    super('Interrupted');
+  }
+}
+
+const NO_SPACE = 'there is no space left';
+
+const BY_CODE: Readonly<Record<string, string>> = {
+  ENOSPC: NO_SPACE,
+  EDQUOT: NO_SPACE,
+  '53100': NO_SPACE,
+  EACCES: 'this user may not',
+  EPERM: 'this user may not',
+  EROFS: 'the file system is read-only',
+  ENOENT: 'there is no such file or folder',
+  ENOTDIR: 'its folder is no folder',
+  EISDIR: 'it is a folder',
+  '42P01': 'a collection was dropped at the same moment; try again',
+};
+
+/** The failure to show for an error that an operator can do something about; other errors as they are. */
+export function toFailure(error: unknown, file: string): unknown {
+  const reason = explainFailure(error);
+  if (error instanceof BackupFailure || reason === null) return error;
+  return new BackupFailure(`${pathOf(error) ?? file}: ${reason}`, { cause: error });
+}
+
+/** Runs a step before the work on the data, of which every failure is worth one line. */
+export async function preparing<T>(step: Promise<T>): Promise<T> {
+  try {
+    return await step;
+  } catch (error) {
+    if (explainFailure(error) !== null || !(error instanceof Error)) throw error;
+    throw new BackupFailure(error.message.split('\n')[0], { cause: error });
+  }
+}
+
+/** The file or folder that the system complains of, unless it is a name that nobody knows. */
+function pathOf(error: unknown): string | null {
+  if (typeof error !== 'object' || error === null || !('path' in error)) return null;
+  return typeof error.path === 'string' && !error.path.endsWith('.partial') ? error.path : null;
+}
+
+/** What happened, for an error of the system or of PostgreSQL that an operator can do something about; else null. */
+export function explainFailure(error: unknown): string | null {
+  const known = BY_CODE[codeOf(error) ?? ''];
+  if (known !== undefined) return known;
+  if (error instanceof Error && error.message.includes('No space left on device')) return NO_SPACE;
+  return isLostConnection(error) ? 'the database ended meanwhile; its last words are in postgres.log' : null;
+}

@@ -1,0 +1,81 @@
+import { access, readFile } from 'node:fs/promises';
+import { resolve } from 'node:path';
+import type pg from 'pg';
+import { ArchiveWriter } from '../archive/archive-writer.js';
+import type { PrepareOptions } from '../bundle/prepare.js';
+import { BackupFailure, BackupInterrupted, toFailure } from './backup-failure.js';
+import { writeCollection } from './collection-files.js';
+import { withConnection } from './connect.js';
+import { attachmentPath, type BackedUpCollection, type BackupManifest, MANIFEST, newManifest } from './manifest.js';
+import { reachServer } from './reach-server.js';
+import { Snapshot } from './snapshot.js';
+
+export interface BackupOptions extends PrepareOptions {
+  /** Folder of the data. The database may run, in this process or another, or not. */
+  dataDir: string;
+  /** Where to; nothing may be there yet, and its folder has to exist. */
+  file: string;
+  /** Paths of small files to be kept with the data, by the name that `restore` gives them back under. */
+  attachments?: Readonly<Record<string, string>>;
+  /** Gives up, and leaves nothing behind. */
+  signal?: AbortSignal;
+}
+
+/**
+ * Writes all data, with their indexes, as of one moment into one file that only its owner may read. What is written
+ * to the database meanwhile is not held up and not in it.
+ * Throws BackupFailure, and EmbeddedDatabaseUnavailable where a stopped database can't be started here.
+ */
+export async function backup(options: BackupOptions): Promise<BackupManifest> {
+  const file = resolve(options.file);
+  const archive = await createArchive(file);
+  try {
+    const manifest = await reachServer(resolve(options.dataDir), options, (socketFolder) =>
+      withConnection(socketFolder, options.signal, (client) => writeAll(client, archive, options)),
+    );
+    options.signal?.throwIfAborted();
+    await archive.finish();
+    return manifest;
+  } catch (error) {
+    if (options.signal?.aborted) throw new BackupInterrupted();
+    throw toFailure(error, file);
+  } finally {
+    await archive.discard();
+  }
+}
+
+async function createArchive(file: string): Promise<ArchiveWriter> {
+  const isTaken = await access(file).then(
+    () => true,
+    () => false,
+  );
+  if (isTaken) throw new BackupFailure(`${file} is there already: choose another name`);
+  return ArchiveWriter.create(file).catch((error: unknown) => {
+    throw toFailure(error, file);
+  });
+}
+
+async function writeAll(client: pg.Client, archive: ArchiveWriter, options: BackupOptions): Promise<BackupManifest> {
+  const snapshot = await Snapshot.take(client);
+  const collections: BackedUpCollection[] = [];
+  for (const each of snapshot.collections) {
+    const written = await writeCollection(archive, snapshot, each);
+    collections.push(written);
+    if (!each.isView) options.onProgress?.(`${each.database}.${each.name}: ${written.documents} documents`);
+  }
+  const attachments = await writeAttachments(archive, options.attachments ?? {});
+  const createdAt = snapshot.takenAt.toISOString();
+  const manifest = newManifest({ createdAt, engine: await snapshot.versions(), collections, attachments });
+  await archive.add(MANIFEST, [Buffer.from(`${JSON.stringify(manifest, null, 2)}\n`)]);
+  return manifest;
+}
+
+async function writeAttachments(
+  archive: ArchiveWriter,
+  attachments: Readonly<Record<string, string>>,
+): Promise<string[]> {
+  for (const [name, path] of Object.entries(attachments)) {
+    await archive.add(attachmentPath(name), [await readFile(path)]);
+  }
+  return Object.keys(attachments);
+}

@@ -1,0 +1,66 @@
+import { createHash } from 'node:crypto';
+import { BackupFailure } from './backup-failure.js';
+
+/** Bump when an older program could not restore what a newer one writes. */
+const FORMAT = 1;
+
+/** What an archive says of itself. */
+export interface BackupManifest {
+  format: number;
+  /** The moment that the data are of. */
+  createdAt: string;
+  /** Versions of what it was read from. */
+  engine: { postgres: string; documentdb: string };
+  collections: BackedUpCollection[];
+  /** Names of the files that the caller added. */
+  attachments: string[];
+}
+
+export interface BackedUpCollection {
+  database: string;
+  name: string;
+  isView: boolean;
+  documents: number;
+  /** Of the documents, before compression. */
+  bytes: number;
+  indexes: number;
+  /** Its entries in the archive are this with `.bson.gz` and `.metadata.json.gz` behind. */
+  path: string;
+}
+
+export const MANIFEST = 'manifest.json';
+
+export function newManifest(fields: Omit<BackupManifest, 'format'>): BackupManifest {
+  return { format: FORMAT, ...fields };
+}
+
+/** Throws BackupFailure. */
+export function parseManifest(text: string): BackupManifest {
+  const manifest: unknown = JSON.parse(text);
+  if (!hasFormat(manifest)) throw new BackupFailure(`${MANIFEST} is damaged`);
+  if (manifest.format > FORMAT) throw new BackupFailure('The backup was made by a newer version of this program');
+  if (!isManifest(manifest)) throw new BackupFailure(`${MANIFEST} is damaged`);
+  return manifest;
+}
+
+function hasFormat(value: unknown): value is { format: number } {
+  return typeof value === 'object' && value !== null && 'format' in value && typeof value.format === 'number';
+}
+
+function isManifest(value: { format: number }): value is BackupManifest {
+  return 'createdAt' in value && 'collections' in value && Array.isArray(value.collections) && 'attachments' in value;
+}
+
+/**
+ * Where a collection is in the archive: as mongodump would lay it out, but for names that a tar file has no room for,
+ * of which there is a fingerprint.
+ */
+export function collectionPath(database: string, name: string): string {
+  const path = `data/${encodeURIComponent(database)}/${encodeURIComponent(name)}`;
+  if (path.length <= 80) return path;
+  return `data/${createHash('sha256').update(`${database}\0${name}`).digest('hex')}`;
+}
+
+export function attachmentPath(name: string): string {
+  return `files/${encodeURIComponent(name)}`;
+}

@@ -1,0 +1,118 @@
+import { mkdir, rm } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import type { BundleLayout } from '../bundle/layout.js';
+import type { PrepareOptions } from '../bundle/prepare.js';
+import { chooseEngine } from '../engine.js';
+import { acquireFileLock } from '../file-lock.js';
+import { makeDataFolder, openBaseFolder } from '../postgres/data-folder.js';
+import { type ServerFolders, serverFolders } from '../postgres/folders.js';
+import { chooseIdentity, type ServerIdentity } from '../postgres/identity.js';
+import { commitRestored, exists, holdsData } from '../postgres/restored-folder.js';
+import { stopLeftover } from '../postgres/running.js';
+import { BackupFailure, BackupInterrupted, preparing, toFailure } from './backup-failure.js';
+import { withConnection } from './connect.js';
+import { loadCollection } from './load.js';
+import { withPrivateServer } from './private-server.js';
+import type { BackupManifest } from './manifest.js';
+import { type OpenBackup, openBackup } from './open-backup.js';
+
+export interface RestoreOptions extends PrepareOptions {
+  /** What `backup` has written. */
+  file: string;
+  /** Folder of the data; made if missing. No database may run on it. */
+  dataDir: string;
+  /** Puts the backup in the place of a database, which is moved aside. */
+  force?: boolean;
+  /** Called when all is ready, just before the data take their place; where it throws nothing is changed. */
+  onReady?: (attachments: ReadonlyMap<string, Buffer>) => Promise<void>;
+  /** Gives up, and leaves the folder as it was. */
+  signal?: AbortSignal;
+}
+
+export interface RestoreResult {
+  manifest: BackupManifest;
+  /** Where the former data are now; null where there were none. */
+  replaced: string | null;
+}
+
+/** A database that was told to go needs this long at most to let go of its folder. */
+const LOCK_WAIT_SECONDS = 6;
+
+/**
+ * Makes a database of a backup: all of it, or nothing at all. The file is checked as a whole before anything happens.
+ * Throws BackupFailure, and EmbeddedDatabaseUnavailable where the database can't run here.
+ */
+export async function restore(options: RestoreOptions): Promise<RestoreResult> {
+  const dataDir = resolve(options.dataDir);
+  const file = resolve(options.file);
+  try {
+    const opened = await openBackup(file);
+    try {
+      return await underLock(dataDir, () => restoreInto(dataDir, opened, options));
+    } finally {
+      await opened.archive.close();
+    }
+  } catch (error) {
+    if (options.signal?.aborted) throw new BackupInterrupted();
+    throw toFailure(error, file);
+  }
+}
+
+async function underLock<T>(dataDir: string, work: () => Promise<T>): Promise<T> {
+  await mkdir(dataDir, { recursive: true });
+  const lock = await acquireFileLock(join(dataDir, 'lock'), LOCK_WAIT_SECONDS);
+  if (!lock) throw new BackupFailure(`${dataDir} is in use by a running database: stop it first`);
+  try {
+    return await work();
+  } finally {
+    lock.release();
+  }
+}
+
+async function restoreInto(dataDir: string, opened: OpenBackup, options: RestoreOptions): Promise<RestoreResult> {
+  const folders = serverFolders(dataDir);
+  await assertMayReplace(dataDir, folders, options.force ?? false);
+  const bundle = await chooseEngine(options);
+  if (typeof bundle === 'string') {
+    throw new BackupFailure("A backup can be restored by the embedded database only, which can't run on this machine");
+  }
+  const identity = await chooseIdentity(folders.base, bundle.root);
+  await preparing(openBaseFolder(folders, identity));
+  await stopLeftover(folders.data);
+  const draft = await preparing(makeDataFolder(folders, bundle, identity));
+  try {
+    await fill({ ...folders, data: draft }, bundle, identity, opened, options);
+    await options.onReady?.(await opened.attachments());
+    options.signal?.throwIfAborted();
+    return { manifest: opened.manifest, replaced: await commitRestored(folders, draft) };
+  } finally {
+    await rm(draft, { recursive: true, force: true });
+  }
+}
+
+async function assertMayReplace(dataDir: string, folders: ServerFolders, force: boolean): Promise<void> {
+  if (await exists(join(dataDir, 'mongod'))) throw new BackupFailure(`${dataDir} belongs to a mongod`);
+  if (!force && (await holdsData(folders))) throw new BackupFailure(`${dataDir} holds a database already`);
+}
+
+function fill(
+  folders: ServerFolders,
+  bundle: BundleLayout,
+  identity: ServerIdentity,
+  { archive, manifest }: OpenBackup,
+  { signal, onProgress }: RestoreOptions,
+): Promise<void> {
+  return withPrivateServer({ bundle, folders, identity }, (socketFolder) =>
+    withConnection(socketFolder, signal, async (client) => {
+      // A view may stand on any collection, and is made when all are there.
+      const ordered = manifest.collections.toSorted((a, b) => Number(a.isView) - Number(b.isView));
+      for (const collection of ordered) {
+        await loadCollection(client, archive, collection);
+        const { database, name, documents, isView } = collection;
+        if (!isView) onProgress?.(`${database}.${name}: ${documents} documents`);
+      }
+      // The writes were not waited for one by one: this is what puts them on the disk.
+      await client.query('CHECKPOINT');
+    }),
+  );
+}

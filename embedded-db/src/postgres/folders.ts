@@ -1,0 +1,13 @@
+import { join } from 'node:path';
+
+/** Where one instance keeps its files, all below the folder that belongs to PostgreSQL's account. */
+export interface ServerFolders {
+  base: string;
+  data: string;
+  log: string;
+}
+
+export function serverFolders(dataDir: string): ServerFolders {
+  const base = join(dataDir, 'postgres');
+  return { base, data: join(base, 'data'), log: join(dataDir, 'postgres.log') };
+}
