@@ -1,0 +1,68 @@
+import { existsSync, statSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { StepFailure } from '../setup/failure.mjs';
+import { root } from '../setup/root.mjs';
+
+const BACKUP_USAGE = 'Usage: npm run backup [-- --to <file or folder>]';
+const RESTORE_USAGE = 'Usage: npm run restore -- <file> [--force]';
+
+/**
+ * Where a backup is read from and written to. Relative paths are the caller's, as on any command line.
+ * @param {string[]} args
+ * @param {{env: object, cwd: string, now: Date}} context
+ * @returns {{dataDir: string, file: string, isDefault: boolean}}
+ * @throws StepFailure with one line
+ */
+export function backupSettings(args, { env, cwd, now }) {
+  const { values } = parse(args, { to: { type: 'string' } }, 0, BACKUP_USAGE);
+  if (values.to === '') throw new StepFailure(BACKUP_USAGE);
+  const dataDir = embeddedDataDir(
+    env,
+    'Back it up with `mongodump --uri "$MONGODB_URI" --archive=shop.archive --gzip`',
+  );
+  if (!existsSync(join(dataDir, 'db'))) {
+    throw new StepFailure(`There is no database in ${dataDir}: set DATA_DIR to the folder of the shop's data.`);
+  }
+  const name = `shop-${now.toISOString().slice(0, 19).replaceAll(':', '')}Z.tar`;
+  if (values.to === undefined) return { dataDir, file: join(dataDir, 'backups', name), isDefault: true };
+  const to = resolve(cwd, values.to);
+  return { dataDir, file: isFolder(to) ? join(to, name) : to, isDefault: false };
+}
+
+/**
+ * @returns {{dataDir: string, file: string, force: boolean}}
+ * @throws StepFailure with one line
+ */
+export function restoreSettings(args, { env, cwd }) {
+  const { values, positionals } = parse(args, { force: { type: 'boolean', default: false } }, 1, RESTORE_USAGE);
+  const dataDir = embeddedDataDir(
+    env,
+    'A backup of `npm run backup` goes into an embedded database: unset MONGODB_URI. ' +
+      'What mongodump wrote comes back with mongorestore',
+  );
+  const file = resolve(cwd, positionals[0]);
+  if (!existsSync(file)) throw new StepFailure(`There is no file ${file}.`);
+  return { dataDir, file, force: values.force };
+}
+
+function parse(args, options, positionals, usage) {
+  let parsed;
+  try {
+    parsed = parseArgs({ args, options, allowPositionals: positionals > 0 });
+  } catch {
+    throw new StepFailure(usage);
+  }
+  if (parsed.positionals.length !== positionals) throw new StepFailure(usage);
+  return parsed;
+}
+
+/** As the server reads it (backend/src/config). */
+function embeddedDataDir(env, otherwise) {
+  if (env.MONGODB_URI?.trim()) throw new StepFailure(`MONGODB_URI names a MongoDB server. ${otherwise}.`);
+  return resolve(root, env.DATA_DIR?.trim() || '.data');
+}
+
+function isFolder(path) {
+  return statSync(path, { throwIfNoEntry: false })?.isDirectory() ?? false;
+}

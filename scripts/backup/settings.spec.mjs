@@ -1,0 +1,98 @@
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
+import { root } from '../setup/root.mjs';
+import { backupSettings, restoreSettings } from './settings.mjs';
+
+const NOW = new Date('2026-11-21T09:15:30.123Z');
+let folder;
+let dataDir;
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'backup-spec-'));
+  dataDir = join(folder, 'data');
+  mkdirSync(join(dataDir, 'db'), { recursive: true });
+});
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+const context = (env = {}) => ({ env: { DATA_DIR: dataDir, ...env }, cwd: folder, now: NOW });
+
+describe('a backup goes', () => {
+  test.each([
+    ['into the data folder, named by the time', [], () => join(dataDir, 'backups/shop-2026-11-21T091530Z.tar')],
+    ['into the file that is named, from where the caller is', ['--to', 'b.tar'], () => join(folder, 'b.tar')],
+    ['into the folder that is named', ['--to', '.'], () => join(folder, 'shop-2026-11-21T091530Z.tar')],
+  ])('%s', (_where, args, file) => {
+    expect(backupSettings(args, context())).toMatchObject({ dataDir, file: file() });
+  });
+});
+
+test('a data folder is relative to the repository, as for the server', () => {
+  const { dataDir: found } = restoreSettings(['b.tar'], { ...withFile('b.tar'), env: {} });
+
+  expect(found).toBe(join(root, '.data'));
+});
+
+test('a restore takes one file, and replaces only when told', () => {
+  const at = withFile('b.tar');
+
+  expect(restoreSettings(['b.tar'], at)).toEqual({ dataDir, file: join(folder, 'b.tar'), force: false });
+  expect(restoreSettings(['--force', 'b.tar'], at)).toMatchObject({ force: true });
+});
+
+function withFile(name) {
+  writeFileSync(join(folder, name), '');
+  return context();
+}
+
+describe('one line says what is wrong', () => {
+  test.each([
+    ['with an unknown option', ['--into', 'x'], 'Usage: npm run backup [-- --to <file or folder>]'],
+    ['with a word too many', ['x'], 'Usage: npm run backup [-- --to <file or folder>]'],
+    ['without the file that --to wants', ['--to'], 'Usage: npm run backup [-- --to <file or folder>]'],
+  ])('about a backup %s', (_fault, args, message) => {
+    expect(() => backupSettings(args, context())).toThrow(message);
+  });
+
+  test.each([
+    ['without a file', [], 'Usage: npm run restore -- <file> [--force]'],
+    ['with two files', ['a', 'b'], 'Usage: npm run restore -- <file> [--force]'],
+    ['with a file that is not there', ['a.tar'], 'There is no file'],
+  ])('about a restore %s', (_fault, args, message) => {
+    expect(() => restoreSettings(args, context())).toThrow(message);
+  });
+
+  test('about another database than the embedded one, with what to do instead', () => {
+    const elsewhere = { MONGODB_URI: 'mongodb://host/shop' };
+
+    expect(() => backupSettings([], context(elsewhere))).toThrow('mongodump');
+    expect(() => restoreSettings(['b.tar'], context(elsewhere))).toThrow('mongorestore');
+  });
+
+  test('about a folder that holds no shop', () => {
+    expect(() => backupSettings([], context({ DATA_DIR: join(folder, 'none') }))).toThrow('There is no database in');
+  });
+});
+
+describe('the commands', () => {
+  const runCommand = (script, args, env) =>
+    spawnSync(process.execPath, [join(root, 'scripts', script), ...args], {
+      encoding: 'utf8',
+      env: { ...process.env, INIT_CWD: folder, MONGODB_URI: '', DATA_DIR: dataDir, ...env },
+    });
+
+  test.each([
+    ['backup.mjs', ['--wrong'], {}, /^Usage: npm run backup .*\n$/],
+    ['backup.mjs', [], { DATA_DIR: '/nowhere' }, /^There is no database in \/nowhere: .*\n$/],
+    ['backup.mjs', [], { MONGODB_URI: 'mongodb://host/shop' }, /^MONGODB_URI .*mongodump.*\n$/],
+    ['restore.mjs', [], {}, /^Usage: npm run restore .*\n$/],
+    ['restore.mjs', ['missing.tar'], {}, /^There is no file .*missing\.tar\.\n$/],
+  ])('%s %j with %j fails with that line alone, and leaves nothing', (script, args, env, line) => {
+    const { status, stdout, stderr } = runCommand(script, args, env);
+
+    expect({ status, stdout, stderr }).toEqual({ status: 1, stdout: '', stderr: expect.stringMatching(line) });
+    expect(readdirSync(dataDir)).toEqual(['db']);
+  });
+});
