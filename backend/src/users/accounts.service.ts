@@ -2,11 +2,13 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
 import { Audit } from '../common/audit/audit.service.js';
+import { changesOfCreation } from '../common/audit/changes.js';
 import { isDuplicateKey, Transactions } from '../common/database/transactions.js';
 import { invalidField } from '../common/errors/domain-error.js';
 import { storedEmail } from './domain/email.js';
 import { hashPassword, passwordProblem } from './domain/passwords.js';
 import type { RegisterDto } from './dto/user.requests.js';
+import { auditedUser } from './user.mapper.js';
 import { User, type UserRecord } from './user.schema.js';
 import { emailTaken, passwordsDiffer } from './users.errors.js';
 
@@ -48,8 +50,10 @@ export class AccountsService {
       return await this.transactions.run(async (session) => {
         const [created] = await this.users.create([document], { session });
         if (created === undefined) throw new Error('The user was not stored');
-        await this.audit.record({ resource: 'users', id: created._id, action: 'registered', actor: null }, session);
-        return created.toObject<UserRecord>();
+        const stored = created.toObject<UserRecord>();
+        const entry = { resource: 'users', id: stored._id, action: 'registered', actor: null } as const;
+        await this.audit.record({ ...entry, changes: changesOfCreation(auditedUser(stored)) }, session);
+        return stored;
       });
     } catch (error) {
       throw isDuplicateKey(error) ? emailTaken() : error;

@@ -5,6 +5,11 @@ export function toUserRef(user: Pick<UserRecord, '_id' | 'name' | 'email'>): Use
   return { _id: user._id.toHexString(), name: user.name, email: user.email };
 }
 
+/** What the history tells of an account that is made or deleted: who it was and what they might do, not where they live. */
+export function auditedUser({ name, email, isAdmin }: UserRecord): object {
+  return { name, email, isAdmin };
+}
+
 export function toProfile(user: UserRecord): ProfileResponse {
   return {
     ...toUserRef(user),

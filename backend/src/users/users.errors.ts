@@ -2,6 +2,9 @@ import { DomainError, invalidField, notFound } from '../common/errors/domain-err
 
 export const userNotFound = () => notFound('User');
 
+/** A body names somebody who is not there. */
+export const unknownCustomer = () => invalidField('user', 'This customer does not exist.');
+
 export const wrongCredentials = () =>
   new DomainError('signed-out', { code: 'WRONG_CREDENTIALS', message: 'Invalid email or password.' });
 

@@ -2,11 +2,11 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { ClientSession, Model, Types } from 'mongoose';
 import { Audit } from '../common/audit/audit.service.js';
-import { changesBetween } from '../common/audit/changes.js';
+import { changesBetween, changesOfRemoval } from '../common/audit/changes.js';
 import type { Actor } from '../common/auth/actor.js';
 import { toObjectId } from '../common/database/record.js';
 import { isDuplicateKey, Transactions } from '../common/database/transactions.js';
-import { staleVersion } from '../common/errors/domain-error.js';
+import { DomainError, staleVersion } from '../common/errors/domain-error.js';
 import { searchPattern } from '../common/list-query/filter-rules.js';
 import { findPage } from '../common/list-query/find-page.js';
 import { parseListQuery } from '../common/list-query/list-query.js';
@@ -19,10 +19,10 @@ import { storedEmail } from './domain/email.js';
 import type { UpdateUserDto } from './dto/user.requests.js';
 import type { ProfileResponse, UserResponse } from './dto/user.response.js';
 import { emailChangedLetter } from './password.letters.js';
-import { toProfile, toUser, toUserRef } from './user.mapper.js';
+import { auditedUser, toProfile, toUser, toUserRef } from './user.mapper.js';
 import { UserRefs } from './user-refs.js';
 import { User, type UserRecord } from './user.schema.js';
-import { emailTaken, lastAdministrator, userHasDocuments, userNotFound } from './users.errors.js';
+import { emailTaken, lastAdministrator, unknownCustomer, userHasDocuments, userNotFound } from './users.errors.js';
 import { USER_LIST } from './users.list.js';
 
 @Injectable()
@@ -74,7 +74,7 @@ export class UsersService {
       if (user.isAdmin) await this.keepOneAdministrator(user._id, session);
       if (await this.references.exist('user', id, session)) throw userHasDocuments();
       await this.users.deleteOne({ _id: user._id }, { session });
-      const changes = [{ field: 'email', from: user.email, to: null }];
+      const changes = changesOfRemoval(auditedUser(user));
       await this.audit.record({ resource: 'users', id: user._id, action: 'deleted', actor, changes }, session);
     });
   }
@@ -116,6 +116,13 @@ export class UsersService {
       { session, timestamps: false },
     );
     if (matchedCount === 0) throw userNotFound();
+  }
+
+  /** As `hold`, for a user whom the caller names. @throws DomainError VALIDATION_FAILED, at the field `user` */
+  async holdNamed(id: Types.ObjectId, session: ClientSession): Promise<void> {
+    await this.hold(id, session).catch((error: unknown) => {
+      throw error instanceof DomainError && error.kind === 'missing' ? unknownCustomer() : error;
+    });
   }
 
   private async load(id: string, session?: ClientSession): Promise<UserRecord> {

@@ -1,0 +1,120 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { getModelToken } from '@nestjs/mongoose';
+import type { Model, QueryFilter } from 'mongoose';
+import { AuditEntry } from '../src/common/audit/audit-entry.schema.js';
+import { parseListQuery } from '../src/common/list-query/list-query.js';
+import type { ListSpec } from '../src/common/list-query/list-spec.js';
+import { Invoice } from '../src/invoices/invoice.schema.js';
+import { invoiceList } from '../src/invoices/invoices.list.js';
+import { Order } from '../src/orders/order.schema.js';
+import { orderList } from '../src/orders/orders.list.js';
+import { Payment } from '../src/payments/payment.schema.js';
+import { paymentList } from '../src/payments/payments.list.js';
+import { Quote } from '../src/quotes/quote.schema.js';
+import { quoteList } from '../src/quotes/quotes.list.js';
+import { startShop, type TestShop } from './support/app.js';
+
+let shop: TestShop;
+const modelOf = <T>(type: { readonly name: string }): Model<T> => shop.app.get<Model<T>>(getModelToken(type.name));
+
+beforeAll(async () => {
+  shop = await startShop();
+  const buyer = await shop.as.customer();
+  for (let count = 0; count < 5; count += 1) await shop.given.invoice(buyer);
+});
+afterAll(() => shop.close());
+
+const ID = '6920200f1c2d3e4f5a6b7c8d';
+const DAYS = { from: '2026-01-01', to: '2026-12-31' };
+
+/** The database's plan as text: its form is each server's own, the names of indexes are the shop's. */
+async function planOf<T>(model: Model<T>, filter: QueryFilter<T>, sort: Readonly<Record<string, 1 | -1>>) {
+  const plan: unknown = await model
+    .find(filter)
+    .sort({ ...sort })
+    .limit(25)
+    .explain('queryPlanner');
+  return JSON.stringify(plan);
+}
+
+async function planOfList<T>(type: { readonly name: string }, spec: ListSpec<T>, filter: object) {
+  const request = parseListQuery(spec, { filter: JSON.stringify(filter) });
+  return planOf(modelOf<T>(type), request.filter, request.sort);
+}
+
+describe('a filtered list finds its records through an index', () => {
+  it.each([
+    [{ user: ID }, 'user_1_createdAt_-1__id_-1'],
+    [{ status: 'Processing' }, 'status_1_createdAt_-1__id_-1'],
+    [{ quote: ID }, 'quote._id_1'],
+    [{ totalPrice_gte: 100, totalPrice_lte: 200 }, 'totalPrice_1__id_1'],
+    [{ deliveredAt_gte: DAYS.from, deliveredAt_lte: DAYS.to }, 'deliveredAt_1__id_1'],
+    [{ createdAt_gte: DAYS.from, createdAt_lte: DAYS.to }, 'createdAt_-1__id_-1'],
+  ])('orders by %j', async (filter, index) => {
+    expect(await planOfList(Order, orderList([]), filter)).toContain(`"${index}"`);
+  });
+
+  it.each([
+    [{ user: ID }, 'user_1_createdAt_-1__id_-1'],
+    [{ order: ID }, 'order._id_1'],
+    [{ status: 'Overdue' }, 'remainingDue_1_dueDate_1__id_1'],
+    [{ overdue: true }, 'remainingDue_1_dueDate_1__id_1'],
+    [{ status: 'Paid' }, 'remainingDue_1_dueDate_1__id_1'],
+    [{ dueDate_gte: DAYS.from, dueDate_lte: DAYS.to }, 'dueDate_1__id_1'],
+    [{ amountDue_gte: 100 }, 'amountDue_1__id_1'],
+    [{ createdAt_gte: DAYS.from }, 'createdAt_-1__id_-1'],
+  ])('invoices by %j', async (filter, index) => {
+    expect(await planOfList(Invoice, invoiceList([], new Date()), filter)).toContain(`"${index}"`);
+  });
+
+  it.each([
+    [{ invoice: ID }, 'invoice._id_1_paymentDate_1'],
+    [{ user: ID }, 'user_1_paymentDate_-1__id_-1'],
+    [{ status: 'Refunded' }, 'status_1_paymentDate_-1__id_-1'],
+    [{ amount_lte: 100 }, 'amount_1__id_1'],
+    [{ paymentDate_gte: DAYS.from }, 'paymentDate_-1__id_-1'],
+    [{ createdAt_gte: DAYS.from }, 'createdAt_-1__id_-1'],
+  ])('payments by %j', async (filter, index) => {
+    expect(await planOfList(Payment, paymentList([]), filter)).toContain(`"${index}"`);
+  });
+
+  it.each([
+    [{ user: ID }, 'user_1_createdAt_-1__id_-1'],
+    [{ status: ['Requested', 'Quoted'] }, 'status_1_createdAt_-1__id_-1'],
+    [{ totalPrice_gte: 100 }, 'totalPrice_1__id_1'],
+    [{ createdAt_gte: DAYS.from }, 'createdAt_-1__id_-1'],
+  ])('quotes by %j', async (filter, index) => {
+    expect(await planOfList(Quote, quoteList([]), filter)).toContain(`"${index}"`);
+  });
+
+  it('a history by its record', async () => {
+    const model = modelOf<AuditEntry>(AuditEntry);
+    const plan = await planOf(model, { resource: 'orders', resourceId: ID }, { at: -1, _id: -1 });
+    expect(plan).toContain('"resource_1_resourceId_1_at_-1__id_-1"');
+  });
+});
+
+describe('a list is sorted by an index', () => {
+  const LISTS = [
+    { type: Order, spec: orderList([]) as ListSpec<unknown> },
+    { type: Invoice, spec: invoiceList([], new Date()) as ListSpec<unknown> },
+    { type: Payment, spec: paymentList([]) as ListSpec<unknown> },
+    { type: Quote, spec: quoteList([]) as ListSpec<unknown> },
+  ];
+  const sorts = LISTS.flatMap(({ type, spec }) =>
+    Object.values(spec.sortable).map((path) => [type.name, path, type] as const),
+  );
+
+  it.each(sorts)('%s by %s', async (_name, path, type) => {
+    const indexes = await modelOf(type).listIndexes();
+    const first = indexes.map(({ key }) => Object.keys(key as object)[0]);
+    expect(first).toContain(path);
+  });
+
+  it.each(LISTS)('of a buyer’s own: $type.name', async ({ type, spec }) => {
+    const indexes = await modelOf(type).listIndexes();
+    const keys = indexes.map(({ key }) => Object.entries(key as object));
+    expect(keys).toContainEqual([['user', 1], ...Object.entries(spec.defaultSort), ['_id', -1]]);
+    expect(keys).toContainEqual([...Object.entries(spec.defaultSort), ['_id', -1]]);
+  });
+});
