@@ -7,6 +7,7 @@ import type { Model } from 'mongoose';
 import { retryTransaction, Transactions } from '../src/common/database/transactions.js';
 import type { Letter } from '../src/common/mail/letter.js';
 import { OutboxLetter, type OutboxRecord } from '../src/common/mail/outbox-letter.schema.js';
+import { OutboxCleaning } from '../src/common/mail/outbox-cleaning.service.js';
 import { OutboxQueue } from '../src/common/mail/outbox-queue.service.js';
 import { Outbox } from '../src/common/mail/outbox.service.js';
 import { Relay } from '../src/common/mail/relay.service.js';
@@ -57,6 +58,12 @@ async function withoutRelay(): Promise<TestShop> {
   const still = await startShop({ SMTP_URL: server.url });
   await still.app.get(Relay).beforeApplicationShutdown();
   return still;
+}
+
+async function claimed(queue: OutboxQueue): Promise<OutboxRecord> {
+  const letter = await queue.claim();
+  if (letter === null) throw new Error('No letter is due');
+  return letter;
 }
 
 const stored = (subject: string, at = shop) =>
@@ -120,6 +127,29 @@ describe('a letter', () => {
     const letter = await letterOnce(subject, isSent);
     expect(letter.body).toBeNull();
     expect(JSON.stringify(letter)).not.toContain('c2VjcmV0');
+  });
+});
+
+describe('old letters', () => {
+  it('are forgotten 90 days after they were sent, and kept when they were given up', async () => {
+    const still = await withoutRelay();
+    const queue = still.app.get(OutboxQueue);
+    const after = async (days: number) => {
+      still.clock.standAt(new Date(Date.now() + days * DAY_MS).toISOString());
+      await still.app.get(OutboxCleaning).clean();
+    };
+    const sent = await post({}, still);
+    await queue.sent(await claimed(queue));
+    const givenUp = await post({}, still);
+    await queue.unsent({ ...(await claimed(queue)), attempts: 12 }, 'refused');
+    const waiting = await post({}, still);
+    await after(89);
+    expect(await stored(sent, still)).toMatchObject({ state: 'sent' });
+    await after(91);
+    expect(await stored(sent, still)).toBeNull();
+    expect(await stored(givenUp, still)).toMatchObject({ state: 'failed' });
+    expect(await stored(waiting, still)).toMatchObject({ state: 'pending' });
+    await still.close();
   });
 });
 
@@ -201,13 +231,12 @@ describe('relays of several servers', () => {
     const still = await withoutRelay();
     const queue = still.app.get(OutboxQueue);
     const subject = await post({}, still);
-    const lost = await queue.claim();
+    const lost = await claimed(queue);
     expect(lost).toMatchObject({ subject, attempts: 1 });
     expect(await queue.claim()).toBeNull();
     still.clock.standAt(new Date(Date.now() + 301_000).toISOString());
-    const found = await queue.claim();
+    const found = await claimed(queue);
     expect(found).toMatchObject({ subject, attempts: 2 });
-    if (lost === null || found === null) throw new Error('There is no letter');
     await queue.sent(lost);
     expect(await stored(subject, still)).toMatchObject({ state: 'pending', lease: found.lease });
     await queue.sent(found);

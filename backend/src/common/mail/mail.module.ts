@@ -7,6 +7,7 @@ import { FilePostman } from './file-postman.js';
 import { LetterRenderer } from './letter-renderer.js';
 import { LettersService } from './letters.service.js';
 import { MailController } from './mail.controller.js';
+import { OutboxCleaning } from './outbox-cleaning.service.js';
 import { OutboxLetter, OutboxLetterSchema } from './outbox-letter.schema.js';
 import { OutboxQueue } from './outbox-queue.service.js';
 import { Outbox } from './outbox.service.js';
@@ -22,6 +23,7 @@ import { SmtpPostman } from './smtp-postman.js';
     LettersService,
     Outbox,
     OutboxQueue,
+    OutboxCleaning,
     LetterRenderer,
     Relay,
     { provide: Postman, useFactory: postmanOf, inject: [ENVIRONMENT] },
