@@ -6,7 +6,6 @@ import { Audit } from '../common/audit/audit.service.js';
 import { changesOfCreation } from '../common/audit/changes.js';
 import type { Actor } from '../common/auth/actor.js';
 import { Transactions } from '../common/database/transactions.js';
-import { DomainError } from '../common/errors/domain-error.js';
 import { affordableTotal } from '../common/lines/total.js';
 import { toFils } from '../common/money/money.js';
 import { Sequences } from '../common/sequences/sequences.service.js';
@@ -18,7 +17,6 @@ import type { OrderResponse } from './dto/order.response.js';
 import { OrderLetters } from './order.letters.js';
 import { OrderLines } from './order-lines.service.js';
 import { Order, type OrderRecord } from './order.schema.js';
-import { unknownCustomer } from './orders.errors.js';
 import { OrdersService } from './orders.service.js';
 
 /** What differs between new orders. */
@@ -52,14 +50,15 @@ export class OrderCreation {
    */
   async fromQuote(quoteId: string, actor: Actor): Promise<OrderResponse> {
     const _id = new Types.ObjectId();
-    await this.transactions.run(async (session) => {
+    const order = await this.transactions.run(async (session) => {
       const quote = await this.quotes.bind(quoteId, _id, session);
       const { address } = await this.users.contact(quote.user.toHexString(), session);
-      await this.store(_id, { ...ofQuote(quote), shippingAddress: address }, actor, session);
+      const stored = await this.store(_id, { ...ofQuote(quote), shippingAddress: address }, actor, session);
       const from = { resource: 'quotes', id: quote._id, action: 'ordered', actor } as const;
       await this.audit.record({ ...from, changes: [{ field: 'createdOrderId', from: null, to: _id }] }, session);
+      return stored;
     });
-    return this.service.get(_id.toHexString(), actor);
+    return this.service.answerFor(actor, order);
   }
 
   /**
@@ -67,8 +66,7 @@ export class OrderCreation {
    * @throws DomainError `invalid` naming `user`, the product of a line, or the total's field
    */
   async byHand(body: CreateOrderDto, actor: Actor): Promise<OrderResponse> {
-    const _id = new Types.ObjectId();
-    await this.transactions.run(async (session) => {
+    const stored = await this.transactions.run(async (session) => {
       const user = new Types.ObjectId(body.user);
       const address = await this.heldAddress(user, session);
       const orderItems = await this.lines.entered(body.orderItems, session);
@@ -82,30 +80,33 @@ export class OrderCreation {
         adminToAdminNote: body.adminToAdminNote ?? '',
         adminToClientNote: body.adminToClientNote ?? '',
       };
-      await this.store(_id, order, actor, session);
+      return this.store(new Types.ObjectId(), order, actor, session);
     });
-    return this.service.get(_id.toHexString(), actor);
+    return this.service.answerFor(actor, stored);
   }
 
-  private async store(_id: Types.ObjectId, order: NewOrder, actor: Actor, session: ClientSession): Promise<void> {
+  private async store(
+    _id: Types.ObjectId,
+    order: NewOrder,
+    actor: Actor,
+    session: ClientSession,
+  ): Promise<OrderRecord> {
     // Within the attempt: one that waited for others is dated after them, as it is numbered.
     const createdAt = this.clock.now();
     const orderNumber = await this.sequences.next('ORD', createdAt, session);
     await this.products.hold(order.orderItems, session);
     const [created] = await this.orders.create([{ _id, ...order, orderNumber, createdAt }], { session });
     if (created === undefined) throw new Error('The order was not stored');
-    const changes = changesOfCreation(created.toObject<OrderRecord>());
+    const stored = created.toObject<OrderRecord>();
+    const changes = changesOfCreation(stored);
     await this.audit.record({ resource: 'orders', id: _id, action: 'created', actor, changes }, session);
     await this.letters.created(created, session);
+    return stored;
   }
 
   /** The address of a user who can't be deleted before the order is stored. */
   private async heldAddress(user: Types.ObjectId, session: ClientSession): Promise<string> {
-    try {
-      await this.users.hold(user, session);
-    } catch (error) {
-      throw error instanceof DomainError && error.kind === 'missing' ? unknownCustomer() : error;
-    }
+    await this.users.holdNamed(user, session);
     return (await this.users.contact(user.toHexString(), session)).address;
   }
 }

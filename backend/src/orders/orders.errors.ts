@@ -10,8 +10,6 @@ import {
 
 export const orderNotFound = () => notFound('Order');
 
-export const unknownCustomer = () => invalidField('user', 'This customer does not exist.');
-
 export const unknownProduct = (index: number) =>
   invalidField(`orderItems.${index}.product`, 'This product does not exist.');
 

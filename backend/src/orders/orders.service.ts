@@ -64,13 +64,18 @@ export class OrdersService implements OnModuleInit {
   async get(id: string, actor: Actor): Promise<OrderResponse> {
     const order = await this.load(id);
     if (!actor.isAdmin && order.user.toHexString() !== actor.id) throw orderNotFound();
+    return this.answerFor(actor, order);
+  }
+
+  /** @param order one that the actor may see */
+  async answerFor(actor: Actor, order: OrderRecord): Promise<OrderResponse> {
     const refs = await this.users.refs([order.user]);
     return toOrder(order, refs.of(order.user), actor.isAdmin ? 'staff' : 'owner');
   }
 
   /** Staff deliver, take back, cancel and correct. Stock moves with `stockUpdated`, in the same transaction. */
   async update(id: string, body: UpdateOrderDto, actor: Actor): Promise<OrderResponse> {
-    await this.transactions.run(async (session) => {
+    const after = await this.transactions.run(async (session) => {
       const before = await this.load(id, session);
       if (body.version !== undefined && body.version !== before.version) throw staleVersion('order');
       requireOrderStep(before.status, body.status ?? before.status);
@@ -78,12 +83,13 @@ export class OrdersService implements OnModuleInit {
       const changes = changesBetween(before, planned);
       const touchesMoney = changes.some(({ field }) => INVOICED_FIELDS.includes(field));
       requireOrderAction(orderState(before), touchesMoney ? 'editMoney' : 'edit');
-      if (changes.some(({ field }) => field === 'user')) await this.users.hold(planned.user, session);
-      await this.store(before, planned, session);
+      if (changes.some(({ field }) => field === 'user')) await this.users.holdNamed(planned.user, session);
+      const stored = await this.store(before, planned, session);
       await this.stock.move(before, planned.stockUpdated, actor, session);
       await this.audit.record({ resource: 'orders', id: before._id, action: 'updated', actor, changes }, session);
+      return stored;
     });
-    return this.get(id, actor);
+    return this.answerFor(actor, after);
   }
 
   /** Puts the goods back where they were taken, and lets the quote be ordered again. */
@@ -112,11 +118,20 @@ export class OrdersService implements OnModuleInit {
     return order;
   }
 
-  /** Stores fields of an order that has not changed since it was read. @throws DomainError STALE_VERSION */
-  async store(before: OrderRecord, fields: Partial<Order>, session: ClientSession): Promise<void> {
-    const filter = { _id: before._id, version: before.version };
-    const { matchedCount } = await this.orders.updateOne(filter, { $set: fields, $inc: { version: 1 } }, { session });
-    if (matchedCount === 0) throw staleVersion('order');
+  /**
+   * Stores fields of an order that has not changed since it was read.
+   * @returns the order as it is then @throws DomainError STALE_VERSION
+   */
+  async store(before: OrderRecord, fields: Partial<Order>, session: ClientSession): Promise<OrderRecord> {
+    const after = await this.orders
+      .findOneAndUpdate(
+        { _id: before._id, version: before.version },
+        { $set: fields, $inc: { version: 1 } },
+        { session, returnDocument: 'after' },
+      )
+      .lean<OrderRecord | null>();
+    if (after === null) throw staleVersion('order');
+    return after;
   }
 
   private async freeQuote(

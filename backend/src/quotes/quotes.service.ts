@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { type ClientSession, type Model, Types } from 'mongoose';
 import { Audit } from '../common/audit/audit.service.js';
-import { changesBetween } from '../common/audit/changes.js';
+import { changesBetween, changesOfCreation, changesOfRemoval } from '../common/audit/changes.js';
 import type { Actor } from '../common/auth/actor.js';
 import { toObjectId } from '../common/database/record.js';
 import { Transactions } from '../common/database/transactions.js';
@@ -50,9 +50,11 @@ export class QuotesService {
       const document = { number, user, requestedItems, clientToAdminNote, createdAt };
       const [created] = await this.quotes.create([document], { session });
       if (created === undefined) throw new Error('The quote was not stored');
-      await this.audit.record({ resource: 'quotes', id: created._id, action: 'requested', actor }, session);
+      const stored = created.toObject<QuoteRecord>();
+      const changes = changesOfCreation(stored);
+      await this.audit.record({ resource: 'quotes', id: stored._id, action: 'requested', actor, changes }, session);
       await this.letters.requested(created, session);
-      return created.toObject<QuoteRecord>();
+      return stored;
     });
     return toQuote(quote, { _id: actor.id, name: actor.name, email: actor.email }, 'owner');
   }
@@ -71,14 +73,12 @@ export class QuotesService {
   }
 
   async get(id: string, actor: Actor): Promise<QuoteResponse> {
-    const quote = await this.loadFor(actor, id);
-    const refs = await this.users.refs([quote.user]);
-    return toQuote(quote, refs.of(quote.user), actor.isAdmin ? 'staff' : 'owner');
+    return this.answerFor(actor, await this.loadFor(actor, id));
   }
 
   /** Staff price, answer and decide. */
   async update(id: string, body: UpdateQuoteDto, actor: Actor): Promise<QuoteResponse> {
-    await this.transactions.run(async (session) => {
+    const after = await this.transactions.run(async (session) => {
       const before = await this.load(id, session);
       if (body.version !== undefined && body.version !== before.version) throw staleVersion('quote');
       const lines =
@@ -89,11 +89,12 @@ export class QuotesService {
       requireQuoteAction(before, isNoteOnly ? 'annotate' : 'edit');
       requireQuoteStep(before.status, planned.status);
       if (changes.some(({ field }) => field === 'user')) await this.users.holdNamed(planned.user, session);
-      await this.store(before, planned, session);
+      const stored = await this.store(before, planned, session);
       await this.audit.record({ resource: 'quotes', id: before._id, action: 'updated', actor, changes }, session);
       await this.letters.priced(before, planned, session);
+      return stored;
     });
-    return this.get(id, actor);
+    return this.answerFor(actor, after);
   }
 
   async remove(id: string, actor: Actor): Promise<void> {
@@ -101,7 +102,7 @@ export class QuotesService {
       const quote = await this.load(id, session);
       requireQuoteAction(quote, 'delete');
       await this.quotes.deleteOne({ _id: quote._id, version: quote.version }, { session });
-      const changes = [{ field: 'number', from: quote.number, to: null }];
+      const changes = changesOfRemoval(quote);
       await this.audit.record({ resource: 'quotes', id: quote._id, action: 'deleted', actor, changes }, session);
     });
   }
@@ -125,14 +126,28 @@ export class QuotesService {
     return quote;
   }
 
-  /** Stores fields of a quote that has not changed since it was read. @throws DomainError STALE_VERSION */
-  async store(before: QuoteRecord, fields: Partial<Quote>, session: ClientSession): Promise<void> {
-    const filter = { _id: before._id, version: before.version };
-    const { matchedCount } = await this.quotes.updateOne(filter, { $set: fields, $inc: { version: 1 } }, { session });
-    if (matchedCount === 0) throw staleVersion('quote');
+  /**
+   * Stores fields of a quote that has not changed since it was read.
+   * @returns the quote as it is then @throws DomainError STALE_VERSION
+   */
+  async store(before: QuoteRecord, fields: Partial<Quote>, session: ClientSession): Promise<QuoteRecord> {
+    const after = await this.quotes
+      .findOneAndUpdate(
+        { _id: before._id, version: before.version },
+        { $set: fields, $inc: { version: 1 } },
+        { session, returnDocument: 'after' },
+      )
+      .lean<QuoteRecord | null>();
+    if (after === null) throw staleVersion('quote');
+    return after;
   }
 
   async existForUser(user: string, session: ClientSession): Promise<boolean> {
     return (await this.quotes.exists({ user }).session(session)) !== null;
+  }
+
+  private async answerFor(actor: Actor, quote: QuoteRecord): Promise<QuoteResponse> {
+    const refs = await this.users.refs([quote.user]);
+    return toQuote(quote, refs.of(quote.user), actor.isAdmin ? 'staff' : 'owner');
   }
 }
