@@ -61,7 +61,9 @@ export class DocumentStory {
     };
     const { refundedAt } = payment;
     if (refundedAt === null) return [recorded];
-    const refund = () => this.app.get(PaymentRecording).update(id, { status: 'Refunded' }, OFFICE);
+    const refund = async () => {
+      await this.app.get(PaymentRecording).update(id, { status: 'Refunded' }, OFFICE);
+    };
     return [recorded, { at: refundedAt, run: refund }];
   }
 
@@ -107,9 +109,11 @@ export class DocumentStory {
     this.invoiceId = _id;
   }
 
-  private recordPayment({ amount, method, paidAt, paidTo, note }: PlannedPayment): Promise<string> {
+  /** @returns the id of the payment */
+  private async recordPayment({ amount, method, paidAt, paidTo, note }: PlannedPayment): Promise<string> {
     const body = { amount, paymentMethod: method, paymentDate: paidAt.toISOString(), paidTo, note };
-    return this.app.get(PaymentRecording).record(this.invoiceId, body, OFFICE);
+    const { payment } = await this.app.get(PaymentRecording).record(this.invoiceId, body, OFFICE);
+    return payment._id.toHexString();
   }
 
   private productId(key: string): string {

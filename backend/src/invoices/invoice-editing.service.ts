@@ -24,16 +24,17 @@ export class InvoiceEditing {
 
   /** @throws DomainError INVOICE_NOT_FOUND, STALE_VERSION, or `invalid` naming the field */
   async update(id: string, body: UpdateInvoiceDto, actor: Actor): Promise<InvoiceResponse> {
-    await this.transactions.run(async (session) => {
+    const after = await this.transactions.run(async (session) => {
       const now = this.clock.now();
       const before = await this.invoices.load(id, session);
       if (body.version !== undefined && body.version !== before.version) throw staleVersion('invoice');
       requireInvoiceAction(invoiceState(before, now), 'edit');
       const planned = plannedInvoice(before, body, now);
-      await this.invoices.store(before, planned, session);
+      const stored = await this.invoices.store(before, planned, session);
       const changes = changesBetween(before, planned);
       await this.audit.record({ resource: 'invoices', id: before._id, action: 'updated', actor, changes }, session);
+      return stored;
     });
-    return this.invoices.get(id, actor);
+    return this.invoices.answerFor(actor, after);
   }
 }

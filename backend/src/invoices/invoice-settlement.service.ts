@@ -11,6 +11,13 @@ import { InvoicesService } from './invoices.service.js';
 export type SettledInvoice = InvoiceRecord;
 export type SettlingPayment = InvoicePayment;
 
+/** An invoice after its payments have changed. */
+export interface Settled {
+  readonly invoice: SettledInvoice;
+  /** What that changed of its money. */
+  readonly changes: Change[];
+}
+
 /** The invoice's side of its payments: what is paid and what remains. */
 @Injectable()
 export class InvoiceSettlement {
@@ -32,11 +39,11 @@ export class InvoiceSettlement {
 
   /**
    * Gives the invoice this list of payments; the caller has checked that they fit.
-   * @returns what that changed of its money @throws DomainError STALE_VERSION
+   * @throws DomainError STALE_VERSION
    */
-  async settle(invoice: SettledInvoice, payments: SettlingPayment[], session: ClientSession): Promise<Change[]> {
-    const money = settledBy(invoice.amountDue, payments);
-    await this.invoices.store(invoice, { payments, ...money }, session);
-    return changesBetween(invoice, money);
+  async settle(before: SettledInvoice, payments: SettlingPayment[], session: ClientSession): Promise<Settled> {
+    const money = settledBy(before.amountDue, payments);
+    const invoice = await this.invoices.store(before, { payments, ...money }, session);
+    return { invoice, changes: changesBetween(before, money) };
   }
 }

@@ -48,5 +48,6 @@ function refuseContradictions(before: InvoiceRecord, body: UpdateInvoiceDto, now
     ['status', invoiceStatus(before, now), DERIVED],
   ] as const;
   const wrong = facts.filter(([field, value]) => body[field] !== undefined && body[field] !== value);
-  if (wrong.length > 0) throw invoiceContradicted(Object.fromEntries(wrong.map(([field, , message]) => [field, message])));
+  if (wrong.length > 0)
+    throw invoiceContradicted(Object.fromEntries(wrong.map(([field, , message]) => [field, message])));
 }

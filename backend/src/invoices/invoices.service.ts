@@ -47,7 +47,7 @@ export class InvoicesService {
    */
   async issue(orderId: string, actor: Actor): Promise<InvoiceResponse> {
     const _id = new Types.ObjectId();
-    await this.transactions.run(async (session) => {
+    const stored = await this.transactions.run(async (session) => {
       // Within the attempt: one that waited for others is dated after them, as it is numbered.
       const createdAt = this.clock.now();
       const number = await this.sequences.next('INV', createdAt, session);
@@ -68,12 +68,14 @@ export class InvoicesService {
         dueDate: endOfDubaiDay(createdAt, this.environment.shop.invoiceTermsDays),
         createdAt,
       };
-      await this.invoices.create([invoice], { session });
+      const [created] = await this.invoices.create([invoice], { session });
+      if (created === undefined) throw new Error('The invoice was not stored');
       const changes = changesOfCreation(invoice);
       await this.audit.record({ resource: 'invoices', id: _id, action: 'issued', actor, changes }, session);
       await this.letters.issued(invoice, session);
+      return created.toObject<InvoiceRecord>();
     });
-    return this.get(_id.toHexString(), actor);
+    return this.answerFor(actor, stored);
   }
 
   async list(query: ListQueryDto): Promise<ListPage<InvoiceResponse>> {
@@ -96,7 +98,11 @@ export class InvoicesService {
   }
 
   async get(id: string, actor: Actor): Promise<InvoiceResponse> {
-    const invoice = await this.loadFor(actor, id);
+    return this.answerFor(actor, await this.loadFor(actor, id));
+  }
+
+  /** @param invoice one that the actor may see */
+  async answerFor(actor: Actor, invoice: InvoiceRecord): Promise<InvoiceResponse> {
     const refs = await this.users.refs([invoice.user]);
     const role = actor.isAdmin ? 'staff' : 'owner';
     return toInvoice(invoice, refs.of(invoice.user), { role, now: this.clock.now() });
@@ -133,10 +139,19 @@ export class InvoicesService {
     return invoice;
   }
 
-  /** Stores fields of an invoice that has not changed since it was read. @throws DomainError STALE_VERSION */
-  async store(before: InvoiceRecord, fields: Partial<Invoice>, session: ClientSession): Promise<void> {
-    const filter = { _id: before._id, version: before.version };
-    const { matchedCount } = await this.invoices.updateOne(filter, { $set: fields, $inc: { version: 1 } }, { session });
-    if (matchedCount === 0) throw staleVersion('invoice');
+  /**
+   * Stores fields of an invoice that has not changed since it was read.
+   * @returns the invoice as it is then @throws DomainError STALE_VERSION
+   */
+  async store(before: InvoiceRecord, fields: Partial<Invoice>, session: ClientSession): Promise<InvoiceRecord> {
+    const after = await this.invoices
+      .findOneAndUpdate(
+        { _id: before._id, version: before.version },
+        { $set: fields, $inc: { version: 1 } },
+        { session, returnDocument: 'after' },
+      )
+      .lean<InvoiceRecord | null>();
+    if (after === null) throw staleVersion('invoice');
+    return after;
   }
 }

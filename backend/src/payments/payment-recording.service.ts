@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { type ClientSession, type Model, Types } from 'mongoose';
-import type { AuditAction, Change } from '../common/audit/audit-entry.schema.js';
+import type { AuditAction } from '../common/audit/audit-entry.schema.js';
 import { Audit } from '../common/audit/audit.service.js';
 import { changesBetween, changesOfCreation, changesOfRemoval } from '../common/audit/changes.js';
 import type { Actor } from '../common/auth/actor.js';
@@ -13,6 +13,7 @@ import { Clock } from '../common/time/clock.js';
 import { endOfDubaiDay } from '../common/time/dubai.js';
 import {
   InvoiceSettlement,
+  type Settled,
   type SettledInvoice,
   type SettlingPayment,
 } from '../invoices/invoice-settlement.service.js';
@@ -23,6 +24,12 @@ import { PaymentLetters } from './payment.letters.js';
 import { Payment, type PaymentRecord } from './payment.schema.js';
 import { requirePaymentAction, requirePaymentStep } from './payments.errors.js';
 import { PaymentsService } from './payments.service.js';
+
+export interface RecordedPayment {
+  readonly payment: PaymentRecord;
+  /** As the payment left it. */
+  readonly invoice: SettledInvoice;
+}
 
 /**
  * Records, corrects and removes payments. Each moves its invoice in the same transaction, guarded by the invoice's
@@ -40,11 +47,10 @@ export class PaymentRecording {
     private readonly clock: Clock,
   ) {}
 
-  /** @returns the id of the payment @throws DomainError INVOICE_NOT_FOUND, PAYMENT_TOO_LARGE */
-  async record(invoiceId: string, body: RecordPaymentDto, actor: Actor): Promise<string> {
-    const _id = new Types.ObjectId();
+  /** @throws DomainError INVOICE_NOT_FOUND, PAYMENT_TOO_LARGE */
+  async record(invoiceId: string, body: RecordPaymentDto, actor: Actor): Promise<RecordedPayment> {
     const payment: SettlingPayment = {
-      _id,
+      _id: new Types.ObjectId(),
       amount: toFils(body.amount),
       paymentMethod: body.paymentMethod,
       paymentDate: this.paymentDate(body.paymentDate),
@@ -52,22 +58,23 @@ export class PaymentRecording {
       note: body.note ?? '',
       status: 'Received',
     };
-    await this.transactions.run(async (session) => {
+    return this.transactions.run(async (session) => {
       const invoice = await this.invoices.openForPayment(invoiceId, session);
       const settled = await this.settle(invoice, payment, session);
       const of = { user: invoice.user, invoice: { _id: invoice._id, invoiceNumber: invoice.invoiceNumber } };
-      await this.payments.create([{ ...payment, ...of, createdAt: this.clock.now() }], { session });
+      const [created] = await this.payments.create([{ ...payment, ...of, createdAt: this.clock.now() }], { session });
+      if (created === undefined) throw new Error('The payment was not stored');
       const changes = changesOfCreation({ ...payment, invoice: invoice.invoiceNumber });
-      await this.audit.record({ resource: 'payments', id: _id, action: 'recorded', actor, changes }, session);
-      await this.tellInvoice(invoice, 'payment recorded', settled, actor, session);
+      await this.audit.record({ resource: 'payments', id: payment._id, action: 'recorded', actor, changes }, session);
+      await this.tellInvoice(settled, 'payment recorded', actor, session);
       await this.letters.recorded(invoice, payment, session);
+      return { payment: created.toObject<PaymentRecord>(), invoice: settled.invoice };
     });
-    return _id.toHexString();
   }
 
   /** Corrects or refunds. @throws DomainError PAYMENT_NOT_FOUND, PAYMENT_TOO_LARGE, STALE_VERSION */
-  async update(id: string, { version, ...body }: UpdatePaymentDto, actor: Actor): Promise<void> {
-    await this.transactions.run(async (session) => {
+  async update(id: string, { version, ...body }: UpdatePaymentDto, actor: Actor): Promise<PaymentRecord> {
+    return this.transactions.run(async (session) => {
       const before = await this.reading.load(id, session);
       if (version !== undefined && version !== before.version) throw staleVersion('payment');
       const planned = {
@@ -82,12 +89,13 @@ export class PaymentRecording {
       const changes = changesBetween(before, planned);
       const invoice = await this.invoices.open(before.invoice._id.toHexString(), session);
       const settled = await this.settle(invoice, { _id: before._id, paidTo: before.paidTo, ...planned }, session);
-      await this.store(before, planned, session);
+      const stored = await this.store(before, planned, session);
       const isRefund = before.status === 'Received' && planned.status === 'Refunded';
       const action = isRefund ? 'refunded' : 'updated';
       await this.audit.record({ resource: 'payments', id: before._id, action, actor, changes }, session);
-      await this.tellInvoice(invoice, 'payment changed', settled, actor, session);
+      await this.tellInvoice(settled, 'payment changed', actor, session);
       if (isRefund) await this.letters.refunded(invoice, { _id: before._id, ...planned }, session);
+      return stored;
     });
   }
 
@@ -100,7 +108,7 @@ export class PaymentRecording {
       await this.payments.deleteOne({ _id: payment._id }, { session });
       const changes = changesOfRemoval({ ...payment, invoice: payment.invoice.invoiceNumber });
       await this.audit.record({ resource: 'payments', id: payment._id, action: 'deleted', actor, changes }, session);
-      await this.tellInvoice(invoice, 'payment deleted', settled, actor, session);
+      await this.tellInvoice(settled, 'payment deleted', actor, session);
     });
   }
 
@@ -109,27 +117,32 @@ export class PaymentRecording {
     return boundedMoment(value, 'paymentDate', endOfDubaiDay(this.clock.now(), 1));
   }
 
-  private settle(invoice: SettledInvoice, payment: SettlingPayment, session: ClientSession): Promise<Change[]> {
+  private settle(invoice: SettledInvoice, payment: SettlingPayment, session: ClientSession): Promise<Settled> {
     const others = othersOf(invoice, payment._id);
     if (!fits(payment, invoice.amountDue, others)) throw paymentTooLarge(roomFor(invoice.amountDue, others));
     const byDate = [...others, payment].sort((a, b) => a.paymentDate.getTime() - b.paymentDate.getTime());
     return this.invoices.settle(invoice, byDate, session);
   }
 
-  private async store(before: PaymentRecord, fields: Partial<Payment>, session: ClientSession): Promise<void> {
-    const filter = { _id: before._id, version: before.version };
-    const { matchedCount } = await this.payments.updateOne(filter, { $set: fields, $inc: { version: 1 } }, { session });
-    if (matchedCount === 0) throw staleVersion('payment');
+  private async store(before: PaymentRecord, fields: Partial<Payment>, session: ClientSession): Promise<PaymentRecord> {
+    const after = await this.payments
+      .findOneAndUpdate(
+        { _id: before._id, version: before.version },
+        { $set: fields, $inc: { version: 1 } },
+        { session, returnDocument: 'after' },
+      )
+      .lean<PaymentRecord | null>();
+    if (after === null) throw staleVersion('payment');
+    return after;
   }
 
   private tellInvoice(
-    { _id }: SettledInvoice,
+    { invoice, changes }: Settled,
     action: AuditAction,
-    changes: Change[],
     actor: Actor,
     session: ClientSession,
   ): Promise<void> {
-    return this.audit.record({ resource: 'invoices', id: _id, action, actor, changes }, session);
+    return this.audit.record({ resource: 'invoices', id: invoice._id, action, actor, changes }, session);
   }
 }
 

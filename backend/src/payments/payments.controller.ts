@@ -35,9 +35,12 @@ export class PaymentsController {
     @Body() body: RecordPaymentDto,
     @CurrentActor() actor: Actor,
   ): Promise<PaymentRecordedResponse> {
-    const id = await this.recording.record(invoiceId, body, actor);
-    const [payment, invoice] = await Promise.all([this.payments.get(id, actor), this.invoices.get(invoiceId, actor)]);
-    return { message: 'Payment recorded and invoice updated.', payment, invoice };
+    const recorded = await this.recording.record(invoiceId, body, actor);
+    return {
+      message: 'Payment recorded and invoice updated.',
+      payment: await this.payments.answerFor(actor, recorded.payment),
+      invoice: await this.invoices.answerFor(actor, recorded.invoice),
+    };
   }
 
   @Get('my')
@@ -75,8 +78,7 @@ export class PaymentsController {
     @Body() body: UpdatePaymentDto,
     @CurrentActor() actor: Actor,
   ): Promise<PaymentResponse> {
-    await this.recording.update(id, body, actor);
-    return this.payments.get(id, actor);
+    return this.payments.answerFor(actor, await this.recording.update(id, body, actor));
   }
 
   @Delete(':id')

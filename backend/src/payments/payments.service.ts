@@ -53,6 +53,11 @@ export class PaymentsService {
   async get(id: string, actor: Actor): Promise<PaymentResponse> {
     const payment = await this.load(id);
     if (!actor.isAdmin && payment.user.toHexString() !== actor.id) throw paymentNotFound();
+    return this.answerFor(actor, payment);
+  }
+
+  /** @param payment one that the actor may see */
+  async answerFor(actor: Actor, payment: PaymentRecord): Promise<PaymentResponse> {
     const refs = await this.users.refs([payment.user]);
     return toPayment(payment, refs.of(payment.user), actor.isAdmin ? 'staff' : 'owner');
   }

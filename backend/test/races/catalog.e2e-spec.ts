@@ -7,6 +7,7 @@ import {
   expectGapFree,
   historyOf,
   inTurn,
+  made,
   outcome,
   outcomes,
   race,
@@ -56,14 +57,11 @@ async function expectFollowed(id: string, products: number): Promise<void> {
 describe('a category', () => {
   it('renamed while products are created in it and changed in it names them all alike', async () => {
     const { _id } = await pair.here.given.category({ displayName: 'Before' });
-    const there: string[] = [];
-    for (const code of ['A', 'B', 'C', 'D']) {
-      there.push((await pair.here.given.product({ category: _id, code }))._id);
-    }
+    const there = await made(4, (index) => pair.here.given.product({ category: _id, code: `T${index}` }));
     const answers = await race(
       ...inTurn(pair.staff, 6, (by, index) => create(by, _id, { code: `N${index}` })),
       changeCategory(sara, _id, { displayName: 'After' }),
-      ...inTurn(pair.staff, 4, (by, index) => changeProduct(by, there[index] ?? '', { color: 'Gold' })),
+      ...inTurn(pair.staff, 4, (by, index) => changeProduct(by, there[index]!._id, { color: 'Gold' })),
       changeCategory(omar, _id, { name: 'other-place', isActive: false }),
     );
     expect(outcomes(answers)).toEqual({ 200: 6, 201: 6 });
@@ -128,14 +126,13 @@ describe('a category', () => {
   });
 
   it('name is taken by one of those who want it', async () => {
-    const categories: string[] = [];
-    for (let index = 0; index < 6; index += 1) categories.push((await pair.here.given.category())._id);
-    const rename = (by: TestActor, index: number) => changeCategory(by, categories[index] ?? '', { name: 'wanted' });
+    const categories = await made(6, () => pair.here.given.category());
+    const rename = (by: TestActor, index: number) => changeCategory(by, categories[index]!._id, { name: 'wanted' });
     const answers = await race(...inTurn(pair.staff, 6, rename));
     expect(outcomes(answers)).toEqual({ 200: 1, '409 CATEGORY_NAME_TAKEN': 5 });
     expect(await stored(pair.here, 'categories', { name: 'wanted' })).toHaveLength(1);
-    for (const [index, id] of categories.entries()) {
-      const edits = (await historyOf(pair.here, 'categories', id)).filter(({ action }) => action === 'updated');
+    for (const [index, { _id }] of categories.entries()) {
+      const edits = (await historyOf(pair.here, 'categories', _id)).filter(({ action }) => action === 'updated');
       expect(edits).toHaveLength(answers[index]?.status === 200 ? 1 : 0);
     }
   });

@@ -6,6 +6,7 @@ import {
   expectGapFree,
   historyOf,
   inTurn,
+  made,
   outcome,
   outcomes,
   race,
@@ -68,15 +69,13 @@ describe('conversion', () => {
 
   it('of twenty quotes at once numbers their orders without a gap, refused ones between them', async () => {
     const product = await pair.here.given.product();
-    const quotes: string[] = [];
-    for (let index = 0; index < 20; index += 1) {
-      const status = index % 4 === 3 ? 'Rejected' : 'Confirmed';
-      quotes.push((await pair.here.given.quote(buyer, { status }, 2, product))._id);
-    }
-    const answers = await race(...inTurn(pair.staff, 20, (by, index) => convert(by, quotes[index]!)));
+    const quotes = await made(20, (index) =>
+      pair.here.given.quote(buyer, { status: index % 4 === 3 ? 'Rejected' : 'Confirmed' }, 2, product),
+    );
+    const answers = await race(...inTurn(pair.staff, 20, (by, index) => convert(by, quotes[index]!._id)));
     expect(outcomes(answers)).toEqual({ 201: 15, '409 QUOTE_NOT_CONFIRMED': 5 });
     expectGapFree(done(answers).map(({ body }) => body.orderNumber));
-    for (const [index, quote] of quotes.entries()) await expectBound(quote, index % 4 === 3 ? 0 : 1);
+    for (const [index, { _id }] of quotes.entries()) await expectBound(_id, index % 4 === 3 ? 0 : 1);
   });
 
   it('while the quote is priced gives an order of the old price or of the new one, as the quote says', async () => {

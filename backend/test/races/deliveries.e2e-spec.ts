@@ -6,6 +6,7 @@ import {
   done,
   historyOf,
   inTurn,
+  made,
   outcome,
   outcomes,
   race,
@@ -126,8 +127,7 @@ describe('the stock', () => {
   it('of the last pieces goes to one of two orders; the other is told what it asked and what is left', async () => {
     for (let round = 0; round < ROUNDS; round += 1) {
       const product = await pair.here.given.product({ stock: 5 });
-      const orders = [3, 4].map((qty) => pair.here.given.order(buyer, { product, qty }));
-      const [three, four] = await Promise.all(orders);
+      const [three, four] = await made(2, (index) => pair.here.given.order(buyer, { product, qty: 3 + index }));
       const answers = await race(change(omar, three?._id ?? '', DELIVERED), change(sara, four?._id ?? '', DELIVERED));
       expect(outcomes(answers)).toEqual({ 200: 1, '409 INSUFFICIENT_STOCK': 1 });
       const isThree = answers[0].status === 200;
@@ -142,16 +142,12 @@ describe('the stock', () => {
 
   it('of two products that twelve orders name in either order blocks none of them', async () => {
     const products = [await pair.here.given.product({ stock: 9 }), await pair.here.given.product({ stock: 30 })];
-    const orders: string[] = [];
-    for (let index = 0; index < 12; index += 1) {
-      const lines = (index % 2 === 0 ? products : [...products].reverse()).map(({ _id }) => ({
-        product: _id,
-        qty: 1,
-        unitPrice: 5,
-      }));
-      const quote = await pair.here.given.quote(buyer, { status: 'Confirmed', requestedItems: lines }, 1, products[0]);
-      orders.push((await omar.http.post(`/api/orders/from-quote/${quote._id}`).expect(201)).body._id);
-    }
+    const orders = await made(12, async (index): Promise<string> => {
+      const inOrder = index % 2 === 0 ? products : [...products].reverse();
+      const requestedItems = inOrder.map(({ _id }) => ({ product: _id, qty: 1, unitPrice: 5 }));
+      const quote = await pair.here.given.quote(buyer, { status: 'Confirmed', requestedItems }, 1, products[0]);
+      return (await omar.http.post(`/api/orders/from-quote/${quote._id}`).expect(201)).body._id;
+    });
     const answers = await race(...inTurn(pair.staff, 12, (by, index) => change(by, orders[index] ?? '', DELIVERED)));
     expect(outcomes(answers)).toEqual({ 200: 9, '409 INSUFFICIENT_STOCK': 3 });
     expect(await Promise.all(products.map(stockOf))).toEqual([0, 21]);
@@ -174,14 +170,11 @@ describe('the stock', () => {
 
   it('stays what deliveries make of it while staff change price and texts of the product', async () => {
     const product = await pair.here.given.product({ stock: 10 });
-    const orders: string[] = [];
-    for (let index = 0; index < 5; index += 1) {
-      orders.push((await pair.here.given.order(buyer, { product, qty: 1 }))._id);
-    }
+    const orders = await made(5, () => pair.here.given.order(buyer, { product, qty: 1 }));
     const edit = (by: TestActor, index: number) =>
       by.http.put(`/api/products/${product._id}`).send({ price: 30 + index, description: `edition ${index}` });
     const answers = await race(
-      ...inTurn(pair.staff, 5, (by, index) => change(by, orders[index] ?? '', DELIVERED)),
+      ...inTurn(pair.staff, 5, (by, index) => change(by, orders[index]!._id, DELIVERED)),
       ...inTurn(pair.staff, 5, edit),
     );
     expect(outcomes(answers)).toEqual({ 200: 10 });

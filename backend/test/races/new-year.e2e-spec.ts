@@ -3,7 +3,7 @@ import type { Response } from 'supertest';
 import { dubaiYear } from '../../src/common/time/dubai.js';
 import type { TestActor } from '../support/actors.js';
 import type { TestShop } from '../support/app.js';
-import { inTurn, outcomes, race, serials, type ShopPair, startPair } from '../support/races.js';
+import { inTurn, made, outcomes, race, serials, type ShopPair, startPair } from '../support/races.js';
 
 let pair: ShopPair;
 let both: readonly TestShop[];
@@ -33,17 +33,14 @@ describe('the first documents of a new year', () => {
   it('made by twenty at once at two servers are numbered from 1', async () => {
     both.forEach(({ clock }) => clock.standAt('2031-12-31T19:59:00Z'));
     const staff = [await pair.here.as.staff(), await pair.there.as.staff()];
-    const buyers = [await pair.here.as.customer(), await pair.there.as.customer()];
+    const buyers = await made(6, (index) => both[index % 2]!.as.customer());
     const product = await pair.here.given.product();
-    const quotes: string[] = [];
-    for (let index = 0; index < AT_ONCE; index += 1) {
-      quotes.push((await pair.here.given.confirmedQuote(buyers[0]!, { product }))._id);
-    }
+    const quotes = await made(AT_ONCE, (index) => pair.here.given.confirmedQuote(buyers[index % 6]!, { product }));
     both.forEach(({ clock }) => clock.standAt('2031-12-31T20:00:00Z'));
     const body = { requestedItems: [{ product: product._id, qty: 2 }] };
     const requested = await race(...inTurn(buyers, AT_ONCE, ({ http }) => http.post('/api/quotes').send(body)));
     expectFirsts(requested, 'number', 'QUO-2032-');
-    const convert = (by: TestActor, index: number) => by.http.post(`/api/orders/from-quote/${quotes[index]}`);
+    const convert = (by: TestActor, index: number) => by.http.post(`/api/orders/from-quote/${quotes[index]?._id}`);
     const orders = await race(...inTurn(staff, AT_ONCE, convert));
     expectFirsts(orders, 'orderNumber', 'ORD-2032-');
     const issue = (by: TestActor, index: number) =>

@@ -46,6 +46,11 @@ export function inTurn<C>(callers: readonly C[], count: number, call: (caller: C
   return Array.from({ length: count }, (_, index) => call(callers[index % callers.length]!, index));
 }
 
+/** What a race starts from, made `count` times at once: one after the other takes the longest time of such a test. */
+export function made<M>(count: number, make: (index: number) => Promise<M>): Promise<M[]> {
+  return Promise.all(Array.from({ length: count }, (_, index) => make(index)));
+}
+
 /** How many of the answers were what: { '201': 1, '409 ORDER_EXISTS': 19 } */
 export function outcomes(answers: readonly Response[]): Record<string, number> {
   const counts: Record<string, number> = {};
