@@ -1,0 +1,180 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { Agent } from 'supertest';
+import type { ProductResponse } from '../src/catalog/dto/product.response.js';
+import { INVOICE_MACHINE, type InvoiceKind } from '../src/invoices/domain/invoice.rules.js';
+import { ORDER_MACHINE, type OrderKind } from '../src/orders/domain/order.rules.js';
+import { PAYMENT_MACHINE, type PaymentKind } from '../src/payments/domain/payment.rules.js';
+import { QUOTE_MACHINE, type QuoteKind } from '../src/quotes/domain/quote.rules.js';
+import type { TestActor } from './support/actors.js';
+import { startShop, type TestShop } from './support/app.js';
+import { type Subject, walkActions, walkSteps } from './support/state-walks.js';
+
+let shop: TestShop;
+let staff: TestActor;
+let buyer: TestActor;
+let product: ProductResponse;
+
+beforeAll(async () => {
+  shop = await startShop();
+  staff = await shop.as.staff();
+  buyer = await shop.as.customer();
+  product = await shop.given.product({ stock: 100_000 });
+});
+afterAll(() => shop.close());
+
+const viewers = () => ({ staff: staff.http, owner: buyer.http });
+const put = (path: string, body: object) => (http: Agent, id: string) => http.put(`/api/${path}/${id}`).send(body);
+const change = async (path: string, id: string, body: object) => {
+  await staff.http.put(`/api/${path}/${id}`).send(body).expect(200);
+  return id;
+};
+
+const quoted = (status: 'Requested' | 'Quoted' | 'Confirmed' | 'Rejected') => async () =>
+  (await shop.given.quote(buyer, { status }, 2, product))._id;
+
+const QUOTES: Subject<QuoteKind> = {
+  machine: QUOTE_MACHINE,
+  path: 'quotes',
+  calls: {
+    edit: put('quotes', { adminToClientNote: 'two days' }),
+    annotate: put('quotes', { adminToAdminNote: 'call first' }),
+    delete: (http, id) => http.delete(`/api/quotes/${id}`),
+    pdf: (http, id) => http.get(`/api/quotes/${id}/pdf`),
+    createOrder: (http, id) => http.post(`/api/orders/from-quote/${id}`),
+  },
+  factsOf: ({ status, isOrderCreated }) => ({ status, isOrderCreated }),
+  states: {
+    Requested: async () => (await shop.given.requestedQuote(buyer, 2, product))._id,
+    Quoted: quoted('Quoted'),
+    Confirmed: quoted('Confirmed'),
+    Rejected: quoted('Rejected'),
+    'Confirmed and ordered': async () => String((await shop.given.order(buyer, { product })).quote?._id),
+  },
+};
+
+const ordered = (status: string, unitPrice: number) => async () =>
+  change('orders', (await shop.given.order(buyer, { product, unitPrice }))._id, { status });
+const invoiced = (status: string) => async () =>
+  change('orders', (await shop.given.invoice(buyer, { product })).order._id, { status });
+const ORDER_STATES = ORDER_MACHINE.statuses.flatMap((status) => [
+  [status, ordered(status, 50)] as const,
+  [`${status} and free`, ordered(status, 0)] as const,
+  [`${status} and invoiced`, invoiced(status)] as const,
+]);
+
+const ORDERS: Subject<OrderKind> = {
+  machine: ORDER_MACHINE,
+  path: 'orders',
+  calls: {
+    edit: put('orders', { deliveredBy: 'Aramex' }),
+    editMoney: put('orders', { extraFee: 7 }),
+    delete: (http, id) => http.delete(`/api/orders/${id}`),
+    invoice: (http, id) => http.post('/api/invoices').send({ order: id }),
+  },
+  factsOf: ({ status, totalPrice, invoiceGenerated }) => ({ status, totalPrice, invoiceGenerated }),
+  states: Object.fromEntries(ORDER_STATES),
+};
+
+const pay = (http: Agent, invoice: string, amount: number) =>
+  http
+    .post(`/api/payments/from-invoice/${invoice}`)
+    .send({ amount, paymentMethod: 'Cash', paymentDate: '2026-03-11', paidTo: 'Omar' });
+
+/** An invoice of 100 AED of which `amount` was paid, and what became of the payment. */
+const paid = async (amount: number, status = 'Received') => {
+  const { _id: invoice } = await shop.given.invoice(buyer, { product });
+  const { body } = await pay(staff.http, invoice, amount).expect(201);
+  return { invoice, payment: await change('payments', body.payment._id, { status }) };
+};
+
+/** Issued at a time whose terms are over now. */
+const longAgo = async (work: () => Promise<string>) => {
+  shop.clock.standAt('2026-03-11T08:00:00.000Z');
+  try {
+    return await work();
+  } finally {
+    shop.clock.run();
+  }
+};
+
+const INVOICES: Subject<InvoiceKind> = {
+  machine: INVOICE_MACHINE,
+  path: 'invoices',
+  calls: {
+    edit: put('invoices', { adminToClientNote: 'by transfer, please' }),
+    delete: (http, id) => http.delete(`/api/invoices/${id}`),
+    pdf: (http, id) => http.get(`/api/invoices/${id}/pdf`),
+    addPayment: (http, id) => pay(http, id, 0.01),
+  },
+  factsOf: ({ status, payments }) => ({ status, payments: payments.length }),
+  states: {
+    Unpaid: async () => (await shop.given.invoice(buyer, { product }))._id,
+    'Unpaid after a refund': async () => (await paid(100, 'Refunded')).invoice,
+    'Partially Paid': async () => (await paid(40)).invoice,
+    Paid: async () => (await paid(100)).invoice,
+    Overdue: () => longAgo(async () => (await shop.given.invoice(buyer, { product }))._id),
+    'Overdue and paid in part': () => longAgo(async () => (await paid(40)).invoice),
+    'Overdue after a refund': () => longAgo(async () => (await paid(100, 'Refunded')).invoice),
+    'Paid, long due': () => longAgo(async () => (await paid(100)).invoice),
+  },
+};
+
+const PAYMENTS: Subject<PaymentKind> = {
+  machine: PAYMENT_MACHINE,
+  path: 'payments',
+  calls: {
+    edit: put('payments', { note: 'corrected' }),
+    delete: (http, id) => http.delete(`/api/payments/${id}`),
+  },
+  factsOf: ({ status }) => ({ status }),
+  states: {
+    Received: async () => (await paid(40)).payment,
+    Refunded: async () => (await paid(40, 'Refunded')).payment,
+  },
+};
+
+/** Whether it is free changes no step: the priced and the invoiced ones are walked. */
+const STEPPED_ORDERS = {
+  ...ORDERS,
+  states: Object.fromEntries(ORDER_STATES.filter(([name]) => !name.endsWith('free'))),
+};
+
+describe('a quote', () => {
+  walkActions(QUOTES, viewers);
+  walkSteps(QUOTES, viewers, 'QUOTE_STEP_REFUSED', { 'Confirmed and ordered': 'QUOTE_FROZEN' });
+});
+
+describe('an order', () => {
+  walkActions(ORDERS, viewers);
+  walkSteps(STEPPED_ORDERS, viewers, 'ORDER_STEP_REFUSED');
+});
+
+describe('an invoice', () => {
+  walkActions(INVOICES, viewers);
+});
+
+describe('a payment', () => {
+  walkActions(PAYMENTS, viewers);
+  walkSteps(PAYMENTS, viewers, 'PAYMENT_STEP_REFUSED');
+});
+
+describe('the API description', () => {
+  it('says of each record what its table says', async () => {
+    const { body } = await shop.as.visitor().get('/api/docs-json').expect(200);
+    const { schemas } = body.components;
+    const said = (name: string, field: string): string => schemas[name].properties[field].description;
+    for (const name of ['OrderResponse', 'UpdateOrderDto']) {
+      expect(said(name, 'status')).toContain('Processing → Delivered, Returned, Cancelled; Delivered → Returned');
+    }
+    expect(said('QuoteResponse', 'status')).toContain('Requested → Quoted, Confirmed, Rejected');
+    expect(said('PaymentResponse', 'status')).toContain('Received → Refunded; Refunded → Received');
+    expect(said('InvoiceResponse', 'status')).toContain('Unpaid → Partially Paid, Paid, Overdue');
+    expect(said('InvoiceResponse', 'allowedActions')).toContain(
+      '`addPayment` while Unpaid or Partially Paid or Overdue',
+    );
+    expect(body.paths['/api/invoices'].post.description).toContain(
+      '`invoice` is possible while Processing or Delivered, if it has no invoice and its total is above 0',
+    );
+    expect(body.paths['/api/quotes/{id}/pdf'].get.description).toContain('refused with QUOTE_UNDER_REVIEW');
+  });
+});

@@ -1,0 +1,104 @@
+import { expect, it } from '@jest/globals';
+import type { Agent, Response } from 'supertest';
+import {
+  type MachineKind,
+  mayBecome,
+  type RecordOf,
+  refusalOf,
+  type StateMachine,
+} from '../../src/common/states/state-machine.js';
+
+export type Call = (http: Agent, id: string) => PromiseLike<Response>;
+
+/** A kind of record: its table, how each action is called, and how its states come about. */
+export interface Subject<K extends MachineKind> {
+  readonly machine: StateMachine<K>;
+  readonly path: string;
+  readonly calls: Record<K['action'], Call>;
+  readonly factsOf: (body: Response['body']) => RecordOf<K>;
+  /** By a name that begins with the status; each makes a new record in that state and answers its id. */
+  readonly states: Record<string, () => Promise<string>>;
+}
+
+export interface Viewers {
+  readonly staff: Agent;
+  readonly owner: Agent;
+}
+
+const see = async (http: Agent, path: string, id: string) => (await http.get(`/api/${path}/${id}`).expect(200)).body;
+const outcomeOf = ({ status, body }: Response) => (status < 300 ? null : `${status} ${body.code}`);
+const refusedWith = (refusal: string | null) => (refusal === null ? null : `409 ${refusal}`);
+
+/** Every action in every state, for staff and for the owner: the real call, the table and `allowedActions` agree. */
+export function walkActions<K extends MachineKind>(subject: Subject<K>, viewers: () => Viewers): void {
+  it.each(Object.entries(subject.states))('that is %s allows what its table says', async (name, arrange) => {
+    await walkAsOwner(subject, await arrange(), viewers());
+    for (const action of subject.machine.actions)
+      await walkAsStaff(subject, [name, await arrange()], action, viewers());
+  });
+
+  it('was seen in every status', () => {
+    const unseen = subject.machine.statuses.filter(
+      (status) => !Object.keys(subject.states).some((name) => name.startsWith(status)),
+    );
+    expect(unseen).toEqual([]);
+  });
+}
+
+async function walkAsStaff<K extends MachineKind>(
+  { machine, path, calls, factsOf }: Subject<K>,
+  [name, id]: [string, string],
+  action: K['action'],
+  { staff }: Viewers,
+) {
+  const before = await see(staff, path, id);
+  expect(name.startsWith(before.status)).toBe(true);
+  const outcome = outcomeOf(await calls[action](staff, id));
+  expect([action, outcome]).toEqual([action, refusedWith(refusalOf(machine, factsOf(before), action))]);
+  expect([action, before.allowedActions.includes(action)]).toEqual([action, outcome === null]);
+  if (outcome !== null) expect(await see(staff, path, id)).toEqual(before);
+}
+
+async function walkAsOwner<K extends MachineKind>(
+  { machine, path, calls, factsOf }: Subject<K>,
+  id: string,
+  { owner }: Viewers,
+) {
+  const before = await see(owner, path, id);
+  for (const action of machine.actions) {
+    const outcome = outcomeOf(await calls[action](owner, id));
+    const isOwners = machine.forOwner.includes(action);
+    const wanted = isOwners ? refusedWith(refusalOf(machine, factsOf(before), action)) : '403 STAFF_ONLY';
+    expect([action, outcome]).toEqual([action, wanted]);
+    expect([action, before.allowedActions.includes(action)]).toEqual([action, outcome === null]);
+  }
+  expect(await see(owner, path, id)).toEqual(before);
+}
+
+/**
+ * Every step between statuses by a PUT of the status.
+ * @param frozen by the names of states in which no step is possible, the code that says so
+ */
+export function walkSteps<K extends MachineKind>(
+  { machine, path, states }: Subject<K>,
+  viewers: () => Viewers,
+  code: string,
+  frozen: Record<string, string> = {},
+): void {
+  const cells = Object.entries(states).flatMap(([name, arrange]) =>
+    machine.statuses.map((to: K['status']) => [name, to, arrange] as const),
+  );
+
+  it.each(cells)('that is %s → %s goes as its table says', async (name, to, arrange) => {
+    const { staff } = viewers();
+    const id = await arrange();
+    const before = await see(staff, path, id);
+    const answer = await staff.put(`/api/${path}/${id}`).send({ status: to });
+    const ofTable = mayBecome(machine, before.status, to) ? null : code;
+    const refusal = before.status === to ? null : (frozen[name] ?? ofTable);
+    expect(outcomeOf(answer)).toBe(refusedWith(refusal));
+    const after = await see(staff, path, id);
+    if (refusal === null) expect(after.status).toBe(to);
+    else expect(after).toEqual(before);
+  });
+}
