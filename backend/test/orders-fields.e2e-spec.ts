@@ -1,0 +1,158 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import type { TestActor } from './support/actors.js';
+import { startShop, type TestShop } from './support/app.js';
+import { listQuery } from './support/calls.js';
+
+let shop: TestShop;
+let staff: TestActor;
+let buyer: TestActor;
+
+beforeAll(async () => {
+  shop = await startShop();
+  staff = await shop.as.staff();
+});
+beforeEach(async () => {
+  shop.clock.run();
+  buyer = await shop.as.customer();
+});
+afterAll(() => shop.close());
+
+const change = (id: string, body: object) => staff.http.put(`/api/orders/${id}`).send(body);
+const seen = async (id: string) => (await staff.http.get(`/api/orders/${id}`).expect(200)).body;
+
+describe('of an order staff change', () => {
+  it.each([
+    ['deliveryCharge', 12.5, { deliveryCharge: 12.5, totalPrice: 112.5 }],
+    ['deliveryCharge', null, { deliveryCharge: 0, totalPrice: 100 }],
+    ['extraFee', 0.05, { extraFee: 0.05, totalPrice: 100.05 }],
+    ['deliveredBy', ' Aramex ', { deliveredBy: 'Aramex' }],
+    ['deliveredBy', null, { deliveredBy: '' }],
+    ['shippingAddress', 'Shop 9, Ajman', { shippingAddress: 'Shop 9, Ajman' }],
+    ['adminToAdminNote', 'thin margin', { adminToAdminNote: 'thin margin' }],
+    ['adminToClientNote', 'two days', { adminToClientNote: 'two days' }],
+    ['stockUpdated', true, { stockUpdated: true }],
+    ['stockUpdated', null, {}],
+    ['status', null, {}],
+    ['isDelivered', null, {}],
+  ])('%s to %j', async (field, value, changed) => {
+    const { _id } = await shop.given.order(buyer);
+    const before = await seen(_id);
+    const { body } = await change(_id, { [field]: value }).expect(200);
+    expect(body).toEqual({ ...before, ...changed, version: 2, updatedAt: expect.any(String) });
+  });
+
+  it('the customer, who sees it instead of the former one', async () => {
+    const { _id } = await shop.given.order(buyer);
+    const other = await shop.as.customer('Lina Haddad');
+    const { body } = await change(_id, { user: { _id: other.id, name: 'forged' } }).expect(200);
+    expect(body.user).toEqual({ _id: other.id, name: 'Lina Haddad', email: other.email });
+    expect((await buyer.http.get('/api/orders/my').expect(200)).body).toEqual([]);
+    await other.http.get(`/api/orders/${_id}`).expect(200);
+  });
+
+  it.each([
+    ['totalPrice', 1],
+    ['totalPrice', 'much'],
+    ['invoiceGenerated', true],
+    ['invoice', { _id: '6920200f1c2d3e4f5a6b7c8d', number: 'INV-1' }],
+    ['clientToAdminNote', 'forged'],
+    ['orderItems', []],
+    ['orderNumber', 'ORD-1'],
+    ['quote', null],
+    ['createdAt', '2020-01-01'],
+  ])('not %s, which may be sent along', async (field, value) => {
+    const { _id } = await shop.given.order(buyer);
+    const before = await seen(_id);
+    const { body } = await change(_id, { [field]: value }).expect(200);
+    expect(body).toEqual({ ...before, version: 2, updatedAt: expect.any(String) });
+  });
+});
+
+describe('the day of delivery', () => {
+  const deliveredOrder = async () => {
+    const { _id } = await shop.given.order(buyer);
+    await change(_id, { status: 'Delivered', deliveredAt: '2024-05-06' }).expect(200);
+    return _id;
+  };
+
+  it('can be corrected, and goes when the order was not delivered after all', async () => {
+    const id = await deliveredOrder();
+    const { body } = await change(id, { deliveredAt: '2024-05-07T06:00:00Z' }).expect(200);
+    expect(body).toMatchObject({ isDelivered: true, deliveredAt: '2024-05-07T06:00:00.000Z' });
+    const undone = await change(id, { isDelivered: false, deliveredAt: null }).expect(200);
+    expect(undone.body).toMatchObject({ isDelivered: false, deliveredAt: null });
+  });
+
+  it('taken away from a delivered order is now', async () => {
+    const id = await deliveredOrder();
+    shop.clock.standAt('2026-03-10T08:00:00.000Z');
+    expect((await change(id, { deliveredAt: null }).expect(200)).body.deliveredAt).toBe('2026-03-10T08:00:00.000Z');
+  });
+
+  it('may be up to a year ahead', async () => {
+    const id = await deliveredOrder();
+    shop.clock.standAt('2026-03-10T08:00:00.000Z');
+    await change(id, { deliveredAt: '2027-03-11' }).expect(200);
+    const { body } = await change(id, { deliveredAt: '2027-03-12' }).expect(400);
+    expect(body.errors).toEqual({ deliveredAt: 'Must be from 2000-01-01 to 2027-03-11.' });
+  });
+
+  it.each(['1999-12-31', '0001-01-01', '9999-12-31'])('can’t be %s', async (deliveredAt) => {
+    const id = await deliveredOrder();
+    const before = await seen(id);
+    const { body } = await change(id, { deliveredAt }).expect(400);
+    expect(body).toMatchObject({ code: 'VALIDATION_FAILED', errors: { deliveredAt: body.message } });
+    expect(await seen(id)).toEqual(before);
+  });
+});
+
+describe('of an invoiced order', () => {
+  it.each([
+    ['status', 'Delivered'],
+    ['deliveredBy', 'Aramex'],
+    ['shippingAddress', 'Ajman'],
+    ['adminToClientNote', 'two days'],
+  ])('%s still changes, and its invoice stays as it was issued', async (field, value) => {
+    const { order, ...invoice } = await shop.given.invoice(buyer);
+    expect((await change(order._id, { [field]: value }).expect(200)).body[field]).toBe(value);
+    const { body } = await staff.http.get(`/api/invoices/${invoice._id}`).expect(200);
+    expect(body).toEqual({ ...invoice, order });
+  });
+
+  it.each([
+    ['deliveryCharge', 5],
+    ['extraFee', 5],
+    ['user', null],
+  ])('%s stays', async (field, value) => {
+    const other = await shop.as.customer();
+    const { order } = await shop.given.invoice(buyer);
+    const before = await seen(order._id);
+    const body = { status: 'Delivered', [field]: value ?? other.id };
+    expect((await change(order._id, body).expect(409)).body.code).toBe('ORDER_INVOICED');
+    expect(await seen(order._id)).toEqual(before);
+    await change(order._id, { user: before.user, deliveryCharge: 0, extraFee: 0, totalPrice: 100 }).expect(200);
+  });
+});
+
+describe('the staff’s list', () => {
+  it('is filtered by money, quote, delivery and the numbers of quote and invoice', async () => {
+    const user = buyer.id;
+    const cheap = await shop.given.order(buyer, { unitPrice: 1 });
+    const { order, invoiceNumber } = await shop.given.invoice(buyer, { unitPrice: 9 });
+    const dear = await seen(order._id);
+    await change(dear._id, { status: 'Delivered', deliveredAt: '2024-05-06' }).expect(200);
+    const list = async (filter: object, sort?: [string, string]) => {
+      const query = listQuery(sort === undefined ? { filter } : { filter, sort });
+      const { body } = await staff.http.get('/api/orders').query(query).expect(200);
+      return body.map(({ _id }: { _id: string }) => _id);
+    };
+    expect(await list({ user, totalPrice_gte: 18 })).toEqual([dear._id]);
+    expect(await list({ user, totalPrice_lte: 17.99 })).toEqual([cheap._id]);
+    expect(await list({ user, deliveredAt_gte: '2024-05-06', deliveredAt_lte: '2024-05-06' })).toEqual([dear._id]);
+    expect(await list({ user, deliveredAt_gte: '2024-05-07' })).toEqual([]);
+    expect(await list({ quote: cheap.quote?._id })).toEqual([cheap._id]);
+    expect(await list({ q: cheap.quote?.number })).toEqual([cheap._id]);
+    expect(await list({ q: invoiceNumber })).toEqual([dear._id]);
+    expect(await list({ user }, ['deliveredAt', 'DESC'])).toEqual([dear._id, cheap._id]);
+  });
+});
