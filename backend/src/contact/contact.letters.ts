@@ -22,7 +22,8 @@ export class ContactLetters {
       to: this.environment.shop.email,
       subject: `Message from ${name}`,
       greeting: 'Hello,',
-      paragraphs: [`${name} wrote through the contact form. To answer, call or write to ${phone}.`, message],
+      // Not beginning with the name: a text is set in the direction of its first letter.
+      paragraphs: [`A message from ${name} by the contact form. To answer, call or write to ${phone}.`, message],
       facts: [
         { label: 'Name', value: name },
         { label: 'Phone', value: phone },

@@ -58,7 +58,8 @@ function noticeToStaff(quote: QuoteRecord, buyer: UserResponse, to: string): Let
     replyTo: buyer.email,
     subject: `New request ${quote.number} from ${buyer.name}`,
     greeting: 'Hello,',
-    paragraphs: [`${buyer.name} asks for a quote. Your reply to this letter goes to ${buyer.email}.`],
+    // Not beginning with the name: a text is set in the direction of its first letter.
+    paragraphs: [`A quote is asked for by ${buyer.name}. Your reply to this letter goes to ${buyer.email}.`],
     facts: [
       ...factIfAny('Phone', buyer.phoneNumber),
       ...factIfAny('Address', buyer.address),

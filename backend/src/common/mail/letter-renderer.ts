@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { Inject, Injectable } from '@nestjs/common';
+import { Inject, Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common';
 import Handlebars from 'handlebars';
 import type { Environment } from '../../config/environment.js';
 import { ENVIRONMENT } from '../../config/tokens.js';
@@ -20,10 +20,16 @@ const NO_PROTOTYPES: Handlebars.RuntimeOptions = {
 
 /** Makes messages of stored letters. Reads its template when it is made, so that a missing one stops the start. */
 @Injectable()
-export class LetterRenderer {
+export class LetterRenderer implements OnApplicationBootstrap {
   private readonly html = Handlebars.create().compile(readFileSync(TEMPLATE, 'utf8'), STRICT);
 
   constructor(@Inject(ENVIRONMENT) private readonly environment: Environment) {}
+
+  onApplicationBootstrap(): void {
+    const { production, publicUrl } = this.environment;
+    if (!production || new URL(publicUrl).hostname !== 'localhost') return;
+    new Logger(LetterRenderer.name).warn(`PUBLIC_URL: links in letters lead to ${publicUrl}, which others can't reach`);
+  }
 
   /** @throws Error for a letter whose body was erased */
   render(letter: OutboxRecord): Message {
