@@ -4,6 +4,220 @@
  */
 
 export interface paths {
+    "/api/quotes/{id}/history": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Who did what to it and when, the latest first
+         * @description Also of a record that was deleted or voided.
+         */
+        get: operations["quotes-audit_history"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/orders/{id}/history": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Who did what to it and when, the latest first
+         * @description Also of a record that was deleted or voided.
+         */
+        get: operations["orders-audit_history"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/invoices/{id}/history": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Who did what to it and when, the latest first
+         * @description Also of a record that was deleted or voided.
+         */
+        get: operations["invoices-audit_history"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/payments/{id}/history": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Who did what to it and when, the latest first
+         * @description Also of a record that was deleted or voided.
+         */
+        get: operations["payments-audit_history"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/users/{id}/history": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Who did what to it and when, the latest first
+         * @description Also of a record that was deleted or voided.
+         */
+        get: operations["users-audit_history"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/products/{id}/history": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Who did what to it and when, the latest first
+         * @description Also of a record that was deleted or voided.
+         */
+        get: operations["products-audit_history"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/categories/{id}/history": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Who did what to it and when, the latest first
+         * @description Also of a record that was deleted or voided.
+         */
+        get: operations["categories-audit_history"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/contact/{id}/history": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Who did what to it and when, the latest first
+         * @description Also of a record that was deleted or voided.
+         */
+        get: operations["contact-audit_history"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/mail": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List letters: what is waiting, sent and given up
+         * @description Without what they say.
+         */
+        get: operations["mail_list"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/mail/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One letter, without what it says */
+        get: operations["mail_get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/mail/{id}/retry": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Try a letter anew that was given up */
+        post: operations["mail_retry"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/health": {
         parameters: {
             query?: never;
@@ -127,6 +341,66 @@ export interface paths {
          * @description Ends the session of this browser; without one it does nothing.
          */
         post: operations["session_signOut"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/users/password": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Change one’s own password
+         * @description Ends every other session of the user; this browser gets a new one.
+         */
+        put: operations["passwords_change"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/users/password-reset": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Ask for a link to set a new password
+         * @description The same answer whether or not there is an account. The link works once, for 30 minutes.
+         */
+        post: operations["passwords_requestReset"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/users/password-reset/confirm": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Set a new password by a mailed link
+         * @description Ends every session of the user.
+         */
+        post: operations["passwords_confirmReset"];
         delete?: never;
         options?: never;
         head?: never;
@@ -262,7 +536,7 @@ export interface paths {
          */
         put: operations["products_update"];
         post?: never;
-        /** Delete a product; documents keep what they say of it */
+        /** Delete a product that no open order needs; documents keep what they say of it */
         delete: operations["products_remove"];
         options?: never;
         head?: never;
@@ -400,11 +674,14 @@ export interface paths {
         get: operations["quotes_get"];
         /**
          * Price and decide a quote
-         * @description The total is computed by the server.
+         * @description The total is computed by the server. `edit` is possible in every status, if no order was created from it; refused with QUOTE_FROZEN. `annotate` is possible in every status.
          */
         put: operations["quotes_update"];
         post?: never;
-        /** Delete a quote that has no order */
+        /**
+         * Delete a quote
+         * @description `delete` is possible in every status, if no order was created from it; refused with QUOTE_HAS_ORDER.
+         */
         delete: operations["quotes_remove"];
         options?: never;
         head?: never;
@@ -418,10 +695,34 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The quotation as PDF, when Quoted or Confirmed */
+        /**
+         * The quotation as PDF
+         * @description `pdf` is possible while Quoted or Confirmed; refused with QUOTE_UNDER_REVIEW.
+         */
         get: operations["quotes_pdf"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/orders": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List orders */
+        get: operations["orders_list"];
+        put?: never;
+        /**
+         * Write an order without a quote
+         * @description The total is computed by the server.
+         */
+        post: operations["orders_create"];
         delete?: never;
         options?: never;
         head?: never;
@@ -439,7 +740,7 @@ export interface paths {
         put?: never;
         /**
          * Create the order of a Confirmed quote
-         * @description Works once per quote.
+         * @description Works once per quote. `createOrder` is possible while Confirmed, if no order was created from it; refused with ORDER_EXISTS, QUOTE_NOT_CONFIRMED.
          */
         post: operations["orders_createFromQuote"];
         delete?: never;
@@ -465,23 +766,6 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/orders": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** List orders */
-        get: operations["orders_list"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
     "/api/orders/{id}": {
         parameters: {
             query?: never;
@@ -491,10 +775,16 @@ export interface paths {
         };
         /** One order, for its owner and for staff */
         get: operations["orders_get"];
-        /** Deliver, take back, cancel or correct an order */
+        /**
+         * Deliver, take back, cancel or correct an order
+         * @description `edit` is possible in every status. `editMoney` is possible in every status, if it has no invoice; refused with ORDER_INVOICED.
+         */
         put: operations["orders_update"];
         post?: never;
-        /** Delete an order without invoice; its quote can be ordered again */
+        /**
+         * Delete an order
+         * @description Its quote can be ordered again. `delete` is possible in every status, if it has no invoice; refused with ORDER_INVOICED.
+         */
         delete: operations["orders_remove"];
         options?: never;
         head?: never;
@@ -513,7 +803,7 @@ export interface paths {
         put?: never;
         /**
          * Issue the invoice of an order
-         * @description The amount is the order’s total, whatever is sent.
+         * @description The amount is the order’s total, whatever is sent. `invoice` is possible while Processing or Delivered, if it has no invoice and its total is above 0; refused with INVOICE_EXISTS, FREE_ORDER, ORDER_NOT_INVOICEABLE.
          */
         post: operations["invoices_issue"];
         delete?: never;
@@ -548,11 +838,15 @@ export interface paths {
         };
         /** One invoice, for its owner and for staff */
         get: operations["invoices_get"];
-        put?: never;
+        /**
+         * Change when an invoice is due, or its note to the client
+         * @description Lines, parties and amounts stay as they were issued; the status follows from money and due date. `edit` is possible in every status.
+         */
+        put: operations["invoices_update"];
         post?: never;
         /**
-         * Void an invoice without payments
-         * @description Its number stays used.
+         * Void an invoice
+         * @description Its number stays used. `delete` is possible in every status, if it has no payments, refunded ones included; refused with INVOICE_HAS_PAYMENTS.
          */
         delete: operations["invoices_remove"];
         options?: never;
@@ -567,7 +861,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The invoice as PDF */
+        /**
+         * The invoice as PDF
+         * @description `pdf` is possible in every status.
+         */
         get: operations["invoices_pdf"];
         put?: never;
         post?: never;
@@ -586,7 +883,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Record a payment of an invoice */
+        /**
+         * Record a payment of an invoice
+         * @description `addPayment` is possible while Unpaid or Partially Paid or Overdue; refused with PAYMENT_TOO_LARGE.
+         */
         post: operations["payments_record"];
         delete?: never;
         options?: never;
@@ -637,12 +937,15 @@ export interface paths {
         };
         /** One payment, for its payer and for staff */
         get: operations["payments_get"];
-        /** Correct or refund a payment */
+        /**
+         * Correct or refund a payment
+         * @description `edit` is possible in every status.
+         */
         put: operations["payments_update"];
         post?: never;
         /**
          * Delete a payment
-         * @description The invoice is due again by its amount.
+         * @description The invoice is due again by its amount. `delete` is possible in every status.
          */
         delete: operations["payments_remove"];
         options?: never;
@@ -668,13 +971,71 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/contact/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One message */
+        get: operations["contact_get"];
+        put?: never;
+        post?: never;
+        /** Delete a message */
+        delete: operations["contact_remove"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
 }
 export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
-        HealthResponse: {
-            /** @enum {string} */
-            status: "ok";
+        HistoryActorResponse: {
+            /** @example 6920200f1c2d3e4f5a6b7c8d */
+            _id: string;
+            /**
+             * @description As it was then
+             * @example Omar Staff
+             */
+            name: string;
+        };
+        HistoryChangeResponse: {
+            /** @example deliveryCharge */
+            field: string;
+            /**
+             * @description Null: there was nothing. Money in AED
+             * @example 0
+             */
+            from: (string | number | boolean | unknown[] | {
+                [key: string]: unknown;
+            }) | null;
+            /**
+             * @description Null: there is nothing now. Money in AED
+             * @example 25
+             */
+            to: (string | number | boolean | unknown[] | {
+                [key: string]: unknown;
+            }) | null;
+        };
+        HistoryEntryResponse: {
+            /** @example 6920200f1c2d3e4f5a6b7c8d */
+            _id: string;
+            /**
+             * @example updated
+             * @enum {string}
+             */
+            action: "registered" | "requested" | "created" | "issued" | "recorded" | "updated" | "password changed" | "password reset" | "refunded" | "deleted" | "voided" | "ordered" | "freed" | "invoiced" | "invoice voided" | "payment recorded" | "payment changed" | "payment deleted" | "stock taken" | "stock put back" | "password changed" | "password reset";
+            /** @description Null: the shop itself */
+            actor: components["schemas"]["HistoryActorResponse"] | null;
+            /**
+             * Format: date-time
+             * @example 2026-11-21T08:30:00.000Z
+             */
+            at: string;
+            changes: components["schemas"]["HistoryChangeResponse"][];
         };
         ErrorResponse: {
             /** @example 409 */
@@ -699,16 +1060,76 @@ export interface components {
                 [key: string]: string;
             };
         };
+        LetterResponse: {
+            /** @example 6920200f1c2d3e4f5a6b7c8d */
+            _id: string;
+            /**
+             * @description Goes back with a PUT; an old one is 409
+             * @example 1
+             */
+            version: number;
+            /**
+             * Format: date-time
+             * @example 2026-11-21T08:30:00.000Z
+             */
+            createdAt: string;
+            /**
+             * Format: date-time
+             * @example 2026-11-21T08:30:00.000Z
+             */
+            updatedAt: string;
+            /** @example aisha@press.example */
+            to: string;
+            /** @example We received your request QUO-2026-00001 */
+            subject: string;
+            /**
+             * @example pending
+             * @enum {string}
+             */
+            state: "pending" | "sent" | "failed";
+            /**
+             * @description How often it has been tried
+             * @example 1
+             */
+            attempts: number;
+            /**
+             * Format: date-time
+             * @description When it will be tried (again)
+             * @example 2026-11-21T08:30:00.000Z
+             */
+            nextAttemptAt: string | null;
+            /**
+             * @description Why the last attempt was in vain
+             * @example The server of the recipient does not answer.
+             */
+            lastError: string | null;
+            /**
+             * Format: date-time
+             * @example 2026-11-21T08:30:00.000Z
+             */
+            sentAt: string | null;
+            allowedActions: "retry"[];
+        };
+        HealthResponse: {
+            /**
+             * @example ok
+             * @enum {string}
+             */
+            status: "ok";
+        };
         ShopResponse: {
             /** @example Press & Pack Supplies */
             name: string;
+            /** @example Press & Pack Supplies Trading LLC */
             legalName: string;
+            /** @example Warehouse 7, Al Quoz 3, Dubai */
             address: string;
             /**
              * @description Tax registration number
              * @example 100000000000003
              */
             trn: string;
+            /** @example sales@pressandpack.example */
             email: string;
             /**
              * @example [
@@ -717,14 +1138,31 @@ export interface components {
              *     ]
              */
             whatsapp: string[];
-            /** @description Where suppliers start a chat */
+            /**
+             * @description Where suppliers start a chat
+             * @example https://wa.me/971500000001
+             */
             supplierChatUrl: string;
+            /**
+             * @example [
+             *       "Ribbon",
+             *       "Creasing Matrix",
+             *       "Double Face Tape",
+             *       "Rubber"
+             *     ]
+             */
             productTypes: string[];
-            /** @enum {string} */
+            /**
+             * @example AED
+             * @enum {string}
+             */
             currency: "AED";
         };
         SignInDto: {
-            /** @example buyer@example.com */
+            /**
+             * Format: email
+             * @example buyer@example.com
+             */
             email: string;
             /** @example a long password */
             password: string;
@@ -740,6 +1178,7 @@ export interface components {
             phoneNumber: string;
             /** @example Shop 4, Industrial Area 6, Sharjah */
             address: string;
+            /** @example false */
             isAdmin: boolean;
             /** @example 1 */
             version: number;
@@ -749,7 +1188,10 @@ export interface components {
             name: string;
             /** @example +971501234567 */
             phoneNumber: string;
-            /** @example buyer@example.com */
+            /**
+             * Format: email
+             * @example buyer@example.com
+             */
             email: string;
             /** @example a long password */
             password: string;
@@ -760,14 +1202,53 @@ export interface components {
             /** @example true */
             ok: boolean;
         };
+        ChangePasswordDto: {
+            /** @example the old password */
+            currentPassword: string;
+            /** @example a long password */
+            newPassword: string;
+            /** @example a long password */
+            confirmPassword: string;
+        };
+        PasswordMessageResponse: {
+            /** @example Your password was changed. */
+            message: string;
+        };
+        RequestResetDto: {
+            /**
+             * Format: email
+             * @example buyer@example.com
+             */
+            email: string;
+        };
+        ConfirmResetDto: {
+            /**
+             * @description What follows the # in the mailed link
+             * @example bWFpbGVkLXRva2Vu
+             */
+            token: string;
+            /** @example a long password */
+            password: string;
+            /** @example a long password */
+            confirmPassword: string;
+        };
         UpdateProfileDto: {
+            /** @example Aisha Rahman */
             name?: string;
+            /**
+             * Format: email
+             * @example buyer@example.com
+             */
             email?: string;
-            phoneNumber?: string;
+            /** @example +971501234567 */
+            phoneNumber?: string | null;
             /** @example Shop 4, Industrial Area 6, Sharjah */
-            address?: string;
-            /** @description The version that was loaded */
-            version?: number;
+            address?: string | null;
+            /**
+             * @description The version that was loaded
+             * @example 1
+             */
+            version?: number | null;
         };
         UserResponse: {
             /** @example 6920200f1c2d3e4f5a6b7c8d */
@@ -780,22 +1261,40 @@ export interface components {
             phoneNumber: string;
             /** @example Shop 4, Industrial Area 6, Sharjah */
             address: string;
+            /** @example false */
             isAdmin: boolean;
             /** @example 1 */
             version: number;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @example 2026-11-21T08:30:00.000Z
+             */
             createdAt: string;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @example 2026-11-21T08:30:00.000Z
+             */
             updatedAt: string;
         };
         UpdateUserDto: {
+            /** @example Aisha Rahman */
             name?: string;
+            /**
+             * Format: email
+             * @example buyer@example.com
+             */
             email?: string;
-            phoneNumber?: string;
-            address?: string;
+            /** @example +971501234567 */
+            phoneNumber?: string | null;
+            /** @example Shop 4, Industrial Area 6, Sharjah */
+            address?: string | null;
+            /** @example false */
             isAdmin?: boolean;
-            /** @description The version that was loaded */
-            version?: number;
+            /**
+             * @description The version that was loaded
+             * @example 1
+             */
+            version?: number | null;
         };
         DeletedResponse: {
             /** @example 6920200f1c2d3e4f5a6b7c8d */
@@ -812,7 +1311,10 @@ export interface components {
         ProductResponse: {
             /** @example 6920200f1c2d3e4f5a6b7c8d */
             _id: string;
-            /** @enum {string} */
+            /**
+             * @example Ribbon
+             * @enum {string}
+             */
             productType: "Ribbon" | "Creasing Matrix" | "Double Face Tape" | "Rubber";
             category: components["schemas"]["ProductCategoryResponse"];
             /**
@@ -835,6 +1337,10 @@ export interface components {
              * @example Sharp edges, Fast release
              */
             displaySpecs: string;
+            /**
+             * @description Make or grade
+             * @example Wax-resin
+             */
             sort: string;
             /** @example A++ */
             quality: string;
@@ -843,9 +1349,15 @@ export interface components {
              * @example 5
              */
             moq: number;
-            /** @description False: shown, but can’t be requested */
+            /**
+             * @description False: shown, but can’t be requested
+             * @example true
+             */
             isAvailable: boolean;
-            /** @description False: hidden from the shop */
+            /**
+             * @description False: hidden from the shop
+             * @example true
+             */
             isActive: boolean;
             /** @example Japan */
             origin: string;
@@ -863,6 +1375,7 @@ export interface components {
              *     ]
              */
             images: string[];
+            /** @example For coated board and bags. Stores for two years at 20 °C. */
             description: string;
             /** @example 1 */
             version: number;
@@ -879,11 +1392,13 @@ export interface components {
             /**
              * Format: date-time
              * @description Staff only
+             * @example 2026-11-21T08:30:00.000Z
              */
             createdAt?: string;
             /**
              * Format: date-time
              * @description Staff only
+             * @example 2026-11-21T08:30:00.000Z
              */
             updatedAt?: string;
         };
@@ -937,93 +1452,131 @@ export interface components {
         };
         CreateProductDto: {
             /** @example 100-yd */
-            variant?: string;
+            variant?: string | null;
             /** @example Black */
-            color?: string;
+            color?: string | null;
             /** @example FC3 */
-            code?: string;
-            sort?: string;
+            code?: string | null;
+            /** @example Wax-resin */
+            sort?: string | null;
             /** @example A++ */
-            quality?: string;
+            quality?: string | null;
             /** @example Japan */
-            origin?: string;
+            origin?: string | null;
             /** @example roll */
-            unit?: string;
-            /** @description Key features, separated by commas */
-            displaySpecs?: string;
-            description?: string;
+            unit?: string | null;
+            /**
+             * @description Key features, separated by commas
+             * @example Sharp edges, Fast release
+             */
+            displaySpecs?: string | null;
+            /** @example For coated board and bags. Stores for two years at 20 °C. */
+            description?: string | null;
             /** @example A-03-2 */
-            storageLocation?: string;
+            storageLocation?: string | null;
+            /** @example 120 */
             stock?: number;
-            /** @description Minimum order quantity */
+            /**
+             * @description Minimum order quantity
+             * @example 5
+             */
             moq?: number;
             /**
              * @description AED
              * @example 18.5
              */
             price?: number;
-            /** @description False: shown, but can’t be requested */
-            isAvailable?: boolean;
-            /** @description False: hidden from the shop */
-            isActive?: boolean;
+            /**
+             * @description False: shown, but can’t be requested
+             * @example true
+             */
+            isAvailable?: boolean | null;
+            /**
+             * @description False: hidden from the shop
+             * @example true
+             */
+            isActive?: boolean | null;
             /**
              * @example [
              *       "/media/ribbon.svg"
              *     ]
              */
-            images?: string[];
+            images?: string[] | null;
             /**
              * @description The one of the category
+             * @example Ribbon
              * @enum {string}
              */
             productType: "Ribbon" | "Creasing Matrix" | "Double Face Tape" | "Rubber";
+            /** @example 6920200f1c2d3e4f5a6b7c8d */
             category: string;
             /** @example 1-inch */
             size: string;
         };
         UpdateProductDto: {
             /** @example 100-yd */
-            variant?: string;
+            variant?: string | null;
             /** @example Black */
-            color?: string;
+            color?: string | null;
             /** @example FC3 */
-            code?: string;
-            sort?: string;
+            code?: string | null;
+            /** @example Wax-resin */
+            sort?: string | null;
             /** @example A++ */
-            quality?: string;
+            quality?: string | null;
             /** @example Japan */
-            origin?: string;
+            origin?: string | null;
             /** @example roll */
-            unit?: string;
-            /** @description Key features, separated by commas */
-            displaySpecs?: string;
-            description?: string;
+            unit?: string | null;
+            /**
+             * @description Key features, separated by commas
+             * @example Sharp edges, Fast release
+             */
+            displaySpecs?: string | null;
+            /** @example For coated board and bags. Stores for two years at 20 °C. */
+            description?: string | null;
             /** @example A-03-2 */
-            storageLocation?: string;
+            storageLocation?: string | null;
+            /** @example 120 */
             stock?: number;
-            /** @description Minimum order quantity */
+            /**
+             * @description Minimum order quantity
+             * @example 5
+             */
             moq?: number;
             /**
              * @description AED
              * @example 18.5
              */
             price?: number;
-            /** @description False: shown, but can’t be requested */
-            isAvailable?: boolean;
-            /** @description False: hidden from the shop */
-            isActive?: boolean;
+            /**
+             * @description False: shown, but can’t be requested
+             * @example true
+             */
+            isAvailable?: boolean | null;
+            /**
+             * @description False: hidden from the shop
+             * @example true
+             */
+            isActive?: boolean | null;
             /**
              * @example [
              *       "/media/ribbon.svg"
              *     ]
              */
-            images?: string[];
-            /** @description A category of the same product type */
-            category?: string;
+            images?: string[] | null;
+            /**
+             * @description A category of the same product type
+             * @example 6920200f1c2d3e4f5a6b7c8d
+             */
+            category?: string | null;
             /** @example 1-inch */
-            size?: string;
-            /** @description The version that was loaded */
-            version?: number;
+            size?: string | null;
+            /**
+             * @description The version that was loaded
+             * @example 1
+             */
+            version?: number | null;
         };
         CategoryFilterResponse: {
             /**
@@ -1055,11 +1608,16 @@ export interface components {
             name: string;
             /** @example Satin Ribbon */
             displayName: string;
-            /** @enum {string} */
+            /**
+             * @example Ribbon
+             * @enum {string}
+             */
             productType: "Ribbon" | "Creasing Matrix" | "Double Face Tape" | "Rubber";
+            /** @example Woven edges, for gifts and garments */
             description: string;
             /** @example 1 */
             position: number;
+            /** @example true */
             isActive: boolean;
             /**
              * @description Address of a picture, or empty
@@ -1069,9 +1627,15 @@ export interface components {
             filters: components["schemas"]["CategoryFilterResponse"][];
             /** @example 1 */
             version: number;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @example 2026-11-21T08:30:00.000Z
+             */
             createdAt: string;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @example 2026-11-21T08:30:00.000Z
+             */
             updatedAt: string;
         };
         CategoryFilterDto: {
@@ -1085,30 +1649,47 @@ export interface components {
              * @description Label; made from the key where it is empty
              * @example Width
              */
-            displayName?: string;
-            /** @description In the order in which they are shown */
-            values?: string[];
-            /** @description 0 where it is no integer */
-            order?: number;
+            displayName?: string | null;
+            /**
+             * @description In the order in which they are shown
+             * @example [
+             *       "1/2-inch",
+             *       "3/4-inch",
+             *       "1-inch"
+             *     ]
+             */
+            values?: string[] | null;
+            /**
+             * @description 0 where it is no integer
+             * @example 0
+             */
+            order?: number | null;
         };
         UpdateCategoryDto: {
             /** @example satin-ribbon */
-            name?: string;
+            name?: string | null;
             /** @example Satin Ribbon */
-            displayName?: string;
+            displayName?: string | null;
             /**
              * @description The products of the category follow
-             * @enum {string}
+             * @example Ribbon
+             * @enum {string|null}
              */
-            productType?: "Ribbon" | "Creasing Matrix" | "Double Face Tape" | "Rubber";
-            description?: string;
-            position?: number;
-            isActive?: boolean;
+            productType?: "Ribbon" | "Creasing Matrix" | "Double Face Tape" | "Rubber" | null;
+            /** @example Woven edges, for gifts and garments */
+            description?: string | null;
+            /** @example 1 */
+            position?: number | null;
+            /** @example true */
+            isActive?: boolean | null;
             /** @example /media/ribbon.svg */
-            image?: string;
-            filters?: components["schemas"]["CategoryFilterDto"][];
-            /** @description The version that was loaded */
-            version?: number;
+            image?: string | null;
+            filters?: components["schemas"]["CategoryFilterDto"][] | null;
+            /**
+             * @description The version that was loaded
+             * @example 1
+             */
+            version?: number | null;
         };
         RequestedItemDto: {
             /** @example 6920200f1c2d3e4f5a6b7c8d */
@@ -1118,16 +1699,18 @@ export interface components {
             /**
              * @deprecated
              * @description The server takes the list price
+             * @example 0
              */
             unitPrice?: number;
         };
         RequestQuoteDto: {
             requestedItems: components["schemas"]["RequestedItemDto"][];
             /** @example Needed by Thursday */
-            clientToAdminNote?: string;
+            clientToAdminNote?: string | null;
             /**
              * @deprecated
              * @description Zero until staff price the quote
+             * @example 0
              */
             totalPrice?: number;
         };
@@ -1176,9 +1759,15 @@ export interface components {
              * @example 1
              */
             version: number;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @example 2026-11-21T08:30:00.000Z
+             */
             createdAt: string;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @example 2026-11-21T08:30:00.000Z
+             */
             updatedAt: string;
             /**
              * @description AED
@@ -1193,7 +1782,11 @@ export interface components {
             /** @example QUO-2026-00001 */
             number: string;
             user: components["schemas"]["UserRefResponse"];
-            /** @enum {string} */
+            /**
+             * @description Requested → Quoted, Confirmed, Rejected; Quoted → Requested, Confirmed, Rejected; Confirmed → Requested, Quoted, Rejected; Rejected → Requested, Quoted, Confirmed
+             * @example Requested
+             * @enum {string}
+             */
             status: "Requested" | "Quoted" | "Confirmed" | "Rejected";
             requestedItems: components["schemas"]["LineResponse"][];
             /**
@@ -1201,16 +1794,33 @@ export interface components {
              * @example 247
              */
             totalPrice: number;
-            /** @description Staff only */
+            /**
+             * @description Staff only
+             * @example Pays late, ask before delivery
+             */
             adminToAdminNote?: string;
+            /** @example Delivery on Thursday before noon */
             adminToClientNote: string;
+            /** @example Needed by Thursday */
             clientToAdminNote: string;
+            /** @example true */
             isOrderCreated: boolean;
+            /** @example 6920200f1c2d3e4f5a6b7c8d */
             createdOrderId: string | null;
-            /** @description What the caller may do with it now */
+            /**
+             * @description What the caller may do with it now. Staff: `edit` in every status, if no order was created from it; `annotate` in every status; `delete` in every status, if no order was created from it; `pdf` while Quoted or Confirmed; `createOrder` while Confirmed, if no order was created from it. Of these its owner: `pdf`.
+             * @example [
+             *       "edit",
+             *       "annotate",
+             *       "delete",
+             *       "pdf",
+             *       "createOrder"
+             *     ]
+             */
             allowedActions: ("edit" | "annotate" | "delete" | "pdf" | "createOrder")[];
         };
         PricedItemDto: {
+            /** @example 6920200f1c2d3e4f5a6b7c8d */
             product: string;
             /** @example 12 */
             qty: number;
@@ -1221,27 +1831,96 @@ export interface components {
             unitPrice: number;
         };
         UpdateQuoteDto: {
+            /** @example 6920200f1c2d3e4f5a6b7c8d */
             user?: string;
-            /** @enum {string} */
-            status?: "Requested" | "Quoted" | "Confirmed" | "Rejected";
-            /** @description AED */
-            deliveryCharge?: number;
-            /** @description AED */
-            extraFee?: number;
-            requestedItems?: components["schemas"]["PricedItemDto"][];
-            /** @description Seen by staff only */
-            adminToAdminNote?: string;
-            /** @description Seen by the buyer */
-            adminToClientNote?: string;
-            /** @description The version that was loaded */
-            version?: number;
+            /**
+             * @description Requested → Quoted, Confirmed, Rejected; Quoted → Requested, Confirmed, Rejected; Confirmed → Requested, Quoted, Rejected; Rejected → Requested, Quoted, Confirmed
+             * @example Requested
+             * @enum {string|null}
+             */
+            status?: "Requested" | "Quoted" | "Confirmed" | "Rejected" | null;
+            /**
+             * @description AED
+             * @example 25
+             */
+            deliveryCharge?: number | null;
+            /**
+             * @description AED
+             * @example 0
+             */
+            extraFee?: number | null;
+            requestedItems?: components["schemas"]["PricedItemDto"][] | null;
+            /**
+             * @description Seen by staff only
+             * @example Pays late, ask before delivery
+             */
+            adminToAdminNote?: string | null;
+            /**
+             * @description Seen by the buyer
+             * @example Delivery on Thursday before noon
+             */
+            adminToClientNote?: string | null;
+            /**
+             * @description The version that was loaded
+             * @example 1
+             */
+            version?: number | null;
+        };
+        OrderItemDto: {
+            /** @example 6920200f1c2d3e4f5a6b7c8d */
+            product: string;
+            /** @example 12 */
+            qty: number;
+            /**
+             * @description AED
+             * @example 18.5
+             */
+            unitPrice: number;
+        };
+        CreateOrderDto: {
+            /**
+             * @description AED
+             * @example 25
+             */
+            deliveryCharge?: number | null;
+            /**
+             * @description AED
+             * @example 0
+             */
+            extraFee?: number | null;
+            /** @example Shop 4, Industrial Area 6, Sharjah */
+            shippingAddress?: string | null;
+            /**
+             * @description Seen by staff only
+             * @example Pays late, ask before delivery
+             */
+            adminToAdminNote?: string | null;
+            /**
+             * @description Seen by the buyer
+             * @example Delivery on Thursday before noon
+             */
+            adminToClientNote?: string | null;
+            /**
+             * @deprecated
+             * @description The server computes the total
+             * @example 0
+             */
+            totalPrice?: number;
+            /**
+             * @description Whose order it is
+             * @example 6920200f1c2d3e4f5a6b7c8d
+             */
+            user: string;
+            orderItems: components["schemas"]["OrderItemDto"][];
         };
         OrderQuoteResponse: {
+            /** @example 6920200f1c2d3e4f5a6b7c8d */
             _id: string;
             /** @example QUO-2026-00001 */
             number: string;
         };
         OrderInvoiceResponse: {
+            /** @example 6920200f1c2d3e4f5a6b7c8d */
             _id: string;
             /** @example INV-2026-00001 */
             invoiceNumber: string;
@@ -1254,9 +1933,15 @@ export interface components {
              * @example 1
              */
             version: number;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @example 2026-11-21T08:30:00.000Z
+             */
             createdAt: string;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @example 2026-11-21T08:30:00.000Z
+             */
             updatedAt: string;
             /**
              * @description AED
@@ -1272,87 +1957,177 @@ export interface components {
             orderNumber: string;
             user: components["schemas"]["UserRefResponse"];
             quote: components["schemas"]["OrderQuoteResponse"] | null;
-            /** @enum {string} */
+            /**
+             * @description Processing → Delivered, Returned, Cancelled; Delivered → Returned, Processing; Returned → Processing; Cancelled → Processing
+             * @example Processing
+             * @enum {string}
+             */
             status: "Processing" | "Delivered" | "Returned" | "Cancelled";
             orderItems: components["schemas"]["LineResponse"][];
+            /** @example Shop 4, Industrial Area 6, Sharjah */
             shippingAddress: string;
             /**
              * @description AED
              * @example 247
              */
             totalPrice: number;
+            /** @example true */
             isDelivered: boolean;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @example 2026-11-21T08:30:00.000Z
+             */
             deliveredAt: string | null;
+            /** @example Khalid, van 2 */
             deliveredBy: string;
-            /** @description Whether the lines are out of the stock */
+            /**
+             * @description Whether the lines are out of the stock
+             * @example true
+             */
             stockUpdated: boolean;
+            /** @example true */
             invoiceGenerated: boolean;
             invoice: components["schemas"]["OrderInvoiceResponse"] | null;
-            /** @description Staff only */
+            /**
+             * @description Staff only
+             * @example Pays late, ask before delivery
+             */
             adminToAdminNote?: string;
+            /** @example Delivery on Thursday before noon */
             adminToClientNote: string;
+            /** @example Needed by Thursday */
             clientToAdminNote: string;
-            /** @description What staff may do with it now */
+            /**
+             * @description What the caller may do with it now. Staff: `edit` in every status; `editMoney` in every status, if it has no invoice; `delete` in every status, if it has no invoice; `invoice` while Processing or Delivered, if it has no invoice and its total is above 0. Of these its owner: none.
+             * @example [
+             *       "edit",
+             *       "editMoney",
+             *       "delete",
+             *       "invoice"
+             *     ]
+             */
             allowedActions: ("edit" | "editMoney" | "delete" | "invoice")[];
         };
         UpdateOrderDto: {
+            /**
+             * @description AED
+             * @example 25
+             */
+            deliveryCharge?: number | null;
+            /**
+             * @description AED
+             * @example 0
+             */
+            extraFee?: number | null;
+            /** @example Shop 4, Industrial Area 6, Sharjah */
+            shippingAddress?: string | null;
+            /**
+             * @description Seen by staff only
+             * @example Pays late, ask before delivery
+             */
+            adminToAdminNote?: string | null;
+            /**
+             * @description Seen by the buyer
+             * @example Delivery on Thursday before noon
+             */
+            adminToClientNote?: string | null;
+            /**
+             * @deprecated
+             * @description The server computes the total
+             * @example 0
+             */
+            totalPrice?: number;
+            /** @example 6920200f1c2d3e4f5a6b7c8d */
             user?: string;
-            /** @enum {string} */
-            status?: "Processing" | "Delivered" | "Returned" | "Cancelled";
-            /** @description AED */
-            deliveryCharge?: number;
-            /** @description AED */
-            extraFee?: number;
-            shippingAddress?: string;
-            isDelivered?: boolean;
-            /** Format: date-time */
-            deliveredAt?: string;
-            deliveredBy?: string;
-            /** @description True takes the lines out of stock, false puts them back */
-            stockUpdated?: boolean;
-            /** @description Seen by staff only */
-            adminToAdminNote?: string;
-            /** @description Seen by the buyer */
-            adminToClientNote?: string;
-            /** @description The version that was loaded */
-            version?: number;
+            /**
+             * @description Processing → Delivered, Returned, Cancelled; Delivered → Returned, Processing; Returned → Processing; Cancelled → Processing
+             * @example Processing
+             * @enum {string|null}
+             */
+            status?: "Processing" | "Delivered" | "Returned" | "Cancelled" | null;
+            /** @example true */
+            isDelivered?: boolean | null;
+            /**
+             * @description At most a year ahead. Null takes it away; a delivered order then has now
+             * @example 2026-11-21
+             */
+            deliveredAt?: string | null;
+            /** @example Aramex */
+            deliveredBy?: string | null;
+            /**
+             * @description True takes the lines out of stock, false puts them back
+             * @example true
+             */
+            stockUpdated?: boolean | null;
+            /**
+             * @deprecated
+             * @description Issuing and voiding its invoice says so
+             * @example false
+             */
+            invoiceGenerated?: boolean;
+            /**
+             * @description The version that was loaded
+             * @example 1
+             */
+            version?: number | null;
         };
         CreateInvoiceDto: {
-            /** @description The order to invoice */
+            /**
+             * @description The order to invoice
+             * @example 6920200f1c2d3e4f5a6b7c8d
+             */
             order: string;
             /**
              * @deprecated
              * @description The order knows its user
+             * @example
              */
             user?: string;
             /**
              * @deprecated
              * @description The order knows its total
+             * @example 0
              */
             amountDue?: number;
         };
         InvoicedOrderResponse: {
+            /** @example 6920200f1c2d3e4f5a6b7c8d */
             _id: string;
             /** @example ORD-2026-00001 */
             orderNumber: string;
         };
         InvoicePaymentResponse: {
+            /** @example 6920200f1c2d3e4f5a6b7c8d */
             _id: string;
             /**
              * @description AED
              * @example 100
              */
             amount: number;
-            /** @enum {string} */
+            /**
+             * @example Cash
+             * @enum {string}
+             */
             paymentMethod: "Cash" | "Bank Transfer" | "Credit Card" | "Cheque" | "Other";
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @example 2026-11-21T08:30:00.000Z
+             */
             paymentDate: string;
-            /** @enum {string} */
+            /**
+             * @example Received
+             * @enum {string}
+             */
             status: "Received" | "Refunded";
-            /** @description Staff only */
+            /**
+             * @description Staff only
+             * @example Omar, front desk
+             */
             paidTo?: string;
-            /** @description Staff only */
+            /**
+             * @description Staff only
+             * @example Cheque 004711
+             */
             note?: string;
         };
         InvoiceResponse: {
@@ -1363,9 +2138,15 @@ export interface components {
              * @example 1
              */
             version: number;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @example 2026-11-21T08:30:00.000Z
+             */
             createdAt: string;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @example 2026-11-21T08:30:00.000Z
+             */
             updatedAt: string;
             /**
              * @description AED
@@ -1399,17 +2180,71 @@ export interface components {
             remainingDue: number;
             payments: components["schemas"]["InvoicePaymentResponse"][];
             /**
-             * @description Derived from the money and the day in Dubai
+             * @description Derived from the money and the day in Dubai. Unpaid → Partially Paid, Paid, Overdue; Partially Paid → Unpaid, Paid, Overdue; Paid → Unpaid, Partially Paid, Overdue; Overdue → Unpaid, Partially Paid, Paid
+             * @example Unpaid
              * @enum {string}
              */
             status: "Unpaid" | "Partially Paid" | "Paid" | "Overdue";
             /**
              * Format: date-time
              * @description End of the last day in time
+             * @example 2026-11-21T08:30:00.000Z
              */
             dueDate: string;
-            /** @description What the caller may do with it now */
-            allowedActions: ("delete" | "pdf" | "addPayment")[];
+            /**
+             * @description Shown on the PDF
+             * @example Please name the invoice’s number with your transfer.
+             */
+            adminToClientNote: string;
+            /**
+             * @description What the caller may do with it now. Staff: `edit` in every status; `delete` in every status, if it has no payments, refunded ones included; `pdf` in every status; `addPayment` while Unpaid or Partially Paid or Overdue. Of these its owner: `pdf`.
+             * @example [
+             *       "edit",
+             *       "delete",
+             *       "pdf",
+             *       "addPayment"
+             *     ]
+             */
+            allowedActions: ("edit" | "delete" | "pdf" | "addPayment")[];
+        };
+        UpdateInvoiceDto: {
+            /**
+             * @description A day, not before the issue: payment is in time until it ends in Dubai
+             * @example 2026-11-21
+             */
+            dueDate?: string;
+            /**
+             * @description Shown on the PDF
+             * @example Please name the number with the transfer
+             */
+            adminToClientNote?: string | null;
+            /**
+             * @description May be sent back as it is; anything else is refused
+             * @example 6920200f1c2d3e4f5a6b7c8d
+             */
+            user?: string;
+            /**
+             * @description May be sent back as it is; anything else is refused
+             * @example 6920200f1c2d3e4f5a6b7c8d
+             */
+            order?: string;
+            /** @description May be sent back as it is; anything else is refused */
+            amountDue?: number;
+            /** @description May be sent back as it is; anything else is refused */
+            amountPaid?: number;
+            /** @description May be sent back as it is; anything else is refused */
+            remainingDue?: number;
+            /**
+             * @description May be sent back as it is; anything else is refused
+             * @example Unpaid
+             * @enum {string}
+             */
+            status?: "Unpaid" | "Partially Paid" | "Paid" | "Overdue";
+            /**
+             * @description The version that was loaded
+             * @example 1
+             */
+            version?: number | null;
         };
         RecordPaymentDto: {
             /**
@@ -1417,18 +2252,23 @@ export interface components {
              * @example 100
              */
             amount: number;
-            /** @enum {string} */
+            /**
+             * @example Cash
+             * @enum {string}
+             */
             paymentMethod: "Cash" | "Bank Transfer" | "Credit Card" | "Cheque" | "Other";
             /**
-             * Format: date-time
+             * @description Tomorrow at the latest
              * @example 2026-11-21
              */
             paymentDate: string;
             /** @example Omar, front desk */
             paidTo: string;
-            note?: string;
+            /** @example Cheque 004711 */
+            note?: string | null;
         };
         PaidInvoiceResponse: {
+            /** @example 6920200f1c2d3e4f5a6b7c8d */
             _id: string;
             /** @example INV-2026-00001 */
             invoiceNumber: string;
@@ -1441,9 +2281,15 @@ export interface components {
              * @example 1
              */
             version: number;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @example 2026-11-21T08:30:00.000Z
+             */
             createdAt: string;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @example 2026-11-21T08:30:00.000Z
+             */
             updatedAt: string;
             user: components["schemas"]["UserRefResponse"];
             invoice: components["schemas"]["PaidInvoiceResponse"];
@@ -1452,20 +2298,39 @@ export interface components {
              * @example 100
              */
             amount: number;
-            /** @enum {string} */
+            /**
+             * @example Cash
+             * @enum {string}
+             */
             paymentMethod: "Cash" | "Bank Transfer" | "Credit Card" | "Cheque" | "Other";
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @example 2026-11-21T08:30:00.000Z
+             */
             paymentDate: string;
             /**
-             * @description Only Received counts
+             * @description Only Received counts. Received → Refunded; Refunded → Received
+             * @example Received
              * @enum {string}
              */
             status: "Received" | "Refunded";
-            /** @description Staff only */
+            /**
+             * @description Staff only
+             * @example Omar, front desk
+             */
             paidTo?: string;
-            /** @description Staff only */
+            /**
+             * @description Staff only
+             * @example Cheque 004711
+             */
             note?: string;
-            /** @description What the caller may do with it now */
+            /**
+             * @description What the caller may do with it now. Staff: `edit` in every status; `delete` in every status. Of these its owner: none.
+             * @example [
+             *       "edit",
+             *       "delete"
+             *     ]
+             */
             allowedActions: ("edit" | "delete")[];
         };
         PaymentRecordedResponse: {
@@ -1475,17 +2340,34 @@ export interface components {
             invoice: components["schemas"]["InvoiceResponse"];
         };
         UpdatePaymentDto: {
-            /** @description AED */
+            /**
+             * @description AED
+             * @example 100
+             */
             amount?: number;
-            /** @enum {string} */
-            paymentMethod?: "Cash" | "Bank Transfer" | "Credit Card" | "Cheque" | "Other";
-            /** Format: date-time */
+            /**
+             * @example Cash
+             * @enum {string|null}
+             */
+            paymentMethod?: "Cash" | "Bank Transfer" | "Credit Card" | "Cheque" | "Other" | null;
+            /**
+             * @description Tomorrow at the latest
+             * @example 2026-11-21
+             */
             paymentDate?: string;
-            note?: string;
-            /** @enum {string} */
-            status?: "Received" | "Refunded";
-            /** @description The version that was loaded */
-            version?: number;
+            /** @example Cheque 004711 */
+            note?: string | null;
+            /**
+             * @description Received → Refunded; Refunded → Received
+             * @example Received
+             * @enum {string|null}
+             */
+            status?: "Received" | "Refunded" | null;
+            /**
+             * @description The version that was loaded
+             * @example 1
+             */
+            version?: number | null;
         };
         SendMessageDto: {
             /** @example Aisha Rahman */
@@ -1494,21 +2376,127 @@ export interface components {
             phone: string;
             /** @example Do you have 0.5x1.6-mm matrix in stock? */
             message: string;
+            /**
+             * @deprecated
+             * @description A field that people never see; of a message in which it is filled, nothing is kept
+             * @example
+             */
+            website?: string;
         };
         MessageSentResponse: {
             /** @example Your message was sent. */
             message: string;
         };
         ContactMessageResponse: {
+            /** @example 6920200f1c2d3e4f5a6b7c8d */
             _id: string;
+            /** @example Aisha Rahman */
             name: string;
+            /** @example +971501234567 */
             phone: string;
+            /** @example Do you have 0.5x1.6-mm matrix in stock? */
             message: string;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @example 2026-11-21T08:30:00.000Z
+             */
             createdAt: string;
         };
     };
-    responses: never;
+    responses: {
+        /** @description The shape is wrong: `errors` names the fields. Or it can’t be read at all. */
+        Invalid: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorResponse"];
+            };
+        };
+        /** @description Nobody is signed in. */
+        SignedOut: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorResponse"];
+            };
+        };
+        /** @description The caller is not staff, or the call comes from another site. */
+        Forbidden: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorResponse"];
+            };
+        };
+        /** @description There is no such record, or it is somebody else’s. */
+        Missing: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorResponse"];
+            };
+        };
+        /** @description Not possible in this state, or the record was changed since it was loaded. Nothing was changed. */
+        Conflict: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorResponse"];
+            };
+        };
+        /** @description The body is larger than 1 MB. */
+        BodyTooLarge: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorResponse"];
+            };
+        };
+        /** @description A part of the path is longer than 200 characters. */
+        AddressTooLong: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorResponse"];
+            };
+        };
+        /** @description The body is not JSON. */
+        NotJson: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorResponse"];
+            };
+        };
+        /** @description Too many calls from this address. */
+        TooManyRequests: {
+            headers: {
+                /** @description Seconds until the next call may be made */
+                "Retry-After": string;
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorResponse"];
+            };
+        };
+        /** @description The database does not answer, or too many PDFs wait. */
+        Unavailable: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorResponse"];
+            };
+        };
+    };
     parameters: never;
     requestBodies: never;
     headers: never;
@@ -1516,6 +2504,644 @@ export interface components {
 }
 export type $defs = Record<string, never>;
 export interface operations {
+    "quotes-audit_history": {
+        parameters: {
+            query?: {
+                /** @description First and last entry as JSON, both included, at most 200 */
+                range?: string;
+                /** @description So many of the newest; `range` goes before it */
+                limit?: number;
+            };
+            header?: never;
+            path: {
+                /**
+                 * @description `_id` of the record
+                 * @example 6920200f1c2d3e4f5a6b7c8d
+                 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    /** @description First and last row of the answer and how many rows there are in all */
+                    "Content-Range": string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "_id": "6920200f1c2d3e4f5a6b7c8d",
+                     *         "action": "updated",
+                     *         "actor": {
+                     *           "_id": "6920200f1c2d3e4f5a6b7c8d",
+                     *           "name": "Omar Staff"
+                     *         },
+                     *         "at": "2026-11-21T08:30:00.000Z",
+                     *         "changes": [
+                     *           {
+                     *             "field": "deliveryCharge",
+                     *             "from": 0,
+                     *             "to": 25
+                     *           }
+                     *         ]
+                     *       }
+                     *     ]
+                     */
+                    "application/json": components["schemas"]["HistoryEntryResponse"][];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["SignedOut"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["Missing"];
+            414: components["responses"]["AddressTooLong"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    "orders-audit_history": {
+        parameters: {
+            query?: {
+                /** @description First and last entry as JSON, both included, at most 200 */
+                range?: string;
+                /** @description So many of the newest; `range` goes before it */
+                limit?: number;
+            };
+            header?: never;
+            path: {
+                /**
+                 * @description `_id` of the record
+                 * @example 6920200f1c2d3e4f5a6b7c8d
+                 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    /** @description First and last row of the answer and how many rows there are in all */
+                    "Content-Range": string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "_id": "6920200f1c2d3e4f5a6b7c8d",
+                     *         "action": "updated",
+                     *         "actor": {
+                     *           "_id": "6920200f1c2d3e4f5a6b7c8d",
+                     *           "name": "Omar Staff"
+                     *         },
+                     *         "at": "2026-11-21T08:30:00.000Z",
+                     *         "changes": [
+                     *           {
+                     *             "field": "deliveryCharge",
+                     *             "from": 0,
+                     *             "to": 25
+                     *           }
+                     *         ]
+                     *       }
+                     *     ]
+                     */
+                    "application/json": components["schemas"]["HistoryEntryResponse"][];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["SignedOut"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["Missing"];
+            414: components["responses"]["AddressTooLong"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    "invoices-audit_history": {
+        parameters: {
+            query?: {
+                /** @description First and last entry as JSON, both included, at most 200 */
+                range?: string;
+                /** @description So many of the newest; `range` goes before it */
+                limit?: number;
+            };
+            header?: never;
+            path: {
+                /**
+                 * @description `_id` of the record
+                 * @example 6920200f1c2d3e4f5a6b7c8d
+                 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    /** @description First and last row of the answer and how many rows there are in all */
+                    "Content-Range": string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "_id": "6920200f1c2d3e4f5a6b7c8d",
+                     *         "action": "updated",
+                     *         "actor": {
+                     *           "_id": "6920200f1c2d3e4f5a6b7c8d",
+                     *           "name": "Omar Staff"
+                     *         },
+                     *         "at": "2026-11-21T08:30:00.000Z",
+                     *         "changes": [
+                     *           {
+                     *             "field": "deliveryCharge",
+                     *             "from": 0,
+                     *             "to": 25
+                     *           }
+                     *         ]
+                     *       }
+                     *     ]
+                     */
+                    "application/json": components["schemas"]["HistoryEntryResponse"][];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["SignedOut"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["Missing"];
+            414: components["responses"]["AddressTooLong"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    "payments-audit_history": {
+        parameters: {
+            query?: {
+                /** @description First and last entry as JSON, both included, at most 200 */
+                range?: string;
+                /** @description So many of the newest; `range` goes before it */
+                limit?: number;
+            };
+            header?: never;
+            path: {
+                /**
+                 * @description `_id` of the record
+                 * @example 6920200f1c2d3e4f5a6b7c8d
+                 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    /** @description First and last row of the answer and how many rows there are in all */
+                    "Content-Range": string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "_id": "6920200f1c2d3e4f5a6b7c8d",
+                     *         "action": "updated",
+                     *         "actor": {
+                     *           "_id": "6920200f1c2d3e4f5a6b7c8d",
+                     *           "name": "Omar Staff"
+                     *         },
+                     *         "at": "2026-11-21T08:30:00.000Z",
+                     *         "changes": [
+                     *           {
+                     *             "field": "deliveryCharge",
+                     *             "from": 0,
+                     *             "to": 25
+                     *           }
+                     *         ]
+                     *       }
+                     *     ]
+                     */
+                    "application/json": components["schemas"]["HistoryEntryResponse"][];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["SignedOut"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["Missing"];
+            414: components["responses"]["AddressTooLong"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    "users-audit_history": {
+        parameters: {
+            query?: {
+                /** @description First and last entry as JSON, both included, at most 200 */
+                range?: string;
+                /** @description So many of the newest; `range` goes before it */
+                limit?: number;
+            };
+            header?: never;
+            path: {
+                /**
+                 * @description `_id` of the record
+                 * @example 6920200f1c2d3e4f5a6b7c8d
+                 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    /** @description First and last row of the answer and how many rows there are in all */
+                    "Content-Range": string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "_id": "6920200f1c2d3e4f5a6b7c8d",
+                     *         "action": "updated",
+                     *         "actor": {
+                     *           "_id": "6920200f1c2d3e4f5a6b7c8d",
+                     *           "name": "Omar Staff"
+                     *         },
+                     *         "at": "2026-11-21T08:30:00.000Z",
+                     *         "changes": [
+                     *           {
+                     *             "field": "deliveryCharge",
+                     *             "from": 0,
+                     *             "to": 25
+                     *           }
+                     *         ]
+                     *       }
+                     *     ]
+                     */
+                    "application/json": components["schemas"]["HistoryEntryResponse"][];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["SignedOut"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["Missing"];
+            414: components["responses"]["AddressTooLong"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    "products-audit_history": {
+        parameters: {
+            query?: {
+                /** @description First and last entry as JSON, both included, at most 200 */
+                range?: string;
+                /** @description So many of the newest; `range` goes before it */
+                limit?: number;
+            };
+            header?: never;
+            path: {
+                /**
+                 * @description `_id` of the record
+                 * @example 6920200f1c2d3e4f5a6b7c8d
+                 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    /** @description First and last row of the answer and how many rows there are in all */
+                    "Content-Range": string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "_id": "6920200f1c2d3e4f5a6b7c8d",
+                     *         "action": "updated",
+                     *         "actor": {
+                     *           "_id": "6920200f1c2d3e4f5a6b7c8d",
+                     *           "name": "Omar Staff"
+                     *         },
+                     *         "at": "2026-11-21T08:30:00.000Z",
+                     *         "changes": [
+                     *           {
+                     *             "field": "deliveryCharge",
+                     *             "from": 0,
+                     *             "to": 25
+                     *           }
+                     *         ]
+                     *       }
+                     *     ]
+                     */
+                    "application/json": components["schemas"]["HistoryEntryResponse"][];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["SignedOut"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["Missing"];
+            414: components["responses"]["AddressTooLong"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    "categories-audit_history": {
+        parameters: {
+            query?: {
+                /** @description First and last entry as JSON, both included, at most 200 */
+                range?: string;
+                /** @description So many of the newest; `range` goes before it */
+                limit?: number;
+            };
+            header?: never;
+            path: {
+                /**
+                 * @description `_id` of the record
+                 * @example 6920200f1c2d3e4f5a6b7c8d
+                 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    /** @description First and last row of the answer and how many rows there are in all */
+                    "Content-Range": string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "_id": "6920200f1c2d3e4f5a6b7c8d",
+                     *         "action": "updated",
+                     *         "actor": {
+                     *           "_id": "6920200f1c2d3e4f5a6b7c8d",
+                     *           "name": "Omar Staff"
+                     *         },
+                     *         "at": "2026-11-21T08:30:00.000Z",
+                     *         "changes": [
+                     *           {
+                     *             "field": "deliveryCharge",
+                     *             "from": 0,
+                     *             "to": 25
+                     *           }
+                     *         ]
+                     *       }
+                     *     ]
+                     */
+                    "application/json": components["schemas"]["HistoryEntryResponse"][];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["SignedOut"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["Missing"];
+            414: components["responses"]["AddressTooLong"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    "contact-audit_history": {
+        parameters: {
+            query?: {
+                /** @description First and last entry as JSON, both included, at most 200 */
+                range?: string;
+                /** @description So many of the newest; `range` goes before it */
+                limit?: number;
+            };
+            header?: never;
+            path: {
+                /**
+                 * @description `_id` of the record
+                 * @example 6920200f1c2d3e4f5a6b7c8d
+                 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    /** @description First and last row of the answer and how many rows there are in all */
+                    "Content-Range": string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "_id": "6920200f1c2d3e4f5a6b7c8d",
+                     *         "action": "updated",
+                     *         "actor": {
+                     *           "_id": "6920200f1c2d3e4f5a6b7c8d",
+                     *           "name": "Omar Staff"
+                     *         },
+                     *         "at": "2026-11-21T08:30:00.000Z",
+                     *         "changes": [
+                     *           {
+                     *             "field": "deliveryCharge",
+                     *             "from": 0,
+                     *             "to": 25
+                     *           }
+                     *         ]
+                     *       }
+                     *     ]
+                     */
+                    "application/json": components["schemas"]["HistoryEntryResponse"][];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["SignedOut"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["Missing"];
+            414: components["responses"]["AddressTooLong"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    mail_list: {
+        parameters: {
+            query?: {
+                /** @description Field and direction; rows that are equal in it follow by `_id` */
+                sort?: string;
+                /** @description First and last row, both included and counted from 0; at most 500 rows. The first 25 without it */
+                range?: string;
+                /** @description Conditions that all have to hold */
+                filter?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    /** @description First and last row of the answer and how many rows there are in all */
+                    "Content-Range": string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "_id": "6920200f1c2d3e4f5a6b7c8d",
+                     *         "version": 1,
+                     *         "createdAt": "2026-11-21T08:30:00.000Z",
+                     *         "updatedAt": "2026-11-21T08:30:00.000Z",
+                     *         "to": "aisha@press.example",
+                     *         "subject": "We received your request QUO-2026-00001",
+                     *         "state": "pending",
+                     *         "attempts": 1,
+                     *         "nextAttemptAt": "2026-11-21T08:30:00.000Z",
+                     *         "lastError": "The server of the recipient does not answer.",
+                     *         "sentAt": "2026-11-21T08:30:00.000Z",
+                     *         "allowedActions": [
+                     *           "retry"
+                     *         ]
+                     *       }
+                     *     ]
+                     */
+                    "application/json": components["schemas"]["LetterResponse"][];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["SignedOut"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    mail_get: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description `_id` of the record
+                 * @example 6920200f1c2d3e4f5a6b7c8d
+                 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "_id": "6920200f1c2d3e4f5a6b7c8d",
+                     *       "version": 1,
+                     *       "createdAt": "2026-11-21T08:30:00.000Z",
+                     *       "updatedAt": "2026-11-21T08:30:00.000Z",
+                     *       "to": "aisha@press.example",
+                     *       "subject": "We received your request QUO-2026-00001",
+                     *       "state": "pending",
+                     *       "attempts": 1,
+                     *       "nextAttemptAt": "2026-11-21T08:30:00.000Z",
+                     *       "lastError": "The server of the recipient does not answer.",
+                     *       "sentAt": "2026-11-21T08:30:00.000Z",
+                     *       "allowedActions": [
+                     *         "retry"
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["LetterResponse"];
+                };
+            };
+            401: components["responses"]["SignedOut"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["Missing"];
+            414: components["responses"]["AddressTooLong"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    mail_retry: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description `_id` of the record
+                 * @example 6920200f1c2d3e4f5a6b7c8d
+                 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "_id": "6920200f1c2d3e4f5a6b7c8d",
+                     *       "version": 1,
+                     *       "createdAt": "2026-11-21T08:30:00.000Z",
+                     *       "updatedAt": "2026-11-21T08:30:00.000Z",
+                     *       "to": "aisha@press.example",
+                     *       "subject": "We received your request QUO-2026-00001",
+                     *       "state": "pending",
+                     *       "attempts": 1,
+                     *       "nextAttemptAt": "2026-11-21T08:30:00.000Z",
+                     *       "lastError": "The server of the recipient does not answer.",
+                     *       "sentAt": "2026-11-21T08:30:00.000Z",
+                     *       "allowedActions": [
+                     *         "retry"
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["LetterResponse"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["SignedOut"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["Missing"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["BodyTooLarge"];
+            414: components["responses"]["AddressTooLong"];
+            415: components["responses"]["NotJson"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
     health_answer: {
         parameters: {
             query?: never;
@@ -1525,11 +3151,17 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Done */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "status": "ok"
+                     *     }
+                     */
                     "application/json": components["schemas"]["HealthResponse"];
                 };
             };
@@ -1544,11 +3176,17 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Done */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "status": "ok"
+                     *     }
+                     */
                     "application/json": components["schemas"]["HealthResponse"];
                 };
             };
@@ -1563,22 +3201,21 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Done */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "status": "ok"
+                     *     }
+                     */
                     "application/json": components["schemas"]["HealthResponse"];
                 };
             };
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorResponse"];
-                };
-            };
+            503: components["responses"]["Unavailable"];
         };
     };
     shop_get: {
@@ -1590,23 +3227,38 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Done */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "name": "Press & Pack Supplies",
+                     *       "legalName": "Press & Pack Supplies Trading LLC",
+                     *       "address": "Warehouse 7, Al Quoz 3, Dubai",
+                     *       "trn": "100000000000003",
+                     *       "email": "sales@pressandpack.example",
+                     *       "whatsapp": [
+                     *         "+971500000001",
+                     *         "+971500000002"
+                     *       ],
+                     *       "supplierChatUrl": "https://wa.me/971500000001",
+                     *       "productTypes": [
+                     *         "Ribbon",
+                     *         "Creasing Matrix",
+                     *         "Double Face Tape",
+                     *         "Rubber"
+                     *       ],
+                     *       "currency": "AED"
+                     *     }
+                     */
                     "application/json": components["schemas"]["ShopResponse"];
                 };
             };
-            /** @description Too many requests */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorResponse"];
-                };
-            };
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
         };
     };
     session_signIn: {
@@ -1618,64 +3270,55 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "email": "buyer@example.com",
+                 *       "password": "a long password"
+                 *     }
+                 */
                 "application/json": components["schemas"]["SignInDto"];
             };
         };
         responses: {
+            /** @description Done */
             200: {
                 headers: {
+                    /** @description The session, and what tells this browser from others */
+                    "Set-Cookie": string;
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "_id": "6920200f1c2d3e4f5a6b7c8d",
+                     *       "name": "Aisha Rahman",
+                     *       "email": "buyer@example.com",
+                     *       "phoneNumber": "+971501234567",
+                     *       "address": "Shop 4, Industrial Area 6, Sharjah",
+                     *       "isAdmin": false,
+                     *       "version": 1
+                     *     }
+                     */
                     "application/json": components["schemas"]["ProfileResponse"];
                 };
             };
-            /** @description A field is wrong; `errors` names it */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorResponse"];
-                };
-            };
-            /** @description Signed out */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorResponse"];
-                };
-            };
-            /** @description Not allowed to this user, or called from another site */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorResponse"];
-                };
-            };
-            /** @description Too many requests */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorResponse"];
-                };
-            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["SignedOut"];
+            403: components["responses"]["Forbidden"];
+            413: components["responses"]["BodyTooLarge"];
+            415: components["responses"]["NotJson"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
         };
     };
     users_list: {
         parameters: {
             query?: {
-                /** @description Field and direction as JSON */
+                /** @description Field and direction; rows that are equal in it follow by `_id` */
                 sort?: string;
-                /** @description First and last row as JSON, both included, at most 500 rows */
+                /** @description First and last row, both included and counted from 0; at most 500 rows. The first 25 without it */
                 range?: string;
-                /** @description Conditions by field as JSON */
+                /** @description Conditions that all have to hold */
                 filter?: string;
             };
             header?: never;
@@ -1684,52 +3327,37 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Done */
             200: {
                 headers: {
-                    /** @description users first-last/total */
-                    "Content-Range"?: string;
+                    /** @description First and last row of the answer and how many rows there are in all */
+                    "Content-Range": string;
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "_id": "6920200f1c2d3e4f5a6b7c8d",
+                     *         "name": "Aisha Rahman",
+                     *         "email": "buyer@example.com",
+                     *         "phoneNumber": "+971501234567",
+                     *         "address": "Shop 4, Industrial Area 6, Sharjah",
+                     *         "isAdmin": false,
+                     *         "version": 1,
+                     *         "createdAt": "2026-11-21T08:30:00.000Z",
+                     *         "updatedAt": "2026-11-21T08:30:00.000Z"
+                     *       }
+                     *     ]
+                     */
                     "application/json": components["schemas"]["UserResponse"][];
                 };
             };
-            /** @description A field is wrong; `errors` names it */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorResponse"];
-                };
-            };
-            /** @description Signed out */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorResponse"];
-                };
-            };
-            /** @description Not allowed to this user, or called from another site */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorResponse"];
-                };
-            };
-            /** @description Too many requests */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorResponse"];
-                };
-            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["SignedOut"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
         };
     };
     session_register: {
@@ -1741,54 +3369,48 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "name": "Aisha Rahman",
+                 *       "phoneNumber": "+971501234567",
+                 *       "email": "buyer@example.com",
+                 *       "password": "a long password",
+                 *       "confirmPassword": "a long password"
+                 *     }
+                 */
                 "application/json": components["schemas"]["RegisterDto"];
             };
         };
         responses: {
+            /** @description Created */
             201: {
                 headers: {
+                    /** @description The session, and what tells this browser from others */
+                    "Set-Cookie": string;
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "_id": "6920200f1c2d3e4f5a6b7c8d",
+                     *       "name": "Aisha Rahman",
+                     *       "email": "buyer@example.com",
+                     *       "phoneNumber": "+971501234567",
+                     *       "address": "Shop 4, Industrial Area 6, Sharjah",
+                     *       "isAdmin": false,
+                     *       "version": 1
+                     *     }
+                     */
                     "application/json": components["schemas"]["ProfileResponse"];
                 };
             };
-            /** @description A field is wrong; `errors` names it */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorResponse"];
-                };
-            };
-            /** @description Not allowed to this user, or called from another site */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorResponse"];
-                };
-            };
-            /** @description Not possible in this state, or changed since it was loaded */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorResponse"];
-                };
-            };
-            /** @description Too many requests */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorResponse"];
-                };
-            };
+            400: components["responses"]["Invalid"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["BodyTooLarge"];
+            415: components["responses"]["NotJson"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
         };
     };
     session_signOut: {
@@ -1800,32 +3422,156 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Done */
             200: {
                 headers: {
+                    /** @description Takes the session away */
+                    "Set-Cookie": string;
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "ok": true
+                     *     }
+                     */
                     "application/json": components["schemas"]["SignedOutResponse"];
                 };
             };
-            /** @description Not allowed to this user, or called from another site */
-            403: {
+            400: components["responses"]["Invalid"];
+            403: components["responses"]["Forbidden"];
+            413: components["responses"]["BodyTooLarge"];
+            415: components["responses"]["NotJson"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    passwords_change: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "currentPassword": "the old password",
+                 *       "newPassword": "a long password",
+                 *       "confirmPassword": "a long password"
+                 *     }
+                 */
+                "application/json": components["schemas"]["ChangePasswordDto"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    /** @description The session, and what tells this browser from others */
+                    "Set-Cookie": string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "message": "Your password was changed."
+                     *     }
+                     */
+                    "application/json": components["schemas"]["PasswordMessageResponse"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["SignedOut"];
+            403: components["responses"]["Forbidden"];
+            413: components["responses"]["BodyTooLarge"];
+            415: components["responses"]["NotJson"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    passwords_requestReset: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "email": "buyer@example.com"
+                 *     }
+                 */
+                "application/json": components["schemas"]["RequestResetDto"];
+            };
+        };
+        responses: {
+            202: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorResponse"];
+                    /**
+                     * @example {
+                     *       "message": "Your password was changed."
+                     *     }
+                     */
+                    "application/json": components["schemas"]["PasswordMessageResponse"];
                 };
             };
-            /** @description Too many requests */
-            429: {
+            400: components["responses"]["Invalid"];
+            403: components["responses"]["Forbidden"];
+            413: components["responses"]["BodyTooLarge"];
+            415: components["responses"]["NotJson"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    passwords_confirmReset: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "token": "bWFpbGVkLXRva2Vu",
+                 *       "password": "a long password",
+                 *       "confirmPassword": "a long password"
+                 *     }
+                 */
+                "application/json": components["schemas"]["ConfirmResetDto"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
                 headers: {
+                    /** @description The session, and what tells this browser from others */
+                    "Set-Cookie": string;
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorResponse"];
+                    /**
+                     * @example {
+                     *       "message": "Your password was changed."
+                     *     }
+                     */
+                    "application/json": components["schemas"]["PasswordMessageResponse"];
                 };
             };
+            400: components["responses"]["Invalid"];
+            403: components["responses"]["Forbidden"];
+            413: components["responses"]["BodyTooLarge"];
+            415: components["responses"]["NotJson"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
         };
     };
     users_profile: {
@@ -1837,32 +3583,29 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Done */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "_id": "6920200f1c2d3e4f5a6b7c8d",
+                     *       "name": "Aisha Rahman",
+                     *       "email": "buyer@example.com",
+                     *       "phoneNumber": "+971501234567",
+                     *       "address": "Shop 4, Industrial Area 6, Sharjah",
+                     *       "isAdmin": false,
+                     *       "version": 1
+                     *     }
+                     */
                     "application/json": components["schemas"]["ProfileResponse"];
                 };
             };
-            /** @description Signed out */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorResponse"];
-                };
-            };
-            /** @description Too many requests */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorResponse"];
-                };
-            };
+            401: components["responses"]["SignedOut"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
         };
     };
     users_updateProfile: {
@@ -1874,63 +3617,47 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "name": "Aisha Rahman",
+                 *       "email": "buyer@example.com",
+                 *       "phoneNumber": "+971501234567",
+                 *       "address": "Shop 4, Industrial Area 6, Sharjah",
+                 *       "version": 1
+                 *     }
+                 */
                 "application/json": components["schemas"]["UpdateProfileDto"];
             };
         };
         responses: {
+            /** @description Done */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "_id": "6920200f1c2d3e4f5a6b7c8d",
+                     *       "name": "Aisha Rahman",
+                     *       "email": "buyer@example.com",
+                     *       "phoneNumber": "+971501234567",
+                     *       "address": "Shop 4, Industrial Area 6, Sharjah",
+                     *       "isAdmin": false,
+                     *       "version": 1
+                     *     }
+                     */
                     "application/json": components["schemas"]["ProfileResponse"];
                 };
             };
-            /** @description A field is wrong; `errors` names it */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorResponse"];
-                };
-            };
-            /** @description Signed out */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorResponse"];
-                };
-            };
-            /** @description Not allowed to this user, or called from another site */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorResponse"];
-                };
-            };
-            /** @description Not possible in this state, or changed since it was loaded */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorResponse"];
-                };
-            };
-            /** @description Too many requests */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorResponse"];
-                };
-            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["SignedOut"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["BodyTooLarge"];
+            415: components["responses"]["NotJson"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
         };
     };
     users_get: {
@@ -1938,56 +3665,44 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /**
+                 * @description `_id` of the record
+                 * @example 6920200f1c2d3e4f5a6b7c8d
+                 */
                 id: string;
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
+            /** @description Done */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "_id": "6920200f1c2d3e4f5a6b7c8d",
+                     *       "name": "Aisha Rahman",
+                     *       "email": "buyer@example.com",
+                     *       "phoneNumber": "+971501234567",
+                     *       "address": "Shop 4, Industrial Area 6, Sharjah",
+                     *       "isAdmin": false,
+                     *       "version": 1,
+                     *       "createdAt": "2026-11-21T08:30:00.000Z",
+                     *       "updatedAt": "2026-11-21T08:30:00.000Z"
+                     *     }
+                     */
                     "application/json": components["schemas"]["UserResponse"];
                 };
             };
-            /** @description Signed out */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorResponse"];
-                };
-            };
-            /** @description Not allowed to this user, or called from another site */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorResponse"];
-                };
-            };
-            /** @description Missing, or another’s */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorResponse"];
-                };
-            };
-            /** @description Too many requests */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorResponse"];
-                };
-            };
+            401: components["responses"]["SignedOut"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["Missing"];
+            414: components["responses"]["AddressTooLong"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
         };
     };
     users_update: {
@@ -1995,78 +3710,62 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /**
+                 * @description `_id` of the record
+                 * @example 6920200f1c2d3e4f5a6b7c8d
+                 */
                 id: string;
             };
             cookie?: never;
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "name": "Aisha Rahman",
+                 *       "email": "buyer@example.com",
+                 *       "phoneNumber": "+971501234567",
+                 *       "address": "Shop 4, Industrial Area 6, Sharjah",
+                 *       "isAdmin": false,
+                 *       "version": 1
+                 *     }
+                 */
                 "application/json": components["schemas"]["UpdateUserDto"];
             };
         };
         responses: {
+            /** @description Done */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "_id": "6920200f1c2d3e4f5a6b7c8d",
+                     *       "name": "Aisha Rahman",
+                     *       "email": "buyer@example.com",
+                     *       "phoneNumber": "+971501234567",
+                     *       "address": "Shop 4, Industrial Area 6, Sharjah",
+                     *       "isAdmin": false,
+                     *       "version": 1,
+                     *       "createdAt": "2026-11-21T08:30:00.000Z",
+                     *       "updatedAt": "2026-11-21T08:30:00.000Z"
+                     *     }
+                     */
                     "application/json": components["schemas"]["UserResponse"];
                 };
             };
-            /** @description A field is wrong; `errors` names it */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorResponse"];
-                };
-            };
-            /** @description Signed out */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorResponse"];
-                };
-            };
-            /** @description Not allowed to this user, or called from another site */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorResponse"];
-                };
-            };
-            /** @description Missing, or another’s */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorResponse"];
-                };
-            };
-            /** @description Not possible in this state, or changed since it was loaded */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorResponse"];
-                };
-            };
-            /** @description Too many requests */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorResponse"];
-                };
-            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["SignedOut"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["Missing"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["BodyTooLarge"];
+            414: components["responses"]["AddressTooLong"];
+            415: components["responses"]["NotJson"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
         };
     };
     users_remove: {
@@ -2074,70 +3773,46 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /**
+                 * @description `_id` of the record
+                 * @example 6920200f1c2d3e4f5a6b7c8d
+                 */
                 id: string;
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
+            /** @description Done */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "_id": "6920200f1c2d3e4f5a6b7c8d"
+                     *     }
+                     */
                     "application/json": components["schemas"]["DeletedResponse"];
                 };
             };
-            /** @description Signed out */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorResponse"];
-                };
-            };
-            /** @description Not allowed to this user, or called from another site */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorResponse"];
-                };
-            };
-            /** @description Missing, or another’s */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorResponse"];
-                };
-            };
-            /** @description Not possible in this state, or changed since it was loaded */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorResponse"];
-                };
-            };
-            /** @description Too many requests */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorResponse"];
-                };
-            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["SignedOut"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["Missing"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["BodyTooLarge"];
+            414: components["responses"]["AddressTooLong"];
+            415: components["responses"]["NotJson"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
         };
     };
     products_page: {
         parameters: {
             query?: {
+                /** @description Only of this type */
                 productType?: "Ribbon" | "Creasing Matrix" | "Double Face Tape" | "Rubber";
                 /** @description Any of these categories */
                 categoryIds?: string[];
@@ -2170,41 +3845,63 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Done */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "data": [
+                     *         {
+                     *           "_id": "6920200f1c2d3e4f5a6b7c8d",
+                     *           "productType": "Ribbon",
+                     *           "category": {
+                     *             "_id": "6920200f1c2d3e4f5a6b7c8d",
+                     *             "name": "hot-stamping-ribbon",
+                     *             "displayName": "Hot-Stamping Ribbon"
+                     *           },
+                     *           "name": "Hot-Stamping Ribbon 1-inch 100-yd Black FC3",
+                     *           "sku": "RIB-00001",
+                     *           "size": "1-inch",
+                     *           "variant": "100-yd",
+                     *           "color": "Black",
+                     *           "code": "FC3",
+                     *           "displaySpecs": "Sharp edges, Fast release",
+                     *           "sort": "Wax-resin",
+                     *           "quality": "A++",
+                     *           "moq": 5,
+                     *           "isAvailable": true,
+                     *           "isActive": true,
+                     *           "origin": "Japan",
+                     *           "price": 18.5,
+                     *           "unit": "roll",
+                     *           "images": [
+                     *             "/media/ribbon.svg"
+                     *           ],
+                     *           "description": "For coated board and bags. Stores for two years at 20 °C.",
+                     *           "version": 1,
+                     *           "stock": 120,
+                     *           "storageLocation": "A-03-2",
+                     *           "createdAt": "2026-11-21T08:30:00.000Z",
+                     *           "updatedAt": "2026-11-21T08:30:00.000Z"
+                     *         }
+                     *       ],
+                     *       "pagination": {
+                     *         "page": 1,
+                     *         "limit": 24,
+                     *         "total": 130,
+                     *         "totalPages": 6
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["ProductPageResponse"];
                 };
             };
-            /** @description A field is wrong; `errors` names it */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorResponse"];
-                };
-            };
-            /** @description Signed out */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorResponse"];
-                };
-            };
-            /** @description Too many requests */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorResponse"];
-                };
-            };
+            400: components["responses"]["Invalid"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
         };
     };
     products_create: {
@@ -2216,59 +3913,92 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "variant": "100-yd",
+                 *       "color": "Black",
+                 *       "code": "FC3",
+                 *       "sort": "Wax-resin",
+                 *       "quality": "A++",
+                 *       "origin": "Japan",
+                 *       "unit": "roll",
+                 *       "displaySpecs": "Sharp edges, Fast release",
+                 *       "description": "For coated board and bags. Stores for two years at 20 °C.",
+                 *       "storageLocation": "A-03-2",
+                 *       "stock": 120,
+                 *       "moq": 5,
+                 *       "price": 18.5,
+                 *       "isAvailable": true,
+                 *       "isActive": true,
+                 *       "images": [
+                 *         "/media/ribbon.svg"
+                 *       ],
+                 *       "productType": "Ribbon",
+                 *       "category": "6920200f1c2d3e4f5a6b7c8d",
+                 *       "size": "1-inch"
+                 *     }
+                 */
                 "application/json": components["schemas"]["CreateProductDto"];
             };
         };
         responses: {
+            /** @description Created */
             201: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "_id": "6920200f1c2d3e4f5a6b7c8d",
+                     *       "productType": "Ribbon",
+                     *       "category": {
+                     *         "_id": "6920200f1c2d3e4f5a6b7c8d",
+                     *         "name": "hot-stamping-ribbon",
+                     *         "displayName": "Hot-Stamping Ribbon"
+                     *       },
+                     *       "name": "Hot-Stamping Ribbon 1-inch 100-yd Black FC3",
+                     *       "sku": "RIB-00001",
+                     *       "size": "1-inch",
+                     *       "variant": "100-yd",
+                     *       "color": "Black",
+                     *       "code": "FC3",
+                     *       "displaySpecs": "Sharp edges, Fast release",
+                     *       "sort": "Wax-resin",
+                     *       "quality": "A++",
+                     *       "moq": 5,
+                     *       "isAvailable": true,
+                     *       "isActive": true,
+                     *       "origin": "Japan",
+                     *       "price": 18.5,
+                     *       "unit": "roll",
+                     *       "images": [
+                     *         "/media/ribbon.svg"
+                     *       ],
+                     *       "description": "For coated board and bags. Stores for two years at 20 °C.",
+                     *       "version": 1,
+                     *       "stock": 120,
+                     *       "storageLocation": "A-03-2",
+                     *       "createdAt": "2026-11-21T08:30:00.000Z",
+                     *       "updatedAt": "2026-11-21T08:30:00.000Z"
+                     *     }
+                     */
                     "application/json": components["schemas"]["ProductResponse"];
                 };
             };
-            /** @description A field is wrong; `errors` names it */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorResponse"];
-                };
-            };
-            /** @description Signed out */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorResponse"];
-                };
-            };
-            /** @description Not allowed to this user, or called from another site */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorResponse"];
-                };
-            };
-            /** @description Too many requests */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorResponse"];
-                };
-            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["SignedOut"];
+            403: components["responses"]["Forbidden"];
+            413: components["responses"]["BodyTooLarge"];
+            415: components["responses"]["NotJson"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
         };
     };
     products_facets: {
         parameters: {
             query?: {
+                /** @description Only of this type */
                 productType?: "Ribbon" | "Creasing Matrix" | "Double Face Tape" | "Rubber";
                 /** @description Any of these categories */
                 categoryIds?: string[];
@@ -2301,46 +4031,54 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Done */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "productTypes": [
+                     *         {
+                     *           "value": "1-inch",
+                     *           "count": 12
+                     *         }
+                     *       ],
+                     *       "categories": [
+                     *         {
+                     *           "_id": "6920200f1c2d3e4f5a6b7c8d",
+                     *           "displayName": "Satin Ribbon",
+                     *           "count": 12
+                     *         }
+                     *       ],
+                     *       "attributes": [
+                     *         {
+                     *           "key": "size",
+                     *           "displayName": "Width",
+                     *           "order": 0,
+                     *           "values": [
+                     *             {
+                     *               "value": "1-inch",
+                     *               "count": 12
+                     *             }
+                     *           ]
+                     *         }
+                     *       ]
+                     *     }
+                     */
                     "application/json": components["schemas"]["FacetsResponse"];
                 };
             };
-            /** @description A field is wrong; `errors` names it */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorResponse"];
-                };
-            };
-            /** @description Signed out */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorResponse"];
-                };
-            };
-            /** @description Too many requests */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorResponse"];
-                };
-            };
+            400: components["responses"]["Invalid"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
         };
     };
     products_listForStaff: {
         parameters: {
             query?: {
+                /** @description Only of this type */
                 productType?: "Ribbon" | "Creasing Matrix" | "Double Face Tape" | "Rubber";
                 /** @description Any of these categories */
                 categoryIds?: string[];
@@ -2366,11 +4104,11 @@ export interface operations {
                 page?: number;
                 /** @description 24 where it is left out */
                 limit?: number;
-                /** @description Field and direction as JSON */
+                /** @description Field and direction; rows that are equal in it follow by `_id` */
                 sort?: string;
-                /** @description First and last row as JSON, both included, at most 500 rows */
+                /** @description First and last row, both included and counted from 0; at most 500 rows. The first 25 without it */
                 range?: string;
-                /** @description Conditions by field as JSON */
+                /** @description Conditions that all have to hold */
                 filter?: string;
             };
             header?: never;
@@ -2379,52 +4117,67 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Done */
             200: {
                 headers: {
-                    /** @description In answer to `sort`, `range` or `filter` */
+                    /** @description In answer to `sort`, `range` or `filter`: the window and the total */
                     "Content-Range"?: string;
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "data": [
+                     *         {
+                     *           "_id": "6920200f1c2d3e4f5a6b7c8d",
+                     *           "productType": "Ribbon",
+                     *           "category": {
+                     *             "_id": "6920200f1c2d3e4f5a6b7c8d",
+                     *             "name": "hot-stamping-ribbon",
+                     *             "displayName": "Hot-Stamping Ribbon"
+                     *           },
+                     *           "name": "Hot-Stamping Ribbon 1-inch 100-yd Black FC3",
+                     *           "sku": "RIB-00001",
+                     *           "size": "1-inch",
+                     *           "variant": "100-yd",
+                     *           "color": "Black",
+                     *           "code": "FC3",
+                     *           "displaySpecs": "Sharp edges, Fast release",
+                     *           "sort": "Wax-resin",
+                     *           "quality": "A++",
+                     *           "moq": 5,
+                     *           "isAvailable": true,
+                     *           "isActive": true,
+                     *           "origin": "Japan",
+                     *           "price": 18.5,
+                     *           "unit": "roll",
+                     *           "images": [
+                     *             "/media/ribbon.svg"
+                     *           ],
+                     *           "description": "For coated board and bags. Stores for two years at 20 °C.",
+                     *           "version": 1,
+                     *           "stock": 120,
+                     *           "storageLocation": "A-03-2",
+                     *           "createdAt": "2026-11-21T08:30:00.000Z",
+                     *           "updatedAt": "2026-11-21T08:30:00.000Z"
+                     *         }
+                     *       ],
+                     *       "pagination": {
+                     *         "page": 1,
+                     *         "limit": 24,
+                     *         "total": 130,
+                     *         "totalPages": 6
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["ProductPageResponse"] | components["schemas"]["ProductResponse"][];
                 };
             };
-            /** @description A field is wrong; `errors` names it */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorResponse"];
-                };
-            };
-            /** @description Signed out */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorResponse"];
-                };
-            };
-            /** @description Not allowed to this user, or called from another site */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorResponse"];
-                };
-            };
-            /** @description Too many requests */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorResponse"];
-                };
-            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["SignedOut"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
         };
     };
     products_get: {
@@ -2432,47 +4185,64 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /**
+                 * @description `_id` of the record
+                 * @example 6920200f1c2d3e4f5a6b7c8d
+                 */
                 id: string;
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
+            /** @description Done */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "_id": "6920200f1c2d3e4f5a6b7c8d",
+                     *       "productType": "Ribbon",
+                     *       "category": {
+                     *         "_id": "6920200f1c2d3e4f5a6b7c8d",
+                     *         "name": "hot-stamping-ribbon",
+                     *         "displayName": "Hot-Stamping Ribbon"
+                     *       },
+                     *       "name": "Hot-Stamping Ribbon 1-inch 100-yd Black FC3",
+                     *       "sku": "RIB-00001",
+                     *       "size": "1-inch",
+                     *       "variant": "100-yd",
+                     *       "color": "Black",
+                     *       "code": "FC3",
+                     *       "displaySpecs": "Sharp edges, Fast release",
+                     *       "sort": "Wax-resin",
+                     *       "quality": "A++",
+                     *       "moq": 5,
+                     *       "isAvailable": true,
+                     *       "isActive": true,
+                     *       "origin": "Japan",
+                     *       "price": 18.5,
+                     *       "unit": "roll",
+                     *       "images": [
+                     *         "/media/ribbon.svg"
+                     *       ],
+                     *       "description": "For coated board and bags. Stores for two years at 20 °C.",
+                     *       "version": 1,
+                     *       "stock": 120,
+                     *       "storageLocation": "A-03-2",
+                     *       "createdAt": "2026-11-21T08:30:00.000Z",
+                     *       "updatedAt": "2026-11-21T08:30:00.000Z"
+                     *     }
+                     */
                     "application/json": components["schemas"]["ProductResponse"];
                 };
             };
-            /** @description Signed out */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorResponse"];
-                };
-            };
-            /** @description Missing, or another’s */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorResponse"];
-                };
-            };
-            /** @description Too many requests */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorResponse"];
-                };
-            };
+            404: components["responses"]["Missing"];
+            414: components["responses"]["AddressTooLong"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
         };
     };
     products_update: {
@@ -2480,78 +4250,99 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /**
+                 * @description `_id` of the record
+                 * @example 6920200f1c2d3e4f5a6b7c8d
+                 */
                 id: string;
             };
             cookie?: never;
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "variant": "100-yd",
+                 *       "color": "Black",
+                 *       "code": "FC3",
+                 *       "sort": "Wax-resin",
+                 *       "quality": "A++",
+                 *       "origin": "Japan",
+                 *       "unit": "roll",
+                 *       "displaySpecs": "Sharp edges, Fast release",
+                 *       "description": "For coated board and bags. Stores for two years at 20 °C.",
+                 *       "storageLocation": "A-03-2",
+                 *       "stock": 120,
+                 *       "moq": 5,
+                 *       "price": 18.5,
+                 *       "isAvailable": true,
+                 *       "isActive": true,
+                 *       "images": [
+                 *         "/media/ribbon.svg"
+                 *       ],
+                 *       "category": "6920200f1c2d3e4f5a6b7c8d",
+                 *       "size": "1-inch",
+                 *       "version": 1
+                 *     }
+                 */
                 "application/json": components["schemas"]["UpdateProductDto"];
             };
         };
         responses: {
+            /** @description Done */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "_id": "6920200f1c2d3e4f5a6b7c8d",
+                     *       "productType": "Ribbon",
+                     *       "category": {
+                     *         "_id": "6920200f1c2d3e4f5a6b7c8d",
+                     *         "name": "hot-stamping-ribbon",
+                     *         "displayName": "Hot-Stamping Ribbon"
+                     *       },
+                     *       "name": "Hot-Stamping Ribbon 1-inch 100-yd Black FC3",
+                     *       "sku": "RIB-00001",
+                     *       "size": "1-inch",
+                     *       "variant": "100-yd",
+                     *       "color": "Black",
+                     *       "code": "FC3",
+                     *       "displaySpecs": "Sharp edges, Fast release",
+                     *       "sort": "Wax-resin",
+                     *       "quality": "A++",
+                     *       "moq": 5,
+                     *       "isAvailable": true,
+                     *       "isActive": true,
+                     *       "origin": "Japan",
+                     *       "price": 18.5,
+                     *       "unit": "roll",
+                     *       "images": [
+                     *         "/media/ribbon.svg"
+                     *       ],
+                     *       "description": "For coated board and bags. Stores for two years at 20 °C.",
+                     *       "version": 1,
+                     *       "stock": 120,
+                     *       "storageLocation": "A-03-2",
+                     *       "createdAt": "2026-11-21T08:30:00.000Z",
+                     *       "updatedAt": "2026-11-21T08:30:00.000Z"
+                     *     }
+                     */
                     "application/json": components["schemas"]["ProductResponse"];
                 };
             };
-            /** @description A field is wrong; `errors` names it */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorResponse"];
-                };
-            };
-            /** @description Signed out */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorResponse"];
-                };
-            };
-            /** @description Not allowed to this user, or called from another site */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorResponse"];
-                };
-            };
-            /** @description Missing, or another’s */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorResponse"];
-                };
-            };
-            /** @description Not possible in this state, or changed since it was loaded */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorResponse"];
-                };
-            };
-            /** @description Too many requests */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorResponse"];
-                };
-            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["SignedOut"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["Missing"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["BodyTooLarge"];
+            414: components["responses"]["AddressTooLong"];
+            415: components["responses"]["NotJson"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
         };
     };
     products_remove: {
@@ -2559,66 +4350,50 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /**
+                 * @description `_id` of the record
+                 * @example 6920200f1c2d3e4f5a6b7c8d
+                 */
                 id: string;
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
+            /** @description Done */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "_id": "6920200f1c2d3e4f5a6b7c8d"
+                     *     }
+                     */
                     "application/json": components["schemas"]["DeletedResponse"];
                 };
             };
-            /** @description Signed out */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorResponse"];
-                };
-            };
-            /** @description Not allowed to this user, or called from another site */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorResponse"];
-                };
-            };
-            /** @description Missing, or another’s */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorResponse"];
-                };
-            };
-            /** @description Too many requests */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorResponse"];
-                };
-            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["SignedOut"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["Missing"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["BodyTooLarge"];
+            414: components["responses"]["AddressTooLong"];
+            415: components["responses"]["NotJson"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
         };
     };
     categories_list: {
         parameters: {
             query?: {
-                /** @description Field and direction as JSON */
+                /** @description Field and direction; rows that are equal in it follow by `_id` */
                 sort?: string;
-                /** @description First and last row as JSON, both included, at most 500 rows */
+                /** @description First and last row, both included and counted from 0; at most 500 rows. The first 25 without it */
                 range?: string;
-                /** @description Conditions by field as JSON */
+                /** @description Conditions that all have to hold */
                 filter?: string;
             };
             header?: never;
@@ -2627,43 +4402,49 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Done */
             200: {
                 headers: {
-                    /** @description In answer to `sort`, `range` or `filter` */
+                    /** @description In answer to `sort`, `range` or `filter`: the window and the total */
                     "Content-Range"?: string;
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "_id": "6920200f1c2d3e4f5a6b7c8d",
+                     *         "name": "satin-ribbon",
+                     *         "displayName": "Satin Ribbon",
+                     *         "productType": "Ribbon",
+                     *         "description": "Woven edges, for gifts and garments",
+                     *         "position": 1,
+                     *         "isActive": true,
+                     *         "image": "/media/satin-ribbon.svg",
+                     *         "filters": [
+                     *           {
+                     *             "Key": "size",
+                     *             "displayName": "Width",
+                     *             "values": [
+                     *               "1/2-inch",
+                     *               "3/4-inch",
+                     *               "1-inch"
+                     *             ],
+                     *             "order": 0
+                     *           }
+                     *         ],
+                     *         "version": 1,
+                     *         "createdAt": "2026-11-21T08:30:00.000Z",
+                     *         "updatedAt": "2026-11-21T08:30:00.000Z"
+                     *       }
+                     *     ]
+                     */
                     "application/json": components["schemas"]["CategoryResponse"][];
                 };
             };
-            /** @description A field is wrong; `errors` names it */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorResponse"];
-                };
-            };
-            /** @description Signed out */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorResponse"];
-                };
-            };
-            /** @description Too many requests */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorResponse"];
-                };
-            };
+            400: components["responses"]["Invalid"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
         };
     };
     categories_create: {
@@ -2675,41 +4456,49 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Created */
             201: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "_id": "6920200f1c2d3e4f5a6b7c8d",
+                     *       "name": "satin-ribbon",
+                     *       "displayName": "Satin Ribbon",
+                     *       "productType": "Ribbon",
+                     *       "description": "Woven edges, for gifts and garments",
+                     *       "position": 1,
+                     *       "isActive": true,
+                     *       "image": "/media/satin-ribbon.svg",
+                     *       "filters": [
+                     *         {
+                     *           "Key": "size",
+                     *           "displayName": "Width",
+                     *           "values": [
+                     *             "1/2-inch",
+                     *             "3/4-inch",
+                     *             "1-inch"
+                     *           ],
+                     *           "order": 0
+                     *         }
+                     *       ],
+                     *       "version": 1,
+                     *       "createdAt": "2026-11-21T08:30:00.000Z",
+                     *       "updatedAt": "2026-11-21T08:30:00.000Z"
+                     *     }
+                     */
                     "application/json": components["schemas"]["CategoryResponse"];
                 };
             };
-            /** @description Signed out */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorResponse"];
-                };
-            };
-            /** @description Not allowed to this user, or called from another site */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorResponse"];
-                };
-            };
-            /** @description Too many requests */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorResponse"];
-                };
-            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["SignedOut"];
+            403: components["responses"]["Forbidden"];
+            413: components["responses"]["BodyTooLarge"];
+            415: components["responses"]["NotJson"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
         };
     };
     categories_get: {
@@ -2717,47 +4506,56 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /**
+                 * @description `_id` of the record
+                 * @example 6920200f1c2d3e4f5a6b7c8d
+                 */
                 id: string;
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
+            /** @description Done */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "_id": "6920200f1c2d3e4f5a6b7c8d",
+                     *       "name": "satin-ribbon",
+                     *       "displayName": "Satin Ribbon",
+                     *       "productType": "Ribbon",
+                     *       "description": "Woven edges, for gifts and garments",
+                     *       "position": 1,
+                     *       "isActive": true,
+                     *       "image": "/media/satin-ribbon.svg",
+                     *       "filters": [
+                     *         {
+                     *           "Key": "size",
+                     *           "displayName": "Width",
+                     *           "values": [
+                     *             "1/2-inch",
+                     *             "3/4-inch",
+                     *             "1-inch"
+                     *           ],
+                     *           "order": 0
+                     *         }
+                     *       ],
+                     *       "version": 1,
+                     *       "createdAt": "2026-11-21T08:30:00.000Z",
+                     *       "updatedAt": "2026-11-21T08:30:00.000Z"
+                     *     }
+                     */
                     "application/json": components["schemas"]["CategoryResponse"];
                 };
             };
-            /** @description Signed out */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorResponse"];
-                };
-            };
-            /** @description Missing, or another’s */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorResponse"];
-                };
-            };
-            /** @description Too many requests */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorResponse"];
-                };
-            };
+            404: components["responses"]["Missing"];
+            414: components["responses"]["AddressTooLong"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
         };
     };
     categories_update: {
@@ -2765,78 +4563,90 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /**
+                 * @description `_id` of the record
+                 * @example 6920200f1c2d3e4f5a6b7c8d
+                 */
                 id: string;
             };
             cookie?: never;
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "name": "satin-ribbon",
+                 *       "displayName": "Satin Ribbon",
+                 *       "productType": "Ribbon",
+                 *       "description": "Woven edges, for gifts and garments",
+                 *       "position": 1,
+                 *       "isActive": true,
+                 *       "image": "/media/ribbon.svg",
+                 *       "filters": [
+                 *         {
+                 *           "Key": "size",
+                 *           "displayName": "Width",
+                 *           "values": [
+                 *             "1/2-inch",
+                 *             "3/4-inch",
+                 *             "1-inch"
+                 *           ],
+                 *           "order": 0
+                 *         }
+                 *       ],
+                 *       "version": 1
+                 *     }
+                 */
                 "application/json": components["schemas"]["UpdateCategoryDto"];
             };
         };
         responses: {
+            /** @description Done */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "_id": "6920200f1c2d3e4f5a6b7c8d",
+                     *       "name": "satin-ribbon",
+                     *       "displayName": "Satin Ribbon",
+                     *       "productType": "Ribbon",
+                     *       "description": "Woven edges, for gifts and garments",
+                     *       "position": 1,
+                     *       "isActive": true,
+                     *       "image": "/media/satin-ribbon.svg",
+                     *       "filters": [
+                     *         {
+                     *           "Key": "size",
+                     *           "displayName": "Width",
+                     *           "values": [
+                     *             "1/2-inch",
+                     *             "3/4-inch",
+                     *             "1-inch"
+                     *           ],
+                     *           "order": 0
+                     *         }
+                     *       ],
+                     *       "version": 1,
+                     *       "createdAt": "2026-11-21T08:30:00.000Z",
+                     *       "updatedAt": "2026-11-21T08:30:00.000Z"
+                     *     }
+                     */
                     "application/json": components["schemas"]["CategoryResponse"];
                 };
             };
-            /** @description A field is wrong; `errors` names it */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorResponse"];
-                };
-            };
-            /** @description Signed out */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorResponse"];
-                };
-            };
-            /** @description Not allowed to this user, or called from another site */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorResponse"];
-                };
-            };
-            /** @description Missing, or another’s */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorResponse"];
-                };
-            };
-            /** @description Not possible in this state, or changed since it was loaded */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorResponse"];
-                };
-            };
-            /** @description Too many requests */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorResponse"];
-                };
-            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["SignedOut"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["Missing"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["BodyTooLarge"];
+            414: components["responses"]["AddressTooLong"];
+            415: components["responses"]["NotJson"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
         };
     };
     categories_remove: {
@@ -2844,111 +4654,81 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /**
+                 * @description `_id` of the record
+                 * @example 6920200f1c2d3e4f5a6b7c8d
+                 */
                 id: string;
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
+            /** @description Done */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "_id": "6920200f1c2d3e4f5a6b7c8d"
+                     *     }
+                     */
                     "application/json": components["schemas"]["DeletedResponse"];
                 };
             };
-            /** @description Signed out */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorResponse"];
-                };
-            };
-            /** @description Not allowed to this user, or called from another site */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorResponse"];
-                };
-            };
-            /** @description Missing, or another’s */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorResponse"];
-                };
-            };
-            /** @description Not possible in this state, or changed since it was loaded */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorResponse"];
-                };
-            };
-            /** @description Too many requests */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorResponse"];
-                };
-            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["SignedOut"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["Missing"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["BodyTooLarge"];
+            414: components["responses"]["AddressTooLong"];
+            415: components["responses"]["NotJson"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
         };
     };
     media_get: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The `ETag` of the copy that the caller has */
+                "If-None-Match"?: string;
+            };
             path: {
+                /** @description As in the address that a product or a category has */
                 name: string;
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
+            /** @description For good: a picture that changes gets another name */
             200: {
                 headers: {
+                    /** @description Of these bytes */
+                    ETag: string;
                     [name: string]: unknown;
                 };
                 content: {
                     "image/*": string;
                 };
             };
-            /** @description The caller’s copy (If-None-Match) is right */
+            /** @description The caller’s copy is right */
             304: {
                 headers: {
+                    /** @description Of these bytes */
+                    ETag: string;
                     [name: string]: unknown;
                 };
                 content?: never;
             };
-            /** @description Signed out */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorResponse"];
-                };
-            };
-            /** @description Missing, or another’s */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorResponse"];
-                };
-            };
+            404: components["responses"]["Missing"];
+            414: components["responses"]["AddressTooLong"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
         };
     };
     quotes_request: {
@@ -2960,63 +4740,81 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "requestedItems": [
+                 *         {
+                 *           "product": "6920200f1c2d3e4f5a6b7c8d",
+                 *           "qty": 12
+                 *         }
+                 *       ],
+                 *       "clientToAdminNote": "Needed by Thursday"
+                 *     }
+                 */
                 "application/json": components["schemas"]["RequestQuoteDto"];
             };
         };
         responses: {
+            /** @description Created */
             201: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "_id": "6920200f1c2d3e4f5a6b7c8d",
+                     *       "version": 1,
+                     *       "createdAt": "2026-11-21T08:30:00.000Z",
+                     *       "updatedAt": "2026-11-21T08:30:00.000Z",
+                     *       "deliveryCharge": 25,
+                     *       "extraFee": 0,
+                     *       "number": "QUO-2026-00001",
+                     *       "user": {
+                     *         "_id": "6920200f1c2d3e4f5a6b7c8d",
+                     *         "name": "Aisha Rahman",
+                     *         "email": "buyer@example.com"
+                     *       },
+                     *       "status": "Requested",
+                     *       "requestedItems": [
+                     *         {
+                     *           "product": "6920200f1c2d3e4f5a6b7c8d",
+                     *           "productName": "Hot-Stamping Ribbon 1-inch 100-yd Black",
+                     *           "sku": "RIB-00001",
+                     *           "code": "FC3",
+                     *           "size": "1-inch",
+                     *           "unit": "roll",
+                     *           "qty": 12,
+                     *           "unitPrice": 18.5,
+                     *           "qtyPrice": 222
+                     *         }
+                     *       ],
+                     *       "totalPrice": 247,
+                     *       "adminToAdminNote": "Pays late, ask before delivery",
+                     *       "adminToClientNote": "Delivery on Thursday before noon",
+                     *       "clientToAdminNote": "Needed by Thursday",
+                     *       "isOrderCreated": true,
+                     *       "createdOrderId": "6920200f1c2d3e4f5a6b7c8d",
+                     *       "allowedActions": [
+                     *         "edit",
+                     *         "annotate",
+                     *         "delete",
+                     *         "pdf",
+                     *         "createOrder"
+                     *       ]
+                     *     }
+                     */
                     "application/json": components["schemas"]["QuoteResponse"];
                 };
             };
-            /** @description A field is wrong; `errors` names it */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorResponse"];
-                };
-            };
-            /** @description Signed out */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorResponse"];
-                };
-            };
-            /** @description Not allowed to this user, or called from another site */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorResponse"];
-                };
-            };
-            /** @description Not possible in this state, or changed since it was loaded */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorResponse"];
-                };
-            };
-            /** @description Too many requests */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorResponse"];
-                };
-            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["SignedOut"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["BodyTooLarge"];
+            415: components["responses"]["NotJson"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
         };
     };
     quotes_listOwn: {
@@ -3028,42 +4826,73 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Done */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "_id": "6920200f1c2d3e4f5a6b7c8d",
+                     *         "version": 1,
+                     *         "createdAt": "2026-11-21T08:30:00.000Z",
+                     *         "updatedAt": "2026-11-21T08:30:00.000Z",
+                     *         "deliveryCharge": 25,
+                     *         "extraFee": 0,
+                     *         "number": "QUO-2026-00001",
+                     *         "user": {
+                     *           "_id": "6920200f1c2d3e4f5a6b7c8d",
+                     *           "name": "Aisha Rahman",
+                     *           "email": "buyer@example.com"
+                     *         },
+                     *         "status": "Requested",
+                     *         "requestedItems": [
+                     *           {
+                     *             "product": "6920200f1c2d3e4f5a6b7c8d",
+                     *             "productName": "Hot-Stamping Ribbon 1-inch 100-yd Black",
+                     *             "sku": "RIB-00001",
+                     *             "code": "FC3",
+                     *             "size": "1-inch",
+                     *             "unit": "roll",
+                     *             "qty": 12,
+                     *             "unitPrice": 18.5,
+                     *             "qtyPrice": 222
+                     *           }
+                     *         ],
+                     *         "totalPrice": 247,
+                     *         "adminToAdminNote": "Pays late, ask before delivery",
+                     *         "adminToClientNote": "Delivery on Thursday before noon",
+                     *         "clientToAdminNote": "Needed by Thursday",
+                     *         "isOrderCreated": true,
+                     *         "createdOrderId": "6920200f1c2d3e4f5a6b7c8d",
+                     *         "allowedActions": [
+                     *           "edit",
+                     *           "annotate",
+                     *           "delete",
+                     *           "pdf",
+                     *           "createOrder"
+                     *         ]
+                     *       }
+                     *     ]
+                     */
                     "application/json": components["schemas"]["QuoteResponse"][];
                 };
             };
-            /** @description Signed out */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorResponse"];
-                };
-            };
-            /** @description Too many requests */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorResponse"];
-                };
-            };
+            401: components["responses"]["SignedOut"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
         };
     };
     quotes_list: {
         parameters: {
             query?: {
-                /** @description Field and direction as JSON */
+                /** @description Field and direction; rows that are equal in it follow by `_id` */
                 sort?: string;
-                /** @description First and last row as JSON, both included, at most 500 rows */
+                /** @description First and last row, both included and counted from 0; at most 500 rows. The first 25 without it */
                 range?: string;
-                /** @description Conditions by field as JSON */
+                /** @description Conditions that all have to hold */
                 filter?: string;
             };
             header?: never;
@@ -3072,52 +4901,67 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Done */
             200: {
                 headers: {
-                    /** @description quotes first-last/total */
-                    "Content-Range"?: string;
+                    /** @description First and last row of the answer and how many rows there are in all */
+                    "Content-Range": string;
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "_id": "6920200f1c2d3e4f5a6b7c8d",
+                     *         "version": 1,
+                     *         "createdAt": "2026-11-21T08:30:00.000Z",
+                     *         "updatedAt": "2026-11-21T08:30:00.000Z",
+                     *         "deliveryCharge": 25,
+                     *         "extraFee": 0,
+                     *         "number": "QUO-2026-00001",
+                     *         "user": {
+                     *           "_id": "6920200f1c2d3e4f5a6b7c8d",
+                     *           "name": "Aisha Rahman",
+                     *           "email": "buyer@example.com"
+                     *         },
+                     *         "status": "Requested",
+                     *         "requestedItems": [
+                     *           {
+                     *             "product": "6920200f1c2d3e4f5a6b7c8d",
+                     *             "productName": "Hot-Stamping Ribbon 1-inch 100-yd Black",
+                     *             "sku": "RIB-00001",
+                     *             "code": "FC3",
+                     *             "size": "1-inch",
+                     *             "unit": "roll",
+                     *             "qty": 12,
+                     *             "unitPrice": 18.5,
+                     *             "qtyPrice": 222
+                     *           }
+                     *         ],
+                     *         "totalPrice": 247,
+                     *         "adminToAdminNote": "Pays late, ask before delivery",
+                     *         "adminToClientNote": "Delivery on Thursday before noon",
+                     *         "clientToAdminNote": "Needed by Thursday",
+                     *         "isOrderCreated": true,
+                     *         "createdOrderId": "6920200f1c2d3e4f5a6b7c8d",
+                     *         "allowedActions": [
+                     *           "edit",
+                     *           "annotate",
+                     *           "delete",
+                     *           "pdf",
+                     *           "createOrder"
+                     *         ]
+                     *       }
+                     *     ]
+                     */
                     "application/json": components["schemas"]["QuoteResponse"][];
                 };
             };
-            /** @description A field is wrong; `errors` names it */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorResponse"];
-                };
-            };
-            /** @description Signed out */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorResponse"];
-                };
-            };
-            /** @description Not allowed to this user, or called from another site */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorResponse"];
-                };
-            };
-            /** @description Too many requests */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorResponse"];
-                };
-            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["SignedOut"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
         };
     };
     quotes_get: {
@@ -3125,47 +4969,73 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /**
+                 * @description `_id` of the record
+                 * @example 6920200f1c2d3e4f5a6b7c8d
+                 */
                 id: string;
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
+            /** @description Done */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "_id": "6920200f1c2d3e4f5a6b7c8d",
+                     *       "version": 1,
+                     *       "createdAt": "2026-11-21T08:30:00.000Z",
+                     *       "updatedAt": "2026-11-21T08:30:00.000Z",
+                     *       "deliveryCharge": 25,
+                     *       "extraFee": 0,
+                     *       "number": "QUO-2026-00001",
+                     *       "user": {
+                     *         "_id": "6920200f1c2d3e4f5a6b7c8d",
+                     *         "name": "Aisha Rahman",
+                     *         "email": "buyer@example.com"
+                     *       },
+                     *       "status": "Requested",
+                     *       "requestedItems": [
+                     *         {
+                     *           "product": "6920200f1c2d3e4f5a6b7c8d",
+                     *           "productName": "Hot-Stamping Ribbon 1-inch 100-yd Black",
+                     *           "sku": "RIB-00001",
+                     *           "code": "FC3",
+                     *           "size": "1-inch",
+                     *           "unit": "roll",
+                     *           "qty": 12,
+                     *           "unitPrice": 18.5,
+                     *           "qtyPrice": 222
+                     *         }
+                     *       ],
+                     *       "totalPrice": 247,
+                     *       "adminToAdminNote": "Pays late, ask before delivery",
+                     *       "adminToClientNote": "Delivery on Thursday before noon",
+                     *       "clientToAdminNote": "Needed by Thursday",
+                     *       "isOrderCreated": true,
+                     *       "createdOrderId": "6920200f1c2d3e4f5a6b7c8d",
+                     *       "allowedActions": [
+                     *         "edit",
+                     *         "annotate",
+                     *         "delete",
+                     *         "pdf",
+                     *         "createOrder"
+                     *       ]
+                     *     }
+                     */
                     "application/json": components["schemas"]["QuoteResponse"];
                 };
             };
-            /** @description Signed out */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorResponse"];
-                };
-            };
-            /** @description Missing, or another’s */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorResponse"];
-                };
-            };
-            /** @description Too many requests */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorResponse"];
-                };
-            };
+            401: components["responses"]["SignedOut"];
+            404: components["responses"]["Missing"];
+            414: components["responses"]["AddressTooLong"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
         };
     };
     quotes_update: {
@@ -3173,78 +5043,100 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /**
+                 * @description `_id` of the record
+                 * @example 6920200f1c2d3e4f5a6b7c8d
+                 */
                 id: string;
             };
             cookie?: never;
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "user": "6920200f1c2d3e4f5a6b7c8d",
+                 *       "status": "Requested",
+                 *       "deliveryCharge": 25,
+                 *       "extraFee": 0,
+                 *       "requestedItems": [
+                 *         {
+                 *           "product": "6920200f1c2d3e4f5a6b7c8d",
+                 *           "qty": 12,
+                 *           "unitPrice": 18.5
+                 *         }
+                 *       ],
+                 *       "adminToAdminNote": "Pays late, ask before delivery",
+                 *       "adminToClientNote": "Delivery on Thursday before noon",
+                 *       "version": 1
+                 *     }
+                 */
                 "application/json": components["schemas"]["UpdateQuoteDto"];
             };
         };
         responses: {
+            /** @description Done */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "_id": "6920200f1c2d3e4f5a6b7c8d",
+                     *       "version": 1,
+                     *       "createdAt": "2026-11-21T08:30:00.000Z",
+                     *       "updatedAt": "2026-11-21T08:30:00.000Z",
+                     *       "deliveryCharge": 25,
+                     *       "extraFee": 0,
+                     *       "number": "QUO-2026-00001",
+                     *       "user": {
+                     *         "_id": "6920200f1c2d3e4f5a6b7c8d",
+                     *         "name": "Aisha Rahman",
+                     *         "email": "buyer@example.com"
+                     *       },
+                     *       "status": "Requested",
+                     *       "requestedItems": [
+                     *         {
+                     *           "product": "6920200f1c2d3e4f5a6b7c8d",
+                     *           "productName": "Hot-Stamping Ribbon 1-inch 100-yd Black",
+                     *           "sku": "RIB-00001",
+                     *           "code": "FC3",
+                     *           "size": "1-inch",
+                     *           "unit": "roll",
+                     *           "qty": 12,
+                     *           "unitPrice": 18.5,
+                     *           "qtyPrice": 222
+                     *         }
+                     *       ],
+                     *       "totalPrice": 247,
+                     *       "adminToAdminNote": "Pays late, ask before delivery",
+                     *       "adminToClientNote": "Delivery on Thursday before noon",
+                     *       "clientToAdminNote": "Needed by Thursday",
+                     *       "isOrderCreated": true,
+                     *       "createdOrderId": "6920200f1c2d3e4f5a6b7c8d",
+                     *       "allowedActions": [
+                     *         "edit",
+                     *         "annotate",
+                     *         "delete",
+                     *         "pdf",
+                     *         "createOrder"
+                     *       ]
+                     *     }
+                     */
                     "application/json": components["schemas"]["QuoteResponse"];
                 };
             };
-            /** @description A field is wrong; `errors` names it */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorResponse"];
-                };
-            };
-            /** @description Signed out */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorResponse"];
-                };
-            };
-            /** @description Not allowed to this user, or called from another site */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorResponse"];
-                };
-            };
-            /** @description Missing, or another’s */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorResponse"];
-                };
-            };
-            /** @description Not possible in this state, or changed since it was loaded */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorResponse"];
-                };
-            };
-            /** @description Too many requests */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorResponse"];
-                };
-            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["SignedOut"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["Missing"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["BodyTooLarge"];
+            414: components["responses"]["AddressTooLong"];
+            415: components["responses"]["NotJson"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
         };
     };
     quotes_remove: {
@@ -3252,65 +5144,40 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /**
+                 * @description `_id` of the record
+                 * @example 6920200f1c2d3e4f5a6b7c8d
+                 */
                 id: string;
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
+            /** @description Done */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "_id": "6920200f1c2d3e4f5a6b7c8d"
+                     *     }
+                     */
                     "application/json": components["schemas"]["DeletedResponse"];
                 };
             };
-            /** @description Signed out */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorResponse"];
-                };
-            };
-            /** @description Not allowed to this user, or called from another site */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorResponse"];
-                };
-            };
-            /** @description Missing, or another’s */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorResponse"];
-                };
-            };
-            /** @description Not possible in this state, or changed since it was loaded */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorResponse"];
-                };
-            };
-            /** @description Too many requests */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorResponse"];
-                };
-            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["SignedOut"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["Missing"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["BodyTooLarge"];
+            414: components["responses"]["AddressTooLong"];
+            415: components["responses"]["NotJson"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
         };
     };
     quotes_pdf: {
@@ -3318,57 +5185,226 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /**
+                 * @description `_id` of the record
+                 * @example 6920200f1c2d3e4f5a6b7c8d
+                 */
                 id: string;
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description A4 pages */
+            /** @description A4 pages, to be shown in the browser */
             200: {
                 headers: {
+                    /** @description The name under which it is saved: the document’s number */
+                    "Content-Disposition": string;
                     [name: string]: unknown;
                 };
                 content: {
                     "application/pdf": string;
                 };
             };
-            /** @description Signed out */
-            401: {
+            401: components["responses"]["SignedOut"];
+            404: components["responses"]["Missing"];
+            409: components["responses"]["Conflict"];
+            414: components["responses"]["AddressTooLong"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    orders_list: {
+        parameters: {
+            query?: {
+                /** @description Field and direction; rows that are equal in it follow by `_id` */
+                sort?: string;
+                /** @description First and last row, both included and counted from 0; at most 500 rows. The first 25 without it */
+                range?: string;
+                /** @description Conditions that all have to hold */
+                filter?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    /** @description First and last row of the answer and how many rows there are in all */
+                    "Content-Range": string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "_id": "6920200f1c2d3e4f5a6b7c8d",
+                     *         "version": 1,
+                     *         "createdAt": "2026-11-21T08:30:00.000Z",
+                     *         "updatedAt": "2026-11-21T08:30:00.000Z",
+                     *         "deliveryCharge": 25,
+                     *         "extraFee": 0,
+                     *         "orderNumber": "ORD-2026-00001",
+                     *         "user": {
+                     *           "_id": "6920200f1c2d3e4f5a6b7c8d",
+                     *           "name": "Aisha Rahman",
+                     *           "email": "buyer@example.com"
+                     *         },
+                     *         "quote": {
+                     *           "_id": "6920200f1c2d3e4f5a6b7c8d",
+                     *           "number": "QUO-2026-00001"
+                     *         },
+                     *         "status": "Processing",
+                     *         "orderItems": [
+                     *           {
+                     *             "product": "6920200f1c2d3e4f5a6b7c8d",
+                     *             "productName": "Hot-Stamping Ribbon 1-inch 100-yd Black",
+                     *             "sku": "RIB-00001",
+                     *             "code": "FC3",
+                     *             "size": "1-inch",
+                     *             "unit": "roll",
+                     *             "qty": 12,
+                     *             "unitPrice": 18.5,
+                     *             "qtyPrice": 222
+                     *           }
+                     *         ],
+                     *         "shippingAddress": "Shop 4, Industrial Area 6, Sharjah",
+                     *         "totalPrice": 247,
+                     *         "isDelivered": true,
+                     *         "deliveredAt": "2026-11-21T08:30:00.000Z",
+                     *         "deliveredBy": "Khalid, van 2",
+                     *         "stockUpdated": true,
+                     *         "invoiceGenerated": true,
+                     *         "invoice": {
+                     *           "_id": "6920200f1c2d3e4f5a6b7c8d",
+                     *           "invoiceNumber": "INV-2026-00001"
+                     *         },
+                     *         "adminToAdminNote": "Pays late, ask before delivery",
+                     *         "adminToClientNote": "Delivery on Thursday before noon",
+                     *         "clientToAdminNote": "Needed by Thursday",
+                     *         "allowedActions": [
+                     *           "edit",
+                     *           "editMoney",
+                     *           "delete",
+                     *           "invoice"
+                     *         ]
+                     *       }
+                     *     ]
+                     */
+                    "application/json": components["schemas"]["OrderResponse"][];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["SignedOut"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    orders_create: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "deliveryCharge": 25,
+                 *       "extraFee": 0,
+                 *       "shippingAddress": "Shop 4, Industrial Area 6, Sharjah",
+                 *       "adminToAdminNote": "Pays late, ask before delivery",
+                 *       "adminToClientNote": "Delivery on Thursday before noon",
+                 *       "user": "6920200f1c2d3e4f5a6b7c8d",
+                 *       "orderItems": [
+                 *         {
+                 *           "product": "6920200f1c2d3e4f5a6b7c8d",
+                 *           "qty": 12,
+                 *           "unitPrice": 18.5
+                 *         }
+                 *       ]
+                 *     }
+                 */
+                "application/json": components["schemas"]["CreateOrderDto"];
+            };
+        };
+        responses: {
+            /** @description Created */
+            201: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorResponse"];
+                    /**
+                     * @example {
+                     *       "_id": "6920200f1c2d3e4f5a6b7c8d",
+                     *       "version": 1,
+                     *       "createdAt": "2026-11-21T08:30:00.000Z",
+                     *       "updatedAt": "2026-11-21T08:30:00.000Z",
+                     *       "deliveryCharge": 25,
+                     *       "extraFee": 0,
+                     *       "orderNumber": "ORD-2026-00001",
+                     *       "user": {
+                     *         "_id": "6920200f1c2d3e4f5a6b7c8d",
+                     *         "name": "Aisha Rahman",
+                     *         "email": "buyer@example.com"
+                     *       },
+                     *       "quote": {
+                     *         "_id": "6920200f1c2d3e4f5a6b7c8d",
+                     *         "number": "QUO-2026-00001"
+                     *       },
+                     *       "status": "Processing",
+                     *       "orderItems": [
+                     *         {
+                     *           "product": "6920200f1c2d3e4f5a6b7c8d",
+                     *           "productName": "Hot-Stamping Ribbon 1-inch 100-yd Black",
+                     *           "sku": "RIB-00001",
+                     *           "code": "FC3",
+                     *           "size": "1-inch",
+                     *           "unit": "roll",
+                     *           "qty": 12,
+                     *           "unitPrice": 18.5,
+                     *           "qtyPrice": 222
+                     *         }
+                     *       ],
+                     *       "shippingAddress": "Shop 4, Industrial Area 6, Sharjah",
+                     *       "totalPrice": 247,
+                     *       "isDelivered": true,
+                     *       "deliveredAt": "2026-11-21T08:30:00.000Z",
+                     *       "deliveredBy": "Khalid, van 2",
+                     *       "stockUpdated": true,
+                     *       "invoiceGenerated": true,
+                     *       "invoice": {
+                     *         "_id": "6920200f1c2d3e4f5a6b7c8d",
+                     *         "invoiceNumber": "INV-2026-00001"
+                     *       },
+                     *       "adminToAdminNote": "Pays late, ask before delivery",
+                     *       "adminToClientNote": "Delivery on Thursday before noon",
+                     *       "clientToAdminNote": "Needed by Thursday",
+                     *       "allowedActions": [
+                     *         "edit",
+                     *         "editMoney",
+                     *         "delete",
+                     *         "invoice"
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["OrderResponse"];
                 };
             };
-            /** @description Missing, or another’s */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorResponse"];
-                };
-            };
-            /** @description Not possible in this state, or changed since it was loaded */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorResponse"];
-                };
-            };
-            /** @description Too many requests */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorResponse"];
-                };
-            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["SignedOut"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["BodyTooLarge"];
+            415: components["responses"]["NotJson"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
         };
     };
     orders_createFromQuote: {
@@ -3376,65 +5412,89 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /**
+                 * @description `_id` of the quote
+                 * @example 6920200f1c2d3e4f5a6b7c8d
+                 */
                 quoteId: string;
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
+            /** @description Created */
             201: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "_id": "6920200f1c2d3e4f5a6b7c8d",
+                     *       "version": 1,
+                     *       "createdAt": "2026-11-21T08:30:00.000Z",
+                     *       "updatedAt": "2026-11-21T08:30:00.000Z",
+                     *       "deliveryCharge": 25,
+                     *       "extraFee": 0,
+                     *       "orderNumber": "ORD-2026-00001",
+                     *       "user": {
+                     *         "_id": "6920200f1c2d3e4f5a6b7c8d",
+                     *         "name": "Aisha Rahman",
+                     *         "email": "buyer@example.com"
+                     *       },
+                     *       "quote": {
+                     *         "_id": "6920200f1c2d3e4f5a6b7c8d",
+                     *         "number": "QUO-2026-00001"
+                     *       },
+                     *       "status": "Processing",
+                     *       "orderItems": [
+                     *         {
+                     *           "product": "6920200f1c2d3e4f5a6b7c8d",
+                     *           "productName": "Hot-Stamping Ribbon 1-inch 100-yd Black",
+                     *           "sku": "RIB-00001",
+                     *           "code": "FC3",
+                     *           "size": "1-inch",
+                     *           "unit": "roll",
+                     *           "qty": 12,
+                     *           "unitPrice": 18.5,
+                     *           "qtyPrice": 222
+                     *         }
+                     *       ],
+                     *       "shippingAddress": "Shop 4, Industrial Area 6, Sharjah",
+                     *       "totalPrice": 247,
+                     *       "isDelivered": true,
+                     *       "deliveredAt": "2026-11-21T08:30:00.000Z",
+                     *       "deliveredBy": "Khalid, van 2",
+                     *       "stockUpdated": true,
+                     *       "invoiceGenerated": true,
+                     *       "invoice": {
+                     *         "_id": "6920200f1c2d3e4f5a6b7c8d",
+                     *         "invoiceNumber": "INV-2026-00001"
+                     *       },
+                     *       "adminToAdminNote": "Pays late, ask before delivery",
+                     *       "adminToClientNote": "Delivery on Thursday before noon",
+                     *       "clientToAdminNote": "Needed by Thursday",
+                     *       "allowedActions": [
+                     *         "edit",
+                     *         "editMoney",
+                     *         "delete",
+                     *         "invoice"
+                     *       ]
+                     *     }
+                     */
                     "application/json": components["schemas"]["OrderResponse"];
                 };
             };
-            /** @description Signed out */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorResponse"];
-                };
-            };
-            /** @description Not allowed to this user, or called from another site */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorResponse"];
-                };
-            };
-            /** @description Missing, or another’s */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorResponse"];
-                };
-            };
-            /** @description Not possible in this state, or changed since it was loaded */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorResponse"];
-                };
-            };
-            /** @description Too many requests */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorResponse"];
-                };
-            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["SignedOut"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["Missing"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["BodyTooLarge"];
+            414: components["responses"]["AddressTooLong"];
+            415: components["responses"]["NotJson"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
         };
     };
     orders_listOwn: {
@@ -3446,96 +5506,74 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Done */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "_id": "6920200f1c2d3e4f5a6b7c8d",
+                     *         "version": 1,
+                     *         "createdAt": "2026-11-21T08:30:00.000Z",
+                     *         "updatedAt": "2026-11-21T08:30:00.000Z",
+                     *         "deliveryCharge": 25,
+                     *         "extraFee": 0,
+                     *         "orderNumber": "ORD-2026-00001",
+                     *         "user": {
+                     *           "_id": "6920200f1c2d3e4f5a6b7c8d",
+                     *           "name": "Aisha Rahman",
+                     *           "email": "buyer@example.com"
+                     *         },
+                     *         "quote": {
+                     *           "_id": "6920200f1c2d3e4f5a6b7c8d",
+                     *           "number": "QUO-2026-00001"
+                     *         },
+                     *         "status": "Processing",
+                     *         "orderItems": [
+                     *           {
+                     *             "product": "6920200f1c2d3e4f5a6b7c8d",
+                     *             "productName": "Hot-Stamping Ribbon 1-inch 100-yd Black",
+                     *             "sku": "RIB-00001",
+                     *             "code": "FC3",
+                     *             "size": "1-inch",
+                     *             "unit": "roll",
+                     *             "qty": 12,
+                     *             "unitPrice": 18.5,
+                     *             "qtyPrice": 222
+                     *           }
+                     *         ],
+                     *         "shippingAddress": "Shop 4, Industrial Area 6, Sharjah",
+                     *         "totalPrice": 247,
+                     *         "isDelivered": true,
+                     *         "deliveredAt": "2026-11-21T08:30:00.000Z",
+                     *         "deliveredBy": "Khalid, van 2",
+                     *         "stockUpdated": true,
+                     *         "invoiceGenerated": true,
+                     *         "invoice": {
+                     *           "_id": "6920200f1c2d3e4f5a6b7c8d",
+                     *           "invoiceNumber": "INV-2026-00001"
+                     *         },
+                     *         "adminToAdminNote": "Pays late, ask before delivery",
+                     *         "adminToClientNote": "Delivery on Thursday before noon",
+                     *         "clientToAdminNote": "Needed by Thursday",
+                     *         "allowedActions": [
+                     *           "edit",
+                     *           "editMoney",
+                     *           "delete",
+                     *           "invoice"
+                     *         ]
+                     *       }
+                     *     ]
+                     */
                     "application/json": components["schemas"]["OrderResponse"][];
                 };
             };
-            /** @description Signed out */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorResponse"];
-                };
-            };
-            /** @description Too many requests */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorResponse"];
-                };
-            };
-        };
-    };
-    orders_list: {
-        parameters: {
-            query?: {
-                /** @description Field and direction as JSON */
-                sort?: string;
-                /** @description First and last row as JSON, both included, at most 500 rows */
-                range?: string;
-                /** @description Conditions by field as JSON */
-                filter?: string;
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            200: {
-                headers: {
-                    /** @description orders first-last/total */
-                    "Content-Range"?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["OrderResponse"][];
-                };
-            };
-            /** @description A field is wrong; `errors` names it */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorResponse"];
-                };
-            };
-            /** @description Signed out */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorResponse"];
-                };
-            };
-            /** @description Not allowed to this user, or called from another site */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorResponse"];
-                };
-            };
-            /** @description Too many requests */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorResponse"];
-                };
-            };
+            401: components["responses"]["SignedOut"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
         };
     };
     orders_get: {
@@ -3543,47 +5581,84 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /**
+                 * @description `_id` of the record
+                 * @example 6920200f1c2d3e4f5a6b7c8d
+                 */
                 id: string;
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
+            /** @description Done */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "_id": "6920200f1c2d3e4f5a6b7c8d",
+                     *       "version": 1,
+                     *       "createdAt": "2026-11-21T08:30:00.000Z",
+                     *       "updatedAt": "2026-11-21T08:30:00.000Z",
+                     *       "deliveryCharge": 25,
+                     *       "extraFee": 0,
+                     *       "orderNumber": "ORD-2026-00001",
+                     *       "user": {
+                     *         "_id": "6920200f1c2d3e4f5a6b7c8d",
+                     *         "name": "Aisha Rahman",
+                     *         "email": "buyer@example.com"
+                     *       },
+                     *       "quote": {
+                     *         "_id": "6920200f1c2d3e4f5a6b7c8d",
+                     *         "number": "QUO-2026-00001"
+                     *       },
+                     *       "status": "Processing",
+                     *       "orderItems": [
+                     *         {
+                     *           "product": "6920200f1c2d3e4f5a6b7c8d",
+                     *           "productName": "Hot-Stamping Ribbon 1-inch 100-yd Black",
+                     *           "sku": "RIB-00001",
+                     *           "code": "FC3",
+                     *           "size": "1-inch",
+                     *           "unit": "roll",
+                     *           "qty": 12,
+                     *           "unitPrice": 18.5,
+                     *           "qtyPrice": 222
+                     *         }
+                     *       ],
+                     *       "shippingAddress": "Shop 4, Industrial Area 6, Sharjah",
+                     *       "totalPrice": 247,
+                     *       "isDelivered": true,
+                     *       "deliveredAt": "2026-11-21T08:30:00.000Z",
+                     *       "deliveredBy": "Khalid, van 2",
+                     *       "stockUpdated": true,
+                     *       "invoiceGenerated": true,
+                     *       "invoice": {
+                     *         "_id": "6920200f1c2d3e4f5a6b7c8d",
+                     *         "invoiceNumber": "INV-2026-00001"
+                     *       },
+                     *       "adminToAdminNote": "Pays late, ask before delivery",
+                     *       "adminToClientNote": "Delivery on Thursday before noon",
+                     *       "clientToAdminNote": "Needed by Thursday",
+                     *       "allowedActions": [
+                     *         "edit",
+                     *         "editMoney",
+                     *         "delete",
+                     *         "invoice"
+                     *       ]
+                     *     }
+                     */
                     "application/json": components["schemas"]["OrderResponse"];
                 };
             };
-            /** @description Signed out */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorResponse"];
-                };
-            };
-            /** @description Missing, or another’s */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorResponse"];
-                };
-            };
-            /** @description Too many requests */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorResponse"];
-                };
-            };
+            401: components["responses"]["SignedOut"];
+            404: components["responses"]["Missing"];
+            414: components["responses"]["AddressTooLong"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
         };
     };
     orders_update: {
@@ -3591,78 +5666,109 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /**
+                 * @description `_id` of the record
+                 * @example 6920200f1c2d3e4f5a6b7c8d
+                 */
                 id: string;
             };
             cookie?: never;
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "deliveryCharge": 25,
+                 *       "extraFee": 0,
+                 *       "shippingAddress": "Shop 4, Industrial Area 6, Sharjah",
+                 *       "adminToAdminNote": "Pays late, ask before delivery",
+                 *       "adminToClientNote": "Delivery on Thursday before noon",
+                 *       "user": "6920200f1c2d3e4f5a6b7c8d",
+                 *       "status": "Processing",
+                 *       "isDelivered": true,
+                 *       "deliveredAt": "2026-11-21",
+                 *       "deliveredBy": "Aramex",
+                 *       "stockUpdated": true,
+                 *       "version": 1
+                 *     }
+                 */
                 "application/json": components["schemas"]["UpdateOrderDto"];
             };
         };
         responses: {
+            /** @description Done */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "_id": "6920200f1c2d3e4f5a6b7c8d",
+                     *       "version": 1,
+                     *       "createdAt": "2026-11-21T08:30:00.000Z",
+                     *       "updatedAt": "2026-11-21T08:30:00.000Z",
+                     *       "deliveryCharge": 25,
+                     *       "extraFee": 0,
+                     *       "orderNumber": "ORD-2026-00001",
+                     *       "user": {
+                     *         "_id": "6920200f1c2d3e4f5a6b7c8d",
+                     *         "name": "Aisha Rahman",
+                     *         "email": "buyer@example.com"
+                     *       },
+                     *       "quote": {
+                     *         "_id": "6920200f1c2d3e4f5a6b7c8d",
+                     *         "number": "QUO-2026-00001"
+                     *       },
+                     *       "status": "Processing",
+                     *       "orderItems": [
+                     *         {
+                     *           "product": "6920200f1c2d3e4f5a6b7c8d",
+                     *           "productName": "Hot-Stamping Ribbon 1-inch 100-yd Black",
+                     *           "sku": "RIB-00001",
+                     *           "code": "FC3",
+                     *           "size": "1-inch",
+                     *           "unit": "roll",
+                     *           "qty": 12,
+                     *           "unitPrice": 18.5,
+                     *           "qtyPrice": 222
+                     *         }
+                     *       ],
+                     *       "shippingAddress": "Shop 4, Industrial Area 6, Sharjah",
+                     *       "totalPrice": 247,
+                     *       "isDelivered": true,
+                     *       "deliveredAt": "2026-11-21T08:30:00.000Z",
+                     *       "deliveredBy": "Khalid, van 2",
+                     *       "stockUpdated": true,
+                     *       "invoiceGenerated": true,
+                     *       "invoice": {
+                     *         "_id": "6920200f1c2d3e4f5a6b7c8d",
+                     *         "invoiceNumber": "INV-2026-00001"
+                     *       },
+                     *       "adminToAdminNote": "Pays late, ask before delivery",
+                     *       "adminToClientNote": "Delivery on Thursday before noon",
+                     *       "clientToAdminNote": "Needed by Thursday",
+                     *       "allowedActions": [
+                     *         "edit",
+                     *         "editMoney",
+                     *         "delete",
+                     *         "invoice"
+                     *       ]
+                     *     }
+                     */
                     "application/json": components["schemas"]["OrderResponse"];
                 };
             };
-            /** @description A field is wrong; `errors` names it */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorResponse"];
-                };
-            };
-            /** @description Signed out */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorResponse"];
-                };
-            };
-            /** @description Not allowed to this user, or called from another site */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorResponse"];
-                };
-            };
-            /** @description Missing, or another’s */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorResponse"];
-                };
-            };
-            /** @description Not possible in this state, or changed since it was loaded */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorResponse"];
-                };
-            };
-            /** @description Too many requests */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorResponse"];
-                };
-            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["SignedOut"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["Missing"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["BodyTooLarge"];
+            414: components["responses"]["AddressTooLong"];
+            415: components["responses"]["NotJson"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
         };
     };
     orders_remove: {
@@ -3670,75 +5776,50 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /**
+                 * @description `_id` of the record
+                 * @example 6920200f1c2d3e4f5a6b7c8d
+                 */
                 id: string;
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
+            /** @description Done */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "_id": "6920200f1c2d3e4f5a6b7c8d"
+                     *     }
+                     */
                     "application/json": components["schemas"]["DeletedResponse"];
                 };
             };
-            /** @description Signed out */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorResponse"];
-                };
-            };
-            /** @description Not allowed to this user, or called from another site */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorResponse"];
-                };
-            };
-            /** @description Missing, or another’s */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorResponse"];
-                };
-            };
-            /** @description Not possible in this state, or changed since it was loaded */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorResponse"];
-                };
-            };
-            /** @description Too many requests */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorResponse"];
-                };
-            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["SignedOut"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["Missing"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["BodyTooLarge"];
+            414: components["responses"]["AddressTooLong"];
+            415: components["responses"]["NotJson"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
         };
     };
     invoices_list: {
         parameters: {
             query?: {
-                /** @description Field and direction as JSON */
+                /** @description Field and direction; rows that are equal in it follow by `_id` */
                 sort?: string;
-                /** @description First and last row as JSON, both included, at most 500 rows */
+                /** @description First and last row, both included and counted from 0; at most 500 rows. The first 25 without it */
                 range?: string;
-                /** @description Conditions by field as JSON */
+                /** @description Conditions that all have to hold */
                 filter?: string;
             };
             header?: never;
@@ -3747,52 +5828,80 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Done */
             200: {
                 headers: {
-                    /** @description invoices first-last/total */
-                    "Content-Range"?: string;
+                    /** @description First and last row of the answer and how many rows there are in all */
+                    "Content-Range": string;
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "_id": "6920200f1c2d3e4f5a6b7c8d",
+                     *         "version": 1,
+                     *         "createdAt": "2026-11-21T08:30:00.000Z",
+                     *         "updatedAt": "2026-11-21T08:30:00.000Z",
+                     *         "deliveryCharge": 25,
+                     *         "extraFee": 0,
+                     *         "invoiceNumber": "INV-2026-00001",
+                     *         "user": {
+                     *           "_id": "6920200f1c2d3e4f5a6b7c8d",
+                     *           "name": "Aisha Rahman",
+                     *           "email": "buyer@example.com"
+                     *         },
+                     *         "order": {
+                     *           "_id": "6920200f1c2d3e4f5a6b7c8d",
+                     *           "orderNumber": "ORD-2026-00001"
+                     *         },
+                     *         "lines": [
+                     *           {
+                     *             "product": "6920200f1c2d3e4f5a6b7c8d",
+                     *             "productName": "Hot-Stamping Ribbon 1-inch 100-yd Black",
+                     *             "sku": "RIB-00001",
+                     *             "code": "FC3",
+                     *             "size": "1-inch",
+                     *             "unit": "roll",
+                     *             "qty": 12,
+                     *             "unitPrice": 18.5,
+                     *             "qtyPrice": 222
+                     *           }
+                     *         ],
+                     *         "amountDue": 247,
+                     *         "amountPaid": 100,
+                     *         "remainingDue": 147,
+                     *         "payments": [
+                     *           {
+                     *             "_id": "6920200f1c2d3e4f5a6b7c8d",
+                     *             "amount": 100,
+                     *             "paymentMethod": "Cash",
+                     *             "paymentDate": "2026-11-21T08:30:00.000Z",
+                     *             "status": "Received",
+                     *             "paidTo": "Omar, front desk",
+                     *             "note": "Cheque 004711"
+                     *           }
+                     *         ],
+                     *         "status": "Unpaid",
+                     *         "dueDate": "2026-11-21T08:30:00.000Z",
+                     *         "adminToClientNote": "Please name the invoice’s number with your transfer.",
+                     *         "allowedActions": [
+                     *           "edit",
+                     *           "delete",
+                     *           "pdf",
+                     *           "addPayment"
+                     *         ]
+                     *       }
+                     *     ]
+                     */
                     "application/json": components["schemas"]["InvoiceResponse"][];
                 };
             };
-            /** @description A field is wrong; `errors` names it */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorResponse"];
-                };
-            };
-            /** @description Signed out */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorResponse"];
-                };
-            };
-            /** @description Not allowed to this user, or called from another site */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorResponse"];
-                };
-            };
-            /** @description Too many requests */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorResponse"];
-                };
-            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["SignedOut"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
         };
     };
     invoices_issue: {
@@ -3804,72 +5913,89 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "order": "6920200f1c2d3e4f5a6b7c8d"
+                 *     }
+                 */
                 "application/json": components["schemas"]["CreateInvoiceDto"];
             };
         };
         responses: {
+            /** @description Created */
             201: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "_id": "6920200f1c2d3e4f5a6b7c8d",
+                     *       "version": 1,
+                     *       "createdAt": "2026-11-21T08:30:00.000Z",
+                     *       "updatedAt": "2026-11-21T08:30:00.000Z",
+                     *       "deliveryCharge": 25,
+                     *       "extraFee": 0,
+                     *       "invoiceNumber": "INV-2026-00001",
+                     *       "user": {
+                     *         "_id": "6920200f1c2d3e4f5a6b7c8d",
+                     *         "name": "Aisha Rahman",
+                     *         "email": "buyer@example.com"
+                     *       },
+                     *       "order": {
+                     *         "_id": "6920200f1c2d3e4f5a6b7c8d",
+                     *         "orderNumber": "ORD-2026-00001"
+                     *       },
+                     *       "lines": [
+                     *         {
+                     *           "product": "6920200f1c2d3e4f5a6b7c8d",
+                     *           "productName": "Hot-Stamping Ribbon 1-inch 100-yd Black",
+                     *           "sku": "RIB-00001",
+                     *           "code": "FC3",
+                     *           "size": "1-inch",
+                     *           "unit": "roll",
+                     *           "qty": 12,
+                     *           "unitPrice": 18.5,
+                     *           "qtyPrice": 222
+                     *         }
+                     *       ],
+                     *       "amountDue": 247,
+                     *       "amountPaid": 100,
+                     *       "remainingDue": 147,
+                     *       "payments": [
+                     *         {
+                     *           "_id": "6920200f1c2d3e4f5a6b7c8d",
+                     *           "amount": 100,
+                     *           "paymentMethod": "Cash",
+                     *           "paymentDate": "2026-11-21T08:30:00.000Z",
+                     *           "status": "Received",
+                     *           "paidTo": "Omar, front desk",
+                     *           "note": "Cheque 004711"
+                     *         }
+                     *       ],
+                     *       "status": "Unpaid",
+                     *       "dueDate": "2026-11-21T08:30:00.000Z",
+                     *       "adminToClientNote": "Please name the invoice’s number with your transfer.",
+                     *       "allowedActions": [
+                     *         "edit",
+                     *         "delete",
+                     *         "pdf",
+                     *         "addPayment"
+                     *       ]
+                     *     }
+                     */
                     "application/json": components["schemas"]["InvoiceResponse"];
                 };
             };
-            /** @description A field is wrong; `errors` names it */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorResponse"];
-                };
-            };
-            /** @description Signed out */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorResponse"];
-                };
-            };
-            /** @description Not allowed to this user, or called from another site */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorResponse"];
-                };
-            };
-            /** @description Missing, or another’s */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorResponse"];
-                };
-            };
-            /** @description Not possible in this state, or changed since it was loaded */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorResponse"];
-                };
-            };
-            /** @description Too many requests */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorResponse"];
-                };
-            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["SignedOut"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["Missing"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["BodyTooLarge"];
+            415: components["responses"]["NotJson"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
         };
     };
     invoices_listOwn: {
@@ -3881,32 +6007,76 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Done */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "_id": "6920200f1c2d3e4f5a6b7c8d",
+                     *         "version": 1,
+                     *         "createdAt": "2026-11-21T08:30:00.000Z",
+                     *         "updatedAt": "2026-11-21T08:30:00.000Z",
+                     *         "deliveryCharge": 25,
+                     *         "extraFee": 0,
+                     *         "invoiceNumber": "INV-2026-00001",
+                     *         "user": {
+                     *           "_id": "6920200f1c2d3e4f5a6b7c8d",
+                     *           "name": "Aisha Rahman",
+                     *           "email": "buyer@example.com"
+                     *         },
+                     *         "order": {
+                     *           "_id": "6920200f1c2d3e4f5a6b7c8d",
+                     *           "orderNumber": "ORD-2026-00001"
+                     *         },
+                     *         "lines": [
+                     *           {
+                     *             "product": "6920200f1c2d3e4f5a6b7c8d",
+                     *             "productName": "Hot-Stamping Ribbon 1-inch 100-yd Black",
+                     *             "sku": "RIB-00001",
+                     *             "code": "FC3",
+                     *             "size": "1-inch",
+                     *             "unit": "roll",
+                     *             "qty": 12,
+                     *             "unitPrice": 18.5,
+                     *             "qtyPrice": 222
+                     *           }
+                     *         ],
+                     *         "amountDue": 247,
+                     *         "amountPaid": 100,
+                     *         "remainingDue": 147,
+                     *         "payments": [
+                     *           {
+                     *             "_id": "6920200f1c2d3e4f5a6b7c8d",
+                     *             "amount": 100,
+                     *             "paymentMethod": "Cash",
+                     *             "paymentDate": "2026-11-21T08:30:00.000Z",
+                     *             "status": "Received",
+                     *             "paidTo": "Omar, front desk",
+                     *             "note": "Cheque 004711"
+                     *           }
+                     *         ],
+                     *         "status": "Unpaid",
+                     *         "dueDate": "2026-11-21T08:30:00.000Z",
+                     *         "adminToClientNote": "Please name the invoice’s number with your transfer.",
+                     *         "allowedActions": [
+                     *           "edit",
+                     *           "delete",
+                     *           "pdf",
+                     *           "addPayment"
+                     *         ]
+                     *       }
+                     *     ]
+                     */
                     "application/json": components["schemas"]["InvoiceResponse"][];
                 };
             };
-            /** @description Signed out */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorResponse"];
-                };
-            };
-            /** @description Too many requests */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorResponse"];
-                };
-            };
+            401: components["responses"]["SignedOut"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
         };
     };
     invoices_get: {
@@ -3914,47 +6084,195 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /**
+                 * @description `_id` of the record
+                 * @example 6920200f1c2d3e4f5a6b7c8d
+                 */
                 id: string;
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
+            /** @description Done */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "_id": "6920200f1c2d3e4f5a6b7c8d",
+                     *       "version": 1,
+                     *       "createdAt": "2026-11-21T08:30:00.000Z",
+                     *       "updatedAt": "2026-11-21T08:30:00.000Z",
+                     *       "deliveryCharge": 25,
+                     *       "extraFee": 0,
+                     *       "invoiceNumber": "INV-2026-00001",
+                     *       "user": {
+                     *         "_id": "6920200f1c2d3e4f5a6b7c8d",
+                     *         "name": "Aisha Rahman",
+                     *         "email": "buyer@example.com"
+                     *       },
+                     *       "order": {
+                     *         "_id": "6920200f1c2d3e4f5a6b7c8d",
+                     *         "orderNumber": "ORD-2026-00001"
+                     *       },
+                     *       "lines": [
+                     *         {
+                     *           "product": "6920200f1c2d3e4f5a6b7c8d",
+                     *           "productName": "Hot-Stamping Ribbon 1-inch 100-yd Black",
+                     *           "sku": "RIB-00001",
+                     *           "code": "FC3",
+                     *           "size": "1-inch",
+                     *           "unit": "roll",
+                     *           "qty": 12,
+                     *           "unitPrice": 18.5,
+                     *           "qtyPrice": 222
+                     *         }
+                     *       ],
+                     *       "amountDue": 247,
+                     *       "amountPaid": 100,
+                     *       "remainingDue": 147,
+                     *       "payments": [
+                     *         {
+                     *           "_id": "6920200f1c2d3e4f5a6b7c8d",
+                     *           "amount": 100,
+                     *           "paymentMethod": "Cash",
+                     *           "paymentDate": "2026-11-21T08:30:00.000Z",
+                     *           "status": "Received",
+                     *           "paidTo": "Omar, front desk",
+                     *           "note": "Cheque 004711"
+                     *         }
+                     *       ],
+                     *       "status": "Unpaid",
+                     *       "dueDate": "2026-11-21T08:30:00.000Z",
+                     *       "adminToClientNote": "Please name the invoice’s number with your transfer.",
+                     *       "allowedActions": [
+                     *         "edit",
+                     *         "delete",
+                     *         "pdf",
+                     *         "addPayment"
+                     *       ]
+                     *     }
+                     */
                     "application/json": components["schemas"]["InvoiceResponse"];
                 };
             };
-            /** @description Signed out */
-            401: {
+            401: components["responses"]["SignedOut"];
+            404: components["responses"]["Missing"];
+            414: components["responses"]["AddressTooLong"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    invoices_update: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description `_id` of the record
+                 * @example 6920200f1c2d3e4f5a6b7c8d
+                 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "dueDate": "2026-11-21",
+                 *       "adminToClientNote": "Please name the number with the transfer",
+                 *       "user": "6920200f1c2d3e4f5a6b7c8d",
+                 *       "order": "6920200f1c2d3e4f5a6b7c8d",
+                 *       "amountDue": 0,
+                 *       "amountPaid": 0,
+                 *       "remainingDue": 0,
+                 *       "status": "Unpaid",
+                 *       "version": 1
+                 *     }
+                 */
+                "application/json": components["schemas"]["UpdateInvoiceDto"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorResponse"];
+                    /**
+                     * @example {
+                     *       "_id": "6920200f1c2d3e4f5a6b7c8d",
+                     *       "version": 1,
+                     *       "createdAt": "2026-11-21T08:30:00.000Z",
+                     *       "updatedAt": "2026-11-21T08:30:00.000Z",
+                     *       "deliveryCharge": 25,
+                     *       "extraFee": 0,
+                     *       "invoiceNumber": "INV-2026-00001",
+                     *       "user": {
+                     *         "_id": "6920200f1c2d3e4f5a6b7c8d",
+                     *         "name": "Aisha Rahman",
+                     *         "email": "buyer@example.com"
+                     *       },
+                     *       "order": {
+                     *         "_id": "6920200f1c2d3e4f5a6b7c8d",
+                     *         "orderNumber": "ORD-2026-00001"
+                     *       },
+                     *       "lines": [
+                     *         {
+                     *           "product": "6920200f1c2d3e4f5a6b7c8d",
+                     *           "productName": "Hot-Stamping Ribbon 1-inch 100-yd Black",
+                     *           "sku": "RIB-00001",
+                     *           "code": "FC3",
+                     *           "size": "1-inch",
+                     *           "unit": "roll",
+                     *           "qty": 12,
+                     *           "unitPrice": 18.5,
+                     *           "qtyPrice": 222
+                     *         }
+                     *       ],
+                     *       "amountDue": 247,
+                     *       "amountPaid": 100,
+                     *       "remainingDue": 147,
+                     *       "payments": [
+                     *         {
+                     *           "_id": "6920200f1c2d3e4f5a6b7c8d",
+                     *           "amount": 100,
+                     *           "paymentMethod": "Cash",
+                     *           "paymentDate": "2026-11-21T08:30:00.000Z",
+                     *           "status": "Received",
+                     *           "paidTo": "Omar, front desk",
+                     *           "note": "Cheque 004711"
+                     *         }
+                     *       ],
+                     *       "status": "Unpaid",
+                     *       "dueDate": "2026-11-21T08:30:00.000Z",
+                     *       "adminToClientNote": "Please name the invoice’s number with your transfer.",
+                     *       "allowedActions": [
+                     *         "edit",
+                     *         "delete",
+                     *         "pdf",
+                     *         "addPayment"
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["InvoiceResponse"];
                 };
             };
-            /** @description Missing, or another’s */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorResponse"];
-                };
-            };
-            /** @description Too many requests */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorResponse"];
-                };
-            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["SignedOut"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["Missing"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["BodyTooLarge"];
+            414: components["responses"]["AddressTooLong"];
+            415: components["responses"]["NotJson"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
         };
     };
     invoices_remove: {
@@ -3962,65 +6280,40 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /**
+                 * @description `_id` of the record
+                 * @example 6920200f1c2d3e4f5a6b7c8d
+                 */
                 id: string;
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
+            /** @description Done */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "_id": "6920200f1c2d3e4f5a6b7c8d"
+                     *     }
+                     */
                     "application/json": components["schemas"]["DeletedResponse"];
                 };
             };
-            /** @description Signed out */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorResponse"];
-                };
-            };
-            /** @description Not allowed to this user, or called from another site */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorResponse"];
-                };
-            };
-            /** @description Missing, or another’s */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorResponse"];
-                };
-            };
-            /** @description Not possible in this state, or changed since it was loaded */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorResponse"];
-                };
-            };
-            /** @description Too many requests */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorResponse"];
-                };
-            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["SignedOut"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["Missing"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["BodyTooLarge"];
+            414: components["responses"]["AddressTooLong"];
+            415: components["responses"]["NotJson"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
         };
     };
     invoices_pdf: {
@@ -4028,48 +6321,32 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /**
+                 * @description `_id` of the record
+                 * @example 6920200f1c2d3e4f5a6b7c8d
+                 */
                 id: string;
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description A4 pages */
+            /** @description A4 pages, to be shown in the browser */
             200: {
                 headers: {
+                    /** @description The name under which it is saved: the document’s number */
+                    "Content-Disposition": string;
                     [name: string]: unknown;
                 };
                 content: {
                     "application/pdf": string;
                 };
             };
-            /** @description Signed out */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorResponse"];
-                };
-            };
-            /** @description Missing, or another’s */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorResponse"];
-                };
-            };
-            /** @description Too many requests */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorResponse"];
-                };
-            };
+            401: components["responses"]["SignedOut"];
+            404: components["responses"]["Missing"];
+            414: components["responses"]["AddressTooLong"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
         };
     };
     payments_record: {
@@ -4077,78 +6354,132 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /**
+                 * @description `_id` of the invoice
+                 * @example 6920200f1c2d3e4f5a6b7c8d
+                 */
                 invoiceId: string;
             };
             cookie?: never;
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "amount": 100,
+                 *       "paymentMethod": "Cash",
+                 *       "paymentDate": "2026-11-21",
+                 *       "paidTo": "Omar, front desk",
+                 *       "note": "Cheque 004711"
+                 *     }
+                 */
                 "application/json": components["schemas"]["RecordPaymentDto"];
             };
         };
         responses: {
+            /** @description Created */
             201: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "message": "Payment recorded and invoice updated.",
+                     *       "payment": {
+                     *         "_id": "6920200f1c2d3e4f5a6b7c8d",
+                     *         "version": 1,
+                     *         "createdAt": "2026-11-21T08:30:00.000Z",
+                     *         "updatedAt": "2026-11-21T08:30:00.000Z",
+                     *         "user": {
+                     *           "_id": "6920200f1c2d3e4f5a6b7c8d",
+                     *           "name": "Aisha Rahman",
+                     *           "email": "buyer@example.com"
+                     *         },
+                     *         "invoice": {
+                     *           "_id": "6920200f1c2d3e4f5a6b7c8d",
+                     *           "invoiceNumber": "INV-2026-00001"
+                     *         },
+                     *         "amount": 100,
+                     *         "paymentMethod": "Cash",
+                     *         "paymentDate": "2026-11-21T08:30:00.000Z",
+                     *         "status": "Received",
+                     *         "paidTo": "Omar, front desk",
+                     *         "note": "Cheque 004711",
+                     *         "allowedActions": [
+                     *           "edit",
+                     *           "delete"
+                     *         ]
+                     *       },
+                     *       "invoice": {
+                     *         "_id": "6920200f1c2d3e4f5a6b7c8d",
+                     *         "version": 1,
+                     *         "createdAt": "2026-11-21T08:30:00.000Z",
+                     *         "updatedAt": "2026-11-21T08:30:00.000Z",
+                     *         "deliveryCharge": 25,
+                     *         "extraFee": 0,
+                     *         "invoiceNumber": "INV-2026-00001",
+                     *         "user": {
+                     *           "_id": "6920200f1c2d3e4f5a6b7c8d",
+                     *           "name": "Aisha Rahman",
+                     *           "email": "buyer@example.com"
+                     *         },
+                     *         "order": {
+                     *           "_id": "6920200f1c2d3e4f5a6b7c8d",
+                     *           "orderNumber": "ORD-2026-00001"
+                     *         },
+                     *         "lines": [
+                     *           {
+                     *             "product": "6920200f1c2d3e4f5a6b7c8d",
+                     *             "productName": "Hot-Stamping Ribbon 1-inch 100-yd Black",
+                     *             "sku": "RIB-00001",
+                     *             "code": "FC3",
+                     *             "size": "1-inch",
+                     *             "unit": "roll",
+                     *             "qty": 12,
+                     *             "unitPrice": 18.5,
+                     *             "qtyPrice": 222
+                     *           }
+                     *         ],
+                     *         "amountDue": 247,
+                     *         "amountPaid": 100,
+                     *         "remainingDue": 147,
+                     *         "payments": [
+                     *           {
+                     *             "_id": "6920200f1c2d3e4f5a6b7c8d",
+                     *             "amount": 100,
+                     *             "paymentMethod": "Cash",
+                     *             "paymentDate": "2026-11-21T08:30:00.000Z",
+                     *             "status": "Received",
+                     *             "paidTo": "Omar, front desk",
+                     *             "note": "Cheque 004711"
+                     *           }
+                     *         ],
+                     *         "status": "Unpaid",
+                     *         "dueDate": "2026-11-21T08:30:00.000Z",
+                     *         "adminToClientNote": "Please name the invoice’s number with your transfer.",
+                     *         "allowedActions": [
+                     *           "edit",
+                     *           "delete",
+                     *           "pdf",
+                     *           "addPayment"
+                     *         ]
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["PaymentRecordedResponse"];
                 };
             };
-            /** @description A field is wrong; `errors` names it */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorResponse"];
-                };
-            };
-            /** @description Signed out */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorResponse"];
-                };
-            };
-            /** @description Not allowed to this user, or called from another site */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorResponse"];
-                };
-            };
-            /** @description Missing, or another’s */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorResponse"];
-                };
-            };
-            /** @description Not possible in this state, or changed since it was loaded */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorResponse"];
-                };
-            };
-            /** @description Too many requests */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorResponse"];
-                };
-            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["SignedOut"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["Missing"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["BodyTooLarge"];
+            414: components["responses"]["AddressTooLong"];
+            415: components["responses"]["NotJson"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
         };
     };
     payments_listOwn: {
@@ -4160,42 +6491,57 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Done */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "_id": "6920200f1c2d3e4f5a6b7c8d",
+                     *         "version": 1,
+                     *         "createdAt": "2026-11-21T08:30:00.000Z",
+                     *         "updatedAt": "2026-11-21T08:30:00.000Z",
+                     *         "user": {
+                     *           "_id": "6920200f1c2d3e4f5a6b7c8d",
+                     *           "name": "Aisha Rahman",
+                     *           "email": "buyer@example.com"
+                     *         },
+                     *         "invoice": {
+                     *           "_id": "6920200f1c2d3e4f5a6b7c8d",
+                     *           "invoiceNumber": "INV-2026-00001"
+                     *         },
+                     *         "amount": 100,
+                     *         "paymentMethod": "Cash",
+                     *         "paymentDate": "2026-11-21T08:30:00.000Z",
+                     *         "status": "Received",
+                     *         "paidTo": "Omar, front desk",
+                     *         "note": "Cheque 004711",
+                     *         "allowedActions": [
+                     *           "edit",
+                     *           "delete"
+                     *         ]
+                     *       }
+                     *     ]
+                     */
                     "application/json": components["schemas"]["PaymentResponse"][];
                 };
             };
-            /** @description Signed out */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorResponse"];
-                };
-            };
-            /** @description Too many requests */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorResponse"];
-                };
-            };
+            401: components["responses"]["SignedOut"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
         };
     };
     payments_list: {
         parameters: {
             query?: {
-                /** @description Field and direction as JSON */
+                /** @description Field and direction; rows that are equal in it follow by `_id` */
                 sort?: string;
-                /** @description First and last row as JSON, both included, at most 500 rows */
+                /** @description First and last row, both included and counted from 0; at most 500 rows. The first 25 without it */
                 range?: string;
-                /** @description Conditions by field as JSON */
+                /** @description Conditions that all have to hold */
                 filter?: string;
                 /** @description Only the payments of this invoice */
                 invoice?: string;
@@ -4206,52 +6552,51 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Done */
             200: {
                 headers: {
-                    /** @description payments first-last/total */
-                    "Content-Range"?: string;
+                    /** @description First and last row of the answer and how many rows there are in all */
+                    "Content-Range": string;
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "_id": "6920200f1c2d3e4f5a6b7c8d",
+                     *         "version": 1,
+                     *         "createdAt": "2026-11-21T08:30:00.000Z",
+                     *         "updatedAt": "2026-11-21T08:30:00.000Z",
+                     *         "user": {
+                     *           "_id": "6920200f1c2d3e4f5a6b7c8d",
+                     *           "name": "Aisha Rahman",
+                     *           "email": "buyer@example.com"
+                     *         },
+                     *         "invoice": {
+                     *           "_id": "6920200f1c2d3e4f5a6b7c8d",
+                     *           "invoiceNumber": "INV-2026-00001"
+                     *         },
+                     *         "amount": 100,
+                     *         "paymentMethod": "Cash",
+                     *         "paymentDate": "2026-11-21T08:30:00.000Z",
+                     *         "status": "Received",
+                     *         "paidTo": "Omar, front desk",
+                     *         "note": "Cheque 004711",
+                     *         "allowedActions": [
+                     *           "edit",
+                     *           "delete"
+                     *         ]
+                     *       }
+                     *     ]
+                     */
                     "application/json": components["schemas"]["PaymentResponse"][];
                 };
             };
-            /** @description A field is wrong; `errors` names it */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorResponse"];
-                };
-            };
-            /** @description Signed out */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorResponse"];
-                };
-            };
-            /** @description Not allowed to this user, or called from another site */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorResponse"];
-                };
-            };
-            /** @description Too many requests */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorResponse"];
-                };
-            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["SignedOut"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
         };
     };
     payments_get: {
@@ -4259,47 +6604,57 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /**
+                 * @description `_id` of the record
+                 * @example 6920200f1c2d3e4f5a6b7c8d
+                 */
                 id: string;
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
+            /** @description Done */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "_id": "6920200f1c2d3e4f5a6b7c8d",
+                     *       "version": 1,
+                     *       "createdAt": "2026-11-21T08:30:00.000Z",
+                     *       "updatedAt": "2026-11-21T08:30:00.000Z",
+                     *       "user": {
+                     *         "_id": "6920200f1c2d3e4f5a6b7c8d",
+                     *         "name": "Aisha Rahman",
+                     *         "email": "buyer@example.com"
+                     *       },
+                     *       "invoice": {
+                     *         "_id": "6920200f1c2d3e4f5a6b7c8d",
+                     *         "invoiceNumber": "INV-2026-00001"
+                     *       },
+                     *       "amount": 100,
+                     *       "paymentMethod": "Cash",
+                     *       "paymentDate": "2026-11-21T08:30:00.000Z",
+                     *       "status": "Received",
+                     *       "paidTo": "Omar, front desk",
+                     *       "note": "Cheque 004711",
+                     *       "allowedActions": [
+                     *         "edit",
+                     *         "delete"
+                     *       ]
+                     *     }
+                     */
                     "application/json": components["schemas"]["PaymentResponse"];
                 };
             };
-            /** @description Signed out */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorResponse"];
-                };
-            };
-            /** @description Missing, or another’s */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorResponse"];
-                };
-            };
-            /** @description Too many requests */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorResponse"];
-                };
-            };
+            401: components["responses"]["SignedOut"];
+            404: components["responses"]["Missing"];
+            414: components["responses"]["AddressTooLong"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
         };
     };
     payments_update: {
@@ -4307,78 +6662,76 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /**
+                 * @description `_id` of the record
+                 * @example 6920200f1c2d3e4f5a6b7c8d
+                 */
                 id: string;
             };
             cookie?: never;
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "amount": 100,
+                 *       "paymentMethod": "Cash",
+                 *       "paymentDate": "2026-11-21",
+                 *       "note": "Cheque 004711",
+                 *       "status": "Received",
+                 *       "version": 1
+                 *     }
+                 */
                 "application/json": components["schemas"]["UpdatePaymentDto"];
             };
         };
         responses: {
+            /** @description Done */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "_id": "6920200f1c2d3e4f5a6b7c8d",
+                     *       "version": 1,
+                     *       "createdAt": "2026-11-21T08:30:00.000Z",
+                     *       "updatedAt": "2026-11-21T08:30:00.000Z",
+                     *       "user": {
+                     *         "_id": "6920200f1c2d3e4f5a6b7c8d",
+                     *         "name": "Aisha Rahman",
+                     *         "email": "buyer@example.com"
+                     *       },
+                     *       "invoice": {
+                     *         "_id": "6920200f1c2d3e4f5a6b7c8d",
+                     *         "invoiceNumber": "INV-2026-00001"
+                     *       },
+                     *       "amount": 100,
+                     *       "paymentMethod": "Cash",
+                     *       "paymentDate": "2026-11-21T08:30:00.000Z",
+                     *       "status": "Received",
+                     *       "paidTo": "Omar, front desk",
+                     *       "note": "Cheque 004711",
+                     *       "allowedActions": [
+                     *         "edit",
+                     *         "delete"
+                     *       ]
+                     *     }
+                     */
                     "application/json": components["schemas"]["PaymentResponse"];
                 };
             };
-            /** @description A field is wrong; `errors` names it */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorResponse"];
-                };
-            };
-            /** @description Signed out */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorResponse"];
-                };
-            };
-            /** @description Not allowed to this user, or called from another site */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorResponse"];
-                };
-            };
-            /** @description Missing, or another’s */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorResponse"];
-                };
-            };
-            /** @description Not possible in this state, or changed since it was loaded */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorResponse"];
-                };
-            };
-            /** @description Too many requests */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorResponse"];
-                };
-            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["SignedOut"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["Missing"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["BodyTooLarge"];
+            414: components["responses"]["AddressTooLong"];
+            415: components["responses"]["NotJson"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
         };
     };
     payments_remove: {
@@ -4386,66 +6739,49 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /**
+                 * @description `_id` of the record
+                 * @example 6920200f1c2d3e4f5a6b7c8d
+                 */
                 id: string;
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
+            /** @description Done */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "_id": "6920200f1c2d3e4f5a6b7c8d"
+                     *     }
+                     */
                     "application/json": components["schemas"]["DeletedResponse"];
                 };
             };
-            /** @description Signed out */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorResponse"];
-                };
-            };
-            /** @description Not allowed to this user, or called from another site */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorResponse"];
-                };
-            };
-            /** @description Missing, or another’s */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorResponse"];
-                };
-            };
-            /** @description Too many requests */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorResponse"];
-                };
-            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["SignedOut"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["Missing"];
+            413: components["responses"]["BodyTooLarge"];
+            414: components["responses"]["AddressTooLong"];
+            415: components["responses"]["NotJson"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
         };
     };
     contact_list: {
         parameters: {
             query?: {
-                /** @description Field and direction as JSON */
+                /** @description Field and direction; rows that are equal in it follow by `_id` */
                 sort?: string;
-                /** @description First and last row as JSON, both included, at most 500 rows */
+                /** @description First and last row, both included and counted from 0; at most 500 rows. The first 25 without it */
                 range?: string;
-                /** @description Conditions by field as JSON */
+                /** @description Conditions that all have to hold */
                 filter?: string;
             };
             header?: never;
@@ -4454,52 +6790,33 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Done */
             200: {
                 headers: {
-                    /** @description contact first-last/total */
-                    "Content-Range"?: string;
+                    /** @description First and last row of the answer and how many rows there are in all */
+                    "Content-Range": string;
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "_id": "6920200f1c2d3e4f5a6b7c8d",
+                     *         "name": "Aisha Rahman",
+                     *         "phone": "+971501234567",
+                     *         "message": "Do you have 0.5x1.6-mm matrix in stock?",
+                     *         "createdAt": "2026-11-21T08:30:00.000Z"
+                     *       }
+                     *     ]
+                     */
                     "application/json": components["schemas"]["ContactMessageResponse"][];
                 };
             };
-            /** @description A field is wrong; `errors` names it */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorResponse"];
-                };
-            };
-            /** @description Signed out */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorResponse"];
-                };
-            };
-            /** @description Not allowed to this user, or called from another site */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorResponse"];
-                };
-            };
-            /** @description Too many requests */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorResponse"];
-                };
-            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["SignedOut"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
         };
     };
     contact_send: {
@@ -4511,45 +6828,118 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "name": "Aisha Rahman",
+                 *       "phone": "+971501234567",
+                 *       "message": "Do you have 0.5x1.6-mm matrix in stock?"
+                 *     }
+                 */
                 "application/json": components["schemas"]["SendMessageDto"];
             };
         };
         responses: {
+            /** @description Created */
             201: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "message": "Your message was sent."
+                     *     }
+                     */
                     "application/json": components["schemas"]["MessageSentResponse"];
                 };
             };
-            /** @description A field is wrong; `errors` names it */
-            400: {
+            400: components["responses"]["Invalid"];
+            403: components["responses"]["Forbidden"];
+            413: components["responses"]["BodyTooLarge"];
+            415: components["responses"]["NotJson"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    contact_get: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description `_id` of the record
+                 * @example 6920200f1c2d3e4f5a6b7c8d
+                 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorResponse"];
+                    /**
+                     * @example {
+                     *       "_id": "6920200f1c2d3e4f5a6b7c8d",
+                     *       "name": "Aisha Rahman",
+                     *       "phone": "+971501234567",
+                     *       "message": "Do you have 0.5x1.6-mm matrix in stock?",
+                     *       "createdAt": "2026-11-21T08:30:00.000Z"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ContactMessageResponse"];
                 };
             };
-            /** @description Not allowed to this user, or called from another site */
-            403: {
+            401: components["responses"]["SignedOut"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["Missing"];
+            414: components["responses"]["AddressTooLong"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    contact_remove: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description `_id` of the record
+                 * @example 6920200f1c2d3e4f5a6b7c8d
+                 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorResponse"];
+                    /**
+                     * @example {
+                     *       "_id": "6920200f1c2d3e4f5a6b7c8d"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["DeletedResponse"];
                 };
             };
-            /** @description Too many requests */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorResponse"];
-                };
-            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["SignedOut"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["Missing"];
+            413: components["responses"]["BodyTooLarge"];
+            414: components["responses"]["AddressTooLong"];
+            415: components["responses"]["NotJson"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
         };
     };
 }

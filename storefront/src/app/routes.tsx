@@ -14,6 +14,8 @@ export function AppRoutes() {
         <Route path={paths.cart} Component={pages.cart.Component} />
         <Route path="/login" Component={pages.login.Component} />
         <Route path="/register" Component={pages.register.Component} />
+        <Route path={paths.forgotPassword} Component={pages.forgotPassword.Component} />
+        <Route path={paths.resetPassword} Component={pages.resetPassword.Component} />
         <Route path={paths.about} Component={pages.about.Component} />
         <Route path={paths.contact} Component={pages.contact.Component} />
         <Route path={paths.privacy} Component={pages.privacy.Component} />

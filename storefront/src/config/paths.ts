@@ -16,6 +16,8 @@ export const paths = {
   shopOfType: (productType: string) => `/shop?${new URLSearchParams({ type: productType }).toString()}`,
   login: (redirect?: string) => withRedirect('/login', redirect),
   register: (redirect?: string) => withRedirect('/register', redirect),
+  forgotPassword: '/forgot-password',
+  resetPassword: '/reset-password',
   quotePdf: (id: string) => `/api/quotes/${encodeURIComponent(id)}/pdf`,
   invoicePdf: (id: string) => `/api/invoices/${encodeURIComponent(id)}/pdf`,
 } as const;

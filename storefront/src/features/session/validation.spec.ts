@@ -1,5 +1,11 @@
 import { describe, expect, it } from '@jest/globals';
-import { checkCredentials, checkRegistration, passwordMatch } from './validation';
+import {
+  checkCredentials,
+  checkNewPassword,
+  checkPasswordChange,
+  checkRegistration,
+  passwordMatch,
+} from './validation';
 
 const registration = {
   name: 'Mariam',
@@ -39,6 +45,31 @@ describe('checkRegistration', () => {
       password: 'register.mismatch',
       confirmPassword: 'register.mismatch',
     });
+  });
+});
+
+describe('checkNewPassword', () => {
+  it.each([
+    ['', '', { password: 'password.newRequired', confirmPassword: 'register.confirmRequired' }],
+    ['words', '', { confirmPassword: 'register.confirmRequired' }],
+    ['', 'words', { password: 'password.newRequired' }],
+    ['words', 'swords', { password: 'register.mismatch', confirmPassword: 'register.mismatch' }],
+    ['words', 'words', {}],
+    ['   ', '   ', {}],
+  ])('says of %j and %j: %j', (password, confirmPassword, problems) => {
+    expect(checkNewPassword({ password, confirmPassword })).toEqual(problems);
+  });
+});
+
+describe('checkPasswordChange', () => {
+  it('names the fields of its own form', () => {
+    const empty = { currentPassword: '', newPassword: '', confirmPassword: '' };
+    expect(checkPasswordChange(empty)).toEqual({
+      currentPassword: 'password.currentRequired',
+      newPassword: 'password.newRequired',
+      confirmPassword: 'register.confirmRequired',
+    });
+    expect(checkPasswordChange({ currentPassword: 'a', newPassword: 'b', confirmPassword: 'b' })).toEqual({});
   });
 });
 

@@ -1,4 +1,6 @@
 import type { PlainKey } from '../../lib/i18n/i18n';
+import type { PasswordChange } from './api/change-password';
+import type { NewPassword } from './api/confirm-reset';
 import type { Registration } from './api/register';
 import type { Credentials } from './api/sign-in';
 
@@ -33,6 +35,27 @@ export function checkRegistration(registration: Registration): Problems<Registra
     problems.confirmPassword = 'register.mismatch';
   }
   return problems;
+}
+
+export function checkEmail({ email }: { email: string }): Problems<{ email: string }> {
+  return email.trim() ? {} : { email: 'login.emailRequired' };
+}
+
+/** What keeps a new password, behind a mailed link, from being sent. */
+export function checkNewPassword({ password, confirmPassword }: NewPassword): Problems<NewPassword> {
+  const differ = passwordMatch(password, confirmPassword) === 'no' && 'register.mismatch';
+  const first = password ? differ : 'password.newRequired';
+  const second = confirmPassword ? differ : 'register.confirmRequired';
+  return { ...(first && { password: first }), ...(second && { confirmPassword: second }) };
+}
+
+export function checkPasswordChange(change: PasswordChange): Problems<PasswordChange> {
+  const { password, confirmPassword } = checkNewPassword({ ...change, password: change.newPassword });
+  return {
+    ...(!change.currentPassword && { currentPassword: 'password.currentRequired' }),
+    ...(password && { newPassword: password }),
+    ...(confirmPassword && { confirmPassword }),
+  };
 }
 
 /** Whether the two passwords agree; undefined until both have been typed. */

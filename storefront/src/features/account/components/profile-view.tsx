@@ -7,6 +7,7 @@ import { ErrorState, LoadingText } from '../../../components/ui/view-state';
 import type { ProfileResponse } from '../../../lib/api-types';
 import { useI18n } from '../../../lib/i18n/i18n-context';
 import { profileQuery } from '../../session/api/get-profile';
+import { PasswordForm } from './password-form';
 import { ProfileForm } from './profile-form';
 import styles from './profile-view.module.css';
 
@@ -17,7 +18,11 @@ export function ProfileView() {
     <section>
       <h2 className={styles.title}>{t('account.profile')}</h2>
       {data ? (
-        <Profile profile={data} />
+        <>
+          <Profile profile={data} />
+          <h2 className={styles.title}>{t('password.title')}</h2>
+          <Password email={data.email} />
+        </>
       ) : isError ? (
         <ErrorState text={t('profile.error')} onRetry={() => void refetch()} />
       ) : (
@@ -49,6 +54,21 @@ function Profile({ profile }: { profile: ProfileResponse }) {
       <div>
         <Button variant="secondary" onClick={() => setEditing(true)}>
           {t('profile.edit')}
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+function Password({ email }: { email: string }) {
+  const { t } = useI18n();
+  const [changing, setChanging] = useState(false);
+  if (changing) return <PasswordForm email={email} onClose={() => setChanging(false)} />;
+  return (
+    <div className={styles.sheet}>
+      <div>
+        <Button variant="secondary" onClick={() => setChanging(true)}>
+          {t('password.change')}
         </Button>
       </div>
     </div>

@@ -30,6 +30,13 @@ describe('LoginForm', () => {
     expect(api.calls).toEqual([]);
   });
 
+  it('helps those who forgot their password', async () => {
+    api = stubApi({});
+    await renderApp(<LoginForm />);
+    const help = screen.getByRole('link', { name: 'Forgot your password?' });
+    expect(help).toHaveAttribute('href', '/forgot-password');
+  });
+
   it('begins the session that the server answers', async () => {
     api = stubApi({ 'POST /api/users/auth': { body: profile() } });
     await renderApp(<LoginForm />);

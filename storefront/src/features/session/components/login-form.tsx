@@ -1,9 +1,11 @@
 import { useMutation } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
+import { Link } from 'react-router';
 import { Button } from '../../../components/ui/button';
 import { TextField } from '../../../components/ui/field';
 import { Notice } from '../../../components/ui/notice';
 import { PasswordField } from '../../../components/ui/password-field';
+import { paths } from '../../../config/paths';
 import { serverMessage } from '../../../lib/api-error';
 import { resolveWith } from '../../../lib/form-resolver';
 import { useI18n } from '../../../lib/i18n/i18n-context';
@@ -36,6 +38,9 @@ export function LoginForm() {
         error={errors.password?.message}
         {...register('password')}
       />
+      <Link className={styles.aside} to={paths.forgotPassword}>
+        {t('login.forgot')}
+      </Link>
       <Button type="submit" size="large" wide disabled={isPending}>
         {isPending ? t('login.submitting') : t('login.submit')}
       </Button>

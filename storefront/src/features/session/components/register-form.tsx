@@ -3,15 +3,15 @@ import { useForm, useWatch } from 'react-hook-form';
 import { Button } from '../../../components/ui/button';
 import { TextField } from '../../../components/ui/field';
 import { Notice } from '../../../components/ui/notice';
-import { PasswordField } from '../../../components/ui/password-field';
 import { serverMessage } from '../../../lib/api-error';
 import { resolveWith } from '../../../lib/form-resolver';
 import { useI18n } from '../../../lib/i18n/i18n-context';
 import { showFieldErrors } from '../../../lib/server-field-errors';
 import { register as registerAccount, type Registration } from '../api/register';
 import { session } from '../session-store';
-import { checkRegistration, passwordMatch } from '../validation';
+import { checkRegistration } from '../validation';
 import styles from './auth-form.module.css';
+import { NewPasswordFields } from './new-password-fields';
 
 const fields = ['name', 'phoneNumber', 'email', 'password', 'confirmPassword'] as const;
 
@@ -27,8 +27,6 @@ export function RegisterForm() {
     onError: (refusal) => showFieldErrors(refusal, fields, setError),
   });
   const [password, confirmPassword] = useWatch({ control, name: ['password', 'confirmPassword'] });
-  const match = passwordMatch(password, confirmPassword);
-  const live = match === 'no' ? t('register.mismatch') : undefined;
   const { errors } = formState;
   return (
     <form noValidate className={styles.form} onSubmit={(event) => void handleSubmit((values) => mutate(values))(event)}>
@@ -48,29 +46,15 @@ export function RegisterForm() {
         error={errors.email?.message}
         {...register('email')}
       />
-      <PasswordField
-        label={t('register.password')}
-        autoComplete="new-password"
-        match={match}
-        error={live ?? passwordError(errors.password?.message, match, t('register.mismatch'))}
-        {...register('password')}
-      />
-      <PasswordField
-        label={t('register.confirmPassword')}
-        autoComplete="new-password"
-        match={match}
-        error={live ?? passwordError(errors.confirmPassword?.message, match, t('register.mismatch'))}
-        hint={match === 'yes' ? t('register.match') : undefined}
-        {...register('confirmPassword')}
+      <NewPasswordFields
+        labels={[t('register.password'), t('register.confirmPassword')]}
+        inputs={[register('password'), register('confirmPassword')]}
+        typed={[password, confirmPassword]}
+        errors={[errors.password?.message, errors.confirmPassword?.message]}
       />
       <Button type="submit" size="large" wide disabled={isPending}>
         {isPending ? t('register.submitting') : t('register.submit')}
       </Button>
     </form>
   );
-}
-
-/** One field was mended: the complaint that the other one still carries from the last attempt no longer holds. */
-function passwordError(message: string | undefined, match: 'yes' | 'no' | undefined, mismatch: string) {
-  return match === 'yes' && message === mismatch ? undefined : message;
 }

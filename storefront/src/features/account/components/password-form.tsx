@@ -1,0 +1,72 @@
+import { useMutation } from '@tanstack/react-query';
+import { useForm, useWatch } from 'react-hook-form';
+import { Button } from '../../../components/ui/button';
+import { Notice } from '../../../components/ui/notice';
+import { PasswordField } from '../../../components/ui/password-field';
+import { serverMessage } from '../../../lib/api-error';
+import { cx } from '../../../lib/cx';
+import { resolveWith } from '../../../lib/form-resolver';
+import { useI18n } from '../../../lib/i18n/i18n-context';
+import { notify } from '../../../lib/notify';
+import { showFieldErrors } from '../../../lib/server-field-errors';
+import { changePassword, type PasswordChange } from '../../session/api/change-password';
+import { NewPasswordFields } from '../../session/components/new-password-fields';
+import { checkPasswordChange } from '../../session/validation';
+import styles from './profile-view.module.css';
+
+interface PasswordFormProps {
+  /** Tells password managers whose password it is. */
+  email: string;
+  onClose: () => void;
+}
+
+const fields = ['currentPassword', 'newPassword', 'confirmPassword'] as const;
+
+export function PasswordForm({ email, onClose }: PasswordFormProps) {
+  const { t } = useI18n();
+  const { register, handleSubmit, formState, setError, control } = useForm<PasswordChange>({
+    defaultValues: { currentPassword: '', newPassword: '', confirmPassword: '' },
+    resolver: resolveWith(checkPasswordChange, t),
+  });
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: changePassword,
+    onSuccess: () => {
+      notify('success', t('password.changed'));
+      onClose();
+    },
+    onError: (refusal) => showFieldErrors(refusal, fields, setError),
+  });
+  const [newPassword, confirmPassword] = useWatch({ control, name: ['newPassword', 'confirmPassword'] });
+  const { errors } = formState;
+  return (
+    <form
+      noValidate
+      className={cx(styles.sheet, styles.form)}
+      onSubmit={(event) => void handleSubmit((values) => mutate(values))(event)}
+    >
+      {error && <Notice kind="error">{serverMessage(error, t('password.failed'))}</Notice>}
+      <input hidden readOnly type="text" autoComplete="username" value={email} />
+      <PasswordField
+        label={t('password.current')}
+        autoComplete="current-password"
+        error={errors.currentPassword?.message}
+        {...register('currentPassword')}
+      />
+      <p className={styles.rule}>{t('password.rule')}</p>
+      <NewPasswordFields
+        labels={[t('password.new'), t('password.confirm')]}
+        inputs={[register('newPassword'), register('confirmPassword')]}
+        typed={[newPassword, confirmPassword]}
+        errors={[errors.newPassword?.message, errors.confirmPassword?.message]}
+      />
+      <div className={styles.actions}>
+        <Button type="submit" disabled={isPending}>
+          {isPending ? t('password.submitting') : t('password.submit')}
+        </Button>
+        <Button variant="secondary" disabled={isPending} onClick={onClose}>
+          {t('profile.cancel')}
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,80 @@
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { stubApi } from '../../../../test/api-stub';
+import { profile } from '../../../../test/given';
+import { renderApp } from '../../../../test/render-app';
+import { notices } from '../../../lib/notify';
+import { ProfileView } from './profile-view';
+
+const CHANGE = 'PUT /api/users/password';
+const known = { 'GET /api/users/account/profile': { body: profile() } };
+const change = () => userEvent.click(screen.getByRole('button', { name: 'Change password' }));
+const open = async () => {
+  await userEvent.click(await screen.findByRole('button', { name: 'Change password' }));
+};
+const fill = async () => {
+  await userEvent.type(screen.getByLabelText('Current password'), 'old words');
+  await userEvent.type(screen.getByLabelText('New password'), 'secret words');
+  await userEvent.type(screen.getByLabelText('Confirm new password'), 'secret words');
+};
+
+describe('the password in the profile', () => {
+  let api: ReturnType<typeof stubApi>;
+  beforeEach(() => notices.take(notices.get()));
+  afterEach(() => {
+    api.restore();
+  });
+
+  it('is asked for three times', async () => {
+    api = stubApi(known);
+    await renderApp(<ProfileView />);
+    await open();
+    await change();
+    expect(screen.getByLabelText('Current password')).toHaveAccessibleDescription('Current password is required.');
+    expect(screen.getByLabelText('New password')).toHaveAccessibleDescription('New password is required.');
+    expect(screen.getByLabelText('Confirm new password')).toHaveAccessibleDescription('Confirm password is required.');
+    expect(api.calls.map(({ method }) => method)).toEqual(['GET']);
+  });
+
+  it('is changed, which is said in a notice', async () => {
+    api = stubApi({ ...known, [CHANGE]: { body: { message: 'Your password was changed.' } } });
+    await renderApp(<ProfileView />);
+    await open();
+    await fill();
+    await change();
+    expect(api.calls.at(-1)?.body).toEqual({
+      currentPassword: 'old words',
+      newPassword: 'secret words',
+      confirmPassword: 'secret words',
+    });
+    expect(screen.queryByLabelText('Current password')).not.toBeInTheDocument();
+    expect(notices.get().map(({ text }) => text)).toEqual([
+      'Your password was changed. Other devices were signed out.',
+    ]);
+  });
+
+  it('stays as it is when the current one is wrong, which is said at its field', async () => {
+    const message = 'This is not your current password.';
+    const body = { statusCode: 400, code: 'VALIDATION_FAILED', message, errors: { currentPassword: message } };
+    api = stubApi({ ...known, [CHANGE]: { status: 400, body } });
+    await renderApp(<ProfileView />);
+    await open();
+    await fill();
+    await change();
+    expect(await screen.findByRole('alert')).toHaveTextContent(message);
+    expect(screen.getByLabelText('Current password')).toHaveAccessibleDescription(message);
+    expect(screen.getByLabelText('Current password')).toHaveFocus();
+  });
+
+  it('says that the change failed when nothing comes back, and can be left alone', async () => {
+    api = stubApi(known);
+    await renderApp(<ProfileView />);
+    await open();
+    await fill();
+    await change();
+    expect(await screen.findByRole('alert')).toHaveTextContent('Failed to change the password.');
+    await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+    expect(screen.queryByLabelText('Current password')).not.toBeInTheDocument();
+  });
+});

@@ -1,0 +1,65 @@
+import { afterEach, describe, expect, it } from '@jest/globals';
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { stubApi } from '../../../../test/api-stub';
+import { renderApp } from '../../../../test/render-app';
+import { ForgotPasswordForm } from './forgot-password-form';
+
+const email = () => screen.getByLabelText('Email');
+const submit = () => userEvent.click(screen.getByRole('button', { name: 'Send Link' }));
+const accepted = { 'POST /api/users/password-reset': { status: 202, body: { message: 'On its way.' } } };
+
+describe('ForgotPasswordForm', () => {
+  let api: ReturnType<typeof stubApi>;
+  afterEach(() => {
+    api.restore();
+  });
+
+  it('asks for the address', async () => {
+    api = stubApi({});
+    await renderApp(<ForgotPasswordForm />);
+    await submit();
+    expect(email()).toHaveAccessibleDescription('Email is required.');
+    expect(api.calls).toEqual([]);
+  });
+
+  it('says that a link is on its way, and takes the focus there', async () => {
+    api = stubApi(accepted);
+    await renderApp(<ForgotPasswordForm />);
+    await userEvent.type(email(), ' mariam@example.ae ');
+    await submit();
+    const said = await screen.findByText(/account with the email mariam@example\.ae, a link is on its way/);
+    expect(said).toHaveAttribute('role', 'status');
+    expect(said.parentElement).toHaveFocus();
+    expect(api.calls[0]?.body).toEqual({ email: 'mariam@example.ae' });
+    expect(screen.queryByRole('button', { name: 'Send Link' })).not.toBeInTheDocument();
+  });
+
+  it('takes another address afterwards', async () => {
+    api = stubApi(accepted);
+    await renderApp(<ForgotPasswordForm />);
+    await userEvent.type(email(), 'mariam@example.ae');
+    await submit();
+    await userEvent.click(await screen.findByRole('button', { name: 'Use another address' }));
+    expect(email()).toBeInTheDocument();
+  });
+
+  it('puts what the server refuses at the field', async () => {
+    const message = 'Please enter a valid e-mail address.';
+    const body = { statusCode: 400, code: 'VALIDATION_FAILED', message, errors: { email: message } };
+    api = stubApi({ 'POST /api/users/password-reset': { status: 400, body } });
+    await renderApp(<ForgotPasswordForm />);
+    await userEvent.type(email(), 'mariam');
+    await submit();
+    expect(await screen.findByRole('alert')).toHaveTextContent(message);
+    expect(email()).toHaveAccessibleDescription(message);
+  });
+
+  it('says so when nothing comes back', async () => {
+    api = stubApi({});
+    await renderApp(<ForgotPasswordForm />);
+    await userEvent.type(email(), 'mariam@example.ae');
+    await submit();
+    expect(await screen.findByRole('alert')).toHaveTextContent('The link could not be sent. Please try again.');
+  });
+});

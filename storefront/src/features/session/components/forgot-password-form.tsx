@@ -1,0 +1,55 @@
+import { useMutation } from '@tanstack/react-query';
+import { useForm } from 'react-hook-form';
+import { Button } from '../../../components/ui/button';
+import { TextField } from '../../../components/ui/field';
+import { Notice } from '../../../components/ui/notice';
+import { serverMessage } from '../../../lib/api-error';
+import { resolveWith } from '../../../lib/form-resolver';
+import { useI18n } from '../../../lib/i18n/i18n-context';
+import { showFieldErrors } from '../../../lib/server-field-errors';
+import { requestReset } from '../api/request-reset';
+import { checkEmail } from '../validation';
+import styles from './auth-form.module.css';
+import { Outcome } from './outcome';
+
+export function ForgotPasswordForm() {
+  const { t } = useI18n();
+  const { register, handleSubmit, formState, setError, getValues } = useForm({
+    defaultValues: { email: '' },
+    resolver: resolveWith(checkEmail, t),
+  });
+  const { mutate, isPending, isSuccess, error, reset } = useMutation({
+    mutationFn: ({ email }: { email: string }) => requestReset(email.trim()),
+    onError: (refusal) => showFieldErrors(refusal, ['email'], setError),
+  });
+  if (isSuccess) return <LinkSent email={getValues('email').trim()} onAgain={reset} />;
+  return (
+    <form noValidate className={styles.form} onSubmit={(event) => void handleSubmit((values) => mutate(values))(event)}>
+      {error && <Notice kind="error">{serverMessage(error, t('forgot.failed'))}</Notice>}
+      <p className={styles.lead}>{t('forgot.lead')}</p>
+      <TextField
+        label={t('login.email')}
+        type="email"
+        autoComplete="email"
+        error={formState.errors.email?.message}
+        {...register('email')}
+      />
+      <Button type="submit" size="large" wide disabled={isPending}>
+        {isPending ? t('forgot.submitting') : t('forgot.submit')}
+      </Button>
+    </form>
+  );
+}
+
+function LinkSent({ email, onAgain }: { email: string; onAgain: () => void }) {
+  const { t } = useI18n();
+  return (
+    <Outcome>
+      <Notice kind="success">{t('forgot.sent', { email })}</Notice>
+      <p className={styles.lead}>{t('forgot.sentHint')}</p>
+      <Button variant="secondary" onClick={onAgain}>
+        {t('forgot.again')}
+      </Button>
+    </Outcome>
+  );
+}

@@ -1,0 +1,37 @@
+import type { UseFormRegisterReturn } from 'react-hook-form';
+import { PasswordField } from '../../../components/ui/password-field';
+import { useI18n } from '../../../lib/i18n/i18n-context';
+import { passwordMatch } from '../validation';
+
+type Pair<Part> = readonly [password: Part, confirmation: Part];
+
+interface NewPasswordFieldsProps {
+  labels: Pair<string>;
+  inputs: Pair<UseFormRegisterReturn>;
+  /** What stands in the fields now. */
+  typed: Pair<string>;
+  errors: Pair<string | undefined>;
+}
+
+/** A password and its repetition, which say while they are typed whether they match. */
+export function NewPasswordFields({ labels, inputs, typed, errors }: NewPasswordFieldsProps) {
+  const { t } = useI18n();
+  const match = passwordMatch(...typed);
+  const mismatch = t('register.mismatch');
+  // One field was mended: the complaint that the other one still carries from the last attempt no longer holds.
+  const standing = errors.map((error) => (match === 'yes' && error === mismatch ? undefined : error));
+  const [first, second] = match === 'no' ? [mismatch, mismatch] : standing;
+  return (
+    <>
+      <PasswordField {...inputs[0]} label={labels[0]} autoComplete="new-password" match={match} error={first} />
+      <PasswordField
+        {...inputs[1]}
+        label={labels[1]}
+        autoComplete="new-password"
+        match={match}
+        error={second}
+        hint={match === 'yes' ? t('register.match') : undefined}
+      />
+    </>
+  );
+}

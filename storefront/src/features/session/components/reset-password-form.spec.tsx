@@ -1,0 +1,108 @@
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { stubApi } from '../../../../test/api-stub';
+import { profile } from '../../../../test/given';
+import { renderApp } from '../../../../test/render-app';
+import { session } from '../session-store';
+import { ResetPasswordForm } from './reset-password-form';
+
+const CONFIRM = 'POST /api/users/password-reset/confirm';
+const accepted = { [CONFIRM]: { body: { message: 'Your password was changed.' } } };
+const password = () => screen.getByLabelText('New password');
+const confirmation = () => screen.getByLabelText('Confirm new password');
+const submit = () => userEvent.click(screen.getByRole('button', { name: 'Set Password' }));
+const fill = async () => {
+  await userEvent.type(password(), 'secret words');
+  await userEvent.type(confirmation(), 'secret words');
+};
+
+describe('ResetPasswordForm', () => {
+  let api: ReturnType<typeof stubApi>;
+  beforeEach(() => session.end('signedOut'));
+  afterEach(() => {
+    api.restore();
+  });
+
+  it('asks for both fields', async () => {
+    api = stubApi({});
+    await renderApp(<ResetPasswordForm token="t0ken" />);
+    await submit();
+    expect(password()).toHaveAccessibleDescription('New password is required.');
+    expect(confirmation()).toHaveAccessibleDescription('Confirm password is required.');
+    expect(api.calls).toEqual([]);
+  });
+
+  it('says at both fields that the passwords differ, and sends nothing', async () => {
+    api = stubApi(accepted);
+    await renderApp(<ResetPasswordForm token="t0ken" />);
+    await userEvent.type(password(), 'secret words');
+    await userEvent.type(confirmation(), 'secret word');
+    await submit();
+    expect(screen.getAllByText('Passwords do not match.')).toHaveLength(2);
+    expect(api.calls).toEqual([]);
+  });
+
+  it('sets the password by the link’s token and leads to the sign-in', async () => {
+    api = stubApi(accepted);
+    await renderApp(<ResetPasswordForm token="t0ken" />);
+    await fill();
+    await submit();
+    expect(await screen.findByText(/^Your password was changed\./)).toHaveAttribute('role', 'status');
+    expect(screen.getByRole('link', { name: 'Sign In' })).toHaveAttribute('href', '/login');
+    const body = { token: 't0ken', password: 'secret words', confirmPassword: 'secret words' };
+    expect(api.calls).toEqual([{ method: 'POST', path: '/api/users/password-reset/confirm', body }]);
+  });
+
+  it('signs out whoever is signed in with this browser', async () => {
+    session.begin(profile());
+    api = stubApi({ ...accepted, 'POST /api/users/logout': { body: { ok: true } } });
+    await renderApp(<ResetPasswordForm token="t0ken" />);
+    await fill();
+    await submit();
+    await screen.findByText(/^Your password was changed\./);
+    expect(session.user()).toBeNull();
+    expect(api.calls.map(({ path }) => path)).toEqual(['/api/users/password-reset/confirm', '/api/users/logout']);
+  });
+
+  it('puts what the server refuses at its field, and lets the buyer try again', async () => {
+    const message = 'This password is too easy to guess. Please choose another one.';
+    const body = { statusCode: 400, code: 'VALIDATION_FAILED', message, errors: { password: message } };
+    api = stubApi({ [CONFIRM]: { status: 400, body } });
+    await renderApp(<ResetPasswordForm token="t0ken" />);
+    await fill();
+    await submit();
+    expect(await screen.findByRole('alert')).toHaveTextContent(message);
+    expect(password()).toHaveAccessibleDescription(message);
+    expect(screen.getByRole('button', { name: 'Set Password' })).toBeEnabled();
+  });
+
+  it('leads to a new link where the server takes this one no more', async () => {
+    const message = 'This link is not valid any more. Please ask for a new one.';
+    const body = { statusCode: 400, code: 'INVALID_RESET_LINK', message, errors: { token: message } };
+    api = stubApi({ [CONFIRM]: { status: 400, body } });
+    await renderApp(<ResetPasswordForm token="t0ken" />);
+    await fill();
+    await submit();
+    expect(await screen.findByRole('alert')).toHaveTextContent(message);
+    expect(screen.getByRole('link', { name: 'Ask for a new link' })).toHaveAttribute('href', '/forgot-password');
+    expect(screen.queryByLabelText('New password')).not.toBeInTheDocument();
+  });
+
+  it('leads to a new link where this one was cut off', async () => {
+    api = stubApi({});
+    await renderApp(<ResetPasswordForm token="" />);
+    expect(screen.getByRole('alert')).toHaveTextContent(/^This link is not complete\./);
+    expect(screen.getByRole('link', { name: 'Ask for a new link' })).toHaveAttribute('href', '/forgot-password');
+  });
+
+  it('says so when nothing comes back, and stays signed in', async () => {
+    session.begin(profile());
+    api = stubApi({});
+    await renderApp(<ResetPasswordForm token="t0ken" />);
+    await fill();
+    await submit();
+    expect(await screen.findByRole('alert')).toHaveTextContent('The password could not be set. Please try again.');
+    expect(session.user()).not.toBeNull();
+  });
+});

@@ -1,0 +1,71 @@
+import { useForm, useWatch } from 'react-hook-form';
+import { Button } from '../../../components/ui/button';
+import { LinkButton } from '../../../components/ui/link-button';
+import { Notice } from '../../../components/ui/notice';
+import { paths } from '../../../config/paths';
+import { ApiError, serverMessage } from '../../../lib/api-error';
+import { resolveWith } from '../../../lib/form-resolver';
+import { useI18n } from '../../../lib/i18n/i18n-context';
+import { showFieldErrors } from '../../../lib/server-field-errors';
+import type { NewPassword } from '../api/confirm-reset';
+import { useConfirmReset } from '../use-confirm-reset';
+import { checkNewPassword } from '../validation';
+import styles from './auth-form.module.css';
+import { NewPasswordFields } from './new-password-fields';
+import { Outcome } from './outcome';
+
+const fields = ['password', 'confirmPassword'] as const;
+
+/** @param token of the mailed link; empty where the link was cut off */
+export function ResetPasswordForm({ token }: { token: string }) {
+  const { t } = useI18n();
+  const { register, handleSubmit, formState, setError, control } = useForm<NewPassword>({
+    defaultValues: { password: '', confirmPassword: '' },
+    resolver: resolveWith(checkNewPassword, t),
+  });
+  const { mutate, isPending, isSuccess, error } = useConfirmReset(token, (refusal) =>
+    showFieldErrors(refusal, fields, setError),
+  );
+  const [password, confirmPassword] = useWatch({ control, name: ['password', 'confirmPassword'] });
+  const { errors } = formState;
+  if (isSuccess) return <PasswordSet />;
+  if (token === '') return <UselessLink text={t('reset.incomplete')} />;
+  if (isUselessLink(error)) return <UselessLink text={serverMessage(error, t('reset.failed'))} />;
+  return (
+    <form noValidate className={styles.form} onSubmit={(event) => void handleSubmit((values) => mutate(values))(event)}>
+      {error && <Notice kind="error">{serverMessage(error, t('reset.failed'))}</Notice>}
+      <p className={styles.lead}>{t('password.rule')}</p>
+      <NewPasswordFields
+        labels={[t('password.new'), t('password.confirm')]}
+        inputs={[register('password'), register('confirmPassword')]}
+        typed={[password, confirmPassword]}
+        errors={[errors.password?.message, errors.confirmPassword?.message]}
+      />
+      <Button type="submit" size="large" wide disabled={isPending}>
+        {isPending ? t('reset.submitting') : t('reset.submit')}
+      </Button>
+    </form>
+  );
+}
+
+function PasswordSet() {
+  const { t } = useI18n();
+  return (
+    <Outcome>
+      <Notice kind="success">{t('reset.done')}</Notice>
+      <LinkButton to={paths.login()}>{t('reset.login')}</LinkButton>
+    </Outcome>
+  );
+}
+
+function UselessLink({ text }: { text: string }) {
+  const { t } = useI18n();
+  return (
+    <Outcome>
+      <Notice kind="error">{text}</Notice>
+      <LinkButton to={paths.forgotPassword}>{t('reset.askAgain')}</LinkButton>
+    </Outcome>
+  );
+}
+
+const isUselessLink = (error: Error | null) => error instanceof ApiError && error.code === 'INVALID_RESET_LINK';
