@@ -47,6 +47,7 @@ export function PasswordForm({ email, onClose }: PasswordFormProps) {
       {error && <Notice kind="error">{serverMessage(error, t('password.failed'))}</Notice>}
       <input hidden readOnly type="text" autoComplete="username" value={email} />
       <PasswordField
+        autoFocus
         label={t('password.current')}
         autoComplete="current-password"
         error={errors.currentPassword?.message}

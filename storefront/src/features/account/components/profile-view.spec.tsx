@@ -31,6 +31,7 @@ describe('the password in the profile', () => {
     await renderApp(<ProfileView />);
     await open();
     await change();
+    expect(screen.getByLabelText('Current password')).toHaveFocus();
     expect(screen.getByLabelText('Current password')).toHaveAccessibleDescription('Current password is required.');
     expect(screen.getByLabelText('New password')).toHaveAccessibleDescription('New password is required.');
     expect(screen.getByLabelText('Confirm new password')).toHaveAccessibleDescription('Confirm password is required.');
@@ -49,6 +50,7 @@ describe('the password in the profile', () => {
       confirmPassword: 'secret words',
     });
     expect(screen.queryByLabelText('Current password')).not.toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Change password' })).toHaveFocus();
     expect(notices.get().map(({ text }) => text)).toEqual([
       'Your password was changed. Other devices were signed out.',
     ]);

@@ -62,12 +62,12 @@ function Profile({ profile }: { profile: ProfileResponse }) {
 
 function Password({ email }: { email: string }) {
   const { t } = useI18n();
-  const [changing, setChanging] = useState(false);
-  if (changing) return <PasswordForm email={email} onClose={() => setChanging(false)} />;
+  const [form, setForm] = useState<'unopened' | 'open' | 'closed'>('unopened');
+  if (form === 'open') return <PasswordForm email={email} onClose={() => setForm('closed')} />;
   return (
     <div className={styles.sheet}>
       <div>
-        <Button variant="secondary" onClick={() => setChanging(true)}>
+        <Button variant="secondary" autoFocus={form === 'closed'} onClick={() => setForm('open')}>
           {t('password.change')}
         </Button>
       </div>
