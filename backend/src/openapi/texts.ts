@@ -8,7 +8,8 @@ Every resource carries \`version\`; a PUT that carries an old one is refused wit
 
 Texts are trimmed and may hold no control characters but tabs and line breaks. Fields and query parameters that are not described
 are refused with 400; bodies that allow additional properties drop them. Whatever has no route is 404, with the error body of all
-refusals; headers over 32 KB are 431. \`Cache-Control\` and the usual security headers come with every answer.`;
+refusals; headers over 32 KB are 431. \`Cache-Control\`, \`X-Request-Id\` (the name of the call in the server's log) and the usual security headers
+come with every answer.`;
 
 /** What each group of calls is about. A tag that is not here fails the linter. */
 export const TAGS: Readonly<Record<string, string>> = {

@@ -27,7 +27,7 @@ export class OrdersController {
   @StaffOnly()
   @ApiOperation({ summary: 'Write an order without a quote', description: 'The total is computed by the server.' })
   @ApiCreatedResponse({ type: OrderResponse })
-  @Refuses(400, 401, 403, 409, 429)
+  @Refuses(400, 401, 403, 429)
   create(@Body() body: CreateOrderDto, @CurrentActor() actor: Actor): Promise<OrderResponse> {
     return this.creation.byHand(body, actor);
   }

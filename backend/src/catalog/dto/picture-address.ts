@@ -1,18 +1,21 @@
 import { applyDecorators } from '@nestjs/common';
+import { ApiProperty } from '@nestjs/swagger';
 import { Transform } from 'class-transformer';
 import { Matches } from 'class-validator';
 import { Text, Texts } from '../../common/validation/fields.js';
 
 const MAX_ADDRESS = 500;
 const MAX_PICTURES = 12;
-const ADDRESS = /^(https?:\/\/[^\s/]+|\/media\/)\S*$/i;
+const ADDRESS = /^([hH][tT][tT][pP][sS]?:\/\/[^\s/]+|\/media\/)\S*$/;
+const ADDRESS_OR_NONE = new RegExp(`^$|${ADDRESS.source}`);
 const MESSAGE = 'Must be a web address (https://…) or start with /media/.';
 
 /** Address of a picture; empty means none. */
 export function PictureAddress(): PropertyDecorator {
   return applyDecorators(
     Text({ max: MAX_ADDRESS, optional: true, example: '/media/ribbon.svg' }),
-    Matches(new RegExp(`^$|${ADDRESS.source}`, 'i'), { message: MESSAGE }),
+    ApiProperty({ pattern: ADDRESS_OR_NONE.source }),
+    Matches(ADDRESS_OR_NONE, { message: MESSAGE }),
   );
 }
 
@@ -21,6 +24,7 @@ export function PictureAddresses(): PropertyDecorator {
   return applyDecorators(
     Transform(({ value }: { value: unknown }) => (value === null ? [] : withoutEmpty(value))),
     Texts({ max: MAX_PICTURES, maxLength: MAX_ADDRESS, optional: true, example: ['/media/ribbon.svg'] }),
+    ApiProperty({ items: { type: 'string', maxLength: MAX_ADDRESS, pattern: ADDRESS.source } }),
     Matches(ADDRESS, { each: true, message: MESSAGE }),
   );
 }

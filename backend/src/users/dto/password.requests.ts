@@ -1,9 +1,14 @@
+import { applyDecorators } from '@nestjs/common';
+import { ApiProperty } from '@nestjs/swagger';
 import { Email, Text } from '../../common/validation/fields.js';
-import { MAX_PASSWORD_LENGTH } from '../domain/passwords.js';
+import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from '../domain/passwords.js';
 
 /** A password to be, as it was typed: spaces count. Its rules are those of `passwordProblem`. */
 export function NewPassword({ required }: { required: string }): PropertyDecorator {
-  return Text({ max: MAX_PASSWORD_LENGTH, required, trim: false, example: 'a long password' });
+  return applyDecorators(
+    Text({ max: MAX_PASSWORD_LENGTH, required, trim: false, example: 'a long password' }),
+    ApiProperty({ minLength: MIN_PASSWORD_LENGTH }),
+  );
 }
 
 export class ChangePasswordDto {
