@@ -24,8 +24,8 @@ beforeAll(async () => {
 });
 afterAll(() => pair.close());
 
-const CHAINS = 9;
-const STOCK = 14;
+const CHAINS = 6;
+const STOCK = 8;
 
 /** One request's whole way, each step of it tried by both administrators at once. @returns whether it was delivered */
 async function fromCartToPaid(buyer: TestActor, product: ProductResponse): Promise<boolean> {

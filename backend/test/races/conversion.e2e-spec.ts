@@ -67,13 +67,13 @@ describe('conversion', () => {
     expectGapFree([order?.body.orderNumber, next.orderNumber]);
   });
 
-  it('of twenty quotes at once numbers their orders without a gap, refused ones between them', async () => {
+  it('of twelve quotes at once numbers their orders without a gap, refused ones between them', async () => {
     const product = await pair.here.given.product();
-    const quotes = await made(20, (index) =>
+    const quotes = await made(12, (index) =>
       pair.here.given.quote(buyer, { status: index % 4 === 3 ? 'Rejected' : 'Confirmed' }, 2, product),
     );
-    const answers = await race(...inTurn(pair.staff, 20, (by, index) => convert(by, quotes[index]!._id)));
-    expect(outcomes(answers)).toEqual({ 201: 15, '409 QUOTE_NOT_CONFIRMED': 5 });
+    const answers = await race(...inTurn(pair.staff, 12, (by, index) => convert(by, quotes[index]!._id)));
+    expect(outcomes(answers)).toEqual({ 201: 9, '409 QUOTE_NOT_CONFIRMED': 3 });
     expectGapFree(done(answers).map(({ body }) => body.orderNumber));
     for (const [index, { _id }] of quotes.entries()) await expectBound(_id, index % 4 === 3 ? 0 : 1);
   });
@@ -106,6 +106,18 @@ describe('conversion', () => {
       if (converted.status === 201) await expectBound(_id, 1);
       else expect(await ordersOf(_id)).toEqual([]);
       expect(last).toBe(converted.status === 201 ? 'ordered' : 'deleted');
+    }
+  });
+
+  it('while its product is deleted leaves an order with its product, or neither', async () => {
+    for (let round = 0; round < ROUNDS; round += 1) {
+      const product = await pair.here.given.product();
+      const { _id } = await pair.here.given.confirmedQuote(buyer, { product });
+      const answers = await race(convert(omar, _id), sara.http.delete(`/api/products/${product._id}`));
+      expect(['201 / 409 PRODUCT_IN_ORDERS', '409 PRODUCT_DELETED / 200']).toContain(answers.map(outcome).join(' / '));
+      const isOrdered = answers[0].status === 201;
+      await expectBound(_id, isOrdered ? 1 : 0);
+      expect(await stored(pair.here, 'products', { sku: product.sku })).toHaveLength(isOrdered ? 1 : 0);
     }
   });
 

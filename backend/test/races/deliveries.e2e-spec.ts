@@ -3,7 +3,6 @@ import type { ProductResponse } from '../../src/catalog/dto/product.response.js'
 import type { TestActor } from '../support/actors.js';
 import {
   actionsOn,
-  done,
   historyOf,
   inTurn,
   made,
@@ -53,6 +52,9 @@ async function expectStock(id: string, product: ProductResponse, statuses: reado
   const history = (await historyOf(pair.here, 'orders', id)).flatMap(({ changes }) => changes);
   const steps = history.filter(({ field, from }) => field === 'status' && from !== null);
   expect(steps.map(({ from, to }) => [from, to])).toEqual(statuses.slice(1).map((to, index) => [statuses[index], to]));
+  const moves = (await actionsOn(pair.here, 'products', product._id)).filter((action) => action.startsWith('stock '));
+  const moved = statuses.includes('Delivered') ? ['stock taken', ...(stockUpdated ? [] : ['stock put back'])] : [];
+  expect(moves).toEqual(moved);
 }
 
 describe('an order', () => {
@@ -184,12 +186,27 @@ describe('the stock', () => {
     expect(last.version).toBe(product.version + 10);
   });
 
-  it('of a product that is deleted at the same moment is taken or missed, and the order says which', async () => {
+  it('of a product that is deleted at the same moment is taken first, or the product stays', async () => {
     for (let round = 0; round < ROUNDS; round += 1) {
       const { id, product } = await orderOfFour();
       const answers = await race(change(omar, id, DELIVERED), sara.http.delete(`/api/products/${product._id}`));
-      expect(['200 / 200', '409 INSUFFICIENT_STOCK / 200']).toContain(both(answers));
-      expect((await orderOf(id)).stockUpdated).toBe(done([answers[0]]).length === 1);
+      expect(['200 / 200', '200 / 409 PRODUCT_IN_ORDERS']).toContain(both(answers));
+      expect(await orderOf(id)).toMatchObject({ ...DELIVERED, stockUpdated: true });
+      if (answers[1].status === 409) expect(await stockOf(product)).toBe(6);
     }
+  });
+
+  it('is put back where the product still is, of an order that is taken back while one is deleted', async () => {
+    const [gone, kept] = await made(2, () => pair.here.given.product({ stock: 10 }));
+    const orderItems = [gone, kept].map((product) => ({ product: product?._id, qty: 4, unitPrice: 1 }));
+    const order = await omar.http.post('/api/orders').send({ user: buyer.id, orderItems }).expect(201);
+    await change(omar, order.body._id, DELIVERED).expect(200);
+    const answers = await race(
+      change(omar, order.body._id, { status: 'Returned' }),
+      sara.http.delete(`/api/products/${gone?._id}`),
+    );
+    expect(both(answers)).toBe('200 / 200');
+    expect(await stored(pair.here, 'products', { sku: gone?.sku })).toEqual([]);
+    expect(await stored(pair.here, 'products', { sku: kept?.sku })).toMatchObject([{ stock: 10 }]);
   });
 });

@@ -91,11 +91,25 @@ describe('a customer who is deleted', () => {
       const [owner, heir] = [await pair.here.as.customer(), await pair.here.as.customer()];
       const document = await made(owner);
       const answers = await race(omar.http.put(document).send({ user: heir.id }), removeUser(sara, heir.id));
-      expect(['200 / 409 USER_HAS_DOCUMENTS', '404 USER_NOT_FOUND / 200']).toContain(both(answers));
+      expect(['200 / 409 USER_HAS_DOCUMENTS', '400 VALIDATION_FAILED / 200']).toContain(both(answers));
       const isGiven = answers[0].status === 200;
       expect((await userOf(heir.id)) !== undefined).toBe(isGiven);
       const { user } = (await omar.http.get(document).expect(200)).body;
       expect(user._id).toBe(isGiven ? heir.id : owner.id);
+    }
+  });
+
+  it('while staff write an order for them has it, or there is none', async () => {
+    const product = await pair.here.given.product();
+    const orderItems = [{ product: product._id, qty: 1, unitPrice: 5 }];
+    for (let round = 0; round < ROUNDS; round += 1) {
+      const { id } = await pair.here.as.customer();
+      const order = omar.http.post('/api/orders').send({ user: id, orderItems });
+      const answers = await race(order, removeUser(sara, id));
+      expect(['201 / 409 USER_HAS_DOCUMENTS', '400 VALIDATION_FAILED / 200']).toContain(both(answers));
+      const stays = answers[0].status === 201;
+      expect(await stored(pair.here, 'orders', { user: new Types.ObjectId(id) })).toHaveLength(stays ? 1 : 0);
+      expect((await userOf(id)) !== undefined).toBe(stays);
     }
   });
 
