@@ -116,7 +116,7 @@ describe('pricing', () => {
     const { _id, requestedItems } = await shop.given.requestedQuote(buyer);
     const lines = requestedItems.map(({ product }) => ({ product, qty: 100_000, unitPrice: 9_999_999 }));
     const { body } = await change(_id, { requestedItems: lines }).expect(400);
-    expect(body.errors).toEqual({ requestedItems: 'The total must be at most 10000000 AED.' });
+    expect(body.errors).toEqual({ 'requestedItems.0.unitPrice': 'A line must come to at most 10000000 AED.' });
   });
 
   it('from an old version is refused and changes nothing', async () => {

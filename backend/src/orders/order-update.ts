@@ -1,6 +1,6 @@
 import { Types } from 'mongoose';
 import { affordableTotal } from '../common/lines/total.js';
-import { toFils } from '../common/money/money.js';
+import { changedFils } from '../common/money/money.js';
 import { boundedMoment } from '../common/time/bounded-moment.js';
 import { endOfDubaiDay } from '../common/time/dubai.js';
 import { nextFulfilment } from './domain/order.rules.js';
@@ -15,8 +15,8 @@ const MAX_DAYS_AHEAD = 366;
 
 /** The fields of an order as staff want them, with the total that follows from them. */
 export function plannedOrder(before: OrderRecord, body: UpdateOrderDto, now: Date) {
-  const deliveryCharge = body.deliveryCharge === undefined ? before.deliveryCharge : toFils(body.deliveryCharge);
-  const extraFee = body.extraFee === undefined ? before.extraFee : toFils(body.extraFee);
+  const deliveryCharge = changedFils(before.deliveryCharge, body.deliveryCharge);
+  const extraFee = changedFils(before.extraFee, body.extraFee);
   const { deliveredAt: given, ...flags } = body;
   const latest = endOfDubaiDay(now, MAX_DAYS_AHEAD);
   const deliveredAt = typeof given === 'string' ? boundedMoment(given, 'deliveredAt', latest) : given;
@@ -25,7 +25,7 @@ export function plannedOrder(before: OrderRecord, body: UpdateOrderDto, now: Dat
     user: body.user === undefined ? before.user : new Types.ObjectId(body.user),
     deliveryCharge,
     extraFee,
-    totalPrice: affordableTotal(before.orderItems, { deliveryCharge, extraFee }, 'deliveryCharge'),
+    totalPrice: affordableTotal(before.orderItems, { deliveryCharge, extraFee }, 'orderItems'),
     shippingAddress: body.shippingAddress ?? before.shippingAddress,
     deliveredBy: body.deliveredBy ?? before.deliveredBy,
     adminToAdminNote: body.adminToAdminNote ?? before.adminToAdminNote,

@@ -1,7 +1,7 @@
 import { Types } from 'mongoose';
 import type { Line } from '../common/lines/line.schema.js';
 import { affordableTotal } from '../common/lines/total.js';
-import { toFils } from '../common/money/money.js';
+import { changedFils } from '../common/money/money.js';
 import { isPriced } from './domain/quote.rules.js';
 import type { UpdateQuoteDto } from './dto/quote.requests.js';
 import type { Quote, QuoteRecord } from './quote.schema.js';
@@ -19,10 +19,10 @@ type Editable = Pick<
 >;
 
 /** The fields of a quote as staff want them, with the total that follows from them. */
-export function plannedQuote(before: QuoteRecord, body: UpdateQuoteDto, lines: Line[] | undefined): Editable {
+export function plannedQuote(before: QuoteRecord, body: UpdateQuoteDto, lines: Line[] | null | undefined): Editable {
   const requestedItems = lines ?? before.requestedItems;
-  const deliveryCharge = body.deliveryCharge === undefined ? before.deliveryCharge : toFils(body.deliveryCharge);
-  const extraFee = body.extraFee === undefined ? before.extraFee : toFils(body.extraFee);
+  const deliveryCharge = changedFils(before.deliveryCharge, body.deliveryCharge);
+  const extraFee = changedFils(before.extraFee, body.extraFee);
   return {
     user: body.user === undefined ? before.user : new Types.ObjectId(body.user),
     status: body.status ?? before.status,
@@ -40,7 +40,6 @@ export function plannedQuote(before: QuoteRecord, body: UpdateQuoteDto, lines: L
 /** A note or a rejection sets no price: the total stays at zero until staff price or offer the quote. */
 function isPricing(before: QuoteRecord, { status, requestedItems, deliveryCharge, extraFee }: UpdateQuoteDto): boolean {
   if (before.isOrderCreated) return false;
-  return isPriced(status ?? before.status) || [requestedItems, deliveryCharge, extraFee].some(isSent);
+  const isRepriced = requestedItems != null || deliveryCharge !== undefined || extraFee !== undefined;
+  return isRepriced || isPriced(status ?? before.status);
 }
-
-const isSent = (value: unknown) => value !== undefined && value !== null;

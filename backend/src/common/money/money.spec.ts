@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { documentTotal, isAmount, lineAmount, toAed, toFils } from './money.js';
+import { changedFils, documentTotal, isAmount, lineAmount, MAX_AED, toAed, toFils } from './money.js';
 
 describe('toFils', () => {
   it.each([
@@ -16,12 +16,47 @@ describe('toFils', () => {
     expect(toFils(aed)).toBe(fils);
   });
 
-  it.each([0.001, 1.005, 10.123, Number.NaN, Number.POSITIVE_INFINITY])('refuses %d', (aed) => {
+  it.each([
+    ...[0.001, 0.005, 1e-7, 1.005, 8.115, 10.123, 0.1 + 0.2, 9_999_999.991, 9_999_999.994999],
+    ...[1e16, 1e21, Number.MAX_VALUE, Number.NaN, Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY],
+  ])('refuses %d', (aed) => {
     expect(() => toFils(aed)).toThrow(RangeError);
   });
 
   it('is undone by toAed for every amount', () => {
-    fc.assert(fc.property(fc.integer({ min: 0, max: 1_000_000_000 }), (fils) => toFils(toAed(fils)) === fils));
+    const fils = fc.maxSafeNat().map((value) => value % 1e13);
+    fc.assert(fc.property(fils, (value) => toFils(toAed(value)) === value && toFils(toAed(-value)) === -value + 0));
+  });
+
+  it('takes of what a caller may write what has at most two decimals, and nothing else', () => {
+    const written = fc.tuple(fc.nat(MAX_AED), fc.nat(9999)).map(([whole, part]) => `${whole}.${part}`);
+    fc.assert(
+      fc.property(written, (text) => {
+        const [whole = '', part = ''] = text.split('.');
+        const isFine = /^\d{1,2}0*$/.test(part);
+        expect(isAmount(Number(text))).toBe(isFine);
+        if (isFine) expect(toFils(Number(text))).toBe(Number(whole) * 100 + Number(part.padEnd(2, '0').slice(0, 2)));
+        else expect(() => toFils(Number(text))).toThrow(RangeError);
+      }),
+      { seed: 20261121, numRuns: 2000 },
+    );
+  });
+});
+
+describe('toAed', () => {
+  it('writes at most two decimals', () => {
+    fc.assert(fc.property(fc.nat(MAX_AED * 100), (fils) => /^\d+(\.\d{1,2})?$/.test(JSON.stringify(toAed(fils)))));
+  });
+});
+
+describe('changedFils', () => {
+  it.each([
+    [undefined, 2500],
+    [null, 0],
+    [0, 0],
+    [0.1, 10],
+  ])('of 25 AED, when %j is sent, is %i fils', (sent, fils) => {
+    expect(changedFils(2500, sent)).toBe(fils);
   });
 });
 
@@ -52,6 +87,19 @@ describe('documentTotal', () => {
         expect(documentTotal(lines, { deliveryCharge, extraFee })).toBe(parts.reduce((a, b) => a + b, 0));
       }),
     );
+  });
+
+  it('does not drift over 500 lines, where a sum of AED does', () => {
+    const lines = Array.from({ length: 500 }, (_, index) => ({
+      qty: 1 + (index % 7),
+      unitPrice: 1 + ((index * 37) % 99),
+    }));
+    const exact = lines.reduce((sum, { qty, unitPrice }) => sum + BigInt(qty) * BigInt(unitPrice), 0n);
+    const total = documentTotal(lines, { deliveryCharge: 10, extraFee: 20 });
+    expect(BigInt(total)).toBe(exact + 30n);
+    const inAed = lines.reduce((sum, { qty, unitPrice }) => sum + qty * toAed(unitPrice), 0);
+    expect(inAed).not.toBe(toAed(total - 30));
+    expect(lines.reduce((sum, line) => sum + toFils(toAed(lineAmount(line))), 0)).toBe(total - 30);
   });
 
   it('is the charges alone without lines', () => {

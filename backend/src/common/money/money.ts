@@ -20,10 +20,15 @@ export interface Charges {
  */
 export function toFils(aed: number): Fils {
   const fils = Math.round(aed * 100);
-  if (!Number.isSafeInteger(fils) || Math.abs(fils / 100 - aed) > 1e-9 * Math.max(1, Math.abs(aed))) {
+  if (!isAmount(aed) || !Number.isSafeInteger(fils)) {
     throw new RangeError(`${aed} is not an amount in AED with at most two decimals`);
   }
   return fils === 0 ? 0 : fils;
+}
+
+/** An amount after a change: as before where none was sent, 0 where the field was emptied. */
+export function changedFils(before: Fils, sent: number | null | undefined): Fils {
+  return sent === undefined ? before : toFils(sent ?? 0);
 }
 
 /** Whether a caller's value is a finite number with at most two decimals. */

@@ -29,10 +29,10 @@ export class OrderItemDto {
 /** What staff may enter both in a new order and in a change. */
 class OrderFieldsDto {
   @Amount({ optional: true, description: 'AED', example: 25 })
-  deliveryCharge?: number;
+  deliveryCharge?: number | null;
 
   @Amount({ optional: true, description: 'AED', example: 0 })
-  extraFee?: number;
+  extraFee?: number | null;
 
   @Text({ max: 500, optional: true, example: 'Shop 4, Industrial Area 6, Sharjah' })
   shippingAddress?: string;

@@ -46,13 +46,13 @@ export class UpdateQuoteDto {
   status?: QuoteStatus;
 
   @Amount({ optional: true, description: 'AED', example: 25 })
-  deliveryCharge?: number;
+  deliveryCharge?: number | null;
 
   @Amount({ optional: true, description: 'AED', example: 0 })
-  extraFee?: number;
+  extraFee?: number | null;
 
   @ListOf(() => PricedItemDto, { min: 1, max: MAX_LINES, optional: true })
-  requestedItems?: PricedItemDto[];
+  requestedItems?: PricedItemDto[] | null;
 
   @Text({ max: 2000, optional: true, description: 'Seen by staff only', example: 'Pays late, ask before delivery' })
   adminToAdminNote?: string;

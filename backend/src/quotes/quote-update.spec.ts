@@ -1,0 +1,84 @@
+import { describe, expect, it } from '@jest/globals';
+import fc from 'fast-check';
+import { Types } from 'mongoose';
+import { documentTotal } from '../common/money/money.js';
+import { isPriced, QUOTE_STATUSES } from './domain/quote.rules.js';
+import type { UpdateQuoteDto } from './dto/quote.requests.js';
+import type { QuoteRecord } from './quote.schema.js';
+import { plannedQuote } from './quote-update.js';
+
+const line = (qty: number, unitPrice: number) => ({
+  product: new Types.ObjectId('6920200f1c2d3e4f5a6b7c8d'),
+  productName: 'Ribbon',
+  sku: 'RIB-00001',
+  code: '',
+  size: '',
+  unit: 'roll',
+  qty,
+  unitPrice,
+});
+
+const requested: QuoteRecord = {
+  _id: new Types.ObjectId(),
+  number: 'QUO-2026-00001',
+  user: new Types.ObjectId(),
+  status: 'Requested',
+  requestedItems: [line(2, 1850)],
+  deliveryCharge: 0,
+  extraFee: 0,
+  totalPrice: 0,
+  adminToAdminNote: '',
+  adminToClientNote: '',
+  clientToAdminNote: '',
+  isOrderCreated: false,
+  createdOrderId: null,
+  version: 1,
+  createdAt: new Date(0),
+  updatedAt: new Date(0),
+};
+
+describe('plannedQuote', () => {
+  it('takes an emptied charge out of the total', () => {
+    const before = { ...requested, deliveryCharge: 2500, totalPrice: 6200 };
+    const planned = plannedQuote(before, { deliveryCharge: null }, undefined);
+    expect(planned).toMatchObject({ deliveryCharge: 0, totalPrice: 3700 });
+  });
+
+  const amount = fc.option(fc.nat(100_000).map((fils) => fils / 100));
+  const body: fc.Arbitrary<UpdateQuoteDto> = fc.record(
+    {
+      status: fc.constantFrom(...QUOTE_STATUSES),
+      deliveryCharge: amount,
+      extraFee: amount,
+      requestedItems: fc.constant(null),
+      adminToAdminNote: fc.constant('call first'),
+    },
+    { requiredKeys: [] },
+  );
+  const items = fc.array(
+    fc.tuple(fc.integer({ min: 1, max: 999 }), fc.nat(100_000)).map(([qty, unitPrice]) => line(qty, unitPrice)),
+    { minLength: 1, maxLength: 5 },
+  );
+  const change = fc.tuple(body, fc.option(items, { nil: undefined }));
+
+  it('has a total of 0 until it is priced and of its parts ever after, whatever is sent in whatever order', () => {
+    fc.assert(
+      fc.property(fc.array(change, { maxLength: 8 }), (changes) => {
+        let quote = requested;
+        let wasPriced = false;
+        for (const [sent, lines] of changes) {
+          const requestedItems = lines?.map(({ product, qty }) => ({
+            product: product.toHexString(),
+            qty,
+            unitPrice: 0,
+          }));
+          quote = { ...quote, ...plannedQuote(quote, { ...sent, ...(requestedItems && { requestedItems }) }, lines) };
+          const named = lines !== undefined || 'deliveryCharge' in sent || 'extraFee' in sent;
+          wasPriced ||= named || isPriced(quote.status);
+          expect(quote.totalPrice).toBe(wasPriced ? documentTotal(quote.requestedItems, quote) : 0);
+        }
+      }),
+      { seed: 20261121, numRuns: 500 },
+    );
+  });
+});
