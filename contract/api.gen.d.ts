@@ -2228,11 +2228,20 @@ export interface components {
              * @example 6920200f1c2d3e4f5a6b7c8d
              */
             order?: string;
-            /** @description May be sent back as it is; anything else is refused */
+            /**
+             * @description May be sent back as it is; anything else is refused
+             * @example 247
+             */
             amountDue?: number;
-            /** @description May be sent back as it is; anything else is refused */
+            /**
+             * @description May be sent back as it is; anything else is refused
+             * @example 100
+             */
             amountPaid?: number;
-            /** @description May be sent back as it is; anything else is refused */
+            /**
+             * @description May be sent back as it is; anything else is refused
+             * @example 147
+             */
             remainingDue?: number;
             /**
              * @description May be sent back as it is; anything else is refused
@@ -5400,7 +5409,6 @@ export interface operations {
             400: components["responses"]["Invalid"];
             401: components["responses"]["SignedOut"];
             403: components["responses"]["Forbidden"];
-            409: components["responses"]["Conflict"];
             413: components["responses"]["BodyTooLarge"];
             415: components["responses"]["NotJson"];
             429: components["responses"]["TooManyRequests"];
@@ -6187,9 +6195,9 @@ export interface operations {
                  *       "adminToClientNote": "Please name the number with the transfer",
                  *       "user": "6920200f1c2d3e4f5a6b7c8d",
                  *       "order": "6920200f1c2d3e4f5a6b7c8d",
-                 *       "amountDue": 0,
-                 *       "amountPaid": 0,
-                 *       "remainingDue": 0,
+                 *       "amountDue": 247,
+                 *       "amountPaid": 100,
+                 *       "remainingDue": 147,
                  *       "status": "Unpaid",
                  *       "version": 1
                  *     }

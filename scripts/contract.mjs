@@ -30,7 +30,8 @@ async function generate(folder) {
   await step('Writing the OpenAPI document', ['backend/dist/src/openapi.js', document]);
   await writeFile(document, `${JSON.stringify(JSON.parse(await readFile(document, 'utf8')), null, 2)}\n`);
   const types = join(folder, 'api.gen.d.ts');
-  await step('Making the types', [typesCommand(), document, '--output', types]);
+  const settings = ['--redocly', 'contract/types.redocly.yaml'];
+  await step('Making the types', [typesCommand(), document, ...settings, '--output', types]);
 }
 
 async function compare(folder) {

@@ -17,8 +17,7 @@ export type UserResponse = Schemas['UserResponse'];
 
 export type RecordPaymentDto = Schemas['RecordPaymentDto'];
 export type SignInDto = Schemas['SignInDto'];
-/** Null empties the day of delivery, which the generated type leaves out. */
-export type UpdateOrderDto = Omit<Schemas['UpdateOrderDto'], 'deliveredAt'> & { deliveredAt?: string | null };
+export type UpdateOrderDto = Schemas['UpdateOrderDto'];
 export type UpdatePaymentDto = Schemas['UpdatePaymentDto'];
 export type UpdateProductDto = Schemas['UpdateProductDto'];
 export type UpdateUserDto = Schemas['UpdateUserDto'];

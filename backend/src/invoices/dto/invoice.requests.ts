@@ -36,13 +36,13 @@ export class UpdateInvoiceDto {
   @Id({ optional: 'filled', description: AS_IT_IS })
   order?: string;
 
-  @Amount({ optional: 'filled', description: AS_IT_IS })
+  @Amount({ optional: 'filled', description: AS_IT_IS, example: 247 })
   amountDue?: number;
 
-  @Amount({ optional: 'filled', description: AS_IT_IS })
+  @Amount({ optional: 'filled', description: AS_IT_IS, example: 100 })
   amountPaid?: number;
 
-  @Amount({ optional: 'filled', description: AS_IT_IS })
+  @Amount({ optional: 'filled', description: AS_IT_IS, example: 147 })
   remainingDue?: number;
 
   @OneOf(INVOICE_STATUSES, { optional: 'filled', description: AS_IT_IS })
