@@ -1,14 +1,15 @@
 /** Words that begin a great part of all guessed passwords: refused alone and followed by nothing but digits and signs. */
 const WORDS = [
   'password passwort passwords passw0rd p@ssw0rd p@ssword pa$$word pa$$w0rd qwerty qwertyui qwertz azerty welcome',
-  'welcome to letmein iloveyou loveyou admin administrator changeme default guest login master monkey dragon sunshine',
-  'princess football baseball basketball superman batman shadow michael jordan charlie jennifer michelle ashley daniel',
+  'letmein iloveyou loveyou admin administrator changeme default guest login master monkey dragon sunshine princess',
+  'football baseball basketball superman batman shadow michael jordan charlie jennifer michelle ashley daniel',
   'samantha victoria starwars computer internet whatever trustno trustnoone chocolate liverpool arsenal chelsea',
-  'manchester mercedes corvette maverick summer winter spring autumn january february march april may june july august',
-  'september october november december monday friday secret secrets freedom mustang hunter soccer killer cheese pepper',
-  'test testtest testing user username root toor temp temporary office company supplies printing packaging ribbon dubai',
-  'sharjah abudhabi ajman emirates uae mohammed muhammad ahmed hello hellohello helloworld blahblah abc abcd aaa asdf',
-  'asdfgh qazwsx qwer zxcv zxcvbn pass pass word lovely butterfly cookie flower elephant dolphins scorpion einstein',
+  'manchester mercedes corvette maverick summer winter spring autumn january february march april may june july',
+  'august september october november december monday friday secret secrets freedom mustang hunter soccer killer',
+  'cheese pepper test testtest testing user username root toor temp temporary office company supplies printing',
+  'packaging ribbon dubai sharjah abudhabi ajman emirates uae mohammed muhammad ahmed hello hellohello helloworld',
+  'blahblah abc abcd aaa asdf asdfgh qazwsx qwer zxcv zxcvbn pass word lovely butterfly cookie flower elephant',
+  'dolphins scorpion einstein',
 ].flatMap((line) => line.split(' '));
 
 /** What begins with digits, or mixes them in, and is among the most frequent passwords of leaked lists. */
