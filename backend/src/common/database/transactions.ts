@@ -1,18 +1,32 @@
-import { Injectable } from '@nestjs/common';
+import { Injectable, ServiceUnavailableException } from '@nestjs/common';
 import { InjectConnection } from '@nestjs/mongoose';
 import { MongoServerError } from 'mongodb';
 import type { ClientSession, Connection } from 'mongoose';
+
+const LOCK_TIMEOUT = 24;
+const WRITE_CONFLICT = 112;
+
+/** The driver tries for two minutes. Nobody waits that long at a browser: who still loses then is told to come back. */
+const LAST_ATTEMPT_WITHIN_MS = 10_000;
 
 /** Runs work that touches more than one document: all of it happens, or none. */
 @Injectable()
 export class Transactions {
   constructor(@InjectConnection() private readonly connection: Connection) {}
 
-  /** `work` may run several times (write conflicts are retried), so it must have no effect outside `session`. */
+  /**
+   * `work` may run several times (write conflicts are retried), so it must have no effect outside `session`.
+   * @throws ServiceUnavailableException when others are in the way all the time
+   */
   async run<T>(work: (session: ClientSession) => Promise<T>): Promise<T> {
     const session = await this.connection.startSession();
+    const last = performance.now() + LAST_ATTEMPT_WITHIN_MS;
+    const attempt = async () => {
+      if (performance.now() > last) throw new ServiceUnavailableException('The transaction lost to others too often');
+      return work(session);
+    };
     try {
-      return await session.withTransaction(() => work(session));
+      return await session.withTransaction(attempt);
     } finally {
       await session.endSession();
     }
@@ -23,9 +37,17 @@ export function isDuplicateKey(error: unknown): boolean {
   return error instanceof MongoServerError && error.code === 11000;
 }
 
+/** Whether the database gave up waiting for others who change the same records. */
+export function isContention(error: unknown): boolean {
+  if (!(error instanceof MongoServerError)) return false;
+  return (
+    error.hasErrorLabel('TransientTransactionError') || error.code === LOCK_TIMEOUT || error.code === WRITE_CONFLICT
+  );
+}
+
 /** Makes the running transaction start again: what it read has changed under it. */
 export function retryTransaction(): MongoServerError {
-  const error = new MongoServerError({ message: 'The record changed during the transaction', code: 112 });
+  const error = new MongoServerError({ message: 'The record changed during the transaction', code: WRITE_CONFLICT });
   error.addErrorLabel('TransientTransactionError');
   return error;
 }

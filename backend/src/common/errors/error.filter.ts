@@ -1,5 +1,7 @@
 import { type ArgumentsHost, Catch, type ExceptionFilter, HttpException } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { isContention } from '../database/transactions.js';
+import { logSecurity } from '../logging/security-log.js';
 import { DomainError, type ErrorKind } from './domain-error.js';
 import type { ErrorResponse } from './error.response.js';
 
@@ -37,6 +39,9 @@ export class ErrorFilter implements ExceptionFilter {
       const { method, routeOptions, log } = http.getRequest<FastifyRequest>();
       log.error({ err: error, method, route: routeOptions.url }, 'request failed');
     }
+    if (error instanceof DomainError && error.security !== undefined) {
+      logSecurity(http.getRequest<FastifyRequest>(), error.security, error.userId);
+    }
     const reply = http.getResponse<FastifyReply>();
     if (error instanceof DomainError && error.retryAfterSeconds !== undefined) {
       void reply.header('retry-after', String(error.retryAfterSeconds));
@@ -65,7 +70,7 @@ export function describeError(error: unknown): ErrorResponse {
 /** Fastify's own errors (unreadable JSON, a body over the limit) carry their status. */
 function statusOf(error: unknown): number {
   if (!(error instanceof Error)) return 500;
-  if (DATABASE_AWAY.test(error.name)) return 503;
+  if (DATABASE_AWAY.test(error.name) || isContention(error)) return 503;
   if ('statusCode' in error && typeof error.statusCode === 'number') return error.statusCode;
   return 500;
 }

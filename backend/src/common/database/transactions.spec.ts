@@ -1,0 +1,74 @@
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { ServiceUnavailableException } from '@nestjs/common';
+import { MongoServerError } from 'mongodb';
+import type { ClientSession, Connection } from 'mongoose';
+import { describeError } from '../errors/error.filter.js';
+import { isContention, retryTransaction, Transactions } from './transactions.js';
+
+let now = 0;
+beforeEach(() => {
+  now = 0;
+  jest.spyOn(performance, 'now').mockImplementation(() => now);
+});
+afterEach(() => {
+  jest.restoreAllMocks();
+});
+
+const endSession = jest.fn(() => Promise.resolve());
+
+/** Repeats as the driver does: as long as a conflict is thrown, and nothing else. */
+async function withTransaction<T>(work: () => Promise<T>): Promise<T> {
+  for (;;) {
+    try {
+      return await work();
+    } catch (error) {
+      if (!isContention(error)) throw error;
+    }
+  }
+}
+
+function transactions(): Transactions {
+  const session = { withTransaction, endSession } as unknown as ClientSession;
+  return new Transactions({ startSession: () => Promise.resolve(session) } as unknown as Connection);
+}
+
+/** Work that loses to others until it was tried `attempts` times, three seconds each. */
+function losing(attempts: number) {
+  let tried = 0;
+  return jest.fn(() => {
+    tried += 1;
+    now += 3000;
+    return tried < attempts ? Promise.reject(retryTransaction()) : Promise.resolve('done');
+  });
+}
+
+describe('a transaction that loses to others', () => {
+  it('is tried again', async () => {
+    const work = losing(4);
+    await expect(transactions().run(work)).resolves.toBe('done');
+    expect(work).toHaveBeenCalledTimes(4);
+  });
+
+  it('is given up after ten seconds, as a busy shop, and its session is ended', async () => {
+    const work = losing(100);
+    const refusal = await transactions()
+      .run(work)
+      .catch((error: unknown) => error);
+    expect(refusal).toBeInstanceOf(ServiceUnavailableException);
+    expect(describeError(refusal)).toMatchObject({ statusCode: 503, code: 'UNAVAILABLE' });
+    expect(work).toHaveBeenCalledTimes(4);
+    expect(endSession).toHaveBeenCalled();
+  });
+});
+
+describe('what the database says when others are in the way', () => {
+  it.each([
+    ['a conflict that a transaction gave up on is 503', retryTransaction(), 503],
+    ['a lock that was not had is 503', new MongoServerError({ message: 'lock timeout', code: 24 }), 503],
+    ['a write conflict is 503', new MongoServerError({ message: 'write conflict', code: 112 }), 503],
+    ['a duplicate key is 500', new MongoServerError({ message: 'duplicate key', code: 11000 }), 500],
+    ['any other error is 500', new Error('anything else'), 500],
+  ])('%s', (_what, error, status) => {
+    expect(describeError(error).statusCode).toBe(status);
+  });
+});
