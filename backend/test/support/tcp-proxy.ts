@@ -6,8 +6,8 @@ export interface TcpProxy {
   readonly uri: string;
   /** From now on nothing is passed on; connections stay open. */
   hold(): void;
-  /** Resolves when something that holds this text is being held back. */
-  untilHeld(text: string): Promise<void>;
+  /** Resolves when so many pieces that hold these bytes are being held back. */
+  untilHeld(bytes: Buffer, count?: number): Promise<void>;
   /** Passes on what was held back, and all that follows. */
   release(): void;
   close(): Promise<void>;
@@ -57,10 +57,11 @@ export async function startTcpProxy(uri: string): Promise<TcpProxy> {
     hold: () => {
       held = [];
     },
-    untilHeld: (text) =>
+    untilHeld: (bytes, count = 1) =>
       new Promise((resolve) => {
         look = () => {
-          if (held?.some(({ chunk }) => chunk.includes(text)) === true) resolve();
+          const found = held?.filter(({ chunk }) => chunk.includes(bytes)) ?? [];
+          if (found.length >= count) resolve();
         };
         look();
       }),

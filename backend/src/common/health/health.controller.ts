@@ -1,9 +1,11 @@
-import { Controller, Get } from '@nestjs/common';
+import { Controller, Get, Res, ServiceUnavailableException } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiProperty, ApiServiceUnavailableResponse, ApiTags } from '@nestjs/swagger';
-import { HealthCheckService, MongooseHealthIndicator } from '@nestjs/terminus';
+import type { FastifyReply } from 'fastify';
 import { Public } from '../auth/access.decorators.js';
+import { describeError } from '../errors/error.filter.js';
 import { ErrorResponse } from '../errors/error.response.js';
 import { Unlimited } from '../rate-limit/rate-limit.decorators.js';
+import { Readiness } from './readiness.service.js';
 
 export class HealthResponse {
   @ApiProperty({ enum: ['ok'], example: 'ok' })
@@ -15,10 +17,7 @@ export class HealthResponse {
 @Public()
 @Unlimited()
 export class HealthController {
-  constructor(
-    private readonly health: HealthCheckService,
-    private readonly database: MongooseHealthIndicator,
-  ) {}
+  constructor(private readonly readiness: Readiness) {}
 
   @Get()
   @ApiOperation({ summary: 'The process answers' })
@@ -38,8 +37,11 @@ export class HealthController {
   @ApiOperation({ summary: 'The process answers and its database does too' })
   @ApiOkResponse({ type: HealthResponse })
   @ApiServiceUnavailableResponse({ type: ErrorResponse })
-  async ready(): Promise<HealthResponse> {
-    await this.health.check([() => this.database.pingCheck('database').withTimeout(2000)]);
-    return { status: 'ok' };
+  async ready(@Res({ passthrough: true }) reply: FastifyReply): Promise<HealthResponse | ErrorResponse> {
+    if (await this.readiness.isReady()) return { status: 'ok' };
+    const refusal = describeError(new ServiceUnavailableException());
+    // Not thrown: probes ask every few seconds, and each error thrown is an entry in the log.
+    void reply.status(refusal.statusCode);
+    return refusal;
   }
 }

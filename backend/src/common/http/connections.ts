@@ -26,10 +26,10 @@ export class Connections {
     this.closeUnused();
     await Promise.race([closed, setTimeout(withinMs, undefined, { ref: false })]);
     clearInterval(look);
-    const cutOff = this.open.size;
-    for (const socket of this.open) socket.destroy();
+    const cutOff = [...this.open].filter((socket) => !socket.destroyed);
+    for (const socket of cutOff) socket.destroy();
     await closed;
-    return cutOff;
+    return cutOff.length;
   }
 
   /** Node takes a connection that never said anything for one with a request under way; browsers keep such ones ready. */

@@ -1,0 +1,61 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import request, { type Agent } from 'supertest';
+import { startShop, type TestShop } from './support/app.js';
+import { type ServerProcess, startServer } from './support/server-process.js';
+import { startTcpProxy, type TcpProxy } from './support/tcp-proxy.js';
+
+/** Probes commonly wait for five seconds, and the shop gives up on its database after two. */
+const ANSWERS_WITHIN_MS = 5000;
+
+let shop: TestShop;
+let proxy: TcpProxy;
+let server: ServerProcess;
+let probe: Agent;
+
+beforeAll(async () => {
+  shop = await startShop();
+  proxy = await startTcpProxy(shop.mongodbUri);
+  // A mail server that nobody answers for.
+  server = await startServer({ MONGODB_URI: proxy.uri, SMTP_URL: 'smtp://127.0.0.1:9' });
+  probe = request.agent(server.url);
+});
+afterAll(async () => {
+  proxy.release();
+  await server.stop();
+  await proxy.close();
+  await shop.close();
+});
+
+describe('a shop whose database hangs', () => {
+  it('says soon that it can’t work, and that it lives, and works again afterwards', async () => {
+    await probe.get('/api/health/ready').expect(200);
+    proxy.hold();
+    const from = Date.now();
+    const answers = await Promise.all([1, 2, 3].map(() => probe.get('/api/health/ready')));
+    expect(Date.now() - from).toBeLessThan(ANSWERS_WITHIN_MS);
+    for (const { status, body } of answers) {
+      const message = 'The shop is busy. Please try again in a moment.';
+      expect({ status, body }).toEqual({ status: 503, body: { statusCode: 503, code: 'UNAVAILABLE', message } });
+    }
+    await probe.get('/api/health/live').expect(200, { status: 'ok' });
+    proxy.release();
+    await probe.get('/api/health/ready').expect(200, { status: 'ok' });
+    await probe.get('/api/products').expect(200);
+  });
+
+  it('logs once that it began and once that it is over', () => {
+    const said = server.log().filter(({ context }) => context === 'Readiness');
+    expect(said.map(({ level, msg }) => [level, msg])).toEqual([
+      ['warn', expect.stringMatching(/^Not ready: the database does not answer/)],
+      ['info', 'Ready again'],
+    ]);
+  });
+});
+
+describe('a shop whose mail server is away', () => {
+  it('is ready, and takes what letters tell of', async () => {
+    const message = { name: 'Aisha', phone: '+971501234567', message: 'Hello' };
+    await probe.post('/api/contact').send(message).expect(201);
+    await probe.get('/api/health/ready').expect(200, { status: 'ok' });
+  });
+});

@@ -1,0 +1,165 @@
+import { connect, type Socket } from 'node:net';
+import { setTimeout as pause } from 'node:timers/promises';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import request, { type Agent } from 'supertest';
+import type { TestActor } from './support/actors.js';
+import { startShop, type TestShop } from './support/app.js';
+import { descendantsOf, survivorsOf } from './support/process-tree.js';
+import { pdfText } from './support/pdf-text.js';
+import { type ServerProcess, startServer } from './support/server-process.js';
+import { startTcpProxy, type TcpProxy } from './support/tcp-proxy.js';
+
+const ENDS_WITHIN_MS = 5000;
+
+let shop: TestShop;
+let buyer: TestActor;
+let proxy: TcpProxy;
+let server: ServerProcess;
+/** The buyer at the server that is about to stop. */
+let http: Agent;
+
+beforeAll(async () => {
+  shop = await startShop();
+  buyer = await shop.as.customer();
+});
+afterAll(() => shop.close());
+
+beforeEach(async () => {
+  proxy = await startTcpProxy(shop.mongodbUri);
+  server = await startServer({ MONGODB_URI: proxy.uri });
+  http = request.agent(server.url);
+  await http.post('/api/users/auth').send({ email: buyer.email, password: buyer.password }).expect(200);
+});
+afterEach(async () => {
+  proxy.release();
+  await server.stop();
+  await proxy.close();
+});
+
+/** Each call asks for its user first: with the database held back, so many calls are under way then. */
+const untilUnderWay = (calls: number) => proxy.untilHeld(Buffer.from(buyer.id, 'hex'), calls);
+
+async function untilRefused(): Promise<void> {
+  const { port } = new URL(server.url);
+  const isRefused = () =>
+    new Promise<boolean>((resolve) => {
+      const socket = connect(Number(port), '127.0.0.1', () => resolve(!socket.destroy().destroyed));
+      socket.once('error', () => resolve(true));
+    });
+  while (!(await isRefused())) await pause(10);
+}
+
+function openSocket(): Promise<Socket> {
+  return new Promise((resolve, reject) => {
+    const socket = connect(Number(new URL(server.url).port), '127.0.0.1', () => resolve(socket));
+    socket.once('error', reject);
+  });
+}
+
+function untilClosed(socket: Socket): Promise<string> {
+  let read = '';
+  socket.setEncoding('utf8').on('data', (text: string) => {
+    read += text;
+  });
+  return new Promise((resolve) => socket.once('close', () => resolve(read)));
+}
+
+describe('a server that is told to stop', () => {
+  it.each(['SIGTERM', 'SIGINT'] as const)(
+    'by %s answers what is under way, then leaves nothing behind',
+    async (name) => {
+      const product = await shop.given.product();
+      const { _id } = await shop.given.confirmedQuote(buyer);
+      const started = await descendantsOf(server.pid);
+      proxy.hold();
+      const quote = http.post('/api/quotes').send({ requestedItems: [{ product: product._id, qty: 3 }] });
+      const pdf = http.get(`/api/quotes/${_id}/pdf`).buffer(true);
+      const answers = Promise.all([quote, pdf]);
+      await untilUnderWay(2);
+
+      const from = Date.now();
+      server.signal(name);
+      await untilRefused();
+      proxy.release();
+      const [created, printed] = await answers;
+      expect(created).toMatchObject({ status: 201, headers: { connection: 'close' } });
+      expect(printed).toMatchObject({ status: 200, headers: { connection: 'close' } });
+      expect(await pdfText(printed.body)).toContain('Quotation');
+
+      const { code, signal } = await server.ended;
+      expect({ code, signal }).toEqual({ code: 0, signal: null });
+      expect(Date.now() - from).toBeLessThan(ENDS_WITHIN_MS);
+      expect(await survivorsOf(started)).toEqual([]);
+      expect(server.log().map(({ msg }) => msg)).toEqual(expect.arrayContaining(['stopping', 'stopped']));
+      await buyer.http.get(`/api/quotes/${created.body._id}`).expect(200);
+    },
+  );
+
+  it('waits for no connection on which nothing is asked', async () => {
+    const [silent, idle] = [await openSocket(), await openSocket()];
+    idle.write('GET /api/health HTTP/1.1\r\nhost: shop\r\n\r\n');
+    await new Promise((resolve) => idle.once('data', resolve));
+    const closed = Promise.all([untilClosed(silent), untilClosed(idle)]);
+    server.signal('SIGTERM');
+    expect((await server.ended).code).toBe(0);
+    await closed;
+    expect(server.log().filter(({ level }) => level === 'warn')).toEqual([]);
+  });
+
+  it('says that it is not ready to whoever still has a connection', async () => {
+    const socket = await openSocket();
+    const read = untilClosed(socket);
+    socket.write('GET /api/health/ready HTTP/1.1\r\nhost: shop\r\n');
+    // The answer to a request on another connection says that the half one has arrived too.
+    await http.get('/api/health/ready').expect(200);
+    server.signal('SIGTERM');
+    await untilRefused();
+    socket.write('\r\n');
+    const [head = '', body = ''] = (await read).split('\r\n\r\n');
+    expect(head).toMatch(/^HTTP\/1\.1 503 /);
+    expect(JSON.parse(body)).toMatchObject({ statusCode: 503, code: 'UNAVAILABLE' });
+    expect((await server.ended).code).toBe(0);
+  });
+
+  it('ends within five seconds though an answer never comes', async () => {
+    const started = await descendantsOf(server.pid);
+    proxy.hold();
+    const call = http.get('/api/users/account/profile').then(
+      () => 'answered',
+      () => 'cut off',
+    );
+    await untilUnderWay(1);
+    const from = Date.now();
+    server.signal('SIGTERM');
+    await server.ended;
+    expect(Date.now() - from).toBeLessThan(ENDS_WITHIN_MS);
+    expect(await call).toBe('cut off');
+    expect(await survivorsOf(started)).toEqual([]);
+  });
+
+  it('ends at once on a further signal', async () => {
+    const started = await descendantsOf(server.pid);
+    proxy.hold();
+    const call = http.get('/api/users/account/profile').catch(() => undefined);
+    await untilUnderWay(1);
+    while ((await Promise.race([server.ended, pause(50, null)])) === null) server.signal('SIGTERM');
+    expect((await server.ended).code).toBe(1);
+    // The first one was still waiting for the answer when the process ended.
+    expect(server.log().map(({ msg }) => msg)).not.toContain('some answers were not finished in time');
+    expect(await survivorsOf(started)).toEqual([]);
+    await call;
+  });
+});
+
+describe('a server with its own database', () => {
+  it('ends that too, within five seconds', async () => {
+    const alone = await startServer({ MONGODB_URI: '' });
+    const started = await descendantsOf(alone.pid);
+    expect(started.length).toBeGreaterThan(1);
+    const from = Date.now();
+    alone.signal('SIGTERM');
+    expect((await alone.ended).code).toBe(0);
+    expect(Date.now() - from).toBeLessThan(ENDS_WITHIN_MS);
+    expect(await survivorsOf(started)).toEqual([]);
+  });
+});
