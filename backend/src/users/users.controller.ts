@@ -28,9 +28,8 @@ export class UsersController {
   @ApiOperation({ summary: 'Change one’s own profile' })
   @ApiOkResponse({ type: ProfileResponse })
   @Refuses(400, 401, 403, 409, 429)
-  async updateProfile(@Body() body: UpdateProfileDto, @CurrentActor() actor: Actor): Promise<ProfileResponse> {
-    await this.users.update(actor.id, body, actor);
-    return this.users.profile(actor);
+  updateProfile(@Body() body: UpdateProfileDto, @CurrentActor() actor: Actor): Promise<ProfileResponse> {
+    return this.users.updateProfile(body, actor);
   }
 
   @Get()

@@ -16,7 +16,7 @@ import { Outbox } from '../common/mail/outbox.service.js';
 import { References } from '../common/references/references.service.js';
 import { consequencesOf } from './domain/account-change.js';
 import { storedEmail } from './domain/email.js';
-import type { UpdateUserDto } from './dto/user.requests.js';
+import type { UpdateProfileDto, UpdateUserDto } from './dto/user.requests.js';
 import type { ProfileResponse, UserResponse } from './dto/user.response.js';
 import { emailChangedLetter } from './password.letters.js';
 import { auditedUser, toProfile, toUser, toUserRef } from './user.mapper.js';
@@ -52,20 +52,14 @@ export class UsersService {
     return toProfile(await this.load(actor.id));
   }
 
-  /** Changes the fields that the body names; see `consequencesOf` for what a change of rights or e-mail ends. */
+  /** What staff change of somebody. */
   async update(id: string, body: UpdateUserDto, actor: Actor): Promise<UserResponse> {
-    const { version, ...wanted } = body;
-    const fields = { ...wanted, ...(wanted.email === undefined ? {} : { email: storedEmail(wanted.email) }) };
-    try {
-      return await this.transactions.run(async (session) => {
-        const before = await this.load(id, session);
-        if (version !== undefined && version !== before.version) throw staleVersion('user');
-        if (before.isAdmin && fields.isAdmin === false) await this.keepOneAdministrator(before._id, session);
-        return toUser(await this.store(before, fields, actor, session));
-      });
-    } catch (error) {
-      throw isDuplicateKey(error) ? emailTaken() : error;
-    }
+    return toUser(await this.change(id, body, actor));
+  }
+
+  /** What users change of themselves. */
+  async updateProfile(body: UpdateProfileDto, actor: Actor): Promise<ProfileResponse> {
+    return toProfile(await this.change(actor.id, body, actor));
   }
 
   async remove(id: string, actor: Actor): Promise<void> {
@@ -123,6 +117,22 @@ export class UsersService {
     await this.hold(id, session).catch((error: unknown) => {
       throw error instanceof DomainError && error.kind === 'missing' ? unknownCustomer() : error;
     });
+  }
+
+  /** Changes the fields that the body names; see `consequencesOf` for what a change of rights or e-mail ends. */
+  private async change(id: string, body: UpdateUserDto, actor: Actor): Promise<UserRecord> {
+    const { version, ...wanted } = body;
+    const fields = { ...wanted, ...(wanted.email === undefined ? {} : { email: storedEmail(wanted.email) }) };
+    try {
+      return await this.transactions.run(async (session) => {
+        const before = await this.load(id, session);
+        if (version !== undefined && version !== before.version) throw staleVersion('user');
+        if (before.isAdmin && fields.isAdmin === false) await this.keepOneAdministrator(before._id, session);
+        return this.store(before, fields, actor, session);
+      });
+    } catch (error) {
+      throw isDuplicateKey(error) ? emailTaken() : error;
+    }
   }
 
   private async load(id: string, session?: ClientSession): Promise<UserRecord> {

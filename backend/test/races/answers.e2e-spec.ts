@@ -75,6 +75,11 @@ async function refundedPayment(): Promise<Response> {
   return omar.http.put(`/api/payments/${body.payment._id}`).send({ status: 'Refunded' });
 }
 
+async function ownProfile(): Promise<Response> {
+  deletedBeforeTheAnswer(() => `/api/users/${buyer.id}`);
+  return buyer.http.put('/api/users/profile').send({ address: 'Al Quoz 4, Dubai' });
+}
+
 describe('the answer to a change tells what the change did, though another undoes it before it is read:', () => {
   it.each([
     ['a priced quote', pricedQuote, '200', { status: 'Quoted', deliveryCharge: 3, version: 2 }],
@@ -82,6 +87,7 @@ describe('the answer to a change tells what the change did, though another undoe
     ['a delivered order', deliveredOrder, '200', { status: 'Delivered', stockUpdated: true, version: 2 }],
     ['a new invoice', newInvoice, '201', { amountDue: 100, remainingDue: 100, status: 'Unpaid' }],
     ['a new payment', newPayment, '201', { payment: { amount: 40 }, invoice: { amountPaid: 40, version: 2 } }],
+    ['one’s own profile', ownProfile, '200', { address: 'Al Quoz 4, Dubai', version: 2 }],
     ['a refunded payment', refundedPayment, '200', { status: 'Refunded', amount: 40, version: 2 }],
   ])('%s', async (_what, change, expected, facts) => {
     const answer = await change();
