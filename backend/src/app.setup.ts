@@ -10,7 +10,7 @@ import { prepareCollections } from './common/database/collections.js';
 import { requireTransactions } from './common/database/server-check.js';
 import { endConnectionsOnceStopping } from './common/http/connections.js';
 import { serveFrontends } from './common/http/frontends.js';
-import { securityHeaders } from './common/http/security-headers.js';
+import { permitNothing, securityHeaders } from './common/http/security-headers.js';
 import type { Environment } from './config/environment.js';
 import { serveOpenApi } from './openapi-document.js';
 
@@ -22,6 +22,7 @@ export async function configureApp(app: NestFastifyApplication, environment: Env
   app.setGlobalPrefix('api', { exclude: ['media/:name'] });
   await app.register(fastifyCookie);
   await app.register(fastifyHelmet, securityHeaders(environment.production));
+  app.getHttpAdapter().getInstance().addHook('onRequest', permitNothing);
   await app.register(fastifyCompress, { threshold: 1024, encodings: ['gzip'], zlibOptions: { level: 1 } });
   serveOpenApi(app);
   await serveFrontends(app.getHttpAdapter().getInstance());

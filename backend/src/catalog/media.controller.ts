@@ -9,7 +9,8 @@ import { MediaService } from './media.service.js';
 const YEAR_S = 365 * 86_400;
 
 /** An SVG that is opened by itself is a document: it may neither run nor fetch anything. */
-const PICTURE_POLICY = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
+const PICTURE_POLICY =
+  "default-src 'none'; object-src 'none'; base-uri 'none'; frame-ancestors 'none'; style-src 'unsafe-inline'; sandbox";
 
 const EXAMPLE_TAG = '"6c0f5d0f8c3f7a6bbf0ccf2b8f9e8e3d6d2f6b1b9a3c4c39ab0f6a8d5b7e1c20"';
 const TAG = {

@@ -1,6 +1,7 @@
 import '@fastify/cookie';
 import { Inject, Injectable } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { type CookieRules, cookieRules } from '../common/auth/cookie-rules.js';
 import { knownDevice, rememberDevice } from '../common/auth/known-device.js';
 import { clearSessionCookie, setSessionCookie } from '../common/auth/session-cookie.js';
 import { clientNetwork } from '../common/rate-limit/client-network.js';
@@ -18,26 +19,31 @@ export interface Browser {
 /** What browsers keep for the shop, and say of themselves. */
 @Injectable()
 export class Browsers {
+  private readonly cookies: CookieRules;
+
   constructor(
-    @Inject(ENVIRONMENT) private readonly environment: Environment,
+    @Inject(ENVIRONMENT) environment: Environment,
     @Inject(SESSION_SECRET) private readonly secret: string,
-  ) {}
+  ) {
+    this.cookies = cookieRules(environment);
+  }
 
   /** @param email of the user who wants to sign in */
   of(request: FastifyRequest, email: string): Browser {
-    return { client: clientNetwork(request.ip), device: knownDevice(request, this.secret, storedEmail(email)) };
+    const device = knownDevice(request, this.secret, storedEmail(email), this.cookies);
+    return { client: clientNetwork(request.ip), device };
   }
 
   carrySession(reply: FastifyReply, token: string): void {
-    setSessionCookie(reply, token, this.environment.production);
+    setSessionCookie(reply, token, this.cookies);
   }
 
   dropSession(reply: FastifyReply): void {
-    clearSessionCookie(reply, this.environment.production);
+    clearSessionCookie(reply, this.cookies);
   }
 
   /** @param email as it is stored */
   remember(reply: FastifyReply, email: string): void {
-    rememberDevice(reply, this.secret, email, this.environment.production);
+    rememberDevice(reply, this.secret, email, this.cookies);
   }
 }

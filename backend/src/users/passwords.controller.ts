@@ -1,10 +1,11 @@
-import { Body, Controller, HttpCode, Post, Put, Res } from '@nestjs/common';
+import { Body, Controller, HttpCode, Post, Put, Req, Res } from '@nestjs/common';
 import { ApiAcceptedResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
-import type { FastifyReply } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { CurrentActor, Public } from '../common/auth/access.decorators.js';
 import type { Actor } from '../common/auth/actor.js';
 import { SETS_SESSION } from '../common/auth/session-cookie.js';
 import { Refuses } from '../common/http/answers.js';
+import { logSecurity } from '../common/logging/security-log.js';
 import { AttemptsLimited } from '../common/rate-limit/rate-limit.decorators.js';
 import { Browsers } from './browsers.service.js';
 import { ChangePasswordDto, ConfirmResetDto, RequestResetDto } from './dto/password.requests.js';
@@ -34,9 +35,11 @@ export class PasswordsController {
   async change(
     @Body() body: ChangePasswordDto,
     @CurrentActor() actor: Actor,
+    @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<PasswordMessageResponse> {
     this.browsers.carrySession(reply, await this.passwords.change(body, actor));
+    logSecurity(request, 'password changed');
     return { message: 'Your password was changed.' };
   }
 
@@ -50,8 +53,12 @@ export class PasswordsController {
   })
   @ApiAcceptedResponse({ type: PasswordMessageResponse })
   @Refuses(400, 403, 429)
-  async requestReset(@Body() { email }: RequestResetDto): Promise<PasswordMessageResponse> {
+  async requestReset(
+    @Body() { email }: RequestResetDto,
+    @Req() request: FastifyRequest,
+  ): Promise<PasswordMessageResponse> {
     await this.resets.request(email);
+    logSecurity(request, 'reset asked for');
     return { message: ON_ITS_WAY };
   }
 
@@ -64,9 +71,11 @@ export class PasswordsController {
   @Refuses(400, 403, 429)
   async confirmReset(
     @Body() body: ConfirmResetDto,
+    @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<PasswordMessageResponse> {
     this.browsers.remember(reply, await this.resets.confirm(body));
+    logSecurity(request, 'password reset');
     return { message: 'Your password was changed.' };
   }
 }

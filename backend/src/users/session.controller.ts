@@ -5,6 +5,7 @@ import { CurrentActor, Public } from '../common/auth/access.decorators.js';
 import type { Actor } from '../common/auth/actor.js';
 import { ENDS_SESSION, SETS_SESSION } from '../common/auth/session-cookie.js';
 import { Refuses } from '../common/http/answers.js';
+import { logSecurity } from '../common/logging/security-log.js';
 import { AttemptsLimited } from '../common/rate-limit/rate-limit.decorators.js';
 import { Browsers } from './browsers.service.js';
 import { RegisterDto, SignInDto } from './dto/user.requests.js';
@@ -38,7 +39,9 @@ export class SessionController {
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<ProfileResponse> {
-    return this.enter(await this.signIns.signIn(body, this.browsers.of(request, body.email)), reply);
+    const signedIn = await this.signIns.signIn(body, this.browsers.of(request, body.email));
+    logSecurity(request, 'signed in', signedIn.profile._id);
+    return this.enter(signedIn, reply);
   }
 
   @Post()
@@ -47,8 +50,14 @@ export class SessionController {
   @ApiOperation({ summary: 'Register', description: 'Creates a customer and signs in.' })
   @ApiCreatedResponse({ type: ProfileResponse, headers: SETS_SESSION })
   @Refuses(400, 403, 409, 429)
-  async register(@Body() body: RegisterDto, @Res({ passthrough: true }) reply: FastifyReply): Promise<ProfileResponse> {
-    return this.enter(await this.signIns.register(body), reply);
+  async register(
+    @Body() body: RegisterDto,
+    @Req() request: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<ProfileResponse> {
+    const signedIn = await this.signIns.register(body);
+    logSecurity(request, 'registered', signedIn.profile._id);
+    return this.enter(signedIn, reply);
   }
 
   @Post('logout')
@@ -59,9 +68,13 @@ export class SessionController {
   @Refuses(403, 429)
   async signOut(
     @CurrentActor() actor: Actor | null,
+    @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<SignedOutResponse> {
-    if (actor !== null) await this.sessions.close(actor);
+    if (actor !== null) {
+      await this.sessions.close(actor);
+      logSecurity(request, 'signed out');
+    }
     this.browsers.dropSession(reply);
     return { ok: true };
   }

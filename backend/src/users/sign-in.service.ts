@@ -36,7 +36,9 @@ export class SignInService {
     const address = storedEmail(email);
     await this.countAttempt(address, browser);
     const user = await this.users.findOne({ email: address }).lean<UserRecord | null>();
-    if (!(await passwordMatches(user?.passwordHash ?? null, password)) || user === null) throw wrongCredentials();
+    if (!(await passwordMatches(user?.passwordHash ?? null, password)) || user === null) {
+      throw wrongCredentials(user?._id.toHexString());
+    }
     const signedIn = await this.enter(user);
     await this.forgetAttempts(address, browser);
     if (isOutdatedHash(user.passwordHash)) await this.hashAnew(user, password);

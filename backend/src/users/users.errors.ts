@@ -5,8 +5,14 @@ export const userNotFound = () => notFound('User');
 /** A body names somebody who is not there. */
 export const unknownCustomer = () => invalidField('user', 'This customer does not exist.');
 
-export const wrongCredentials = () =>
-  new DomainError('signed-out', { code: 'WRONG_CREDENTIALS', message: 'Invalid email or password.' });
+/** @param userId of the account that was tried; it is told to the log alone */
+export const wrongCredentials = (userId?: string) =>
+  new DomainError('signed-out', {
+    code: 'WRONG_CREDENTIALS',
+    message: 'Invalid email or password.',
+    security: 'sign-in failed',
+    ...(userId !== undefined && { userId }),
+  });
 
 export const emailTaken = () =>
   new DomainError('conflict', {
@@ -23,7 +29,13 @@ export const passwordsDiffer = (field: 'password' | 'newPassword') =>
     fields: { [field]: 'Passwords do not match.', confirmPassword: 'Passwords do not match.' },
   });
 
-export const wrongCurrentPassword = () => invalidField('currentPassword', 'This is not your current password.');
+export const wrongCurrentPassword = () =>
+  new DomainError('invalid', {
+    code: 'VALIDATION_FAILED',
+    message: 'This is not your current password.',
+    fields: { currentPassword: 'This is not your current password.' },
+    security: 'current password wrong',
+  });
 
 /** Wrong, used, replaced or too old: which of them is nobody's business but the owner's, who knows. */
 export const invalidResetLink = () =>
@@ -31,6 +43,7 @@ export const invalidResetLink = () =>
     code: 'INVALID_RESET_LINK',
     message: 'This link is not valid any more. Please ask for a new one.',
     fields: { token: 'This link is not valid any more. Please ask for a new one.' },
+    security: 'reset link refused',
   });
 
 export const lastAdministrator = () =>

@@ -1,30 +1,41 @@
 import '@fastify/cookie';
-import { type ExecutionContext, Injectable } from '@nestjs/common';
+import { type ExecutionContext, Inject, Injectable } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
 import { AuthGuard } from '@nestjs/passport';
+import type { Environment } from '../../config/environment.js';
+import { ENVIRONMENT } from '../../config/tokens.js';
 import { DomainError } from '../errors/domain-error.js';
 import { ACCESS, type Access, type RequestWithActor } from './access.decorators.js';
 import type { Actor } from './actor.js';
-import { SESSION_COOKIE } from './session-cookie.js';
+import { type CookieRules, cookieRules } from './cookie-rules.js';
+import { sessionToken } from './session-cookie.js';
 import { SessionStrategy } from './session.strategy.js';
 
 /** Guards every route: signed-in users unless the route says public or staff. */
 @Injectable()
 export class AccessGuard extends AuthGuard() {
+  private readonly cookies: CookieRules;
+
   constructor(
     private readonly reflector: Reflector,
     strategy: SessionStrategy,
+    @Inject(ENVIRONMENT) environment: Environment,
   ) {
     super({ property: 'actor', defaultStrategy: strategy.name });
+    this.cookies = cookieRules(environment);
   }
 
   override async canActivate(context: ExecutionContext): Promise<boolean> {
     const access = this.accessOf(context);
     const request = context.switchToHttp().getRequest<RequestWithActor>();
-    if (access === 'public' && request.cookies[SESSION_COOKIE] === undefined) return true;
+    if (access === 'public' && sessionToken(request, this.cookies) === null) return true;
     await super.canActivate(context);
     if (access === 'staff' && request.actor?.isAdmin !== true) {
-      throw new DomainError('forbidden', { code: 'STAFF_ONLY', message: 'Only staff may do this.' });
+      throw new DomainError('forbidden', {
+        code: 'STAFF_ONLY',
+        message: 'Only staff may do this.',
+        security: 'access refused',
+      });
     }
     return true;
   }
@@ -38,7 +49,7 @@ export class AccessGuard extends AuthGuard() {
     if (error instanceof Error) throw error;
     if (user) return user;
     if (this.accessOf(context) === 'public') return null as T;
-    throw new DomainError('signed-out', { code: 'SIGNED_OUT', message: 'Please sign in.' });
+    throw new DomainError('signed-out', { code: 'SIGNED_OUT', message: 'Please sign in.', security: 'access refused' });
   }
 
   private accessOf(context: ExecutionContext): Access {

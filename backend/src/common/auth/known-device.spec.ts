@@ -3,15 +3,17 @@ import type { FastifyReply } from 'fastify';
 import { knownDevice, rememberDevice } from './known-device.js';
 
 const SECRET = 'a key that signs the sessions of tests';
+const OVER_HTTP = { secure: false, prefix: '' } as const;
 
 function cookieOf(email: string, secret = SECRET): string {
   const set: string[] = [];
   const reply = { setCookie: (_name: string, value: string) => set.push(value) };
-  rememberDevice(reply as unknown as FastifyReply, secret, email, false);
+  rememberDevice(reply as unknown as FastifyReply, secret, email, OVER_HTTP);
   return set[0] ?? '';
 }
 
-const known = (device: string | undefined, email: string) => knownDevice({ cookies: { device } }, SECRET, email);
+const known = (device: string | undefined, email: string) =>
+  knownDevice({ cookies: { device } }, SECRET, email, OVER_HTTP);
 
 describe('a device', () => {
   it('is known for the user who signed in with it', () => {

@@ -1,11 +1,13 @@
 import '@fastify/cookie';
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { CookieRules } from './cookie-rules.js';
 
 const DEVICE_COOKIE = 'device';
 const DEVICE_DAYS = 365;
 /** Only sign-in asks for it. */
-const ATTRIBUTES = { path: '/api/users/auth', httpOnly: true, sameSite: 'lax' } as const;
+const PATH = '/api/users/auth';
+const ATTRIBUTES = { httpOnly: true, sameSite: 'lax' } as const;
 
 /**
  * A browser keeps a sealed token of the user who signed in with it, so that somebody who guesses that user's password
@@ -13,15 +15,23 @@ const ATTRIBUTES = { path: '/api/users/auth', httpOnly: true, sameSite: 'lax' } 
  * @param secret of the shop
  * @param email as it is stored
  */
-export function rememberDevice(reply: FastifyReply, secret: string, email: string, secure: boolean): void {
+export function rememberDevice(reply: FastifyReply, secret: string, email: string, rules: CookieRules): void {
   const id = randomBytes(16).toString('base64url');
   const value = `${id}.${seal(secret, id, email)}`;
-  reply.setCookie(DEVICE_COOKIE, value, { ...ATTRIBUTES, secure, maxAge: DEVICE_DAYS * 86_400 });
+  const { prefix, secure } = rules;
+  // The prefix asks for the path of the whole host.
+  const path = prefix === '' ? PATH : '/';
+  reply.setCookie(`${prefix}${DEVICE_COOKIE}`, value, { ...ATTRIBUTES, path, secure, maxAge: DEVICE_DAYS * 86_400 });
 }
 
 /** @returns the device's id, or null where the user of this e-mail has not signed in with it */
-export function knownDevice(request: Pick<FastifyRequest, 'cookies'>, secret: string, email: string): string | null {
-  const [id = '', given = ''] = (request.cookies[DEVICE_COOKIE] ?? '').split('.');
+export function knownDevice(
+  { cookies }: Pick<FastifyRequest, 'cookies'>,
+  secret: string,
+  email: string,
+  { prefix }: CookieRules,
+): string | null {
+  const [id = '', given = ''] = (cookies[`${prefix}${DEVICE_COOKIE}`] ?? '').split('.');
   const expected = Buffer.from(seal(secret, id, email));
   const sent = Buffer.from(given);
   return sent.length === expected.length && timingSafeEqual(sent, expected) ? id : null;

@@ -17,6 +17,7 @@ export class OriginGuard implements CanActivate {
     throw new DomainError('forbidden', {
       code: 'FOREIGN_ORIGIN',
       message: 'This call must come from the shop itself.',
+      security: 'foreign origin refused',
     });
   }
 

@@ -1,5 +1,6 @@
 import '@fastify/cookie';
-import type { FastifyReply } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { CookieRules } from './cookie-rules.js';
 
 export const SESSION_COOKIE = 'session';
 export const SESSION_DAYS = 30;
@@ -20,10 +21,16 @@ export const ENDS_SESSION = describedCookie(
   `${SESSION_COOKIE}=; Max-Age=0; Path=/; Expires=Thu, 01 Jan 1970 00:00:00 GMT; HttpOnly; SameSite=Lax`,
 );
 
-export function setSessionCookie(reply: FastifyReply, token: string, secure: boolean): void {
-  reply.setCookie(SESSION_COOKIE, token, { ...ATTRIBUTES, secure, maxAge: SESSION_DAYS * 86_400 });
+/** @returns the token that the browser carries; null where it carries none */
+export function sessionToken({ cookies }: Pick<FastifyRequest, 'cookies'>, { prefix }: CookieRules): string | null {
+  return cookies[`${prefix}${SESSION_COOKIE}`] ?? null;
 }
 
-export function clearSessionCookie(reply: FastifyReply, secure: boolean): void {
-  reply.clearCookie(SESSION_COOKIE, { ...ATTRIBUTES, secure });
+export function setSessionCookie(reply: FastifyReply, token: string, { prefix, secure }: CookieRules): void {
+  const name = `${prefix}${SESSION_COOKIE}`;
+  reply.setCookie(name, token, { ...ATTRIBUTES, secure, maxAge: SESSION_DAYS * 86_400 });
+}
+
+export function clearSessionCookie(reply: FastifyReply, { prefix, secure }: CookieRules): void {
+  reply.clearCookie(`${prefix}${SESSION_COOKIE}`, { ...ATTRIBUTES, secure });
 }

@@ -5,9 +5,11 @@ import { PassportStrategy } from '@nestjs/passport';
 import type { FastifyRequest } from 'fastify';
 import passport from 'passport';
 import { Strategy } from 'passport-jwt';
-import { SESSION_SECRET } from '../../config/tokens.js';
+import type { Environment } from '../../config/environment.js';
+import { ENVIRONMENT, SESSION_SECRET } from '../../config/tokens.js';
 import { type Actor, SessionUsers } from './actor.js';
-import { SESSION_COOKIE } from './session-cookie.js';
+import { cookieRules } from './cookie-rules.js';
+import { sessionToken } from './session-cookie.js';
 
 export interface SessionClaims {
   /** User id. */
@@ -26,10 +28,12 @@ class OwnStrategy extends Strategy {
 export class SessionStrategy extends PassportStrategy(OwnStrategy) implements OnModuleDestroy {
   constructor(
     @Inject(SESSION_SECRET) secret: string,
+    @Inject(ENVIRONMENT) environment: Environment,
     private readonly users: SessionUsers,
   ) {
+    const rules = cookieRules(environment);
     super({
-      jwtFromRequest: (request: Pick<FastifyRequest, 'cookies'>) => request.cookies[SESSION_COOKIE] ?? null,
+      jwtFromRequest: (request: Pick<FastifyRequest, 'cookies'>) => sessionToken(request, rules),
       secretOrKey: secret,
       algorithms: ['HS256'],
     });

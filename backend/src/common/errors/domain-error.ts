@@ -1,3 +1,5 @@
+import type { RefusalEvent } from '../logging/security-log.js';
+
 /** Why a call is refused; each kind is one HTTP status. */
 export type ErrorKind = 'invalid' | 'signed-out' | 'forbidden' | 'missing' | 'conflict' | 'too-many';
 
@@ -9,6 +11,10 @@ export interface ErrorDetails {
   readonly fields?: Readonly<Record<string, string>>;
   /** When another attempt makes sense; told in the header Retry-After. */
   readonly retryAfterSeconds?: number;
+  /** What the log calls it, where it may be the sign of an attack. */
+  readonly security?: RefusalEvent;
+  /** Whose account it is about, for the log alone. */
+  readonly userId?: string;
 }
 
 /** A rule of the shop said no. Everything else that is thrown is a fault of the program. */
@@ -16,6 +22,8 @@ export class DomainError extends Error {
   readonly code: string;
   readonly fields: Readonly<Record<string, string>> | undefined;
   readonly retryAfterSeconds: number | undefined;
+  readonly security: RefusalEvent | undefined;
+  readonly userId: string | undefined;
 
   constructor(
     readonly kind: ErrorKind,
@@ -25,6 +33,8 @@ export class DomainError extends Error {
     this.code = details.code;
     this.fields = details.fields;
     this.retryAfterSeconds = details.retryAfterSeconds;
+    this.security = details.security;
+    this.userId = details.userId;
   }
 }
 

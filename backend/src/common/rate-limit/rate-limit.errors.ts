@@ -5,6 +5,7 @@ export function tooManyAttempts(seconds: number): DomainError {
     code: 'TOO_MANY_REQUESTS',
     message: `Too many attempts. Please try again in ${waitingTime(seconds)}.`,
     retryAfterSeconds: seconds,
+    security: 'limit reached',
   });
 }
 

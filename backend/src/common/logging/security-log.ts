@@ -1,0 +1,23 @@
+import type { RequestWithActor } from '../auth/access.decorators.js';
+
+/** What may be the sign of an attack. */
+export type RefusalEvent =
+  | 'sign-in failed'
+  | 'current password wrong'
+  | 'reset link refused'
+  | 'access refused'
+  | 'foreign origin refused'
+  | 'limit reached';
+
+/** What an attack would have to pass through. */
+type PassageEvent =
+  'registered' | 'signed in' | 'signed out' | 'password changed' | 'reset asked for' | 'password reset';
+
+/**
+ * Writes one line about a passage or a refusal, beside the line of the request, with the same id.
+ * @param userId whose account it is about, where nobody was signed in when the call came
+ */
+export function logSecurity(request: RequestWithActor, event: PassageEvent | RefusalEvent, userId?: string): void {
+  const { method, routeOptions, ip, actor } = request;
+  request.log.info({ event, method, route: routeOptions.url, userId: userId ?? actor?.id, ip }, 'security');
+}

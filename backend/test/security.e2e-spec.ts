@@ -1,0 +1,326 @@
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { getConnectionToken } from '@nestjs/mongoose';
+import type { Connection } from 'mongoose';
+import { symbols } from 'pino';
+import { type Description, type Operation, operationsOf } from './openapi/description.js';
+import { callOf } from './openapi/requests.js';
+import { WALKS } from './openapi/walks/all.js';
+import { type Arranged, World } from './openapi/world.js';
+import { startShop, type TestShop } from './support/app.js';
+
+let shop: TestShop;
+let world: World;
+let operations: Operation[];
+beforeAll(async () => {
+  shop = await startShop();
+  world = await World.in(shop);
+  const { body } = await shop.as.visitor().get('/api/docs-json').expect(200);
+  operations = operationsOf(body as Description);
+});
+afterAll(async () => {
+  world.wire.close();
+  await shop.close();
+});
+
+const jsonOf = ({ body }: { readonly body: Buffer }) => JSON.parse(body.toString()) as Record<string, unknown>;
+const writes = () => operations.filter(({ body }) => body !== null);
+
+async function arranged(operation: Operation): Promise<Arranged & { readonly body: Record<string, unknown> }> {
+  const example = structuredClone(operation.body?.example ?? {}) as Record<string, unknown>;
+  const said = await WALKS[operation.id]!.arrange(world, example);
+  return { ...said, body: (said.body ?? example) as Record<string, unknown> };
+}
+
+async function sent(operation: Operation, said: Arranged) {
+  return world.send(said.as ?? world.actor(operation.access), callOf(operation, said));
+}
+
+/** Everything that the shop has stored, as one text. */
+async function stored(): Promise<string> {
+  const collections = (await shop.app.get<Connection>(getConnectionToken()).db?.collections()) ?? [];
+  const contents = await Promise.all(collections.map((collection) => collection.find().toArray()));
+  return JSON.stringify(contents);
+}
+
+describe('every kind of answer', () => {
+  const policyOf = (header: unknown) => String(header).split(/; ?/);
+  const addressOf = {
+    page: () => '/',
+    'page of the back office': () => '/admin/quotes',
+    'file of a page': async () => {
+      const { text } = await shop.as.visitor().get('/').expect(200);
+      return /src="(\/assets\/[^"]+\.js)"/.exec(text)?.[1] ?? '';
+    },
+    answer: () => '/api/shop',
+    refusal: () => '/api/users',
+    'missing address': () => '/api/none',
+    'missing file': () => '/assets/none.js',
+    description: () => '/api/docs',
+    picture: async () => `/media/${(await pictureName()) ?? ''}`,
+    'address that is none': () => '/api/quotes/%E0%A4%A',
+  };
+
+  async function pictureName(): Promise<string | undefined> {
+    const walk = await WALKS['media_get']?.arrange(world, {});
+    return walk?.path?.['name'];
+  }
+
+  it.each(Object.entries(addressOf))('says what browsers must not do with it: a %s', async (_kind, address) => {
+    const { headers } = await shop.as.visitor().get(await address());
+    const policy = policyOf(headers['content-security-policy']);
+    expect(policy).toEqual(expect.arrayContaining(["object-src 'none'", "base-uri 'none'", "frame-ancestors 'none'"]));
+    const scripts = policy.find((part) => part.startsWith('script-src ')) ?? policy[0];
+    expect(["script-src 'self'", "default-src 'none'"]).toContain(scripts);
+    expect(headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'referrer-policy': 'no-referrer' });
+    expect(headers).not.toHaveProperty('access-control-allow-origin');
+  });
+
+  it('a PDF says so too, and stays out of caches', async () => {
+    const quote = await shop.given.confirmedQuote(world.customer);
+    const { headers } = await world.customer.http.get(`/api/quotes/${quote._id}/pdf`).expect(200);
+    expect(headers).toMatchObject({
+      'content-type': 'application/pdf',
+      'x-content-type-options': 'nosniff',
+      'cache-control': 'private, no-store',
+      'cross-origin-resource-policy': 'same-origin',
+    });
+    expect(policyOf(headers['content-security-policy'])).toContain("frame-ancestors 'none'");
+  });
+
+  it('keeps other sites’ windows and devices’ senses away', async () => {
+    const { headers } = await shop.as.visitor().get('/').expect(200);
+    expect(headers).toMatchObject({
+      'cross-origin-opener-policy': 'same-origin',
+      'cross-origin-resource-policy': 'same-origin',
+      'permissions-policy': expect.stringMatching(/camera=\(\).*geolocation=\(\).*payment=\(\)/),
+    });
+  });
+
+  it.each(['/', '/admin'])('has no script in the page itself: %s', async (path) => {
+    const { text } = await shop.as.visitor().get(path).expect(200);
+    const scripts = [...text.matchAll(/<script\b([^>]*)>([^]*?)<\/script>/g)];
+    expect(scripts.length).toBeGreaterThan(0);
+    for (const [, attributes = '', content] of scripts) {
+      expect(attributes).toMatch(/ src="\/(admin\/)?assets\//);
+      expect(content).toBe('');
+    }
+    expect(text).not.toMatch(/\son\w+=|javascript:|<base\b/i);
+  });
+});
+
+describe('in production over https', () => {
+  let production: TestShop;
+  beforeAll(async () => {
+    const settings = { NODE_ENV: 'production', JWT_SECRET: 'a key of thirty-two characters, or more' };
+    production = await startShop({ ...settings, PUBLIC_URL: 'https://shop.example' }, shop);
+  });
+  afterAll(() => production.close());
+
+  async function signIn(): Promise<string[]> {
+    const { email, password } = world.customer;
+    const { headers } = await production.as.visitor().post('/api/users/auth').send({ email, password }).expect(200);
+    return [headers['set-cookie'] ?? []].flat();
+  }
+
+  it('cookies belong to the very host, and the session works', async () => {
+    const cookies = await signIn();
+    expect(cookies.map((cookie) => cookie.split('=')[0])).toEqual(['__Host-session', '__Host-device']);
+    for (const cookie of cookies) expect(cookie).toMatch(/; Path=\/; HttpOnly; Secure; SameSite=Lax$/);
+    const [session = ''] = cookies.map((cookie) => cookie.split(';')[0] ?? '');
+    const profile = () => production.as.visitor().get('/api/users/account/profile');
+    await profile().set('cookie', session).expect(200);
+    await profile().set('cookie', session.replace('__Host-', '')).expect(401);
+    const { headers } = await production.as.visitor().post('/api/users/logout').set('cookie', session).expect(200);
+    expect(String(headers['set-cookie'])).toMatch(/^__Host-session=;.* Secure/);
+    await profile().set('cookie', session).expect(401);
+  });
+
+  it('browsers are held to https for a year, below the host too', async () => {
+    const { headers } = await production.as.visitor().get('/').expect(200);
+    const [, seconds = '0'] =
+      /^max-age=(\d+); includeSubDomains/.exec(headers['strict-transport-security'] ?? '') ?? [];
+    expect(Number(seconds)).toBeGreaterThanOrEqual(365 * 86_400);
+  });
+});
+
+describe('fields that nobody may set', () => {
+  const SMUGGLED = {
+    _id: 'decafbad0000000000000000',
+    isAdmin: true,
+    passwordHash: 'smuggled-hash',
+    passwordChanges: 987_654,
+    passwordReset: { tokenHash: 'smuggled-token', expiresAt: '2091-02-03T04:05:06.007Z' },
+    sessions: [{ id: 'smuggled-session', expiresAt: '2091-02-03T04:05:06.007Z' }],
+    holds: 987_654,
+    createdAt: '2091-02-03T04:05:06.007Z',
+    updatedAt: '2091-02-03T04:05:06.007Z',
+    number: 'smuggled-number',
+  };
+  const TRACE = /decafbad|smuggled|987654|2091-02-03/;
+
+  function smuggledInto({ body }: Operation): Record<string, unknown> {
+    const known = Object.keys(body?.schema['properties'] ?? {});
+    return Object.fromEntries(Object.entries(SMUGGLED).filter(([field]) => !known.includes(field)));
+  }
+
+  it('are refused by name, or dropped, by every call with a body, and leave no trace', async () => {
+    const refusing: string[] = [];
+    const dropping: string[] = [];
+    for (const operation of writes()) {
+      const { body, ...said } = await arranged(operation);
+      const smuggled = smuggledInto(operation);
+      const answer = await sent(operation, { ...said, body: { ...body, ...smuggled } });
+      const { errors = {} } = jsonOf(answer) as { errors?: object };
+      const about = { call: operation.id, status: answer.status, errors: Object.keys(errors).sort() };
+      if (answer.status < 300) dropping.push(operation.id);
+      else {
+        expect(about).toEqual({ ...about, status: 400, errors: Object.keys(smuggled).sort() });
+        refusing.push(operation.id);
+      }
+    }
+    expect(await stored()).not.toMatch(TRACE);
+    const staffOnly = operations.filter(({ access }) => access === 'staff').map(({ id }) => id);
+    // Only the back office sends whole records back.
+    expect(staffOnly).toEqual(expect.arrayContaining(dropping));
+    expect(Math.min(refusing.length, dropping.length)).toBeGreaterThan(3);
+  });
+
+  it('can be told from those that were stored', async () => {
+    await shop.given.category({ displayName: 'smuggled' });
+    expect(await stored()).toMatch(TRACE);
+  });
+
+  it('do not come by way of the prototype', async () => {
+    const headers = { 'content-type': 'application/json' };
+    for (const operation of writes()) {
+      const { body, ...said } = await arranged(operation);
+      for (const key of ['__proto__', 'constructor']) {
+        const polluting = key === 'constructor' ? { prototype: { isAdmin: true } } : { isAdmin: true };
+        const text = JSON.stringify({ ...body, '§': polluting }).replace('§', key);
+        const { method, path } = callOf(operation, said);
+        const call = { method, path, headers: { ...headers, ...said.headers }, body: text };
+        const { status } = await world.send(said.as ?? world.actor(operation.access), call);
+        expect({ call: operation.id, key, isServerFault: status >= 500 }).toMatchObject({ isServerFault: false });
+        expect('isAdmin' in {}).toBe(false);
+      }
+    }
+    const filter = '{"__proto__":{"isAdmin":true},"constructor":{"prototype":{"isAdmin":true}}}';
+    await world.staff.http.get('/api/users').query({ filter }).expect(400);
+    expect('isAdmin' in {}).toBe(false);
+    const { body } = await world.customer.http.get('/api/users/account/profile').expect(200);
+    expect(body.isAdmin).toBe(false);
+  });
+});
+
+describe('operators of the database', () => {
+  const OPERATORS = [{ $ne: null }, { $gt: '' }, { $regex: '.*' }, { $where: 'sleep(1000)' }];
+
+  it('are no value of any field', async () => {
+    for (const operation of writes()) {
+      const { body, ...said } = await arranged(operation);
+      for (const [index, field] of Object.keys(body).entries()) {
+        const operator = OPERATORS[index % OPERATORS.length];
+        const { status } = await sent(operation, { ...said, body: { ...body, [field]: operator } });
+        expect({ call: operation.id, field, status }).toEqual({ call: operation.id, field, status: 400 });
+      }
+    }
+  });
+
+  it('open no account', async () => {
+    for (const operator of OPERATORS) {
+      const visitor = shop.as.visitor();
+      const { headers } = await visitor
+        .post('/api/users/auth')
+        .send({ email: operator, password: operator })
+        .expect(400);
+      expect(headers).not.toHaveProperty('set-cookie');
+      await visitor.post('/api/users/auth').send({ email: world.customer.email, password: operator }).expect(400);
+      await visitor.post('/api/users/password-reset/confirm').send({ token: operator }).expect(400);
+    }
+  });
+
+  it.each([
+    ['/api/products', { 'q[$ne]': 'x' }],
+    ['/api/products', { 'category[$gt]': '' }],
+    ['/api/users', { filter: '{"$where":"sleep(1000)"}' }],
+    ['/api/users', { filter: '{"email":{"$ne":null}}' }],
+    ['/api/users', { filter: '{"passwordHash":"x"}' }],
+    ['/api/users', { sort: '["passwordHash","ASC"]' }],
+    ['/api/users', { sort: '["$natural","ASC"]' }],
+  ])('are no part of a query of %s: %j', async (path, query) => {
+    const { body } = await world.staff.http.get(path).query(query).expect(400);
+    expect(body.code).toBe('VALIDATION_FAILED');
+  });
+});
+
+describe('the log', () => {
+  it('tells of sign-ins, refusals and new passwords, with who and where, and no secrets', async () => {
+    const lines = await logged(async () => {
+      const buyer = await shop.as.customer();
+      const wrong = { email: buyer.email, password: 'quite another secret' };
+      await shop.as.visitor().post('/api/users/auth').send(wrong).expect(401);
+      await shop.as
+        .visitor()
+        .post('/api/users/auth')
+        .send({ ...wrong, email: 'nobody@example.com' })
+        .expect(401);
+      await buyer.http.get('/api/users').expect(403);
+      await shop.as.visitor().get('/api/quotes/my').expect(401);
+      await buyer.http.post('/api/users/logout').set('origin', 'https://elsewhere.example').expect(403);
+      const change = { newPassword: 'one more long secret', confirmPassword: 'one more long secret' };
+      const password = (currentPassword: string) =>
+        buyer.http.put('/api/users/password').send({ ...change, currentPassword });
+      await password('quite another secret').expect(400);
+      await password(buyer.password).expect(200);
+      await shop.as.visitor().post('/api/users/password-reset').send({ email: buyer.email }).expect(202);
+      await buyer.http.post('/api/users/logout').expect(200);
+      return buyer.id;
+    });
+    const said = lines.entries.filter(({ msg }) => msg === 'security');
+    const mine = lines.result;
+    expect(said.map(({ event, userId }) => [event, userId])).toEqual([
+      ['signed in', mine],
+      ['sign-in failed', mine],
+      ['sign-in failed', undefined],
+      ['access refused', mine],
+      ['access refused', undefined],
+      ['foreign origin refused', undefined],
+      ['current password wrong', mine],
+      ['password changed', mine],
+      ['reset asked for', undefined],
+      ['signed out', mine],
+    ]);
+    for (const entry of said) {
+      expect(entry).toMatchObject({
+        ip: '127.0.0.1',
+        requestId: expect.any(String),
+        time: expect.stringMatching(/Z$/),
+      });
+    }
+    expect(lines.text).not.toMatch(/secret|correct horse|nobody@example/);
+  });
+
+  async function logged<T>(work: () => Promise<T>) {
+    const log = shop.app.getHttpAdapter().getInstance().log as unknown as Record<
+      symbol,
+      { write(line: string): void }
+    > & {
+      level: string;
+    };
+    const written: string[] = [];
+    const write = jest.spyOn(log[symbols.streamSym]!, 'write').mockImplementation((line) => void written.push(line));
+    const { level } = log;
+    log.level = 'info';
+    try {
+      const result = await work();
+      return {
+        result,
+        text: written.join(''),
+        entries: written.map((line) => JSON.parse(line) as Record<string, unknown>),
+      };
+    } finally {
+      log.level = level;
+      write.mockRestore();
+    }
+  }
+});
