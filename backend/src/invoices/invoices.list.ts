@@ -44,6 +44,7 @@ export function invoiceList(searched: readonly Types.ObjectId[], now: Date): Lis
       amountDue: 'amountDue',
       remainingDue: 'remainingDue',
     },
+    numbered: ['invoiceNumber'],
     filters: {
       id: ids('_id'),
       q: wordsOrUsers(['invoiceNumber', 'order.orderNumber'], searched),

@@ -20,6 +20,7 @@ export function orderList(searched: readonly Types.ObjectId[]): ListSpec<Order> 
       totalPrice: 'totalPrice',
       deliveredAt: 'deliveredAt',
     },
+    numbered: ['orderNumber'],
     filters: {
       id: ids('_id'),
       q: wordsOrUsers(['orderNumber', 'quote.number', 'invoice.number'], searched),

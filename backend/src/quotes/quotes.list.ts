@@ -9,6 +9,7 @@ import type { Quote } from './quote.schema.js';
 export function quoteList(searched: readonly Types.ObjectId[]): ListSpec<Quote> {
   return {
     sortable: { createdAt: 'createdAt', number: 'number', status: 'status', totalPrice: 'totalPrice' },
+    numbered: ['number'],
     filters: {
       id: ids('_id'),
       q: wordsOrUsers(['number', 'clientToAdminNote'], searched),

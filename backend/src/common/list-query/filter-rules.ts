@@ -2,6 +2,7 @@ import type { QueryFilter } from 'mongoose';
 import { toObjectId } from '../database/record.js';
 import { invalidField } from '../errors/domain-error.js';
 import { isAmount, MAX_AED, toFils } from '../money/money.js';
+import { isDayOrInstant } from '../time/day-or-instant.js';
 import { endOfDubaiDay, startOfDubaiDay } from '../time/dubai.js';
 import { searchable } from '../validation/plain-text.js';
 import { ID_PATTERN } from '../validation/ids.js';
@@ -51,7 +52,7 @@ export function flag<T>(path: string): FilterRule<T> {
 /** From (`$gte`) or up to (`$lte`) an instant; a bare day is that whole day in Dubai. */
 export function instant<T>(path: string, operator: '$gte' | '$lte'): FilterRule<T> {
   return filterRule(DAY_OR_INSTANT, (value, field) => {
-    const at = typeof value === 'string' && value.length <= 35 ? new Date(value) : new Date(Number.NaN);
+    const at = new Date(isDayOrInstant(value) ? value : Number.NaN);
     if (Number.isNaN(at.getTime())) throw invalidField(`filter.${field}`, 'Must be a date.');
     if (!BARE_DAY.test(String(value))) return condition(path, { [operator]: at });
     return condition(path, { [operator]: operator === '$gte' ? startOfDubaiDay(String(value)) : endOfDubaiDay(at) });
@@ -61,7 +62,8 @@ export function instant<T>(path: string, operator: '$gte' | '$lte'): FilterRule<
 /** From (`$gte`) or up to (`$lte`) an amount in AED; the path holds fils. */
 export function amount<T>(path: string, operator: '$gte' | '$lte'): FilterRule<T> {
   return filterRule(AMOUNT, (value, field) => {
-    if (!isAmount(value) || value < 0 || value > MAX_AED) throw invalidField(`filter.${field}`, 'Must be an amount in AED.');
+    if (!isAmount(value) || value < 0 || value > MAX_AED)
+      throw invalidField(`filter.${field}`, 'Must be an amount in AED.');
     return condition(path, { [operator]: toFils(value) });
   });
 }

@@ -21,6 +21,7 @@ export async function findPage<T>(
     .skip(request.skip)
     .limit(request.limit);
   if (select !== undefined) query.select(select);
+  if (request.collation !== undefined) query.collation(request.collation);
   const [records, total] = await Promise.all([query.lean<(T & Stored)[]>(), model.countDocuments(filter)]);
   return { records, total, first: request.skip };
 }

@@ -27,6 +27,16 @@ describe('parseListQuery', () => {
     expect(request).toMatchObject({ sort: { totalPrice: 1, _id: 1 }, skip: 25, limit: 25 });
   });
 
+  it('compares numbers as numbers, where the list has them', () => {
+    const numbered = { ...spec, sortable: { ...spec.sortable, number: 'number' }, numbered: ['number'] };
+    expect(parseListQuery(numbered, { sort: '["number","ASC"]' }).collation).toEqual({
+      locale: 'en',
+      numericOrdering: true,
+    });
+    expect(parseListQuery(numbered, { sort: '["total","ASC"]' }).collation).toBeUndefined();
+    expect(parseListQuery(numbered, {}).collation).toBeUndefined();
+  });
+
   it('joins all conditions', () => {
     const filter = '{"q":"a.b","status":["Quoted"],"createdAt_gte":"2026-01-01","isOrderCreated":false}';
     expect(parseListQuery(spec, { filter }).filter).toEqual({
@@ -60,6 +70,11 @@ describe('parseListQuery', () => {
     [{ filter: '{"status":["Quoted","Unknown"]}' }, 'filter.status'],
     [{ filter: '{"id":["x"]}' }, 'filter.id'],
     [{ filter: '{"createdAt_gte":"yesterday"}' }, 'filter.createdAt_gte'],
+    [{ filter: '{"createdAt_gte":"2026-02-30"}' }, 'filter.createdAt_gte'],
+    [{ filter: '{"createdAt_gte":"2026-11-21T08:00"}' }, 'filter.createdAt_gte'],
+    [{ filter: '{"createdAt_gte":"21 Nov 2026"}' }, 'filter.createdAt_gte'],
+    [{ filter: '{"createdAt_gte":"1"}' }, 'filter.createdAt_gte'],
+    [{ filter: '{"createdAt_gte":1}' }, 'filter.createdAt_gte'],
     [{ filter: '{"isOrderCreated":"no"}' }, 'filter.isOrderCreated'],
     [{ filter: '{"total_gte":"100"}' }, 'filter.total_gte'],
     [{ filter: '{"total_gte":-1}' }, 'filter.total_gte'],

@@ -1,7 +1,7 @@
 import type { QueryFilter } from 'mongoose';
 import { invalidField } from '../errors/domain-error.js';
 import type { ListQueryDto } from './list-query.dto.js';
-import type { ListRequest, ListSpec } from './list-spec.js';
+import { BY_NUMBER, type ListRequest, type ListSpec } from './list-spec.js';
 
 const MAX_ROWS = 500;
 const DEFAULT_ROWS = 25;
@@ -12,9 +12,11 @@ const DEFAULT_ROWS = 25;
  */
 export function parseListQuery<T>(spec: ListSpec<T>, query: ListQueryDto): ListRequest<T> {
   const [first, last] = parseRange(query.range, { rows: DEFAULT_ROWS, maxRows: MAX_ROWS });
+  const sort = parseSort(spec, query.sort);
   return {
     filter: parseFilter(spec, query.filter),
-    sort: parseSort(spec, query.sort),
+    sort,
+    collation: spec.numbered?.some((path) => Object.hasOwn(sort, path)) === true ? BY_NUMBER : undefined,
     skip: first,
     limit: last - first + 1,
   };

@@ -16,10 +16,15 @@ export function filterRule<T>(
   return Object.assign(condition, { schema });
 }
 
+/** Digits within a text are compared as the number that they are. */
+export const BY_NUMBER = { locale: 'en', numericOrdering: true } as const;
+
 /** Which fields of a staff list may be sorted and filtered. Nothing else reaches the database. */
 export interface ListSpec<T> {
   /** Name on the wire → path in the database. */
   readonly sortable: Readonly<Record<string, string>>;
+  /** Those of the paths that hold numbers such as `INV-2026-00001`: a longer number comes after a shorter one. */
+  readonly numbered?: readonly string[];
   readonly filters: Readonly<Record<string, FilterRule<T>>>;
   readonly defaultSort: Readonly<Record<string, 1 | -1>>;
 }
@@ -27,6 +32,7 @@ export interface ListSpec<T> {
 export interface ListRequest<T> {
   readonly filter: QueryFilter<T>;
   readonly sort: Readonly<Record<string, 1 | -1>>;
+  readonly collation?: typeof BY_NUMBER | undefined;
   readonly skip: number;
   readonly limit: number;
 }

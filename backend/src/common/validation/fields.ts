@@ -9,13 +9,11 @@ import {
   IsEmail,
   IsIn,
   IsInt,
-  IsISO8601,
   IsMongoId,
   IsNotEmpty,
   IsObject,
   IsOptional,
   IsString,
-  Matches,
   Max,
   MaxLength,
   Min,
@@ -24,6 +22,7 @@ import {
   ValidateNested,
 } from 'class-validator';
 import { isAmount, MAX_AED } from '../money/money.js';
+import { DAY_OR_INSTANT, isDayOrInstant } from '../time/day-or-instant.js';
 import { EXAMPLE_ID, ID_PATTERN } from './ids.js';
 import { isPlainText } from './plain-text.js';
 
@@ -137,17 +136,13 @@ export function Flag(options: Common = {}): PropertyDecorator {
   );
 }
 
-/** ISO 8601 has weeks, ordinal days and more, which `Date` does not read, and local times, which mean another instant elsewhere. */
-const DAY_OR_INSTANT = /^\d{4}-\d{2}-\d{2}(T\d{2}:\d{2}(:\d{2}(\.\d{1,9})?)?(Z|[+-]\d{2}:\d{2}))?$/;
-
 /** A day (`2026-11-21`) or an instant (`2026-11-21T08:00:00Z`). */
 export function Moment(options: Common & { message?: string } = {}): PropertyDecorator {
   const message = options.message ?? 'Must be a date.';
   return applyDecorators(
     ApiProperty({ ...about({ example: '2026-11-21', ...options }), type: String, pattern: DAY_OR_INSTANT.source }),
     ...presence(options),
-    IsISO8601({ strict: true }, { message }),
-    Matches(DAY_OR_INSTANT, { message }),
+    ValidateBy({ name: 'isDayOrInstant', validator: { validate: isDayOrInstant } }, { message }),
   );
 }
 
