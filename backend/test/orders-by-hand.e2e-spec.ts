@@ -154,10 +154,19 @@ describe('what is wrong', () => {
     expect(await own()).toEqual([]);
   });
 
-  it('is a total that no document may come to', async () => {
-    const orderItems = [await lineOf({ qty: 100_000, unitPrice: 10_000_000 })];
+  it.each([
+    [[5_000_000, 5_000_001], {}, { orderItems: 'The total must be at most 10000000 AED.' }],
+    [[10_000_000], { extraFee: 0.01 }, { extraFee: 'The total must be at most 10000000 AED.' }],
+  ])('is a total that no document may come to: %j and %j', async (prices, charges, errors) => {
+    const orderItems = await Promise.all(prices.map((unitPrice) => lineOf({ qty: 1, unitPrice })));
+    const { body } = await write({ user: buyer.id, orderItems, ...charges }).expect(400);
+    expect(body.errors).toEqual(errors);
+  });
+
+  it('is a line that comes to more than a document may', async () => {
+    const orderItems = [await lineOf(), await lineOf({ qty: 2, unitPrice: 10_000_000 })];
     const { body } = await write({ user: buyer.id, orderItems }).expect(400);
-    expect(body.errors).toEqual({ orderItems: 'The total must be at most 10000000 AED.' });
+    expect(body.errors).toEqual({ 'orderItems.1.unitPrice': 'A line must come to at most 10000000 AED.' });
   });
 
   it('takes no number', async () => {
