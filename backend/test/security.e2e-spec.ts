@@ -143,6 +143,30 @@ describe('in production over https', () => {
   });
 });
 
+describe('a browser that signs in again', () => {
+  it('leaves no session behind', async () => {
+    const { http, email, password } = await shop.as.customer();
+    const signIn = async () => {
+      const { headers } = await http.post('/api/users/auth').send({ email, password }).expect(200);
+      return /session=[^;]+/.exec(String(headers['set-cookie']))?.[0] ?? '';
+    };
+    const profile = (cookie: string) => shop.as.visitor().get('/api/users/account/profile').set('cookie', cookie);
+    const first = await signIn();
+    await profile(first).expect(200);
+    const second = await signIn();
+    await profile(first).expect(401);
+    await profile(second).expect(200);
+  });
+});
+
+describe('methods that nobody needs', () => {
+  it.each(['TRACE', 'PATCH', 'PUT'])('have nothing at an address of a page: %s', async (method) => {
+    const { status, body } = await world.wire.send({ method, path: '/', headers: { 'x-secret': 'echo' } });
+    expect(status).toBe(404);
+    expect(body.toString()).not.toContain('echo');
+  });
+});
+
 describe('fields that nobody may set', () => {
   const SMUGGLED = {
     _id: 'decafbad0000000000000000',

@@ -24,7 +24,7 @@ export class FirstAdministratorService {
   async ensure(): Promise<FirstAdministrator | null> {
     if (await this.users.hasAdministrator()) return null;
     const email = this.environment.adminEmail ?? 'admin@example.com';
-    const password = this.environment.adminPassword ?? randomBytes(12).toString('base64url');
+    const password = this.environment.adminPassword ?? randomBytes(16).toString('base64url');
     try {
       await this.accounts.create({ name: 'Administrator', email, phoneNumber: '', password, isAdmin: true });
     } catch (error) {

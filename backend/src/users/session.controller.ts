@@ -36,12 +36,13 @@ export class SessionController {
   @Refuses(400, 401, 403, 429)
   async signIn(
     @Body() body: SignInDto,
+    @CurrentActor() actor: Actor | null,
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<ProfileResponse> {
     const signedIn = await this.signIns.signIn(body, this.browsers.of(request, body.email));
     logSecurity(request, 'signed in', signedIn.profile._id);
-    return this.enter(signedIn, reply);
+    return this.enter(signedIn, actor, reply);
   }
 
   @Post()
@@ -52,12 +53,13 @@ export class SessionController {
   @Refuses(400, 403, 409, 429)
   async register(
     @Body() body: RegisterDto,
+    @CurrentActor() actor: Actor | null,
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<ProfileResponse> {
     const signedIn = await this.signIns.register(body);
     logSecurity(request, 'registered', signedIn.profile._id);
-    return this.enter(signedIn, reply);
+    return this.enter(signedIn, actor, reply);
   }
 
   @Post('logout')
@@ -79,7 +81,13 @@ export class SessionController {
     return { ok: true };
   }
 
-  private enter({ profile, token }: SignedIn, reply: FastifyReply): ProfileResponse {
+  /** @param before who was signed in with this browser: that session is nobody's any more */
+  private async enter(
+    { profile, token }: SignedIn,
+    before: Actor | null,
+    reply: FastifyReply,
+  ): Promise<ProfileResponse> {
+    if (before !== null) await this.sessions.close(before);
     this.browsers.carrySession(reply, token);
     this.browsers.remember(reply, profile.email);
     return profile;

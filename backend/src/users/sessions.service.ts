@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model, Types } from 'mongoose';
@@ -12,6 +12,7 @@ import { User, type UserRecord, type UserSession } from './user.schema.js';
 /** A user may be signed in on this many browsers; the oldest session ends when one more begins. */
 const MAX_SESSIONS = 10;
 const DAY_MS = 86_400_000;
+const ID_BYTES = 16;
 
 @Injectable()
 export class SessionsService extends SessionUsers {
@@ -39,7 +40,8 @@ export class SessionsService extends SessionUsers {
 
   /** A session that is to be stored with its user. */
   begin(): UserSession {
-    return { id: randomUUID(), expiresAt: new Date(this.clock.now().getTime() + SESSION_DAYS * DAY_MS) };
+    const expiresAt = new Date(this.clock.now().getTime() + SESSION_DAYS * DAY_MS);
+    return { id: randomBytes(ID_BYTES).toString('base64url'), expiresAt };
   }
 
   token(userId: Types.ObjectId, session: UserSession): Promise<string> {
