@@ -18,6 +18,7 @@ describe('readEnvironment', () => {
 
   it('leaves a given database empty unless told otherwise', () => {
     expect(readEnvironment({ MONGODB_URI: 'mongodb://db/shop' }).seed).toBe('none');
+    expect(readEnvironment({ NODE_ENV: 'production', JWT_SECRET: 'x'.repeat(32) }).seed).toBe('none');
     expect(readEnvironment({ MONGODB_URI: 'mongodb://db/shop', SEED: 'demo' }).seed).toBe('demo');
   });
 
@@ -29,6 +30,7 @@ describe('readEnvironment', () => {
     [{ NODE_ENV: 'production' }, 'JWT_SECRET'],
     [{ JWT_SECRET: 'short' }, 'JWT_SECRET'],
     [{ METRICS_TOKEN: 'short' }, 'METRICS_TOKEN'],
+    [{ METRICS_TOKEN: 'a token of words that are apart from each other' }, 'METRICS_TOKEN'],
     [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL'],
     [{ ADMIN_EMAIL: 'nobody' }, 'ADMIN_EMAIL'],
     [{ ADMIN_PASSWORD: '1234' }, 'ADMIN_PASSWORD'],

@@ -68,13 +68,18 @@ export function readEnvironment(variables: Variables): Environment {
     dataDir: resolve(text(variables, 'DATA_DIR') ?? '.data'),
     jwtSecret: jwtSecret(variables, production),
     ...administrator(variables),
-    seed: oneOf(variables, 'SEED', ['demo', 'none'] as const, mongodbUri === null ? 'demo' : 'none'),
+    seed: oneOf(
+      variables,
+      'SEED',
+      ['demo', 'none'] as const,
+      mongodbUri === null && stage !== 'production' ? 'demo' : 'none',
+    ),
     rateLimit: whole(variables, 'RATE_LIMIT', 1, 1, 1_000_000),
     pdfBrowser: text(variables, 'PDF_BROWSER'),
     publicUrl: origin(variables, 'PUBLIC_URL', `http://localhost:${port}`),
     mail: readMailSettings(variables, shop),
     log: readLogSettings(variables, stage),
-    metricsToken: secret(variables, 'METRICS_TOKEN'),
+    metricsToken: metricsToken(variables),
     shop,
   };
 }
@@ -100,6 +105,14 @@ function readShop(variables: Variables): ShopSettings {
 function jwtSecret(variables: Variables, production: boolean): string | null {
   const value = secret(variables, 'JWT_SECRET');
   if (value === null && production) throw new ConfigurationError('JWT_SECRET is required when NODE_ENV is production');
+  return value;
+}
+
+function metricsToken(variables: Variables): string | null {
+  const value = secret(variables, 'METRICS_TOKEN');
+  if (value !== null && !/^[\w.~+/=-]+$/.test(value)) {
+    throw new ConfigurationError('METRICS_TOKEN must consist of letters, digits and -._~+/=, as it comes in a header');
+  }
   return value;
 }
 
