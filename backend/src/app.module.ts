@@ -10,6 +10,7 @@ import { DocumentsModule } from './common/documents/documents.module.js';
 import { ErrorFilter } from './common/errors/error.filter.js';
 import { HealthModule } from './common/health/health.module.js';
 import { MailModule } from './common/mail/mail.module.js';
+import { MetricsModule } from './common/metrics/metrics.module.js';
 import { RateLimitGuard } from './common/rate-limit/rate-limit.guard.js';
 import { RateLimitModule } from './common/rate-limit/rate-limit.module.js';
 import { ReferencesModule } from './common/references/references.module.js';
@@ -50,6 +51,7 @@ export class AppModule {
         RateLimitModule,
         DocumentsModule.forRoot({ browserPath: environment.pdfBrowser ?? undefined }),
         HealthModule,
+        MetricsModule,
         ShopModule,
         UsersModule,
         CatalogModule,

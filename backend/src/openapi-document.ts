@@ -1,6 +1,7 @@
 import type { INestApplication } from '@nestjs/common';
 import { DocumentBuilder, type OpenAPIObject, SwaggerModule } from '@nestjs/swagger';
 import { SESSION_COOKIE } from './common/auth/session-cookie.js';
+import { METRICS_SCHEME } from './common/metrics/metrics.controller.js';
 import { ErrorResponse } from './common/errors/error.response.js';
 import { completeOperation, operationsOf, SESSION_SCHEME } from './openapi/operations.js';
 import { refusalResponses } from './openapi/refusals.js';
@@ -40,7 +41,8 @@ function describedShop(): Omit<OpenAPIObject, 'paths'> {
       SESSION_COOKIE,
       { type: 'apiKey', in: 'cookie', description: 'Set by signing in; the role `staff` is an administrator’s.' },
       SESSION_SCHEME,
-    );
+    )
+    .addBearerAuth({ type: 'http', description: 'METRICS_TOKEN, for programs that watch the server' }, METRICS_SCHEME);
   for (const [name, description] of Object.entries(TAGS)) builder.addTag(name, description);
   return builder.build();
 }

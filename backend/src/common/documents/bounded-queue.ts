@@ -34,6 +34,10 @@ export class BoundedQueue {
     }
   }
 
+  counts(): { readonly running: number; readonly waiting: number } {
+    return { running: this.running, waiting: this.waiting.length };
+  }
+
   /** Refuses whatever waits and whatever comes; resolves when the tasks under way have ended. */
   async close(): Promise<void> {
     this.closed = true;

@@ -4,7 +4,7 @@ import { launchPrintBrowser } from './chromium-launch.js';
 import { documentModel, invoiceModel } from './document-model.js';
 import type { DocumentView, InvoiceView } from './document-view.js';
 import { DOCUMENTS_OPTIONS, type DocumentsOptions } from './documents.options.js';
-import { PdfRenderer } from './pdf-renderer.js';
+import { type PdfActivity, PdfRenderer, type Printed } from './pdf-renderer.js';
 import { TemplateRenderer } from './template-renderer.js';
 
 /** Makes the documents that go to the buyer. The browser starts with the first one, or by `warmUp`. */
@@ -32,6 +32,15 @@ export class DocumentsService implements OnApplicationShutdown {
   /** Unpacks and starts the browser. @throws Error with one line for the operator when none runs on this machine */
   async warmUp(): Promise<void> {
     await this.renderer.warmUp();
+  }
+
+  activity(): PdfActivity {
+    return this.renderer.activity();
+  }
+
+  /** `tell` hears of every document that is printed from now on, or fails. */
+  onPrinted(tell: (printed: Printed) => void): void {
+    this.renderer.onPrinted(tell);
   }
 
   async onApplicationShutdown(): Promise<void> {

@@ -17,6 +17,20 @@ export interface PdfRendererOptions {
   readonly graceMs?: number;
 }
 
+/** What the renderer is doing, for those who watch it. */
+export interface PdfActivity {
+  readonly printing: number;
+  readonly waiting: number;
+  readonly browserStarts: number;
+}
+
+/** A document that was printed, or not. */
+export interface Printed {
+  /** Without the wait for its turn. */
+  readonly ms: number;
+  readonly succeeded: boolean;
+}
+
 /** Prints HTML by one warm browser. What the HTML asks of the network or of scripts is not done. */
 export class PdfRenderer {
   private readonly queue: BoundedQueue;
@@ -24,6 +38,7 @@ export class PdfRenderer {
   private readonly pages: PagePool;
   private readonly timeoutMs: number;
   private readonly graceMs: number;
+  private tellPrinted: (printed: Printed) => void = () => undefined;
 
   constructor(options: PdfRendererOptions) {
     this.queue = new BoundedQueue({ concurrency: options.concurrency ?? 2, maxWaiting: options.maxWaiting ?? 100 });
@@ -47,13 +62,26 @@ export class PdfRenderer {
    */
   async render(html: string): Promise<Buffer> {
     return this.queue.run(async () => {
+      const from = performance.now();
+      let succeeded = false;
       try {
-        return await this.print(html);
-      } catch (error) {
-        if (error instanceof PdfError) throw error;
-        return this.printAgain(html);
+        const pdf = await this.printTwiceAtMost(html);
+        succeeded = true;
+        return pdf;
+      } finally {
+        this.tellPrinted({ ms: performance.now() - from, succeeded });
       }
     });
+  }
+
+  activity(): PdfActivity {
+    const { running, waiting } = this.queue.counts();
+    return { printing: running, waiting, browserStarts: this.warm.starts };
+  }
+
+  /** `tell` hears of every document from now on. */
+  onPrinted(tell: (printed: Printed) => void): void {
+    this.tellPrinted = tell;
   }
 
   /** Refuses the documents that wait, gives those under way a moment, ends the browser. */
@@ -61,6 +89,15 @@ export class PdfRenderer {
     const outOfTime = new Promise<void>((resolve) => setTimeout(resolve, this.graceMs).unref());
     await Promise.race([this.queue.close(), outOfTime]);
     await this.warm.close();
+  }
+
+  private async printTwiceAtMost(html: string): Promise<Buffer> {
+    try {
+      return await this.print(html);
+    } catch (error) {
+      if (error instanceof PdfError) throw error;
+      return this.printAgain(html);
+    }
   }
 
   private async printAgain(html: string): Promise<Buffer> {

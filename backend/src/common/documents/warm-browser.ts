@@ -15,8 +15,14 @@ const CLOSE_TIMEOUT_MS = 2_000;
 export class WarmBrowser {
   private current: Promise<RunningBrowser> | undefined;
   private closed = false;
+  private started = 0;
 
   constructor(private readonly launch: () => Promise<RunningBrowser>) {}
+
+  /** How often a browser was started; one that did not come up counts too. */
+  get starts(): number {
+    return this.started;
+  }
 
   /**
    * @throws what the launch throws; the next call tries again
@@ -52,6 +58,7 @@ export class WarmBrowser {
   }
 
   private start(): Promise<RunningBrowser> {
+    this.started += 1;
     const asked = this.launch();
     asked.catch(() => this.forget(asked));
     return asked;

@@ -28,7 +28,7 @@ import { SmtpPostman } from './smtp-postman.js';
     Relay,
     { provide: Postman, useFactory: postmanOf, inject: [ENVIRONMENT] },
   ],
-  exports: [Outbox],
+  exports: [Outbox, OutboxQueue],
 })
 export class MailModule {}
 

@@ -9,6 +9,11 @@ import { OutboxLetter, type OutboxRecord } from './outbox-letter.schema.js';
 const LEASE_MS = 300_000;
 const MAX_ERROR_LENGTH = 500;
 
+export interface UnsentCounts {
+  readonly pending: number;
+  readonly failed: number;
+}
+
 /** The outbox as relays see it: each letter is with one of them at a time. */
 @Injectable()
 export class OutboxQueue {
@@ -47,6 +52,15 @@ export class OutboxQueue {
     const nextAttemptAt = new Date(this.clock.now().getTime() + pause);
     await this.giveBack(letter, { lastError, nextAttemptAt });
     return true;
+  }
+
+  /** How many are not sent: those that wait for an attempt, and those that were given up. */
+  async counts(): Promise<UnsentCounts> {
+    const [pending, failed] = await Promise.all([
+      this.letters.countDocuments({ state: 'pending' }),
+      this.letters.countDocuments({ state: 'failed' }),
+    ]);
+    return { pending, failed };
   }
 
   /** Changes nothing when the lease has run out and another relay has the letter. */
