@@ -16,6 +16,13 @@ import { serveOpenApi } from './openapi-document.js';
 
 /** Forms of other sites could post these; the API takes JSON alone. */
 const REFUSED_TYPES = ['application/x-www-form-urlencoded', 'text/plain'];
+/** Of answers alone: bodies have to come as they are. */
+const COMPRESSION = {
+  threshold: 1024,
+  encodings: ['gzip' as const],
+  zlibOptions: { level: 1 },
+  globalDecompression: false,
+};
 
 /** Everything between a built application and one that listens; tests and the server share it. */
 export async function configureApp(app: NestFastifyApplication, environment: Environment): Promise<void> {
@@ -23,7 +30,7 @@ export async function configureApp(app: NestFastifyApplication, environment: Env
   await app.register(fastifyCookie);
   await app.register(fastifyHelmet, securityHeaders(environment.production));
   app.getHttpAdapter().getInstance().addHook('onRequest', permitNothing);
-  await app.register(fastifyCompress, { threshold: 1024, encodings: ['gzip'], zlibOptions: { level: 1 } });
+  await app.register(fastifyCompress, COMPRESSION);
   serveOpenApi(app);
   await serveFrontends(app.getHttpAdapter().getInstance());
   const connection = app.get<Connection>(getConnectionToken());
@@ -34,6 +41,7 @@ export async function configureApp(app: NestFastifyApplication, environment: Env
   endConnectionsOnceStopping(fastify);
   fastify.removeContentTypeParser(REFUSED_TYPES);
   fastify.addContentTypeParser('text/plain', { parseAs: 'string' }, acceptNothing);
+  fastify.addHook('preParsing', takeNothingPacked);
   fastify.addHook('onSend', keepAnswersPrivate);
   await fastify.ready();
 }
@@ -46,6 +54,18 @@ function acceptNothing(
 ): void {
   if (body === '') done(null);
   else done(new UnsupportedMediaTypeException('The API takes JSON.'));
+}
+
+/** A packed body of a few bytes may hold gigabytes. */
+function takeNothingPacked(
+  { method, headers }: FastifyRequest,
+  _reply: FastifyReply,
+  _payload: unknown,
+  done: (error?: Error) => void,
+): void {
+  const packing = headers['content-encoding'] ?? 'identity';
+  if (method === 'GET' || method === 'HEAD' || packing === 'identity') done();
+  else done(new UnsupportedMediaTypeException('The API takes bodies that are not packed.'));
 }
 
 /** What the API says to somebody signed in is not for shared or forgotten caches. */

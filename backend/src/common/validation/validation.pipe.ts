@@ -6,7 +6,7 @@ import {
   ValidationPipe,
 } from '@nestjs/common';
 import { DomainError, invalidField } from '../errors/domain-error.js';
-import { isTooDeep } from './depth.js';
+import { isTooMuch } from './depth.js';
 import { dropInheritedFields, inheritedFields } from './inherited-fields.js';
 
 const NOT_ACCEPTED = 'This field is not accepted here.';
@@ -33,12 +33,18 @@ export class BodyPipe implements PipeTransform {
   transform(value: unknown, metadata: ArgumentMetadata): Promise<unknown> {
     const isLenient = metadata.metatype !== undefined && dropping.has(metadata.metatype);
     const body = metadata.type === 'body' && value === undefined ? {} : value;
-    if (isTooDeep(body)) throw invalidField('body', 'The request is nested too deeply.');
+    if (isTooMuch(body)) throw invalidField('body', 'There is too much in the request.');
+    if (metadata.type === 'body' && !isObject(body)) throw invalidField('body', 'Must be an object.');
     if (isLenient) return this.lenient.transform(dropInheritedFields(body), metadata) as Promise<unknown>;
     const [strange] = inheritedFields(body);
     if (strange !== undefined) throw invalidField(strange, NOT_ACCEPTED);
     return this.refusing.transform(body, metadata) as Promise<unknown>;
   }
+}
+
+/** The checks would go through a list entry by entry, and through a text as if it had no fields. */
+function isObject(body: unknown): boolean {
+  return typeof body === 'object' && body !== null && !Array.isArray(body);
 }
 
 const OPTIONS = {
