@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { Types } from 'mongoose';
-import { FirstAdministratorService } from '../../src/users/first-administrator.service.js';
 import type { TestActor } from '../support/actors.js';
 import { startShop } from '../support/app.js';
 import {
@@ -164,22 +163,6 @@ describe('the last two administrators', () => {
       }
     } finally {
       await shop.close();
-    }
-  });
-});
-
-describe('two servers', () => {
-  it('that start on an empty database at once make one first administrator', async () => {
-    const here = await startShop();
-    const there = await startShop({}, here);
-    try {
-      const ensured = [here, there].map(({ app }) => app.get(FirstAdministratorService).ensure());
-      const made = (await Promise.all(ensured)).filter((administrator) => administrator !== null);
-      expect(made).toHaveLength(1);
-      expect(await stored(here, 'users')).toHaveLength(1);
-    } finally {
-      await there.close();
-      await here.close();
     }
   });
 });

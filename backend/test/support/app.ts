@@ -36,7 +36,10 @@ const DEFAULTS = { SEED: 'none', RATE_LIMIT: '1000', LOG_LEVEL: process.env['LOG
  * @param variables settings beside the defaults
  * @param beside a shop that runs already: this one is a second server on the same database, and leaves it as it is
  */
-export async function startShop(variables: Record<string, string> = {}, beside?: TestShop): Promise<TestShop> {
+export async function startShop(
+  variables: Record<string, string> = {},
+  beside?: Pick<TestShop, 'mongodbUri'>,
+): Promise<TestShop> {
   const dataDir = await mkdtemp(join(tmpdir(), 'shop-test-'));
   const environment = readEnvironment({ ...DEFAULTS, DATA_DIR: dataDir, ...variables });
   const clock = new TestClock();
