@@ -133,7 +133,9 @@ describe('where there is a database already', () => {
       dataDir,
       file,
       force: true,
-      onProgress: () => stopping.abort(),
+      onProgress: (line) => {
+        if (line.includes('documents')) stopping.abort();
+      },
       signal: stopping.signal,
     });
     await expect(interrupted).rejects.toThrow('Interrupted');

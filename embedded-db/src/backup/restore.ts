@@ -77,6 +77,7 @@ async function restoreInto(dataDir: string, opened: OpenBackup, options: Restore
     throw new BackupFailure("A backup can be restored by the embedded database only, which can't run on this machine");
   }
   const identity = await chooseIdentity(folders.base, bundle.root);
+  options.onProgress?.(`The backup is whole, of ${opened.manifest.createdAt}; making an empty database for it`);
   await preparing(openBaseFolder(folders, identity));
   await stopLeftover(folders.data);
   const draft = await preparing(makeDataFolder(folders, bundle, identity));
@@ -92,7 +93,9 @@ async function restoreInto(dataDir: string, opened: OpenBackup, options: Restore
 
 async function assertMayReplace(dataDir: string, folders: ServerFolders, force: boolean): Promise<void> {
   if (await exists(join(dataDir, 'mongod'))) throw new BackupFailure(`${dataDir} belongs to a mongod`);
-  if (!force && (await holdsData(folders))) throw new BackupFailure(`${dataDir} holds a database already`);
+  if (!force && (await holdsData(folders))) {
+    throw new BackupFailure(`${dataDir} holds a database already, which only --force moves aside`);
+  }
 }
 
 function fill(
