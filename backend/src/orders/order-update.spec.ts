@@ -1,0 +1,77 @@
+import { describe, expect, it } from '@jest/globals';
+import fc from 'fast-check';
+import { Types } from 'mongoose';
+import { documentTotal } from '../common/money/money.js';
+import type { UpdateOrderDto } from './dto/order.requests.js';
+import type { OrderRecord } from './order.schema.js';
+import { plannedOrder } from './order-update.js';
+
+const now = new Date('2026-11-21T08:00:00Z');
+const line = (qty: number, unitPrice: number) => ({
+  product: new Types.ObjectId('6920200f1c2d3e4f5a6b7c8d'),
+  productName: 'Ribbon',
+  sku: 'RIB-00001',
+  code: '',
+  size: '',
+  unit: 'roll',
+  qty,
+  unitPrice,
+});
+
+const order: OrderRecord = {
+  _id: new Types.ObjectId(),
+  orderNumber: 'ORD-2026-00001',
+  user: new Types.ObjectId(),
+  quote: null,
+  status: 'Processing',
+  orderItems: [line(3, 1999), line(7, 7)],
+  shippingAddress: 'Al Quoz, Dubai',
+  deliveryCharge: 2500,
+  extraFee: 10,
+  totalPrice: 8556,
+  isDelivered: false,
+  deliveredAt: null,
+  deliveredBy: '',
+  stockUpdated: false,
+  invoice: null,
+  adminToAdminNote: '',
+  adminToClientNote: '',
+  clientToAdminNote: '',
+  version: 1,
+  createdAt: now,
+  updatedAt: now,
+};
+
+describe('plannedOrder', () => {
+  it('keeps what is not sent', () => {
+    expect(order).toMatchObject(plannedOrder(order, {}, now));
+  });
+
+  it('takes an emptied charge out of the total', () => {
+    const planned = plannedOrder(order, { deliveryCharge: null }, now);
+    expect(planned).toMatchObject({ deliveryCharge: 0, extraFee: 10, totalPrice: 6056 });
+  });
+
+  it('believes no total that is sent along', () => {
+    expect(plannedOrder(order, { extraFee: 0, totalPrice: 1 }, now).totalPrice).toBe(8546);
+  });
+
+  const amount = fc.option(fc.nat(100_000).map((fils) => fils / 100));
+  const body: fc.Arbitrary<UpdateOrderDto> = fc.record(
+    { deliveryCharge: amount, extraFee: amount, deliveredBy: fc.constant('Aramex') },
+    { requiredKeys: [] },
+  );
+
+  it('has the total of its parts, whatever is sent in whatever order', () => {
+    fc.assert(
+      fc.property(fc.array(body, { maxLength: 8 }), (bodies) => {
+        let changed = order;
+        for (const sent of bodies) {
+          changed = { ...changed, ...plannedOrder(changed, sent, now) };
+          expect(changed.totalPrice).toBe(documentTotal(changed.orderItems, changed));
+        }
+      }),
+      { seed: 20261121 },
+    );
+  });
+});
