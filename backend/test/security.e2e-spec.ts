@@ -235,6 +235,16 @@ describe('fields that nobody may set', () => {
   });
 });
 
+describe('a parameter that comes twice', () => {
+  it.each(['/api/products?page=1&page=2', '/api/users?range=[0,1]&range=[0,2]', '/api/users?filter={}&filter={}'])(
+    'is refused, not chosen from: %s',
+    async (address) => {
+      const { body } = await world.staff.http.get(address).expect(400);
+      expect(body.code).toBe('VALIDATION_FAILED');
+    },
+  );
+});
+
 describe('operators of the database', () => {
   const OPERATORS = [{ $ne: null }, { $gt: '' }, { $regex: '.*' }, { $where: 'sleep(1000)' }];
 
