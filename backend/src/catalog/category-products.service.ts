@@ -45,8 +45,10 @@ export class CategoryProducts {
   /** Brings what products take from their category up to date. Their version stays: nothing that staff enter changes. */
   async follow(before: CategoryRecord, category: CategoryRecord, session: ClientSession): Promise<void> {
     if (!TAKEN_FIELDS.some((field) => before[field] !== category[field])) return;
+    // In the order in which stock is moved too (`sumByProduct`): the two can't block each other.
     const products = await this.products
       .find({ 'category._id': category._id })
+      .sort({ _id: 1 })
       .session(session)
       .lean<ProductRecord[]>();
     for (let start = 0; start < products.length; start += BATCH) {

@@ -71,6 +71,25 @@ describe('a category', () => {
     expect(edits).toHaveLength(2);
   });
 
+  it('renamed while all its products are delivered names them all, and no piece is lost', async () => {
+    const buyer = await pair.here.as.customer();
+    const { _id } = await pair.here.given.category();
+    const products = await made(5, (index) => pair.here.given.product({ category: _id, code: `S${index}`, stock: 9 }));
+    const orderItems = products.map((product) => ({ product: product._id, qty: 2, unitPrice: 5 }));
+    const orders = await made(4, async (): Promise<string> => {
+      return (await omar.http.post('/api/orders').send({ user: buyer.id, orderItems }).expect(201)).body._id;
+    });
+    const deliver = (by: TestActor, index: number) =>
+      by.http.put(`/api/orders/${orders[index]}`).send({ status: 'Delivered' });
+    const answers = await race(
+      ...inTurn(pair.staff, 4, deliver),
+      ...inTurn(pair.staff, 2, (by, index) => changeCategory(by, _id, { displayName: `Named ${index}` })),
+    );
+    expect(outcomes(answers)).toEqual({ 200: 6 });
+    await expectFollowed(_id, 5);
+    expect((await productsOf(_id)).map(({ stock }) => Number(stock))).toEqual([1, 1, 1, 1, 1]);
+  });
+
   it('given another type while products are created in it has products of one type', async () => {
     for (let round = 0; round < ROUNDS; round += 1) {
       const { _id } = await pair.here.given.category();

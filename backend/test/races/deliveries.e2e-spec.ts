@@ -170,6 +170,23 @@ describe('the stock', () => {
     }
   });
 
+  it('that staff enter without a version replaces what deliveries left, and the history tells each step', async () => {
+    const product = await pair.here.given.product({ stock: 10 });
+    const orders = await made(3, () => pair.here.given.order(buyer, { product, qty: 1 }));
+    const answers = await race(
+      ...inTurn(pair.staff, 3, (by, index) => change(by, orders[index]!._id, DELIVERED)),
+      ...inTurn(pair.staff, 2, (by, index) =>
+        by.http.put(`/api/products/${product._id}`).send({ stock: 100 * (index + 1) }),
+      ),
+    );
+    expect(outcomes(answers)).toEqual({ 200: 5 });
+    const history = (await historyOf(pair.here, 'products', product._id)).flatMap(({ changes }) => changes);
+    const steps = history.filter(({ field }) => field === 'stock');
+    expect(steps).toHaveLength(6);
+    for (const [index, { from }] of steps.entries()) expect(from).toBe(index === 0 ? null : steps[index - 1]?.to);
+    expect(await stockOf(product)).toBe(steps.at(-1)?.to);
+  });
+
   it('stays what deliveries make of it while staff change price and texts of the product', async () => {
     const product = await pair.here.given.product({ stock: 10 });
     const orders = await made(5, () => pair.here.given.order(buyer, { product, qty: 1 }));
