@@ -19,6 +19,8 @@ export interface ServerProcess {
   readonly ended: Promise<Ended>;
   /** All that it said until now. */
   output(): string;
+  /** Of that, what went to the standard output. */
+  standardOutput(): string;
   /** The entries of its log until now. */
   log(): LogEntry[];
   signal(name: NodeJS.Signals): void;
@@ -67,7 +69,11 @@ async function spawnServer(variables: Record<string, string>): Promise<Spawned> 
   });
   running.add(child);
   let output = '';
+  let standardOutput = '';
   let tell: () => void = () => undefined;
+  child.stdout.on('data', (text: string) => {
+    standardOutput += text;
+  });
   for (const stream of [child.stdout, child.stderr]) {
     stream.setEncoding('utf8').on('data', (text: string) => {
       output += text;
@@ -85,6 +91,7 @@ async function spawnServer(variables: Record<string, string>): Promise<Spawned> 
     pid: child.pid ?? 0,
     ended,
     output: () => output,
+    standardOutput: () => standardOutput,
     log: () => entriesOf(output),
     signal: (name) => void child.kill(name),
     stop: () => {
