@@ -134,7 +134,7 @@ describe('where there is a database already', () => {
       file,
       force: true,
       onProgress: (line) => {
-        if (line.includes('documents')) stopping.abort();
+        if (line.startsWith('test.words')) stopping.abort();
       },
       signal: stopping.signal,
     });

@@ -20,8 +20,8 @@ export async function program(work) {
   }
 }
 
-/** `1,234 documents of 2026-11-21T09:15:30.000Z` */
+/** `1,234 documents as of 2026-11-21T09:15:30.000Z` */
 export function describe({ collections, createdAt }) {
   const documents = collections.reduce((sum, collection) => sum + collection.documents, 0);
-  return `${documents.toLocaleString('en')} documents as of ${createdAt}`;
+  return `${documents.toLocaleString('en')} ${documents === 1 ? 'document' : 'documents'} as of ${createdAt}`;
 }

@@ -6,7 +6,14 @@ import type { PrepareOptions } from '../bundle/prepare.js';
 import { BackupFailure, BackupInterrupted, toFailure } from './backup-failure.js';
 import { writeCollection } from './collection-files.js';
 import { withConnection } from './connect.js';
-import { attachmentPath, type BackedUpCollection, type BackupManifest, MANIFEST, newManifest } from './manifest.js';
+import {
+  attachmentPath,
+  type BackedUpCollection,
+  type BackupManifest,
+  describeCollection,
+  MANIFEST,
+  newManifest,
+} from './manifest.js';
 import { reachServer } from './reach-server.js';
 import { Snapshot } from './snapshot.js';
 
@@ -61,7 +68,7 @@ async function writeAll(client: pg.Client, archive: ArchiveWriter, options: Back
   for (const each of snapshot.collections) {
     const written = await writeCollection(archive, snapshot, each);
     collections.push(written);
-    if (!each.isView) options.onProgress?.(`${each.database}.${each.name}: ${written.documents} documents`);
+    if (!each.isView) options.onProgress?.(describeCollection(written));
   }
   const attachments = await writeAttachments(archive, options.attachments ?? {});
   const createdAt = snapshot.takenAt.toISOString();

@@ -61,6 +61,11 @@ export function collectionPath(database: string, name: string): string {
   return `data/${createHash('sha256').update(`${database}\0${name}`).digest('hex')}`;
 }
 
+/** `shop.quotes: 12 documents` */
+export function describeCollection({ database, name, documents }: BackedUpCollection): string {
+  return `${database}.${name}: ${documents} ${documents === 1 ? 'document' : 'documents'}`;
+}
+
 export function attachmentPath(name: string): string {
   return `files/${encodeURIComponent(name)}`;
 }

@@ -13,7 +13,7 @@ import { BackupFailure, BackupInterrupted, preparing, toFailure } from './backup
 import { withConnection } from './connect.js';
 import { loadCollection } from './load.js';
 import { withPrivateServer } from './private-server.js';
-import type { BackupManifest } from './manifest.js';
+import { type BackupManifest, describeCollection } from './manifest.js';
 import { type OpenBackup, openBackup } from './open-backup.js';
 
 export interface RestoreOptions extends PrepareOptions {
@@ -111,8 +111,7 @@ function fill(
       const ordered = manifest.collections.toSorted((a, b) => Number(a.isView) - Number(b.isView));
       for (const collection of ordered) {
         await loadCollection(client, archive, collection);
-        const { database, name, documents, isView } = collection;
-        if (!isView) onProgress?.(`${database}.${name}: ${documents} documents`);
+        if (!collection.isView) onProgress?.(describeCollection(collection));
       }
       // The writes were not waited for one by one: this is what puts them on the disk.
       await client.query('CHECKPOINT');
