@@ -68,12 +68,7 @@ export function readEnvironment(variables: Variables): Environment {
     dataDir: resolve(text(variables, 'DATA_DIR') ?? '.data'),
     jwtSecret: jwtSecret(variables, production),
     ...administrator(variables),
-    seed: oneOf(
-      variables,
-      'SEED',
-      ['demo', 'none'] as const,
-      mongodbUri === null && stage !== 'production' ? 'demo' : 'none',
-    ),
+    seed: oneOf(variables, 'SEED', ['demo', 'none'] as const, mongodbUri === null ? 'demo' : 'none'),
     rateLimit: whole(variables, 'RATE_LIMIT', 1, 1, 1_000_000),
     pdfBrowser: text(variables, 'PDF_BROWSER'),
     publicUrl: origin(variables, 'PUBLIC_URL', `http://localhost:${port}`),
