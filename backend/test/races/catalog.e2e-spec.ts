@@ -26,7 +26,7 @@ beforeAll(async () => {
 });
 afterAll(() => pair.close());
 
-const ROUNDS = 4;
+const ROUNDS = 3;
 const create = (by: TestActor, category: string, fields: object = {}) =>
   by.http.post('/api/products').send({ productType: 'Ribbon', category, size: '1-inch', ...fields });
 const changeCategory = (by: TestActor, id: string, body: object) => by.http.put(`/api/categories/${id}`).send(body);

@@ -29,7 +29,7 @@ beforeEach(async () => {
 });
 afterAll(() => pair.close());
 
-const ROUNDS = 4;
+const ROUNDS = 3;
 const convert = (by: TestActor, quote: string) => by.http.post(`/api/orders/from-quote/${quote}`);
 const change = (by: TestActor, quote: string, body: object) => by.http.put(`/api/quotes/${quote}`).send(body);
 const quoteOf = async (id: string) => (await omar.http.get(`/api/quotes/${id}`).expect(200)).body;

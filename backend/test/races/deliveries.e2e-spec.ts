@@ -28,7 +28,7 @@ beforeEach(async () => {
 });
 afterAll(() => pair.close());
 
-const ROUNDS = 4;
+const ROUNDS = 3;
 const DELIVERED = { status: 'Delivered' };
 const change = (by: TestActor, order: string, body: object) => by.http.put(`/api/orders/${order}`).send(body);
 const remove = (by: TestActor, order: string) => by.http.delete(`/api/orders/${order}`);

@@ -28,7 +28,7 @@ beforeEach(async () => {
 });
 afterAll(() => pair.close());
 
-const ROUNDS = 4;
+const ROUNDS = 3;
 const issue = (by: TestActor, order: string) => by.http.post('/api/invoices').send({ order });
 const change = (by: TestActor, order: string, body: object) => by.http.put(`/api/orders/${order}`).send(body);
 const orderOf = async (id: string) => (await omar.http.get(`/api/orders/${id}`).expect(200)).body;

@@ -28,7 +28,7 @@ beforeEach(async () => {
 });
 afterAll(() => pair.close());
 
-const ROUNDS = 4;
+const ROUNDS = 3;
 const OF_PAYMENTS = ['payment recorded', 'payment changed', 'payment deleted'];
 const pay = (by: TestActor, invoice: string, amount: number) =>
   by.http

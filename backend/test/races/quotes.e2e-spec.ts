@@ -28,7 +28,7 @@ beforeEach(async () => {
 });
 afterAll(() => pair.close());
 
-const ROUNDS = 4;
+const ROUNDS = 3;
 const change = (by: TestActor, quote: string, body: object) => by.http.put(`/api/quotes/${quote}`).send(body);
 const quoteOf = async (id: string, by = omar) => (await by.http.get(`/api/quotes/${id}`).expect(200)).body;
 const edits = async (quote: string) =>
