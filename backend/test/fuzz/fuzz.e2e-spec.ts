@@ -1,0 +1,80 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import fc from 'fast-check';
+import { AnswerCheck } from '../openapi/answer-check.js';
+import { type Description, operationsOf, type Role } from '../openapi/description.js';
+import { WALKS } from '../openapi/walks/all.js';
+import { plainly, World } from '../openapi/world.js';
+import { startShop } from '../support/app.js';
+import { certainMutations, mutationsOf } from './mutations.js';
+import { fuzzSettings } from './settings.js';
+import { Target } from './target.js';
+
+const settings = fuzzSettings(process.env);
+const shop = await startShop();
+const { body } = await shop.as.visitor().get('/api/docs-json').expect(200);
+const operations = operationsOf(body as Description);
+const check = new AnswerCheck(body as Description);
+const chosen = operations.filter(({ id }) => settings.operation === null || id === settings.operation);
+const named = chosen.map((operation) => [operation.id, operation] as const);
+const prototype = Object.getOwnPropertyNames(Object.prototype);
+let world: World;
+let calls = 0;
+
+beforeAll(async () => {
+  world = await World.in(shop);
+});
+afterAll(async () => {
+  world.wire.close();
+  await shop.close();
+  console.info(`Fuzzed ${chosen.length} operations with ${calls} calls, seed ${settings.seed}`);
+});
+
+const roles = fc.constantFrom<Role>('visitor', 'customer', 'staff', 'staff');
+
+describe.each(named)('%s', (id, operation) => {
+  const timeout = 60_000 + settings.runs * 1000;
+
+  it(
+    'answers as described, at once, and changes nothing where it refuses, whatever it is sent',
+    async () => {
+      const target = new Target(world, operations, check, operation, WALKS[id] ?? plainly);
+      await target.arrange();
+      for (const mutation of certainMutations(operation)) {
+        expect({ mutation, problems: await target.fire(operation.access, [mutation]) }).toEqual({
+          mutation,
+          problems: [],
+        });
+      }
+      const mutations = fc.array(mutationsOf(operation), { minLength: 1, maxLength: 3 });
+      const end = settings.withinMs === null ? Infinity : performance.now() + settings.withinMs;
+      const stands = fc.asyncProperty(roles, mutations, async (role, some) => {
+        if (performance.now() > end) return;
+        const problems = await target.fire(role, some);
+        if (problems.length > 0) throw new Error(`${problems.join('\n')}\n${howToRepeat(id)}`);
+      });
+      await fc.assert(stands, parameters());
+      calls += target.calls;
+      expect(await target.fireValid()).toEqual([]);
+    },
+    timeout,
+  );
+});
+
+describe('all that was sent', () => {
+  it('left the prototypes as they were', () => {
+    expect(Object.getOwnPropertyNames(Object.prototype)).toEqual(prototype);
+  });
+});
+
+function parameters(): fc.Parameters<[Role, unknown]> {
+  const { seed, runs: numRuns, path } = settings;
+  return {
+    seed,
+    numRuns,
+    ...(path === null ? {} : { path }),
+  };
+}
+
+function howToRepeat(id: string): string {
+  return `Again: FUZZ_OPERATION=${id} FUZZ_SEED=${settings.seed} FUZZ_PATH=<path below> npm test -- --testPathPatterns fuzz`;
+}

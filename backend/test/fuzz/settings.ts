@@ -1,0 +1,24 @@
+/** What a run of the fuzzer is told by the shell. */
+export interface FuzzSettings {
+  readonly seed: number;
+  /** Random calls to each operation. */
+  readonly runs: number;
+  /** How long random calls to one operation may take in all; null: as long as it takes. */
+  readonly withinMs: number | null;
+  /** Only this operation. */
+  readonly operation: string | null;
+  /** Where fast-check found a failure: the run starts with it. */
+  readonly path: string | null;
+}
+
+/** A run of everything takes seconds for each operation; one that was asked for takes its time. */
+export function fuzzSettings(variables: NodeJS.ProcessEnv): FuzzSettings {
+  const { FUZZ_SEED: seed, FUZZ_RUNS: runs, FUZZ_OPERATION: operation, FUZZ_PATH: path } = variables;
+  return {
+    seed: seed === undefined ? 20_261_121 : Number(seed),
+    runs: runs === undefined ? 15 : Number(runs),
+    withinMs: runs === undefined ? 1500 : null,
+    operation: operation ?? null,
+    path: path ?? null,
+  };
+}

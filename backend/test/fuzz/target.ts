@@ -1,0 +1,106 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { AnswerCheck } from '../openapi/answer-check.js';
+import type { Operation, Role } from '../openapi/description.js';
+import type { WireAnswer, WireCall } from '../openapi/wire.js';
+import type { Arranged, Walk, World } from '../openapi/world.js';
+import { digestOf } from './digest.js';
+import { hostileCall } from './hostile-call.js';
+import type { Mutation } from './mutations.js';
+import { reached } from './routing.js';
+import { problemsOf } from './verdict.js';
+
+const SLOW_MS = 2000;
+const ROLES: readonly Role[] = ['visitor', 'customer', 'staff'];
+const READING = new Set(['GET', 'HEAD', 'OPTIONS']);
+
+/** One operation under fire, on data that was arranged for it. */
+export class Target {
+  private said: Arranged = {};
+  private before: Record<string, string> = {};
+  /** Calls that can't have changed anything were made since `before` was taken. */
+  private isUnchecked = false;
+  calls = 0;
+
+  constructor(
+    private readonly world: World,
+    private readonly operations: readonly Operation[],
+    private readonly check: AnswerCheck,
+    private readonly operation: Operation,
+    private readonly walk: Walk,
+  ) {}
+
+  async arrange(): Promise<void> {
+    const example = structuredClone(this.operation.body?.example ?? {}) as Record<string, unknown>;
+    this.said = await this.walk.arrange(this.world, example);
+    this.before = await digestOf(this.world.shop);
+    this.isUnchecked = false;
+  }
+
+  /** Sends the arranged call with these mutations. @returns what is wrong with what came of it */
+  async fire(role: Role, mutations: readonly Mutation[]): Promise<string[]> {
+    this.calls += 1;
+    const call = hostileCall(this.operation, this.said, mutations);
+    const aim = reached(this.operations, call);
+    const mayChange = !READING.has(call.method) && aim !== null && ROLES.indexOf(role) >= ROLES.indexOf(aim.access);
+    const written = mayChange ? await this.unexpectedChanges() : [];
+    const answer = await this.send(role, call);
+    const isLate = answer.ms > SLOW_MS && (await this.isLateAgain(role, call, answer));
+    const problems = [
+      ...written,
+      ...problemsOf(this.check, aim, call, answer, mutations),
+      ...(isLate ? [`answered after ${Math.round(answer.ms)} ms, twice over ${SLOW_MS}`] : []),
+      ...(await this.changesBy(answer, mayChange)),
+    ];
+    return problems.length === 0 ? [] : [...problems, inWords(role, call, answer)];
+  }
+
+  /** The call as it was arranged: it still has to succeed after all that was sent. */
+  async fireValid(): Promise<string[]> {
+    const written = await this.unexpectedChanges();
+    await this.arrange();
+    const role = this.operation.access;
+    const call = hostileCall(this.operation, this.said, []);
+    const answer = await this.send(role, call);
+    return answer.status < 300 ? written : [...written, 'fails afterwards', inWords(role, call, answer)];
+  }
+
+  private async send(role: Role, call: WireCall): Promise<WireAnswer> {
+    const actor = role === 'visitor' ? null : (this.said.as ?? this.world.actor(role));
+    return this.world.send(actor, call);
+  }
+
+  /** Tells a hang from a machine that was busy for a moment. A call that succeeded is not made twice. */
+  private async isLateAgain(role: Role, call: WireCall, { status }: WireAnswer): Promise<boolean> {
+    if (status < 300 && !READING.has(call.method)) return false;
+    return (await this.send(role, call)).ms > SLOW_MS;
+  }
+
+  private async changesBy({ status }: WireAnswer, mayChange: boolean): Promise<string[]> {
+    if (!mayChange) this.isUnchecked = true;
+    else if (status < 300) await this.arrange();
+    else return this.compare('was refused');
+    return [];
+  }
+
+  /** Whether calls that only read, or had no right to more, changed something after all. */
+  private unexpectedChanges(): Promise<string[]> {
+    return this.isUnchecked
+      ? this.compare('one of the calls before it only read or was turned away')
+      : Promise.resolve([]);
+  }
+
+  private async compare(why: string): Promise<string[]> {
+    const [before, now] = [this.before, await digestOf(this.world.shop)];
+    this.before = now;
+    this.isUnchecked = false;
+    if (isDeepStrictEqual(before, now)) return [];
+    const changed = Object.keys({ ...before, ...now }).filter((name) => before[name] !== now[name]);
+    return [`${why}, but ${changed.join(', ')} changed`];
+  }
+}
+
+function inWords(role: Role, { method, path, headers, body }: WireCall, { status, body: said }: WireAnswer): string {
+  const cut = (text: string) => (text.length > 500 ? `${text.slice(0, 500)}… (${text.length})` : text);
+  const lines = [`${role}: ${method} ${cut(path)}`, cut(JSON.stringify(headers ?? {})), cut(body?.toString() ?? '')];
+  return [...lines, `→ ${status} ${cut(said.toString())}`].join('\n');
+}

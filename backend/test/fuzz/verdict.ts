@@ -1,0 +1,40 @@
+import type { AnswerCheck } from '../openapi/answer-check.js';
+import type { Operation } from '../openapi/description.js';
+import type { WireAnswer, WireCall } from '../openapi/wire.js';
+import type { Mutation } from './mutations.js';
+
+/** Said by HTTP itself, before there is an operation: unreadable bytes or address, too much of it, an expectation. */
+const OF_TRANSPORT = new Set([400, 414, 417, 431]);
+const IN_TRANSPORT = new Set<Mutation['kind']>(['path', 'raw query', 'query', 'header', 'method']);
+
+/**
+ * What is wrong with an answer to a hostile call.
+ * @param aim the operation that the call reaches; null: none
+ */
+export function problemsOf(
+  check: AnswerCheck,
+  aim: Operation | null,
+  { method }: WireCall,
+  answer: WireAnswer,
+  mutations: readonly Mutation[],
+): string[] {
+  const { status } = answer;
+  if (status >= 500) return [`status ${status}`];
+  if (method === 'HEAD')
+    return aim === null || aim.answers.has(status) || status === 431 ? [] : [`status ${status} to HEAD`];
+  const isDescribed = aim?.answers.has(status) === true;
+  if (aim !== null && isDescribed) return check.problemsOf(aim, answer);
+  if (aim === null && status >= 400) return problemsOfError(answer);
+  const isOfTransport = OF_TRANSPORT.has(status) && mutations.some(({ kind }) => IN_TRANSPORT.has(kind));
+  return isOfTransport ? problemsOfError(answer) : [`status ${status} is not described`];
+}
+
+/** The one shape of errors, also where no operation answers. Node answers an unknown expectation by itself. */
+function problemsOfError({ status, headers, body }: WireAnswer): string[] {
+  if (status === 417) return [];
+  if (headers['content-type']?.startsWith('application/json') !== true) return ['an error that is not JSON'];
+  const { statusCode, code, message, errors, ...rest } = JSON.parse(body.toString('utf8')) as Record<string, unknown>;
+  const isOfShape = statusCode === status && typeof code === 'string' && typeof message === 'string';
+  const isBare = errors === undefined && Object.keys(rest).length === 0;
+  return isOfShape && isBare ? [] : ['an error of another shape'];
+}

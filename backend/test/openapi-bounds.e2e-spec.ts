@@ -1,0 +1,101 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { located, strictAjv } from './openapi/answer-check.js';
+import { type Candidate, candidatesOf, withValue } from './openapi/boundaries.js';
+import { type Description, type JsonSchema, type Operation, operationsOf } from './openapi/description.js';
+import { callOf, type Said } from './openapi/requests.js';
+import { WALKS } from './openapi/walks/all.js';
+import { type Arranged, World } from './openapi/world.js';
+import { startShop } from './support/app.js';
+
+const shop = await startShop();
+const { body: description } = await shop.as.visitor().get('/api/docs-json').expect(200);
+const { components } = description as Description;
+const withBody = operationsOf(description as Description)
+  .filter(({ body }) => body !== null)
+  .map((operation) => [operation.id, operation] as const);
+let world: World;
+
+beforeAll(async () => {
+  world = await World.in(shop);
+});
+afterAll(async () => {
+  world.wire.close();
+  await shop.close();
+});
+
+const ajv = strictAjv();
+ajv.addSchema({ $id: 'description', $defs: located(components.schemas) as object });
+const fits = (schema: JsonSchema, value: unknown) => ajv.validate(located(schema) as object, value);
+
+const NOBODYS = 'f'.repeat(24);
+
+/** A call of the right shape for a record that is not there, so that nothing but the shape is looked at. */
+async function arranged({ id, body }: Operation): Promise<Arranged> {
+  const example = structuredClone(body?.example ?? {}) as Record<string, unknown>;
+  const { path = {}, ...said }: Arranged = (await WALKS[id]?.arrange(world, example)) ?? {};
+  const nowhere = Object.fromEntries(Object.keys(path).map((name) => [name, NOBODYS]));
+  return { ...said, path: nowhere };
+}
+
+/** The fields that the answer complains about. */
+async function blamed(operation: Operation, { as, ...said }: Arranged & Said): Promise<string[]> {
+  const actor = as ?? world.actor(operation.access === 'visitor' ? 'visitor' : operation.access);
+  const { status, body } = await world.send(actor, callOf(operation, said));
+  expect({ body: body.toString(), failed: status >= 500 }).toMatchObject({ failed: false });
+  if (status !== 400) return [];
+  return Object.keys(JSON.parse(body.toString()).errors ?? {});
+}
+
+/** Fields of which the shop refuses more than their shape, since rules of the shop speak of them. */
+const RULED = new Set([
+  // A good password, said twice, and the current one.
+  ...['session_register password', 'session_register confirmPassword', 'passwords_confirmReset token'],
+  ...['passwords_change currentPassword', 'passwords_change newPassword', 'passwords_change confirmPassword'],
+  ...['passwords_confirmReset password', 'passwords_confirmReset confirmPassword'],
+  // There has to be such a category, of this type; each key has one filter.
+  ...['products_create productType', 'products_create category', 'categories_update filters'],
+  // What a document comes to has a bound of its own.
+  ...['orders_create deliveryCharge', 'orders_create extraFee', 'orders_create orderItems.0.unitPrice'],
+  'orders_create orderItems.0.qty',
+]);
+
+/** Fields that the server mends: it trims, and takes what forms send for an emptied one as none. */
+const MENDED = new Set([
+  ...['products_create images', 'products_update images', 'categories_update image', 'categories_update position'],
+  'categories_update filters.0.order',
+]);
+
+describe.each(withBody)('%s', (id, operation) => {
+  it('takes what its body is described to take, and nothing else', async () => {
+    const said = await arranged(operation);
+    const sample = fullBody(operation, said);
+    const differences: string[] = [];
+    for (const candidate of candidatesOf(operation.body?.schema ?? {}, components.schemas, sample)) {
+      const fields = await blamed(operation, { ...said, body: withValue(sample, candidate.field, candidate.value) });
+      const isTaken = !fields.some((field) => field === candidate.field || field.startsWith(`${candidate.field}.`));
+      const isDescribed = fits(candidate.schema, candidate.value);
+      if (isTaken === isDescribed) continue;
+      if ((isTaken ? MENDED : RULED).has(`${id} ${candidate.field}`)) continue;
+      differences.push(`${inWords(candidate)} is ${isTaken ? 'taken' : 'refused'}`);
+    }
+    expect(differences).toEqual([]);
+  });
+
+  it('says whether it takes fields that are not described', async () => {
+    const said = await arranged(operation);
+    const fields = await blamed(operation, { ...said, body: { ...(said.body as object), undescribed: 1 } });
+    const schema = operation.body?.schema ?? {};
+    expect(fields.includes('undescribed')).toBe(!fits(schema, { ...(said.body as object), undescribed: 1 }));
+  });
+});
+
+/** All fields of the example, as far as the arranged body does not have them: so that each field can be varied. */
+function fullBody({ body }: Operation, said: Said): object {
+  const whole: Record<string, unknown> = { ...(body?.example as object), ...(said.body as object), version: undefined };
+  return 'category' in whole ? { ...whole, category: NOBODYS } : whole;
+}
+
+function inWords({ field, value }: Candidate): string {
+  const text = JSON.stringify(value);
+  return `${field} = ${text.length > 60 ? `${text.slice(0, 40)}… (${text.length})` : text}`;
+}

@@ -1,0 +1,175 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { AnswerCheck } from './openapi/answer-check.js';
+import { type Description, type Operation, operationsOf, type Role } from './openapi/description.js';
+import { callOf } from './openapi/requests.js';
+import { WALKS } from './openapi/walks/all.js';
+import { Wire, type WireAnswer, type WireCall } from './openapi/wire.js';
+import { type Arrange, type Arranged, plainly, World } from './openapi/world.js';
+import { wrongCalls } from './openapi/wrong-calls.js';
+import { startShop, type TestShop } from './support/app.js';
+
+// The tests are named after the operations, so the description has to be there before they are.
+const shop = await startShop();
+const { body: description } = await shop.as.visitor().get('/api/docs-json').expect(200);
+const operations = operationsOf(description as Description);
+const named = operations.map((operation) => [operation.id, operation] as const);
+const check = new AnswerCheck(description as Description);
+let world: World;
+
+beforeAll(async () => {
+  world = await World.in(shop);
+});
+afterAll(async () => {
+  world.wire.close();
+  await shop.close();
+});
+
+const ROLES: readonly Role[] = ['visitor', 'customer', 'staff'];
+const isLetIn = (role: Role, { access }: Operation) => ROLES.indexOf(role) >= ROLES.indexOf(access);
+const letIn = (operation: Operation) => ROLES.filter((role) => isLetIn(role, operation));
+const turnedAway = (operation: Operation) => ROLES.filter((role) => !isLetIn(role, operation));
+
+/** What was answered to each operation so far. */
+const seen = new Map<string, Set<number>>();
+
+async function answered(
+  operation: Operation,
+  role: Role,
+  said: Arranged,
+  wire?: Partial<WireCall>,
+): Promise<WireAnswer> {
+  const actor = role === 'visitor' ? null : (said.as ?? world.actor(role));
+  const call = callOf(operation, said);
+  const answer = await world.send(actor, { ...call, ...wire, headers: { ...call.headers, ...wire?.headers } });
+  note(operation, answer, `${role}: ${call.method} ${call.path} ${call.body?.toString() ?? ''}`);
+  return answer;
+}
+
+/** Fails where the answer is not as described. */
+function note(operation: Operation, answer: WireAnswer, call: string): void {
+  expect({ call, problems: check.problemsOf(operation, answer) }).toEqual({ call, problems: [] });
+  seen.set(operation.id, (seen.get(operation.id) ?? new Set()).add(answer.status));
+}
+
+const walkOf = ({ id }: Operation) => WALKS[id] ?? plainly;
+const exampleOf = ({ body }: Operation) => structuredClone(body?.example ?? {}) as Record<string, unknown>;
+const arranged = (operation: Operation, arrange: Arrange = walkOf(operation).arrange) =>
+  arrange(world, exampleOf(operation));
+
+describe('the walks', () => {
+  it('are one for each operation', () => {
+    expect(Object.keys(WALKS).sort()).toEqual(operations.map(({ id }) => id).sort());
+  });
+
+  it('could tell an answer that is not as described', () => {
+    const [operation] = operations.filter(({ id }) => id === 'health_answer');
+    const answer = (body: unknown, headers = {}) => ({
+      status: 200,
+      headers: { 'content-type': 'application/json; charset=utf-8', ...headers },
+      body: Buffer.from(JSON.stringify(body)),
+      ms: 1,
+    });
+    if (operation === undefined) throw new Error('There is no health check');
+    expect(check.problemsOf(operation, answer({ status: 'ok' }))).toEqual([]);
+    expect(check.problemsOf(operation, answer({ status: 'ok', more: 1 }))).toHaveLength(1);
+    expect(check.problemsOf(operation, answer({ status: 'fine' }))).toHaveLength(1);
+    expect(check.problemsOf(operation, answer({}))).toHaveLength(1);
+    expect(check.problemsOf(operation, answer({ status: 'ok' }, { 'x-more': '1' }))).toHaveLength(1);
+    expect(check.problemsOf(operation, answer({ status: 'ok' }, { 'content-type': 'text/html' }))).toHaveLength(1);
+    expect(check.problemsOf(operation, { ...answer({ status: 'ok' }), status: 418 })).toHaveLength(1);
+  });
+});
+
+describe.each(named)('%s', (_id, operation) => {
+  it('succeeds as described for everybody who is let in', async () => {
+    for (const role of letIn(operation)) {
+      const { status, body } = await answered(operation, role, await arranged(operation));
+      const refusal = status < 300 ? null : body.toString();
+      expect({ role, refusal }).toEqual({ role, refusal: null });
+    }
+  });
+
+  it('turns away everybody else', async () => {
+    const said = await arranged(operation);
+    for (const role of turnedAway(operation)) {
+      const { status } = await answered(operation, role, said);
+      expect({ role, status }).toEqual({ role, status: role === 'visitor' ? 401 : 403 });
+    }
+  });
+
+  it('refuses as described what is wrong with a valid call', async () => {
+    for (const [status, arrange] of Object.entries(walkOf(operation).refused ?? {})) {
+      for (const role of letIn(operation)) {
+        const { status: got, body } = await answered(operation, role, await arranged(operation, arrange));
+        expect({ role, got, why: body.toString() }).toMatchObject({ role, got: Number(status) });
+      }
+    }
+  });
+
+  it('refuses as described what is no call at all', async () => {
+    const said = await arranged(operation);
+    for (const role of letIn(operation)) {
+      for (const wrong of wrongCalls(operation, said)) {
+        const { status } = await answered(operation, role, { ...said, ...wrong.said }, wrong.wire);
+        expect({ role, wrong, status }).toEqual({ role, wrong, status: wrong.status });
+      }
+    }
+  });
+
+  it('answers as described to any JSON', async () => {
+    if (operation.body === null) return;
+    const [role = 'staff'] = letIn(operation);
+    const said = await arranged(operation);
+    for (const body of ANY_JSON) await answered(operation, role, { ...said, body });
+  });
+});
+
+const ANY_JSON = [[], [{}], null, 'text', 7, true, {}, { unknown: 1 }, { version: 'x' }];
+
+describe('another customer', () => {
+  const owned = named.filter(([, { access, path }]) => access === 'customer' && path.includes('{'));
+
+  it.each(owned)('does not see %s', async (_id, operation) => {
+    const { status } = await answered(operation, 'customer', {
+      ...(await arranged(operation)),
+      as: await shop.as.customer(),
+    });
+    expect(status).toBe(404);
+  });
+});
+
+describe('a caller who calls too often', () => {
+  let limited: TestShop;
+  const headers = { 'x-forwarded-for': '203.0.113.9' };
+  beforeAll(async () => {
+    limited = await startShop({ RATE_LIMIT: '1' }, shop);
+    const wire = new Wire(limited.url);
+    const calls = Array.from({ length: 1201 }, () => wire.send({ method: 'GET', path: '/api/shop', headers }));
+    await Promise.all(calls);
+    wire.close();
+  });
+  afterAll(() => limited.close());
+
+  it.each(named.filter(([, { answers }]) => answers.has(429)))('is told by %s to wait', async (_id, operation) => {
+    const wire = new Wire(limited.url);
+    const call = callOf(operation, { path: { id: 'x', quoteId: 'x', invoiceId: 'x', name: 'x' }, headers });
+    const answer = await wire.send(call);
+    wire.close();
+    note(operation, answer, `${call.method} ${call.path}`);
+    expect(answer.status).toBe(429);
+  });
+});
+
+describe('the description', () => {
+  it('promises nothing that is never answered', () => {
+    const unseen = operations.flatMap(({ id, answers }) =>
+      [...answers.keys()]
+        .filter((status) => status < 500 && seen.get(id)?.has(status) !== true)
+        .map((status) => `${id} ${status}`),
+    );
+    expect(unseen.sort()).toEqual(Object.keys(UNREACHED).sort());
+  });
+});
+
+/** What is described and can't be provoked from outside, with the reason. */
+const UNREACHED: Readonly<Record<string, string>> = {};

@@ -1,0 +1,85 @@
+import type { Description, JsonSchema } from './description.js';
+
+/** A value for one field of a body. */
+export interface Candidate {
+  /** Of the field, as error messages name it: `requestedItems.0.qty` */
+  readonly field: string;
+  readonly schema: JsonSchema;
+  readonly value: unknown;
+}
+
+type Schemas = Description['components']['schemas'];
+
+/**
+ * Values around every bound that a schema sets, and of every type that it does not.
+ * @param sample a body that is taken; its lists show what an entry is
+ */
+export function candidatesOf(schema: JsonSchema, schemas: Schemas, sample: unknown, prefix = ''): Candidate[] {
+  const properties = (resolved(schema, schemas)['properties'] ?? {}) as Record<string, JsonSchema>;
+  return Object.entries(properties).flatMap(([name, raw]) => {
+    const field = `${prefix}${name}`;
+    const inner = resolved(raw, schemas);
+    if (inner['deprecated'] === true) return [];
+    const items = inner['items'] as JsonSchema | undefined;
+    const [entry] = [valueAt(sample, name)].flat();
+    const nested = items === undefined ? [] : candidatesOf(items, schemas, entry, `${field}.0.`);
+    return [...valuesFor(inner, entry).map((value) => ({ field, schema: inner, value })), ...nested];
+  });
+}
+
+export function resolved(schema: JsonSchema, schemas: Schemas): JsonSchema {
+  const reference = schema['$ref'];
+  if (typeof reference !== 'string') return schema;
+  return resolved(schemas[reference.split('/').at(-1) ?? ''] ?? {}, schemas);
+}
+
+const OF_EVERY_TYPE = [null, true, 0, -1, 1.5, '', ' ', 'text', [], {}, [null], [{}], { $gt: '' }, { $ne: null }];
+
+function valuesFor(schema: JsonSchema, entry: unknown): unknown[] {
+  return [...OF_EVERY_TYPE, ...aroundNumbers(schema), ...aroundTexts(schema), ...aroundLists(schema, entry)];
+}
+
+function aroundNumbers({ minimum, maximum, multipleOf, type }: JsonSchema): unknown[] {
+  const isWhole = [type].flat().includes('integer');
+  const step = isWhole ? 1 : 0.01;
+  const bounds = [minimum, maximum].filter((bound) => typeof bound === 'number');
+  const near = bounds.flatMap((bound) => [bound - step, bound, bound + step].map((value) => Number(value.toFixed(2))));
+  const fine = multipleOf === undefined ? [] : [10.001, 1e-7, 18.55];
+  return bounds.length === 0 ? [] : [...near, ...fine, 1e300, '7'];
+}
+
+function aroundTexts({ maxLength, enum: values }: JsonSchema): unknown[] {
+  const known = Array.isArray(values)
+    ? [...(values as unknown[]), `${String(values[0])} `, String(values[0]).toLowerCase()]
+    : [];
+  if (typeof maxLength !== 'number') return known;
+  // Bodies count characters, whatever they are made of.
+  return [
+    ...known,
+    'a'.repeat(maxLength),
+    'a'.repeat(maxLength + 1),
+    '😀'.repeat(maxLength),
+    'خ'.repeat(maxLength + 1),
+  ];
+}
+
+function aroundLists({ minItems, maxItems }: JsonSchema, entry: unknown): unknown[] {
+  if (typeof maxItems !== 'number') return [];
+  const lengths = [...(typeof minItems === 'number' ? [minItems] : []), maxItems, maxItems + 1];
+  return lengths.map((length) => Array.from({ length }, () => entry));
+}
+
+function valueAt(sample: unknown, name: string): unknown {
+  return typeof sample === 'object' && sample !== null ? (sample as Record<string, unknown>)[name] : undefined;
+}
+
+/** The body with another value at `a.0.b`. */
+export function withValue(body: unknown, field: string, value: unknown): unknown {
+  const copy = structuredClone(body) as Record<string, unknown>;
+  const steps = field.split('.');
+  const last = steps.pop() ?? '';
+  let place: Record<string, unknown> = copy;
+  for (const step of steps) place = place[step] as Record<string, unknown>;
+  place[last] = value;
+  return copy;
+}

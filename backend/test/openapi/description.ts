@@ -1,0 +1,97 @@
+/** The parts of an OpenAPI document that the tests read, with references resolved where they are followed. */
+export interface Description {
+  readonly paths: Readonly<Record<string, Readonly<Record<string, RawOperation>>>>;
+  readonly components: {
+    readonly schemas: Readonly<Record<string, JsonSchema>>;
+    readonly responses: Readonly<Record<string, RawResponse>>;
+  };
+}
+
+export type JsonSchema = Readonly<Record<string, unknown>>;
+
+interface RawOperation {
+  readonly operationId: string;
+  readonly security: readonly Readonly<Record<string, readonly string[]>>[];
+  readonly parameters?: readonly Parameter[];
+  readonly requestBody?: { readonly content: Content };
+  readonly responses: Readonly<Record<string, RawResponse | { readonly $ref: string }>>;
+}
+
+interface RawResponse {
+  readonly headers?: Readonly<Record<string, Header>>;
+  readonly content?: Content;
+}
+
+type Content = Readonly<Record<string, { readonly schema?: JsonSchema; readonly example?: unknown }>>;
+
+export interface Parameter {
+  readonly name: string;
+  readonly in: 'path' | 'query' | 'header';
+  readonly schema?: JsonSchema;
+  readonly content?: Content;
+  readonly example?: unknown;
+}
+
+export interface Header {
+  readonly required?: boolean;
+  readonly schema: JsonSchema;
+}
+
+export interface DescribedAnswer {
+  readonly headers: Readonly<Record<string, Header>>;
+  readonly types: readonly string[];
+  /** Of JSON; null where none is answered. */
+  readonly schema: JsonSchema | null;
+}
+
+export type Method = 'get' | 'post' | 'put' | 'delete';
+export type Role = 'visitor' | 'customer' | 'staff';
+
+export interface Operation {
+  readonly id: string;
+  readonly method: Method;
+  readonly path: string;
+  /** Who is let in; those further right are too. */
+  readonly access: Role;
+  readonly parameters: readonly Parameter[];
+  /** Null: no body is read. */
+  readonly body: { readonly schema: JsonSchema; readonly example: unknown } | null;
+  readonly answers: ReadonlyMap<number, DescribedAnswer>;
+}
+
+export const changesState = ({ method }: Operation) => method !== 'get';
+
+export function operationsOf(description: Description): Operation[] {
+  return Object.entries(description.paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, raw]) => ({
+      id: raw.operationId,
+      method: method as Method,
+      path,
+      access: accessOf(raw),
+      parameters: raw.parameters ?? [],
+      body: bodyOf(raw),
+      answers: new Map(
+        Object.entries(raw.responses).map(([status, response]) => [Number(status), answerOf(description, response)]),
+      ),
+    })),
+  );
+}
+
+function accessOf({ security }: RawOperation): Role {
+  if (security.length === 0) return 'visitor';
+  return security.some(({ session }) => session?.includes('staff')) ? 'staff' : 'customer';
+}
+
+function bodyOf({ requestBody }: RawOperation): Operation['body'] {
+  const json = requestBody?.content['application/json'];
+  return json?.schema === undefined ? null : { schema: json.schema, example: json.example };
+}
+
+function answerOf({ components }: Description, response: RawResponse | { readonly $ref: string }): DescribedAnswer {
+  const described = '$ref' in response ? components.responses[response.$ref.split('/').at(-1) ?? ''] : response;
+  return {
+    headers: described?.headers ?? {},
+    types: Object.keys(described?.content ?? {}),
+    schema: described?.content?.['application/json']?.schema ?? null,
+  };
+}

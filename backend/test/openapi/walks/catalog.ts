@@ -1,0 +1,84 @@
+import { MediaService } from '../../../src/catalog/media.service.js';
+import { byId, listed, OLD_VERSION, type Walk, type Walks, type World } from '../world.js';
+
+const product = ({ shop }: World) => shop.given.product();
+const category = ({ shop }: World) => shop.given.category();
+
+const searching: Walk = {
+  arrange: async ({ shop }) => {
+    const { category: of, size } = await shop.given.product({ color: 'Emerald' });
+    const query = { productType: 'Ribbon', categoryIds: [of._id, of._id], 'attributes[size]': [size, '2-inch'] };
+    return { query: { ...query, 'attributes[color]': 'Emerald', q: 'emerald', page: 1, limit: 5 } };
+  },
+};
+
+let pictures = 0;
+
+async function picture({ shop }: World): Promise<string> {
+  pictures += 1;
+  const name = `walk-${pictures}.svg`;
+  await shop.app.get(MediaService).put(name, 'image/svg+xml', Buffer.from(`<svg><!-- ${pictures} --></svg>`));
+  return name;
+}
+
+const products: Walks = {
+  products_page: searching,
+  products_facets: searching,
+  products_listForStaff: listed({ q: 'black', isActive: true, stock_lte: 5000, productType: ['Ribbon'] }),
+  products_get: byId(product),
+  products_create: {
+    arrange: async (world, example) => ({ body: { ...example, category: (await category(world))._id } }),
+  },
+  products_update: {
+    arrange: async (world, { version: _version, ...example }) => {
+      const { _id, category: of } = await product(world);
+      return { path: { id: _id }, body: { ...example, category: of._id } };
+    },
+    refused: {
+      409: async (world) => ({ path: { id: (await product(world))._id }, body: { version: OLD_VERSION } }),
+    },
+  },
+  products_remove: {
+    ...byId(product),
+    refused: {
+      409: async ({ shop, customer }) => {
+        const { orderItems } = await shop.given.order(customer);
+        return { path: { id: orderItems[0]?.product ?? '' } };
+      },
+    },
+  },
+};
+
+const categories: Walks = {
+  categories_list: listed({ q: 'category', isActive: true }),
+  categories_get: byId(category),
+  categories_create: { arrange: () => Promise.resolve({}) },
+  categories_update: {
+    arrange: async (world, { version: _version, ...example }) => {
+      const { _id, name } = await category(world);
+      return { path: { id: _id }, body: { ...example, name } };
+    },
+    refused: {
+      409: async (world) => ({ path: { id: (await category(world))._id }, body: { version: OLD_VERSION } }),
+    },
+  },
+  categories_remove: {
+    ...byId(category),
+    refused: { 409: async (world) => ({ path: { id: (await product(world)).category._id } }) },
+  },
+};
+
+export const catalogWalks: Walks = {
+  ...products,
+  ...categories,
+  media_get: {
+    arrange: async (world) => ({ path: { name: await picture(world) } }),
+    refused: {
+      304: async (world) => {
+        const name = await picture(world);
+        const { headers } = await world.wire.send({ method: 'GET', path: `/media/${name}` });
+        return { path: { name }, headers: { 'if-none-match': headers.etag ?? '' } };
+      },
+    },
+  },
+};

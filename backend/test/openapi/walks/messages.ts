@@ -1,0 +1,52 @@
+import { getModelToken } from '@nestjs/mongoose';
+import type { Model } from 'mongoose';
+import { OutboxLetter } from '../../../src/common/mail/outbox-letter.schema.js';
+import { listed, byId, plainly, type Walks, type World } from '../world.js';
+
+async function message({ shop, staff }: World): Promise<{ _id: string }> {
+  const body = { name: 'Aisha Rahman', phone: '+971501234567', message: 'Do you have 0.5x1.6-mm matrix in stock?' };
+  await shop.as.visitor().post('/api/contact').send(body).expect(201);
+  const { body: rows } = await staff.http.get('/api/contact').expect(200);
+  return rows[0] as { _id: string };
+}
+
+/** A letter that fared so: one that nobody has sent, since the relay changes those that are to be sent. */
+async function letter(
+  { shop }: World,
+  fields: object = { state: 'sent', sentAt: new Date() },
+): Promise<{ _id: string }> {
+  const letters = shop.app.get<Model<OutboxLetter>>(getModelToken(OutboxLetter.name));
+  const body = { greeting: 'Dear Aisha Rahman,', paragraphs: ['We received your request.'] };
+  const written = { to: 'buyer@example.com', subject: 'We received your request', body, nextAttemptAt: new Date() };
+  const { _id } = await letters.create({ ...written, attempts: 1, ...fields });
+  return { _id: _id.toHexString() };
+}
+
+const failedLetter = (world: World) =>
+  letter(world, { state: 'failed', attempts: 12, lastError: '451 Try again later' });
+
+export const messageWalks: Walks = {
+  contact_send: { arrange: (_world, example) => Promise.resolve({ body: example }) },
+  contact_list: listed({ q: 'matrix', createdAt_gte: '2020-01-01' }),
+  contact_get: byId(message),
+  contact_remove: byId(message),
+  'contact-audit_history': byId(async (world) => {
+    const found = await message(world);
+    await world.staff.http.delete(`/api/contact/${found._id}`).expect(200);
+    return found;
+  }),
+  mail_list: listed({ q: 'request' }),
+  mail_get: byId((world) => letter(world)),
+  mail_retry: {
+    ...byId(failedLetter),
+    refused: { 409: async (world) => ({ path: { id: (await letter(world))._id } }) },
+  },
+};
+
+export const shopWalks: Walks = {
+  shop_get: plainly,
+  health_answer: plainly,
+  health_live: plainly,
+  health_ready: plainly,
+  metrics_read: plainly,
+};

@@ -1,0 +1,90 @@
+import type { TestActor } from '../../support/actors.js';
+import { awaitLetters } from '../../support/letters.js';
+import { listed, OLD_VERSION, plainly, type Walk, type Walks, type World } from '../world.js';
+
+let registered = 0;
+
+function freshEmail(): string {
+  registered += 1;
+  return `walker-${registered}@example.com`;
+}
+
+/** The token in the letter that this user asks for. */
+async function resetToken({ shop }: World, { email }: TestActor): Promise<string> {
+  await shop.as.visitor().post('/api/users/password-reset').send({ email }).expect(202);
+  const [letter] = await awaitLetters(shop, email, 'Set a new password');
+  return /#([\w-]+)/.exec(letter?.text ?? '')?.[1] ?? '';
+}
+
+const sessions: Walks = {
+  session_signIn: {
+    // Somebody new: a new session ends the one before it.
+    arrange: async ({ shop }) => {
+      const as = await shop.as.customer();
+      return { as, body: { email: as.email, password: as.password } };
+    },
+    refused: { 401: ({ customer: { email } }) => Promise.resolve({ body: { email, password: 'a wrong guess' } }) },
+  },
+  session_register: {
+    arrange: async ({ shop }, example) => ({
+      as: await shop.as.customer(),
+      body: { ...example, email: freshEmail() },
+    }),
+    refused: { 409: ({ customer: { email } }, example) => Promise.resolve({ body: { ...example, email } }) },
+  },
+  session_signOut: { arrange: async ({ shop }) => ({ as: await shop.as.customer() }) },
+};
+
+const passwords: Walks = {
+  passwords_change: {
+    arrange: async ({ shop }, example) => {
+      const as = await shop.as.customer();
+      return { as, body: { ...example, currentPassword: as.password } };
+    },
+  },
+  passwords_requestReset: {
+    arrange: async ({ shop }) => ({ body: { email: (await shop.as.customer()).email } }),
+  },
+  passwords_confirmReset: {
+    arrange: async (world, example) => {
+      const user = await world.shop.as.customer();
+      return { body: { ...example, token: await resetToken(world, user) } };
+    },
+  },
+};
+
+const profile: Walk = {
+  arrange: async ({ shop }, { version: _version, ...example }) => {
+    const as = await shop.as.customer();
+    return { as, body: { ...example, email: as.email } };
+  },
+  refused: { 409: () => Promise.resolve({ body: { address: 'Elsewhere', version: OLD_VERSION } }) },
+};
+
+const newUser = async ({ shop }: World) => ({ path: { id: (await shop.as.customer()).id } });
+
+const users: Walks = {
+  users_profile: plainly,
+  users_updateProfile: profile,
+  users_list: listed({ q: 'aisha', isAdmin: false, createdAt_gte: '2020-01-01' }),
+  users_get: { arrange: newUser },
+  users_update: {
+    arrange: async ({ shop }, { version: _version, ...example }) => {
+      const { id, email } = await shop.as.customer();
+      return { path: { id }, body: { ...example, email } };
+    },
+    refused: { 409: async (world) => ({ ...(await newUser(world)), body: { version: OLD_VERSION } }) },
+  },
+  users_remove: {
+    arrange: newUser,
+    refused: {
+      409: async ({ shop }) => {
+        const buyer = await shop.as.customer();
+        await shop.given.requestedQuote(buyer);
+        return { path: { id: buyer.id } };
+      },
+    },
+  },
+};
+
+export const userWalks: Walks = { ...sessions, ...passwords, ...users };

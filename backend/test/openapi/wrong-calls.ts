@@ -1,0 +1,40 @@
+import { changesState, type Operation } from './description.js';
+import type { Said } from './requests.js';
+import type { WireCall } from './wire.js';
+
+/** What makes a valid call a wrong one, and the status that it has to get. */
+export interface WrongCall {
+  readonly status: number;
+  readonly said?: Said;
+  readonly wire?: Partial<WireCall>;
+}
+
+/** Calls that no route can make sense of, whoever sends them, besides what the route itself refuses. */
+export function wrongCalls(operation: Operation, said: Said): WrongCall[] {
+  const checksQuery = operation.method === 'get' && operation.answers.has(400);
+  return [
+    ...Object.keys(said.path ?? {}).flatMap((name) => wrongPaths(name, said)),
+    ...(changesState(operation) ? WRONG_CHANGES : []),
+    ...(checksQuery ? [{ status: 400, said: { query: { unknown: 1 } } }] : []),
+  ];
+}
+
+const NO_IDS = ['f'.repeat(24), 'no id', '0', '{id}', '$ne', '__proto__', 'é\u202e'];
+
+function wrongPaths(name: string, { path }: Said): WrongCall[] {
+  const instead = (value: string): Said => ({ path: { ...path, [name]: value } });
+  return [
+    ...NO_IDS.map((value) => ({ status: 404, said: instead(value) })),
+    { status: 414, said: instead('f'.repeat(201)) },
+  ];
+}
+
+const JSON_TYPE = { 'content-type': 'application/json' };
+
+const WRONG_CHANGES: readonly WrongCall[] = [
+  { status: 403, wire: { headers: { origin: 'https://evil.example' } } },
+  { status: 400, wire: { headers: JSON_TYPE, body: '{"half":' } },
+  { status: 415, wire: { headers: { 'content-type': 'application/xml' }, body: '<a/>' } },
+  // The server need not read what is announced to be too much.
+  { status: 413, wire: { headers: { ...JSON_TYPE, 'content-length': '1048577', connection: 'close' }, body: '{' } },
+];
