@@ -64,7 +64,7 @@ describe('the number of a document', () => {
   it('leaves no gap in either year when many are made while the year ends', async () => {
     const midnight = new Date('2024-12-31T20:00:00Z').getTime();
     const orders: string[] = [];
-    for (let index = 0; index < 16; index += 1) orders.push((await writeOrder().expect(201)).body._id);
+    for (let index = 0; index < 10; index += 1) orders.push((await writeOrder().expect(201)).body._id);
     let looks = 0;
     // Every other look at the clock is in the new year.
     jest.spyOn(shop.clock, 'now').mockImplementation(() => new Date(midnight + ((looks += 1) % 2 === 0 ? 1 : -1)));
@@ -76,7 +76,7 @@ describe('the number of a document', () => {
       [written, 'orderNumber'],
       [invoices, 'invoiceNumber'],
     ] as const) {
-      expect(answers.map(({ status }) => status)).toEqual(Array(16).fill(201));
+      expect(answers.map(({ status }) => status)).toEqual(Array(10).fill(201));
       const years: Record<string, number[]> = { 2024: [], 2025: [] };
       for (const { body } of answers) years[String(body[field]).slice(4, 8)]?.push(Number(body[field].slice(9)));
       for (const [year, serials] of Object.entries(years)) {
@@ -84,7 +84,7 @@ describe('the number of a document', () => {
         expect([field, year, sorted]).toEqual([field, year, sorted.map((_, index) => 1 + index)]);
         expect(sorted.length).toBeGreaterThan(0);
       }
-      expect(Object.values(years).flat()).toHaveLength(16);
+      expect(Object.values(years).flat()).toHaveLength(10);
     }
   });
 
