@@ -17,4 +17,5 @@ export const checks = [
   { name: 'house rules', command: ['node', 'scripts/lint/rules.check.mjs'] },
   { name: 'format', command: ['node', bin('prettier/bin/prettier.cjs'), '--check', '.', '--log-level', 'warn'] },
   { name: 'contract', command: ['node', 'scripts/contract.mjs', '--check'] },
+  { name: 'API description', command: ['node', 'scripts/lint/contract.check.mjs'] },
 ];
