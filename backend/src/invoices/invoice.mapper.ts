@@ -1,12 +1,13 @@
 import { toLine } from '../common/lines/line.mapper.js';
 import { toAed } from '../common/money/money.js';
+import type { Viewer } from '../common/states/state-machine.js';
 import type { UserRefResponse } from '../users/dto/user.response.js';
 import { allowedInvoiceActions, invoiceState } from './domain/invoice.rules.js';
 import type { InvoicePaymentResponse, InvoiceResponse } from './dto/invoice.response.js';
 import type { InvoicePayment, InvoiceRecord } from './invoice.schema.js';
 
 export interface InvoiceViewer {
-  readonly role: 'staff' | 'owner';
+  readonly role: Viewer;
   /** The status depends on the day. */
   readonly now: Date;
 }

@@ -1,5 +1,6 @@
 import { toLine } from '../common/lines/line.mapper.js';
 import { toAed } from '../common/money/money.js';
+import type { Viewer } from '../common/states/state-machine.js';
 import type { UserRefResponse } from '../users/dto/user.response.js';
 import { allowedOrderActions, type OrderState } from './domain/order.rules.js';
 import type { OrderResponse } from './dto/order.response.js';
@@ -10,7 +11,7 @@ export function orderState(order: Pick<OrderRecord, 'status' | 'totalPrice' | 'i
 }
 
 /** The owner never sees the staff note. */
-export function toOrder(order: OrderRecord, user: UserRefResponse, viewer: 'staff' | 'owner'): OrderResponse {
+export function toOrder(order: OrderRecord, user: UserRefResponse, viewer: Viewer): OrderResponse {
   const { quote, invoice } = order;
   return {
     _id: order._id.toHexString(),

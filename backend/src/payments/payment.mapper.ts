@@ -1,11 +1,12 @@
 import { toAed } from '../common/money/money.js';
+import type { Viewer } from '../common/states/state-machine.js';
 import type { UserRefResponse } from '../users/dto/user.response.js';
 import { allowedPaymentActions } from './domain/payment.rules.js';
 import type { PaymentResponse } from './dto/payment.response.js';
 import type { PaymentRecord } from './payment.schema.js';
 
 /** The owner sees what was paid, not who took it nor the staff's note. */
-export function toPayment(payment: PaymentRecord, user: UserRefResponse, viewer: 'staff' | 'owner'): PaymentResponse {
+export function toPayment(payment: PaymentRecord, user: UserRefResponse, viewer: Viewer): PaymentResponse {
   return {
     _id: payment._id.toHexString(),
     user,

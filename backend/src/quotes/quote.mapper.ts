@@ -1,12 +1,13 @@
 import { toLine } from '../common/lines/line.mapper.js';
 import { toAed } from '../common/money/money.js';
+import type { Viewer } from '../common/states/state-machine.js';
 import type { UserRefResponse } from '../users/dto/user.response.js';
 import { allowedQuoteActions, isPriced } from './domain/quote.rules.js';
 import type { QuoteResponse } from './dto/quote.response.js';
 import type { QuoteRecord } from './quote.schema.js';
 
 /** The owner sees prices once they are offered, and never the staff note. */
-export function toQuote(quote: QuoteRecord, user: UserRefResponse, viewer: 'staff' | 'owner'): QuoteResponse {
+export function toQuote(quote: QuoteRecord, user: UserRefResponse, viewer: Viewer): QuoteResponse {
   const priced = viewer === 'staff' || isPriced(quote.status);
   return {
     _id: quote._id.toHexString(),
