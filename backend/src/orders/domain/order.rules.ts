@@ -1,11 +1,5 @@
 import type { Fils } from '../../common/money/money.js';
-import {
-  ALLOWED,
-  allowedActions,
-  mayBecome,
-  type StateMachine,
-  type Viewer,
-} from '../../common/states/state-machine.js';
+import { ALLOWED, allowedActions, type StateMachine, type Viewer } from '../../common/states/state-machine.js';
 
 export const ORDER_STATUSES = ['Processing', 'Delivered', 'Returned', 'Cancelled'] as const;
 export type OrderStatus = (typeof ORDER_STATUSES)[number];
@@ -60,10 +54,6 @@ export const ORDER_MACHINE: StateMachine<OrderKind> = {
 
 export function allowedOrderActions(order: OrderState, viewer: Viewer): OrderAction[] {
   return allowedActions(ORDER_MACHINE, order, viewer);
-}
-
-export function mayFollow(from: OrderStatus, to: OrderStatus): boolean {
-  return mayBecome(ORDER_MACHINE, from, to);
 }
 
 /** What a status says of the goods: whether the lines have left the stock. Processing leaves it as it is. */
