@@ -4,9 +4,8 @@ import type { ClientSession, Model } from 'mongoose';
 import { Audit } from '../common/audit/audit.service.js';
 import { changesBetween, changesOfCreation, changesOfRemoval } from '../common/audit/changes.js';
 import type { Actor } from '../common/auth/actor.js';
-import { toObjectId } from '../common/database/record.js';
 import { isDuplicateKey, Transactions } from '../common/database/transactions.js';
-import { staleVersion } from '../common/errors/domain-error.js';
+import { findRecord, requireVersion, storeFields } from '../common/database/versioned.js';
 import { findPage } from '../common/list-query/find-page.js';
 import { parseListQuery } from '../common/list-query/list-query.js';
 import type { ListQueryDto } from '../common/list-query/list-query.dto.js';
@@ -90,7 +89,7 @@ export class CategoriesService {
     try {
       return await this.transactions.run(async (session) => {
         const before = await this.load(id, session);
-        if (body.version !== undefined && body.version !== before.version) throw staleVersion('category');
+        requireVersion('category', before, body.version);
         const after = await this.store(before, fields, actor, session);
         await this.categoryProducts.follow(before, after, session);
         return toCategory(after);
@@ -136,27 +135,14 @@ export class CategoriesService {
     actor: Actor | null,
     session: ClientSession,
   ): Promise<CategoryRecord> {
-    const after = await this.categories
-      .findOneAndUpdate(
-        { _id: before._id, version: before.version },
-        { $set: fields, $inc: { version: 1 } },
-        { session, returnDocument: 'after' },
-      )
-      .lean<CategoryRecord | null>();
-    if (after === null) throw staleVersion('category');
+    const after = await storeFields(this.categories, 'category', before, fields, session);
     const changes = changesBetween(toCategory(before), toCategory(after));
     await this.audit.record({ resource: 'categories', id: before._id, action: 'updated', actor, changes }, session);
     return after;
   }
 
   private async load(id: string, session?: ClientSession): Promise<CategoryRecord> {
-    const _id = toObjectId(id);
-    const category =
-      _id &&
-      (await this.categories
-        .findById(_id)
-        .session(session ?? null)
-        .lean<CategoryRecord | null>());
+    const category = await findRecord(this.categories, id, session);
     if (category === null) throw categoryNotFound();
     return category;
   }

@@ -4,9 +4,8 @@ import { type ClientSession, type Model, Types } from 'mongoose';
 import { Audit } from '../common/audit/audit.service.js';
 import { changesBetween, changesOfCreation, changesOfRemoval } from '../common/audit/changes.js';
 import type { Actor } from '../common/auth/actor.js';
-import { toObjectId } from '../common/database/record.js';
 import { Transactions } from '../common/database/transactions.js';
-import { staleVersion } from '../common/errors/domain-error.js';
+import { findRecord, requireVersion, storeFields } from '../common/database/versioned.js';
 import { References } from '../common/references/references.service.js';
 import { Sequences } from '../common/sequences/sequences.service.js';
 import { otherProductType, productInOpenOrder, productNotFound } from './catalog.errors.js';
@@ -55,7 +54,7 @@ export class ProductEditing {
     const { version, category: categoryId, ...entered } = body;
     return this.transactions.run(async (session) => {
       const before = await this.load(id, session);
-      if (version !== undefined && version !== before.version) throw staleVersion('product');
+      requireVersion('product', before, version);
       const category = await this.categoryAfter(before, categoryId, session);
       const fields = toProductFields(entered);
       const derived = deriveProduct({ ...before, ...fields }, category);
@@ -92,22 +91,14 @@ export class ProductEditing {
     actor: Actor | null,
     session: ClientSession,
   ): Promise<ProductRecord> {
-    const after = await this.products
-      .findOneAndUpdate(
-        { _id: before._id, version: before.version },
-        { $set: fields, $inc: { version: 1 } },
-        { session, returnDocument: 'after' },
-      )
-      .lean<ProductRecord | null>();
-    if (after === null) throw staleVersion('product');
+    const after = await storeFields(this.products, 'product', before, fields, session);
     const changes = changesBetween(auditedProduct(before), auditedProduct(after));
     await this.audit.record({ resource: 'products', id: before._id, action: 'updated', actor, changes }, session);
     return after;
   }
 
   private async load(id: string, session: ClientSession): Promise<ProductRecord> {
-    const _id = toObjectId(id);
-    const product = _id && (await this.products.findById(_id).session(session).lean<ProductRecord | null>());
+    const product = await findRecord(this.products, id, session);
     if (product === null) throw productNotFound();
     return product;
   }

@@ -3,6 +3,7 @@ import { InjectModel } from '@nestjs/mongoose';
 import { type ClientSession, type Model, type QueryFilter, Types } from 'mongoose';
 import type { Actor } from '../common/auth/actor.js';
 import { toObjectId } from '../common/database/record.js';
+import { findRecord } from '../common/database/versioned.js';
 import { findPage } from '../common/list-query/find-page.js';
 import { parseListQuery } from '../common/list-query/list-query.js';
 import type { ListQueryDto } from '../common/list-query/list-query.dto.js';
@@ -39,8 +40,7 @@ export class ProductsService {
 
   /** Hidden products exist for staff alone. @throws DomainError PRODUCT_NOT_FOUND */
   async get(id: string, actor: Actor | null): Promise<ProductResponse> {
-    const _id = toObjectId(id);
-    const product = _id && (await this.products.findById(_id).lean<ProductRecord | null>());
+    const product = await findRecord(this.products, id);
     if (product === null) throw productNotFound();
     if (actor?.isAdmin === true) return toStaffProduct(product);
     if (!product.isActive || !product.category.isActive) throw productNotFound();

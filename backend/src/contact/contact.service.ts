@@ -3,8 +3,8 @@ import { InjectModel } from '@nestjs/mongoose';
 import type { ClientSession, Model } from 'mongoose';
 import { Audit } from '../common/audit/audit.service.js';
 import type { Actor } from '../common/auth/actor.js';
-import { toObjectId } from '../common/database/record.js';
 import { Transactions } from '../common/database/transactions.js';
+import { findRecord } from '../common/database/versioned.js';
 import { findPage } from '../common/list-query/find-page.js';
 import { parseListQuery } from '../common/list-query/list-query.js';
 import type { ListQueryDto } from '../common/list-query/list-query.dto.js';
@@ -58,13 +58,7 @@ export class ContactService {
   }
 
   private async load(id: string, session?: ClientSession): Promise<ContactMessageRecord> {
-    const _id = toObjectId(id);
-    const message =
-      _id &&
-      (await this.messages
-        .findById(_id)
-        .session(session ?? null)
-        .lean<ContactMessageRecord | null>());
+    const message = await findRecord(this.messages, id, session);
     if (message === null) throw messageNotFound();
     return message;
   }

@@ -3,7 +3,7 @@ import { Audit } from '../common/audit/audit.service.js';
 import { changesBetween } from '../common/audit/changes.js';
 import type { Actor } from '../common/auth/actor.js';
 import { Transactions } from '../common/database/transactions.js';
-import { staleVersion } from '../common/errors/domain-error.js';
+import { requireVersion } from '../common/database/versioned.js';
 import { Clock } from '../common/time/clock.js';
 import { invoiceState } from './domain/invoice.rules.js';
 import type { UpdateInvoiceDto } from './dto/invoice.requests.js';
@@ -27,7 +27,7 @@ export class InvoiceEditing {
     const after = await this.transactions.run(async (session) => {
       const now = this.clock.now();
       const before = await this.invoices.load(id, session);
-      if (body.version !== undefined && body.version !== before.version) throw staleVersion('invoice');
+      requireVersion('invoice', before, body.version);
       requireInvoiceAction(invoiceState(before, now), 'edit');
       const planned = plannedInvoice(before, body, now);
       const stored = await this.invoices.store(before, planned, session);

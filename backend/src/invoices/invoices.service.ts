@@ -4,9 +4,8 @@ import { type ClientSession, type Model, Types } from 'mongoose';
 import { Audit } from '../common/audit/audit.service.js';
 import { changesOfCreation, changesOfRemoval } from '../common/audit/changes.js';
 import type { Actor } from '../common/auth/actor.js';
-import { toObjectId } from '../common/database/record.js';
 import { Transactions } from '../common/database/transactions.js';
-import { staleVersion } from '../common/errors/domain-error.js';
+import { findRecord, storeFields } from '../common/database/versioned.js';
 import { findPage } from '../common/list-query/find-page.js';
 import { parseListQuery } from '../common/list-query/list-query.js';
 import type { ListQueryDto } from '../common/list-query/list-query.dto.js';
@@ -128,13 +127,7 @@ export class InvoicesService {
   }
 
   async load(id: string, session?: ClientSession): Promise<InvoiceRecord> {
-    const _id = toObjectId(id);
-    const invoice =
-      _id &&
-      (await this.invoices
-        .findById(_id)
-        .session(session ?? null)
-        .lean<InvoiceRecord | null>());
+    const invoice = await findRecord(this.invoices, id, session);
     if (invoice === null) throw invoiceNotFound();
     return invoice;
   }
@@ -143,15 +136,7 @@ export class InvoicesService {
    * Stores fields of an invoice that has not changed since it was read.
    * @returns the invoice as it is then @throws DomainError STALE_VERSION
    */
-  async store(before: InvoiceRecord, fields: Partial<Invoice>, session: ClientSession): Promise<InvoiceRecord> {
-    const after = await this.invoices
-      .findOneAndUpdate(
-        { _id: before._id, version: before.version },
-        { $set: fields, $inc: { version: 1 } },
-        { session, returnDocument: 'after' },
-      )
-      .lean<InvoiceRecord | null>();
-    if (after === null) throw staleVersion('invoice');
-    return after;
+  store(before: InvoiceRecord, fields: Partial<Invoice>, session: ClientSession): Promise<InvoiceRecord> {
+    return storeFields(this.invoices, 'invoice', before, fields, session);
   }
 }

@@ -4,9 +4,8 @@ import type { ClientSession, Model, Types } from 'mongoose';
 import { Audit } from '../common/audit/audit.service.js';
 import { changesBetween, changesOfRemoval } from '../common/audit/changes.js';
 import type { Actor } from '../common/auth/actor.js';
-import { toObjectId } from '../common/database/record.js';
 import { Transactions } from '../common/database/transactions.js';
-import { staleVersion } from '../common/errors/domain-error.js';
+import { findRecord, requireVersion, storeFields } from '../common/database/versioned.js';
 import { findPage } from '../common/list-query/find-page.js';
 import { parseListQuery } from '../common/list-query/list-query.js';
 import type { ListQueryDto } from '../common/list-query/list-query.dto.js';
@@ -77,7 +76,7 @@ export class OrdersService implements OnModuleInit {
   async update(id: string, body: UpdateOrderDto, actor: Actor): Promise<OrderResponse> {
     const after = await this.transactions.run(async (session) => {
       const before = await this.load(id, session);
-      if (body.version !== undefined && body.version !== before.version) throw staleVersion('order');
+      requireVersion('order', before, body.version);
       requireOrderStep(before.status, body.status ?? before.status);
       const planned = plannedOrder(before, body, this.clock.now());
       const changes = changesBetween(before, planned);
@@ -107,13 +106,7 @@ export class OrdersService implements OnModuleInit {
 
   /** @throws DomainError ORDER_NOT_FOUND */
   async load(id: string, session?: ClientSession): Promise<OrderRecord> {
-    const _id = toObjectId(id);
-    const order =
-      _id &&
-      (await this.orders
-        .findById(_id)
-        .session(session ?? null)
-        .lean<OrderRecord | null>());
+    const order = await findRecord(this.orders, id, session);
     if (order === null) throw orderNotFound();
     return order;
   }
@@ -122,16 +115,8 @@ export class OrdersService implements OnModuleInit {
    * Stores fields of an order that has not changed since it was read.
    * @returns the order as it is then @throws DomainError STALE_VERSION
    */
-  async store(before: OrderRecord, fields: Partial<Order>, session: ClientSession): Promise<OrderRecord> {
-    const after = await this.orders
-      .findOneAndUpdate(
-        { _id: before._id, version: before.version },
-        { $set: fields, $inc: { version: 1 } },
-        { session, returnDocument: 'after' },
-      )
-      .lean<OrderRecord | null>();
-    if (after === null) throw staleVersion('order');
-    return after;
+  store(before: OrderRecord, fields: Partial<Order>, session: ClientSession): Promise<OrderRecord> {
+    return storeFields(this.orders, 'order', before, fields, session);
   }
 
   private async freeQuote(

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { ClientSession, Model, QueryFilter } from 'mongoose';
 import { toObjectId } from '../common/database/record.js';
+import { findRecord } from '../common/database/versioned.js';
 import type { Actor } from '../common/auth/actor.js';
 import { findPage } from '../common/list-query/find-page.js';
 import { parseListQuery } from '../common/list-query/list-query.js';
@@ -63,13 +64,7 @@ export class PaymentsService {
   }
 
   async load(id: string, session?: ClientSession): Promise<PaymentRecord> {
-    const _id = toObjectId(id);
-    const payment =
-      _id &&
-      (await this.payments
-        .findById(_id)
-        .session(session ?? null)
-        .lean<PaymentRecord | null>());
+    const payment = await findRecord(this.payments, id, session);
     if (payment === null) throw paymentNotFound();
     return payment;
   }

@@ -4,9 +4,8 @@ import { type ClientSession, type Model, Types } from 'mongoose';
 import { Audit } from '../common/audit/audit.service.js';
 import { changesBetween, changesOfCreation, changesOfRemoval } from '../common/audit/changes.js';
 import type { Actor } from '../common/auth/actor.js';
-import { toObjectId } from '../common/database/record.js';
 import { Transactions } from '../common/database/transactions.js';
-import { staleVersion } from '../common/errors/domain-error.js';
+import { findRecord, requireVersion, storeFields } from '../common/database/versioned.js';
 import { findPage } from '../common/list-query/find-page.js';
 import { parseListQuery } from '../common/list-query/list-query.js';
 import type { ListQueryDto } from '../common/list-query/list-query.dto.js';
@@ -80,7 +79,7 @@ export class QuotesService {
   async update(id: string, body: UpdateQuoteDto, actor: Actor): Promise<QuoteResponse> {
     const after = await this.transactions.run(async (session) => {
       const before = await this.load(id, session);
-      if (body.version !== undefined && body.version !== before.version) throw staleVersion('quote');
+      requireVersion('quote', before, body.version);
       const lines =
         body.requestedItems && (await this.lines.priced(body.requestedItems, before.requestedItems, session));
       const planned = plannedQuote(before, body, lines);
@@ -115,13 +114,7 @@ export class QuotesService {
   }
 
   async load(id: string, session?: ClientSession): Promise<QuoteRecord> {
-    const _id = toObjectId(id);
-    const quote =
-      _id &&
-      (await this.quotes
-        .findById(_id)
-        .session(session ?? null)
-        .lean<QuoteRecord | null>());
+    const quote = await findRecord(this.quotes, id, session);
     if (quote === null) throw quoteNotFound();
     return quote;
   }
@@ -130,16 +123,8 @@ export class QuotesService {
    * Stores fields of a quote that has not changed since it was read.
    * @returns the quote as it is then @throws DomainError STALE_VERSION
    */
-  async store(before: QuoteRecord, fields: Partial<Quote>, session: ClientSession): Promise<QuoteRecord> {
-    const after = await this.quotes
-      .findOneAndUpdate(
-        { _id: before._id, version: before.version },
-        { $set: fields, $inc: { version: 1 } },
-        { session, returnDocument: 'after' },
-      )
-      .lean<QuoteRecord | null>();
-    if (after === null) throw staleVersion('quote');
-    return after;
+  store(before: QuoteRecord, fields: Partial<Quote>, session: ClientSession): Promise<QuoteRecord> {
+    return storeFields(this.quotes, 'quote', before, fields, session);
   }
 
   async existForUser(user: string, session: ClientSession): Promise<boolean> {

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
-import { toObjectId } from '../database/record.js';
+import { findRecord } from '../database/versioned.js';
 import { findPage } from '../list-query/find-page.js';
 import { parseListQuery } from '../list-query/list-query.js';
 import type { ListQueryDto } from '../list-query/list-query.dto.js';
@@ -47,8 +47,7 @@ export class LettersService {
   }
 
   private async load(id: string): Promise<OutboxRecord> {
-    const _id = toObjectId(id);
-    const letter = _id && (await this.letters.findById(_id).lean<OutboxRecord | null>());
+    const letter = await findRecord(this.letters, id);
     if (letter === null) throw letterNotFound();
     return letter;
   }
