@@ -1,0 +1,54 @@
+import { readFile } from 'node:fs/promises';
+import { describe, expect, it } from '@jest/globals';
+import { lintFromString, loadConfig } from '@redocly/openapi-core';
+import { root } from '../setup/root.mjs';
+
+const file = `${root}contract/openapi.json`;
+const text = await readFile(file, 'utf8');
+const config = await loadConfig({ configPath: `${root}redocly.yaml` });
+
+/** The rules that the description breaks once it is changed so. */
+async function brokenBy(...changes) {
+  const description = JSON.parse(text);
+  for (const change of changes) change(description);
+  const problems = await lintFromString({ source: JSON.stringify(description), absoluteRef: file, config });
+  return [...new Set(problems.filter(({ ignored }) => !ignored).map(({ ruleId }) => ruleId))];
+}
+
+const signIn = ({ paths }) => paths['/api/users/auth'].post;
+const register = ({ paths }) => paths['/api/users'].post;
+const order = ({ paths }) => paths['/api/orders/{id}'].get;
+const bodyOf = (operation) => operation.requestBody.content['application/json'];
+
+const BREAKERS = [
+  ['operation-operationId', (description) => delete register(description).operationId],
+  ['operation-summary', (description) => delete signIn(description).summary],
+  ['rule/operation-id-says-whose-and-what', (description) => (signIn(description).operationId = 'SignIn')],
+  ['operation-tag-defined', (description) => (signIn(description).tags = ['strange'])],
+  ['tag-description', ({ tags }) => delete tags[0].description],
+  ['security-defined', (description) => delete signIn(description).security],
+  ['operation-4xx-response', (description) => (order(description).responses = { 200: { description: 'Done' } })],
+  ['no-unused-components', ({ components }) => (components.schemas.Forgotten = { type: 'object' })],
+  ['no-unresolved-refs', ({ components }) => delete components.responses.Missing],
+  ['info-license-strict', ({ info }) => delete info.license.url],
+  ['info-contact', ({ info }) => delete info.contact],
+  ['no-empty-servers', (description) => (description.servers = [])],
+  ['parameter-description', (description) => delete order(description).parameters[0].description],
+  ['no-invalid-parameter-examples', (description) => (order(description).parameters[0].example = 'no id')],
+  ['scalar-property-missing-example', ({ components }) => delete components.schemas.SignInDto.properties.email.example],
+  ['no-invalid-media-type-examples', (description) => (bodyOf(register(description)).example.email = 7)],
+  ['rule/bodies-have-an-example', (description) => delete bodyOf(signIn(description)).example],
+  ['response-contains-header', ({ components }) => delete components.responses.TooManyRequests.headers],
+  ['no-ambiguous-paths', ({ paths }) => (paths['/api/orders/{number}'] = paths['/api/orders/{id}'])],
+];
+
+describe('the rules of the API description', () => {
+  it('find nothing in the committed one', async () => {
+    expect(await brokenBy()).toEqual([]);
+  });
+
+  it('find each thing that breaks one of them', async () => {
+    const rules = BREAKERS.map(([rule]) => rule);
+    expect(await brokenBy(...BREAKERS.map(([, change]) => change))).toEqual(expect.arrayContaining(rules));
+  });
+});
