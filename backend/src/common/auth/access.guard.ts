@@ -4,8 +4,8 @@ import { Reflector } from '@nestjs/core';
 import { AuthGuard } from '@nestjs/passport';
 import type { Environment } from '../../config/environment.js';
 import { ENVIRONMENT } from '../../config/tokens.js';
-import { DomainError } from '../errors/domain-error.js';
 import { ACCESS, type Access, type RequestWithActor } from './access.decorators.js';
+import { signedOut, staffOnly } from './access.errors.js';
 import type { Actor } from './actor.js';
 import { type CookieRules, cookieRules } from './cookie-rules.js';
 import { sessionToken } from './session-cookie.js';
@@ -30,13 +30,7 @@ export class AccessGuard extends AuthGuard() {
     const request = context.switchToHttp().getRequest<RequestWithActor>();
     if (access === 'public' && sessionToken(request, this.cookies) === null) return true;
     await super.canActivate(context);
-    if (access === 'staff' && request.actor?.isAdmin !== true) {
-      throw new DomainError('forbidden', {
-        code: 'STAFF_ONLY',
-        message: 'Only staff may do this.',
-        security: 'access refused',
-      });
-    }
+    if (access === 'staff' && request.actor?.isAdmin !== true) throw staffOnly();
     return true;
   }
 
@@ -49,7 +43,7 @@ export class AccessGuard extends AuthGuard() {
     if (error instanceof Error) throw error;
     if (user) return user;
     if (this.accessOf(context) === 'public') return null as T;
-    throw new DomainError('signed-out', { code: 'SIGNED_OUT', message: 'Please sign in.', security: 'access refused' });
+    throw signedOut();
   }
 
   private accessOf(context: ExecutionContext): Access {

@@ -3,7 +3,7 @@ import { type CanActivate, type ExecutionContext, Inject, Injectable } from '@ne
 import type { Environment } from '../../config/environment.js';
 import { ENVIRONMENT } from '../../config/tokens.js';
 import type { RequestWithActor } from '../auth/access.decorators.js';
-import { DomainError } from '../errors/domain-error.js';
+import { signedOut, staffOnly } from '../auth/access.errors.js';
 
 /** Lets in staff, and programs that know METRICS_TOKEN. */
 @Injectable()
@@ -13,13 +13,7 @@ export class MetricsGuard implements CanActivate {
   canActivate(context: ExecutionContext): boolean {
     const { headers, actor } = context.switchToHttp().getRequest<RequestWithActor>();
     if (this.knowsToken(headers.authorization) || actor?.isAdmin === true) return true;
-    if (actor)
-      throw new DomainError('forbidden', {
-        code: 'STAFF_ONLY',
-        message: 'Only staff may do this.',
-        security: 'access refused',
-      });
-    throw new DomainError('signed-out', { code: 'SIGNED_OUT', message: 'Please sign in.', security: 'access refused' });
+    throw actor ? staffOnly() : signedOut();
   }
 
   private knowsToken(authorization: string | undefined): boolean {
