@@ -8,13 +8,17 @@ import { ListQueryDto } from '../common/list-query/list-query.dto.js';
 import type { ListPage } from '../common/list-query/list-spec.js';
 import { UpdateProfileDto, UpdateUserDto } from './dto/user.requests.js';
 import { ProfileResponse, UserResponse } from './dto/user.response.js';
+import { UserEditing } from './user-editing.service.js';
 import { USER_LIST } from './users.list.js';
 import { UsersService } from './users.service.js';
 
 @ApiTags('users')
 @Controller('users')
 export class UsersController {
-  constructor(private readonly users: UsersService) {}
+  constructor(
+    private readonly users: UsersService,
+    private readonly editing: UserEditing,
+  ) {}
 
   @Get('account/profile')
   @ApiOperation({ summary: 'The signed-in user' })
@@ -29,7 +33,7 @@ export class UsersController {
   @ApiOkResponse({ type: ProfileResponse })
   @Refuses(400, 401, 403, 409, 429)
   updateProfile(@Body() body: UpdateProfileDto, @CurrentActor() actor: Actor): Promise<ProfileResponse> {
-    return this.users.updateProfile(body, actor);
+    return this.editing.updateProfile(body, actor);
   }
 
   @Get()
@@ -56,7 +60,7 @@ export class UsersController {
   @ApiOkResponse({ type: UserResponse })
   @Refuses(400, 401, 403, 404, 409, 429)
   update(@Param('id') id: string, @Body() body: UpdateUserDto, @CurrentActor() actor: Actor): Promise<UserResponse> {
-    return this.users.update(id, body, actor);
+    return this.editing.update(id, body, actor);
   }
 
   @Delete(':id')
@@ -65,7 +69,7 @@ export class UsersController {
   @ApiOkResponse({ type: DeletedResponse })
   @Refuses(401, 403, 404, 409, 429)
   async remove(@Param('id') id: string, @CurrentActor() actor: Actor): Promise<DeletedResponse> {
-    await this.users.remove(id, actor);
+    await this.editing.remove(id, actor);
     return { _id: id };
   }
 }

@@ -15,6 +15,7 @@ import { SessionController } from './session.controller.js';
 import { SessionsService } from './sessions.service.js';
 import { SignInService } from './sign-in.service.js';
 import { User, UserSchema } from './user.schema.js';
+import { UserEditing } from './user-editing.service.js';
 import { UsersController } from './users.controller.js';
 import { UsersService } from './users.service.js';
 
@@ -27,6 +28,7 @@ import { UsersService } from './users.service.js';
   controllers: [SessionController, PasswordsController, UsersController],
   providers: [
     UsersService,
+    UserEditing,
     AccountsService,
     SignInService,
     SessionsService,

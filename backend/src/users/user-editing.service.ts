@@ -1,0 +1,95 @@
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import type { ClientSession, Model, Types } from 'mongoose';
+import { Audit } from '../common/audit/audit.service.js';
+import { changesBetween, changesOfRemoval } from '../common/audit/changes.js';
+import type { Actor } from '../common/auth/actor.js';
+import { isDuplicateKey, Transactions } from '../common/database/transactions.js';
+import { requireVersion, storeFields } from '../common/database/versioned.js';
+import { Outbox } from '../common/mail/outbox.service.js';
+import { References } from '../common/references/references.service.js';
+import { consequencesOf } from './domain/account-change.js';
+import { storedEmail } from './domain/email.js';
+import type { UpdateProfileDto, UpdateUserDto } from './dto/user.requests.js';
+import type { ProfileResponse, UserResponse } from './dto/user.response.js';
+import { emailChangedLetter } from './password.letters.js';
+import { auditedUser, toProfile, toUser } from './user.mapper.js';
+import { User, type UserRecord } from './user.schema.js';
+import { emailTaken, lastAdministrator, userHasDocuments } from './users.errors.js';
+import { UsersService } from './users.service.js';
+
+/** What staff and users themselves do to users who are there; `AccountsService` makes them. */
+@Injectable()
+export class UserEditing {
+  constructor(
+    @InjectModel(User.name) private readonly users: Model<User>,
+    private readonly reading: UsersService,
+    private readonly transactions: Transactions,
+    private readonly audit: Audit,
+    private readonly references: References,
+    private readonly outbox: Outbox,
+  ) {}
+
+  /** What staff change of somebody. */
+  async update(id: string, body: UpdateUserDto, actor: Actor): Promise<UserResponse> {
+    return toUser(await this.change(id, body, actor));
+  }
+
+  /** What users change of themselves. */
+  async updateProfile(body: UpdateProfileDto, actor: Actor): Promise<ProfileResponse> {
+    return toProfile(await this.change(actor.id, body, actor));
+  }
+
+  async remove(id: string, actor: Actor): Promise<void> {
+    await this.transactions.run(async (session) => {
+      const user = await this.reading.load(id, session);
+      if (user.isAdmin) await this.keepOneAdministrator(user._id, session);
+      if (await this.references.exist('user', id, session)) throw userHasDocuments();
+      await this.users.deleteOne({ _id: user._id }, { session });
+      const changes = changesOfRemoval(auditedUser(user));
+      await this.audit.record({ resource: 'users', id: user._id, action: 'deleted', actor, changes }, session);
+    });
+  }
+
+  /** Changes the fields that the body names; see `consequencesOf` for what a change of rights or e-mail ends. */
+  private async change(id: string, body: UpdateUserDto, actor: Actor): Promise<UserRecord> {
+    const { version, ...wanted } = body;
+    const fields = { ...wanted, ...(wanted.email === undefined ? {} : { email: storedEmail(wanted.email) }) };
+    try {
+      return await this.transactions.run(async (session) => {
+        const before = await this.reading.load(id, session);
+        requireVersion('user', before, version);
+        if (before.isAdmin && fields.isAdmin === false) await this.keepOneAdministrator(before._id, session);
+        return this.store(before, fields, actor, session);
+      });
+    } catch (error) {
+      throw isDuplicateKey(error) ? emailTaken() : error;
+    }
+  }
+
+  private async store(
+    before: UserRecord,
+    fields: Partial<User>,
+    actor: Actor,
+    session: ClientSession,
+  ): Promise<UserRecord> {
+    const set = Object.fromEntries(Object.entries<unknown>({ ...fields }).filter(([, value]) => value !== undefined));
+    const { endsSessions, movesMail } = consequencesOf(before, fields, before._id.equals(actor.id));
+    const ended = { ...(endsSessions && { sessions: [] }), ...(movesMail && { passwordReset: null }) };
+    const after = await storeFields(this.users, 'user', before, { ...set, ...ended }, session);
+    const changes = changesBetween(before, set);
+    await this.audit.record({ resource: 'users', id: before._id, action: 'updated', actor, changes }, session);
+    if (movesMail) await this.outbox.post(emailChangedLetter(before, after.email), session);
+    return after;
+  }
+
+  /** Touches every administrator, so that two removals at the same moment collide instead of leaving none. */
+  private async keepOneAdministrator(leaving: Types.ObjectId, session: ClientSession): Promise<void> {
+    const { matchedCount } = await this.users.updateMany(
+      { isAdmin: true, _id: { $ne: leaving } },
+      { $inc: { holds: 1 } },
+      { session, timestamps: false },
+    );
+    if (matchedCount === 0) throw lastAdministrator();
+  }
+}
