@@ -113,7 +113,7 @@ export class DocumentStory {
   private async recordPayment({ amount, method, paidAt, paidTo, note }: PlannedPayment): Promise<string> {
     const body = { amount, paymentMethod: method, paymentDate: paidAt.toISOString(), paidTo, note };
     const { payment } = await this.app.get(PaymentRecording).record(this.invoiceId, body, OFFICE);
-    return payment._id.toHexString();
+    return payment._id;
   }
 
   private productId(key: string): string {

@@ -2,8 +2,10 @@ import { Injectable } from '@nestjs/common';
 import type { ClientSession } from 'mongoose';
 import type { Change } from '../common/audit/audit-entry.schema.js';
 import { changesBetween } from '../common/audit/changes.js';
+import type { Actor } from '../common/auth/actor.js';
 import { Clock } from '../common/time/clock.js';
 import { invoiceState, settledBy } from './domain/invoice.rules.js';
+import type { InvoiceResponse } from './dto/invoice.response.js';
 import type { InvoicePayment, InvoiceRecord } from './invoice.schema.js';
 import { requireInvoiceAction } from './invoices.errors.js';
 import { InvoicesService } from './invoices.service.js';
@@ -35,6 +37,10 @@ export class InvoiceSettlement {
     const invoice = await this.open(invoiceId, session);
     requireInvoiceAction(invoiceState(invoice, this.clock.now()), 'addPayment');
     return invoice;
+  }
+
+  answerFor(actor: Actor, invoice: SettledInvoice): Promise<InvoiceResponse> {
+    return this.invoices.answerFor(actor, invoice);
   }
 
   /**

@@ -6,7 +6,7 @@ import { Audit } from '../common/audit/audit.service.js';
 import { changesBetween, changesOfCreation, changesOfRemoval } from '../common/audit/changes.js';
 import type { Actor } from '../common/auth/actor.js';
 import { Transactions } from '../common/database/transactions.js';
-import { staleVersion } from '../common/errors/domain-error.js';
+import { requireVersion, storeFields } from '../common/database/versioned.js';
 import { toFils } from '../common/money/money.js';
 import { boundedMoment } from '../common/time/bounded-moment.js';
 import { Clock } from '../common/time/clock.js';
@@ -20,16 +20,11 @@ import {
 import { paymentTooLarge } from '../invoices/invoices.errors.js';
 import { fits, roomFor } from './domain/payment.rules.js';
 import type { RecordPaymentDto, UpdatePaymentDto } from './dto/payment.requests.js';
+import type { PaymentRecordedResponse, PaymentResponse } from './dto/payment.response.js';
 import { PaymentLetters } from './payment.letters.js';
 import { Payment, type PaymentRecord } from './payment.schema.js';
 import { requirePaymentAction, requirePaymentStep } from './payments.errors.js';
 import { PaymentsService } from './payments.service.js';
-
-export interface RecordedPayment {
-  readonly payment: PaymentRecord;
-  /** As the payment left it. */
-  readonly invoice: SettledInvoice;
-}
 
 /**
  * Records, corrects and removes payments. Each moves its invoice in the same transaction, guarded by the invoice's
@@ -48,7 +43,7 @@ export class PaymentRecording {
   ) {}
 
   /** @throws DomainError INVOICE_NOT_FOUND, PAYMENT_TOO_LARGE */
-  async record(invoiceId: string, body: RecordPaymentDto, actor: Actor): Promise<RecordedPayment> {
+  async record(invoiceId: string, body: RecordPaymentDto, actor: Actor): Promise<PaymentRecordedResponse> {
     const payment: SettlingPayment = {
       _id: new Types.ObjectId(),
       amount: toFils(body.amount),
@@ -58,7 +53,7 @@ export class PaymentRecording {
       note: body.note ?? '',
       status: 'Received',
     };
-    return this.transactions.run(async (session) => {
+    const recorded = await this.transactions.run(async (session) => {
       const invoice = await this.invoices.openForPayment(invoiceId, session);
       const settled = await this.settle(invoice, payment, session);
       const of = { user: invoice.user, invoice: { _id: invoice._id, invoiceNumber: invoice.invoiceNumber } };
@@ -70,13 +65,18 @@ export class PaymentRecording {
       await this.letters.recorded(invoice, payment, session);
       return { payment: created.toObject<PaymentRecord>(), invoice: settled.invoice };
     });
+    return {
+      message: 'Payment recorded and invoice updated.',
+      payment: await this.reading.answerFor(actor, recorded.payment),
+      invoice: await this.invoices.answerFor(actor, recorded.invoice),
+    };
   }
 
   /** Corrects or refunds. @throws DomainError PAYMENT_NOT_FOUND, PAYMENT_TOO_LARGE, STALE_VERSION */
-  async update(id: string, { version, ...body }: UpdatePaymentDto, actor: Actor): Promise<PaymentRecord> {
-    return this.transactions.run(async (session) => {
+  async update(id: string, { version, ...body }: UpdatePaymentDto, actor: Actor): Promise<PaymentResponse> {
+    const after = await this.transactions.run(async (session) => {
       const before = await this.reading.load(id, session);
-      if (version !== undefined && version !== before.version) throw staleVersion('payment');
+      requireVersion('payment', before, version);
       const planned = {
         amount: body.amount === undefined ? before.amount : toFils(body.amount),
         paymentMethod: body.paymentMethod ?? before.paymentMethod,
@@ -97,6 +97,7 @@ export class PaymentRecording {
       if (isRefund) await this.letters.refunded(invoice, { _id: before._id, ...planned }, session);
       return stored;
     });
+    return this.reading.answerFor(actor, after);
   }
 
   async remove(id: string, actor: Actor): Promise<void> {
@@ -124,16 +125,8 @@ export class PaymentRecording {
     return this.invoices.settle(invoice, byDate, session);
   }
 
-  private async store(before: PaymentRecord, fields: Partial<Payment>, session: ClientSession): Promise<PaymentRecord> {
-    const after = await this.payments
-      .findOneAndUpdate(
-        { _id: before._id, version: before.version },
-        { $set: fields, $inc: { version: 1 } },
-        { session, returnDocument: 'after' },
-      )
-      .lean<PaymentRecord | null>();
-    if (after === null) throw staleVersion('payment');
-    return after;
+  private store(before: PaymentRecord, fields: Partial<Payment>, session: ClientSession): Promise<PaymentRecord> {
+    return storeFields(this.payments, 'payment', before, fields, session);
   }
 
   private tellInvoice(

@@ -7,7 +7,6 @@ import { ListOfRows } from '../common/list-query/content-range.js';
 import type { ListPage } from '../common/list-query/list-spec.js';
 import { Performs } from '../common/states/state-docs.js';
 import { INVOICE_MACHINE } from '../invoices/domain/invoice.rules.js';
-import { InvoicesService } from '../invoices/invoices.service.js';
 import { PAYMENT_MACHINE } from './domain/payment.rules.js';
 import { PaymentListQueryDto } from './dto/payment-list.query.js';
 import { RecordPaymentDto, UpdatePaymentDto } from './dto/payment.requests.js';
@@ -22,7 +21,6 @@ export class PaymentsController {
   constructor(
     private readonly payments: PaymentsService,
     private readonly recording: PaymentRecording,
-    private readonly invoices: InvoicesService,
   ) {}
 
   @Post('from-invoice/:invoiceId')
@@ -30,17 +28,12 @@ export class PaymentsController {
   @Performs(INVOICE_MACHINE, ['addPayment'], { summary: 'Record a payment of an invoice' })
   @ApiCreatedResponse({ type: PaymentRecordedResponse })
   @Refuses(400, 401, 403, 404, 409, 429)
-  async record(
+  record(
     @Param('invoiceId') invoiceId: string,
     @Body() body: RecordPaymentDto,
     @CurrentActor() actor: Actor,
   ): Promise<PaymentRecordedResponse> {
-    const recorded = await this.recording.record(invoiceId, body, actor);
-    return {
-      message: 'Payment recorded and invoice updated.',
-      payment: await this.payments.answerFor(actor, recorded.payment),
-      invoice: await this.invoices.answerFor(actor, recorded.invoice),
-    };
+    return this.recording.record(invoiceId, body, actor);
   }
 
   @Get('my')
@@ -73,12 +66,12 @@ export class PaymentsController {
   @Performs(PAYMENT_MACHINE, ['edit'], { summary: 'Correct or refund a payment' })
   @ApiOkResponse({ type: PaymentResponse })
   @Refuses(400, 401, 403, 404, 409, 429)
-  async update(
+  update(
     @Param('id') id: string,
     @Body() body: UpdatePaymentDto,
     @CurrentActor() actor: Actor,
   ): Promise<PaymentResponse> {
-    return this.payments.answerFor(actor, await this.recording.update(id, body, actor));
+    return this.recording.update(id, body, actor);
   }
 
   @Delete(':id')
