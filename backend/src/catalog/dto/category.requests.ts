@@ -1,5 +1,6 @@
 import { Transform } from 'class-transformer';
-import { Flag, ListOf, OneOf, Text, Texts, Version, Whole } from '../../common/validation/fields.js';
+import { Flag, OneOf, Text, Version, Whole } from '../../common/validation/fields.js';
+import { ListOf, Texts } from '../../common/validation/list-fields.js';
 import { DropUnknownFields } from '../../common/validation/validation.pipe.js';
 import { FILTER_KEYS, type FilterKey, MAX_ATTRIBUTE } from '../domain/filter-keys.js';
 import { PRODUCT_TYPES, type ProductType } from '../domain/product-types.js';

@@ -2,7 +2,8 @@ import { applyDecorators } from '@nestjs/common';
 import { ApiProperty } from '@nestjs/swagger';
 import { Transform } from 'class-transformer';
 import { Matches } from 'class-validator';
-import { Text, Texts } from '../../common/validation/fields.js';
+import { Text } from '../../common/validation/fields.js';
+import { Texts } from '../../common/validation/list-fields.js';
 
 const MAX_ADDRESS = 500;
 const MAX_PICTURES = 12;

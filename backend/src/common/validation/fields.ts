@@ -1,56 +1,32 @@
 import { applyDecorators } from '@nestjs/common';
 import { ApiProperty } from '@nestjs/swagger';
-import { Transform, Type } from 'class-transformer';
+import { Transform } from 'class-transformer';
 import {
-  ArrayMaxSize,
-  ArrayMinSize,
-  IsArray,
   IsBoolean,
   IsEmail,
   IsIn,
   IsInt,
   IsMongoId,
   IsNotEmpty,
-  IsObject,
   IsOptional,
   IsString,
   Max,
   MaxLength,
   Min,
   ValidateBy,
-  ValidateIf,
-  ValidateNested,
 } from 'class-validator';
 import { isAmount, MAX_AED } from '../money/money.js';
 import { DAY_OR_INSTANT, isDayOrInstant } from '../time/day-or-instant.js';
+import { about, type FieldOptions, presence } from './field-options.js';
 import { EXAMPLE_ID, ID_PATTERN } from './ids.js';
 import { isPlainText } from './plain-text.js';
-
-interface Common {
-  /** `'filled'`: the field may be left out, but not emptied by null. */
-  readonly optional?: boolean | 'filled';
-  readonly description?: string;
-  readonly example?: unknown;
-}
 
 /** Trimmed, there has to be something left. */
 const NOT_BLANK = '\\S';
 const UNPRINTABLE = 'Must not contain control characters.';
-const isSent = (_body: object, value: unknown) => value !== undefined;
-const presence = ({ optional }: Common) => {
-  if (optional === 'filled') return [ValidateIf(isSent)];
-  return optional === true ? [IsOptional()] : [];
-};
-/** What the API description says of a field, beside its type: a field that may be left out may also be null, unless it is `'filled'`. */
-const about = ({ optional = false, description, example }: Common) => ({
-  required: optional === false,
-  nullable: optional === true ? true : undefined,
-  description,
-  example,
-});
 
 /** A trimmed text. `required` is the message for an empty one; without it, empty is allowed. */
-export function Text(options: Common & { max: number; required?: string; trim?: boolean }): PropertyDecorator {
+export function Text(options: FieldOptions & { max: number; required?: string; trim?: boolean }): PropertyDecorator {
   const { max, required, trim = true } = options;
   const filled = required === undefined ? [] : [IsNotEmpty({ message: required })];
   const bounds = required === undefined ? {} : { minLength: 1, pattern: trim ? NOT_BLANK : undefined };
@@ -68,7 +44,7 @@ export function Text(options: Common & { max: number; required?: string; trim?: 
   );
 }
 
-export function Email(options: Common & { required: string }): PropertyDecorator {
+export function Email(options: FieldOptions & { required: string }): PropertyDecorator {
   return applyDecorators(
     Text({ ...options, max: 254 }),
     ApiProperty({ format: 'email' }),
@@ -77,7 +53,7 @@ export function Email(options: Common & { required: string }): PropertyDecorator
 }
 
 /** An amount in AED with at most two decimals. */
-export function Amount(options: Common & { min?: number; message?: string } = {}): PropertyDecorator {
+export function Amount(options: FieldOptions & { min?: number; message?: string } = {}): PropertyDecorator {
   const min = options.min ?? 0;
   const message = options.message ?? `Must be an amount in AED from ${min} to ${MAX_AED} with at most two decimals.`;
   return applyDecorators(
@@ -90,7 +66,7 @@ export function Amount(options: Common & { min?: number; message?: string } = {}
   );
 }
 
-export function Whole(options: Common & { min: number; max: number; message?: string }): PropertyDecorator {
+export function Whole(options: FieldOptions & { min: number; max: number; message?: string }): PropertyDecorator {
   const { min, max } = options;
   const message = options.message ?? `Must be a whole number from ${min} to ${max}.`;
   return applyDecorators(
@@ -108,7 +84,7 @@ export function Version(): PropertyDecorator {
 }
 
 /** An `_id`; a record with an `_id` (as react-admin sends references back) counts as its id. */
-export function Id(options: Common & { message?: string } = {}): PropertyDecorator {
+export function Id(options: FieldOptions & { message?: string } = {}): PropertyDecorator {
   return applyDecorators(
     ApiProperty({ ...about({ example: EXAMPLE_ID, ...options }), type: String, pattern: ID_PATTERN }),
     Transform(({ value }: { value: unknown }) =>
@@ -120,7 +96,7 @@ export function Id(options: Common & { message?: string } = {}): PropertyDecorat
   );
 }
 
-export function OneOf(values: readonly string[], options: Common & { message?: string } = {}): PropertyDecorator {
+export function OneOf(values: readonly string[], options: FieldOptions & { message?: string } = {}): PropertyDecorator {
   return applyDecorators(
     ApiProperty({ ...about({ example: values[0], ...options }), enum: [...values] }),
     ...presence(options),
@@ -128,7 +104,7 @@ export function OneOf(values: readonly string[], options: Common & { message?: s
   );
 }
 
-export function Flag(options: Common = {}): PropertyDecorator {
+export function Flag(options: FieldOptions = {}): PropertyDecorator {
   return applyDecorators(
     ApiProperty({ ...about({ example: true, ...options }), type: Boolean }),
     ...presence(options),
@@ -137,55 +113,12 @@ export function Flag(options: Common = {}): PropertyDecorator {
 }
 
 /** A day (`2026-11-21`) or an instant (`2026-11-21T08:00:00Z`). */
-export function Moment(options: Common & { message?: string } = {}): PropertyDecorator {
+export function Moment(options: FieldOptions & { message?: string } = {}): PropertyDecorator {
   const message = options.message ?? 'Must be a date.';
   return applyDecorators(
     ApiProperty({ ...about({ example: '2026-11-21', ...options }), type: String, pattern: DAY_OR_INSTANT.source }),
     ...presence(options),
     ValidateBy({ name: 'isDayOrInstant', validator: { validate: isDayOrInstant } }, { message }),
-  );
-}
-
-/** A list of texts. */
-export function Texts(options: Common & { max: number; maxLength: number }): PropertyDecorator {
-  const message = `Must be texts of at most ${options.maxLength} characters.`;
-  return applyDecorators(
-    ApiProperty({
-      ...about(options),
-      type: 'array',
-      items: { type: 'string', maxLength: options.maxLength },
-      maxItems: options.max,
-    }),
-    ...presence(options),
-    IsArray({ message: 'Must be a list.' }),
-    ArrayMaxSize(options.max, { message: `Must be at most ${options.max} entries.` }),
-    IsString({ each: true, message }),
-    MaxLength(options.maxLength, { each: true, message }),
-  );
-}
-
-/** A list of nested bodies. */
-export function ListOf(
-  type: () => new () => object,
-  options: Common & { min?: number; max: number; message?: string },
-): PropertyDecorator {
-  const message = options.message ?? `Must be a list of ${options.min ?? 0} to ${options.max} entries.`;
-  return applyDecorators(
-    // Swagger takes a function for a lazy type only when it is called `type`.
-    ApiProperty({
-      ...about(options),
-      type: () => type(),
-      isArray: true,
-      minItems: options.min,
-      maxItems: options.max,
-    }),
-    Type(type),
-    ...presence(options),
-    IsArray({ message }),
-    ArrayMinSize(options.min ?? 0, { message }),
-    ArrayMaxSize(options.max, { message }),
-    IsObject({ each: true, message: 'Must be an object.' }),
-    ValidateNested({ each: true, message: 'Must be an object.' }),
   );
 }
 

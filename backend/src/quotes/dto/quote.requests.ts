@@ -1,6 +1,7 @@
 import { MAX_LINES, MAX_QTY } from '../../common/lines/limits.js';
 import { describeSteps } from '../../common/states/describe-states.js';
-import { Amount, Id, Ignored, ListOf, OneOf, Text, Version, Whole } from '../../common/validation/fields.js';
+import { Amount, Id, Ignored, OneOf, Text, Version, Whole } from '../../common/validation/fields.js';
+import { ListOf } from '../../common/validation/list-fields.js';
 import { DropUnknownFields } from '../../common/validation/validation.pipe.js';
 import { QUOTE_MACHINE, QUOTE_STATUSES, type QuoteStatus } from '../domain/quote.rules.js';
 
