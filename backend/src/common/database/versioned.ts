@@ -13,11 +13,11 @@ export async function findRecord<T>(
 }
 
 /**
- * @param seen the version that the caller loaded, where the caller says so
+ * @param seen the version that the caller loaded; null, as a field of a body may be, says as little as leaving it out
  * @throws DomainError STALE_VERSION
  */
-export function requireVersion(what: string, before: Stored, seen: number | undefined): void {
-  if (seen !== undefined && seen !== before.version) throw staleVersion(what);
+export function requireVersion(what: string, before: Stored, seen: number | null | undefined): void {
+  if (typeof seen === 'number' && seen !== before.version) throw staleVersion(what);
 }
 
 /**
