@@ -9,7 +9,7 @@ import { buildOpenApi } from './openapi-document.js';
 /** Writes the API description to the file that the command line names; needs no database. */
 async function emit(file: string): Promise<void> {
   const options = { environment: readEnvironment({}), mongodbUri: 'mongodb://unused', sessionSecret: 'unused' };
-  const app = await NestFactory.create(AppModule.forRoot(options), createAdapter(silentLogger()), {
+  const app = await NestFactory.create(AppModule.forRoot(options), createAdapter(options.environment, silentLogger()), {
     preview: true,
     logger: ['error'],
   });

@@ -8,7 +8,7 @@ import { NestLogger } from './common/logging/nest-logger.js';
 
 /** Builds the application; it does not listen yet. */
 export async function createServer(options: AppOptions, logger: Logger): Promise<NestFastifyApplication> {
-  const adapter = createAdapter(logger);
+  const adapter = createAdapter(options.environment, logger);
   const app = await NestFactory.create<NestFastifyApplication>(AppModule.forRoot(options), adapter, {
     logger: new NestLogger(logger),
     abortOnError: false,

@@ -30,7 +30,7 @@ beforeAll(async () => {
   buyer = await shop.as.customer();
   proxy = await startTcpProxy(shop.mongodbUri);
   const SMTP_URL = `smtp://mailer:${MAIL_PASSWORD}@127.0.0.1:9`;
-  const places = { MONGODB_URI: proxy.uri, SMTP_URL };
+  const places = { MONGODB_URI: proxy.uri, SMTP_URL, TRUSTED_PROXIES: '10.1.0.0/16' };
   server = await startServer({ NODE_ENV: 'production', LOG_LEVEL: 'trace', ...places, ...SECRETS });
   const { headers } = await signIn(buyer.email, buyer.password).expect(200);
   cookie = String(headers['set-cookie']).split(';')[0] ?? '';
@@ -92,6 +92,16 @@ describe('the log of a request', () => {
     expect((await get('proxy-4711.a')).headers['x-request-id']).toBe('proxy-4711.a');
     expect(await lineOf('proxy-4711.a')).toMatchObject({ path: '/api/shop' });
     expect((await get('{"level":"fatal"}')).headers['x-request-id']).toMatch(UUID);
+  });
+
+  it('has the address of the caller that trusted proxies name, and no other', async () => {
+    const ipOf = async (chain: string) => {
+      const { headers } = await visitor().get('/api/shop').set('x-forwarded-for', chain).expect(200);
+      return (await lineOf(headers['x-request-id']))['ip'];
+    };
+    expect(await ipOf('203.0.113.1')).toBe('203.0.113.1');
+    expect(await ipOf('198.51.100.1, 203.0.113.1, 10.1.2.3')).toBe('203.0.113.1');
+    expect(await ipOf('203.0.113.1, 10.2.0.1')).toBe('10.2.0.1');
   });
 
   it('says when the caller did not wait for the answer', async () => {

@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import { type LogSettings, readLogSettings } from './log-settings.js';
 import { type MailSettings, readMailSettings } from './mail-settings.js';
+import { readTrustedProxies, type TrustedProxies } from './trusted-proxies.js';
 import {
   ConfigurationError,
   email,
@@ -30,6 +31,8 @@ export interface Environment {
   readonly pdfBrowser: string | null;
   /** Where people reach the shop, without a slash at its end; links in letters begin with it. */
   readonly publicUrl: string;
+  /** Who may say on whose behalf a call comes. */
+  readonly trustedProxies: TrustedProxies;
   readonly mail: MailSettings;
   readonly log: LogSettings;
   /** Lets a program read the metrics that is not signed in; null: staff alone may. */
@@ -72,6 +75,7 @@ export function readEnvironment(variables: Variables): Environment {
     rateLimit: whole(variables, 'RATE_LIMIT', 1, 1, 1_000_000),
     pdfBrowser: text(variables, 'PDF_BROWSER'),
     publicUrl: origin(variables, 'PUBLIC_URL', `http://localhost:${port}`),
+    trustedProxies: readTrustedProxies(variables),
     mail: readMailSettings(variables, shop),
     log: readLogSettings(variables, stage),
     metricsToken: metricsToken(variables),

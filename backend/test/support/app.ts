@@ -73,7 +73,7 @@ async function buildApp(environment: Environment, mongodbUri: string, clock: Clo
     .useValue(clock)
     .compile();
   const logger = await serverLogger({ environment, mongodbUri, sessionSecret });
-  return module.createNestApplication<NestFastifyApplication>(createAdapter(logger), {
+  return module.createNestApplication<NestFastifyApplication>(createAdapter(environment, logger), {
     logger: new NestLogger(logger),
   });
 }

@@ -1,8 +1,9 @@
 import { FastifyAdapter } from '@nestjs/platform-fastify';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Environment } from '../../config/environment.js';
 import { describeError } from '../errors/error.filter.js';
 import type { Logger } from '../logging/logger.js';
-import { requestIdOf } from '../logging/request-id.js';
+import { requestIds } from '../logging/request-id.js';
 import { followRequest, logRequests, QuietLogController } from '../logging/request-log.js';
 import { answerClientError } from './client-errors.js';
 import { HEADERS_OF_FAULTS } from './security-headers.js';
@@ -13,14 +14,14 @@ const HEADER_LIMIT_BYTES = 32_768;
 /** From a request's first byte to its last; who sends slower holds a connection for nothing. */
 const REQUEST_WITHIN_MS = 60_000;
 
-export function createAdapter(logger: Logger): FastifyAdapter {
+export function createAdapter({ trustedProxies }: Environment, logger: Logger): FastifyAdapter {
   const adapter = new FastifyAdapter({
     loggerInstance: logger,
     logController: new QuietLogController(),
-    genReqId: requestIdOf,
+    genReqId: requestIds(trustedProxies),
     bodyLimit: BODY_LIMIT_BYTES,
     requestTimeout: REQUEST_WITHIN_MS,
-    trustProxy: 'loopback',
+    trustProxy: trustedProxies,
     http: { maxHeaderSize: HEADER_LIMIT_BYTES },
     routerOptions: { maxParamLength: 200, ignoreTrailingSlash: true },
     clientErrorHandler: answerClientError,
