@@ -2,6 +2,7 @@ import type { QueryFilter } from 'mongoose';
 import { invalidField } from '../common/errors/domain-error.js';
 import { flag, ids, oneOf, oneOrMore, SEARCH_TEXT } from '../common/list-query/filter-rules.js';
 import { type FilterRule, filterRule, type ListSpec } from '../common/list-query/list-spec.js';
+import { isLongerThan } from '../common/validation/plain-text.js';
 import { MAX_ATTRIBUTE } from './domain/filter-keys.js';
 import { PRODUCT_TYPES } from './domain/product-types.js';
 import { searchWords } from './domain/search-words.js';
@@ -47,7 +48,7 @@ export const PRODUCT_LIST: ListSpec<Product> = {
 };
 
 function allWords(value: unknown, field: string): QueryFilter<Product> {
-  if (typeof value !== 'string' || value.length > 100) {
+  if (typeof value !== 'string' || isLongerThan(100, value)) {
     throw invalidField(`filter.${field}`, 'Must be a text of at most 100 characters.');
   }
   return conditionOfWords(searchWords(value));
@@ -57,7 +58,7 @@ function allWords(value: unknown, field: string): QueryFilter<Product> {
 function anyOf(path: 'size' | 'variant' | 'color' | 'code' | 'quality'): FilterRule<Product> {
   return filterRule(oneOrMore({ type: 'string', maxLength: MAX_ATTRIBUTE }, MAX_VALUES), (value, field) => {
     const wanted = Array.isArray(value) ? (value as unknown[]) : [value];
-    const texts = wanted.filter((text) => typeof text === 'string' && text.length <= MAX_ATTRIBUTE);
+    const texts = wanted.filter((text) => typeof text === 'string' && !isLongerThan(MAX_ATTRIBUTE, text));
     if (texts.length !== wanted.length || wanted.length > MAX_VALUES) {
       throw invalidField(`filter.${field}`, `Must be texts of at most ${MAX_ATTRIBUTE} characters.`);
     }

@@ -21,7 +21,8 @@ function status(now: Date): FilterRule<Invoice> {
   return filterRule(known.schema, (value, field) => {
     known(value, field);
     const wanted = INVOICE_STATUSES.filter((name) => (Array.isArray(value) ? value.includes(name) : value === name));
-    return { $or: wanted.map((name) => conditions[name]) };
+    // An empty $or would be no condition at all.
+    return wanted.length === 0 ? { _id: { $in: [] } } : { $or: wanted.map((name) => conditions[name]) };
   });
 }
 

@@ -4,7 +4,7 @@ import { invalidField } from '../errors/domain-error.js';
 import { isAmount, MAX_AED, toFils } from '../money/money.js';
 import { isDayOrInstant } from '../time/day-or-instant.js';
 import { endOfDubaiDay, startOfDubaiDay } from '../time/dubai.js';
-import { searchable } from '../validation/plain-text.js';
+import { isLongerThan, searchable } from '../validation/plain-text.js';
 import { ID_PATTERN } from '../validation/ids.js';
 import { type FilterRule, filterRule, type ValueSchema } from './list-spec.js';
 
@@ -24,10 +24,13 @@ const AMOUNT: ValueSchema = { type: 'number', minimum: 0, maximum: MAX_AED, mult
 
 /** One of the known values, or any of a list of them. */
 export function oneOf<T>(path: string, allowed: readonly string[]): FilterRule<T> {
-  return filterRule(oneOrMore({ type: 'string', enum: allowed }, allowed.length), (value, field) => {
+  return filterRule(oneOrMore({ type: 'string', enum: allowed }, MAX_VALUES), (value, field) => {
     const wanted = Array.isArray(value) ? (value as unknown[]) : [value];
     const known = allowed.filter((candidate) => wanted.includes(candidate));
-    if (known.length !== wanted.length) throw invalidField(`filter.${field}`, `Must be of ${allowed.join(', ')}.`);
+    const isKnown = wanted.every((candidate) => known.some((one) => one === candidate));
+    if (!isKnown || wanted.length > MAX_VALUES) {
+      throw invalidField(`filter.${field}`, `Must be of ${allowed.join(', ')}.`);
+    }
     return condition(path, { $in: known });
   });
 }
@@ -76,16 +79,19 @@ export function words<T>(paths: readonly string[]): FilterRule<T> {
   });
 }
 
-/** A caller's text as a pattern that means the text itself. */
+/**
+ * A caller's text as a pattern that means the text itself.
+ * @throws DomainError `invalid` naming the filter's field
+ */
 export function searchPattern(value: unknown, field: string): RegExp {
-  if (typeof value !== 'string' || value.length > MAX_TEXT)
-    throw invalidField(field, `Must be a text of at most ${MAX_TEXT} characters.`);
+  if (typeof value !== 'string' || isLongerThan(MAX_TEXT, value))
+    throw invalidField(`filter.${field}`, `Must be a text of at most ${MAX_TEXT} characters.`);
   return new RegExp(searchable(value).replace(/[.*+?^${}()|[\]\\]/g, '\\$&'), 'i');
 }
 
-/** One value, or a list of different ones of which any will do. */
+/** One value, or a list of which any will do. */
 export function oneOrMore(one: ValueSchema, max: number): ValueSchema {
-  return { anyOf: [one, { type: 'array', items: one, maxItems: max, uniqueItems: true }] };
+  return { anyOf: [one, { type: 'array', items: one, maxItems: max }] };
 }
 
 function condition<T>(path: string, value: unknown): QueryFilter<T> {

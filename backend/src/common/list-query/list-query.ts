@@ -32,10 +32,15 @@ export function parseRange(
 ): [number, number] {
   if (text === undefined) return [0, rows - 1];
   const value = parseJson('range', text);
-  const [first, last] = Array.isArray(value) ? (value as unknown[]) : [];
+  const [first, last] = pairOf(value);
   if (!isRow(first) || !isRow(last) || last < first) throw invalidField('range', 'Must be [first,last].');
   if (last - first >= maxRows) throw invalidField('range', `Must span at most ${maxRows} rows.`);
   return [first, last];
+}
+
+/** Nothing where it is no list of two. */
+function pairOf(value: unknown): readonly unknown[] {
+  return Array.isArray(value) && value.length === 2 ? (value as unknown[]) : [];
 }
 
 function isRow(value: unknown): value is number {
@@ -45,7 +50,7 @@ function isRow(value: unknown): value is number {
 function parseSort<T>(spec: ListSpec<T>, text: string | undefined): Record<string, 1 | -1> {
   if (text === undefined) return { ...spec.defaultSort, _id: -1 };
   const value = parseJson('sort', text);
-  const [field, order] = Array.isArray(value) ? (value as unknown[]) : [];
+  const [field, order] = pairOf(value);
   if (typeof field !== 'string' || (order !== 'ASC' && order !== 'DESC')) {
     throw invalidField('sort', 'Must be ["field","ASC"] or ["field","DESC"].');
   }

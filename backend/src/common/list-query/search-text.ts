@@ -1,4 +1,5 @@
 import type { Types } from 'mongoose';
+import { isLongerThan } from '../validation/plain-text.js';
 import { SEARCH_TEXT, searchPattern } from './filter-rules.js';
 import type { ListQueryDto } from './list-query.dto.js';
 import { type FilterRule, filterRule } from './list-spec.js';
@@ -8,7 +9,7 @@ export function searchTextOf(query: ListQueryDto): string | null {
   try {
     const filter: unknown = JSON.parse(query.filter ?? '{}');
     const q = typeof filter === 'object' && filter !== null && 'q' in filter ? filter.q : null;
-    return typeof q === 'string' && q.trim() !== '' && q.length <= 100 ? q : null;
+    return typeof q === 'string' && q.trim() !== '' && !isLongerThan(100, q) ? q : null;
   } catch {
     return null;
   }

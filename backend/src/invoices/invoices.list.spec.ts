@@ -1,0 +1,18 @@
+import { describe, expect, it } from '@jest/globals';
+import { parseListQuery } from '../common/list-query/list-query.js';
+import { invoiceList } from './invoices.list.js';
+
+const conditions = (filter: object) =>
+  parseListQuery(invoiceList([], new Date('2026-11-21T08:00:00Z')), { filter: JSON.stringify(filter) }).filter;
+
+describe('the filter by status', () => {
+  it('joins what any of the wanted ones means, however often they are named', () => {
+    const paid = { remainingDue: 0 };
+    expect(conditions({ status: 'Paid' })).toEqual({ $and: [{ $or: [paid] }] });
+    expect(conditions({ status: ['Paid', 'Paid'] })).toEqual({ $and: [{ $or: [paid] }] });
+  });
+
+  it('finds nothing for none', () => {
+    expect(conditions({ status: [] })).toEqual({ $and: [{ _id: { $in: [] } }] });
+  });
+});
