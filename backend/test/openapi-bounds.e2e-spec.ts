@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { located, strictAjv } from './openapi/answer-check.js';
 import { type Candidate, candidatesOf, withValue } from './openapi/boundaries.js';
 import { type Description, type JsonSchema, type Operation, operationsOf } from './openapi/description.js';
+import { queryCandidatesOf } from './openapi/query-boundaries.js';
 import { callOf, type Said } from './openapi/requests.js';
 import { WALKS } from './openapi/walks/all.js';
 import { type Arranged, World } from './openapi/world.js';
@@ -10,9 +11,12 @@ import { startShop } from './support/app.js';
 const shop = await startShop();
 const { body: description } = await shop.as.visitor().get('/api/docs-json').expect(200);
 const { components } = description as Description;
-const withBody = operationsOf(description as Description)
-  .filter(({ body }) => body !== null)
-  .map((operation) => [operation.id, operation] as const);
+const operations = operationsOf(description as Description);
+const named = (chosen: readonly Operation[]) => chosen.map((operation) => [operation.id, operation] as const);
+const withBody = named(operations.filter(({ body }) => body !== null));
+const withQuery = named(
+  operations.filter(({ parameters }) => parameters.some((parameter) => parameter.in === 'query')),
+);
 let world: World;
 
 beforeAll(async () => {
@@ -86,6 +90,20 @@ describe.each(withBody)('%s', (id, operation) => {
     const fields = await blamed(operation, { ...said, body: { ...(said.body as object), undescribed: 1 } });
     const schema = operation.body?.schema ?? {};
     expect(fields.includes('undescribed')).toBe(!fits(schema, { ...(said.body as object), undescribed: 1 }));
+  });
+});
+
+describe.each(withQuery)('the query of %s', (id, operation) => {
+  it('may be what it is described to be, and nothing else', async () => {
+    const { path } = (await WALKS[id]?.arrange(world, {})) ?? {};
+    const differences: string[] = [];
+    for (const candidate of queryCandidatesOf(operation)) {
+      const fields = await blamed(operation, { as: world.staff, path, query: candidate.query });
+      const isTaken = !fields.includes(candidate.field) && !fields.includes(candidate.field.split('.')[0] ?? '');
+      if (isTaken === fits(candidate.schema, candidate.value)) continue;
+      differences.push(`${inWords(candidate)} is ${isTaken ? 'taken' : `refused for ${fields.join()}`}`);
+    }
+    expect(differences).toEqual([]);
   });
 });
 

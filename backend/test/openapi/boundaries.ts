@@ -2,7 +2,7 @@ import type { Description, JsonSchema } from './description.js';
 
 /** A value for one field of a body. */
 export interface Candidate {
-  /** Of the field, as error messages name it: `requestedItems.0.qty` */
+  /** As error messages name it: `requestedItems.0.qty` */
   readonly field: string;
   readonly schema: JsonSchema;
   readonly value: unknown;
@@ -35,7 +35,8 @@ export function resolved(schema: JsonSchema, schemas: Schemas): JsonSchema {
 
 const OF_EVERY_TYPE = [null, true, 0, -1, 1.5, '', ' ', 'text', [], {}, [null], [{}], { $gt: '' }, { $ne: null }];
 
-function valuesFor(schema: JsonSchema, entry: unknown): unknown[] {
+/** @param entry of a list */
+export function valuesFor(schema: JsonSchema, entry: unknown): unknown[] {
   return [...OF_EVERY_TYPE, ...aroundNumbers(schema), ...aroundTexts(schema), ...aroundLists(schema, entry)];
 }
 
