@@ -10,7 +10,7 @@ import { startShop, type TestShop } from './support/app.js';
 import { statusCounts } from './support/calls.js';
 import { freshDatabaseUri } from './support/database.js';
 import { MailServer } from './support/mail-server.js';
-import { type ServerProcess, startServer } from './support/server-process.js';
+import { type ServerProcess, startServer, startServers } from './support/server-process.js';
 
 let mail: MailServer;
 let one: ServerProcess;
@@ -23,7 +23,7 @@ let staff: TestActor;
 beforeAll(async () => {
   mail = await MailServer.start();
   const places = { MONGODB_URI: freshDatabaseUri(), SMTP_URL: mail.url, RATE_LIMIT: '1' };
-  [one, two] = await Promise.all([startServer(places), startServer(places)]);
+  await startBoth(places);
   shop = await startShop({ SMTP_URL: mail.url }, { mongodbUri: places.MONGODB_URI });
   [buyer, staff] = [await shop.as.customer(), await shop.as.staff()];
 }, 120_000);
@@ -33,6 +33,12 @@ afterAll(async () => {
   await shop.close();
   await mail.close();
 });
+
+async function startBoth(variables: Record<string, string>): Promise<void> {
+  const [first, second] = await startServers(variables, variables);
+  if (first === undefined || second === undefined) throw new Error('Two servers were asked for');
+  [one, two] = [first, second];
+}
 
 async function signedIn(server: ServerProcess, { email, password }: TestActor): Promise<Agent> {
   const http = request.agent(server.url);
@@ -111,7 +117,7 @@ describe('two processes on one database', () => {
     // A second copy would be on its way still: a stopping server finishes what it has begun to send.
     await Promise.all([one.stop(), two.stop()]);
     const places = { MONGODB_URI: shop.mongodbUri, SMTP_URL: mail.url, RATE_LIMIT: '1' };
-    [one, two] = await Promise.all([startServer(places), startServer(places)]);
+    await startBoth(places);
     const sent = mail.taken.map(({ subject }) => subject).filter((subject) => subjects.includes(subject));
     expect(sent.sort()).toEqual(subjects.sort());
   }, 90_000);

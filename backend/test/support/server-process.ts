@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -31,12 +31,10 @@ export interface ServerProcess {
 export type LogEntry = Readonly<Record<string, unknown>>;
 
 const MAIN = join(PROJECT_ROOT, 'backend/dist/src/main.js');
+const RUNNER = join(PROJECT_ROOT, 'backend/test/support/run-server.mjs');
 const ANNOUNCEMENT = /^ {2}Shop +(\S+?)\/?$/m;
 /** The key of the servers that tests start in their own process: one's sessions are good for the other. */
 const JWT_SECRET = 'a key that signs the sessions of tests';
-
-const running = new Set<ChildProcess>();
-process.once('exit', () => running.forEach((child) => child.kill('SIGKILL')));
 
 /** @throws Error with what the server said when it does not come up */
 export async function startServer(variables: Record<string, string>): Promise<ServerProcess> {
@@ -44,6 +42,16 @@ export async function startServer(variables: Record<string, string>): Promise<Se
   const address = await Promise.race([server.said(ANNOUNCEMENT), server.ended]);
   if (typeof address === 'string') return { ...server, url: address };
   throw new Error(`The server ended with ${address.code ?? address.signal ?? ''}. It said:\n${address.output}`);
+}
+
+/** At the same moment; none is left where one does not come up. */
+export async function startServers(...each: Record<string, string>[]): Promise<ServerProcess[]> {
+  const starts = await Promise.allSettled(each.map(startServer));
+  const servers = starts.flatMap((start) => (start.status === 'fulfilled' ? [start.value] : []));
+  const failed = starts.find((start) => start.status === 'rejected');
+  if (failed === undefined) return servers;
+  await Promise.all(servers.map((server) => server.stop()));
+  throw failed.reason;
 }
 
 /** For a server that is not meant to come up. */
@@ -62,12 +70,11 @@ interface Spawned extends Omit<ServerProcess, 'url'> {
 async function spawnServer(variables: Record<string, string>): Promise<Spawned> {
   if (!existsSync(MAIN)) throw new Error('The server is not built: run `npm run build` first');
   const dataDir = await mkdtemp(join(tmpdir(), 'shop-process-'));
-  const child = spawn(process.execPath, [MAIN], {
+  const child = spawn(process.execPath, [RUNNER, MAIN], {
     cwd: PROJECT_ROOT,
     env: { ...process.env, ...settings(dataDir), ...variables },
-    stdio: ['ignore', 'pipe', 'pipe'],
+    stdio: ['pipe', 'pipe', 'pipe'],
   });
-  running.add(child);
   let output = '';
   let standardOutput = '';
   let tell: () => void = () => undefined;
@@ -83,7 +90,6 @@ async function spawnServer(variables: Record<string, string>): Promise<Spawned> 
   const ended = new Promise<Ended>((resolve, reject) => {
     child.once('error', reject);
     child.once('close', (code, signal) => {
-      running.delete(child);
       void rm(dataDir, { recursive: true, force: true }).then(() => resolve({ code, signal, output }));
     });
   });
