@@ -5,7 +5,7 @@ import { run } from './processes.mjs';
 import { tallyOf } from './tally.mjs';
 
 /** Longer than the whole run may take on two slow cores: a run that hangs ends, and counts as failed. */
-const TIMEOUT_MS = 20 * 60_000;
+const TIMEOUT_MS = 40 * 60_000;
 
 /**
  * Runs Jest with its own output on this terminal.
