@@ -5,9 +5,11 @@ import { type Description, operationsOf, type Role } from '../openapi/descriptio
 import { WALKS } from '../openapi/walks/all.js';
 import { plainly, World } from '../openapi/world.js';
 import { startShop } from '../support/app.js';
+import { collectionsOf, digestOf } from './digest.js';
 import { certainMutations, mutationsOf } from './mutations.js';
 import { fuzzSettings } from './settings.js';
 import { Target } from './target.js';
+import { problemsOf } from './verdict.js';
 
 const settings = fuzzSettings(process.env);
 const shop = await startShop();
@@ -16,6 +18,7 @@ const operations = operationsOf(body as Description);
 const check = new AnswerCheck(body as Description);
 const chosen = operations.filter(({ id }) => settings.operation === null || id === settings.operation);
 const named = chosen.map((operation) => [operation.id, operation] as const);
+const collections = await collectionsOf(shop);
 const prototype = Object.getOwnPropertyNames(Object.prototype);
 let world: World;
 let calls = 0;
@@ -31,13 +34,41 @@ afterAll(async () => {
 
 const roles = fc.constantFrom<Role>('visitor', 'customer', 'staff', 'staff');
 
+describe('the fuzzer', () => {
+  it('notices what is written, and by nothing else', async () => {
+    const before = await digestOf(shop, collections);
+    await shop.as.visitor().get('/api/products').expect(200);
+    expect(await digestOf(shop, collections)).toEqual(before);
+    await shop.as.visitor().post('/api/contact').send({ name: 'A', phone: '1', message: 'B' }).expect(201);
+    expect(await digestOf(shop, collections)).not.toEqual(before);
+  });
+
+  const wrong: [string, string | null, { status: number; said?: object }][] = [
+    ['a failure', 'contact_send', { status: 503 }],
+    ['a status that is not described', 'contact_send', { status: 418 }],
+    ['an error of another shape', 'contact_send', { status: 400, said: { error: 'Bad Request' } }],
+    ['an answer of another shape', 'contact_send', { status: 201, said: { text: 'Sent' } }],
+    ['an error of another shape where nothing is', null, { status: 404, said: { error: 'Not Found' } }],
+    ['success where nothing is', null, { status: 200, said: { message: 'Sent' } }],
+  ];
+  it.each(wrong)(
+    'notices %s',
+    (_what, id, { status, said = { statusCode: status, code: 'CODE', message: 'Text' } }) => {
+      const aim = operations.find((operation) => operation.id === id) ?? null;
+      const headers = { 'content-type': 'application/json' };
+      const answer = { status, headers, body: Buffer.from(JSON.stringify(said)), ms: 1 };
+      expect(problemsOf(check, aim, { method: 'POST', path: '/' }, answer, [])).not.toEqual([]);
+    },
+  );
+});
+
 describe.each(named)('%s', (id, operation) => {
   const timeout = 60_000 + settings.runs * 1000;
 
   it(
     'answers as described, at once, and changes nothing where it refuses, whatever it is sent',
     async () => {
-      const target = new Target(world, operations, check, operation, WALKS[id] ?? plainly);
+      const target = new Target(world, collections, operations, check, operation, WALKS[id] ?? plainly);
       await target.arrange();
       for (const mutation of certainMutations(operation)) {
         expect({ mutation, problems: await target.fire(operation.access, [mutation]) }).toEqual({
@@ -61,6 +92,10 @@ describe.each(named)('%s', (id, operation) => {
 });
 
 describe('all that was sent', () => {
+  it('made no collection', async () => {
+    expect(await collectionsOf(shop)).toEqual(collections);
+  });
+
   it('left the prototypes as they were', () => {
     expect(Object.getOwnPropertyNames(Object.prototype)).toEqual(prototype);
   });
@@ -76,5 +111,5 @@ function parameters(): fc.Parameters<[Role, unknown]> {
 }
 
 function howToRepeat(id: string): string {
-  return `Again: FUZZ_OPERATION=${id} FUZZ_SEED=${settings.seed} FUZZ_PATH=<path below> npm test -- --testPathPatterns fuzz`;
+  return `Again: FUZZ_OPERATION=${id} FUZZ_SEED=${settings.seed} FUZZ_PATH=<the path above> npm test -- --testPathPatterns fuzz`;
 }

@@ -23,6 +23,7 @@ export class Target {
 
   constructor(
     private readonly world: World,
+    private readonly collections: readonly string[],
     private readonly operations: readonly Operation[],
     private readonly check: AnswerCheck,
     private readonly operation: Operation,
@@ -32,7 +33,7 @@ export class Target {
   async arrange(): Promise<void> {
     const example = structuredClone(this.operation.body?.example ?? {}) as Record<string, unknown>;
     this.said = await this.walk.arrange(this.world, example);
-    this.before = await digestOf(this.world.shop);
+    this.before = await digestOf(this.world.shop, this.collections);
     this.isUnchecked = false;
   }
 
@@ -90,7 +91,7 @@ export class Target {
   }
 
   private async compare(why: string): Promise<string[]> {
-    const [before, now] = [this.before, await digestOf(this.world.shop)];
+    const [before, now] = [this.before, await digestOf(this.world.shop, this.collections)];
     this.before = now;
     this.isUnchecked = false;
     if (isDeepStrictEqual(before, now)) return [];

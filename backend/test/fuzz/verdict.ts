@@ -20,13 +20,11 @@ export function problemsOf(
 ): string[] {
   const { status } = answer;
   if (status >= 500) return [`status ${status}`];
-  if (method === 'HEAD')
-    return aim === null || aim.answers.has(status) || status === 431 ? [] : [`status ${status} to HEAD`];
-  const isDescribed = aim?.answers.has(status) === true;
-  if (aim !== null && isDescribed) return check.problemsOf(aim, answer);
-  if (aim === null && status >= 400) return problemsOfError(answer);
   const isOfTransport = OF_TRANSPORT.has(status) && mutations.some(({ kind }) => IN_TRANSPORT.has(kind));
-  return isOfTransport ? problemsOfError(answer) : [`status ${status} is not described`];
+  const isKnown = aim === null ? status >= 400 : aim.answers.has(status) || isOfTransport;
+  if (!isKnown) return [`status ${status} is not described`];
+  if (method === 'HEAD') return [];
+  return aim?.answers.has(status) === true ? check.problemsOf(aim, answer) : problemsOfError(answer);
 }
 
 /** The one shape of errors, also where no operation answers. Node answers an unknown expectation by itself. */
