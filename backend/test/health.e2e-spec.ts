@@ -7,6 +7,8 @@ import { startTcpProxy, type TcpProxy } from './support/tcp-proxy.js';
 /** Probes commonly wait for five seconds, and the shop gives up on its database after two. */
 const ANSWERS_WITHIN_MS = 5000;
 
+const METRICS_TOKEN = 'metrics-token-of-more-than-32-characters';
+
 let shop: TestShop;
 let proxy: TcpProxy;
 let server: ServerProcess;
@@ -16,7 +18,7 @@ beforeAll(async () => {
   shop = await startShop();
   proxy = await startTcpProxy(shop.mongodbUri);
   // A mail server that nobody answers for.
-  server = await startServer({ MONGODB_URI: proxy.uri, SMTP_URL: 'smtp://127.0.0.1:9' });
+  server = await startServer({ MONGODB_URI: proxy.uri, SMTP_URL: 'smtp://127.0.0.1:9', METRICS_TOKEN });
   probe = request.agent(server.url);
 });
 afterAll(async () => {
@@ -41,6 +43,19 @@ describe('a shop whose database hangs', () => {
     proxy.release();
     await probe.get('/api/health/ready').expect(200, { status: 'ok' });
     await probe.get('/api/products').expect(200);
+  });
+
+  it('tells its other figures, without the letters that it can’t count', async () => {
+    const metrics = () => probe.get('/api/metrics').set('authorization', `Bearer ${METRICS_TOKEN}`).expect(200);
+    expect((await metrics()).text).toContain('outbox_letters{state="failed"} 0');
+    proxy.hold();
+    const from = Date.now();
+    const [{ text }] = await Promise.all([metrics(), metrics()]);
+    expect(Date.now() - from).toBeLessThan(ANSWERS_WITHIN_MS);
+    expect(text).toMatch(/^mongodb_connections_in_use \d+$/m);
+    expect(text).not.toContain('outbox_letters{');
+    proxy.release();
+    expect((await metrics()).text).toContain('outbox_letters{state="failed"} 0');
   });
 
   it('logs once that it began and once that it is over', () => {

@@ -1,9 +1,12 @@
 import { connect, type Socket } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { createConnection } from 'mongoose';
 import request, { type Agent } from 'supertest';
 import type { TestActor } from './support/actors.js';
 import { startShop, type TestShop } from './support/app.js';
+import { freshDatabaseUri } from './support/database.js';
+import { MailServer } from './support/mail-server.js';
 import { descendantsOf, survivorsOf } from './support/process-tree.js';
 import { pdfText } from './support/pdf-text.js';
 import { type ServerProcess, startServer } from './support/server-process.js';
@@ -23,18 +26,6 @@ beforeAll(async () => {
   buyer = await shop.as.customer();
 });
 afterAll(() => shop.close());
-
-beforeEach(async () => {
-  proxy = await startTcpProxy(shop.mongodbUri);
-  server = await startServer({ MONGODB_URI: proxy.uri });
-  http = request.agent(server.url);
-  await http.post('/api/users/auth').send({ email: buyer.email, password: buyer.password }).expect(200);
-});
-afterEach(async () => {
-  proxy.release();
-  await server.stop();
-  await proxy.close();
-});
 
 /** Each call asks for its user first: with the database held back, so many calls are under way then. */
 const untilUnderWay = (calls: number) => proxy.untilHeld(Buffer.from(buyer.id, 'hex'), calls);
@@ -65,6 +56,18 @@ function untilClosed(socket: Socket): Promise<string> {
 }
 
 describe('a server that is told to stop', () => {
+  beforeEach(async () => {
+    proxy = await startTcpProxy(shop.mongodbUri);
+    server = await startServer({ MONGODB_URI: proxy.uri });
+    http = request.agent(server.url);
+    await http.post('/api/users/auth').send({ email: buyer.email, password: buyer.password }).expect(200);
+  });
+  afterEach(async () => {
+    proxy.release();
+    await server.stop();
+    await proxy.close();
+  });
+
   it.each(['SIGTERM', 'SIGINT'] as const)(
     'by %s answers what is under way, then leaves nothing behind',
     async (name) => {
@@ -148,6 +151,30 @@ describe('a server that is told to stop', () => {
     expect(server.log().map(({ msg }) => msg)).not.toContain('some answers were not finished in time');
     expect(await survivorsOf(started)).toEqual([]);
     await call;
+  });
+});
+
+describe('a server whose mail server says nothing', () => {
+  it('ends within five seconds, and leaves the letter for the next', async () => {
+    const mail = await MailServer.start();
+    mail.mood = 'silent';
+    // Where no other server could send the letter.
+    const uri = freshDatabaseUri();
+    const sending = await startServer({ MONGODB_URI: uri, SMTP_URL: mail.url });
+    const came = mail.change();
+    const message = { name: 'Aisha', phone: '+971501234567', message: 'Hello' };
+    await request(sending.url).post('/api/contact').send(message).expect(201);
+    await came;
+    const from = Date.now();
+    sending.signal('SIGTERM');
+    expect((await sending.ended).code).toBe(0);
+    expect(Date.now() - from).toBeLessThan(ENDS_WITHIN_MS);
+    const connection = await createConnection(uri).asPromise();
+    const [letter] = await connection.collection('outbox').find().toArray();
+    expect(letter).toMatchObject({ state: 'pending', attempts: 1, lastError: 'The server is stopping.' });
+    await connection.dropDatabase();
+    await connection.close();
+    await mail.close();
   });
 });
 

@@ -11,6 +11,7 @@ const COUNTED_WITHIN_MS = 2000;
 @Injectable()
 export class OutboxMetrics implements OnModuleInit {
   private readonly logger = new Logger(OutboxMetrics.name);
+  private counting: Promise<UnsentCounts> | null = null;
 
   constructor(
     private readonly metrics: Metrics,
@@ -35,7 +36,11 @@ export class OutboxMetrics implements OnModuleInit {
 
   private async count(): Promise<UnsentCounts | null> {
     try {
-      return await withinTime(this.queue.counts(), COUNTED_WITHIN_MS, () => new Error('The database takes too long.'));
+      // One that hangs is waited for again: a query for each time that somebody asks would use up the connections.
+      this.counting ??= this.queue.counts().finally(() => {
+        this.counting = null;
+      });
+      return await withinTime(this.counting, COUNTED_WITHIN_MS, () => new Error('The database takes too long.'));
     } catch (error) {
       this.logger.warn(`Letters were not counted: ${error instanceof Error ? error.message : String(error)}`);
       return null;
