@@ -2484,15 +2484,6 @@ export interface components {
                 "application/json": components["schemas"]["ErrorResponse"];
             };
         };
-        /** @description A part of the path is longer than 200 characters. */
-        AddressTooLong: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["ErrorResponse"];
-            };
-        };
         /** @description The body is not JSON. */
         NotJson: {
             headers: {
@@ -2585,7 +2576,6 @@ export interface operations {
             401: components["responses"]["SignedOut"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["Missing"];
-            414: components["responses"]["AddressTooLong"];
             429: components["responses"]["TooManyRequests"];
             503: components["responses"]["Unavailable"];
         };
@@ -2645,7 +2635,6 @@ export interface operations {
             401: components["responses"]["SignedOut"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["Missing"];
-            414: components["responses"]["AddressTooLong"];
             429: components["responses"]["TooManyRequests"];
             503: components["responses"]["Unavailable"];
         };
@@ -2705,7 +2694,6 @@ export interface operations {
             401: components["responses"]["SignedOut"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["Missing"];
-            414: components["responses"]["AddressTooLong"];
             429: components["responses"]["TooManyRequests"];
             503: components["responses"]["Unavailable"];
         };
@@ -2765,7 +2753,6 @@ export interface operations {
             401: components["responses"]["SignedOut"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["Missing"];
-            414: components["responses"]["AddressTooLong"];
             429: components["responses"]["TooManyRequests"];
             503: components["responses"]["Unavailable"];
         };
@@ -2825,7 +2812,6 @@ export interface operations {
             401: components["responses"]["SignedOut"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["Missing"];
-            414: components["responses"]["AddressTooLong"];
             429: components["responses"]["TooManyRequests"];
             503: components["responses"]["Unavailable"];
         };
@@ -2885,7 +2871,6 @@ export interface operations {
             401: components["responses"]["SignedOut"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["Missing"];
-            414: components["responses"]["AddressTooLong"];
             429: components["responses"]["TooManyRequests"];
             503: components["responses"]["Unavailable"];
         };
@@ -2945,7 +2930,6 @@ export interface operations {
             401: components["responses"]["SignedOut"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["Missing"];
-            414: components["responses"]["AddressTooLong"];
             429: components["responses"]["TooManyRequests"];
             503: components["responses"]["Unavailable"];
         };
@@ -3005,7 +2989,6 @@ export interface operations {
             401: components["responses"]["SignedOut"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["Missing"];
-            414: components["responses"]["AddressTooLong"];
             429: components["responses"]["TooManyRequests"];
             503: components["responses"]["Unavailable"];
         };
@@ -3109,7 +3092,6 @@ export interface operations {
             401: components["responses"]["SignedOut"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["Missing"];
-            414: components["responses"]["AddressTooLong"];
             429: components["responses"]["TooManyRequests"];
             503: components["responses"]["Unavailable"];
         };
@@ -3162,7 +3144,6 @@ export interface operations {
             404: components["responses"]["Missing"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["BodyTooLarge"];
-            414: components["responses"]["AddressTooLong"];
             415: components["responses"]["NotJson"];
             429: components["responses"]["TooManyRequests"];
             503: components["responses"]["Unavailable"];
@@ -3754,7 +3735,6 @@ export interface operations {
             401: components["responses"]["SignedOut"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["Missing"];
-            414: components["responses"]["AddressTooLong"];
             429: components["responses"]["TooManyRequests"];
             503: components["responses"]["Unavailable"];
         };
@@ -3816,7 +3796,6 @@ export interface operations {
             404: components["responses"]["Missing"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["BodyTooLarge"];
-            414: components["responses"]["AddressTooLong"];
             415: components["responses"]["NotJson"];
             429: components["responses"]["TooManyRequests"];
             503: components["responses"]["Unavailable"];
@@ -3857,7 +3836,6 @@ export interface operations {
             404: components["responses"]["Missing"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["BodyTooLarge"];
-            414: components["responses"]["AddressTooLong"];
             415: components["responses"]["NotJson"];
             429: components["responses"]["TooManyRequests"];
             503: components["responses"]["Unavailable"];
@@ -4294,7 +4272,6 @@ export interface operations {
                 };
             };
             404: components["responses"]["Missing"];
-            414: components["responses"]["AddressTooLong"];
             429: components["responses"]["TooManyRequests"];
             503: components["responses"]["Unavailable"];
         };
@@ -4393,7 +4370,6 @@ export interface operations {
             404: components["responses"]["Missing"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["BodyTooLarge"];
-            414: components["responses"]["AddressTooLong"];
             415: components["responses"]["NotJson"];
             429: components["responses"]["TooManyRequests"];
             503: components["responses"]["Unavailable"];
@@ -4434,7 +4410,6 @@ export interface operations {
             404: components["responses"]["Missing"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["BodyTooLarge"];
-            414: components["responses"]["AddressTooLong"];
             415: components["responses"]["NotJson"];
             429: components["responses"]["TooManyRequests"];
             503: components["responses"]["Unavailable"];
@@ -4607,7 +4582,6 @@ export interface operations {
                 };
             };
             404: components["responses"]["Missing"];
-            414: components["responses"]["AddressTooLong"];
             429: components["responses"]["TooManyRequests"];
             503: components["responses"]["Unavailable"];
         };
@@ -4697,7 +4671,6 @@ export interface operations {
             404: components["responses"]["Missing"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["BodyTooLarge"];
-            414: components["responses"]["AddressTooLong"];
             415: components["responses"]["NotJson"];
             429: components["responses"]["TooManyRequests"];
             503: components["responses"]["Unavailable"];
@@ -4738,7 +4711,6 @@ export interface operations {
             404: components["responses"]["Missing"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["BodyTooLarge"];
-            414: components["responses"]["AddressTooLong"];
             415: components["responses"]["NotJson"];
             429: components["responses"]["TooManyRequests"];
             503: components["responses"]["Unavailable"];
@@ -4780,7 +4752,6 @@ export interface operations {
                 content?: never;
             };
             404: components["responses"]["Missing"];
-            414: components["responses"]["AddressTooLong"];
             429: components["responses"]["TooManyRequests"];
             503: components["responses"]["Unavailable"];
         };
@@ -5087,7 +5058,6 @@ export interface operations {
             };
             401: components["responses"]["SignedOut"];
             404: components["responses"]["Missing"];
-            414: components["responses"]["AddressTooLong"];
             429: components["responses"]["TooManyRequests"];
             503: components["responses"]["Unavailable"];
         };
@@ -5187,7 +5157,6 @@ export interface operations {
             404: components["responses"]["Missing"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["BodyTooLarge"];
-            414: components["responses"]["AddressTooLong"];
             415: components["responses"]["NotJson"];
             429: components["responses"]["TooManyRequests"];
             503: components["responses"]["Unavailable"];
@@ -5228,7 +5197,6 @@ export interface operations {
             404: components["responses"]["Missing"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["BodyTooLarge"];
-            414: components["responses"]["AddressTooLong"];
             415: components["responses"]["NotJson"];
             429: components["responses"]["TooManyRequests"];
             503: components["responses"]["Unavailable"];
@@ -5263,7 +5231,6 @@ export interface operations {
             401: components["responses"]["SignedOut"];
             404: components["responses"]["Missing"];
             409: components["responses"]["Conflict"];
-            414: components["responses"]["AddressTooLong"];
             429: components["responses"]["TooManyRequests"];
             503: components["responses"]["Unavailable"];
         };
@@ -5544,7 +5511,6 @@ export interface operations {
             404: components["responses"]["Missing"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["BodyTooLarge"];
-            414: components["responses"]["AddressTooLong"];
             415: components["responses"]["NotJson"];
             429: components["responses"]["TooManyRequests"];
             503: components["responses"]["Unavailable"];
@@ -5709,7 +5675,6 @@ export interface operations {
             };
             401: components["responses"]["SignedOut"];
             404: components["responses"]["Missing"];
-            414: components["responses"]["AddressTooLong"];
             429: components["responses"]["TooManyRequests"];
             503: components["responses"]["Unavailable"];
         };
@@ -5818,7 +5783,6 @@ export interface operations {
             404: components["responses"]["Missing"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["BodyTooLarge"];
-            414: components["responses"]["AddressTooLong"];
             415: components["responses"]["NotJson"];
             429: components["responses"]["TooManyRequests"];
             503: components["responses"]["Unavailable"];
@@ -5859,7 +5823,6 @@ export interface operations {
             404: components["responses"]["Missing"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["BodyTooLarge"];
-            414: components["responses"]["AddressTooLong"];
             415: components["responses"]["NotJson"];
             429: components["responses"]["TooManyRequests"];
             503: components["responses"]["Unavailable"];
@@ -6214,7 +6177,6 @@ export interface operations {
             };
             401: components["responses"]["SignedOut"];
             404: components["responses"]["Missing"];
-            414: components["responses"]["AddressTooLong"];
             429: components["responses"]["TooManyRequests"];
             503: components["responses"]["Unavailable"];
         };
@@ -6322,7 +6284,6 @@ export interface operations {
             404: components["responses"]["Missing"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["BodyTooLarge"];
-            414: components["responses"]["AddressTooLong"];
             415: components["responses"]["NotJson"];
             429: components["responses"]["TooManyRequests"];
             503: components["responses"]["Unavailable"];
@@ -6363,7 +6324,6 @@ export interface operations {
             404: components["responses"]["Missing"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["BodyTooLarge"];
-            414: components["responses"]["AddressTooLong"];
             415: components["responses"]["NotJson"];
             429: components["responses"]["TooManyRequests"];
             503: components["responses"]["Unavailable"];
@@ -6397,7 +6357,6 @@ export interface operations {
             };
             401: components["responses"]["SignedOut"];
             404: components["responses"]["Missing"];
-            414: components["responses"]["AddressTooLong"];
             429: components["responses"]["TooManyRequests"];
             503: components["responses"]["Unavailable"];
         };
@@ -6529,7 +6488,6 @@ export interface operations {
             404: components["responses"]["Missing"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["BodyTooLarge"];
-            414: components["responses"]["AddressTooLong"];
             415: components["responses"]["NotJson"];
             429: components["responses"]["TooManyRequests"];
             503: components["responses"]["Unavailable"];
@@ -6705,7 +6663,6 @@ export interface operations {
             };
             401: components["responses"]["SignedOut"];
             404: components["responses"]["Missing"];
-            414: components["responses"]["AddressTooLong"];
             429: components["responses"]["TooManyRequests"];
             503: components["responses"]["Unavailable"];
         };
@@ -6781,7 +6738,6 @@ export interface operations {
             404: components["responses"]["Missing"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["BodyTooLarge"];
-            414: components["responses"]["AddressTooLong"];
             415: components["responses"]["NotJson"];
             429: components["responses"]["TooManyRequests"];
             503: components["responses"]["Unavailable"];
@@ -6821,7 +6777,6 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["Missing"];
             413: components["responses"]["BodyTooLarge"];
-            414: components["responses"]["AddressTooLong"];
             415: components["responses"]["NotJson"];
             429: components["responses"]["TooManyRequests"];
             503: components["responses"]["Unavailable"];
@@ -6950,7 +6905,6 @@ export interface operations {
             401: components["responses"]["SignedOut"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["Missing"];
-            414: components["responses"]["AddressTooLong"];
             429: components["responses"]["TooManyRequests"];
             503: components["responses"]["Unavailable"];
         };
@@ -6989,7 +6943,6 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["Missing"];
             413: components["responses"]["BodyTooLarge"];
-            414: components["responses"]["AddressTooLong"];
             415: components["responses"]["NotJson"];
             429: components["responses"]["TooManyRequests"];
             503: components["responses"]["Unavailable"];

@@ -52,7 +52,6 @@ function refusalsOf({ parameters = [] }: OperationObject, facts: RouteFacts): st
     ['403', facts.access === 'staff' || facts.changesState],
     ['404', inPath],
     ['413', facts.changesState],
-    ['414', inPath],
     ['415', facts.changesState],
     ['429', facts.rateLimited],
     ['503', facts.rateLimited],

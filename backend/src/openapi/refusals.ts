@@ -56,11 +56,6 @@ export const REFUSALS: Readonly<Record<string, Refusal>> = {
     description: 'The body is larger than 1 MB.',
     examples: [{ code: 'BODY_TOO_LARGE', message: 'Request body is too large' }],
   },
-  414: {
-    name: 'AddressTooLong',
-    description: 'A part of the path is longer than 200 characters.',
-    examples: [{ code: 'ADDRESS_TOO_LONG', message: 'The address is too long.' }],
-  },
   415: {
     name: 'NotJson',
     description: 'The body is not JSON.',

@@ -57,7 +57,6 @@ export function describeError(error: unknown): ErrorResponse {
     return error.fields === undefined ? body : { ...body, errors: { ...error.fields } };
   }
   const statusCode = error instanceof HttpException ? error.getStatus() : statusOf(error);
-  if (statusCode === 414) return { statusCode, code: 'ADDRESS_TOO_LONG', message: 'The address is too long.' };
   if (statusCode >= 400 && statusCode < 500 && error instanceof Error) {
     return { statusCode, code: CODE_OF_STATUS[statusCode] ?? 'BAD_REQUEST', message: error.message };
   }

@@ -23,7 +23,7 @@ export function createAdapter({ trustedProxies }: Environment, logger: Logger): 
     requestTimeout: REQUEST_WITHIN_MS,
     trustProxy: trustedProxies,
     http: { maxHeaderSize: HEADER_LIMIT_BYTES },
-    routerOptions: { maxParamLength: 200, ignoreTrailingSlash: true },
+    routerOptions: { maxParamLength: HEADER_LIMIT_BYTES, ignoreTrailingSlash: true },
     clientErrorHandler: answerClientError,
     frameworkErrors: (error: Error, request: FastifyRequest, reply: FastifyReply) => {
       followRequest(request, reply);
