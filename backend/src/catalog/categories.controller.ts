@@ -26,7 +26,6 @@ export class CategoriesController {
   })
   @ApiOkResponse({ type: [CategoryResponse], headers: CONTENT_RANGE_HEADER })
   @ListedBy(CATEGORY_LIST)
-  @Refuses(400, 429)
   async list(
     @Query() query: ListQueryDto,
     @CurrentActor() actor: Actor | null,
@@ -40,7 +39,6 @@ export class CategoriesController {
   @Public()
   @ApiOperation({ summary: 'One category', description: 'Inactive ones for staff only.' })
   @ApiOkResponse({ type: CategoryResponse })
-  @Refuses(404, 429)
   get(@Param('id') id: string, @CurrentActor() actor: Actor | null): Promise<CategoryResponse> {
     return this.categories.get(id, actor);
   }
@@ -49,7 +47,6 @@ export class CategoriesController {
   @StaffOnly()
   @ApiOperation({ summary: 'Make an inactive category with a free name', description: 'Takes no body.' })
   @ApiCreatedResponse({ type: CategoryResponse })
-  @Refuses(401, 403, 429)
   create(@CurrentActor() actor: Actor): Promise<CategoryResponse> {
     return this.categories.createBlank(actor);
   }
@@ -58,7 +55,7 @@ export class CategoriesController {
   @StaffOnly()
   @ApiOperation({ summary: 'Change a category', description: 'Its products follow in name, type and visibility.' })
   @ApiOkResponse({ type: CategoryResponse })
-  @Refuses(400, 401, 403, 404, 409, 429)
+  @Refuses(409)
   update(
     @Param('id') id: string,
     @Body() body: UpdateCategoryDto,
@@ -71,7 +68,7 @@ export class CategoriesController {
   @StaffOnly()
   @ApiOperation({ summary: 'Delete a category without products' })
   @ApiOkResponse({ type: DeletedResponse })
-  @Refuses(401, 403, 404, 409, 429)
+  @Refuses(409)
   async remove(@Param('id') id: string, @CurrentActor() actor: Actor): Promise<DeletedResponse> {
     await this.categories.remove(id, actor);
     return { _id: id };

@@ -2,7 +2,6 @@ import { Controller, Get, Headers, Param, Res } from '@nestjs/common';
 import { ApiHeader, ApiOkResponse, ApiOperation, ApiParam, ApiResponse, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import { Public } from '../common/auth/access.decorators.js';
-import { Refuses } from '../common/http/answers.js';
 import { PICTURE_NAME } from './domain/picture.js';
 import { MediaService } from './media.service.js';
 
@@ -43,7 +42,6 @@ export class MediaController {
     content: { 'image/*': { schema: { type: 'string', format: 'binary' } } },
   })
   @ApiResponse({ status: 304, description: 'The caller’s copy is right', headers: TAG })
-  @Refuses(404)
   async get(
     @Param('name') name: string,
     @Headers('if-none-match') known: string | undefined,

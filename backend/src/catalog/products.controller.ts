@@ -38,7 +38,6 @@ export class ProductsController {
   @Public()
   @ApiOperation({ summary: 'A page of the shop', description: 'Active products of active categories.' })
   @ApiOkResponse({ type: ProductPageResponse })
-  @Refuses(400, 429)
   page(@Query() query: ProductQueryDto, @CurrentActor() actor: Actor | null): Promise<ProductPageResponse> {
     return this.search.page(query, { hidden: false, staff: actor?.isAdmin === true });
   }
@@ -47,7 +46,6 @@ export class ProductsController {
   @Public()
   @ApiOperation({ summary: 'How many products each further choice in the shop would show' })
   @ApiOkResponse({ type: FacetsResponse })
-  @Refuses(400, 429)
   facets(@Query() query: ProductQueryDto): Promise<FacetsResponse> {
     return this.facetCounts.facets(query);
   }
@@ -68,7 +66,6 @@ export class ProductsController {
     },
   })
   @ListedBy(PRODUCT_LIST)
-  @Refuses(400, 401, 403, 429)
   async listForStaff(
     @Query() query: StaffProductQueryDto,
     @Res({ passthrough: true }) reply: FastifyReply,
@@ -81,7 +78,6 @@ export class ProductsController {
   @Public()
   @ApiOperation({ summary: 'One product', description: 'Hidden ones, stock and storage for staff only.' })
   @ApiOkResponse({ type: ProductResponse })
-  @Refuses(404, 429)
   get(@Param('id') id: string, @CurrentActor() actor: Actor | null): Promise<ProductResponse> {
     return this.products.get(id, actor);
   }
@@ -90,7 +86,6 @@ export class ProductsController {
   @StaffOnly()
   @ApiOperation({ summary: 'Create a product; it gets its SKU and its name' })
   @ApiCreatedResponse({ type: ProductResponse })
-  @Refuses(400, 401, 403, 429)
   create(@Body() body: CreateProductDto, @CurrentActor() actor: Actor): Promise<ProductResponse> {
     return this.editing.create(body, actor);
   }
@@ -99,7 +94,7 @@ export class ProductsController {
   @StaffOnly()
   @ApiOperation({ summary: 'Change a product', description: 'Type, name and SKU are read-only.' })
   @ApiOkResponse({ type: ProductResponse })
-  @Refuses(400, 401, 403, 404, 409, 429)
+  @Refuses(409)
   update(
     @Param('id') id: string,
     @Body() body: UpdateProductDto,
@@ -112,7 +107,7 @@ export class ProductsController {
   @StaffOnly()
   @ApiOperation({ summary: 'Delete a product that no open order needs; documents keep what they say of it' })
   @ApiOkResponse({ type: DeletedResponse })
-  @Refuses(401, 403, 404, 409, 429)
+  @Refuses(409)
   async remove(@Param('id') id: string, @CurrentActor() actor: Actor): Promise<DeletedResponse> {
     await this.editing.remove(id, actor);
     return { _id: id };

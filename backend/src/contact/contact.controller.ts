@@ -2,7 +2,7 @@ import { Body, Controller, Delete, Get, Param, Post, Query } from '@nestjs/commo
 import { ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { CurrentActor, Public, StaffOnly } from '../common/auth/access.decorators.js';
 import type { Actor } from '../common/auth/actor.js';
-import { DeletedResponse, Refuses } from '../common/http/answers.js';
+import { DeletedResponse } from '../common/http/answers.js';
 import { ListOfRows } from '../common/list-query/content-range.js';
 import { ListQueryDto } from '../common/list-query/list-query.dto.js';
 import type { ListPage } from '../common/list-query/list-spec.js';
@@ -22,7 +22,6 @@ export class ContactController {
   @AttemptsLimited()
   @ApiOperation({ summary: 'Send the shop a message' })
   @ApiCreatedResponse({ type: MessageSentResponse })
-  @Refuses(400, 403, 429)
   async send(@Body() body: SendMessageDto): Promise<MessageSentResponse> {
     await this.contact.send(body);
     return { message: 'Your message was sent.' };
@@ -32,7 +31,6 @@ export class ContactController {
   @StaffOnly()
   @ApiOperation({ summary: 'List messages' })
   @ListOfRows('contact', ContactMessageResponse, CONTACT_LIST)
-  @Refuses(400, 401, 403, 429)
   list(@Query() query: ListQueryDto): Promise<ListPage<ContactMessageResponse>> {
     return this.contact.list(query);
   }
@@ -41,7 +39,6 @@ export class ContactController {
   @StaffOnly()
   @ApiOperation({ summary: 'One message' })
   @ApiOkResponse({ type: ContactMessageResponse })
-  @Refuses(401, 403, 404, 429)
   get(@Param('id') id: string): Promise<ContactMessageResponse> {
     return this.contact.get(id);
   }
@@ -50,7 +47,6 @@ export class ContactController {
   @StaffOnly()
   @ApiOperation({ summary: 'Delete a message' })
   @ApiOkResponse({ type: DeletedResponse })
-  @Refuses(401, 403, 404, 429)
   async remove(@Param('id') id: string, @CurrentActor() actor: Actor): Promise<DeletedResponse> {
     await this.contact.remove(id, actor);
     return { _id: id };

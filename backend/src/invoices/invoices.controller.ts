@@ -34,7 +34,7 @@ export class InvoicesController {
     description: 'The amount is the order’s total, whatever is sent.',
   })
   @ApiCreatedResponse({ type: InvoiceResponse })
-  @Refuses(400, 401, 403, 404, 409, 429)
+  @Refuses(404, 409)
   issue(@Body() body: CreateInvoiceDto, @CurrentActor() actor: Actor): Promise<InvoiceResponse> {
     return this.invoices.issue(body.order, actor);
   }
@@ -42,7 +42,6 @@ export class InvoicesController {
   @Get('my')
   @ApiOperation({ summary: 'One’s own invoices, newest first' })
   @ApiOkResponse({ type: [InvoiceResponse] })
-  @Refuses(401, 429)
   listOwn(@CurrentActor() actor: Actor): Promise<InvoiceResponse[]> {
     return this.invoices.listOwn(actor);
   }
@@ -51,7 +50,6 @@ export class InvoicesController {
   @StaffOnly()
   @ApiOperation({ summary: 'List invoices' })
   @ListOfRows('invoices', InvoiceResponse, invoiceList([], new Date()))
-  @Refuses(400, 401, 403, 429)
   list(@Query() query: ListQueryDto): Promise<ListPage<InvoiceResponse>> {
     return this.invoices.list(query);
   }
@@ -59,7 +57,6 @@ export class InvoicesController {
   @Get(':id')
   @ApiOperation({ summary: 'One invoice, for its owner and for staff' })
   @ApiOkResponse({ type: InvoiceResponse })
-  @Refuses(401, 404, 429)
   get(@Param('id') id: string, @CurrentActor() actor: Actor): Promise<InvoiceResponse> {
     return this.invoices.get(id, actor);
   }
@@ -71,7 +68,7 @@ export class InvoicesController {
     description: 'Lines, parties and amounts stay as they were issued; the status follows from money and due date.',
   })
   @ApiOkResponse({ type: InvoiceResponse })
-  @Refuses(400, 401, 403, 404, 409, 429)
+  @Refuses(409)
   update(
     @Param('id') id: string,
     @Body() body: UpdateInvoiceDto,
@@ -84,7 +81,7 @@ export class InvoicesController {
   @StaffOnly()
   @Performs(INVOICE_MACHINE, ['delete'], { summary: 'Void an invoice', description: 'Its number stays used.' })
   @ApiOkResponse({ type: DeletedResponse })
-  @Refuses(401, 403, 404, 409, 429)
+  @Refuses(409)
   async remove(@Param('id') id: string, @CurrentActor() actor: Actor): Promise<DeletedResponse> {
     await this.invoices.remove(id, actor);
     return { _id: id };
@@ -93,7 +90,6 @@ export class InvoicesController {
   @Get(':id/pdf')
   @Performs(INVOICE_MACHINE, ['pdf'], { summary: 'The invoice as PDF' })
   @AnswersPdf()
-  @Refuses(401, 404, 429)
   async pdf(@Param('id') id: string, @CurrentActor() actor: Actor, @Res() reply: FastifyReply): Promise<void> {
     sendPdf(reply, await this.document.render(id, actor));
   }

@@ -27,7 +27,6 @@ export class OrdersController {
   @StaffOnly()
   @ApiOperation({ summary: 'Write an order without a quote', description: 'The total is computed by the server.' })
   @ApiCreatedResponse({ type: OrderResponse })
-  @Refuses(400, 401, 403, 429)
   create(@Body() body: CreateOrderDto, @CurrentActor() actor: Actor): Promise<OrderResponse> {
     return this.creation.byHand(body, actor);
   }
@@ -39,7 +38,7 @@ export class OrdersController {
     description: 'Works once per quote.',
   })
   @ApiCreatedResponse({ type: OrderResponse })
-  @Refuses(401, 403, 404, 409, 429)
+  @Refuses(409)
   createFromQuote(@Param('quoteId') quoteId: string, @CurrentActor() actor: Actor): Promise<OrderResponse> {
     return this.creation.fromQuote(quoteId, actor);
   }
@@ -47,7 +46,6 @@ export class OrdersController {
   @Get('my')
   @ApiOperation({ summary: 'One’s own orders, newest first' })
   @ApiOkResponse({ type: [OrderResponse] })
-  @Refuses(401, 429)
   listOwn(@CurrentActor() actor: Actor): Promise<OrderResponse[]> {
     return this.orders.listOwn(actor);
   }
@@ -56,7 +54,6 @@ export class OrdersController {
   @StaffOnly()
   @ApiOperation({ summary: 'List orders' })
   @ListOfRows('orders', OrderResponse, orderList([]))
-  @Refuses(400, 401, 403, 429)
   list(@Query() query: ListQueryDto): Promise<ListPage<OrderResponse>> {
     return this.orders.list(query);
   }
@@ -64,7 +61,6 @@ export class OrdersController {
   @Get(':id')
   @ApiOperation({ summary: 'One order, for its owner and for staff' })
   @ApiOkResponse({ type: OrderResponse })
-  @Refuses(401, 404, 429)
   get(@Param('id') id: string, @CurrentActor() actor: Actor): Promise<OrderResponse> {
     return this.orders.get(id, actor);
   }
@@ -73,7 +69,7 @@ export class OrdersController {
   @StaffOnly()
   @Performs(ORDER_MACHINE, ['edit', 'editMoney'], { summary: 'Deliver, take back, cancel or correct an order' })
   @ApiOkResponse({ type: OrderResponse })
-  @Refuses(400, 401, 403, 404, 409, 429)
+  @Refuses(409)
   update(@Param('id') id: string, @Body() body: UpdateOrderDto, @CurrentActor() actor: Actor): Promise<OrderResponse> {
     return this.orders.update(id, body, actor);
   }
@@ -82,7 +78,7 @@ export class OrdersController {
   @StaffOnly()
   @Performs(ORDER_MACHINE, ['delete'], { summary: 'Delete an order', description: 'Its quote can be ordered again.' })
   @ApiOkResponse({ type: DeletedResponse })
-  @Refuses(401, 403, 404, 409, 429)
+  @Refuses(409)
   async remove(@Param('id') id: string, @CurrentActor() actor: Actor): Promise<DeletedResponse> {
     await this.orders.remove(id, actor);
     return { _id: id };

@@ -27,7 +27,7 @@ export class PaymentsController {
   @StaffOnly()
   @Performs(INVOICE_MACHINE, ['addPayment'], { summary: 'Record a payment of an invoice' })
   @ApiCreatedResponse({ type: PaymentRecordedResponse })
-  @Refuses(400, 401, 403, 404, 409, 429)
+  @Refuses(409)
   record(
     @Param('invoiceId') invoiceId: string,
     @Body() body: RecordPaymentDto,
@@ -39,7 +39,6 @@ export class PaymentsController {
   @Get('my')
   @ApiOperation({ summary: 'One’s own payments, newest first' })
   @ApiOkResponse({ type: [PaymentResponse] })
-  @Refuses(401, 429)
   listOwn(@CurrentActor() actor: Actor): Promise<PaymentResponse[]> {
     return this.payments.listOwn(actor);
   }
@@ -48,7 +47,6 @@ export class PaymentsController {
   @StaffOnly()
   @ApiOperation({ summary: 'List payments' })
   @ListOfRows('payments', PaymentResponse, paymentList([]))
-  @Refuses(400, 401, 403, 429)
   list(@Query() query: PaymentListQueryDto): Promise<ListPage<PaymentResponse>> {
     return this.payments.list(query);
   }
@@ -56,7 +54,6 @@ export class PaymentsController {
   @Get(':id')
   @ApiOperation({ summary: 'One payment, for its payer and for staff' })
   @ApiOkResponse({ type: PaymentResponse })
-  @Refuses(401, 404, 429)
   get(@Param('id') id: string, @CurrentActor() actor: Actor): Promise<PaymentResponse> {
     return this.payments.get(id, actor);
   }
@@ -65,7 +62,7 @@ export class PaymentsController {
   @StaffOnly()
   @Performs(PAYMENT_MACHINE, ['edit'], { summary: 'Correct or refund a payment' })
   @ApiOkResponse({ type: PaymentResponse })
-  @Refuses(400, 401, 403, 404, 409, 429)
+  @Refuses(409)
   update(
     @Param('id') id: string,
     @Body() body: UpdatePaymentDto,
@@ -81,7 +78,6 @@ export class PaymentsController {
     description: 'The invoice is due again by its amount.',
   })
   @ApiOkResponse({ type: DeletedResponse })
-  @Refuses(401, 403, 404, 429)
   async remove(@Param('id') id: string, @CurrentActor() actor: Actor): Promise<DeletedResponse> {
     await this.recording.remove(id, actor);
     return { _id: id };

@@ -27,7 +27,7 @@ export class QuotesController {
   @Post()
   @ApiOperation({ summary: 'Send the cart as a quote request', description: 'Prices sent along are not believed.' })
   @ApiCreatedResponse({ type: QuoteResponse })
-  @Refuses(400, 401, 403, 409, 429)
+  @Refuses(409)
   request(@Body() body: RequestQuoteDto, @CurrentActor() actor: Actor): Promise<QuoteResponse> {
     return this.quotes.request(body, actor);
   }
@@ -35,7 +35,6 @@ export class QuotesController {
   @Get('my')
   @ApiOperation({ summary: 'One’s own quotes, newest first' })
   @ApiOkResponse({ type: [QuoteResponse] })
-  @Refuses(401, 429)
   listOwn(@CurrentActor() actor: Actor): Promise<QuoteResponse[]> {
     return this.quotes.listOwn(actor);
   }
@@ -44,7 +43,6 @@ export class QuotesController {
   @StaffOnly()
   @ApiOperation({ summary: 'List quotes' })
   @ListOfRows('quotes', QuoteResponse, quoteList([]))
-  @Refuses(400, 401, 403, 429)
   list(@Query() query: ListQueryDto): Promise<ListPage<QuoteResponse>> {
     return this.quotes.list(query);
   }
@@ -52,7 +50,6 @@ export class QuotesController {
   @Get(':id')
   @ApiOperation({ summary: 'One quote, for its owner and for staff' })
   @ApiOkResponse({ type: QuoteResponse })
-  @Refuses(401, 404, 429)
   get(@Param('id') id: string, @CurrentActor() actor: Actor): Promise<QuoteResponse> {
     return this.quotes.get(id, actor);
   }
@@ -64,7 +61,7 @@ export class QuotesController {
     description: 'The total is computed by the server.',
   })
   @ApiOkResponse({ type: QuoteResponse })
-  @Refuses(400, 401, 403, 404, 409, 429)
+  @Refuses(409)
   update(@Param('id') id: string, @Body() body: UpdateQuoteDto, @CurrentActor() actor: Actor): Promise<QuoteResponse> {
     return this.quotes.update(id, body, actor);
   }
@@ -73,7 +70,7 @@ export class QuotesController {
   @StaffOnly()
   @Performs(QUOTE_MACHINE, ['delete'], { summary: 'Delete a quote' })
   @ApiOkResponse({ type: DeletedResponse })
-  @Refuses(401, 403, 404, 409, 429)
+  @Refuses(409)
   async remove(@Param('id') id: string, @CurrentActor() actor: Actor): Promise<DeletedResponse> {
     await this.quotes.remove(id, actor);
     return { _id: id };
@@ -82,7 +79,7 @@ export class QuotesController {
   @Get(':id/pdf')
   @Performs(QUOTE_MACHINE, ['pdf'], { summary: 'The quotation as PDF' })
   @AnswersPdf()
-  @Refuses(401, 404, 409, 429)
+  @Refuses(409)
   async pdf(@Param('id') id: string, @CurrentActor() actor: Actor, @Res() reply: FastifyReply): Promise<void> {
     sendPdf(reply, await this.document.render(id, actor));
   }

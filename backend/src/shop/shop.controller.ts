@@ -2,7 +2,6 @@ import { Controller, Get, Inject } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiProperty, ApiTags } from '@nestjs/swagger';
 import { PRODUCT_TYPES } from '../catalog/domain/product-types.js';
 import { Public } from '../common/auth/access.decorators.js';
-import { Refuses } from '../common/http/answers.js';
 import type { Environment } from '../config/environment.js';
 import { ENVIRONMENT } from '../config/tokens.js';
 
@@ -44,7 +43,6 @@ export class ShopController {
   @Public()
   @ApiOperation({ summary: 'Who the shop is and how to reach it' })
   @ApiOkResponse({ type: ShopResponse })
-  @Refuses(429)
   get(): ShopResponse {
     const { name, legalName, address, trn, email, whatsapp, supplierChatUrl } = this.environment.shop;
     const contact = { name, legalName, address, trn, email, whatsapp: [...whatsapp], supplierChatUrl };

@@ -4,7 +4,6 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { CurrentActor, Public } from '../common/auth/access.decorators.js';
 import type { Actor } from '../common/auth/actor.js';
 import { SETS_SESSION } from '../common/auth/session-cookie.js';
-import { Refuses } from '../common/http/answers.js';
 import { logSecurity } from '../common/logging/security-log.js';
 import { AttemptsLimited } from '../common/rate-limit/rate-limit.decorators.js';
 import { Browsers } from './browsers.service.js';
@@ -31,7 +30,6 @@ export class PasswordsController {
     description: 'Ends every other session of the user; this browser gets a new one.',
   })
   @ApiOkResponse({ type: PasswordMessageResponse, headers: SETS_SESSION })
-  @Refuses(400, 401, 403, 429)
   async change(
     @Body() body: ChangePasswordDto,
     @CurrentActor() actor: Actor,
@@ -52,7 +50,6 @@ export class PasswordsController {
     description: 'The same answer whether or not there is an account. The link works once, for 30 minutes.',
   })
   @ApiAcceptedResponse({ type: PasswordMessageResponse })
-  @Refuses(400, 403, 429)
   async requestReset(
     @Body() { email }: RequestResetDto,
     @Req() request: FastifyRequest,
@@ -68,7 +65,6 @@ export class PasswordsController {
   @HttpCode(200)
   @ApiOperation({ summary: 'Set a new password by a mailed link', description: 'Ends every session of the user.' })
   @ApiOkResponse({ type: PasswordMessageResponse, headers: SETS_SESSION })
-  @Refuses(400, 403, 429)
   async confirmReset(
     @Body() body: ConfirmResetDto,
     @Req() request: FastifyRequest,

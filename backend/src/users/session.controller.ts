@@ -33,7 +33,7 @@ export class SessionController {
   @HttpCode(200)
   @ApiOperation({ summary: 'Sign in', description: 'Sets the session cookie.' })
   @ApiOkResponse({ type: ProfileResponse, headers: SETS_SESSION })
-  @Refuses(400, 401, 403, 429)
+  @Refuses(401)
   async signIn(
     @Body() body: SignInDto,
     @CurrentActor() actor: Actor | null,
@@ -50,7 +50,7 @@ export class SessionController {
   @AttemptsLimited()
   @ApiOperation({ summary: 'Register', description: 'Creates a customer and signs in.' })
   @ApiCreatedResponse({ type: ProfileResponse, headers: SETS_SESSION })
-  @Refuses(400, 403, 409, 429)
+  @Refuses(409)
   async register(
     @Body() body: RegisterDto,
     @CurrentActor() actor: Actor | null,
@@ -67,7 +67,6 @@ export class SessionController {
   @HttpCode(200)
   @ApiOperation({ summary: 'Sign out', description: 'Ends the session of this browser; without one it does nothing.' })
   @ApiOkResponse({ type: SignedOutResponse, headers: ENDS_SESSION })
-  @Refuses(403, 429)
   async signOut(
     @CurrentActor() actor: Actor | null,
     @Req() request: FastifyRequest,

@@ -23,7 +23,6 @@ export class UsersController {
   @Get('account/profile')
   @ApiOperation({ summary: 'The signed-in user' })
   @ApiOkResponse({ type: ProfileResponse })
-  @Refuses(401, 429)
   profile(@CurrentActor() actor: Actor): Promise<ProfileResponse> {
     return this.users.profile(actor);
   }
@@ -31,7 +30,7 @@ export class UsersController {
   @Put('profile')
   @ApiOperation({ summary: 'Change one’s own profile' })
   @ApiOkResponse({ type: ProfileResponse })
-  @Refuses(400, 401, 403, 409, 429)
+  @Refuses(409)
   updateProfile(@Body() body: UpdateProfileDto, @CurrentActor() actor: Actor): Promise<ProfileResponse> {
     return this.editing.updateProfile(body, actor);
   }
@@ -40,7 +39,6 @@ export class UsersController {
   @StaffOnly()
   @ApiOperation({ summary: 'List users' })
   @ListOfRows('users', UserResponse, USER_LIST)
-  @Refuses(400, 401, 403, 429)
   list(@Query() query: ListQueryDto): Promise<ListPage<UserResponse>> {
     return this.users.list(query);
   }
@@ -49,7 +47,6 @@ export class UsersController {
   @StaffOnly()
   @ApiOperation({ summary: 'One user' })
   @ApiOkResponse({ type: UserResponse })
-  @Refuses(401, 403, 404, 429)
   get(@Param('id') id: string): Promise<UserResponse> {
     return this.users.get(id);
   }
@@ -58,7 +55,7 @@ export class UsersController {
   @StaffOnly()
   @ApiOperation({ summary: 'Change a user' })
   @ApiOkResponse({ type: UserResponse })
-  @Refuses(400, 401, 403, 404, 409, 429)
+  @Refuses(409)
   update(@Param('id') id: string, @Body() body: UpdateUserDto, @CurrentActor() actor: Actor): Promise<UserResponse> {
     return this.editing.update(id, body, actor);
   }
@@ -67,7 +64,7 @@ export class UsersController {
   @StaffOnly()
   @ApiOperation({ summary: 'Delete a user without documents' })
   @ApiOkResponse({ type: DeletedResponse })
-  @Refuses(401, 403, 404, 409, 429)
+  @Refuses(409)
   async remove(@Param('id') id: string, @CurrentActor() actor: Actor): Promise<DeletedResponse> {
     await this.editing.remove(id, actor);
     return { _id: id };

@@ -1,7 +1,6 @@
 import { Controller, Get, Param, Query, type Type } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import { StaffOnly } from '../auth/access.decorators.js';
-import { Refuses } from '../http/answers.js';
 import { ListOfRows } from '../list-query/content-range.js';
 import type { ListPage } from '../list-query/list-spec.js';
 import type { AuditedResource } from './audit-entry.schema.js';
@@ -23,7 +22,6 @@ export function historyController(resource: AuditedResource): Type<unknown> {
       description: 'Also of a record that was deleted or voided.',
     })
     @ListOfRows('history', HistoryEntryResponse)
-    @Refuses(400, 401, 403, 404, 429)
     history(@Param('id') id: string, @Query() query: HistoryQueryDto): Promise<ListPage<HistoryEntryResponse>> {
       return this.trail.of(resource, id, query);
     }

@@ -1,45 +1,18 @@
 import { applyDecorators } from '@nestjs/common';
-import {
-  ApiBadRequestResponse,
-  ApiConflictResponse,
-  ApiForbiddenResponse,
-  ApiNotFoundResponse,
-  ApiPayloadTooLargeResponse,
-  ApiProperty,
-  ApiTooManyRequestsResponse,
-  ApiUnauthorizedResponse,
-} from '@nestjs/swagger';
+import { ApiResponse } from '@nestjs/swagger';
 import { ErrorResponse } from '../errors/error.response.js';
+import { AnsweredId } from './answer-fields.js';
 
-const DECORATORS = {
-  400: ApiBadRequestResponse,
-  401: ApiUnauthorizedResponse,
-  403: ApiForbiddenResponse,
-  404: ApiNotFoundResponse,
-  409: ApiConflictResponse,
-  413: ApiPayloadTooLargeResponse,
-  429: ApiTooManyRequestsResponse,
-} as const;
-
-const MEANING: Record<keyof typeof DECORATORS, string> = {
-  400: 'A field is wrong; `errors` names it',
-  401: 'Signed out',
-  403: 'Not allowed to this user, or called from another site',
-  404: 'Missing, or another’s',
-  409: 'Not possible in this state, or changed since it was loaded',
-  413: 'Body too large',
-  429: 'Too many requests',
-};
-
-/** Documents the errors that a route answers. */
-export function Refuses(...statuses: (keyof typeof DECORATORS)[]): MethodDecorator & ClassDecorator {
-  return applyDecorators(
-    ...statuses.map((status) => DECORATORS[status]({ type: ErrorResponse, description: MEANING[status] })),
-  );
+/**
+ * Documents what a route refuses by rules of its own. What follows from its access, its parameters and its body is
+ * described without being said here (see `openapi/operations.ts`).
+ */
+export function Refuses(...statuses: (401 | 403 | 404 | 409)[]): MethodDecorator & ClassDecorator {
+  return applyDecorators(...statuses.map((status) => ApiResponse({ status, type: ErrorResponse })));
 }
 
 /** The answer to a deletion. */
 export class DeletedResponse {
-  @ApiProperty({ example: '6920200f1c2d3e4f5a6b7c8d' })
+  @AnsweredId()
   _id: string;
 }

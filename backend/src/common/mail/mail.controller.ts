@@ -18,7 +18,6 @@ export class MailController {
   @Get()
   @ApiOperation({ summary: 'List letters: what is waiting, sent and given up', description: 'Without what they say.' })
   @ListOfRows('mail', LetterResponse, LETTERS_LIST)
-  @Refuses(400, 401, 403, 429)
   list(@Query() query: ListQueryDto): Promise<ListPage<LetterResponse>> {
     return this.letters.list(query);
   }
@@ -26,7 +25,6 @@ export class MailController {
   @Get(':id')
   @ApiOperation({ summary: 'One letter, without what it says' })
   @ApiOkResponse({ type: LetterResponse })
-  @Refuses(401, 403, 404, 429)
   get(@Param('id') id: string): Promise<LetterResponse> {
     return this.letters.get(id);
   }
@@ -35,7 +33,7 @@ export class MailController {
   @HttpCode(200)
   @ApiOperation({ summary: 'Try a letter anew that was given up' })
   @ApiOkResponse({ type: LetterResponse })
-  @Refuses(401, 403, 404, 409, 429)
+  @Refuses(409)
   retry(@Param('id') id: string): Promise<LetterResponse> {
     return this.letters.retry(id);
   }
