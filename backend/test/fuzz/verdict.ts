@@ -3,8 +3,8 @@ import type { Operation } from '../openapi/description.js';
 import type { WireAnswer, WireCall } from '../openapi/wire.js';
 import type { Mutation } from './mutations.js';
 
-/** Said by HTTP itself, before there is an operation: unreadable bytes or address, too much of it, an expectation. */
-const OF_TRANSPORT = new Set([400, 414, 417, 431]);
+/** Said by HTTP itself, before there is an operation: unreadable bytes or address, too many headers, an expectation. */
+const OF_TRANSPORT = new Set([400, 417, 431]);
 const IN_TRANSPORT = new Set<Mutation['kind']>(['path', 'raw query', 'query', 'header', 'method']);
 
 /**
