@@ -2,7 +2,8 @@ import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import { useMutation } from '@tanstack/react-query';
 import { Form, useDataProvider, useNotify, useRedirect, useRefresh, useTranslate } from 'react-admin';
-import type { FieldValues } from 'react-hook-form';
+import { useEffect } from 'react';
+import { type FieldValues, useFormState } from 'react-hook-form';
 import type { ShopDataProvider } from '../dataProvider/dataProvider';
 import { fieldErrorsOf } from '../dataProvider/errors';
 import { startOfDay, toDay } from '../dubaiDay';
@@ -17,18 +18,26 @@ import { defaultPaymentAmount, defaultPaymentMethod } from './paymentTerms';
 const useRecordPayment = (invoice: InvoiceRecord) => {
   const dataProvider = useDataProvider<ShopDataProvider>();
   const notify = useNotify();
-  const redirect = useRedirect();
-  const refresh = useRefresh();
   const onError = useFailure('resources.payments.notifications.record_failed');
   return useMutation({
     mutationFn: (entry: RecordPaymentDto) => dataProvider.recordPayment(invoice.id, entry),
-    onSuccess: () => {
-      notify('resources.payments.notifications.recorded', { type: 'success' });
-      refresh();
-      redirect('list', 'invoices');
-    },
+    onSuccess: () => notify('resources.payments.notifications.recorded', { type: 'success' }),
     onError,
   });
+};
+
+/** Goes back to the invoices once the form counts as saved: before, leaving it would warn of unsaved changes. */
+const LeaveWhenRecorded = ({ isRecorded }: { isRecorded: boolean }) => {
+  const { isSubmitSuccessful } = useFormState();
+  const redirect = useRedirect();
+  const refresh = useRefresh();
+  const isDone = isRecorded && isSubmitSuccessful;
+  useEffect(() => {
+    if (!isDone) return;
+    redirect('list', 'invoices');
+    refresh();
+  }, [isDone, redirect, refresh]);
+  return null;
 };
 
 const defaultsOf = (invoice: InvoiceRecord): RecordPaymentDto => ({
@@ -41,7 +50,7 @@ const defaultsOf = (invoice: InvoiceRecord): RecordPaymentDto => ({
 
 export const AddPaymentForm = ({ invoice }: { invoice: InvoiceRecord }) => {
   const translate = useTranslate();
-  const { mutateAsync, isPending } = useRecordPayment(invoice);
+  const { mutateAsync, isPending, isSuccess } = useRecordPayment(invoice);
   const submit = async (values: FieldValues) => {
     try {
       return await mutateAsync(toPaymentEntry(values));
@@ -62,6 +71,7 @@ export const AddPaymentForm = ({ invoice }: { invoice: InvoiceRecord }) => {
       warnWhenUnsavedChanges
     >
       <PaymentInputs withReceiver />
+      <LeaveWhenRecorded isRecorded={isSuccess} />
       <Button type="submit" variant="contained" loading={isPending} sx={{ mt: 1 }}>
         {translate('resources.payments.add.save')}
       </Button>
