@@ -314,7 +314,7 @@ export interface paths {
         put?: never;
         /**
          * Sign in
-         * @description Sets the session cookie.
+         * @description Sets the session cookie; a session that the browser had before ends. One answer to a wrong password and to an address that nobody has.
          */
         post: operations["session_signIn"];
         delete?: never;
@@ -335,7 +335,7 @@ export interface paths {
         put?: never;
         /**
          * Register
-         * @description Creates a customer and signs in.
+         * @description Creates a customer and signs in. An e-mail address belongs to one user, in whatever case it is written.
          */
         post: operations["session_register"];
         delete?: never;
@@ -449,7 +449,10 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Change one’s own profile */
+        /**
+         * Change one’s own profile
+         * @description Nobody makes themselves staff: that and anything else is refused.
+         */
         put: operations["users_updateProfile"];
         post?: never;
         delete?: never;
@@ -467,10 +470,16 @@ export interface paths {
         };
         /** One user */
         get: operations["users_get"];
-        /** Change a user */
+        /**
+         * Change a user
+         * @description A change of rights or of the e-mail address ends the user’s sessions. The last administrator stays one.
+         */
         put: operations["users_update"];
         post?: never;
-        /** Delete a user without documents */
+        /**
+         * Delete a user without documents
+         * @description Nor can the last administrator be deleted.
+         */
         delete: operations["users_remove"];
         options?: never;
         head?: never;
@@ -490,7 +499,10 @@ export interface paths {
          */
         get: operations["products_page"];
         put?: never;
-        /** Create a product; it gets its SKU and its name */
+        /**
+         * Create a product
+         * @description It gets its name from what it is, and a SKU that never changes.
+         */
         post: operations["products_create"];
         delete?: never;
         options?: never;
@@ -505,7 +517,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** How many products each further choice in the shop would show */
+        /**
+         * How many products each further choice in the shop would show
+         * @description Takes the query of the listing.
+         */
         get: operations["products_facets"];
         put?: never;
         post?: never;
@@ -637,7 +652,7 @@ export interface paths {
         put?: never;
         /**
          * Send the cart as a quote request
-         * @description Prices sent along are not believed.
+         * @description Products have to be offered and available, quantities at least their minimum. Prices sent along are not believed.
          */
         post: operations["quotes_request"];
         delete?: never;
@@ -653,7 +668,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** One’s own quotes, newest first */
+        /**
+         * One’s own quotes, newest first
+         * @description With prices once they are Quoted; without the staff’s own note.
+         */
         get: operations["quotes_listOwn"];
         put?: never;
         post?: never;
@@ -794,7 +812,7 @@ export interface paths {
         get: operations["orders_get"];
         /**
          * Deliver, take back, cancel or correct an order
-         * @description `edit` is possible in every status. `editMoney` is possible in every status, if it has no invoice; refused with ORDER_INVOICED.
+         * @description Delivered takes the lines out of stock; Returned and Cancelled put them back. Too little stock is 409 and changes nothing. `edit` is possible in every status. `editMoney` is possible in every status, if it has no invoice; refused with ORDER_INVOICED.
          */
         put: operations["orders_update"];
         post?: never;
@@ -902,7 +920,7 @@ export interface paths {
         put?: never;
         /**
          * Record a payment of an invoice
-         * @description `addPayment` is possible while Unpaid or Partially Paid or Overdue; refused with PAYMENT_TOO_LARGE.
+         * @description At most what remains due: of payments that race for it only those that fit are taken. `addPayment` is possible while Unpaid or Partially Paid or Overdue; refused with PAYMENT_TOO_LARGE.
          */
         post: operations["payments_record"];
         delete?: never;
@@ -956,7 +974,7 @@ export interface paths {
         get: operations["payments_get"];
         /**
          * Correct or refund a payment
-         * @description `edit` is possible in every status.
+         * @description Only Received counts; the invoice follows in the same transaction. `edit` is possible in every status.
          */
         put: operations["payments_update"];
         post?: never;
@@ -1054,29 +1072,6 @@ export interface components {
             at: string;
             changes: components["schemas"]["HistoryChangeResponse"][];
         };
-        ErrorResponse: {
-            /** @example 409 */
-            statusCode: number;
-            /**
-             * @description Stable, for programs
-             * @example STALE_VERSION
-             */
-            code: string;
-            /**
-             * @description For people
-             * @example This quote was changed by someone else. Reload it and try again.
-             */
-            message: string;
-            /**
-             * @description Messages by field path
-             * @example {
-             *       "requestedItems.0.qty": "Minimum is 5"
-             *     }
-             */
-            errors?: {
-                [key: string]: string;
-            };
-        };
         LetterResponse: {
             /** @example 6920200f1c2d3e4f5a6b7c8d */
             _id: string;
@@ -1126,6 +1121,29 @@ export interface components {
              */
             sentAt: string | null;
             allowedActions: "retry"[];
+        };
+        ErrorResponse: {
+            /** @example 409 */
+            statusCode: number;
+            /**
+             * @description Stable, for programs
+             * @example STALE_VERSION
+             */
+            code: string;
+            /**
+             * @description For people
+             * @example This quote was changed by someone else. Reload it and try again.
+             */
+            message: string;
+            /**
+             * @description Messages by field path
+             * @example {
+             *       "requestedItems.0.qty": "Minimum is 5"
+             *     }
+             */
+            errors?: {
+                [key: string]: string;
+            };
         };
         HealthResponse: {
             /**
@@ -3544,6 +3562,7 @@ export interface operations {
             };
         };
         responses: {
+            /** @description Will be done */
             202: {
                 headers: {
                     [name: string]: unknown;

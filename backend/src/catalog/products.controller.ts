@@ -44,7 +44,10 @@ export class ProductsController {
 
   @Get('facets')
   @Public()
-  @ApiOperation({ summary: 'How many products each further choice in the shop would show' })
+  @ApiOperation({
+    summary: 'How many products each further choice in the shop would show',
+    description: 'Takes the query of the listing.',
+  })
   @ApiOkResponse({ type: FacetsResponse })
   facets(@Query() query: ProductQueryDto): Promise<FacetsResponse> {
     return this.facetCounts.facets(query);
@@ -84,7 +87,10 @@ export class ProductsController {
 
   @Post()
   @StaffOnly()
-  @ApiOperation({ summary: 'Create a product; it gets its SKU and its name' })
+  @ApiOperation({
+    summary: 'Create a product',
+    description: 'It gets its name from what it is, and a SKU that never changes.',
+  })
   @ApiCreatedResponse({ type: ProductResponse })
   create(@Body() body: CreateProductDto, @CurrentActor() actor: Actor): Promise<ProductResponse> {
     return this.editing.create(body, actor);

@@ -5,7 +5,7 @@ import { REFUSALS } from './refusals.js';
 import type { RouteFacts } from './routes.js';
 
 export const SESSION_SCHEME = 'session';
-const SUCCESS: Readonly<Record<string, string>> = { 200: 'Done', 201: 'Created' };
+const SUCCESS: Readonly<Record<string, string>> = { 200: 'Done', 201: 'Created', 202: 'Will be done' };
 
 /** Every operation of the document that is one of a route. */
 export function operationsOf(document: OpenAPIObject): OperationObject[] {

@@ -67,7 +67,11 @@ export class OrdersController {
 
   @Put(':id')
   @StaffOnly()
-  @Performs(ORDER_MACHINE, ['edit', 'editMoney'], { summary: 'Deliver, take back, cancel or correct an order' })
+  @Performs(ORDER_MACHINE, ['edit', 'editMoney'], {
+    summary: 'Deliver, take back, cancel or correct an order',
+    description:
+      'Delivered takes the lines out of stock; Returned and Cancelled put them back. Too little stock is 409 and changes nothing.',
+  })
   @ApiOkResponse({ type: OrderResponse })
   @Refuses(409)
   update(@Param('id') id: string, @Body() body: UpdateOrderDto, @CurrentActor() actor: Actor): Promise<OrderResponse> {

@@ -25,7 +25,10 @@ export class PaymentsController {
 
   @Post('from-invoice/:invoiceId')
   @StaffOnly()
-  @Performs(INVOICE_MACHINE, ['addPayment'], { summary: 'Record a payment of an invoice' })
+  @Performs(INVOICE_MACHINE, ['addPayment'], {
+    summary: 'Record a payment of an invoice',
+    description: 'At most what remains due: of payments that race for it only those that fit are taken.',
+  })
   @ApiCreatedResponse({ type: PaymentRecordedResponse })
   @Refuses(409)
   record(
@@ -60,7 +63,10 @@ export class PaymentsController {
 
   @Put(':id')
   @StaffOnly()
-  @Performs(PAYMENT_MACHINE, ['edit'], { summary: 'Correct or refund a payment' })
+  @Performs(PAYMENT_MACHINE, ['edit'], {
+    summary: 'Correct or refund a payment',
+    description: 'Only Received counts; the invoice follows in the same transaction.',
+  })
   @ApiOkResponse({ type: PaymentResponse })
   @Refuses(409)
   update(

@@ -25,7 +25,11 @@ export class QuotesController {
   ) {}
 
   @Post()
-  @ApiOperation({ summary: 'Send the cart as a quote request', description: 'Prices sent along are not believed.' })
+  @ApiOperation({
+    summary: 'Send the cart as a quote request',
+    description:
+      'Products have to be offered and available, quantities at least their minimum. Prices sent along are not believed.',
+  })
   @ApiCreatedResponse({ type: QuoteResponse })
   @Refuses(409)
   request(@Body() body: RequestQuoteDto, @CurrentActor() actor: Actor): Promise<QuoteResponse> {
@@ -33,7 +37,10 @@ export class QuotesController {
   }
 
   @Get('my')
-  @ApiOperation({ summary: 'One’s own quotes, newest first' })
+  @ApiOperation({
+    summary: 'One’s own quotes, newest first',
+    description: 'With prices once they are Quoted; without the staff’s own note.',
+  })
   @ApiOkResponse({ type: [QuoteResponse] })
   listOwn(@CurrentActor() actor: Actor): Promise<QuoteResponse[]> {
     return this.quotes.listOwn(actor);

@@ -31,7 +31,11 @@ export class SessionController {
   @Public()
   @AttemptsLimited()
   @HttpCode(200)
-  @ApiOperation({ summary: 'Sign in', description: 'Sets the session cookie.' })
+  @ApiOperation({
+    summary: 'Sign in',
+    description:
+      'Sets the session cookie; a session that the browser had before ends. One answer to a wrong password and to an address that nobody has.',
+  })
   @ApiOkResponse({ type: ProfileResponse, headers: SETS_SESSION })
   @Refuses(401)
   async signIn(
@@ -48,7 +52,11 @@ export class SessionController {
   @Post()
   @Public()
   @AttemptsLimited()
-  @ApiOperation({ summary: 'Register', description: 'Creates a customer and signs in.' })
+  @ApiOperation({
+    summary: 'Register',
+    description:
+      'Creates a customer and signs in. An e-mail address belongs to one user, in whatever case it is written.',
+  })
   @ApiCreatedResponse({ type: ProfileResponse, headers: SETS_SESSION })
   @Refuses(409)
   async register(

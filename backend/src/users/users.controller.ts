@@ -28,7 +28,10 @@ export class UsersController {
   }
 
   @Put('profile')
-  @ApiOperation({ summary: 'Change one’s own profile' })
+  @ApiOperation({
+    summary: 'Change one’s own profile',
+    description: 'Nobody makes themselves staff: that and anything else is refused.',
+  })
   @ApiOkResponse({ type: ProfileResponse })
   @Refuses(409)
   updateProfile(@Body() body: UpdateProfileDto, @CurrentActor() actor: Actor): Promise<ProfileResponse> {
@@ -53,7 +56,11 @@ export class UsersController {
 
   @Put(':id')
   @StaffOnly()
-  @ApiOperation({ summary: 'Change a user' })
+  @ApiOperation({
+    summary: 'Change a user',
+    description:
+      'A change of rights or of the e-mail address ends the user’s sessions. The last administrator stays one.',
+  })
   @ApiOkResponse({ type: UserResponse })
   @Refuses(409)
   update(@Param('id') id: string, @Body() body: UpdateUserDto, @CurrentActor() actor: Actor): Promise<UserResponse> {
@@ -62,7 +69,10 @@ export class UsersController {
 
   @Delete(':id')
   @StaffOnly()
-  @ApiOperation({ summary: 'Delete a user without documents' })
+  @ApiOperation({
+    summary: 'Delete a user without documents',
+    description: 'Nor can the last administrator be deleted.',
+  })
   @ApiOkResponse({ type: DeletedResponse })
   @Refuses(409)
   async remove(@Param('id') id: string, @CurrentActor() actor: Actor): Promise<DeletedResponse> {
