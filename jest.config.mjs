@@ -1,29 +1,28 @@
-/** One run for every workspace: `npm test` selects nothing, a developer selects with --selectProjects. */
-const swc = (extra = {}) => [
-  '@swc/jest',
-  {
-    jsc: {
-      target: 'es2022',
-      parser: { syntax: 'typescript', tsx: true, decorators: true },
-      transform: { legacyDecorator: true, decoratorMetadata: true, react: { runtime: 'automatic' } },
-      keepClassNames: true,
-      ...extra,
-    },
-    module: { type: 'es6' },
-  },
-];
+import { typescript } from './scripts/typescript.mjs';
 
+/** One run for every workspace: `npm test` selects nothing, a developer selects with --selectProjects. */
 const node = {
   testEnvironment: 'node',
   extensionsToTreatAsEsm: ['.ts'],
-  transform: { '^.+\\.ts$': swc() },
+  transform: { '^.+\\.ts$': ['@swc/jest', typescript] },
   moduleNameMapper: { '^(\\.{1,2}/.*)\\.js$': '$1' },
 };
+
+/** The end-to-end tests share one server's code in each worker: see backend/test/support/native. */
+const nativeServer = {
+  '/backend/(src|seeds|test/support/packages)/.+\\.ts$': '<rootDir>/test/support/native/transform.mjs',
+};
+const nativePackages = Object.fromEntries(
+  ['mongoose', 'pino', '@nestjs/mongoose', '@nestjs/testing'].map((name) => [
+    `^${name}$`,
+    `<rootDir>/test/support/packages/${name.replace(/^@(.+)\//, '$1-')}.ts`,
+  ]),
+);
 
 const browser = {
   testEnvironment: '<rootDir>/test/jsdom-environment.mjs',
   extensionsToTreatAsEsm: ['.ts', '.tsx'],
-  transform: { '^.+\\.tsx?$': swc() },
+  transform: { '^.+\\.tsx?$': ['@swc/jest', typescript] },
   moduleNameMapper: {
     '\\.module\\.css$': '<rootDir>/test/css-modules.mjs',
     '\\.css$': '<rootDir>/test/css-modules.mjs',
@@ -69,7 +68,9 @@ export default {
       displayName: 'backend-e2e',
       rootDir: 'backend',
       testMatch: ['<rootDir>/test/**/*.e2e-spec.ts'],
-      setupFiles: ['reflect-metadata'],
+      testEnvironment: '<rootDir>/test/support/native/environment.mjs',
+      transform: { ...nativeServer, ...node.transform },
+      moduleNameMapper: { ...node.moduleNameMapper, ...nativePackages },
       globalSetup: '<rootDir>/test/support/global-setup.mjs',
       globalTeardown: '<rootDir>/test/support/global-teardown.mjs',
     },

@@ -3,8 +3,9 @@ import { AnswerCheck } from './openapi/answer-check.js';
 import { type Description, type Operation, operationsOf, type Role } from './openapi/description.js';
 import { callOf } from './openapi/requests.js';
 import { WALKS } from './openapi/walks/all.js';
-import { Wire, type WireAnswer, type WireCall } from './openapi/wire.js';
-import { type Arrange, type Arranged, plainly, World } from './openapi/world.js';
+import { Wire } from './openapi/wire.js';
+import { Witness } from './openapi/witness.js';
+import { type Arrange, plainly, World } from './openapi/world.js';
 import { wrongCalls } from './openapi/wrong-calls.js';
 import { startShop, type TestShop } from './support/app.js';
 
@@ -15,9 +16,11 @@ const operations = operationsOf(description as Description);
 const named = operations.map((operation) => [operation.id, operation] as const);
 const check = new AnswerCheck(description as Description);
 let world: World;
+let witness: Witness;
 
 beforeAll(async () => {
   world = await World.in(shop);
+  witness = new Witness(world, check);
 });
 afterAll(async () => {
   world.wire.close();
@@ -28,28 +31,6 @@ const ROLES: readonly Role[] = ['visitor', 'customer', 'staff'];
 const isLetIn = (role: Role, { access }: Operation) => ROLES.indexOf(role) >= ROLES.indexOf(access);
 const letIn = (operation: Operation) => ROLES.filter((role) => isLetIn(role, operation));
 const turnedAway = (operation: Operation) => ROLES.filter((role) => !isLetIn(role, operation));
-
-/** What was answered to each operation so far. */
-const seen = new Map<string, Set<number>>();
-
-async function answered(
-  operation: Operation,
-  role: Role,
-  said: Arranged,
-  wire?: Partial<WireCall>,
-): Promise<WireAnswer> {
-  const actor = role === 'visitor' ? null : (said.as ?? world.actor(role));
-  const call = callOf(operation, said);
-  const answer = await world.send(actor, { ...call, ...wire, headers: { ...call.headers, ...wire?.headers } });
-  note(operation, answer, `${role}: ${call.method} ${call.path} ${call.body?.toString() ?? ''}`);
-  return answer;
-}
-
-/** Fails where the answer is not as described. */
-function note(operation: Operation, answer: WireAnswer, call: string): void {
-  expect({ call, problems: check.problemsOf(operation, answer) }).toEqual({ call, problems: [] });
-  seen.set(operation.id, (seen.get(operation.id) ?? new Set()).add(answer.status));
-}
 
 const walkOf = ({ id }: Operation) => WALKS[id] ?? plainly;
 const exampleOf = ({ body }: Operation) => structuredClone(body?.example ?? {}) as Record<string, unknown>;
@@ -83,7 +64,7 @@ describe('the walks', () => {
 describe.each(named)('%s', (_id, operation) => {
   it('succeeds as described for everybody who is let in', async () => {
     for (const role of letIn(operation)) {
-      const { status, body } = await answered(operation, role, await arranged(operation));
+      const { status, body } = await witness.call(operation, role, await arranged(operation));
       const refusal = status < 300 ? null : body.toString();
       expect({ role, refusal }).toEqual({ role, refusal: null });
     }
@@ -92,7 +73,7 @@ describe.each(named)('%s', (_id, operation) => {
   it('turns away everybody else', async () => {
     const said = await arranged(operation);
     for (const role of turnedAway(operation)) {
-      const { status } = await answered(operation, role, said);
+      const { status } = await witness.call(operation, role, said);
       expect({ role, status }).toEqual({ role, status: role === 'visitor' ? 401 : 403 });
     }
   });
@@ -100,7 +81,7 @@ describe.each(named)('%s', (_id, operation) => {
   it('refuses as described what is wrong with a valid call', async () => {
     for (const [status, arrange] of Object.entries(walkOf(operation).refused ?? {})) {
       for (const role of letIn(operation)) {
-        const { status: got, body } = await answered(operation, role, await arranged(operation, arrange));
+        const { status: got, body } = await witness.call(operation, role, await arranged(operation, arrange));
         expect({ role, got, why: body.toString() }).toMatchObject({ role, got: Number(status) });
       }
     }
@@ -110,7 +91,7 @@ describe.each(named)('%s', (_id, operation) => {
     const said = await arranged(operation);
     for (const role of letIn(operation)) {
       for (const wrong of wrongCalls(operation, said)) {
-        const { status } = await answered(operation, role, { ...said, ...wrong.said }, wrong.wire);
+        const { status } = await witness.call(operation, role, { ...said, ...wrong.said }, wrong.wire);
         expect({ role, wrong, status }).toEqual({ role, wrong, status: wrong.status });
       }
     }
@@ -120,7 +101,7 @@ describe.each(named)('%s', (_id, operation) => {
     if (operation.body === null) return;
     const [role = 'staff'] = letIn(operation);
     const said = await arranged(operation);
-    for (const body of ANY_JSON) await answered(operation, role, { ...said, body });
+    for (const body of ANY_JSON) await witness.call(operation, role, { ...said, body });
   });
 });
 
@@ -130,7 +111,7 @@ describe('another customer', () => {
   const owned = named.filter(([, { access, path }]) => access === 'customer' && path.includes('{'));
 
   it.each(owned)('does not see %s', async (_id, operation) => {
-    const { status } = await answered(operation, 'customer', {
+    const { status } = await witness.call(operation, 'customer', {
       ...(await arranged(operation)),
       as: await shop.as.customer(),
     });
@@ -155,19 +136,14 @@ describe('a caller who calls too often', () => {
     const call = callOf(operation, { path: { id: 'x', quoteId: 'x', invoiceId: 'x', name: 'x' }, headers });
     const answer = await wire.send(call);
     wire.close();
-    note(operation, answer, `${call.method} ${call.path}`);
+    witness.note(operation, answer, `${call.method} ${call.path}`);
     expect(answer.status).toBe(429);
   });
 });
 
 describe('the description', () => {
   it('promises nothing that is never answered', () => {
-    const unseen = operations.flatMap(({ id, answers }) =>
-      [...answers.keys()]
-        .filter((status) => status < 500 && seen.get(id)?.has(status) !== true)
-        .map((status) => `${id} ${status}`),
-    );
-    expect(unseen.sort()).toEqual(Object.keys(UNREACHED).sort());
+    expect(witness.unseen(operations).sort()).toEqual(Object.keys(UNREACHED).sort());
   });
 });
 

@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, jest 
 import type { Response } from 'supertest';
 import { Transactions } from '../../src/common/database/transactions.js';
 import type { TestActor } from '../support/actors.js';
-import { outcome, type ShopPair, startPair } from '../support/races.js';
+import { outcome, type ShopPair, startPair } from './races.js';
 
 let pair: ShopPair;
 let omar: TestActor;

@@ -13,7 +13,7 @@ import {
   type ShopPair,
   startPair,
   stored,
-} from '../support/races.js';
+} from './races.js';
 
 let pair: ShopPair;
 let buyers: TestActor[];

@@ -3,7 +3,7 @@ import type { Response } from 'supertest';
 import { dubaiYear } from '../../src/common/time/dubai.js';
 import type { TestActor } from '../support/actors.js';
 import type { TestShop } from '../support/app.js';
-import { inTurn, made, outcomes, race, serials, type ShopPair, startPair } from '../support/races.js';
+import { inTurn, made, outcomes, race, serials, type ShopPair, startPair } from './races.js';
 
 let pair: ShopPair;
 let both: readonly TestShop[];

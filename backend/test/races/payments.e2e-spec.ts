@@ -2,17 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import { Types } from 'mongoose';
 import type { Response } from 'supertest';
 import type { TestActor } from '../support/actors.js';
-import {
-  actionsOn,
-  done,
-  inTurn,
-  outcome,
-  outcomes,
-  race,
-  type ShopPair,
-  startPair,
-  stored,
-} from '../support/races.js';
+import { actionsOn, done, inTurn, outcome, outcomes, race, type ShopPair, startPair, stored } from './races.js';
 
 let pair: ShopPair;
 let omar: TestActor;

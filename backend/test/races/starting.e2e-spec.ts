@@ -6,7 +6,7 @@ import { SeedClaim } from '../../seeds/seed-claim.js';
 import { FirstAdministratorService } from '../../src/users/first-administrator.service.js';
 import { startShop, type TestShop } from '../support/app.js';
 import { freshDatabaseUri } from '../support/database.js';
-import { stored } from '../support/races.js';
+import { stored } from './races.js';
 
 let here: TestShop;
 let there: TestShop;

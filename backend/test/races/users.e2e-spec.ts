@@ -14,7 +14,7 @@ import {
   type ShopPair,
   startPair,
   stored,
-} from '../support/races.js';
+} from './races.js';
 
 let pair: ShopPair;
 let omar: TestActor;

@@ -1,6 +1,8 @@
 import type { Walks } from '../world.js';
+import { invoiceWalks, paymentWalks } from './billing.js';
 import { catalogWalks } from './catalog.js';
-import { historyWalks, invoiceWalks, orderWalks, paymentWalks, quoteWalks } from './documents.js';
+import { orderWalks, quoteWalks } from './documents.js';
+import { historyWalks } from './histories.js';
 import { messageWalks, shopWalks } from './messages.js';
 import { userWalks } from './users.js';
 

@@ -1,8 +1,6 @@
 import { MediaService } from '../../../src/catalog/media.service.js';
-import { byId, listed, OLD_VERSION, type Walk, type Walks, type World } from '../world.js';
-
-const product = ({ shop }: World) => shop.given.product();
-const category = ({ shop }: World) => shop.given.category();
+import { byId, listed, type Walk, type Walks, type World } from '../world.js';
+import { category, product, stale } from './records.js';
 
 const searching: Walk = {
   arrange: async ({ shop }) => {
@@ -34,9 +32,7 @@ const products: Walks = {
       const { _id, category: of } = await product(world);
       return { path: { id: _id }, body: { ...example, category: of._id } };
     },
-    refused: {
-      409: async (world) => ({ path: { id: (await product(world))._id }, body: { version: OLD_VERSION } }),
-    },
+    refused: stale(product),
   },
   products_remove: {
     ...byId(product),
@@ -58,9 +54,7 @@ const categories: Walks = {
       const { _id, name } = await category(world);
       return { path: { id: _id }, body: { ...example, name } };
     },
-    refused: {
-      409: async (world) => ({ path: { id: (await category(world))._id }, body: { version: OLD_VERSION } }),
-    },
+    refused: stale(category),
   },
   categories_remove: {
     ...byId(category),

@@ -3,8 +3,8 @@ import { getConnectionToken } from '@nestjs/mongoose';
 import { type Connection, type mongo, Types } from 'mongoose';
 import type { Response, Test } from 'supertest';
 import type { AuditedResource, Change } from '../../src/common/audit/audit-entry.schema.js';
-import type { TestActor } from './actors.js';
-import { startShop, type TestShop } from './app.js';
+import type { TestActor } from '../support/actors.js';
+import { startShop, type TestShop } from '../support/app.js';
 
 const ANSWER_WITHIN_MS = 10_000;
 

@@ -1,0 +1,18 @@
+import type { Walks, World } from '../world.js';
+import { category, invoice, order, payment, product, quoted } from './records.js';
+
+/** Histories of all that has one. */
+export const historyWalks: Walks = Object.fromEntries(
+  Object.entries({
+    quotes: quoted,
+    orders: order,
+    invoices: invoice,
+    payments: payment,
+    users: async ({ shop }: World) => ({ _id: (await shop.as.customer()).id }),
+    products: product,
+    categories: category,
+  }).map(([resource, find]) => [
+    `${resource}-audit_history`,
+    { arrange: async (world: World) => ({ path: { id: (await find(world))._id }, query: { range: [0, 9] } }) },
+  ]),
+);

@@ -1,0 +1,34 @@
+import { OLD_VERSION, type Walk, type World } from '../world.js';
+
+/** Records of the customer, as far along the chain as their names say. */
+export const product = ({ shop }: World) => shop.given.product();
+export const category = ({ shop }: World) => shop.given.category();
+export const quote = ({ shop, customer }: World) => shop.given.requestedQuote(customer);
+export const quoted = ({ shop, customer }: World) => shop.given.quote(customer, { status: 'Quoted' });
+export const order = ({ shop, customer }: World) => shop.given.order(customer);
+export const invoice = ({ shop, customer }: World) => shop.given.invoice(customer);
+
+interface Paid {
+  readonly _id: string;
+  readonly invoice: { readonly _id: string };
+}
+
+/** Of 40 AED on an invoice of 100. */
+export async function payment(world: World): Promise<Paid> {
+  const { _id } = await invoice(world);
+  const body = { amount: 40, paymentMethod: 'Cash', paymentDate: today(), paidTo: 'Omar, front desk' };
+  const answer = await world.staff.http.post(`/api/payments/from-invoice/${_id}`).send(body).expect(201);
+  return answer.body.payment as Paid;
+}
+
+export const today = () => new Date().toISOString().slice(0, 10);
+
+/** The lines of the examples, of a product that this shop has. */
+export async function lines(world: World): Promise<object[]> {
+  return [{ product: (await product(world))._id, qty: 12, unitPrice: 18.5 }];
+}
+
+/** A change of the record with a version that nobody has loaded. */
+export function stale(find: (world: World) => Promise<{ readonly _id: string }>): Walk['refused'] {
+  return { 409: async (world) => ({ path: { id: (await find(world))._id }, body: { version: OLD_VERSION } }) };
+}

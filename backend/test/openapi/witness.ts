@@ -1,0 +1,39 @@
+import { expect } from '@jest/globals';
+import type { AnswerCheck } from './answer-check.js';
+import type { Operation, Role } from './description.js';
+import { callOf } from './requests.js';
+import type { WireAnswer, WireCall } from './wire.js';
+import type { Arranged, World } from './world.js';
+
+/** Holds every answer to the description, and remembers what was answered to which operation. */
+export class Witness {
+  private readonly seen = new Map<string, Set<number>>();
+
+  constructor(
+    private readonly world: World,
+    private readonly check: AnswerCheck,
+  ) {}
+
+  /** Calls as somebody of the role, or as who was arranged. @param wire what is sent in place of what is said */
+  async call(operation: Operation, role: Role, said: Arranged, wire?: Partial<WireCall>): Promise<WireAnswer> {
+    const actor = role === 'visitor' ? null : (said.as ?? this.world.actor(role));
+    const call = callOf(operation, said);
+    const answer = await this.world.send(actor, { ...call, ...wire, headers: { ...call.headers, ...wire?.headers } });
+    this.note(operation, answer, `${role}: ${call.method} ${call.path} ${call.body?.toString() ?? ''}`);
+    return answer;
+  }
+
+  /** Fails where the answer is not as described. */
+  note(operation: Operation, answer: WireAnswer, call: string): void {
+    expect({ call, problems: this.check.problemsOf(operation, answer) }).toEqual({ call, problems: [] });
+    this.seen.set(operation.id, (this.seen.get(operation.id) ?? new Set()).add(answer.status));
+  }
+
+  /** @returns `operation status` for what is described below 500 and was never answered */
+  unseen(operations: readonly Operation[]): string[] {
+    return operations.flatMap(({ id, answers }) => {
+      const statuses = [...answers.keys()].filter((status) => status < 500 && this.seen.get(id)?.has(status) !== true);
+      return statuses.map((status) => `${id} ${status}`);
+    });
+  }
+}

@@ -1,0 +1,14 @@
+import { TestEnvironment } from 'jest-environment-node';
+import { importNatively } from './import-natively.mjs';
+
+/** Lets what `transform.mjs` makes reach the modules that Node has loaded. */
+export default class NativeServerEnvironment extends TestEnvironment {
+  async setup() {
+    await super.setup();
+    this.global.importNatively = importNatively;
+    // Dates go to and fro between the tests and the server; both sides ask `instanceof Date`.
+    this.global.Date = Date;
+    // Jest's own knows the lines of what Jest has compiled, and no others. Node's knows those of the server.
+    Error.prepareStackTrace = undefined;
+  }
+}

@@ -1,0 +1,2 @@
+export * from 'mongoose';
+export { default } from 'mongoose';

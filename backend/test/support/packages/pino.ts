@@ -1,0 +1,1 @@
+export { symbols } from 'pino';

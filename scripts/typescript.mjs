@@ -1,0 +1,11 @@
+/** How SWC compiles the product's TypeScript, for tests and for the built server. Types are checked apart from it. */
+export const typescript = {
+  swcrc: false,
+  jsc: {
+    target: 'es2022',
+    parser: { syntax: 'typescript', tsx: true, decorators: true },
+    transform: { legacyDecorator: true, decoratorMetadata: true, react: { runtime: 'automatic' } },
+    keepClassNames: true,
+  },
+  module: { type: 'es6' },
+};
