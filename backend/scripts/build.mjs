@@ -2,21 +2,29 @@
  * Compiles the backend to dist/ and lays its other files (templates, styles, pictures) beside. What an earlier build
  * left of sources that are gone is removed. With --watch it stays and follows changes.
  */
-import { cpSync, mkdirSync, readdirSync, rmSync, watch } from 'node:fs';
-import { createRequire } from 'node:module';
-import { dirname, join } from 'node:path';
-import { fileURLToPath, pathToFileURL } from 'node:url';
+import { cpSync, mkdirSync, readdirSync, rmSync, watch, writeFileSync } from 'node:fs';
+import { basename, dirname, join, relative } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { transformFile } from '@swc/core';
+import { typescript } from '../../scripts/typescript.mjs';
 
 const home = fileURLToPath(new URL('../', import.meta.url));
 const dist = join(home, 'dist');
 const SOURCES = ['src', 'seeds'];
 const ASSET = /\.(hbs|css|svg|json|woff2?|ttf|png|webp|jpg)$/;
 
-/** Runs the compiler's command line in this process, so that a signal to it leaves no compiler behind. */
-async function compile(...args) {
-  const cli = createRequire(import.meta.url).resolve('typescript/lib/tsc.js');
-  process.argv = [process.execPath, cli, '-p', join(home, 'tsconfig.build.json'), ...args];
-  await import(pathToFileURL(cli).href);
+/** Without a look at the types: `npm test` checks them, and the editor. */
+async function compile(path) {
+  const from = join(home, path);
+  const to = join(dist, path.replace(/\.ts$/, '.js'));
+  const { code, map } = await transformFile(from, {
+    ...typescript,
+    sourceMaps: true,
+    sourceFileName: relative(dirname(to), from),
+  });
+  mkdirSync(dirname(to), { recursive: true });
+  writeFileSync(`${to}.map`, map);
+  writeFileSync(to, `${code}//# sourceMappingURL=${basename(to)}.map\n`);
 }
 
 function copyAsset(path) {
@@ -24,20 +32,26 @@ function copyAsset(path) {
   cpSync(join(home, path), join(dist, path));
 }
 
-function assetsOf(folder) {
+const isSource = (path) => path.endsWith('.ts') && !path.endsWith('.spec.ts');
+
+function build(path) {
+  if (ASSET.test(path)) copyAsset(path);
+  return isSource(path) ? compile(path) : Promise.resolve();
+}
+
+function filesOf(folder) {
   return readdirSync(join(home, folder), { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile() && ASSET.test(entry.name))
+    .filter((entry) => entry.isFile())
     .map((entry) => join(entry.parentPath, entry.name).slice(home.length));
 }
 
-function followAssets(folder) {
+/** A file that can't be compiled, or that is gone again, is told of; the watch goes on. */
+function follow(folder) {
   watch(join(home, folder), { recursive: true }, (_event, name) => {
-    if (name !== null && ASSET.test(name)) copyAsset(join(folder, name));
+    if (name !== null) build(join(folder, name)).catch((error) => console.error(error.message));
   });
 }
 
-const isWatching = process.argv.includes('--watch');
-if (!isWatching) rmSync(dist, { recursive: true, force: true });
-for (const path of SOURCES.flatMap(assetsOf)) copyAsset(path);
-if (isWatching) SOURCES.forEach(followAssets);
-await compile(...(isWatching ? ['--watch', '--preserveWatchOutput'] : []));
+rmSync(dist, { recursive: true, force: true });
+await Promise.all(SOURCES.flatMap(filesOf).map(build));
+if (process.argv.includes('--watch')) SOURCES.forEach(follow);

@@ -5,14 +5,25 @@
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { ESLint } from 'eslint';
+import tseslint from 'typescript-eslint';
 import { ALLOWED, FORBIDDEN } from './rules.cases.mjs';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 
-const inventedPaths = [...FORBIDDEN, ...ALLOWED].map(({ path }) => path).filter((path) => !existsSync(root + path));
+const TYPED = new Set(['@typescript-eslint/no-floating-promises']);
+
+const inventedPaths = FORBIDDEN.filter(({ rule }) => TYPED.has(rule))
+  .map(({ path }) => path)
+  .filter((path) => !existsSync(root + path));
+
+/** What the rules judge by the text alone needs no types, and takes a fraction of the time without them. */
+const byText = new ESLint({
+  cwd: root,
+  overrideConfig: { ...tseslint.configs.disableTypeChecked, files: ['**/*.{ts,tsx}'] },
+});
 
 /** Invented paths are no files of a TypeScript project: they are parsed against a default one. */
-const eslint = new ESLint({
+const byTypes = new ESLint({
   cwd: root,
   overrideConfig: {
     files: ['**/*.{ts,tsx}'],
@@ -28,14 +39,15 @@ const eslint = new ESLint({
   },
 });
 
-async function rulesBrokenBy({ path, code }) {
+async function rulesBrokenBy({ path, code, rule }) {
+  const eslint = TYPED.has(rule) ? byTypes : byText;
   const [result] = await eslint.lintText(code, { filePath: root + path });
   return (result?.messages ?? []).map((message) => message.ruleId ?? message.message);
 }
 
 const complaints = [];
 for (const { path, code, rule } of FORBIDDEN) {
-  const broken = await rulesBrokenBy({ path, code });
+  const broken = await rulesBrokenBy({ path, code, rule });
   if (!broken.includes(rule))
     complaints.push(`${path}: ${rule} let pass: ${code} (reported: ${broken.join(', ') || 'nothing'})`);
 }

@@ -35,8 +35,8 @@ export const TARGETS = [
   },
   {
     name: 'backend',
-    needs: ['embedded-db'],
-    inputs: ['backend', 'embedded-db', ...SHARED_INPUTS],
+    needs: [],
+    inputs: ['backend', 'scripts/typescript.mjs', ...SHARED_INPUTS],
     entry: 'backend/dist/src/main.js',
     command: () => ['node', 'backend/scripts/build.mjs'],
   },

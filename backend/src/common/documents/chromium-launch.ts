@@ -1,4 +1,4 @@
-import { chromium, type Browser } from 'playwright-core';
+import type { Browser } from 'playwright-core';
 import type { PreparedChromium } from './chromium-install.js';
 import { hasCode } from './system-error.js';
 import type { RunningBrowser } from './warm-browser.js';
@@ -8,6 +8,8 @@ const NO_HOSTS = '--host-resolver-rules=MAP * ~NOTFOUND';
 
 /** Starts a browser that prints and does nothing else. Signals are left to the server, which closes it in its own order. */
 export async function launchPrintBrowser(prepared: PreparedChromium): Promise<RunningBrowser> {
+  // A quarter of the time that the server takes to start would go by with loading it; nobody waits for it here.
+  const { chromium } = await import('playwright-core');
   const browser = await chromium.launch({
     executablePath: prepared.executablePath,
     env: prepared.env,
