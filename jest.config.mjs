@@ -32,7 +32,8 @@ const browser = {
 };
 
 export default {
-  maxWorkers: 2,
+  // One more than a small machine has cores: some tests wait for processes to end.
+  maxWorkers: 3,
   // Room for a slow or busy machine. Jest heeds this here only, not in a project.
   testTimeout: 30_000,
   projects: [

@@ -1,22 +1,25 @@
-import { existsSync } from 'node:fs';
-import { root } from './root.mjs';
+import { WORKSPACES } from '../lint/workspaces.mjs';
 
 /** Room for what is new: else the collector runs on the second core for a third of the time. */
-const tool = (path, ...args) => ['node', '--max-semi-space-size=64', `node_modules/${path}`, ...args];
-const TYPED_WORKSPACES = ['embedded-db', 'backend', 'storefront', 'backoffice', 'browser-tests'];
+const program = (path, ...args) => ['node', '--max-semi-space-size=64', path, ...args];
+const check = (path) => program(`scripts/lint/${path}`);
 
 /** One check for each workspace that has a compiler configuration. */
-export const typeChecks = TYPED_WORKSPACES.filter((name) => existsSync(`${root}${name}/tsconfig.json`)).map((name) => ({
+export const typeChecks = WORKSPACES.map((name) => ({
   name: `types of ${name}`,
-  command: tool('typescript/bin/tsc', '--noEmit', '-p', `${name}/tsconfig.json`),
+  command: program('node_modules/typescript/bin/tsc', '--noEmit', '-p', `${name}/tsconfig.json`),
+}));
+
+const codeChecks = [...WORKSPACES, '.'].map((name) => ({
+  name: name === '.' ? 'lint of the scripts' : `types and lint of ${name}`,
+  command: [...check('workspace.check.mjs'), name],
 }));
 
 /** What `npm test` asks besides the tests; the longest first, so that two lanes end together. */
 export const checks = [
-  { name: 'lint', command: tool('eslint/bin/eslint.js', '.', '--max-warnings', '0') },
-  ...typeChecks,
-  { name: 'house rules', command: ['node', 'scripts/lint/rules.check.mjs'] },
-  { name: 'format', command: tool('prettier/bin/prettier.cjs', '--check', '.', '--log-level', 'warn') },
+  ...codeChecks,
+  { name: 'format', command: program('node_modules/prettier/bin/prettier.cjs', '--check', '.', '--log-level', 'warn') },
+  { name: 'house rules', command: check('rules.check.mjs') },
   { name: 'contract', command: ['node', 'scripts/contract.mjs', '--check'] },
-  { name: 'API description', command: ['node', 'scripts/lint/contract.check.mjs'] },
+  { name: 'API description', command: check('contract.check.mjs') },
 ];

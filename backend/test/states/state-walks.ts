@@ -32,9 +32,12 @@ const refusedWith = (refusal: string | null) => (refusal === null ? null : `409 
 /** Every action in every state, for staff and for the owner: the real call, the table and `allowedActions` agree. */
 export function walkActions<K extends MachineKind>(subject: Subject<K>, viewers: () => Viewers): void {
   it.each(Object.entries(subject.states))('that is %s allows what its table says', async (name, arrange) => {
-    await walkAsOwner(subject, await arrange(), viewers());
-    for (const action of subject.machine.actions)
-      await walkAsStaff(subject, [name, await arrange()], action, viewers());
+    let id = await arrange();
+    await walkAsOwner(subject, id, viewers());
+    for (const action of subject.machine.actions) {
+      const isDone = await walkAsStaff(subject, [name, id], action, viewers());
+      if (isDone) id = await arrange();
+    }
   });
 
   it('was seen in every status', () => {
@@ -50,13 +53,15 @@ async function walkAsStaff<K extends MachineKind>(
   [name, id]: [string, string],
   action: K['action'],
   { staff }: Viewers,
-) {
+): Promise<boolean> {
   const before = await see(staff, path, id);
   expect(name.startsWith(before.status)).toBe(true);
   const outcome = outcomeOf(await calls[action](staff, id));
   expect([action, outcome]).toEqual([action, refusedWith(refusalOf(machine, factsOf(before), action))]);
   expect([action, before.allowedActions.includes(action)]).toEqual([action, outcome === null]);
-  if (outcome !== null) expect(await see(staff, path, id)).toEqual(before);
+  if (outcome === null) return true;
+  expect(await see(staff, path, id)).toEqual(before);
+  return false;
 }
 
 async function walkAsOwner<K extends MachineKind>(
@@ -85,20 +90,19 @@ export function walkSteps<K extends MachineKind>(
   code: string,
   frozen: Record<string, string> = {},
 ): void {
-  const cells = Object.entries(states).flatMap(([name, arrange]) =>
-    machine.statuses.map((to: K['status']) => [name, to, arrange] as const),
-  );
-
-  it.each(cells)('that is %s → %s goes as its table says', async (name, to, arrange) => {
+  it.each(Object.entries(states))('that is %s goes where its table says', async (name, arrange) => {
     const { staff } = viewers();
-    const id = await arrange();
-    const before = await see(staff, path, id);
-    const answer = await staff.put(`/api/${path}/${id}`).send({ status: to });
-    const ofTable = mayBecome(machine, before.status, to) ? null : code;
-    const refusal = before.status === to ? null : (frozen[name] ?? ofTable);
-    expect(outcomeOf(answer)).toBe(refusedWith(refusal));
-    const after = await see(staff, path, id);
-    if (refusal === null) expect(after.status).toBe(to);
-    else expect(after).toEqual(before);
+    let id = await arrange();
+    for (const to of machine.statuses as K['status'][]) {
+      const before = await see(staff, path, id);
+      const outcome = outcomeOf(await staff.put(`/api/${path}/${id}`).send({ status: to }));
+      const ofTable = mayBecome(machine, before.status, to) ? null : code;
+      const refusal = before.status === to ? null : (frozen[name] ?? ofTable);
+      expect([to, outcome]).toEqual([to, refusedWith(refusal)]);
+      const after = await see(staff, path, id);
+      if (outcome !== null) expect(after).toEqual(before);
+      else expect(after.status).toBe(to);
+      if (outcome === null) id = await arrange();
+    }
   });
 }
