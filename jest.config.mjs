@@ -32,8 +32,7 @@ const browser = {
 };
 
 export default {
-  // One more than a small machine has cores: some tests wait for processes to end.
-  maxWorkers: 3,
+  maxWorkers: 2,
   // Room for a slow or busy machine. Jest heeds this here only, not in a project.
   testTimeout: 30_000,
   projects: [

@@ -48,7 +48,7 @@ async function run(environment: Environment): Promise<void> {
     const administrator = await app.get(FirstAdministratorService).ensure();
     const url = await listen(app, environment.port, database, logger);
     announce(url, administrator, say);
-    await warmUpDocuments(app, say);
+    if (environment.pdfWarmUp) await warmUpDocuments(app, say);
   } catch (error) {
     await app?.close();
     await database.stop();

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { Attempts } from '../src/common/rate-limit/attempts.service.js';
-import type { TestActor } from './support/actors.js';
+import { signInWith, type TestActor } from './support/actors.js';
 import { startShop, type TestShop } from './support/app.js';
 import { statusCounts } from './support/calls.js';
 
@@ -106,7 +106,9 @@ describe('sign-ins', () => {
   });
 
   it('are refused to a guesser at many addresses, and not to the user’s own browser', async () => {
-    const { http, email, password } = await shop.as.customer();
+    const customer = await shop.as.customer();
+    const { http, email, password } = customer;
+    await signInWith(customer);
     for (let count = 0; count < 100; count += 1) await shop.app.get(Attempts).count('signInAsUser', email);
     const { headers } = await signIn(email, password, '203.0.113.77').expect(429);
     expect(headers['retry-after']).toBe('3600');
@@ -115,7 +117,9 @@ describe('sign-ins', () => {
   });
 
   it('with a stolen device are as few as without', async () => {
-    const { http, email } = await shop.as.customer();
+    const customer = await shop.as.customer();
+    const { http, email } = customer;
+    await signInWith(customer);
     const from = (index: number) => `203.0.113.${100 + index}`;
     const answers = await Promise.all(
       Array.from({ length: 14 }, (_, index) =>

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { symbols } from 'pino';
+import { signInWith } from './support/actors.js';
 import { startShop, type TestShop } from './support/app.js';
 
 let shop: TestShop;
@@ -12,6 +13,7 @@ describe('the log', () => {
   it('tells of sign-ins, refusals and new passwords, with who and where, and no secrets', async () => {
     const lines = await logged(async () => {
       const buyer = await shop.as.customer();
+      await signInWith(buyer);
       const wrong = { email: buyer.email, password: 'quite another secret' };
       await shop.as.visitor().post('/api/users/auth').send(wrong).expect(401);
       await shop.as

@@ -29,6 +29,8 @@ export interface Environment {
   readonly seed: 'demo' | 'none';
   readonly rateLimit: number;
   readonly pdfBrowser: string | null;
+  /** Whether the browser for PDFs starts with the server; else it starts with the first PDF. */
+  readonly pdfWarmUp: boolean;
   /** Where people reach the shop, without a slash at its end; links in letters begin with it. */
   readonly publicUrl: string;
   /** Who may say on whose behalf a call comes. */
@@ -74,6 +76,7 @@ export function readEnvironment(variables: Variables): Environment {
     seed: oneOf(variables, 'SEED', ['demo', 'none'] as const, mongodbUri === null ? 'demo' : 'none'),
     rateLimit: whole(variables, 'RATE_LIMIT', 1, 1, 1_000_000),
     pdfBrowser: text(variables, 'PDF_BROWSER'),
+    pdfWarmUp: oneOf(variables, 'PDF_WARM_UP', ['on', 'off'] as const, 'on') === 'on',
     publicUrl: origin(variables, 'PUBLIC_URL', `http://localhost:${port}`),
     trustedProxies: readTrustedProxies(variables),
     mail: readMailSettings(variables, shop),

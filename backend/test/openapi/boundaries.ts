@@ -33,7 +33,7 @@ export function resolved(schema: JsonSchema, schemas: Schemas): JsonSchema {
   return resolved(schemas[reference.split('/').at(-1) ?? ''] ?? {}, schemas);
 }
 
-const OF_EVERY_TYPE = [null, true, 0, 1.5, '', ' ', 'text', [], {}, [null], { $ne: null }];
+const OF_EVERY_TYPE = [null, true, 0, 1.5, '', ' ', 'text', [], { $ne: null }];
 
 /** @param entry of a list */
 export function valuesFor(schema: JsonSchema, entry: unknown): unknown[] {

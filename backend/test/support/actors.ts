@@ -1,6 +1,11 @@
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import request, { type Agent } from 'supertest';
+import { cookieRules } from '../../src/common/auth/cookie-rules.js';
+import { SESSION_COOKIE } from '../../src/common/auth/session-cookie.js';
+import type { Environment } from '../../src/config/environment.js';
+import { ENVIRONMENT } from '../../src/config/tokens.js';
 import { AccountsService } from '../../src/users/accounts.service.js';
+import { SessionsService } from '../../src/users/sessions.service.js';
 
 /** Somebody at a browser: keeps cookies, and knows who they are. */
 export interface TestActor {
@@ -24,18 +29,26 @@ let counter = 0;
 
 export function actorsOf(app: NestFastifyApplication): Actors {
   const visitor = () => request.agent(app.getHttpServer());
+  const sessionCookie = `${cookieRules(app.get<Environment>(ENVIRONMENT)).prefix}${SESSION_COOKIE}`;
   const signedIn = async (name: string, isAdmin: boolean): Promise<TestActor> => {
     counter += 1;
     const email = `user-${counter}@example.com`;
     const user = { name, email, phoneNumber: '+971500000000', password: PASSWORD, isAdmin, address: 'Al Quoz, Dubai' };
-    const { _id } = await app.get(AccountsService).create(user);
+    const record = await app.get(AccountsService).create(user);
     const http = visitor();
-    await http.post('/api/users/auth').send({ email, password: PASSWORD }).expect(200);
-    return { http, id: _id.toHexString(), email, password: PASSWORD, name };
+    // As after signing in, without the time that checking a password takes.
+    const token = await app.get(SessionsService).open(record);
+    http.jar.setCookie(`${sessionCookie}=${token}`, '127.0.0.1', '/');
+    return { http, id: record._id.toHexString(), email, password: PASSWORD, name };
   };
   return {
     visitor,
     customer: (name = 'Aisha Rahman') => signedIn(name, false),
     staff: (name = 'Omar Staff') => signedIn(name, true),
   };
+}
+
+/** By the shop's own call: the browser is known to the shop then, as every other is that somebody signed in with. */
+export async function signInWith({ http, email, password }: TestActor): Promise<void> {
+  await http.post('/api/users/auth').send({ email, password }).expect(200);
 }

@@ -123,6 +123,7 @@ const settings = (dataDir: string) => ({
   MONGODB_URI: '',
   JWT_SECRET,
   SEED: 'none',
+  PDF_WARM_UP: 'off',
   RATE_LIMIT: '1000',
   LOG_LEVEL: 'info',
   ADMIN_PASSWORD: 'the password of the first administrator',
