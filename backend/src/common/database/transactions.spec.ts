@@ -61,11 +61,28 @@ describe('a transaction that loses to others', () => {
   });
 });
 
+const cutOff = (code: string) => Object.assign(new Error('This socket has been ended by the other party'), { code });
+
+describe('a transaction whose connection ends', () => {
+  it.each(['EPIPE', 'ECONNRESET', 'ERR_STREAM_DESTROYED'])('by %s starts again', async (code) => {
+    const work = jest.fn(() => Promise.resolve('done')).mockRejectedValueOnce(cutOff(code));
+    await expect(transactions().run(work)).resolves.toBe('done');
+    expect(work).toHaveBeenCalledTimes(2);
+  });
+
+  it('fails at once by any other error', async () => {
+    const work = jest.fn(() => Promise.reject(cutOff('EACCES')));
+    await expect(transactions().run(work)).rejects.toThrow('ended by the other party');
+    expect(work).toHaveBeenCalledTimes(1);
+  });
+});
+
 describe('what the database says when others are in the way', () => {
   it.each([
     ['a conflict that a transaction gave up on is 503', retryTransaction(), 503],
     ['a lock that was not had is 503', new MongoServerError({ message: 'lock timeout', code: 24 }), 503],
     ['a write conflict is 503', new MongoServerError({ message: 'write conflict', code: 112 }), 503],
+    ['a connection that ends while a command is sent is 503', cutOff('EPIPE'), 503],
     ['a duplicate key is 500', new MongoServerError({ message: 'duplicate key', code: 11000 }), 500],
     ['any other error is 500', new Error('anything else'), 500],
   ])('%s', (_what, error, status) => {

@@ -5,6 +5,7 @@ import type { ClientSession, Connection } from 'mongoose';
 
 const LOCK_TIMEOUT = 24;
 const WRITE_CONFLICT = 112;
+const CUT_OFF: ReadonlySet<unknown> = new Set(['EPIPE', 'ECONNRESET', 'ERR_STREAM_DESTROYED']);
 
 /** The driver tries for two minutes. Nobody waits that long at a browser: who still loses then is told to come back. */
 const LAST_ATTEMPT_WITHIN_MS = 10_000;
@@ -23,7 +24,11 @@ export class Transactions {
     const last = performance.now() + LAST_ATTEMPT_WITHIN_MS;
     const attempt = async () => {
       if (performance.now() > last) throw new ServiceUnavailableException('The transaction lost to others too often');
-      return work(session);
+      try {
+        return await work(session);
+      } catch (error) {
+        throw isCutOff(error) ? retryTransaction() : error;
+      }
     };
     try {
       return await session.withTransaction(attempt);
@@ -45,9 +50,17 @@ export function isContention(error: unknown): boolean {
   );
 }
 
-/** Makes the running transaction start again: what it read has changed under it. */
+/**
+ * Whether the connection to the database ended while a command was being sent. The driver lets this one error of the
+ * socket through as it is, without the name and the label by which it tries again itself.
+ */
+export function isCutOff(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && CUT_OFF.has(error.code);
+}
+
+/** Makes the running transaction start again: what it read has changed under it, or its connection is gone. */
 export function retryTransaction(): MongoServerError {
-  const error = new MongoServerError({ message: 'The record changed during the transaction', code: WRITE_CONFLICT });
+  const error = new MongoServerError({ message: 'The transaction has to start again', code: WRITE_CONFLICT });
   error.addErrorLabel('TransientTransactionError');
   return error;
 }

@@ -1,6 +1,6 @@
 import { type ArgumentsHost, Catch, type ExceptionFilter, HttpException } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { isContention } from '../database/transactions.js';
+import { isContention, isCutOff } from '../database/transactions.js';
 import { logSecurity } from '../logging/security-log.js';
 import { DomainError, type ErrorKind } from './domain-error.js';
 import type { ErrorResponse } from './error.response.js';
@@ -69,7 +69,7 @@ export function describeError(error: unknown): ErrorResponse {
 /** Fastify's own errors (unreadable JSON, a body over the limit) carry their status. */
 function statusOf(error: unknown): number {
   if (!(error instanceof Error)) return 500;
-  if (DATABASE_AWAY.test(error.name) || isContention(error)) return 503;
+  if (DATABASE_AWAY.test(error.name) || isContention(error) || isCutOff(error)) return 503;
   if ('statusCode' in error && typeof error.statusCode === 'number') return error.statusCode;
   return 500;
 }
