@@ -55,6 +55,8 @@ export default {
       displayName: 'embedded-db',
       rootDir: 'embedded-db',
       testMatch: ['<rootDir>/src/**/*.spec.ts', '<rootDir>/test/**/*.spec.ts'],
+      globalSetup: '<rootDir>/test/support/global-setup.mjs',
+      globalTeardown: '<rootDir>/test/support/global-teardown.mjs',
     },
     {
       ...node,

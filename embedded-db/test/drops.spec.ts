@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { MongoClient } from 'mongodb';
 import pg from 'pg';
 import { type EmbeddedDatabase, start } from '../dist/index.js';
-import { makeFolder, removeFolder } from './support/test-database.js';
+import { makeDatabaseFolder, removeFolder } from './support/test-database.js';
 
 const AT_ONCE = 10;
 
@@ -14,7 +14,7 @@ let dropper: MongoClient;
 let observer: pg.Client;
 
 beforeAll(async () => {
-  dataDir = await makeFolder();
+  dataDir = await makeDatabaseFolder();
   database = await start({ dataDir, durability: 'relaxed' });
   reader = new MongoClient(database.uri);
   dropper = new MongoClient(database.uri);

@@ -7,7 +7,7 @@ import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals
 import { MongoClient } from 'mongodb';
 import { start } from '../dist/index.js';
 import { postmasterOf, processesWith, supervisorOf, until } from './support/processes.js';
-import { makeFolder, removeFolder, withDatabase } from './support/test-database.js';
+import { makeDatabaseFolder, makeFolder, removeFolder, withDatabase } from './support/test-database.js';
 
 // Every crash costs PostgreSQL a recovery, of which a busy machine makes many seconds.
 jest.setTimeout(180_000);
@@ -15,7 +15,7 @@ jest.setTimeout(180_000);
 let dataDir: string;
 
 beforeEach(async () => {
-  dataDir = await makeFolder();
+  dataDir = await makeDatabaseFolder();
 });
 afterEach(() => removeFolder(dataDir));
 
@@ -92,6 +92,7 @@ describe('data', () => {
   });
 
   it('half made by an interrupted first start are made anew', async () => {
+    await removeFolder(dataDir);
     const first = start({ dataDir });
     await until(async () => (await readdir(`${dataDir}/postgres`).catch(() => [])).length > 0);
     process.kill(await supervisorOf(dataDir), 'SIGKILL');

@@ -35,7 +35,8 @@ export async function runJest(args) {
 }
 
 function nodeOptions() {
-  return [process.env.NODE_OPTIONS, '--experimental-vm-modules', '--disable-warning=ExperimentalWarning']
+  const ours = ['--experimental-vm-modules', '--disable-warning=ExperimentalWarning', '--max-semi-space-size=64'];
+  return [process.env.NODE_OPTIONS, ...ours]
     .filter(Boolean)
     .join(' ');
 }

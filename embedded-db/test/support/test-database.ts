@@ -1,6 +1,8 @@
+import { execFile } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
 import { jest } from '@jest/globals';
 import { type Db, MongoClient } from 'mongodb';
 import { type EmbeddedDatabase, start, type StartOptions } from '../../dist/index.js';
@@ -17,7 +19,7 @@ export interface TestDatabase {
 
 /** A database of its own for one spec file, in a folder that goes away with it. */
 export async function startTestDatabase(options: Partial<StartOptions> = {}): Promise<TestDatabase> {
-  const folder = await makeFolder();
+  const folder = await makeDatabaseFolder();
   const database = await start({ dataDir: folder, durability: 'relaxed', ...options });
   const client = new MongoClient(database.uri);
   return {
@@ -30,6 +32,15 @@ export async function startTestDatabase(options: Partial<StartOptions> = {}): Pr
       await removeFolder(folder);
     },
   };
+}
+
+/** As a first start and a stop leave it, with owners and rights. */
+export async function makeDatabaseFolder(): Promise<string> {
+  const empty = process.env['EMPTY_DATABASE'];
+  if (empty === undefined) throw new Error('EMPTY_DATABASE is not set: run the tests through Jest’s configuration');
+  const folder = await makeFolder();
+  await promisify(execFile)('cp', ['-a', `${empty}/.`, folder]);
+  return folder;
 }
 
 export function makeFolder(): Promise<string> {
