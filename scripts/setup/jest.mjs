@@ -36,7 +36,5 @@ export async function runJest(args) {
 
 function nodeOptions() {
   const ours = ['--experimental-vm-modules', '--disable-warning=ExperimentalWarning', '--max-semi-space-size=64'];
-  return [process.env.NODE_OPTIONS, ...ours]
-    .filter(Boolean)
-    .join(' ');
+  return [process.env.NODE_OPTIONS, ...ours].filter(Boolean).join(' ');
 }
