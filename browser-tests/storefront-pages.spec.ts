@@ -67,6 +67,9 @@ describe('every public page', () => {
   journey('the footer leads to the four pages about the shop', async (visit) => {
     const { page } = await visit('desktop');
     await page.goto('/');
+    // The footer is far below: what arrives above it would move it away from under the click.
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    await page.waitForLoadState('networkidle');
     for (const [name, path] of [
       ['About', '/about'],
       ['Contact', '/contact'],

@@ -31,7 +31,7 @@ const byTypes = new ESLint({
       parserOptions: {
         projectService: {
           allowDefaultProject: [...new Set(inventedPaths)],
-          defaultProject: 'backend/tsconfig.json',
+          defaultProject: 'embedded-db/tsconfig.json',
           maximumDefaultProjectFileMatchCount_THIS_WILL_SLOW_DOWN_LINTING: 100,
         },
       },
