@@ -1,5 +1,5 @@
 import '@fastify/cookie';
-import { randomUUID } from 'node:crypto';
+import { createSecretKey, randomUUID } from 'node:crypto';
 import { Inject, Injectable, type OnModuleDestroy } from '@nestjs/common';
 import { PassportStrategy } from '@nestjs/passport';
 import type { FastifyRequest } from 'fastify';
@@ -23,6 +23,12 @@ class OwnStrategy extends Strategy {
   override readonly name = `session-${randomUUID()}`;
 }
 
+/**
+ * Made once: jsonwebtoken takes a string for a public key first, at the price of a millisecond in each call. It takes
+ * keys as well; the types of passport-jwt, which hands them on, know only their older forms.
+ */
+const keyOf = (secret: string) => createSecretKey(secret, 'utf8') as unknown as Buffer;
+
 /** Reads the session from its cookie and asks the database each time, so that a revoked session ends at once. */
 @Injectable()
 export class SessionStrategy extends PassportStrategy(OwnStrategy) implements OnModuleDestroy {
@@ -34,7 +40,7 @@ export class SessionStrategy extends PassportStrategy(OwnStrategy) implements On
     const rules = cookieRules(environment);
     super({
       jwtFromRequest: (request: Pick<FastifyRequest, 'cookies'>) => sessionToken(request, rules),
-      secretOrKey: secret,
+      secretOrKey: keyOf(secret),
       algorithms: ['HS256'],
     });
   }

@@ -42,7 +42,7 @@ export class LettersService {
       { $set: { state: 'pending', attempts: 0, nextAttemptAt: this.clock.now() }, $inc: { version: 1 } },
     );
     if (matchedCount === 0) throw letterNotRetried();
-    this.outbox.announce();
+    this.outbox.announce(1);
     return this.get(id);
   }
 

@@ -13,8 +13,8 @@ import { OutboxLetter } from './outbox-letter.schema.js';
 @Injectable()
 export class Outbox {
   private readonly muted = new AsyncLocalStorage<true>();
-  private readonly watched = new WeakSet<ClientSession>();
-  private wakeRelay: () => void = () => undefined;
+  private readonly posted = new WeakMap<ClientSession, number>();
+  private tellRelay: (count: number) => void = () => undefined;
 
   constructor(
     @InjectModel(OutboxLetter.name) private readonly letters: Model<OutboxLetter>,
@@ -28,7 +28,7 @@ export class Outbox {
     const createdAt = this.clock.now();
     const body = { greeting, paragraphs, facts, action };
     await this.letters.insertMany([{ ...envelope, body, createdAt, nextAttemptAt: createdAt }], { session });
-    this.wakeAfter(session);
+    this.tellAfter(session);
   }
 
   /** Runs work whose letters are for nobody: the demo shop is filled through the same services as a real one. */
@@ -36,20 +36,20 @@ export class Outbox {
     return this.muted.run(true, work);
   }
 
-  /** `wake` is called when a letter may have come in; the relay names itself here. */
-  onLetters(wake: () => void): void {
-    this.wakeRelay = wake;
+  /** `tell` is called when so many letters may have come in; the relay names itself here. */
+  onLetters(tell: (count: number) => void): void {
+    this.tellRelay = tell;
   }
 
-  /** Letters may be due that were posted before. */
-  announce(): void {
-    this.wakeRelay();
+  /** So many letters may be due that were posted before. */
+  announce(count: number): void {
+    this.tellRelay(count);
   }
 
   /** A session ends soon after its transaction, however that went; a retried transaction has the same session. */
-  private wakeAfter(session: ClientSession): void {
-    if (this.watched.has(session)) return;
-    this.watched.add(session);
-    session.once('ended', () => this.announce());
+  private tellAfter(session: ClientSession): void {
+    const before = this.posted.get(session) ?? 0;
+    this.posted.set(session, before + 1);
+    if (before === 0) session.once('ended', () => this.announce(this.posted.get(session) ?? 0));
   }
 }

@@ -19,7 +19,8 @@ export class Relay implements OnApplicationBootstrap, BeforeApplicationShutdown 
   private readonly attempts = new Set<AbortController>();
   private timer: NodeJS.Timeout | undefined;
   private isStopped = false;
-  private isCalledAgain = false;
+  private isSearching = false;
+  private looksOwed = 0;
 
   constructor(
     private readonly outbox: Outbox,
@@ -29,7 +30,7 @@ export class Relay implements OnApplicationBootstrap, BeforeApplicationShutdown 
   ) {}
 
   onApplicationBootstrap(): void {
-    this.outbox.onLetters(() => this.wake());
+    this.outbox.onLetters((count) => this.look(count));
     this.timer = setInterval(() => this.wake(), LOOK_EVERY_MS).unref();
     this.wake();
   }
@@ -45,38 +46,46 @@ export class Relay implements OnApplicationBootstrap, BeforeApplicationShutdown 
     clearTimeout(patience);
   }
 
-  /** Looks for letters now. */
+  /** Looks for letters now, until none is due. */
   wake(): void {
+    this.isSearching = true;
+    this.look(1);
+  }
+
+  /** @param looks as many letters are known to have come in, or one to see whether there are any */
+  private look(looks: number): void {
     if (this.isStopped) return;
-    if (this.carriers.size === CARRIERS) {
-      this.isCalledAgain = true;
-      return;
-    }
+    this.looksOwed += looks;
+    while (this.looksOwed > 0 && this.carriers.size < CARRIERS) this.sendCarrier();
+  }
+
+  private sendCarrier(): void {
     const carrier = this.carryAll().finally(() => {
       this.carriers.delete(carrier);
-      if (this.isCalledAgain) {
-        this.isCalledAgain = false;
-        this.wake();
-      }
+      this.look(0);
     });
     this.carriers.add(carrier);
   }
 
-  /** One letter after the other until none is due. Never throws: the next look tries again. */
+  /** One letter after the other while looks are owed. Never throws: the next look of the timer tries again. */
   private async carryAll(): Promise<void> {
     try {
-      for (let letter = await this.next(); letter !== null; letter = await this.next()) {
-        // Where one letter is there may be more: another carrier looks while this one is on its way.
-        this.wake();
-        await this.carry(letter);
+      while (this.looksOwed > 0 && !this.isStopped) {
+        this.looksOwed -= 1;
+        const letter = await this.queue.claim();
+        if (letter === null) this.isSearching = false;
+        else await this.found(letter);
       }
     } catch (error) {
+      this.looksOwed = 0;
       this.logger.warn(`The outbox does not answer: ${messageOf(error)}`);
     }
   }
 
-  private async next(): Promise<OutboxRecord | null> {
-    return this.isStopped ? null : this.queue.claim();
+  /** Where a search finds one letter there may be more: another carrier looks while this one is on its way. */
+  private async found(letter: OutboxRecord): Promise<void> {
+    if (this.isSearching) this.look(1);
+    await this.carry(letter);
   }
 
   private async carry(letter: OutboxRecord): Promise<void> {
