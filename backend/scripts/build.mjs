@@ -1,12 +1,13 @@
 /**
- * Compiles the backend to dist/ and lays its other files (templates, styles, pictures) beside. What an earlier build
- * left of sources that are gone is removed. With --watch it stays and follows changes.
+ * Builds the backend to dist/, with its other files (templates, styles, pictures) where they lie in the sources. What
+ * an earlier build left is removed. With --watch each source becomes a file of its own, and changes are followed.
  */
 import { cpSync, mkdirSync, readdirSync, rmSync, watch, writeFileSync } from 'node:fs';
 import { basename, dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { transformFile } from '@swc/core';
 import { typescript } from '../../scripts/typescript.mjs';
+import { bundle } from './bundle.mjs';
 
 const home = fileURLToPath(new URL('../', import.meta.url));
 const dist = join(home, 'dist');
@@ -34,9 +35,9 @@ function copyAsset(path) {
 
 const isSource = (path) => path.endsWith('.ts') && !path.endsWith('.spec.ts');
 
-function build(path) {
+async function follow(path) {
   if (ASSET.test(path)) copyAsset(path);
-  return isSource(path) ? compile(path) : Promise.resolve();
+  if (isSource(path)) await compile(path);
 }
 
 function filesOf(folder) {
@@ -46,12 +47,18 @@ function filesOf(folder) {
 }
 
 /** A file that can't be compiled, or that is gone again, is told of; the watch goes on. */
-function follow(folder) {
+function watchFolder(folder) {
   watch(join(home, folder), { recursive: true }, (_event, name) => {
-    if (name !== null) build(join(folder, name)).catch((error) => console.error(error.message));
+    if (name !== null) follow(join(folder, name)).catch((error) => console.error(error.message));
   });
 }
 
 rmSync(dist, { recursive: true, force: true });
-await Promise.all(SOURCES.flatMap(filesOf).map(build));
-if (process.argv.includes('--watch')) SOURCES.forEach(follow);
+const files = SOURCES.flatMap(filesOf);
+if (process.argv.includes('--watch')) {
+  await Promise.all(files.map(follow));
+  SOURCES.forEach(watchFolder);
+} else {
+  files.filter((path) => ASSET.test(path)).forEach(copyAsset);
+  await bundle(home, dist);
+}

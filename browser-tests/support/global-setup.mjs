@@ -1,7 +1,7 @@
 import { ADMINISTRATOR, startShop } from './shop-server.mjs';
 
 // The file is there after the build only, and of another workspace: it is loaded at run time.
-const CHROMIUM_INSTALL = new URL('../../backend/dist/src/common/documents/chromium-install.js', import.meta.url);
+const CHROMIUM_INSTALL = new URL('../../backend/dist/src/chromium-install.js', import.meta.url);
 
 /** One shop and one unpacked browser for the whole run; the workers find both in their environment. */
 export default async function globalSetup() {

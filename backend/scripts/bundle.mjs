@@ -1,0 +1,74 @@
+/**
+ * Makes the programs of the server out of its sources and most of its packages: a start then reads a few files in place
+ * of some 2,300, which halves the time until the server is up.
+ */
+import { readFileSync } from 'node:fs';
+import { join, relative, sep } from 'node:path';
+import { transform } from '@swc/core';
+import { rolldown } from 'rolldown';
+import { typescript } from '../../scripts/typescript.mjs';
+
+const PROGRAMS = {
+  main: 'src/main.ts',
+  seed: 'src/seed.ts',
+  openapi: 'src/openapi.ts',
+  'chromium-install': 'src/common/documents/chromium-install.ts',
+};
+
+/** Loaded as they lie: native code, files found beside their own, or packages that another workspace shares. */
+const APART = [
+  /^@node-rs\//,
+  /^(mongoose|mongodb|bson)(\/|$)/,
+  /^@sparticuz\//,
+  /^@fontsource/,
+  /^@shop\/embedded-db/,
+  /^playwright-core/,
+  /^sharp$/,
+  /^pino-pretty$/,
+];
+
+/** Offered by Nest, Fastify and the driver to whoever installs them; asked for in a way that bears their absence. */
+const NOT_INSTALLED = [/^@nestjs\/(microservices|websockets|platform-express)/, /^@fastify\/(multipart|view)$/];
+
+/**
+ * Own sources, with the names of their types for Nest. `import.meta.url` keeps saying where the source lies: templates
+ * are found beside it.
+ */
+const ownSources = (home) => ({
+  name: 'own-sources',
+  async load(id) {
+    if (!id.startsWith(home) || !id.endsWith('.ts')) return null;
+    const { code, map } = await transform(readFileSync(id, 'utf8'), { ...typescript, filename: id, sourceMaps: true });
+    const place = relative(join(home, 'src'), id).split(sep).join('/').replace(/\.ts$/, '.js');
+    const url = `new URL(${JSON.stringify(place)}, import.meta.url).href`;
+    return { code: code.replaceAll('import.meta.url', url), map, moduleType: 'js' };
+  },
+});
+
+/**
+ * @param {string} home the workspace's folder, with a slash at its end
+ * @param {string} dist where the programs come to lie, in src/
+ * @throws Error for an import that is not to be found
+ */
+export async function bundle(home, dist) {
+  const problems = [];
+  const build = await rolldown({
+    input: Object.fromEntries(Object.entries(PROGRAMS).map(([name, path]) => [name, join(home, path)])),
+    platform: 'node',
+    external: [...APART, ...NOT_INSTALLED],
+    resolve: { extensionAlias: { '.js': ['.ts', '.js'] } },
+    plugins: [ownSources(home)],
+    onLog: (_level, log) => {
+      if (log.code === 'UNRESOLVED_IMPORT') problems.push(log.message);
+    },
+  });
+  await build.write({
+    dir: join(dist, 'src'),
+    format: 'esm',
+    sourcemap: true,
+    keepNames: true,
+    chunkFileNames: '[name]-[hash].js',
+  });
+  await build.close();
+  if (problems.length > 0) throw new Error(problems.join('\n'));
+}
