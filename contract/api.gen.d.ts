@@ -530,6 +530,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/products/suggestions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What a search field offers while it is typed in
+         * @description At most 8 products.
+         */
+        get: operations["products_suggest"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/products/admin": {
         parameters: {
             query?: never;
@@ -1484,6 +1504,24 @@ export interface components {
             categories: components["schemas"]["CategoryCountResponse"][];
             /** @description The filters of the chosen categories, else of the type’s; each as if nothing of it were chosen */
             attributes: components["schemas"]["AttributeFacetResponse"][];
+        };
+        SuggestionResponse: {
+            /** @example 6920200f1c2d3e4f5a6b7c8d */
+            _id: string;
+            /** @example Hot-Stamping Ribbon 1-inch 100-yd Black FC3 */
+            name: string;
+            /** @example RIB-00001 */
+            sku: string;
+            /**
+             * @description Address of the first picture; empty where there is none
+             * @example /media/ribbon.svg
+             */
+            image: string;
+            /**
+             * @description False: shown, but can’t be requested
+             * @example true
+             */
+            isAvailable: boolean;
         };
         CreateProductDto: {
             /** @example 100-yd */
@@ -3867,6 +3905,8 @@ export interface operations {
                 productType?: "Ribbon" | "Creasing Matrix" | "Double Face Tape" | "Rubber";
                 /** @description Any of these categories */
                 categoryIds?: string[];
+                /** @description Any of these products: those of a cart */
+                ids?: string[];
                 /** @description Any of these values */
                 "attributes[size]"?: string[];
                 /** @description Any of these values */
@@ -4053,6 +4093,8 @@ export interface operations {
                 productType?: "Ribbon" | "Creasing Matrix" | "Double Face Tape" | "Rubber";
                 /** @description Any of these categories */
                 categoryIds?: string[];
+                /** @description Any of these products: those of a cart */
+                ids?: string[];
                 /** @description Any of these values */
                 "attributes[size]"?: string[];
                 /** @description Any of these values */
@@ -4126,6 +4168,43 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
+    products_suggest: {
+        parameters: {
+            query: {
+                /** @description Words or beginnings of words of name, SKU and code; all have to occur */
+                q: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "_id": "6920200f1c2d3e4f5a6b7c8d",
+                     *         "name": "Hot-Stamping Ribbon 1-inch 100-yd Black FC3",
+                     *         "sku": "RIB-00001",
+                     *         "image": "/media/ribbon.svg",
+                     *         "isAvailable": true
+                     *       }
+                     *     ]
+                     */
+                    "application/json": components["schemas"]["SuggestionResponse"][];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
     products_listForStaff: {
         parameters: {
             query?: {
@@ -4133,6 +4212,8 @@ export interface operations {
                 productType?: "Ribbon" | "Creasing Matrix" | "Double Face Tape" | "Rubber";
                 /** @description Any of these categories */
                 categoryIds?: string[];
+                /** @description Any of these products: those of a cart */
+                ids?: string[];
                 /** @description Any of these values */
                 "attributes[size]"?: string[];
                 /** @description Any of these values */

@@ -1,13 +1,15 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { CategoryResponse } from '../src/catalog/dto/category.response.js';
 import type { FacetsResponse } from '../src/catalog/dto/facets.response.js';
-import type { ProductPageResponse } from '../src/catalog/dto/product.response.js';
+import type { ProductPageResponse, ProductResponse } from '../src/catalog/dto/product.response.js';
+import type { SuggestionResponse } from '../src/catalog/dto/suggestion.response.js';
 import { startShop, type TestShop } from './support/app.js';
 
 let shop: TestShop;
 let satin: CategoryResponse;
 let wax: CategoryResponse;
 let tape: CategoryResponse;
+let hiddenProduct: ProductResponse;
 
 /** Six products on show (satin 3, wax 1, tape 2), one hidden, one in a hidden category. */
 beforeAll(async () => {
@@ -26,7 +28,7 @@ beforeAll(async () => {
   await of(wax, { size: '2-inch', color: 'Black', code: 'W(1)' });
   await of(tape, { size: '12-mm', color: '', code: '' });
   await of(tape, { size: '6-mm', color: '', code: '' });
-  await of(satin, { size: '3/4-inch', color: 'Black', isActive: false });
+  hiddenProduct = await of(satin, { size: '3/4-inch', color: 'Black', isActive: false });
   await of(hidden, { size: '3/4-inch', color: 'Black' });
 });
 afterAll(() => shop.close());
@@ -73,6 +75,12 @@ describe('the shop', () => {
     expect(await namesFor(`q=${String(first?.sku).toLowerCase()}`)).toEqual([first?.name]);
   });
 
+  it('answers the products of a cart, without those that are gone or hidden', async () => {
+    const { data } = await page('');
+    const ids = [...data.slice(2, 4).map(({ _id }) => _id), hiddenProduct._id, 'f'.repeat(24)];
+    expect(await namesFor(ids.map((id) => `ids=${id}`).join('&'))).toEqual(SATIN.slice(1));
+  });
+
   it('pages through, each product once', async () => {
     const pages = await Promise.all([1, 2, 3, 4].map((number) => page(`page=${number}&limit=2`)));
     expect(pages.map(({ pagination }) => pagination)).toEqual(
@@ -97,6 +105,7 @@ describe('the shop', () => {
     ['productType=Glue', 'productType'],
     ['productType[$ne]=x', 'productType[$ne]'],
     ['categoryIds=satin', 'categoryIds'],
+    ['ids=satin', 'ids'],
     ['attributes[price]=1', 'attributes[price]'],
     ['attributes[size][$ne]=1', 'attributes[size][$ne]'],
     [Array.from({ length: 51 }, (_, index) => `attributes[size]=${index}`).join('&'), 'attributes[size]'],
@@ -112,6 +121,43 @@ describe('the shop', () => {
       const { body } = await shop.as.visitor().get(`${path}?${query}`).expect(400);
       expect(Object.keys(body.errors)).toEqual([field]);
     }
+  });
+});
+
+describe('the suggestions', () => {
+  const suggestions = async (q: string): Promise<SuggestionResponse[]> => {
+    const { body } = await shop.as
+      .visitor()
+      .get(`/api/products/suggestions?${new URLSearchParams({ q }).toString()}`)
+      .expect(200);
+    return body;
+  };
+  const namesOf = async (q: string) => (await suggestions(q)).map(({ name }) => name);
+
+  it.each([
+    ['sat', SATIN],
+    ['inch  BLACK', [...WAX, ...SATIN.slice(0, 2)]],
+    ['w(1', WAX],
+    ['.*', []],
+    ['nothing like it', []],
+    [' ', []],
+  ])('for "%s" are the products on show that have every word', async (q, names) => {
+    expect(await namesOf(q)).toEqual(names);
+  });
+
+  it('carry what a search field shows, and no more', async () => {
+    const [product] = (await page('limit=1')).data;
+    const { _id, name, sku, isAvailable } = product ?? {};
+    expect(await suggestions(String(sku))).toEqual([{ _id, name, sku, image: '', isAvailable }]);
+  });
+
+  it.each([
+    ['', 'q'],
+    [`q=${'x'.repeat(101)}`, 'q'],
+    ['q=a&limit=3', 'limit'],
+  ])('refuse %.20s', async (query, field) => {
+    const { body } = await shop.as.visitor().get(`/api/products/suggestions?${query}`).expect(400);
+    expect(Object.keys(body.errors)).toEqual([field]);
   });
 });
 

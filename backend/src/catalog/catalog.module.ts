@@ -9,7 +9,9 @@ import { MediaService } from './media.service.js';
 import { Picture, PictureSchema } from './picture.schema.js';
 import { ProductEditing } from './product-editing.service.js';
 import { ProductFacets } from './product-facets.service.js';
+import { ProductFigures } from './product-figures.service.js';
 import { ProductSearch } from './product-search.service.js';
+import { ProductSuggestions } from './product-suggestions.service.js';
 import { Product, ProductSchema } from './product.schema.js';
 import { ProductsController } from './products.controller.js';
 import { ProductsService } from './products.service.js';
@@ -27,11 +29,13 @@ import { ProductsService } from './products.service.js';
     ProductsService,
     ProductEditing,
     ProductSearch,
+    ProductSuggestions,
     ProductFacets,
+    ProductFigures,
     CategoriesService,
     CategoryProducts,
     MediaService,
   ],
-  exports: [ProductsService, ProductEditing, CategoriesService, MediaService],
+  exports: [ProductsService, ProductFigures, ProductEditing, CategoriesService, MediaService],
 })
 export class CatalogModule {}

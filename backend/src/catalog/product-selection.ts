@@ -16,6 +16,7 @@ export function toSelection(query: ProductQueryDto): Selection {
   return {
     productType: query.productType,
     categoryIds: query.categoryIds ?? [],
+    ids: query.ids ?? [],
     attributes: new Map(chosen.filter(([, values]) => values.length > 0)),
     words: searchWords(query.q ?? ''),
   };
@@ -23,12 +24,13 @@ export function toSelection(query: ProductQueryDto): Selection {
 
 /** The condition on stored products that a selection means, but for the part left out; `words` not included. */
 export function conditionOf(selection: Selection, without?: SelectionPart): QueryFilter<Product> {
-  const { productType, categoryIds, attributes } = selection;
+  const { productType, categoryIds, ids, attributes } = selection;
   const conditions: QueryFilter<Product>[] = [];
   if (productType !== undefined) conditions.push({ productType });
   if (categoryIds.length > 0 && without !== 'categories') {
     conditions.push({ 'category._id': { $in: categoryIds.map((id) => new Types.ObjectId(id)) } });
   }
+  if (ids.length > 0) conditions.push({ _id: { $in: ids.map((id) => new Types.ObjectId(id)) } });
   for (const [key, values] of attributes) {
     if (key !== without) conditions.push({ [key]: { $in: [...values] } });
   }

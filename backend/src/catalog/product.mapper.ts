@@ -2,6 +2,7 @@ import { toAed, toFils } from '../common/money/money.js';
 import { isGiven } from './dto/is-given.js';
 import type { UpdateProductDto } from './dto/product.requests.js';
 import type { ProductResponse } from './dto/product.response.js';
+import type { SuggestionResponse } from './dto/suggestion.response.js';
 import type { ProductFields, ProductRecord } from './product.schema.js';
 
 /** What everyone may see: neither stock nor where it lies. */
@@ -40,6 +41,13 @@ export function toStaffProduct(product: ProductRecord): ProductResponse {
     createdAt: product.createdAt.toISOString(),
     updatedAt: product.updatedAt.toISOString(),
   };
+}
+
+export function toSuggestion(
+  product: Pick<ProductRecord, '_id' | 'name' | 'sku' | 'images' | 'isAvailable'>,
+): SuggestionResponse {
+  const { _id, name, sku, images, isAvailable } = product;
+  return { _id: _id.toHexString(), name, sku, image: images[0] ?? '', isAvailable };
 }
 
 type EnteredFields = Omit<UpdateProductDto, 'category' | 'version'>;

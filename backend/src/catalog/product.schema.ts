@@ -118,3 +118,4 @@ ProductSchema.index({ isActive: 1, 'category.isActive': 1, productType: 1, listK
 ProductSchema.index({ 'category._id': 1, listKey: 1, _id: 1 });
 ProductSchema.index({ listKey: 1, _id: 1 });
 ProductSchema.index({ createdAt: -1, _id: -1 });
+ProductSchema.index({ isActive: 1, stock: 1, _id: 1 });

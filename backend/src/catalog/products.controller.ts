@@ -16,10 +16,13 @@ import { FacetsResponse } from './dto/facets.response.js';
 import { ProductQueryDto, StaffProductQueryDto } from './dto/product.query.js';
 import { CreateProductDto, UpdateProductDto } from './dto/product.requests.js';
 import { ProductPageResponse, ProductResponse } from './dto/product.response.js';
+import { SuggestionQueryDto } from './dto/suggestion.query.js';
+import { SuggestionResponse } from './dto/suggestion.response.js';
 import { CONTENT_RANGE_HEADER, isListQuery, sendRows } from './list-or-page.js';
 import { ProductEditing } from './product-editing.service.js';
 import { ProductFacets } from './product-facets.service.js';
 import { ProductSearch } from './product-search.service.js';
+import { ProductSuggestions } from './product-suggestions.service.js';
 import { PRODUCT_LIST } from './products.list.js';
 import { ProductsService } from './products.service.js';
 
@@ -32,6 +35,7 @@ export class ProductsController {
     private readonly editing: ProductEditing,
     private readonly search: ProductSearch,
     private readonly facetCounts: ProductFacets,
+    private readonly suggestions: ProductSuggestions,
   ) {}
 
   @Get()
@@ -51,6 +55,14 @@ export class ProductsController {
   @ApiOkResponse({ type: FacetsResponse })
   facets(@Query() query: ProductQueryDto): Promise<FacetsResponse> {
     return this.facetCounts.facets(query);
+  }
+
+  @Get('suggestions')
+  @Public()
+  @ApiOperation({ summary: 'What a search field offers while it is typed in', description: 'At most 8 products.' })
+  @ApiOkResponse({ type: [SuggestionResponse] })
+  suggest(@Query() { q }: SuggestionQueryDto): Promise<SuggestionResponse[]> {
+    return this.suggestions.of(q);
   }
 
   @Get('admin')

@@ -7,6 +7,8 @@ import { PRODUCT_TYPES, type ProductType } from './product-types.js';
 export interface Selection {
   readonly productType: ProductType | undefined;
   readonly categoryIds: readonly string[];
+  /** Only these products; all where it is empty. */
+  readonly ids: readonly string[];
   readonly attributes: ReadonlyMap<FilterKey, readonly string[]>;
   /** Words that all have to occur. */
   readonly words: readonly string[];

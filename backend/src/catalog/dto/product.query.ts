@@ -10,6 +10,8 @@ import { MAX_ATTRIBUTE } from '../domain/filter-keys.js';
 import { PRODUCT_TYPES, type ProductType } from '../domain/product-types.js';
 
 const MAX_VALUES = 50;
+/** As many as a page may have. */
+const MAX_IDS = 100;
 
 /** An empty parameter counts as absent. */
 const Absent = () => Transform(({ value }: { value: unknown }) => (value === '' ? undefined : value));
@@ -53,6 +55,20 @@ export class ProductQueryDto {
   @ArrayMaxSize(MAX_VALUES, { message: `Must be at most ${MAX_VALUES} entries.` })
   @IsMongoId({ each: true, message: 'Must be ids of categories.' })
   categoryIds?: string[];
+
+  @ApiProperty({
+    required: false,
+    type: 'array',
+    items: { type: 'string', pattern: ID_PATTERN },
+    maxItems: MAX_IDS,
+    description: 'Any of these products: those of a cart',
+  })
+  @Repeated()
+  @IsOptional()
+  @IsArray({ message: 'Must be a list.' })
+  @ArrayMaxSize(MAX_IDS, { message: `Must be at most ${MAX_IDS} entries.` })
+  @IsMongoId({ each: true, message: 'Must be ids of products.' })
+  ids?: string[];
 
   @AttributeValues()
   'attributes[size]'?: string[];

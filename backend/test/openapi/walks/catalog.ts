@@ -22,6 +22,7 @@ async function picture({ shop }: World): Promise<string> {
 const products: Walks = {
   products_page: searching,
   products_facets: searching,
+  products_suggest: { arrange: () => Promise.resolve({ query: { q: 'bla' } }) },
   products_listForStaff: listed({ q: 'black', isActive: true, stock_lte: 5000, productType: ['Ribbon'] }),
   products_get: byId(product),
   products_create: {

@@ -1,0 +1,10 @@
+import { Text } from '../../common/validation/fields.js';
+
+export class SuggestionQueryDto {
+  @Text({
+    max: 100,
+    description: 'Words or beginnings of words of name, SKU and code; all have to occur',
+    example: 'sat',
+  })
+  q: string;
+}

@@ -1,0 +1,21 @@
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import type { Model } from 'mongoose';
+import { LOW_STOCK } from './domain/low-stock.js';
+import { Product } from './product.schema.js';
+
+export interface LowStock {
+  readonly count: number;
+  readonly atMost: number;
+}
+
+@Injectable()
+export class ProductFigures {
+  constructor(@InjectModel(Product.name) private readonly products: Model<Product>) {}
+
+  /** Products of the shop that run out, those that are gone included. */
+  async lowStock(): Promise<LowStock> {
+    const count = await this.products.countDocuments({ isActive: true, stock: { $lte: LOW_STOCK } });
+    return { count, atMost: LOW_STOCK };
+  }
+}
