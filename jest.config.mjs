@@ -33,6 +33,7 @@ const browser = {
 
 export default {
   maxWorkers: 2,
+  testSequencer: '<rootDir>/scripts/setup/longest-first.mjs',
   // Room for a slow or busy machine. Jest heeds this here only, not in a project.
   testTimeout: 30_000,
   projects: [

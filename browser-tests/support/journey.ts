@@ -3,12 +3,13 @@ import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
 import { type Account, closeAccounts } from './accounts.js';
-import { baseUrl, chromiumToLaunch } from './run.js';
+import { baseUrl, chromiumToLaunch, shopIsUp } from './run.js';
 
 const ARTIFACTS = fileURLToPath(new URL('../.artifacts/', import.meta.url));
 // Generous: a run shares its processors with the shop, the database and another journey.
 const STEP_MS = 15_000;
 const JOURNEY_MS = 90_000;
+const START_MS = 150_000;
 
 const viewports = {
   phone: { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true },
@@ -31,8 +32,9 @@ let browser: Browser | undefined;
 /** To be called once at the top of a spec file: its browser, and the end of it. */
 export function useBrowser(): void {
   beforeAll(async () => {
+    await shopIsUp();
     browser = await chromium.launch(chromiumToLaunch);
-  }, JOURNEY_MS);
+  }, START_MS);
   afterAll(async () => {
     await Promise.all([browser?.close(), closeAccounts()]);
     browser = undefined;
