@@ -33,6 +33,10 @@ export const appMessages = {
   'nav.closeMenu': 'Close menu',
   'nav.home': 'Home',
 
+  'search.label': 'Search the whole shop',
+  'search.field': 'Search by name, SKU or code',
+  'search.submit': 'Search',
+  'search.open': 'Search',
   'admin.bar': 'Administration',
   'admin.greeting': 'Hi, {name}',
   'admin.quotes': 'Quotes/Requests',
