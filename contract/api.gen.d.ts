@@ -1044,6 +1044,40 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/dashboard/today": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What waits for staff: requests, quotes, orders, money, stock */
+        get: operations["dashboard_today"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/dashboard/sales": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Revenue of the last twelve months, and the products that brought most */
+        get: operations["dashboard_sales"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
 }
 export type webhooks = Record<string, never>;
 export interface components {
@@ -2483,6 +2517,150 @@ export interface components {
              * @example 2026-11-21T08:30:00.000Z
              */
             createdAt: string;
+        };
+        WaitingResponse: {
+            /** @example 12 */
+            count: number;
+            /**
+             * Format: date-time
+             * @description When the one that has waited longest was made
+             * @example 2026-11-21T08:30:00.000Z
+             */
+            oldest: string | null;
+        };
+        OwedResponse: {
+            /**
+             * @description How many invoices
+             * @example 7
+             */
+            count: number;
+            /**
+             * @description AED; what remains to be paid of them
+             * @example 18250.5
+             */
+            amount: number;
+        };
+        AgeResponse: {
+            /**
+             * @description How many invoices
+             * @example 7
+             */
+            count: number;
+            /**
+             * @description AED; what remains to be paid of them
+             * @example 18250.5
+             */
+            amount: number;
+            /**
+             * @description Days since the due day
+             * @example 31
+             */
+            from: number;
+            /**
+             * @description null: as old as may be
+             * @example 60
+             */
+            to: number | null;
+            /**
+             * Format: date
+             * @description First due day in Dubai of this age
+             */
+            firstDueDay: string | null;
+            /**
+             * Format: date
+             * @description Last due day in Dubai of this age
+             * @example 2026-10-21
+             */
+            lastDueDay: string;
+        };
+        LowStockResponse: {
+            /**
+             * @description How many products of the shop
+             * @example 4
+             */
+            count: number;
+            /**
+             * @description So many pieces or fewer are left of each
+             * @example 20
+             */
+            atMost: number;
+        };
+        TodayResponse: {
+            /** @description Quotes that wait for a price */
+            requests: components["schemas"]["WaitingResponse"];
+            /** @description Quotes that wait for the buyer */
+            quoted: components["schemas"]["WaitingResponse"];
+            /** @description Confirmed quotes without an order */
+            confirmed: components["schemas"]["WaitingResponse"];
+            /** @description Orders in processing */
+            toDeliver: components["schemas"]["WaitingResponse"];
+            /** @description Invoices of which anything remains to be paid */
+            due: components["schemas"]["OwedResponse"];
+            /** @description Those of them whose due day is over */
+            overdue: components["schemas"]["OwedResponse"];
+            /** @description The overdue ones by how long they are */
+            ages: components["schemas"]["AgeResponse"][];
+            /** @description Products of the shop that run out */
+            lowStock: components["schemas"]["LowStockResponse"];
+        };
+        MonthResponse: {
+            /**
+             * @description Month in Dubai
+             * @example 2026-11
+             */
+            month: string;
+            /**
+             * @description AED; of the invoices issued in it
+             * @example 48200
+             */
+            invoiced: number;
+            /** @example 21 */
+            invoices: number;
+            /**
+             * @description AED; received in it, without what was refunded
+             * @example 39100.25
+             */
+            received: number;
+            /** @example 17 */
+            payments: number;
+        };
+        TopProductResponse: {
+            /**
+             * @description Id of the product
+             * @example 6920200f1c2d3e4f5a6b7c8d
+             */
+            product: string;
+            /** @example Hot-Stamping Ribbon 1-inch 100-yd Black */
+            productName: string;
+            /** @example RIB-00001 */
+            sku: string;
+            /**
+             * @description Pieces invoiced
+             * @example 480
+             */
+            qty: number;
+            /**
+             * @description AED
+             * @example 8880
+             */
+            amount: number;
+            /**
+             * @description How many invoices it is on
+             * @example 9
+             */
+            invoices: number;
+        };
+        SalesResponse: {
+            /** @description The last twelve months in Dubai, oldest first */
+            months: components["schemas"]["MonthResponse"][];
+            /**
+             * Format: date
+             * @description First day in Dubai of the invoices that topProducts counts
+             * @example 2026-09-01
+             */
+            topSince: string;
+            /** @description The products that brought most, the best first */
+            topProducts: components["schemas"]["TopProductResponse"][];
         };
     };
     responses: {
@@ -7044,6 +7222,120 @@ export interface operations {
             404: components["responses"]["Missing"];
             413: components["responses"]["BodyTooLarge"];
             415: components["responses"]["NotJson"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    dashboard_today: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "requests": {
+                     *         "count": 12,
+                     *         "oldest": "2026-11-21T08:30:00.000Z"
+                     *       },
+                     *       "quoted": {
+                     *         "count": 12,
+                     *         "oldest": "2026-11-21T08:30:00.000Z"
+                     *       },
+                     *       "confirmed": {
+                     *         "count": 12,
+                     *         "oldest": "2026-11-21T08:30:00.000Z"
+                     *       },
+                     *       "toDeliver": {
+                     *         "count": 12,
+                     *         "oldest": "2026-11-21T08:30:00.000Z"
+                     *       },
+                     *       "due": {
+                     *         "count": 7,
+                     *         "amount": 18250.5
+                     *       },
+                     *       "overdue": {
+                     *         "count": 7,
+                     *         "amount": 18250.5
+                     *       },
+                     *       "ages": [
+                     *         {
+                     *           "count": 7,
+                     *           "amount": 18250.5,
+                     *           "from": 31,
+                     *           "to": 60,
+                     *           "firstDueDay": "",
+                     *           "lastDueDay": "2026-10-21"
+                     *         }
+                     *       ],
+                     *       "lowStock": {
+                     *         "count": 4,
+                     *         "atMost": 20
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["TodayResponse"];
+                };
+            };
+            401: components["responses"]["SignedOut"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    dashboard_sales: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "months": [
+                     *         {
+                     *           "month": "2026-11",
+                     *           "invoiced": 48200,
+                     *           "invoices": 21,
+                     *           "received": 39100.25,
+                     *           "payments": 17
+                     *         }
+                     *       ],
+                     *       "topSince": "2026-09-01",
+                     *       "topProducts": [
+                     *         {
+                     *           "product": "6920200f1c2d3e4f5a6b7c8d",
+                     *           "productName": "Hot-Stamping Ribbon 1-inch 100-yd Black",
+                     *           "sku": "RIB-00001",
+                     *           "qty": 480,
+                     *           "amount": 8880,
+                     *           "invoices": 9
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["SalesResponse"];
+                };
+            };
+            401: components["responses"]["SignedOut"];
+            403: components["responses"]["Forbidden"];
             429: components["responses"]["TooManyRequests"];
             503: components["responses"]["Unavailable"];
         };

@@ -19,6 +19,7 @@ import { BodyPipe } from './common/validation/validation.pipe.js';
 import { ConfigModule } from './config/config.module.js';
 import type { Environment } from './config/environment.js';
 import { ContactModule } from './contact/contact.module.js';
+import { DashboardModule } from './dashboard/dashboard.module.js';
 import { InvoicesModule } from './invoices/invoices.module.js';
 import { OrdersModule } from './orders/orders.module.js';
 import { PaymentsModule } from './payments/payments.module.js';
@@ -60,6 +61,7 @@ export class AppModule {
         InvoicesModule,
         PaymentsModule,
         ContactModule,
+        DashboardModule,
       ],
       providers: [
         { provide: APP_GUARD, useClass: RateLimitGuard },

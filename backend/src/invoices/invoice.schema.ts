@@ -117,3 +117,4 @@ InvoiceSchema.index({ user: 1, createdAt: -1, _id: -1 });
 InvoiceSchema.index({ dueDate: 1, _id: 1 });
 InvoiceSchema.index({ remainingDue: 1, dueDate: 1, _id: 1 });
 InvoiceSchema.index({ amountDue: 1, _id: 1 });
+InvoiceSchema.index({ 'lines.product': 1, createdAt: -1, _id: -1 });

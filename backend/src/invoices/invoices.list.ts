@@ -53,6 +53,7 @@ export function invoiceList(searched: readonly Types.ObjectId[], now: Date): Lis
       overdue: overdue(now),
       user: ids('user'),
       order: ids('order._id'),
+      product: ids('lines.product'),
       createdAt_gte: instant('createdAt', '$gte'),
       createdAt_lte: instant('createdAt', '$lte'),
       dueDate_gte: instant('dueDate', '$gte'),

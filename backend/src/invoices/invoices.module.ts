@@ -5,6 +5,7 @@ import { OrdersModule } from '../orders/orders.module.js';
 import { UsersModule } from '../users/users.module.js';
 import { InvoiceDocument } from './invoice.document.js';
 import { InvoiceEditing } from './invoice-editing.service.js';
+import { InvoiceFigures } from './invoice-figures.service.js';
 import { InvoiceSettlement } from './invoice-settlement.service.js';
 import { InvoiceLetters } from './invoice.letters.js';
 import { Invoice, InvoiceSchema } from './invoice.schema.js';
@@ -19,7 +20,7 @@ import { InvoicesService } from './invoices.service.js';
     DocumentsModule,
   ],
   controllers: [InvoicesController],
-  providers: [InvoicesService, InvoiceEditing, InvoiceSettlement, InvoiceDocument, InvoiceLetters],
-  exports: [InvoicesService, InvoiceSettlement],
+  providers: [InvoicesService, InvoiceFigures, InvoiceEditing, InvoiceSettlement, InvoiceDocument, InvoiceLetters],
+  exports: [InvoicesService, InvoiceFigures, InvoiceSettlement],
 })
 export class InvoicesModule {}

@@ -4,6 +4,7 @@ import { CatalogModule } from '../catalog/catalog.module.js';
 import { QuotesModule } from '../quotes/quotes.module.js';
 import { UsersModule } from '../users/users.module.js';
 import { OrderCreation } from './order-creation.service.js';
+import { OrderFigures } from './order-figures.service.js';
 import { OrderInvoicing } from './order-invoicing.service.js';
 import { OrderLetters } from './order.letters.js';
 import { OrderLines } from './order-lines.service.js';
@@ -20,7 +21,7 @@ import { OrdersService } from './orders.service.js';
     UsersModule,
   ],
   controllers: [OrdersController],
-  providers: [OrdersService, OrderCreation, OrderInvoicing, OrderLetters, OrderLines, OrderStock],
-  exports: [OrdersService, OrderCreation, OrderInvoicing],
+  providers: [OrdersService, OrderFigures, OrderCreation, OrderInvoicing, OrderLetters, OrderLines, OrderStock],
+  exports: [OrdersService, OrderFigures, OrderCreation, OrderInvoicing],
 })
 export class OrdersModule {}

@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
 import { InvoicesModule } from '../invoices/invoices.module.js';
 import { UsersModule } from '../users/users.module.js';
+import { PaymentFigures } from './payment-figures.service.js';
 import { PaymentRecording } from './payment-recording.service.js';
 import { PaymentLetters } from './payment.letters.js';
 import { Payment, PaymentSchema } from './payment.schema.js';
@@ -11,7 +12,7 @@ import { PaymentsService } from './payments.service.js';
 @Module({
   imports: [MongooseModule.forFeature([{ name: Payment.name, schema: PaymentSchema }]), InvoicesModule, UsersModule],
   controllers: [PaymentsController],
-  providers: [PaymentsService, PaymentRecording, PaymentLetters],
-  exports: [PaymentsService, PaymentRecording],
+  providers: [PaymentsService, PaymentFigures, PaymentRecording, PaymentLetters],
+  exports: [PaymentsService, PaymentFigures, PaymentRecording],
 })
 export class PaymentsModule {}

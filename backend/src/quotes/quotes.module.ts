@@ -5,6 +5,7 @@ import { DocumentsModule } from '../common/documents/documents.module.js';
 import { UsersModule } from '../users/users.module.js';
 import { QuoteConversion } from './quote-conversion.service.js';
 import { QuoteDocument } from './quote.document.js';
+import { QuoteFigures } from './quote-figures.service.js';
 import { QuoteLetters } from './quote.letters.js';
 import { QuoteLines } from './quote-lines.service.js';
 import { Quote, QuoteSchema } from './quote.schema.js';
@@ -19,7 +20,7 @@ import { QuotesService } from './quotes.service.js';
     DocumentsModule,
   ],
   controllers: [QuotesController],
-  providers: [QuotesService, QuoteLines, QuoteConversion, QuoteDocument, QuoteLetters],
-  exports: [QuotesService, QuoteConversion],
+  providers: [QuotesService, QuoteFigures, QuoteLines, QuoteConversion, QuoteDocument, QuoteLetters],
+  exports: [QuotesService, QuoteFigures, QuoteConversion],
 })
 export class QuotesModule {}

@@ -45,6 +45,8 @@ export const messageWalks: Walks = {
 
 export const shopWalks: Walks = {
   shop_get: plainly,
+  dashboard_today: plainly,
+  dashboard_sales: plainly,
   health_answer: plainly,
   health_live: plainly,
   health_ready: plainly,

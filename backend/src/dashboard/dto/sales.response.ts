@@ -1,0 +1,56 @@
+import { ApiProperty } from '@nestjs/swagger';
+import { AnsweredAmount, AnsweredId, AnsweredWhole } from '../../common/http/answer-fields.js';
+
+export class MonthResponse {
+  @ApiProperty({ pattern: '^\\d{4}-\\d{2}$', description: 'Month in Dubai', example: '2026-11' })
+  month: string;
+
+  @AnsweredAmount({ description: 'of the invoices issued in it', example: 48200 })
+  invoiced: number;
+
+  @AnsweredWhole({ example: 21 })
+  invoices: number;
+
+  @AnsweredAmount({ description: 'received in it, without what was refunded', example: 39100.25 })
+  received: number;
+
+  @AnsweredWhole({ example: 17 })
+  payments: number;
+}
+
+export class TopProductResponse {
+  @AnsweredId({ description: 'Id of the product' })
+  product: string;
+
+  @ApiProperty({ example: 'Hot-Stamping Ribbon 1-inch 100-yd Black' })
+  productName: string;
+
+  @ApiProperty({ example: 'RIB-00001' })
+  sku: string;
+
+  @AnsweredWhole({ description: 'Pieces invoiced', example: 480 })
+  qty: number;
+
+  @AnsweredAmount({ example: 8880 })
+  amount: number;
+
+  @AnsweredWhole({ description: 'How many invoices it is on', example: 9 })
+  invoices: number;
+}
+
+/** How the sales went. */
+export class SalesResponse {
+  @ApiProperty({ type: [MonthResponse], description: 'The last twelve months in Dubai, oldest first' })
+  months: MonthResponse[];
+
+  @ApiProperty({
+    type: String,
+    format: 'date',
+    description: 'First day in Dubai of the invoices that topProducts counts',
+    example: '2026-09-01',
+  })
+  topSince: string;
+
+  @ApiProperty({ type: [TopProductResponse], description: 'The products that brought most, the best first' })
+  topProducts: TopProductResponse[];
+}

@@ -1,0 +1,72 @@
+import { ApiProperty } from '@nestjs/swagger';
+import { AnsweredAmount, AnsweredMoment, AnsweredWhole } from '../../common/http/answer-fields.js';
+
+export class WaitingResponse {
+  @AnsweredWhole({ example: 12 })
+  count: number;
+
+  @AnsweredMoment({ nullable: true, description: 'When the one that has waited longest was made' })
+  oldest: string | null;
+}
+
+export class OwedResponse {
+  @AnsweredWhole({ description: 'How many invoices', example: 7 })
+  count: number;
+
+  @AnsweredAmount({ description: 'what remains to be paid of them', example: 18250.5 })
+  amount: number;
+}
+
+export class AgeResponse extends OwedResponse {
+  @AnsweredWhole({ description: 'Days since the due day', example: 31 })
+  from: number;
+
+  @AnsweredWhole({ nullable: true, description: 'null: as old as may be', example: 60 })
+  to: number | null;
+
+  @ApiProperty({ type: String, format: 'date', nullable: true, description: 'First due day in Dubai of this age' })
+  firstDueDay: string | null;
+
+  @ApiProperty({
+    type: String,
+    format: 'date',
+    description: 'Last due day in Dubai of this age',
+    example: '2026-10-21',
+  })
+  lastDueDay: string;
+}
+
+export class LowStockResponse {
+  @AnsweredWhole({ description: 'How many products of the shop', example: 4 })
+  count: number;
+
+  @AnsweredWhole({ description: 'So many pieces or fewer are left of each', example: 20 })
+  atMost: number;
+}
+
+/** What waits for staff this morning. */
+export class TodayResponse {
+  @ApiProperty({ description: 'Quotes that wait for a price' })
+  requests: WaitingResponse;
+
+  @ApiProperty({ description: 'Quotes that wait for the buyer' })
+  quoted: WaitingResponse;
+
+  @ApiProperty({ description: 'Confirmed quotes without an order' })
+  confirmed: WaitingResponse;
+
+  @ApiProperty({ description: 'Orders in processing' })
+  toDeliver: WaitingResponse;
+
+  @ApiProperty({ description: 'Invoices of which anything remains to be paid' })
+  due: OwedResponse;
+
+  @ApiProperty({ description: 'Those of them whose due day is over' })
+  overdue: OwedResponse;
+
+  @ApiProperty({ type: [AgeResponse], description: 'The overdue ones by how long they are' })
+  ages: AgeResponse[];
+
+  @ApiProperty({ description: 'Products of the shop that run out' })
+  lowStock: LowStockResponse;
+}

@@ -1,0 +1,39 @@
+import { describe, expect, it } from '@jest/globals';
+import { endOfDubaiDay } from '../../common/time/dubai.js';
+import { overdueByAge } from './aging.js';
+
+// Half past midnight of 21 November in Dubai, still the 20th in London.
+const NOW = new Date('2026-11-20T20:30:00Z');
+const dueFor = (days: number, amount = 100) => ({ dueDate: endOfDubaiDay(NOW, -days), count: 1, amount });
+const countsOf = (days: number) => overdueByAge([dueFor(days)], NOW).map(({ count }) => count);
+
+describe('overdueByAge', () => {
+  it.each([
+    [-1, [0, 0, 0, 0]],
+    [0, [0, 0, 0, 0]],
+    [1, [1, 0, 0, 0]],
+    [30, [1, 0, 0, 0]],
+    [31, [0, 1, 0, 0]],
+    [60, [0, 1, 0, 0]],
+    [61, [0, 0, 1, 0]],
+    [90, [0, 0, 1, 0]],
+    [91, [0, 0, 0, 1]],
+    [900, [0, 0, 0, 1]],
+  ])('of what was due %i days ago', (days, counts) => {
+    expect(countsOf(days)).toEqual(counts);
+  });
+
+  it('names the due days of each age, so that a list can be asked for them', () => {
+    expect(overdueByAge([], NOW).map(({ firstDueDay, lastDueDay }) => [firstDueDay, lastDueDay])).toEqual([
+      ['2026-10-22', '2026-11-21'],
+      ['2026-09-22', '2026-10-21'],
+      ['2026-08-23', '2026-09-21'],
+      [null, '2026-08-22'],
+    ]);
+  });
+
+  it('adds up fils', () => {
+    const dues = [dueFor(3, 10), dueFor(4, 20), dueFor(3, 1)];
+    expect(overdueByAge(dues, NOW)[0]).toMatchObject({ count: 3, amount: 31 });
+  });
+});

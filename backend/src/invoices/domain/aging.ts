@@ -1,0 +1,57 @@
+import type { Fils } from '../../common/money/money.js';
+import { dubaiDay } from '../../common/time/dubai.js';
+
+const DAY_MS = 86_400_000;
+
+/** By how many days since the due day, first and last included; the last group is open. */
+export const AGES = [
+  { from: 0, to: 30 },
+  { from: 31, to: 60 },
+  { from: 61, to: 90 },
+  { from: 91, to: null },
+] as const;
+
+/** Money that is due at one instant, of any number of invoices. */
+export interface Due {
+  readonly dueDate: Date;
+  readonly count: number;
+  readonly amount: Fils;
+}
+
+export interface Sum {
+  readonly count: number;
+  readonly amount: Fils;
+}
+
+export interface Age extends Sum {
+  readonly from: number;
+  readonly to: number | null;
+  /** The due days in Dubai of this age, as `2026-11-21`; the oldest group has no first. */
+  readonly firstDueDay: string | null;
+  readonly lastDueDay: string;
+}
+
+/** What is overdue at `now`, by age. An invoice is overdue once its due instant is past. */
+export function overdueByAge(dues: readonly Due[], now: Date): Age[] {
+  const overdue = dues.filter(({ dueDate }) => dueDate < now);
+  return AGES.map(({ from, to }) => {
+    const firstDueDay = to === null ? null : dayBefore(now, to);
+    const lastDueDay = dayBefore(now, from);
+    const ofAge = overdue.filter(({ dueDate }) => isWithin(dubaiDay(dueDate), firstDueDay, lastDueDay));
+    return { from, to, firstDueDay, lastDueDay, ...sumOf(ofAge) };
+  });
+}
+
+export function sumOf(sums: readonly Sum[]): Sum {
+  const count = sums.reduce((sum, one) => sum + one.count, 0);
+  const amount = sums.reduce((sum, one) => sum + one.amount, 0);
+  return { count, amount };
+}
+
+function isWithin(day: string, first: string | null, last: string): boolean {
+  return (first === null || day >= first) && day <= last;
+}
+
+function dayBefore(now: Date, days: number): string {
+  return dubaiDay(new Date(now.getTime() - days * DAY_MS));
+}
