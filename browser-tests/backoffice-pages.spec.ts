@@ -22,7 +22,9 @@ const PAGES: [path: string, title: string | RegExp, idOf?: string][] = [
   ['/admin/payments', 'Payments'],
   ['/admin/invoices/:id/payment', 'Add Payment', 'invoices'],
   ['/admin/payments/:id/edit', /^Payment for INV-/, 'payments'],
+  ['/admin/invoices/:id', /^Invoice INV-/, 'invoices'],
   ['/admin/contact', 'Messages'],
+  ['/admin/mail', 'Letters'],
 ];
 
 useBrowser();

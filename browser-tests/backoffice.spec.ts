@@ -80,6 +80,8 @@ journey('who saves a quote that somebody else has changed is told and can reload
   const notice = page.getByRole('alert').filter({
     hasText: 'Somebody else has changed this record in the meantime.',
   });
+  await notice.getByText(/^Last change: .+ Changed: .*Extra fee/).waitFor();
+  await asked(page, () => page.getByRole('menuitem', { name: 'Orders' }).click());
   await notice.getByRole('button', { name: 'Reload' }).click();
   await page.getByRole('definition').filter({ hasText: 'AED 7.50' }).first().waitFor();
   const stored = await staff.api.call('GET', `/quotes/${quote._id}`);
@@ -109,5 +111,11 @@ journey('a delivered order takes its goods from the stock, and the buyer sees it
   await buyer.page.goto('/account/orders');
   await buyer.page.getByRole('article').getByText('Delivered', { exact: true }).first().waitFor();
 });
+
+/** Does what is to be asked about first, and stays. */
+async function asked(page: Page, leave: () => Promise<void>): Promise<void> {
+  const question = page.waitForEvent('dialog');
+  await Promise.all([question.then((dialog) => dialog.dismiss()), leave()]);
+}
 
 const rowOf = (page: Page, text: string) => page.getByRole('row').filter({ hasText: text });

@@ -7,16 +7,19 @@ import { LoginPage } from './auth/LoginPage';
 import { API_URL, BASENAME } from './config';
 import { createDataProvider } from './dataProvider/dataProvider';
 import { i18nProvider } from './i18n/i18nProvider';
+import { languages } from './i18n/language';
+import { LanguageStyles, useLanguage } from './i18n/LanguageStyles';
 import { ShopLayout } from './layout/ShopLayout';
 import { ShopNotification } from './layout/ShopNotification';
 import { categories } from './categories';
 import { contact } from './contact';
 import { invoices } from './invoices';
+import { mail } from './mail';
 import { orders } from './orders';
 import { payments } from './payments';
 import { products } from './products';
 import { quotes } from './quotes';
-import { darkTheme, lightTheme } from './theme';
+import { themes } from './theme';
 import { users } from './users';
 
 const Dashboard = lazy(() => import('./dashboard/Dashboard'));
@@ -34,8 +37,7 @@ const BackOffice = () => (
     layout={ShopLayout}
     loginPage={LoginPage}
     notification={ShopNotification}
-    lightTheme={lightTheme}
-    darkTheme={darkTheme}
+    {...themes[languages[useLanguage()].dir]}
     requireAuth
     disableTelemetry
   >
@@ -47,10 +49,11 @@ const BackOffice = () => (
     <Resource {...products} />
     <Resource {...categories} />
     <Resource {...contact} />
+    <Resource {...mail} />
   </Admin>
 );
 
 /** A data router, and not a plain one: only it can hold back a navigation that would lose unsaved changes. */
-const router = createBrowserRouter([{ path: '*', element: <BackOffice /> }], { basename: BASENAME });
+const router = createBrowserRouter([{ path: '*', element: <LanguageStyles><BackOffice /></LanguageStyles> }], { basename: BASENAME });
 
 export const App = () => <RouterProvider router={router} />;

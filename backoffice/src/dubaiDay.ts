@@ -30,3 +30,16 @@ const shownDay = new Intl.DateTimeFormat('en-GB', {
 /** The Dubai day of an instant for reading: 5 Jan 2026. A missing one is empty. */
 export const formatDay = (instant: string | null | undefined): string =>
   instant ? shownDay.format(new Date(instant)) : '';
+
+const shownMoment = new Intl.DateTimeFormat('en-GB', {
+  timeZone: 'Asia/Dubai',
+  day: 'numeric',
+  month: 'short',
+  year: 'numeric',
+  hour: '2-digit',
+  minute: '2-digit',
+});
+
+/** The same with the time on Dubai's clocks: 5 Jan 2026, 14:03. */
+export const formatMoment = (instant: string | null | undefined): string =>
+  instant ? shownMoment.format(new Date(instant)) : '';

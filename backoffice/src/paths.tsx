@@ -6,6 +6,8 @@ const segment = (id: Identifier): string => encodeURIComponent(String(id));
 
 export const editPath = (resource: string, id: Identifier): string => `/${resource}/${segment(id)}/edit`;
 export const orderPath = (id: Identifier): string => `/orders/${segment(id)}`;
+export const invoicePath = (id: Identifier): string => `/invoices/${segment(id)}`;
+export const messagePath = (id: Identifier): string => `/contact/${segment(id)}`;
 /** The same order page, reached from an invoice. */
 export const invoiceOrderPath = (orderId: Identifier): string => `/invoices/invoice-order/${segment(orderId)}`;
 export const addPaymentPath = (invoiceId: Identifier): string => `/invoices/${segment(invoiceId)}/payment`;

@@ -2,6 +2,7 @@ import type {
   CategoryResponse,
   ContactMessageResponse,
   InvoiceResponse,
+  LetterResponse,
   OrderResponse,
   PaymentResponse,
   ProductResponse,
@@ -15,6 +16,7 @@ type Identified<T extends { _id: string }> = T & { id: string };
 export type CategoryRecord = Identified<CategoryResponse>;
 export type ContactMessageRecord = Identified<ContactMessageResponse>;
 export type InvoiceRecord = Identified<InvoiceResponse>;
+export type LetterRecord = Identified<LetterResponse>;
 export type OrderRecord = Identified<OrderResponse>;
 export type PaymentRecord = Identified<PaymentResponse>;
 export type ProductRecord = Identified<ProductResponse>;

@@ -4,8 +4,11 @@ type Schemas = components['schemas'];
 
 export type CategoryResponse = Schemas['CategoryResponse'];
 export type ContactMessageResponse = Schemas['ContactMessageResponse'];
+export type HistoryChangeResponse = Schemas['HistoryChangeResponse'];
+export type HistoryEntryResponse = Schemas['HistoryEntryResponse'];
 export type InvoicePaymentResponse = Schemas['InvoicePaymentResponse'];
 export type InvoiceResponse = Schemas['InvoiceResponse'];
+export type LetterResponse = Schemas['LetterResponse'];
 export type LineResponse = Schemas['LineResponse'];
 export type OrderResponse = Schemas['OrderResponse'];
 export type PaymentResponse = Schemas['PaymentResponse'];
@@ -17,6 +20,7 @@ export type UserResponse = Schemas['UserResponse'];
 
 export type RecordPaymentDto = Schemas['RecordPaymentDto'];
 export type SignInDto = Schemas['SignInDto'];
+export type UpdateInvoiceDto = Schemas['UpdateInvoiceDto'];
 export type UpdateOrderDto = Schemas['UpdateOrderDto'];
 export type UpdatePaymentDto = Schemas['UpdatePaymentDto'];
 export type UpdateProductDto = Schemas['UpdateProductDto'];

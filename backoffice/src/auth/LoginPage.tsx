@@ -1,9 +1,13 @@
 import Button from '@mui/material/Button';
+import Link from '@mui/material/Link';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { Form, Login, PasswordInput, required, TextInput, useLogin, useNotify, useTranslate } from 'react-admin';
 import { reasonOf } from '../dataProvider/errors';
+
+/** The shop's page serves staff, too. */
+const FORGOT_PASSWORD = '/forgot-password';
 
 const emailRequired = required('shop.auth.email_required');
 const passwordRequired = required('shop.auth.password_required');
@@ -51,6 +55,9 @@ const SignInForm = () => {
         <Button type="submit" variant="contained" loading={pending}>
           {translate('shop.auth.sign_in')}
         </Button>
+        <Link href={FORGOT_PASSWORD} variant="body2" sx={{ mt: 1.5, textAlign: 'center' }}>
+          {translate('shop.auth.forgot')}
+        </Link>
       </Stack>
     </Form>
   );

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
-import { DataTable, List } from 'react-admin';
+import { DataTable, List, type RowClickFunction } from 'react-admin';
 import { formatDay } from '../dubaiDay';
+import { messagePath } from '../paths';
 import type { ContactMessageRecord } from '../records';
 import { CardLayout } from '../ui/CardLayout';
 import { exportCsv } from '../ui/exportCsv';
@@ -10,6 +11,7 @@ import { ListToolbar } from '../ui/ListToolbar';
 import { RecordCards } from '../ui/RecordCards';
 import { useNarrow } from '../ui/useNarrow';
 
+const openMessage: RowClickFunction = (id) => messagePath(id);
 const { Col } = DataTable;
 const filters = [searchFilter, ...dateFilters('createdAt')];
 
@@ -21,7 +23,7 @@ const exportMessages = exportCsv<ContactMessageRecord>('messages', ({ createdAt,
 }));
 
 const MessageTable = () => (
-  <DataTable<ContactMessageRecord> rowClick={false} bulkActionButtons={false}>
+  <DataTable<ContactMessageRecord> rowClick={openMessage} bulkActionButtons={false}>
     <Col source="createdAt" render={(message: ContactMessageRecord) => formatDay(message.createdAt)} />
     <Col source="name" />
     <Col source="phone" disableSort />
@@ -37,8 +39,8 @@ const MessageTable = () => (
 
 const MessageCards = () => (
   <RecordCards<ContactMessageRecord>
-    card={({ name, phone, message, createdAt }) => (
-      <CardLayout title={name} badge={formatDay(createdAt)} lines={[phone, message]} />
+    card={({ id, name, phone, message, createdAt }) => (
+      <CardLayout title={name} to={messagePath(id)} badge={formatDay(createdAt)} lines={[phone, message]} />
     )}
   />
 );

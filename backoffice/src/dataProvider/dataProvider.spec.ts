@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { HttpError } from 'react-admin';
 import { createDataProvider } from './dataProvider';
-import { fieldErrorsOf, isStaleVersion, reasonOf, statusOf } from './errors';
+import { formErrorsOf, isStaleVersion, reasonOf, statusOf } from './errors';
 
 const fetchMock = jest.fn<typeof fetch>();
 const realFetch = globalThis.fetch;
@@ -130,12 +130,21 @@ describe('refusals', () => {
   it('carry the status, the message and the field errors', async () => {
     const error = await refused(400, { code: 'INVALID', message: 'Please check.', errors: { qty: 'At least 1' } });
     expect(error).toBeInstanceOf(HttpError);
-    expect([statusOf(error), reasonOf(error), fieldErrorsOf(error)]).toEqual([
+    expect([statusOf(error), reasonOf(error), formErrorsOf(error)]).toEqual([
       400,
       'Please check.',
       { qty: 'At least 1' },
     ]);
     expect(isStaleVersion(error)).toBe(false);
+  });
+
+  it.each([
+    [400, { message: 'No such customer.', errors: { user: 'No such customer.' } }, { 'user._id': 'No such customer.' }],
+    [409, { message: 'Too late.' }, { 'root.server': 'Too late.' }],
+  ])('of a form land where it can show them: %i %j', async (status, body, errors) => {
+    fetchMock.mockResolvedValue(answer(body, { status }));
+    const failure = provider.update('orders', { id: 'o1', data: {}, previousData: { id: 'o1' } });
+    await expect(failure).rejects.toMatchObject({ status, message: body.message, body: { errors } });
   });
 
   it('tell a record that has moved on', async () => {

@@ -1,7 +1,8 @@
 import simpleRestProvider from 'ra-data-simple-rest';
-import type { DataProvider, GetListParams, GetListResult, RaRecord, UpdateParams } from 'react-admin';
+import type { DataProvider, GetListParams, GetListResult, Identifier, RaRecord, UpdateParams } from 'react-admin';
 import type { OrderRecord } from '../records';
-import type { RecordPaymentDto, ShopResponse } from '../types';
+import type { HistoryEntryResponse, RecordPaymentDto, ShopResponse } from '../types';
+import { forForms } from './errors';
 import { httpClient, post } from './httpClient';
 
 /** The shop's own calls. Each rejects with react-admin's HttpError. */
@@ -11,6 +12,10 @@ export interface ShopDataProvider extends DataProvider {
   recordPayment: (invoiceId: string, entry: RecordPaymentDto) => Promise<void>;
   createCategory: () => Promise<void>;
   getShop: () => Promise<Pick<ShopResponse, 'productTypes'>>;
+  /** What happened to a record, the latest first. */
+  getHistory: (resource: string, id: Identifier, limit: number) => Promise<HistoryEntryResponse[]>;
+  /** Tries a letter anew that was given up. */
+  retryLetter: (id: Identifier) => Promise<void>;
 }
 
 /** The most rows the server answers at once: a longer page (an export) is read in several calls. */
@@ -32,6 +37,15 @@ const productTypesOf = (shop: unknown): string[] =>
   typeof shop === 'object' && shop !== null && 'productTypes' in shop && Array.isArray(shop.productTypes)
     ? shop.productTypes.map(String)
     : [];
+
+const isHistoryEntry = (value: unknown): value is HistoryEntryResponse =>
+  typeof value === 'object' && value !== null && 'action' in value && 'changes' in value;
+
+const asHistory = (json: unknown): HistoryEntryResponse[] => (Array.isArray(json) ? json.filter(isHistoryEntry) : []);
+
+const refuseForm = (error: unknown): never => {
+  throw forForms(error);
+};
 
 export const createDataProvider = (apiUrl: string): ShopDataProvider => {
   const rest = simpleRestProvider(apiUrl, httpClient);
@@ -61,7 +75,8 @@ export const createDataProvider = (apiUrl: string): ShopDataProvider => {
     },
     getMany: (resource, params) => rest.getMany(listOf(resource), params),
     getManyReference: (resource, params) => rest.getManyReference(listOf(resource), params),
-    update: (resource, params) => rest.update(resource, { ...params, data: withVersion(params) }),
+    create: (resource, params) => rest.create(resource, params).catch(refuseForm),
+    update: (resource, params) => rest.update(resource, { ...params, data: withVersion(params) }).catch(refuseForm),
     createOrderFromQuote: async (quoteId) => {
       await post(`${apiUrl}/orders/from-quote/${quoteId}`);
     },
@@ -77,6 +92,13 @@ export const createDataProvider = (apiUrl: string): ShopDataProvider => {
     getShop: async () => {
       const { json } = await httpClient(`${apiUrl}/shop`);
       return { productTypes: productTypesOf(json) };
+    },
+    getHistory: async (resource, id, limit) => {
+      const { json } = await httpClient(`${apiUrl}/${resource}/${id}/history?limit=${limit}`);
+      return asHistory(json);
+    },
+    retryLetter: async (id) => {
+      await post(`${apiUrl}/mail/${id}/retry`);
     },
   };
 };

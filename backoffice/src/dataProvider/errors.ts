@@ -24,8 +24,22 @@ export const isStaleVersion = (error: unknown): boolean => bodyOf(error).code ==
 export const reasonOf = (error: unknown): string | undefined =>
   error instanceof HttpError && error.message ? error.message : undefined;
 
-/** The server's messages by field, for react-hook-form; undefined when the failure concerns no field. */
-export const fieldErrorsOf = (error: unknown): Record<string, unknown> | undefined => {
+/** A customer or a category is chosen by an input for its id. */
+const inputOf = (field: string): string => (field === 'user' || field === 'category' ? `${field}._id` : field);
+
+/**
+ * What the server has against a form, by input, for react-hook-form. A failure that concerns no field is an error of the
+ * form as a whole: without any error the form would count as saved, and be left without a question.
+ */
+export const formErrorsOf = (error: unknown): Record<string, unknown> => {
   const { errors } = bodyOf(error);
-  return typeof errors === 'object' && errors !== null ? { ...errors } : undefined;
+  const fields = typeof errors === 'object' && errors !== null ? Object.entries<unknown>({ ...errors }) : [];
+  if (fields.length === 0) return { 'root.server': reasonOf(error) ?? 'ra.notification.http_error' };
+  return Object.fromEntries(fields.map(([field, message]) => [inputOf(field), message]));
+};
+
+/** The same failure, saying in `body.errors` what react-admin's forms are to show. */
+export const forForms = (error: unknown): unknown => {
+  if (!(error instanceof HttpError)) return error;
+  return new HttpError(error.message, error.status, { ...bodyOf(error), errors: formErrorsOf(error) });
 };

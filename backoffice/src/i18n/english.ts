@@ -5,11 +5,11 @@ import { dashboard } from './en/dashboard';
 import { invoices } from './en/invoices';
 import { orders } from './en/orders';
 import { payments } from './en/payments';
-import { contact, users } from './en/people';
+import { contact, mail, users } from './en/people';
 import { quotes } from './en/quotes';
 
 export const english = {
   ...englishMessages,
   shop: { ...common, dashboard },
-  resources: { quotes, orders, invoices, payments, users, products, categories, contact },
+  resources: { quotes, orders, invoices, payments, users, products, categories, contact, mail },
 };

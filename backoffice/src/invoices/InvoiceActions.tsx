@@ -8,7 +8,6 @@ import { openPdf } from '../openPdf';
 import { addPaymentPath } from '../paths';
 import type { InvoiceRecord } from '../records';
 import { DeleteRecordButton } from '../ui/DeleteRecordButton';
-import { takesPayment } from './invoiceStatus';
 
 const AddPaymentButton = ({ invoice }: { invoice: InvoiceRecord }) => (
   <Button
@@ -16,7 +15,7 @@ const AddPaymentButton = ({ invoice }: { invoice: InvoiceRecord }) => (
     to={addPaymentPath(invoice.id)}
     size="small"
     variant="contained"
-    disabled={!takesPayment(invoice.status)}
+    disabled={!invoice.allowedActions.includes('addPayment')}
     sx={{ whiteSpace: 'nowrap' }}
   >
     {useTranslate()('resources.invoices.add_payment')}
@@ -35,14 +34,14 @@ const PdfButton = ({ invoice }: { invoice: InvoiceRecord }) => {
 };
 
 /** Add Payment, PDF and delete of one invoice. */
-export const InvoiceActions = () => {
+export const InvoiceActions = ({ redirect }: { redirect?: 'list' }) => {
   const invoice = useRecordContext<InvoiceRecord>();
   if (!invoice) return null;
   return (
     <>
       <AddPaymentButton invoice={invoice} />
       <PdfButton invoice={invoice} />
-      <DeleteRecordButton allowed={invoice.allowedActions.includes('delete')} />
+      <DeleteRecordButton allowed={invoice.allowedActions.includes('delete')} redirect={redirect} />
     </>
   );
 };

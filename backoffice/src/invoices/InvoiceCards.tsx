@@ -1,7 +1,7 @@
 import { useTranslate } from 'react-admin';
 import { formatDay } from '../dubaiDay';
 import { formatAed } from '../money/fils';
-import { invoiceOrderPath } from '../paths';
+import { invoicePath } from '../paths';
 import type { InvoiceRecord } from '../records';
 import { CardLayout } from '../ui/CardLayout';
 import { RecordCards } from '../ui/RecordCards';
@@ -16,7 +16,7 @@ const Card = ({ invoice }: { invoice: InvoiceRecord }) => {
   return (
     <CardLayout
       title={invoice.invoiceNumber}
-      to={invoiceOrderPath(invoice.order._id)}
+      to={invoicePath(invoice.id)}
       badge={<InvoiceStatusBadge />}
       amount={translate('shop.total.amount', { amount: formatAed(invoice.amountDue) })}
       lines={[

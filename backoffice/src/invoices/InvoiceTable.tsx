@@ -4,7 +4,7 @@ import { DataTable, useTranslate } from 'react-admin';
 import { Link as RouterLink } from 'react-router';
 import { formatDay } from '../dubaiDay';
 import { formatAed } from '../money/fils';
-import { invoiceOrderPath } from '../paths';
+import { invoiceOrderPath, invoicePath } from '../paths';
 import type { InvoiceRecord } from '../records';
 import { RowActions } from '../ui/RowActions';
 import { DueDate } from './DueDate';
@@ -42,7 +42,15 @@ export const InvoiceTable = () => (
       sx={{ whiteSpace: 'nowrap' }}
       render={(invoice: InvoiceRecord) => formatDay(invoice.createdAt)}
     />
-    <Col source="invoiceNumber" sx={{ whiteSpace: 'nowrap' }} />
+    <Col
+      source="invoiceNumber"
+      sx={{ whiteSpace: 'nowrap' }}
+      render={(invoice: InvoiceRecord) => (
+        <Link component={RouterLink} to={invoicePath(invoice.id)}>
+          {invoice.invoiceNumber}
+        </Link>
+      )}
+    />
     <Col source="user.name" disableSort />
     <Col align="right" source="amountDue" render={(invoice: InvoiceRecord) => formatAed(invoice.amountDue)} />
     <Col

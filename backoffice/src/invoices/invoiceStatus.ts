@@ -21,8 +21,3 @@ export const invoiceStatusLabel: Record<InvoiceStatus, string> = {
   Paid: 'resources.invoices.status.Paid',
   Overdue: 'resources.invoices.status.Overdue',
 };
-
-const payable: Record<InvoiceStatus, boolean> = { Unpaid: true, 'Partially Paid': true, Overdue: true, Paid: false };
-
-/** A Paid invoice takes no further payment. */
-export const takesPayment = (status: InvoiceStatus): boolean => payable[status];

@@ -1,7 +1,7 @@
 import { Menu } from 'react-admin';
 
 /** In the order in which a day's work goes: from request to payment, then the master data. */
-const resources = ['quotes', 'orders', 'invoices', 'payments', 'users', 'products', 'categories', 'contact'];
+const resources = ['quotes', 'orders', 'invoices', 'payments', 'users', 'products', 'categories', 'contact', 'mail'];
 
 export const ShopMenu = () => (
   <Menu>

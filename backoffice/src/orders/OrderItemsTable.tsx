@@ -1,62 +1,8 @@
-import Box from '@mui/material/Box';
-import Table from '@mui/material/Table';
-import TableBody from '@mui/material/TableBody';
-import TableCell from '@mui/material/TableCell';
-import TableHead from '@mui/material/TableHead';
-import TableRow from '@mui/material/TableRow';
-import Typography from '@mui/material/Typography';
-import { useRecordContext, useTranslate } from 'react-admin';
-import { formatAed } from '../money/fils';
+import { useRecordContext } from 'react-admin';
 import type { OrderRecord } from '../records';
-import type { LineResponse } from '../types';
+import { LinesTable } from '../ui/LinesTable';
 
-const columns = ['product', 'code', 'size', 'qty', 'unit_price', 'price'];
-const isNumber = (column: string) => ['qty', 'unit_price', 'price'].includes(column);
-const wideOnly = { display: { xs: 'none', sm: 'table-cell' } };
-const hiddenOnPhone = (column: string) => ['code', 'size'].includes(column);
-
-const Row = ({ line }: { line: LineResponse }) => (
-  <TableRow>
-    <TableCell>
-      {line.productName}
-      <Typography variant="caption" component="div" color="text.secondary">
-        {line.sku}
-      </Typography>
-    </TableCell>
-    <TableCell sx={wideOnly}>{line.code}</TableCell>
-    <TableCell sx={wideOnly}>{line.size}</TableCell>
-    <TableCell align="right">{line.qty}</TableCell>
-    <TableCell align="right">{formatAed(line.unitPrice)}</TableCell>
-    <TableCell align="right">{formatAed(line.qtyPrice)}</TableCell>
-  </TableRow>
-);
-
-/** The order's lines with their prices in AED. */
 export const OrderItemsTable = () => {
   const order = useRecordContext<OrderRecord>();
-  const translate = useTranslate();
-  return (
-    <Box sx={{ overflowX: 'auto', width: '100%' }}>
-      <Table size="small" sx={{ fontVariantNumeric: 'tabular-nums' }}>
-        <TableHead>
-          <TableRow>
-            {columns.map((column) => (
-              <TableCell
-                key={column}
-                align={isNumber(column) ? 'right' : 'left'}
-                sx={hiddenOnPhone(column) ? wideOnly : undefined}
-              >
-                {translate(`shop.line.${column}`)}
-              </TableCell>
-            ))}
-          </TableRow>
-        </TableHead>
-        <TableBody>
-          {order?.orderItems.map((line) => (
-            <Row key={line.product} line={line} />
-          ))}
-        </TableBody>
-      </Table>
-    </Box>
-  );
+  return <LinesTable lines={order?.orderItems ?? []} />;
 };

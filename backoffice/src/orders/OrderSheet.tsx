@@ -2,7 +2,7 @@ import { useRecordContext, useTranslate } from 'react-admin';
 import Link from '@mui/material/Link';
 import { Link as RouterLink } from 'react-router';
 import { formatDay } from '../dubaiDay';
-import { editPath, filteredListPath } from '../paths';
+import { editPath, invoicePath } from '../paths';
 import type { OrderRecord } from '../records';
 import { FieldGrid, ReadOnly, SectionTitle } from '../ui/fields';
 import { TotalsList } from '../ui/TotalsList';
@@ -61,7 +61,7 @@ const InvoiceFlag = ({ order }: Props) => {
   return (
     <ReadOnly label="resources.orders.flag.invoiceGenerated">
       {invoice ? (
-        <Link component={RouterLink} to={filteredListPath('invoices', { q: invoice.invoiceNumber })}>
+        <Link component={RouterLink} to={invoicePath(invoice._id)}>
           {invoice.invoiceNumber}
         </Link>
       ) : (

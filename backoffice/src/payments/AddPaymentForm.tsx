@@ -5,9 +5,8 @@ import { Form, useDataProvider, useNotify, useRedirect, useRefresh, useTranslate
 import { useEffect } from 'react';
 import { type FieldValues, useFormState } from 'react-hook-form';
 import type { ShopDataProvider } from '../dataProvider/dataProvider';
-import { fieldErrorsOf } from '../dataProvider/errors';
+import { formErrorsOf } from '../dataProvider/errors';
 import { startOfDay, toDay } from '../dubaiDay';
-import { takesPayment } from '../invoices/invoiceStatus';
 import type { InvoiceRecord } from '../records';
 import type { RecordPaymentDto } from '../types';
 import { useFailure } from '../ui/useFailure';
@@ -55,10 +54,10 @@ export const AddPaymentForm = ({ invoice }: { invoice: InvoiceRecord }) => {
     try {
       return await mutateAsync(toPaymentEntry(values));
     } catch (error) {
-      return fieldErrorsOf(error);
+      return formErrorsOf(error);
     }
   };
-  if (!takesPayment(invoice.status)) {
+  if (!invoice.allowedActions.includes('addPayment')) {
     return <Alert severity="info">{translate('resources.payments.add.settled')}</Alert>;
   }
   return (

@@ -1,5 +1,6 @@
 import { SelectInput, useRecordContext, required } from 'react-admin';
 import type { PaymentRecord } from '../records';
+import { Chain } from '../trail/Chain';
 import { EditPage } from '../ui/EditPage';
 import { FieldGrid, ReadOnly } from '../ui/fields';
 import { PaymentInputs } from './PaymentInputs';
@@ -20,8 +21,13 @@ const Head = () => {
   );
 };
 
+const PaymentChain = () => {
+  const payment = useRecordContext<PaymentRecord>();
+  return payment ? <Chain invoiceId={payment.invoice._id} isPayment /> : null;
+};
+
 const PaymentEdit = () => (
-  <EditPage toUpdate={toPaymentUpdate}>
+  <EditPage toUpdate={toPaymentUpdate} actions={<PaymentChain />}>
     <Head />
     <PaymentInputs />
     <FieldGrid>

@@ -5,7 +5,6 @@ import type { MouseEvent } from 'react';
 import { useNotify, useRecordContext, useTranslate } from 'react-admin';
 import { openPdf } from '../openPdf';
 import type { QuoteRecord } from '../records';
-import { canSharePdf } from './quoteStatus';
 
 export const QuotePdfButton = () => {
   const quote = useRecordContext<QuoteRecord>();
@@ -15,7 +14,7 @@ export const QuotePdfButton = () => {
 
   const open = (event: MouseEvent) => {
     event.stopPropagation();
-    if (canSharePdf(quote.status)) openPdf('quotes', quote.id);
+    if (quote.allowedActions.includes('pdf')) openPdf('quotes', quote.id);
     else notify('resources.quotes.pdf_refused', { type: 'warning' });
   };
   return (

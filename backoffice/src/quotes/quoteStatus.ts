@@ -18,22 +18,17 @@ export const quoteStatusLabel: Record<QuoteStatus, string> = {
   Rejected: 'resources.quotes.status.Rejected',
 };
 
-const pdfShared: Record<QuoteStatus, boolean> = { Requested: false, Quoted: true, Confirmed: true, Rejected: false };
-
-/** A quote's PDF is shared only once the quote carries an offer. */
-export const canSharePdf = (status: QuoteStatus): boolean => pdfShared[status];
-
 export type OrderCreation = 'created' | 'refused' | 'ask-free' | 'ready';
 
 interface Convertible {
-  status: QuoteStatus;
+  allowedActions: readonly string[];
   totalPrice?: number | null;
   isOrderCreated: boolean;
 }
 
 /** What pressing Create does: nothing more to create, a refusal, a question because it costs nothing, or the order. */
-export const orderCreation = ({ status, totalPrice, isOrderCreated }: Convertible): OrderCreation => {
+export const orderCreation = ({ allowedActions, totalPrice, isOrderCreated }: Convertible): OrderCreation => {
   if (isOrderCreated) return 'created';
-  if (status !== 'Confirmed') return 'refused';
+  if (!allowedActions.includes('createOrder')) return 'refused';
   return totalPrice ? 'ready' : 'ask-free';
 };

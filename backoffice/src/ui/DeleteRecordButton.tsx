@@ -2,15 +2,31 @@ import DeleteOutlined from '@mui/icons-material/DeleteOutlined';
 import IconButton from '@mui/material/IconButton';
 import Tooltip from '@mui/material/Tooltip';
 import { type MouseEvent, useState } from 'react';
-import { Confirm, useDelete, useNotify, useRecordContext, useResourceContext, useTranslate } from 'react-admin';
+import {
+  Confirm,
+  useDelete,
+  useNotify,
+  useRecordContext,
+  useRedirect,
+  useResourceContext,
+  useTranslate,
+} from 'react-admin';
 import { useFailure } from './useFailure';
 
-/** Asks, deletes, tells. `allowed` says whether the server's rules let this record go. */
-export const DeleteRecordButton = ({ allowed = true }: { allowed?: boolean }) => {
+interface Props {
+  /** Whether the server's rules let this record go. */
+  allowed?: boolean;
+  /** Where to go afterwards, from a page of the record's own. */
+  redirect?: 'list';
+}
+
+/** Asks, deletes, tells. */
+export const DeleteRecordButton = ({ allowed = true, redirect }: Props) => {
   const record = useRecordContext();
   const resource = useResourceContext() ?? '';
   const translate = useTranslate();
   const notify = useNotify();
+  const goTo = useRedirect();
   const onError = useFailure(`resources.${resource}.notifications.delete_failed`);
   const [asking, setAsking] = useState(false);
   const [remove, { isPending }] = useDelete(
@@ -18,7 +34,10 @@ export const DeleteRecordButton = ({ allowed = true }: { allowed?: boolean }) =>
     { id: record?.id, previousData: record },
     {
       mutationMode: 'pessimistic',
-      onSuccess: () => notify(`resources.${resource}.notifications.deleted`, { type: 'success' }),
+      onSuccess: () => {
+        notify(`resources.${resource}.notifications.deleted`, { type: 'success' });
+        if (redirect) goTo(redirect, resource);
+      },
       onError,
       onSettled: () => setAsking(false),
     },

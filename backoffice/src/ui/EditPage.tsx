@@ -1,13 +1,15 @@
 import Stack from '@mui/material/Stack';
 import type { ReactNode } from 'react';
 import { Edit, type RaRecord, SaveButton, SimpleForm, Toolbar, useResourceContext } from 'react-admin';
+import { useParams } from 'react-router';
+import { HistoryPanel } from '../trail/HistoryPanel';
 import { LoadFailed } from './LoadFailed';
 import { useFailure } from './useFailure';
 
 interface Props<R extends RaRecord> {
   /** The body of the PUT, made of what the form holds. */
   toUpdate: (record: R) => object;
-  /** Buttons above the form that act on the saved record. */
+  /** What stands above the form and concerns the saved record: its chain, buttons. */
   actions?: ReactNode;
   children: ReactNode;
 }
@@ -22,24 +24,28 @@ const stay = () => undefined;
 
 /**
  * An edit page: saves pessimistically, returns to the list, says what failed, puts the server's field
- * errors on their fields, and asks before unsaved changes are left.
+ * errors on their fields, and asks before unsaved changes are left. Below it stands what happened to the record.
  */
 export const EditPage = <R extends RaRecord>({ toUpdate, actions, children }: Props<R>) => {
   const resource = useResourceContext() ?? '';
-  const onError = useFailure(`resources.${resource}.notifications.update_failed`);
+  const { id } = useParams<'id'>();
+  const onError = useFailure(`resources.${resource}.notifications.update_failed`, { resource, id });
   return (
-    <Edit<R>
-      mutationMode="pessimistic"
-      redirect="list"
-      mutationOptions={{ onError }}
-      queryOptions={{ onError: stay }}
-      transform={(form: R) => toUpdate(form)}
-      error={<LoadFailed resource={resource} />}
-      actions={actions ? <Stack sx={{ py: 1, alignItems: 'flex-start' }}>{actions}</Stack> : false}
-    >
-      <SimpleForm toolbar={<SaveBar />} warnWhenUnsavedChanges noValidate>
-        {children}
-      </SimpleForm>
-    </Edit>
+    <>
+      <Edit<R>
+        mutationMode="pessimistic"
+        redirect="list"
+        mutationOptions={{ onError }}
+        queryOptions={{ onError: stay }}
+        transform={(form: R) => toUpdate(form)}
+        error={<LoadFailed resource={resource} />}
+        actions={actions ? <Stack sx={{ py: 1, alignItems: 'flex-start' }}>{actions}</Stack> : false}
+      >
+        <SimpleForm toolbar={<SaveBar />} warnWhenUnsavedChanges noValidate>
+          {children}
+        </SimpleForm>
+      </Edit>
+      {id !== undefined && <HistoryPanel resource={resource} id={id} />}
+    </>
   );
 };

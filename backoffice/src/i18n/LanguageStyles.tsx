@@ -1,0 +1,11 @@
+import { CacheProvider } from '@emotion/react';
+import { type ReactNode, useSyncExternalStore } from 'react';
+import { stylesOf } from './direction';
+import { currentLanguage, type Language, onLanguage } from './language';
+
+export const useLanguage = (): Language => useSyncExternalStore(onLanguage, currentLanguage);
+
+/** Styles run in the direction of the language. */
+export const LanguageStyles = ({ children }: { children: ReactNode }) => (
+  <CacheProvider value={stylesOf(useLanguage())}>{children}</CacheProvider>
+);

@@ -1,0 +1,33 @@
+/**
+ * The languages of the back office. Arabic is written with Western digits: codes, document numbers and amounts carry them
+ * on products, PDFs and bank papers of the UAE in both languages.
+ */
+export const languages = {
+  en: { locale: 'en-GB', dir: 'ltr', name: 'English' },
+  ar: { locale: 'ar-AE-u-nu-latn', dir: 'rtl', name: 'العربية' },
+} as const;
+
+export type Language = keyof typeof languages;
+
+export const isLanguage = (text: string): text is Language => Object.hasOwn(languages, text);
+
+let current: Language = 'en';
+const listeners = new Set<() => void>();
+
+export const currentLanguage = (): Language => current;
+
+/** The locale of dates and numbers. */
+export const localeOf = (): string => languages[current].locale;
+
+/** Turns the page to a language: its attributes, its direction, and whoever listens. */
+export const speak = (language: Language): void => {
+  current = language;
+  document.documentElement.lang = language;
+  document.documentElement.dir = languages[language].dir;
+  listeners.forEach((listener) => listener());
+};
+
+export const onLanguage = (listener: () => void): (() => void) => {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+};

@@ -1,0 +1,87 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Card from '@mui/material/Card';
+import CardContent from '@mui/material/CardContent';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import { type Identifier, useGetMany, useTranslate } from 'react-admin';
+import { formatMoment } from '../dubaiDay';
+import type { UserRecord } from '../records';
+import type { HistoryEntryResponse } from '../types';
+import { SectionTitle } from '../ui/fields';
+import { changeWords, toldChanges, userIdsIn } from './historyWords';
+import { useHistory } from './useHistory';
+
+/** Enough for most records; the rest is there on demand. */
+const SHOWN_FIRST = 6;
+const MOST = 200;
+
+interface EntryProps {
+  entry: HistoryEntryResponse;
+  resource: string;
+  nameOf: (userId: string) => string | undefined;
+}
+
+const Entry = ({ entry, resource, nameOf }: EntryProps) => {
+  const translate = useTranslate();
+  const who = entry.actor?.name ?? translate('shop.history.shop');
+  return (
+    <Box component="li" sx={{ py: 1, borderBottom: 1, borderColor: 'divider', '&:last-child': { borderBottom: 0 } }}>
+      <Typography variant="body2">
+        <strong>{translate(`shop.history.action.${entry.action}`, { _: entry.action })}</strong> · {who} ·{' '}
+        <Box component="time" dateTime={entry.at} sx={{ color: 'text.secondary' }}>
+          {formatMoment(entry.at)}
+        </Box>
+      </Typography>
+      {toldChanges(entry).map((change) => {
+        const { field, from, to } = changeWords(change, { translate, resource, nameOf });
+        return (
+          <Typography key={change.field} variant="body2" color="text.secondary" sx={{ overflowWrap: 'anywhere' }}>
+            {translate('shop.history.change', { field, from, to })}
+          </Typography>
+        );
+      })}
+    </Box>
+  );
+};
+
+const useNames = (entries: readonly HistoryEntryResponse[]) => {
+  const ids = userIdsIn(entries);
+  const { data = [] } = useGetMany<UserRecord>('users', { ids }, { enabled: ids.length > 0 });
+  // A user that is gone comes back as nothing.
+  return (userId: string) => data.find((user?: UserRecord) => user?.id === userId)?.name;
+};
+
+const Entries = ({ entries, resource }: { entries: readonly HistoryEntryResponse[]; resource: string }) => {
+  const nameOf = useNames(entries);
+  return (
+    <Box component="ol" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+      {entries.map((entry) => (
+        <Entry key={entry._id} entry={entry} resource={resource} nameOf={nameOf} />
+      ))}
+    </Box>
+  );
+};
+
+/** Who did what to a record and when, the latest first. */
+export const HistoryPanel = ({ resource, id }: { resource: string; id: Identifier }) => {
+  const translate = useTranslate();
+  const [whole, setWhole] = useState(false);
+  const { data: entries, isError, isPending } = useHistory({ resource, id }, whole ? MOST : SHOWN_FIRST);
+  const text = (key: string) => translate(`shop.history.${key}`);
+  return (
+    <Card component="section" aria-label={text('title')} sx={{ mt: 2 }}>
+      <CardContent>
+        <SectionTitle text="shop.history.title" />
+        {isPending && <Typography color="text.secondary">{text('loading')}</Typography>}
+        {isError && <Typography color="text.secondary">{text('failed')}</Typography>}
+        {entries && <Entries entries={entries} resource={resource} />}
+        {!whole && entries?.length === SHOWN_FIRST && (
+          <Button size="small" onClick={() => setWhole(true)}>
+            {text('all')}
+          </Button>
+        )}
+      </CardContent>
+    </Card>
+  );
+};

@@ -1,0 +1,62 @@
+import { describe, expect, it } from '@jest/globals';
+import type { HistoryChangeResponse, HistoryEntryResponse } from '../types';
+import { changeWords, toldChanges, userIdsIn } from './historyWords';
+
+/** Keys for texts, so that a test does not depend on a wording. */
+const translate = (key: string, { _: fallback, ...values }: Record<string, unknown> = {}) =>
+  typeof fallback === 'string' ? fallback : [key, ...Object.values(values)].join(' ');
+const words = { translate, resource: 'quotes', nameOf: (id: string) => (id === 'u1' ? 'Al Noor' : undefined) };
+const line = (productName: string, qty: number, unitPrice: number) => ({ product: 'p', productName, qty, unitPrice });
+
+describe('a change', () => {
+  it.each<[string, HistoryChangeResponse['from'], HistoryChangeResponse['to'], [string, string, string]]>([
+    ['extraFee', 0, 7.5, ['Extra fee', 'shop.total.amount 0.00', 'shop.total.amount 7.50']],
+    ['moq', 1, 5, ['Moq', '1', '5']],
+    ['status', 'Requested', 'Quoted', ['Status', 'Requested', 'Quoted']],
+    ['isActive', true, false, ['Is active', 'shop.yes', 'shop.no']],
+    ['dueDate', null, '2026-01-05T19:59:59.999Z', ['Due date', 'shop.history.nothing', '5 Jan 2026']],
+    ['user', 'u1', 'u2', ['User', 'Al Noor', 'u2']],
+    [
+      'images',
+      [],
+      ['/media/a.webp', '/media/b.webp'],
+      ['Images', 'shop.history.nothing', '/media/a.webp, /media/b.webp'],
+    ],
+    ['quote', null, { _id: 'q1', number: 'QUO-2026-00001' }, ['Quote', 'shop.history.nothing', 'QUO-2026-00001']],
+  ])('of %s from %j to %j reads %j', (field, from, to, [label, before, after]) => {
+    expect(changeWords({ field, from, to }, words)).toEqual({ field: label, from: before, to: after });
+  });
+
+  it('of lines tells only those that differ', () => {
+    const from = [line('Ribbon', 3, 10), line('Tape', 1, 4)];
+    const to = [line('Ribbon', 3, 9.5), line('Tape', 1, 4), line('Rubber', 2, 1)];
+    expect(changeWords({ field: 'requestedItems', from, to }, words)).toMatchObject({
+      from: 'Ribbon: 3 × 10.00',
+      to: 'Ribbon: 3 × 9.50, Rubber: 2 × 1.00',
+    });
+  });
+});
+
+const entry = (action: HistoryEntryResponse['action'], changes: HistoryEntryResponse['changes']) => ({
+  _id: 'h1',
+  action,
+  actor: null,
+  at: '2026-01-01T00:00:00.000Z',
+  changes,
+});
+
+describe('an entry', () => {
+  const changes = [{ field: 'user', from: 'u1', to: 'u2' }];
+
+  it('of a creation says no more than that', () => {
+    expect(toldChanges(entry('created', changes))).toEqual([]);
+    expect(toldChanges(entry('updated', changes))).toEqual(changes);
+  });
+
+  it('names the users whose names are to be looked up, each once', () => {
+    expect(userIdsIn([entry('updated', changes), entry('updated', changes), entry('created', changes)])).toEqual([
+      'u1',
+      'u2',
+    ]);
+  });
+});
