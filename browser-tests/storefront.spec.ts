@@ -65,8 +65,9 @@ describe('the shop', () => {
   journey('a search without a match says so', async (visit) => {
     const { page } = await visit('phone');
     await page.goto('/shop');
-    await page.getByRole('searchbox').fill('no such ribbon');
-    await page.getByRole('button', { name: 'Search' }).click();
+    const search = page.getByRole('search', { name: 'Search these products' });
+    await search.getByLabel('Search by name, SKU or code').fill('no such ribbon');
+    await search.getByRole('button', { name: 'Search' }).click();
     await page.getByText('No products found.', { exact: true }).waitFor();
   });
 });

@@ -10,4 +10,7 @@ export const limits = {
   toastMs: 3000,
   scrollTopAfterPx: 200,
   cacheMs: 300_000,
+  /** The API takes searches of up to so many characters. */
+  searchLength: 100,
+  searchSettlesMs: 150,
 } as const;

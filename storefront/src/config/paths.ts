@@ -14,6 +14,7 @@ export const paths = {
   invoices: '/account/invoices',
   product: (id: string) => `/product/${encodeURIComponent(id)}`,
   shopOfType: (productType: string) => `/shop?${new URLSearchParams({ type: productType }).toString()}`,
+  shopSearch: (q: string) => (q.trim() ? `/shop?${new URLSearchParams({ q: q.trim() }).toString()}` : '/shop'),
   login: (redirect?: string) => withRedirect('/login', redirect),
   register: (redirect?: string) => withRedirect('/register', redirect),
   forgotPassword: '/forgot-password',

@@ -14,3 +14,4 @@ export type ProductPageResponse = Schemas['ProductPageResponse'];
 export type ProductResponse = Schemas['ProductResponse'];
 export type ProfileResponse = Schemas['ProfileResponse'];
 export type QuoteResponse = Schemas['QuoteResponse'];
+export type SuggestionResponse = Schemas['SuggestionResponse'];

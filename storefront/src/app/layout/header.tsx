@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useId, useState } from 'react';
 import { Link } from 'react-router';
 import { Icon } from '../../components/ui/icon';
 import { RegistrationMark } from '../../components/ui/registration-mark';
@@ -6,6 +6,7 @@ import { VisuallyHidden } from '../../components/ui/visually-hidden';
 import { paths } from '../../config/paths';
 import { useI18n } from '../../lib/i18n/i18n-context';
 import { CartLink } from './cart-link';
+import { HeaderSearch } from './header-search';
 import styles from './header.module.css';
 import { MainNav } from './main-nav';
 import { ShopName } from './shop-name';
@@ -16,6 +17,8 @@ export function Header() {
   const { t } = useI18n();
   const [menuOpen, setMenuOpen] = useState(false);
   const [menuUsed, setMenuUsed] = useState(false);
+  const [searchOpen, setSearchOpen] = useState(false);
+  const searchId = useId();
   const openMenu = () => {
     setMenuUsed(true);
     setMenuOpen(true);
@@ -29,10 +32,21 @@ export function Header() {
           <ShopName />
           <VisuallyHidden>{t('nav.home')}</VisuallyHidden>
         </Link>
+        <HeaderSearch id={searchId} open={searchOpen} onClose={() => setSearchOpen(false)} />
         <div className={styles.nav}>
           <MainNav />
         </div>
         <div className={styles.small}>
+          <button
+            type="button"
+            className={styles.menu}
+            aria-label={t('search.open')}
+            aria-expanded={searchOpen}
+            aria-controls={searchId}
+            onClick={() => setSearchOpen(!searchOpen)}
+          >
+            <Icon name="search" size={24} />
+          </button>
           <CartLink compact />
           <button
             type="button"

@@ -1,3 +1,4 @@
+import { limits } from '../../config/limits';
 import { isProductType, type ProductType } from '../../lib/product-type';
 
 /** What the shop page is narrowed to. All of it lives in the address, so that a link can be shared and Back works. */
@@ -78,8 +79,7 @@ export const countFilters = (filters: ShopFilters): number =>
   Object.values(filters.selectedAttributes).reduce((total, values) => total + values.length, 0) +
   (filters.q ? 1 : 0);
 
-/** The API takes searches of up to 100 characters. */
-const cutSearch = (q: string): string => q.trim().slice(0, 100).trim();
+const cutSearch = (q: string): string => q.trim().slice(0, limits.searchLength).trim();
 
 const distinct = (values: readonly string[]): string[] => [...new Set(values.filter(Boolean))];
 

@@ -36,7 +36,11 @@ export function ShopResults({ filters, page, changeFilters }: ShopResultsProps) 
   return (
     <>
       <ResultLine pagination={data.pagination} updating={isFetching} />
-      {data.data.length === 0 ? <NothingFound onClear={clear} /> : <ProductGrid products={data.data} />}
+      {data.data.length === 0 ? (
+        <NothingFound searched={filters.q !== ''} onClear={clear} />
+      ) : (
+        <ProductGrid products={data.data} />
+      )}
       <Pagination
         page={page}
         totalPages={data.pagination.totalPages}
@@ -59,10 +63,10 @@ function ResultLine({ pagination, updating }: { pagination: ProductPageResponse[
   );
 }
 
-function NothingFound({ onClear }: { onClear: (() => void) | undefined }) {
+function NothingFound({ searched, onClear }: { searched: boolean; onClear: (() => void) | undefined }) {
   const { t } = useI18n();
   return (
-    <EmptyState text={t('shop.empty')} hint={t('shop.emptyHint')}>
+    <EmptyState text={t('shop.empty')} hint={t(searched ? 'shop.emptySearchHint' : 'shop.emptyHint')}>
       {onClear && (
         <Button variant="secondary" onClick={onClear}>
           {t('shop.clear')}

@@ -4,9 +4,9 @@ import { Skeleton } from '../../../components/ui/skeleton';
 import { useI18n } from '../../../lib/i18n/i18n-context';
 import { useDocumentTitle } from '../../../lib/use-document-title';
 import { useMediaQuery } from '../../../lib/use-media-query';
+import { SearchForm } from '../../search/components/search-form';
 import { countFilters, search } from '../shop-filters';
 import { useShopFilters } from '../use-shop-filters';
-import { SearchBox } from './search-box';
 import { ShopFilterPanel } from './shop-filter-panel';
 import { ShopResults } from './shop-results';
 import styles from './shop-view.module.css';
@@ -16,9 +16,9 @@ const FilterDrawer = lazy(() => import('./filter-drawer'));
 
 /** The catalogue: filters at the side (in a drawer on small screens), the listing beside them. */
 export function ShopView() {
-  const { t } = useI18n();
+  const { t, term } = useI18n();
   const { filters, page, changeFilters } = useShopFilters();
-  const title = filters.selectedProductType ?? t('shop.title');
+  const title = filters.selectedProductType ? term(filters.selectedProductType) : t('shop.title');
   useDocumentTitle(title);
   const wide = useMediaQuery('(min-width: 62rem)');
   return (
@@ -26,7 +26,11 @@ export function ShopView() {
       <div className={styles.head}>
         <PageHead title={title} lead={t('shop.intro')} />
         <div className={styles.tools}>
-          <SearchBox key={filters.q} q={filters.q} onSearch={(q) => changeFilters((all) => search(all, q))} />
+          <SearchForm
+            label={t('shop.searchLabel')}
+            q={filters.q}
+            onSearch={(q) => changeFilters((all) => search(all, q))}
+          />
           {!wide && (
             <Suspense fallback={<Skeleton height="2.75rem" />}>
               <FilterDrawer filters={filters} changeFilters={changeFilters} />

@@ -1,0 +1,107 @@
+import { useQuery } from '@tanstack/react-query';
+import { useCombobox, type UseComboboxState, type UseComboboxStateChangeOptions } from 'downshift';
+import { useLayoutEffect, useRef, useState, type ComponentProps, type KeyboardEvent } from 'react';
+import { useNavigate } from 'react-router';
+import { limits } from '../../../config/limits';
+import { paths } from '../../../config/paths';
+import { useSettled } from '../../../lib/use-settled';
+import { suggestionsQuery } from '../api/get-suggestions';
+import { optionsOf, type SearchOption } from '../search-options';
+import styles from './search-form.module.css';
+import { SuggestionOption, SuggestionStatus } from './suggestion-option';
+
+export interface SearchComboboxProps {
+  /** How the field looks and is called. */
+  input: Omit<ComponentProps<'input'>, 'ref' | 'value' | 'onChange'>;
+  /** Where the writing goes on; undefined leaves the focus where it is. */
+  caret: number | undefined;
+  words: string;
+  onWords: (words: string) => void;
+  onSearch: (q: string) => void;
+  onLeave: () => void;
+}
+
+/** The search field with suggestions below it: products that have what is typed, and the way to all of them. */
+export default function SearchCombobox({ input, caret, words, onWords, onSearch, onLeave }: SearchComboboxProps) {
+  const navigate = useNavigate();
+  const [wanted, setWanted] = useState(false);
+  const typed = words.trim();
+  const settled = useSettled(typed, limits.searchSettlesMs);
+  const query = useQuery(suggestionsQuery(wanted ? settled : ''));
+  const options = optionsOf(typed, query.data);
+  const open = wanted && options.length > 0;
+
+  const choose = (option: SearchOption) => {
+    setWanted(false);
+    if (option.kind === 'all') return onSearch(option.q);
+    void navigate(paths.product(option.product._id));
+    onLeave();
+  };
+  const { getInputProps, getMenuProps, getItemProps, highlightedIndex } = useCombobox<SearchOption>({
+    items: options,
+    itemToString: () => typed,
+    isOpen: open,
+    inputValue: words,
+    selectedItem: null,
+    stateReducer: leaveWithoutChoosing,
+    onIsOpenChange: ({ isOpen }) => setWanted(isOpen),
+    onSelectedItemChange: ({ selectedItem }) => selectedItem && choose(selectedItem),
+  });
+  const field = useCaret(caret);
+  return (
+    <>
+      <input
+        {...getInputProps({
+          ...input,
+          ref: field,
+          type: 'text',
+          onChange: (event) => onWords(event.currentTarget.value),
+          onKeyDown: (event) => keepForTheField(event, highlightedIndex),
+        })}
+      />
+      <div className={styles.popup} hidden={!open}>
+        <ul {...getMenuProps({ className: styles.options })}>
+          {open &&
+            options.map((option, index) => (
+              <li
+                key={option.kind === 'all' ? 'all' : option.product._id}
+                {...getItemProps({ item: option, index, className: styles.option })}
+              >
+                <SuggestionOption option={option} />
+              </li>
+            ))}
+        </ul>
+        <SuggestionStatus q={typed} found={open ? query.data : undefined} failed={query.isError} />
+      </div>
+    </>
+  );
+}
+
+/** The field came in place of the plain one: the writing goes on where it stood. */
+function useCaret(caret: number | undefined) {
+  const field = useRef<HTMLInputElement>(null);
+  const first = useRef(caret);
+  useLayoutEffect(() => {
+    if (first.current === undefined) return;
+    field.current?.focus();
+    field.current?.setSelectionRange(first.current, first.current);
+  }, []);
+  return field;
+}
+
+/** Home and End are for the text, and Enter on no suggestion sends the words. */
+function keepForTheField(event: KeyboardEvent<HTMLInputElement>, highlighted: number): void {
+  const plainEnter = event.key === 'Enter' && highlighted < 0;
+  if (plainEnter || event.key === 'Home' || event.key === 'End') {
+    Object.assign(event.nativeEvent, { preventDownshiftDefault: true });
+  }
+}
+
+/** Who leaves the field has chosen nothing, whatever was highlighted. */
+function leaveWithoutChoosing(
+  state: UseComboboxState<SearchOption>,
+  { type, changes }: UseComboboxStateChangeOptions<SearchOption>,
+): Partial<UseComboboxState<SearchOption>> {
+  if (type !== useCombobox.stateChangeTypes.InputBlur) return changes;
+  return { ...changes, selectedItem: state.selectedItem, inputValue: state.inputValue };
+}

@@ -1,0 +1,78 @@
+import { useRef, useState, type SyntheticEvent } from 'react';
+import { Icon } from '../../../components/ui/icon';
+import { limits } from '../../../config/limits';
+import { useI18n } from '../../../lib/i18n/i18n-context';
+import styles from './search-form.module.css';
+import { useCombobox } from './use-combobox-code';
+
+interface SearchFormProps {
+  /** Tells this search from others on the page. */
+  label: string;
+  /** The words searched for now; the field follows them. */
+  q?: string;
+  /** For a field that opens at a press of a button. */
+  autoFocus?: boolean;
+  /** Leaves the field empty after a search, where another place shows what is searched for. */
+  clears?: boolean;
+  onSearch: (q: string) => void;
+  /** After a suggestion has led to its product. */
+  onLeave?: () => void;
+}
+
+/** A search that works as a plain field; its suggestions are fetched with the first sign of interest in it. */
+export function SearchForm({ label, q = '', autoFocus, clears = false, onSearch, onLeave }: SearchFormProps) {
+  const { t } = useI18n();
+  const [words, setWords] = useWords(q);
+  const field = useRef<HTMLInputElement>(null);
+  const { Combobox, caret, wake } = useCombobox(field);
+  const search = (wanted: string) => {
+    onSearch(wanted);
+    if (clears) setWords('');
+  };
+  const leave = () => {
+    setWords(q);
+    onLeave?.();
+  };
+  const submit = (event: SyntheticEvent) => {
+    event.preventDefault();
+    search(words);
+  };
+  const input = {
+    enterKeyHint: 'search',
+    maxLength: limits.searchLength,
+    className: styles.input,
+    'aria-label': t('search.field'),
+    placeholder: t('search.field'),
+  } as const;
+  return (
+    <form role="search" aria-label={label} className={styles.form} onSubmit={submit} onPointerEnter={wake}>
+      {Combobox ? (
+        <Combobox input={input} caret={caret} words={words} onWords={setWords} onSearch={search} onLeave={leave} />
+      ) : (
+        <input
+          {...input}
+          ref={field}
+          type="search"
+          autoFocus={autoFocus}
+          value={words}
+          onChange={(event) => setWords(event.target.value)}
+          onFocus={wake}
+        />
+      )}
+      <button type="submit" className={styles.submit} aria-label={t('search.submit')}>
+        <Icon name="search" />
+      </button>
+    </form>
+  );
+}
+
+/** What stands in the field: what is typed, until the words searched for become others. */
+function useWords(q: string) {
+  const [words, setWords] = useState(q);
+  const [known, setKnown] = useState(q);
+  if (known !== q) {
+    setKnown(q);
+    setWords(q);
+  }
+  return [words, setWords] as const;
+}
