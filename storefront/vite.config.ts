@@ -44,7 +44,7 @@ export default defineConfig({
             // What nearly every page draws with, in one file instead of many that are smaller than their headers.
             {
               name: 'ui',
-              test: /src\/(lib\/(?!form-|server-field|i18n\/messages\/en\/(?!app))|config\/|components\/ui\/(button|icon|link-button|picture|page|skeleton|view-state|badge|registration|visually|price|unbroken))/,
+              test: /src\/(lib\/(?!form-|server-field|i18n\/messages\/(en|ar)\/)|config\/|components\/ui\/(button|icon|link-button|picture|page|skeleton|view-state|badge|registration|visually|price|unbroken))/,
             },
           ],
         },

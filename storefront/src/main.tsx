@@ -4,12 +4,24 @@ import { App } from './app/app';
 import './app/styles/font.css';
 import './app/styles/tokens.css';
 import './app/styles/base.css';
+import { visit } from './lib/i18n/i18n';
+import { settleLanguage } from './lib/i18n/language';
 
-const root = document.getElementById('root');
-if (!root) throw new Error('The page has no #root to draw in');
+const place = document.getElementById('root');
+if (!place) throw new Error('The page has no #root to draw in');
+const root = createRoot(place);
 
-createRoot(root).render(
-  <StrictMode>
-    <App />
-  </StrictMode>,
-);
+settleLanguage(visit.language);
+
+/** Without the texts of its frame the shop would speak in keys; a fetch that failed once is tried again. */
+const frameTexts = () => visit.load(['app']);
+
+void frameTexts()
+  .catch(frameTexts)
+  .finally(() =>
+    root.render(
+      <StrictMode>
+        <App />
+      </StrictMode>,
+    ),
+  );

@@ -2,7 +2,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { render } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { MemoryRouter, Route, Routes, useLocation } from 'react-router';
-import { english } from '../src/lib/i18n/i18n';
+import { visit } from '../src/lib/i18n/i18n';
 
 /** Shows where the router stands, for tests that follow a link. */
 function Address() {
@@ -12,7 +12,7 @@ function Address() {
 
 /** Renders a part of the shop as the application would: with its texts, its query cache and a router at `address`. */
 export async function renderApp(children: ReactNode, address = '/') {
-  await english.load(['account', 'cart', 'catalog', 'contact', 'home', 'session']);
+  await visit.load(['account', 'app', 'cart', 'catalog', 'contact', 'home', 'session']);
   const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false, gcTime: 0 } } });
   return render(
     <QueryClientProvider client={queryClient}>

@@ -1,5 +1,6 @@
 import createClient from 'openapi-fetch';
 import { ApiError, toApiError } from './api-error';
+import { visit } from './i18n/i18n';
 import type { paths } from './api-types';
 import { serializeQuery } from './query-string';
 
@@ -37,6 +38,20 @@ interface CallResult<T> {
 
 /** The body of a successful call; throws an ApiError otherwise. */
 export function unwrap<T>(result: CallResult<T>): T {
-  if (!result.response.ok || result.data === undefined) throw toApiError(result.response.status, result.error);
+  if (!result.response.ok || result.data === undefined) {
+    throw inLanguageOfVisit(toApiError(result.response.status, result.error));
+  }
   return result.data;
+}
+
+/** The server speaks English. In another language its words give way to those that the language has for the code. */
+function inLanguageOfVisit(error: ApiError): ApiError {
+  const message = visit.errorText(error.code);
+  if (message === undefined) return error;
+  const ofField = visit.errorText('field') ?? message;
+  const fields = Object.entries(error.fields).map(([field, said]) => [
+    field,
+    said === error.message ? message : ofField,
+  ]);
+  return new ApiError(error.status, error.code, message, Object.fromEntries(fields));
 }

@@ -14,13 +14,17 @@ export function Footer() {
       <div className={styles.inner}>
         <div className={styles.brand}>
           <RegistrationMark size={40} />
-          <p className={styles.name}>{shop?.name ?? t('app.brand')}</p>
+          <p className={styles.name}>
+            <bdi>{shop?.name ?? t('app.brand')}</bdi>
+          </p>
           <p className={styles.soft}>{t('footer.tagline')}</p>
         </div>
         <FooterLinks />
         <address className={styles.reach}>
           <h2 className={styles.heading}>{t('footer.reach')}</h2>
-          <p>{shop?.address}</p>
+          <p>
+            <bdi>{shop?.address}</bdi>
+          </p>
           {shop && (
             <a className={styles.link} href={`mailto:${shop.email}`}>
               {shop.email}

@@ -6,6 +6,7 @@ import { useI18n } from '../../lib/i18n/i18n-context';
 import { pages } from '../pages';
 import { CartLink } from './cart-link';
 import styles from './header.module.css';
+import { LanguageLink } from './language-link';
 
 export function MainNav() {
   const { t } = useI18n();
@@ -22,6 +23,9 @@ export function MainNav() {
           <CartLink />
         </li>
         {user ? <SignedInLinks name={user.name} /> : <SignInLink />}
+        <li>
+          <LanguageLink className={styles.link} />
+        </li>
       </ul>
     </nav>
   );

@@ -5,6 +5,7 @@ import { firstName, useSessionUser } from '../../features/session/session-store'
 import { useSignOut } from '../../features/session/use-sign-out';
 import { useI18n } from '../../lib/i18n/i18n-context';
 import { CartLink } from './cart-link';
+import { LanguageLink } from './language-link';
 import styles from './mobile-menu.module.css';
 
 interface MobileMenuProps {
@@ -36,6 +37,9 @@ export default function MobileMenu({ open, onClose }: MobileMenuProps) {
           {link(paths.about, t('footer.about'))}
           {link(paths.contact, t('footer.contact'))}
           {user && <LogoutItem onDone={onClose} />}
+          <li>
+            <LanguageLink className={styles.link} />
+          </li>
         </ul>
       </nav>
     </Drawer>

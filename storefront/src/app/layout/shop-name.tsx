@@ -12,5 +12,5 @@ export function ShopName() {
   useEffect(() => {
     if (name) siteName.set(name);
   }, [name]);
-  return <span>{name ?? (isError ? t('app.brand') : '')}</span>;
+  return <bdi>{name ?? (isError ? t('app.brand') : '')}</bdi>;
 }

@@ -3,12 +3,14 @@ import { toast, ToastContainer } from 'react-toastify/unstyled';
 import 'react-toastify/ReactToastify.css';
 import { limits } from '../../config/limits';
 import { useI18n } from '../../lib/i18n/i18n-context';
+import { languages } from '../../lib/i18n/language';
 import { notices } from '../../lib/notify';
 import './toast.css';
 
-/** Shows the waiting notices top right, for 3000 ms each, in the light theme. */
+/** Shows the waiting notices at the end of the top edge (right in English), for 3000 ms each, in the light theme. */
 export default function ToastHost() {
-  const { t } = useI18n();
+  const { t, language } = useI18n();
+  const rtl = languages[language].dir === 'rtl';
   const waiting = useSyncExternalStore(notices.subscribe, notices.get);
 
   useEffect(() => {
@@ -18,7 +20,8 @@ export default function ToastHost() {
 
   return (
     <ToastContainer
-      position="top-right"
+      position={rtl ? 'top-left' : 'top-right'}
+      rtl={rtl}
       autoClose={limits.toastMs}
       theme="light"
       newestOnTop

@@ -14,7 +14,7 @@ interface CheckListProps {
 
 /** Checkboxes under each other, each with the count of what it would leave. */
 export function CheckList({ options, selected, onToggle }: CheckListProps) {
-  const { format } = useI18n();
+  const { format, term } = useI18n();
   return (
     <ul className={styles.list}>
       {options.map(({ value, count }) => (
@@ -26,7 +26,9 @@ export function CheckList({ options, selected, onToggle }: CheckListProps) {
               checked={selected.includes(value)}
               onChange={() => onToggle(value)}
             />
-            <span className={styles.value}>{value}</span>
+            <span className={styles.value}>
+              <bdi>{term(value)}</bdi>
+            </span>
             {count !== undefined && <span className={styles.count}>{format.number(count)}</span>}
           </label>
         </li>

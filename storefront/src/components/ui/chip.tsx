@@ -13,7 +13,7 @@ export function ToggleChip({ label, count, pressed, onToggle }: ToggleChipProps)
   const { format } = useI18n();
   return (
     <button type="button" className={styles.chip} aria-pressed={pressed} onClick={onToggle}>
-      {label}
+      <bdi>{label}</bdi>
       {count !== undefined && <span className={styles.count}>{format.number(count)}</span>}
     </button>
   );
@@ -28,7 +28,7 @@ interface RemovableChipProps {
 export function RemovableChip({ label, removeLabel, onRemove }: RemovableChipProps) {
   return (
     <button type="button" className={styles.chip} aria-label={removeLabel} onClick={onRemove}>
-      {label}
+      <bdi>{label}</bdi>
       <Icon name="close" size={14} />
     </button>
   );

@@ -16,7 +16,9 @@ export function Facts({ facts, wide = false }: FactsProps) {
       {facts.map(({ name, value, long }) => (
         <div key={name} className={long ? styles.long : undefined}>
           <dt>{name}</dt>
-          <dd>{value}</dd>
+          <dd>
+            <bdi>{value}</bdi>
+          </dd>
         </div>
       ))}
     </dl>

@@ -3,11 +3,11 @@ import styles from './price.module.css';
 
 /** List price in AED per unit; a product that has none yet is priced on request. */
 export function Price({ price, unit }: { price: number; unit: string }) {
-  const { t, format } = useI18n();
+  const { t, term, format } = useI18n();
   if (!(price > 0)) return <p className={styles.price}>{t('product.priceOnRequest')}</p>;
   return (
     <p className={styles.price}>
-      {format.money(price)} {unit && <span className={styles.unit}>{t('product.perUnit', { unit })}</span>}
+      {format.money(price)} {unit && <span className={styles.unit}>{t('product.perUnit', { unit: term(unit) })}</span>}
     </p>
   );
 }

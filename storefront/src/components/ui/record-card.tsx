@@ -15,7 +15,9 @@ export function RecordCard({ number, date, badge, actions, children }: RecordCar
     <article className={styles.card}>
       <header className={styles.head}>
         <div className={styles.id}>
-          <h3 className={styles.number}>{number}</h3>
+          <h3 className={styles.number}>
+            <bdi>{number}</bdi>
+          </h3>
           <p className={styles.date}>{date}</p>
         </div>
         {badge}

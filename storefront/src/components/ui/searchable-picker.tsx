@@ -36,10 +36,10 @@ export default function SearchablePicker({ group, options, selected, onToggle }:
 }
 
 function PickerPanel({ group, options, selected, onToggle }: SearchablePickerProps) {
-  const { t } = useI18n();
+  const { t, term } = useI18n();
   const [words, setWords] = useState('');
   const wanted = words.trim().toLocaleLowerCase();
-  const matching = options.filter(({ value }) => value.toLocaleLowerCase().includes(wanted));
+  const matching = options.filter(({ value }) => `${value} ${term(value)}`.toLocaleLowerCase().includes(wanted));
   return (
     <>
       <input

@@ -1,12 +1,13 @@
 import { Fragment } from 'react';
 import styles from './unbroken.module.css';
 
-/** A name in which sizes and codes ('1/2-inch', 'RB-102') stay on one line. */
+/** A name in which sizes and codes ('1/2-inch', 'RB-102') stay on one line, read in its own direction. */
 export function Unbroken({ text }: { text: string }) {
-  return text.split(' ').map((word, index) => (
+  const words = text.split(' ').map((word, index) => (
     <Fragment key={index}>
       {index > 0 && ' '}
       {word.includes('-') && word.length < 16 ? <span className={styles.word}>{word}</span> : word}
     </Fragment>
   ));
+  return <bdi>{words}</bdi>;
 }

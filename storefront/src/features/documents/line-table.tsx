@@ -33,7 +33,7 @@ export function LineTable({ number, lines, priced }: LineTableProps) {
               <span className={styles.name}>
                 <Unbroken text={line.productName} />
               </span>
-              <span className={styles.code}>{line.sku}</span>
+              <bdi className={styles.code}>{line.sku}</bdi>
             </td>
             <td data-label={t('lines.qty')}>{format.number(line.qty)}</td>
             {priced && <td data-label={t('lines.unitPrice')}>{money(line.unitPrice)}</td>}

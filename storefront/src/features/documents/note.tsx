@@ -6,7 +6,9 @@ export function Note({ title, text }: { title: string; text: string }) {
   return (
     <div className={styles.note}>
       <p className={styles.title}>{title}</p>
-      <p className={styles.text}>{text}</p>
+      <p className={styles.text} dir="auto">
+        {text}
+      </p>
     </div>
   );
 }

@@ -10,11 +10,12 @@ export interface Formatters {
   date: (iso: string) => string;
 }
 
-export function createFormatters(locale: string): Formatters {
+/** `currencyDisplay` says how the locale writes the dirham: as its code or as its sign. */
+export function createFormatters(locale: string, currencyDisplay: 'code' | 'symbol' = 'code'): Formatters {
   const money = new Intl.NumberFormat(locale, {
     style: 'currency',
     currency: 'AED',
-    currencyDisplay: 'code',
+    currencyDisplay,
     minimumFractionDigits: 2,
     maximumFractionDigits: 2,
   });

@@ -1,8 +1,12 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
-import { createI18n, english } from './i18n';
-import { englishTexts } from './messages/english';
+import { createI18n } from './i18n';
+import { loadersOf } from './messages/packs';
 
-const plain = (text: string) => text.replace(/\u00a0/g, ' ');
+const english = createI18n('en', loadersOf.en);
+const arabic = createI18n('ar', loadersOf.ar);
+
+/** Without the marks that only steer spacing and direction. */
+const plain = (text: string) => text.replace(/\u00a0/g, ' ').replace(/[\u200e\u200f\u061c]/g, '');
 
 describe('English', () => {
   beforeAll(() => english.load(['cart', 'catalog']));
@@ -29,36 +33,56 @@ describe('English', () => {
     expect(english.format.date('2026-03-04T21:30:00Z')).toBe('5 Mar 2026');
   });
 
+  it('shows words of the catalogue and errors of the server as they are', () => {
+    expect(english.term('Black')).toBe('Black');
+    expect(english.errorText('WRONG_CREDENTIALS')).toBeUndefined();
+  });
+
   it('says the key of a text that has not been loaded', () => {
-    const bare = createI18n('en-AE', {}, englishTexts);
-    expect(bare.t('cart.title')).toBe('cart.title');
+    expect(createI18n('en', loadersOf.en).t('cart.title')).toBe('cart.title');
   });
 
   it('fetches texts again after a fetch that failed', async () => {
     let attempts = 0;
-    const shaky = createI18n(
-      'en-AE',
-      {},
-      {
-        ...englishTexts,
-        cart: async () => {
-          attempts += 1;
-          if (attempts === 1) throw new Error('lost');
-          return englishTexts.cart();
-        },
+    const shaky = createI18n('en', {
+      ...loadersOf.en,
+      cart: async () => {
+        attempts += 1;
+        if (attempts === 1) throw new Error('lost');
+        return loadersOf.en.cart();
       },
-    );
+    });
     await expect(shaky.load(['cart'])).rejects.toThrow('lost');
     await shaky.load(['cart']);
     expect(shaky.t('cart.title')).toBe('Cart');
   });
+});
 
-  it('uses every plural form that Arabic has', () => {
-    const arabic = createI18n(
-      'ar-AE',
-      { 'cart.count': { one: 'قطعة', two: 'قطعتان', few: '{count} قطع', other: '{count} قطعة' } },
-      englishTexts,
-    );
-    expect(arabic.t('cart.count', { count: 2 })).toBe('قطعتان');
+describe('Arabic', () => {
+  beforeAll(() => arabic.load(['cart', 'words']));
+
+  it.each([
+    [1, 'قطعة واحدة'],
+    [2, 'قطعتان'],
+    [5, '5 قطع'],
+    [11, '11 قطعة'],
+    [100, '100 قطعة'],
+  ])('counts %d pieces with the form of that number', (count, text) => {
+    expect(arabic.t('cart.count', { count })).toBe(text);
+  });
+
+  it('writes amounts and days with Western digits, as documents in the UAE do', () => {
+    expect(plain(arabic.format.money(1234.5))).toBe('1,234.50 د.إ.');
+    expect(plain(arabic.format.date('2026-03-04T21:30:00Z'))).toBe('5 مارس 2026');
+  });
+
+  it('knows the words of the catalogue, and leaves those that staff made up as they are', () => {
+    expect(arabic.term('Black')).toBe('أسود');
+    expect(arabic.term('FC3')).toBe('FC3');
+  });
+
+  it('has a sentence for every error of the server', () => {
+    expect(arabic.errorText('WRONG_CREDENTIALS')).toMatch(/كلمة المرور/);
+    expect(arabic.errorText('A_NEW_ONE')).toMatch(/[\u0600-\u06ff]/);
   });
 });

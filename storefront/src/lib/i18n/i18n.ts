@@ -1,35 +1,40 @@
 import { createFormatters, type Formatters } from './format';
-import { appMessages } from './messages/en/app';
-import { englishTexts, type English, type TextPack } from './messages/english';
+import { languages, visitLanguage, type Language } from './language';
+import { loadersOf } from './messages/packs';
+import type { English, TextLoaders, TextPack } from './messages/texts';
 import { fillMessage, type Message, type Params, type ParamValues } from './translate';
 
 export type MessageKey = keyof English;
 /** Keys of the texts that take no parameters. */
 export type PlainKey = { [Key in MessageKey]: [Params<English, Key>] extends [never] ? Key : never }[MessageKey];
 
-/** Texts of one language by key. */
-export type Dictionary = Readonly<Partial<Record<MessageKey, Message>>>;
-
 type Args<Key extends MessageKey> = [Params<English, Key>] extends [never]
   ? []
   : [params: Readonly<Record<Params<English, Key>, string | number>>];
 
 export interface I18n {
-  readonly locale: string;
+  readonly language: Language;
   readonly format: Formatters;
   t: <Key extends MessageKey>(key: Key, ...args: Args<Key>) => string;
+  /** A word of the catalogue (a colour, a unit) in the language of the visit; as it stands where none is known. */
+  term: (word: string) => string;
+  /** What the language says for an error code of the API; undefined where the server's own words are to be shown. */
+  errorText: (code: string) => string | undefined;
   /** Fetches the texts that a page needs, once; resolves when they can be used. */
   load: (packs: readonly TextPack[]) => Promise<void>;
 }
 
-type Loaders = Readonly<Record<TextPack, () => Promise<Dictionary>>>;
-
-/** A language: the texts of the page's frame, and how to fetch those of the pages. */
-export function createI18n(locale: string, frame: Dictionary, loaders: Loaders): I18n {
+/** A language: its formats, and its texts once they are fetched. */
+export function createI18n(language: Language, loaders: TextLoaders): I18n {
+  const { locale, dirham } = languages[language];
   const plural = new Intl.PluralRules(locale);
-  const format = createFormatters(locale);
-  const texts = new Map<string, Message>(Object.entries(frame));
+  const format = createFormatters(locale, dirham);
+  const texts = new Map<string, Message>();
   const loaded = new Map<TextPack, Promise<void>>();
+  const plain = (key: string) => {
+    const text = texts.get(key);
+    return typeof text === 'string' ? text : undefined;
+  };
 
   const loadPack = async (pack: TextPack) => {
     for (const [key, message] of Object.entries(await loaders[pack]())) texts.set(key, message);
@@ -43,14 +48,17 @@ export function createI18n(locale: string, frame: Dictionary, loaders: Loaders):
     return loading;
   };
   return {
-    locale,
+    language,
     format,
     t: (key, ...args) => {
       const params: ParamValues = args[0] ?? {};
       return fillMessage(texts.get(key) ?? key, params, plural, format.number);
     },
+    term: (word) => plain(`term.${word}`) ?? word,
+    errorText: (code) => plain(`error.${code}`) ?? plain('error.other'),
     load: async (packs) => void (await Promise.all(packs.map(loadOnce))),
   };
 }
 
-export const english = createI18n('en-AE', appMessages, englishTexts);
+/** Texts and formats of this visit. Another language is another visit: the page is loaded anew. */
+export const visit = createI18n(visitLanguage(), loadersOf[visitLanguage()]);

@@ -26,7 +26,7 @@ export function CartRow({ item }: { item: CartItem }) {
         <Link to={paths.product(_id)} className={styles.name}>
           <Unbroken text={name} />
         </Link>
-        {displaySpecs && <p className={styles.specs}>{displaySpecs}</p>}
+        {displaySpecs && <bdi className={styles.specs}>{displaySpecs}</bdi>}
         {!isAvailable && <Badge tone="red">{t('product.unavailable')}</Badge>}
       </div>
       <div className={styles.quantity}>

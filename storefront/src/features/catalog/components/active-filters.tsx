@@ -52,7 +52,7 @@ export default function ActiveFilters({ filters, changeFilters }: ActiveFiltersP
 }
 
 function useActiveFilters(filters: ShopFilters): ActiveFilter[] {
-  const { t } = useI18n();
+  const { t, term } = useI18n();
   const { data: categories = [] } = useQuery({ ...categoriesQuery(), enabled: filters.selectedCategoryIds.length > 0 });
   const { selectedProductType: type, q } = filters;
   const named = filters.selectedCategoryIds.flatMap((id) => categories.find(({ _id }) => _id === id) ?? []);
@@ -61,15 +61,15 @@ function useActiveFilters(filters: ShopFilters): ActiveFilter[] {
   );
   return [
     ...(q ? [{ key: 'q', label: t('shop.searchChip', { q }), without: (all: ShopFilters) => search(all, '') }] : []),
-    ...(type ? [{ key: 'type', label: type, without: (all: ShopFilters) => selectProductType(all, null) }] : []),
+    ...(type ? [{ key: 'type', label: term(type), without: (all: ShopFilters) => selectProductType(all, null) }] : []),
     ...named.map(({ _id, displayName }) => ({
       key: _id,
-      label: displayName,
+      label: term(displayName),
       without: (all: ShopFilters) => toggleCategory(all, _id),
     })),
     ...attributes.map(({ key, value }) => ({
       key: `${key}=${value}`,
-      label: value,
+      label: term(value),
       without: (all: ShopFilters) => toggleAttribute(all, key, value),
     })),
   ];

@@ -15,7 +15,7 @@ interface CategoryChipsProps {
 
 /** The categories of the chosen product type, in the order that staff gave them. */
 export function CategoryChips({ productType, facets, selected, onToggle }: CategoryChipsProps) {
-  const { t } = useI18n();
+  const { t, term } = useI18n();
   const { data, isError, refetch } = useQuery(categoriesQuery());
   if (isError) return <ErrorState text={t('shop.categoriesError')} onRetry={() => void refetch()} />;
   const ofType = (data ?? []).filter((category) => category.productType === productType && category.isActive);
@@ -29,7 +29,7 @@ export function CategoryChips({ productType, facets, selected, onToggle }: Categ
           .map(({ _id, displayName, name }) => (
             <ToggleChip
               key={_id}
-              label={displayName || name}
+              label={term(displayName || name)}
               count={facets.categories.find((facet) => facet._id === _id)?.count}
               pressed={selected.includes(_id)}
               onToggle={() => onToggle(_id)}

@@ -16,7 +16,9 @@ export function ProductCard({ product, priority }: { product: ProductResponse; p
     <article className={styles.card}>
       <Picture src={product.images[0]} alt="" width={400} height={300} priority={priority} />
       <div className={styles.body}>
-        <p className={styles.code}>{product.sku}</p>
+        <p className={styles.code}>
+          <bdi>{product.sku}</bdi>
+        </p>
         <h3 className={styles.name}>
           <Link to={paths.product(product._id)} className={styles.link}>
             <Unbroken text={product.name} />

@@ -10,7 +10,7 @@ import { ProductSpecs } from './product-specs';
 import styles from './product-view.module.css';
 
 export function ProductDetail({ product }: { product: ProductResponse }) {
-  const { t } = useI18n();
+  const { t, term } = useI18n();
   return (
     <article className={styles.columns}>
       <div className={styles.gallery}>
@@ -18,7 +18,9 @@ export function ProductDetail({ product }: { product: ProductResponse }) {
       </div>
       <div className={styles.info}>
         <header className={styles.head}>
-          <p className={styles.category}>{product.category.displayName || t('product.noCategory')}</p>
+          <p className={styles.category}>
+            <bdi>{term(product.category.displayName) || t('product.noCategory')}</bdi>
+          </p>
           <h1 className={styles.name}>
             <Unbroken text={product.name} />
           </h1>
@@ -40,7 +42,9 @@ export function ProductDetail({ product }: { product: ProductResponse }) {
         {product.description && (
           <section>
             <h2 className={styles.heading}>{t('product.description')}</h2>
-            <p className={styles.description}>{product.description}</p>
+            <p className={styles.description} dir="auto">
+              {product.description}
+            </p>
           </section>
         )}
         <ProductSpecs product={product} />
@@ -58,7 +62,9 @@ function KeyFeatures({ displaySpecs }: { displaySpecs: string }) {
       <h2 className={styles.heading}>{t('product.features')}</h2>
       <ul className={styles.features}>
         {features.map((feature) => (
-          <li key={feature}>{feature}</li>
+          <li key={feature}>
+            <bdi>{feature}</bdi>
+          </li>
         ))}
       </ul>
     </section>

@@ -14,7 +14,7 @@ const rows = [
 
 /** The fields that a buyer orders by; those that the product does not have are left out. */
 export function ProductSpecs({ product }: { product: ProductResponse }) {
-  const { t } = useI18n();
+  const { t, term } = useI18n();
   return (
     <section>
       <h2 className={styles.heading}>{t('product.details')}</h2>
@@ -24,7 +24,9 @@ export function ProductSpecs({ product }: { product: ProductResponse }) {
             product[field] && (
               <div key={field}>
                 <dt>{t(label)}</dt>
-                <dd>{product[field]}</dd>
+                <dd>
+                  <bdi>{term(product[field])}</bdi>
+                </dd>
               </div>
             ),
         )}

@@ -9,7 +9,7 @@ interface TypePickerProps {
 }
 
 export function TypePicker({ types, selected, onSelect }: TypePickerProps) {
-  const { t, format } = useI18n();
+  const { t, term, format } = useI18n();
   const option = (value: ProductType | null, label: string, count?: number) => (
     <label key={value ?? ''} className={styles.option}>
       <input
@@ -27,7 +27,7 @@ export function TypePicker({ types, selected, onSelect }: TypePickerProps) {
     <fieldset className={styles.picker}>
       <legend className={styles.legend}>{t('shop.type')}</legend>
       {option(null, t('shop.allTypes'))}
-      {types.map(({ value, count }) => option(value, value, count))}
+      {types.map(({ value, count }) => option(value, term(value), count))}
     </fieldset>
   );
 }

@@ -38,7 +38,9 @@ export function ContactNumbers() {
         {shop.email}
       </a>
       <h2 className={styles.heading}>{t('contact.address')}</h2>
-      <address className={styles.address}>{shop.address}</address>
+      <address className={styles.address}>
+        <bdi>{shop.address}</bdi>
+      </address>
     </div>
   );
 }

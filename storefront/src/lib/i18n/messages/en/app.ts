@@ -18,6 +18,7 @@ export const appMessages = {
   'app.newTab': '(opens in a new tab)',
   'app.noImage': 'No picture',
   'app.notifications': 'Notifications',
+  'app.language': 'Language',
   'session.expired': 'Session expired',
   'session.signedOut': 'You are signed out.',
 

@@ -1,0 +1,22 @@
+import { expect, it } from '@jest/globals';
+import type { TextDocument } from './document';
+import { loadDocument } from './documents';
+
+/** What has to be the same in every language: the sections with their paragraphs and lists, the data of the shop, the date. */
+const frameOf = ({ lead, updated, sections }: TextDocument) => ({
+  updated,
+  lead: placeholders(lead),
+  sections: sections.map(({ blocks }) =>
+    blocks.map((block) => (typeof block === 'string' ? placeholders(block) : block.length)),
+  ),
+});
+
+const placeholders = (text: string) => text.match(/\{\w+\}/g) ?? [];
+
+it.each(['about', 'privacy', 'terms'] as const)(
+  '"%s" says the same in both languages, point for point',
+  async (name) => {
+    const [english, arabic] = await Promise.all([loadDocument('en', name), loadDocument('ar', name)]);
+    expect(frameOf(arabic)).toEqual(frameOf(english));
+  },
+);

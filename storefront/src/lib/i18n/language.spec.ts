@@ -1,0 +1,45 @@
+import { afterEach, describe, expect, it } from '@jest/globals';
+import { hrefInLanguage, pickLanguage, settleLanguage } from './language';
+
+describe('pickLanguage', () => {
+  it.each([
+    ['what the address asks for', { search: '?type=Ribbon&lang=ar', cookie: 'language=en', lang: 'en' }, 'ar'],
+    ['what was chosen before', { search: '', cookie: 'a=b; language=ar; c=d', lang: 'en' }, 'ar'],
+    ['what the server chose', { search: '', cookie: '', lang: 'ar' }, 'ar'],
+    ['English where nobody wishes', { search: '', cookie: '', lang: '' }, 'en'],
+    [
+      'no language that the shop does not have',
+      { search: '?lang=fr', cookie: 'language=constructor', lang: 'ar' },
+      'ar',
+    ],
+  ] as const)('takes %s', (_name, surroundings, language) => {
+    expect(pickLanguage(surroundings)).toBe(language);
+  });
+});
+
+describe('settleLanguage', () => {
+  afterEach(() => {
+    document.cookie = 'language=; path=/; max-age=0';
+    window.history.replaceState(null, '', '/');
+    settleLanguage('en');
+  });
+
+  it('turns the page around, remembers what the address asked for and tidies the address', () => {
+    window.history.replaceState({ fromHome: true }, '', '/shop?type=Ribbon&lang=ar#top');
+    settleLanguage('ar');
+    expect(document.documentElement).toHaveAttribute('dir', 'rtl');
+    expect(document.documentElement).toHaveAttribute('lang', 'ar');
+    expect(document.cookie).toContain('language=ar');
+    expect(window.location.href).toMatch(/\/shop\?type=Ribbon#top$/);
+    expect(window.history.state).toEqual({ fromHome: true });
+  });
+
+  it('remembers nothing that nobody asked for', () => {
+    settleLanguage('ar');
+    expect(document.cookie).not.toContain('language');
+  });
+});
+
+it('hrefInLanguage keeps what the address says beside', () => {
+  expect(hrefInLanguage('/shop', '?type=Ribbon&lang=en', 'ar')).toBe('/shop?type=Ribbon&lang=ar');
+});

@@ -1,0 +1,30 @@
+import type { contactMessages as english } from '../en/contact';
+import type { InArabic } from '../texts';
+
+export const contactMessages: InArabic<typeof english> = {
+  'contact.title': 'اتصل بنا',
+  'contact.lead': 'أخبرنا عن الآلة والمقاس والكمية، ويردّ عليك شخص.',
+  'contact.whatsapp': 'واتساب',
+  'contact.whatsappLabel': 'واتساب {number}',
+  'contact.numbersLoading': 'جارٍ تحميل أرقام التواصل…',
+  'contact.numbersError': 'تعذّر تحميل أرقام التواصل.',
+  'contact.email': 'البريد الإلكتروني',
+  'contact.address': 'العنوان',
+  'contact.formTitle': 'أرسل لنا رسالة',
+  'contact.name': 'الاسم',
+  'contact.phone': 'الهاتف',
+  'contact.message': 'الرسالة',
+  'contact.nameRequired': 'الاسم مطلوب.',
+  'contact.phoneRequired': 'رقم الهاتف مطلوب.',
+  'contact.messageRequired': 'الرسالة مطلوبة.',
+  'contact.submit': 'أرسل الرسالة',
+  'contact.submitting': 'جارٍ الإرسال…',
+  'contact.sent': 'شكرًا لك. تم إرسال رسالتك.',
+  'contact.failed': 'تعذّر إرسال الرسالة. يُرجى المحاولة لاحقًا.',
+
+  'about.title': 'من نحن',
+  'privacy.title': 'سياسة الخصوصية',
+  'terms.title': 'الشروط والأحكام',
+  'document.updated': 'آخر تحديث {date}',
+  'document.contents': 'في هذه الصفحة',
+};

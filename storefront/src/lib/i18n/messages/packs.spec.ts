@@ -1,0 +1,35 @@
+import { describe, expect, it } from '@jest/globals';
+import type { Message } from '../translate';
+import { loadersOf } from './packs';
+import type { TextPack } from './texts';
+
+const packs = ['account', 'app', 'cart', 'catalog', 'contact', 'home', 'session'] as const satisfies TextPack[];
+
+const placeholders = (text: string) => [...new Set(text.match(/\{\w+\}/g) ?? [])].sort();
+/** Of a text that counts, the form for any number: others may say the number as a word. */
+const mainForm = (message: Message) => (typeof message === 'string' ? message : message.other);
+const formsOf = (message: Message) => (typeof message === 'string' ? [message] : Object.values(message));
+const placeholdersByKey = (texts: Readonly<Record<string, Message>>) =>
+  Object.fromEntries(Object.entries(texts).map(([key, message]) => [key, placeholders(mainForm(message))]));
+
+describe.each(packs)('the texts of "%s"', (pack) => {
+  it('have the same keys and placeholders in both languages', async () => {
+    const [english, arabic] = await Promise.all([loadersOf.en[pack](), loadersOf.ar[pack]()]);
+    expect(placeholdersByKey(arabic)).toEqual(placeholdersByKey(english));
+  });
+
+  it('are Arabic in Arabic, in every form', async () => {
+    const arabic = Object.entries(await loadersOf.ar[pack]());
+    const foreign = arabic.filter(([, message]) => !formsOf(message).every((form) => /[\u0600-\u06ff]/.test(form)));
+    // What is written with signs or in Latin letters in both languages.
+    const same = ['app.titleOf', 'footer.rights', 'product.perUnit', 'product.sku', 'shop.searchChip'];
+    expect(foreign.map(([key]) => key).filter((key) => !same.includes(key))).toEqual([]);
+  });
+
+  it('ask in no form for what the main form does not ask for', async () => {
+    const unknown = Object.entries(await loadersOf.ar[pack]()).filter(([, message]) =>
+      formsOf(message).some((form) => placeholders(form).some((name) => !mainForm(message).includes(name))),
+    );
+    expect(unknown).toEqual([]);
+  });
+});
