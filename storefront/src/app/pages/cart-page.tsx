@@ -1,5 +1,6 @@
 import { Page } from '../../components/ui/page';
 import { useCart } from '../../features/cart/cart-store';
+import { CartCheckNotice } from '../../features/cart/components/cart-check-notice';
 import { CartList } from '../../features/cart/components/cart-list';
 import { EmptyCart } from '../../features/cart/components/empty-cart';
 import { RequestQuotePanel } from '../../features/quotes/components/request-quote-panel';
@@ -23,7 +24,10 @@ export default function CartPage() {
         <EmptyCart />
       ) : (
         <div className={styles.columns}>
-          <CartList />
+          <div className={styles.items}>
+            <CartCheckNotice />
+            <CartList />
+          </div>
           <RequestQuotePanel />
         </div>
       )}

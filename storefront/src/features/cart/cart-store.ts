@@ -1,6 +1,8 @@
 import { useSyncExternalStore } from 'react';
 import { createPersistedStore } from '../../lib/persisted-store';
-import { addItem, emptyCart, parseCart, removeItem, setQuantity, type Cart, type CartItem } from './cart';
+import type { ProductResponse } from '../../lib/api-types';
+import { toCartItem } from '../catalog/to-cart-item';
+import { acceptItem, addItem, emptyCart, parseCart, removeItem, setQuantity, type Cart, type CartItem } from './cart';
 
 const store = createPersistedStore<Cart>('cart', parseCart);
 
@@ -12,6 +14,10 @@ export const cart = {
   remove: (id: string) => change((current) => removeItem(current, id)),
   clear: () => store.set(emptyCart),
 };
+
+/** Takes what the shop now says of a product into the cart. */
+export const acceptChanges = (product: ProductResponse): void =>
+  change((current) => acceptItem(current, toCartItem(product, product.moq)));
 
 export const useCart = (): Cart => useSyncExternalStore(store.subscribe, store.get);
 

@@ -37,6 +37,12 @@ export function setQuantity(cart: Cart, id: string, quantity: number): Cart {
   return replaceItem(cart, { ...item, quantity });
 }
 
+/** Takes an item as the shop has it now; a quantity below the new minimum is raised to it. Its place stays. */
+export function acceptItem(cart: Cart, now: CartItem): Cart {
+  const item = cart.cartItems.find(({ _id }) => _id === now._id);
+  return item ? replaceItem(cart, { ...now, quantity: Math.max(item.quantity, now.moq) }) : cart;
+}
+
 export function removeItem(cart: Cart, id: string): Cart {
   return withTotals(cart.cartItems.filter(({ _id }) => _id !== id));
 }

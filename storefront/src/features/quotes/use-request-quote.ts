@@ -1,26 +1,34 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router';
 import { limits } from '../../config/limits';
 import { paths } from '../../config/paths';
-import { serverMessage } from '../../lib/api-error';
+import { ApiError, serverMessage } from '../../lib/api-error';
 import { useI18n } from '../../lib/i18n/i18n-context';
 import { notify } from '../../lib/notify';
+import { cartProductsQuery } from '../cart/api/get-cart-products';
+import type { Cart } from '../cart/cart';
+import { checkItems } from '../cart/cart-check';
 import { cart } from '../cart/cart-store';
 import { session } from '../session/session-store';
 import { requestQuote } from './api/request-quote';
 import { noteDraft } from './note-draft';
+
+/** The shop changed under the cart: the buyer decides first. */
+class CartChanged extends Error {}
 
 /** Sends the cart; a visitor is told to sign in and led there, with the cart and the note as they are. */
 export function useRequestQuote() {
   const { t } = useI18n();
   const navigate = useNavigate();
   const queryClient = useQueryClient();
-  const toSignIn = useRef<ReturnType<typeof setTimeout>>(undefined);
-  useEffect(() => () => clearTimeout(toSignIn.current), []);
+  const leadToSignIn = useLeadToSignIn();
 
   const { mutate, isPending, error } = useMutation({
-    mutationFn: requestQuote,
+    mutationFn: async (request: { cart: Cart; note: string }) => {
+      if (await hasChanged(request.cart, queryClient)) throw new CartChanged();
+      return requestQuote(request);
+    },
     onSuccess: () => {
       notify('success', t('cart.submitted'));
       void queryClient.invalidateQueries({ queryKey: ['quotes'] });
@@ -28,15 +36,40 @@ export function useRequestQuote() {
       cart.clear();
       noteDraft.clear();
     },
-    onError: () => notify('error', t('cart.failed')),
+    onError: (refusal) => {
+      if (refusal instanceof CartChanged) return notify('warning', t('cart.changed'));
+      if (isSignedOut(refusal)) return leadToSignIn();
+      notify('error', t('cart.failed'));
+      // It may have been refused for what has changed since: the rows will say so.
+      void queryClient.invalidateQueries({ queryKey: ['cart-products'] });
+    },
   });
 
   const send = (note: string) => {
     if (session.user()) return mutate({ cart: cart.get(), note });
     notify('warning', t('cart.mustLogin'));
-    clearTimeout(toSignIn.current);
-    toSignIn.current = setTimeout(() => void navigate(paths.login(paths.cart)), limits.signInRedirectMs);
+    leadToSignIn();
   };
   // What the server said about it stays beside the button after the toast has gone.
-  return { send, isPending, refusal: serverMessage(error, '') };
+  return { send, isPending, refusal: isSignedOut(error) ? '' : serverMessage(error, '') };
 }
+
+/** To the sign-in after a moment in which the notice can be read. */
+function useLeadToSignIn(): () => void {
+  const navigate = useNavigate();
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(timer.current), []);
+  return () => {
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => void navigate(paths.login(paths.cart)), limits.signInRedirectMs);
+  };
+}
+
+/** Where the check gets no answer, the request itself will tell. */
+async function hasChanged({ cartItems }: Cart, queryClient: QueryClient): Promise<boolean> {
+  const check = cartProductsQuery(cartItems.map(({ _id }) => _id));
+  const known = await queryClient.query(check).catch(() => undefined);
+  return checkItems(cartItems, known).size > 0;
+}
+
+const isSignedOut = (error: unknown) => error instanceof ApiError && error.status === 401;

@@ -9,10 +9,13 @@ import { paths } from '../../../config/paths';
 import { linePrice } from '../../../lib/money';
 import { useI18n } from '../../../lib/i18n/i18n-context';
 import { isBelowMoq, type CartItem } from '../cart';
+import type { CheckedItem } from '../cart-check';
 import { cart } from '../cart-store';
 import styles from './cart-list.module.css';
+import { removeFromCart } from './remove-from-cart';
+import { RowChanges } from './row-changes';
 
-export function CartRow({ item }: { item: CartItem }) {
+export function CartRow({ item, checked }: { item: CartItem; checked: CheckedItem | undefined }) {
   const { t, format } = useI18n();
   const errorId = useId();
   const belowMoq = isBelowMoq(item);
@@ -44,19 +47,20 @@ export function CartRow({ item }: { item: CartItem }) {
         {price > 0 ? format.money(linePrice(price, quantity)) : t('product.priceOnRequest')}
       </p>
       <RemoveButton id={_id} name={name} />
+      {checked && <RowChanges item={item} checked={checked} />}
     </li>
   );
 }
 
 function RemoveButton({ id, name }: { id: string; name: string }) {
   const { t } = useI18n();
-  const remove = () => {
-    cart.remove(id);
-    // The button goes with its row: the focus stays on the page.
-    document.getElementById('cart-title')?.focus();
-  };
   return (
-    <button type="button" className={styles.remove} aria-label={t('cart.removeItem', { name })} onClick={remove}>
+    <button
+      type="button"
+      className={styles.remove}
+      aria-label={t('cart.removeItem', { name })}
+      onClick={() => removeFromCart(id)}
+    >
       <Icon name="trash" />
     </button>
   );

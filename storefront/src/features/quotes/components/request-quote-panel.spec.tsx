@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { stubApi } from '../../../../test/api-stub';
-import { cartItem, profile } from '../../../../test/given';
+import { cartItem, product, profile } from '../../../../test/given';
 import { renderApp } from '../../../../test/render-app';
 import { notices } from '../../../lib/notify';
 import { cart } from '../../cart/cart-store';
@@ -17,6 +17,8 @@ const said = () => notices.get().map(({ text }) => text);
 
 describe('RequestQuotePanel', () => {
   let api: ReturnType<typeof stubApi>;
+
+  const posted = () => api.calls.find(({ method }) => method === 'POST')?.body;
 
   beforeEach(() => {
     notices.take(notices.get());
@@ -37,7 +39,7 @@ describe('RequestQuotePanel', () => {
     await userEvent.type(note(), '  Call first ');
     await userEvent.click(request());
     await waitFor(() => expect(screen.getByTestId('address')).toHaveTextContent('/account/requests'));
-    expect(api.calls[0]?.body).toEqual({
+    expect(posted()).toEqual({
       requestedItems: [{ product: 'p1', qty: 5, unitPrice: 18.5 }],
       clientToAdminNote: 'Call first',
       totalPrice: 0,
@@ -53,8 +55,8 @@ describe('RequestQuotePanel', () => {
     await renderApp(<RequestQuotePanel />, '/cart');
     await userEvent.type(note(), '   ');
     await userEvent.click(request());
-    await waitFor(() => expect(api.calls).toHaveLength(1));
-    expect(api.calls[0]?.body).not.toHaveProperty('clientToAdminNote');
+    await waitFor(() => expect(posted()).toBeDefined());
+    expect(posted()).not.toHaveProperty('clientToAdminNote');
   });
 
   it('keeps the cart and the note when the request fails, and says why', async () => {
@@ -88,7 +90,7 @@ describe('RequestQuotePanel', () => {
     act(() => jest.advanceTimersByTime(1));
     expect(screen.getByTestId('address')).toHaveTextContent('/login?redirect=/cart');
     expect(cart.get().totalQuantity).toBe(5);
-    expect(api.calls).toEqual([]);
+    expect(posted()).toBeUndefined();
   });
 
   it('keeps the note in this tab while the visitor is away at the sign-in', async () => {
@@ -100,6 +102,31 @@ describe('RequestQuotePanel', () => {
     expect(storedNote()).toBe('"Call first"');
     await renderApp(<RequestQuotePanel />, '/cart');
     expect(note()).toHaveValue('Call first');
+  });
+
+  it('leads to the sign-in, with the cart as it is, where the session has run out meanwhile', async () => {
+    api = stubApi({ 'POST /api/quotes': { status: 401, body: { code: 'SIGNED_OUT', message: 'Please sign in.' } } });
+    await renderApp(<RequestQuotePanel />, '/cart');
+    await userEvent.click(request());
+    const address = screen.getByTestId('address');
+    await waitFor(() => expect(address).toHaveTextContent('/login?redirect=/cart'), { timeout: 4000 });
+    expect(said()).not.toContain('Failed to submit quote.');
+    expect(cart.get().totalQuantity).toBe(5);
+  });
+
+  it('does not send what has changed in the shop since the cart was opened', async () => {
+    const page = (moq: number) => ({
+      body: { data: [product({ moq, name: cartItem().name, images: [], displaySpecs: '' })] },
+    });
+    const answers = { 'GET /api/products': page(5), 'POST /api/quotes': { status: 201, body: {} } };
+    api = stubApi(answers);
+    await renderApp(<RequestQuotePanel />, '/cart');
+    await waitFor(() => expect(request()).toBeEnabled());
+    answers['GET /api/products'] = page(8);
+    await userEvent.click(request());
+    await waitFor(() => expect(request()).toBeDisabled());
+    expect(screen.getByText('Accept or remove the marked items to send the request.')).toBeInTheDocument();
+    expect(posted()).toBeUndefined();
   });
 
   it('clears the cart and the note on demand', async () => {

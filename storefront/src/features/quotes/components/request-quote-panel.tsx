@@ -4,6 +4,7 @@ import { Notice } from '../../../components/ui/notice';
 import { useI18n } from '../../../lib/i18n/i18n-context';
 import { isRequestable } from '../../cart/cart';
 import { cart, useCart } from '../../cart/cart-store';
+import { useCartCheck } from '../../cart/use-cart-check';
 import { noteDraft, useNoteDraft } from '../note-draft';
 import { useRequestQuote } from '../use-request-quote';
 import styles from './request-quote-panel.module.css';
@@ -14,7 +15,8 @@ export function RequestQuotePanel() {
   const current = useCart();
   const note = useNoteDraft();
   const { send, isPending, refusal } = useRequestQuote();
-  const requestable = isRequestable(current);
+  const settled = useCartCheck().changed.size === 0;
+  const reached = isRequestable(current);
   return (
     <section className={styles.panel} aria-labelledby="request-title">
       <h2 id="request-title" className={styles.title}>
@@ -35,11 +37,11 @@ export function RequestQuotePanel() {
         value={note}
         onChange={(event) => noteDraft.set(event.target.value)}
       />
-      <Button size="large" wide disabled={!requestable || isPending} onClick={() => send(note)}>
+      <Button size="large" wide disabled={!reached || !settled || isPending} onClick={() => send(note)}>
         {isPending ? t('cart.requesting') : t('cart.request')}
       </Button>
       <p role="status" className={styles.warning}>
-        {!requestable && t('cart.belowMoq')}
+        {!settled ? t('cart.settleFirst') : !reached && t('cart.belowMoq')}
       </p>
       {refusal && <Notice kind="error">{refusal}</Notice>}
       <Button variant="quiet" disabled={isPending} onClick={clear}>

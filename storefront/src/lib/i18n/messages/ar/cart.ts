@@ -46,5 +46,5 @@ export const cartMessages: InArabic<typeof english> = {
   'cart.priceNow': 'سعر القائمة الآن {price} وكان {before}.',
   'cart.pictureNow': 'له صورة جديدة.',
   'cart.accept': 'اقبل',
-  'cart.acceptOf': 'اقبل ما تغيّر في {name}',
+  'cart.acceptRaise': 'اقبل وارفع الكمية إلى {moq}',
 };

@@ -33,7 +33,7 @@ export const cartMessages = {
   'cart.priceNow': 'The list price is now {price}, it was {before}.',
   'cart.pictureNow': 'It has a new picture.',
   'cart.accept': 'Accept',
-  'cart.acceptOf': 'Accept what has changed of {name}',
+  'cart.acceptRaise': 'Accept and raise to {moq}',
   'cart.mustLogin': 'You must login first',
   'cart.submitted': 'Your Request Submitted!',
   'cart.failed': 'Failed to submit quote.',

@@ -1,0 +1,29 @@
+import { queryOptions } from '@tanstack/react-query';
+import { api, unwrap } from '../../../lib/api-client';
+import type { ProductResponse } from '../../../lib/api-types';
+
+/** What the shop says of the products asked for; one that is gone or hidden is undefined. */
+export type KnownProducts = ReadonlyMap<string, ProductResponse | undefined>;
+
+/** The API answers so many products at once. */
+const most = 100;
+
+export async function getCartProducts(ids: readonly string[], signal?: AbortSignal): Promise<KnownProducts> {
+  const parts = Array.from({ length: Math.ceil(ids.length / most) }, (_, n) => ids.slice(n * most, (n + 1) * most));
+  const pages = await Promise.all(parts.map((part) => getPart(part, signal)));
+  const products = pages.flatMap(({ data }) => data);
+  return new Map(ids.map((id) => [id, products.find(({ _id }) => _id === id)]));
+}
+
+/** Asked anew whenever a cart is opened. */
+export const cartProductsQuery = (ids: readonly string[]) => {
+  const wanted = [...ids].sort();
+  return queryOptions({
+    queryKey: ['cart-products', wanted],
+    queryFn: ({ signal }) => getCartProducts(wanted, signal),
+    refetchOnMount: 'always',
+  });
+};
+
+const getPart = async (ids: string[], signal: AbortSignal | undefined) =>
+  unwrap(await api.GET('/api/products', { params: { query: { ids, limit: most } }, signal }));

@@ -1,0 +1,43 @@
+import { describe, expect, it } from '@jest/globals';
+import { cartItem, product } from '../../../test/given';
+import { changesOf, checkItems } from './cart-check';
+
+const item = cartItem({ moq: 5, price: 18.5, displaySpecs: 'Sharp edges', images: ['/media/a.svg'] });
+const same = { name: item.name, moq: 5, price: 18.5, displaySpecs: 'Sharp edges', images: ['/media/a.svg'] };
+const now = (over: Parameters<typeof product>[0]) => product({ ...same, ...over });
+
+describe('what has changed of an item', () => {
+  it.each([
+    ['nothing', now({}), []],
+    ['a hidden or deleted product', undefined, [{ kind: 'gone' }]],
+    ['one that can not be had', now({ isAvailable: false, moq: 9 }), [{ kind: 'unavailable' }]],
+    ['a raised minimum', now({ moq: 9 }), [{ kind: 'moq', before: 5, now: 9 }]],
+    ['a missing minimum', now({ moq: 0 }), [{ kind: 'moq', before: 5, now: 1 }]],
+    ['another name', now({ name: 'Ribbon' }), [{ kind: 'name', now: 'Ribbon' }]],
+    ['another price', now({ price: 20 }), [{ kind: 'price', before: 18.5, now: 20 }]],
+    ['other features', now({ displaySpecs: '' }), [{ kind: 'specs', now: '' }]],
+    ['another first picture', now({ images: ['/media/b.svg'] }), [{ kind: 'picture' }]],
+    ['further pictures', now({ images: ['/media/a.svg', '/media/b.svg'] }), []],
+  ])('is told: %s', (_what, product, changes) => {
+    expect(changesOf(item, product)).toEqual(changes);
+  });
+
+  it('is told when it can be had again', () => {
+    expect(changesOf({ ...item, isAvailable: false }, now({}))).toEqual([{ kind: 'available' }]);
+  });
+});
+
+describe('the check of a cart', () => {
+  it('leaves out what the shop was not asked about', () => {
+    expect(checkItems([item], undefined).size).toBe(0);
+    expect(checkItems([item], new Map()).size).toBe(0);
+  });
+
+  it('offers the product as it is now, unless it can not be had', () => {
+    const raised = now({ moq: 9 });
+    expect(checkItems([item], new Map([['p1', raised]])).get('p1')?.acceptable).toBe(raised);
+    expect(checkItems([item], new Map([['p1', undefined]])).get('p1')?.acceptable).toBeUndefined();
+    const unavailable = new Map([['p1', now({ isAvailable: false })]]);
+    expect(checkItems([item], unavailable).get('p1')?.acceptable).toBeUndefined();
+  });
+});

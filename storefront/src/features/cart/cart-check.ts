@@ -1,0 +1,54 @@
+import type { ProductResponse } from '../../lib/api-types';
+import { moqOf } from '../catalog/to-cart-item';
+import type { KnownProducts } from './api/get-cart-products';
+import type { CartItem } from './cart';
+
+/** In what the shop differs from what lies in the cart. */
+export type CartChange =
+  | { kind: 'gone' }
+  | { kind: 'unavailable' }
+  | { kind: 'available' }
+  | { kind: 'moq'; before: number; now: number }
+  | { kind: 'name'; now: string }
+  | { kind: 'specs'; now: string }
+  | { kind: 'price'; before: number; now: number }
+  | { kind: 'picture' };
+
+export interface CheckedItem {
+  changes: readonly CartChange[];
+  /** The product as it is now, which the buyer can accept; undefined where there is nothing to accept. */
+  acceptable: ProductResponse | undefined;
+}
+
+export type CheckedItems = ReadonlyMap<string, CheckedItem>;
+
+/** The items that are no longer as the buyer put them in. Items that the shop was not asked about count as unchanged. */
+export function checkItems(items: readonly CartItem[], known: KnownProducts | undefined): CheckedItems {
+  const checked = items.flatMap((item) => {
+    if (!known?.has(item._id)) return [];
+    const product = known.get(item._id);
+    const changes = changesOf(item, product);
+    return changes.length > 0 ? [[item._id, { changes, acceptable: acceptable(product, changes) }] as const] : [];
+  });
+  return new Map(checked);
+}
+
+export function changesOf(item: CartItem, product: ProductResponse | undefined): CartChange[] {
+  if (!product) return [{ kind: 'gone' }];
+  if (!product.isAvailable) return [{ kind: 'unavailable' }];
+  const { name, displaySpecs, price, images } = product;
+  const moq = moqOf(product);
+  const changes: (CartChange | false)[] = [
+    !item.isAvailable && { kind: 'available' },
+    item.name !== name && { kind: 'name', now: name },
+    item.moq !== moq && { kind: 'moq', before: item.moq, now: moq },
+    item.price !== price && { kind: 'price', before: item.price, now: price },
+    item.displaySpecs !== displaySpecs && { kind: 'specs', now: displaySpecs },
+    item.images[0] !== images[0] && { kind: 'picture' },
+  ];
+  return changes.filter((change) => change !== false);
+}
+
+function acceptable(product: ProductResponse | undefined, changes: readonly CartChange[]): ProductResponse | undefined {
+  return changes.some(({ kind }) => kind === 'gone' || kind === 'unavailable') ? undefined : product;
+}

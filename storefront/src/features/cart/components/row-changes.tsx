@@ -1,0 +1,70 @@
+import { Button } from '../../../components/ui/button';
+import { Icon } from '../../../components/ui/icon';
+import { useI18n } from '../../../lib/i18n/i18n-context';
+import type { CartItem } from '../cart';
+import type { CartChange, CheckedItem } from '../cart-check';
+import { acceptChanges } from '../cart-store';
+import { removeFromCart } from './remove-from-cart';
+import styles from './row-changes.module.css';
+
+/** What has changed of an item since it was put in, and the ways on: to take it as it is now, or to leave it. */
+export function RowChanges({ item, checked }: { item: CartItem; checked: CheckedItem }) {
+  const { t } = useI18n();
+  const say = useChangeText();
+  const { changes, acceptable } = checked;
+  const moq = changes.find((change) => change.kind === 'moq');
+  const acceptLabel = moq && item.quantity < moq.now ? t('cart.acceptRaise', { moq: moq.now }) : t('cart.accept');
+  const accept = () => {
+    if (acceptable) acceptChanges(acceptable);
+    document.getElementById('cart-title')?.focus();
+  };
+  return (
+    <div className={styles.changes}>
+      <Icon name="warning" size={18} />
+      <ul>
+        {changes.map((change) => (
+          <li key={change.kind}>{say(change)}</li>
+        ))}
+      </ul>
+      <div className={styles.actions}>
+        {acceptable && (
+          <Button variant="secondary" aria-label={`${acceptLabel}: ${item.name}`} onClick={accept}>
+            {acceptLabel}
+          </Button>
+        )}
+        <Button
+          variant="quiet"
+          aria-label={t('cart.removeItem', { name: item.name })}
+          onClick={() => removeFromCart(item._id)}
+        >
+          {t('cart.remove')}
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+function useChangeText(): (change: CartChange) => string {
+  const { t, format } = useI18n();
+  const price = (aed: number) => (aed > 0 ? format.money(aed) : t('product.priceOnRequest'));
+  return (change) => {
+    switch (change.kind) {
+      case 'gone':
+        return t('cart.gone');
+      case 'unavailable':
+        return t('cart.nowUnavailable');
+      case 'available':
+        return t('cart.availableAgain');
+      case 'moq':
+        return t('cart.moqNow', { moq: change.now, before: change.before });
+      case 'name':
+        return t('cart.nameNow', { name: change.now });
+      case 'specs':
+        return t('cart.specsNow', { specs: change.now || '–' });
+      case 'price':
+        return t('cart.priceNow', { price: price(change.now), before: price(change.before) });
+      case 'picture':
+        return t('cart.pictureNow');
+    }
+  };
+}

@@ -1,0 +1,14 @@
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { cartProductsQuery } from './api/get-cart-products';
+import { checkItems } from './cart-check';
+import { useCart } from './cart-store';
+
+/** Holds the cart against the shop as it is now. Changes are told, never made. */
+export function useCartCheck() {
+  const { cartItems } = useCart();
+  const ids = cartItems.map(({ _id }) => _id);
+  const { data, isPending, isError, refetch } = useQuery({ ...cartProductsQuery(ids), enabled: ids.length > 0 });
+  const changed = useMemo(() => checkItems(cartItems, data), [cartItems, data]);
+  return { changed, isChecking: isPending, isError, retry: () => void refetch() };
+}
