@@ -54,6 +54,18 @@ const BackOffice = () => (
 );
 
 /** A data router, and not a plain one: only it can hold back a navigation that would lose unsaved changes. */
-const router = createBrowserRouter([{ path: '*', element: <LanguageStyles><BackOffice /></LanguageStyles> }], { basename: BASENAME });
+const router = createBrowserRouter(
+  [
+    {
+      path: '*',
+      element: (
+        <LanguageStyles>
+          <BackOffice />
+        </LanguageStyles>
+      ),
+    },
+  ],
+  { basename: BASENAME },
+);
 
 export const App = () => <RouterProvider router={router} />;

@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { endOfDay, formatDay, isPastDay, startOfDay, toDay } from './dubaiDay';
+import { speak } from './i18n/language';
 
 describe('days in Dubai', () => {
   it('begin and end four hours before those of UTC', () => {
@@ -24,5 +25,12 @@ describe('days in Dubai', () => {
   it('are written with the month as a word', () => {
     expect(formatDay('2026-01-04T20:00:00.000Z')).toBe('5 Jan 2026');
     expect(formatDay(null)).toBe('');
+  });
+
+  it('are written in the language of the page, with Western digits', () => {
+    speak('ar');
+    expect(formatDay('2026-01-04T20:00:00.000Z')).toBe('5 يناير 2026');
+    speak('en');
+    expect(formatDay('2026-01-04T20:00:00.000Z')).toBe('5 Jan 2026');
   });
 });

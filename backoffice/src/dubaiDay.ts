@@ -1,3 +1,5 @@
+import { localeOf } from './i18n/language';
+
 /** The business day is Dubai's: UTC+4 all year, without daylight saving time. */
 const OFFSET = '+04:00';
 
@@ -20,26 +22,28 @@ export const endOfDay = (day: string): string => new Date(`${day}T23:59:59.999${
 /** True when the day of `instant` is over in Dubai at `now`. */
 export const isPastDay = (instant: Date | string, now: Date): boolean => toDay(instant) < toDay(now);
 
-const shownDay = new Intl.DateTimeFormat('en-GB', {
+const dayForm: Intl.DateTimeFormatOptions = {
   timeZone: 'Asia/Dubai',
   day: 'numeric',
   month: 'short',
   year: 'numeric',
-});
+};
+const momentForm: Intl.DateTimeFormatOptions = { ...dayForm, hour: '2-digit', minute: '2-digit' };
 
-/** The Dubai day of an instant for reading: 5 Jan 2026. A missing one is empty. */
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+/** Making a format takes far longer than using it: one for each language and form. */
+const formatOf = (name: string, form: Intl.DateTimeFormatOptions): Intl.DateTimeFormat => {
+  const key = `${localeOf()} ${name}`;
+  const known = formats.get(key) ?? new Intl.DateTimeFormat(localeOf(), form);
+  formats.set(key, known);
+  return known;
+};
+
+/** The Dubai day of an instant for reading, in the language of the page: 5 Jan 2026. A missing one is empty. */
 export const formatDay = (instant: string | null | undefined): string =>
-  instant ? shownDay.format(new Date(instant)) : '';
-
-const shownMoment = new Intl.DateTimeFormat('en-GB', {
-  timeZone: 'Asia/Dubai',
-  day: 'numeric',
-  month: 'short',
-  year: 'numeric',
-  hour: '2-digit',
-  minute: '2-digit',
-});
+  instant ? formatOf('day', dayForm).format(new Date(instant)) : '';
 
 /** The same with the time on Dubai's clocks: 5 Jan 2026, 14:03. */
 export const formatMoment = (instant: string | null | undefined): string =>
-  instant ? shownMoment.format(new Date(instant)) : '';
+  instant ? formatOf('moment', momentForm).format(new Date(instant)) : '';

@@ -37,7 +37,9 @@ const shape: RaThemeOptions = {
   sidebar: { width: 208, closedWidth: 50 },
   shape: { borderRadius: 6 },
   typography: {
-    fontFamily: "'Archivo Variable', Archivo, system-ui, -apple-system, 'Segoe UI', Roboto, sans-serif",
+    // Archivo has no Arabic letters: those are Cairo's, which comes with the language.
+    fontFamily:
+      "'Archivo Variable', Archivo, 'Cairo Variable', system-ui, -apple-system, 'Segoe UI', Roboto, sans-serif",
     fontSize: 13,
     h6: { fontWeight: 650 },
     button: { textTransform: 'none', fontWeight: 600 },
@@ -70,7 +72,7 @@ const components = (line: string, bar: string, ground: string): RaThemeOptions['
   MuiAppBar: { styleOverrides: { root: { backgroundColor: bar, color: '#fff', borderBottom: `3px solid ${CYAN}` } } },
 });
 
-export const lightTheme: RaThemeOptions = {
+const lightTheme: RaThemeOptions = {
   ...defaultLightTheme,
   ...shape,
   palette: {
@@ -84,7 +86,7 @@ export const lightTheme: RaThemeOptions = {
   components: { ...defaultLightTheme.components, ...components('#e3e7ea', INK, '#ffffff') },
 };
 
-export const darkTheme: RaThemeOptions = {
+const darkTheme: RaThemeOptions = {
   ...defaultDarkTheme,
   ...shape,
   palette: {
@@ -96,4 +98,15 @@ export const darkTheme: RaThemeOptions = {
     badge: darkBadges,
   },
   components: { ...defaultDarkTheme.components, ...components('#2a3238', '#0a0d0f', '#171c20') },
+};
+
+interface Themes {
+  lightTheme: RaThemeOptions;
+  darkTheme: RaThemeOptions;
+}
+
+/** Both themes in both directions: one object each, so that a theme is made anew only where it changes. */
+export const themes: Record<'ltr' | 'rtl', Themes> = {
+  ltr: { lightTheme, darkTheme },
+  rtl: { lightTheme: { ...lightTheme, direction: 'rtl' }, darkTheme: { ...darkTheme, direction: 'rtl' } },
 };

@@ -2,6 +2,7 @@ import type { components } from '@shop/contract';
 
 type Schemas = components['schemas'];
 
+export type AgeResponse = Schemas['AgeResponse'];
 export type CategoryResponse = Schemas['CategoryResponse'];
 export type ContactMessageResponse = Schemas['ContactMessageResponse'];
 export type HistoryChangeResponse = Schemas['HistoryChangeResponse'];
@@ -10,13 +11,17 @@ export type InvoicePaymentResponse = Schemas['InvoicePaymentResponse'];
 export type InvoiceResponse = Schemas['InvoiceResponse'];
 export type LetterResponse = Schemas['LetterResponse'];
 export type LineResponse = Schemas['LineResponse'];
+export type MonthResponse = Schemas['MonthResponse'];
 export type OrderResponse = Schemas['OrderResponse'];
 export type PaymentResponse = Schemas['PaymentResponse'];
 export type ProductResponse = Schemas['ProductResponse'];
 export type ProfileResponse = Schemas['ProfileResponse'];
 export type QuoteResponse = Schemas['QuoteResponse'];
+export type SalesResponse = Schemas['SalesResponse'];
 export type ShopResponse = Schemas['ShopResponse'];
+export type TodayResponse = Schemas['TodayResponse'];
 export type UserResponse = Schemas['UserResponse'];
+export type WaitingResponse = Schemas['WaitingResponse'];
 
 export type RecordPaymentDto = Schemas['RecordPaymentDto'];
 export type SignInDto = Schemas['SignInDto'];

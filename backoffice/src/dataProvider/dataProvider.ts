@@ -1,12 +1,13 @@
 import simpleRestProvider from 'ra-data-simple-rest';
 import type { DataProvider, GetListParams, GetListResult, Identifier, RaRecord, UpdateParams } from 'react-admin';
+import { createFigureCalls, type FigureCalls } from '../dashboard/figuresApi';
 import type { OrderRecord } from '../records';
 import type { HistoryEntryResponse, RecordPaymentDto, ShopResponse } from '../types';
 import { forForms } from './errors';
 import { httpClient, post } from './httpClient';
 
 /** The shop's own calls. Each rejects with react-admin's HttpError. */
-export interface ShopDataProvider extends DataProvider {
+export interface ShopDataProvider extends DataProvider, FigureCalls {
   createOrderFromQuote: (quoteId: string) => Promise<void>;
   generateInvoice: (order: Pick<OrderRecord, 'id' | 'user' | 'totalPrice'>) => Promise<void>;
   recordPayment: (invoiceId: string, entry: RecordPaymentDto) => Promise<void>;
@@ -69,6 +70,7 @@ export const createDataProvider = (apiUrl: string): ShopDataProvider => {
 
   return {
     ...rest,
+    ...createFigureCalls(apiUrl),
     getList: (resource, params) => {
       const limit = params.pagination?.perPage ?? 0;
       return limit > MAX_RANGE ? readAll(listOf(resource), params, limit) : rest.getList(listOf(resource), params);

@@ -3,6 +3,7 @@ import { categories, products } from './en/catalogue';
 import { common } from './en/common';
 import { dashboard } from './en/dashboard';
 import { invoices } from './en/invoices';
+import { keys } from './en/keys';
 import { orders } from './en/orders';
 import { payments } from './en/payments';
 import { contact, mail, users } from './en/people';
@@ -10,6 +11,6 @@ import { quotes } from './en/quotes';
 
 export const english = {
   ...englishMessages,
-  shop: { ...common, dashboard },
+  shop: { ...common, dashboard, keys },
   resources: { quotes, orders, invoices, payments, users, products, categories, contact, mail },
 };

@@ -1,3 +1,4 @@
+import '@fontsource-variable/cairo';
 import createCache from '@emotion/cache';
 import rtlPlugin from '@mui/stylis-plugin-rtl';
 import { prefixer } from 'stylis';

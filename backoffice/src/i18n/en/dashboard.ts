@@ -7,6 +7,7 @@ export const dashboard = {
   due: 'Money due (AED)',
   overdue: 'Overdue (AED)',
   low_stock: 'Low stock',
+  oldest_today: 'oldest: today',
   oldest: 'oldest: %{smart_count} day |||| oldest: %{smart_count} days',
   invoices: '%{smart_count} invoice |||| %{smart_count} invoices',
   at_most: '%{smart_count} piece or fewer |||| %{smart_count} pieces or fewer',

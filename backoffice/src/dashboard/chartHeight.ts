@@ -1,0 +1,2 @@
+/** Pixels; kept free while the chart loads, so that nothing below it jumps. */
+export const CHART_HEIGHT = 280;

@@ -1,0 +1,47 @@
+import { filteredListPath } from '../paths';
+import type { AgeResponse, MonthResponse } from '../types';
+
+const OPEN = { remainingDue_gte: 0.01 };
+
+/** The list behind each figure: what it counts, and nothing else. */
+export const figureLinks = {
+  requests: filteredListPath('quotes', { status: 'Requested' }),
+  quoted: filteredListPath('quotes', { status: 'Quoted' }),
+  confirmed: filteredListPath('quotes', { status: 'Confirmed', isOrderCreated: false }),
+  toDeliver: filteredListPath('orders', { status: 'Processing' }),
+  due: filteredListPath('invoices', OPEN),
+  overdue: filteredListPath('invoices', { status: 'Overdue' }),
+};
+
+export const lowStockLink = (atMost: number): string =>
+  filteredListPath('products', { isActive: true, stock_lte: atMost });
+
+export const ageLink = ({ firstDueDay, lastDueDay }: Pick<AgeResponse, 'firstDueDay' | 'lastDueDay'>): string =>
+  filteredListPath('invoices', {
+    status: 'Overdue',
+    ...(firstDueDay !== null && { dueDate_gte: firstDueDay }),
+    dueDate_lte: lastDueDay,
+  });
+
+/** First and last day of a month. @param month as 2026-11 */
+const daysOf = (month: string): [string, string] => {
+  const [year = 0, number = 1] = month.split('-').map(Number);
+  const last = new Date(Date.UTC(year, number, 0)).getUTCDate();
+  return [`${month}-01`, `${month}-${last}`];
+};
+
+type Month = Pick<MonthResponse, 'month'>;
+
+export const invoicedLink = ({ month }: Month): string => {
+  const [first, last] = daysOf(month);
+  return filteredListPath('invoices', { createdAt_gte: first, createdAt_lte: last });
+};
+
+export const receivedLink = ({ month }: Month): string => {
+  const [first, last] = daysOf(month);
+  return filteredListPath('payments', { status: 'Received', paymentDate_gte: first, paymentDate_lte: last });
+};
+
+/** The invoices that a product is on. @param since first day of issue */
+export const productInvoicesLink = (product: string, since: string): string =>
+  filteredListPath('invoices', { product, createdAt_gte: since });
