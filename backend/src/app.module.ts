@@ -22,9 +22,11 @@ import { ContactModule } from './contact/contact.module.js';
 import { DashboardModule } from './dashboard/dashboard.module.js';
 import { InvoicesModule } from './invoices/invoices.module.js';
 import { OrdersModule } from './orders/orders.module.js';
+import { PagesModule } from './pages/pages.module.js';
 import { PaymentsModule } from './payments/payments.module.js';
 import { QuotesModule } from './quotes/quotes.module.js';
 import { ShopModule } from './shop/shop.module.js';
+import { StatementsModule } from './statements/statements.module.js';
 import { UsersModule } from './users/users.module.js';
 
 /** What the server is built from, beyond its environment. */
@@ -60,7 +62,9 @@ export class AppModule {
         OrdersModule,
         InvoicesModule,
         PaymentsModule,
+        StatementsModule,
         ContactModule,
+        PagesModule,
         DashboardModule,
       ],
       providers: [

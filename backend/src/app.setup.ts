@@ -6,13 +6,15 @@ import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { getConnectionToken } from '@nestjs/mongoose';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Connection } from 'mongoose';
+import { UPLOADED_TYPES } from './catalog/domain/picture-sizes.js';
 import { prepareCollections } from './common/database/collections.js';
 import { requireTransactions } from './common/database/server-check.js';
 import { endConnectionsOnceStopping } from './common/http/connections.js';
-import { serveFrontends } from './common/http/frontends.js';
 import { permitNothing, securityHeaders } from './common/http/security-headers.js';
+import { takeUploads } from './common/http/uploads.js';
 import type { Environment } from './config/environment.js';
 import { serveOpenApi } from './openapi-document.js';
+import { servePages } from './pages/serve-pages.js';
 
 /** Forms of other sites could post these; the API takes JSON alone. */
 const REFUSED_TYPES = ['application/x-www-form-urlencoded', 'text/plain'];
@@ -32,7 +34,7 @@ export async function configureApp(app: NestFastifyApplication, environment: Env
   app.getHttpAdapter().getInstance().addHook('onRequest', permitNothing);
   await app.register(fastifyCompress, COMPRESSION);
   serveOpenApi(app);
-  await serveFrontends(app.getHttpAdapter().getInstance());
+  await servePages(app, environment);
   const connection = app.get<Connection>(getConnectionToken());
   await requireTransactions(connection);
   await prepareCollections(connection);
@@ -41,6 +43,7 @@ export async function configureApp(app: NestFastifyApplication, environment: Env
   endConnectionsOnceStopping(fastify);
   fastify.removeContentTypeParser(REFUSED_TYPES);
   fastify.addContentTypeParser('text/plain', { parseAs: 'string' }, acceptNothing);
+  takeUploads(fastify, Object.keys(UPLOADED_TYPES));
   fastify.addHook('preParsing', takeNothingPacked);
   fastify.addHook('onSend', keepAnswersPrivate);
   await fastify.ready();

@@ -4,8 +4,11 @@ import { CategoriesController } from './categories.controller.js';
 import { CategoriesService } from './categories.service.js';
 import { Category, CategorySchema } from './category.schema.js';
 import { CategoryProducts } from './category-products.service.js';
+import { ListedProducts } from './listed-products.service.js';
 import { MediaController } from './media.controller.js';
 import { MediaService } from './media.service.js';
+import { UploadsController } from './picture-uploads.controller.js';
+import { PictureUploads } from './picture-uploads.service.js';
 import { Picture, PictureSchema } from './picture.schema.js';
 import { ProductEditing } from './product-editing.service.js';
 import { ProductFacets } from './product-facets.service.js';
@@ -24,7 +27,7 @@ import { ProductsService } from './products.service.js';
       { name: Picture.name, schema: PictureSchema },
     ]),
   ],
-  controllers: [ProductsController, CategoriesController, MediaController],
+  controllers: [ProductsController, CategoriesController, MediaController, UploadsController],
   providers: [
     ProductsService,
     ProductEditing,
@@ -35,7 +38,9 @@ import { ProductsService } from './products.service.js';
     CategoriesService,
     CategoryProducts,
     MediaService,
+    PictureUploads,
+    ListedProducts,
   ],
-  exports: [ProductsService, ProductFigures, ProductEditing, CategoriesService, MediaService],
+  exports: [ProductsService, ProductFigures, ProductEditing, CategoriesService, MediaService, ListedProducts],
 })
 export class CatalogModule {}

@@ -14,4 +14,5 @@ export type ProductPageResponse = Schemas['ProductPageResponse'];
 export type ProductResponse = Schemas['ProductResponse'];
 export type ProfileResponse = Schemas['ProfileResponse'];
 export type QuoteResponse = Schemas['QuoteResponse'];
+export type ShopResponse = Schemas['ShopResponse'];
 export type SuggestionResponse = Schemas['SuggestionResponse'];

@@ -78,6 +78,14 @@ describe('serveFrontends', () => {
     },
   );
 
+  it('sends a page again only where it has changed', async () => {
+    const { headers } = await get('/');
+    const again = await server.inject({ url: '/shop', headers: { 'if-none-match': String(headers.etag) } });
+    expect({ status: again.statusCode, body: again.body }).toEqual({ status: 304, body: '' });
+    const other = await server.inject({ url: '/admin', headers: { 'if-none-match': String(headers.etag) } });
+    expect(other.statusCode).toBe(200);
+  });
+
   it('leaves the API its addresses', async () => {
     expect((await get('/api/shop')).json()).toEqual({ name: 'Press & Pack' });
   });

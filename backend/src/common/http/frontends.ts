@@ -1,40 +1,47 @@
+import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { PROJECT_ROOT } from '../../config/paths.js';
 import { describeError, pageNotFound } from '../errors/error.filter.js';
 
 export interface Frontend {
   /** Of the built files; without an `index.html` in it, nothing is served. */
   readonly folder: string;
   readonly prefix: string;
+  /** Makes the page that stands at an address; without it the built page stands at all of them. */
+  readonly pages?: (folder: string) => PageSource;
 }
 
-const FRONTENDS: readonly Frontend[] = [
-  { folder: join(PROJECT_ROOT, 'backoffice/dist'), prefix: '/admin/' },
-  { folder: join(PROJECT_ROOT, 'storefront/dist'), prefix: '/' },
-];
+export type PageSource = (request: FastifyRequest) => Promise<Page>;
 
-/** Serves the built storefront at / and the back office at /admin; their routes all open as deep links. */
-export async function serveFrontends(fastify: FastifyInstance, frontends = FRONTENDS): Promise<void> {
+export interface Page {
+  readonly status: number;
+  readonly html: string;
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
+/** Serves built frontends under their prefixes; their routes all open as deep links. */
+export async function serveFrontends(fastify: FastifyInstance, frontends: readonly Frontend[]): Promise<void> {
   for (const frontend of frontends.filter(({ folder }) => existsSync(join(folder, 'index.html')))) {
     await serve(fastify, frontend);
   }
 }
 
-async function serve(fastify: FastifyInstance, { folder, prefix }: Frontend): Promise<void> {
-  const page = readFileSync(join(folder, 'index.html'));
-  const sendPage = (request: FastifyRequest, reply: FastifyReply) => answerPage(page, request, reply);
+async function serve(fastify: FastifyInstance, { folder, prefix, pages = samePage }: Frontend): Promise<void> {
+  const pageOf = pages(folder);
+  const sendPage = (request: FastifyRequest, reply: FastifyReply) => answerPage(pageOf, request, reply);
   await fastify.register(fastifyStatic, {
     root: folder,
     prefix,
     wildcard: false,
     index: false,
     decorateReply: false,
-    // The storefront's build leaves .br and .gz beside its files.
+    // The builds leave .br and .gz beside their files.
     preCompressed: true,
     cacheControl: false,
+    // What only the server reads of a build.
+    globIgnore: ['index.html', 'pages.json'],
     setHeaders: (reply, path) => {
       const hashed = path.startsWith(join(folder, 'assets'));
       void reply.header('cache-control', hashed ? 'public, max-age=31536000, immutable' : 'no-cache');
@@ -44,12 +51,22 @@ async function serve(fastify: FastifyInstance, { folder, prefix }: Frontend): Pr
   if (prefix !== '/') fastify.get(prefix.slice(0, -1), sendPage);
 }
 
-function answerPage(page: Buffer, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+function samePage(folder: string): PageSource {
+  const page = { status: 200, html: readFileSync(join(folder, 'index.html'), 'utf8') };
+  return () => Promise.resolve(page);
+}
+
+async function answerPage(pageOf: PageSource, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
   if (isNoPage(request.url)) {
     const body = describeError(pageNotFound());
     return reply.status(body.statusCode).send(body);
   }
-  return reply.header('content-type', 'text/html; charset=utf-8').header('cache-control', 'no-cache').send(page);
+  const { status, html, headers = {} } = await pageOf(request);
+  // Weak: the same page, packed or not.
+  const tag = `W/"${createHash('sha256').update(html).digest('base64url').slice(0, 27)}"`;
+  void reply.headers({ ...headers, 'cache-control': 'no-cache', etag: tag });
+  if (status === 200 && request.headers['if-none-match']?.includes(tag) === true) return reply.status(304).send();
+  return reply.status(status).type('text/html; charset=utf-8').send(html);
 }
 
 /** Addresses under which only data and files live: there a page in place of a miss would mislead. */

@@ -1,10 +1,18 @@
 import { queryOptions } from '@tanstack/react-query';
 import { api, unwrap } from '../../../lib/api-client';
+import type { ShopResponse } from '../../../lib/api-types';
 
 /** Name, address, WhatsApp numbers and product types of the shop; they change with a deployment only. */
 export const shopQuery = () =>
   queryOptions({
     queryKey: ['shop'],
     queryFn: async ({ signal }) => unwrap(await api.GET('/api/shop', { signal })),
+    initialData: shopOfPage,
     staleTime: Infinity,
   });
+
+/** The server writes its answer into the page, so that the frame stands at once; not so where the page is served otherwise. */
+function shopOfPage(): ShopResponse | undefined {
+  const data = document.getElementById('shop-data')?.textContent;
+  return data ? (JSON.parse(data) as ShopResponse) : undefined;
+}

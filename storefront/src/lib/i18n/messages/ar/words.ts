@@ -73,7 +73,7 @@ export const words: Readonly<Record<`term.${string}` | `error.${string}`, string
   'error.NOT_FOUND': 'غير موجود.',
   'error.PRODUCT_NOT_FOUND': 'المنتج غير موجود',
   'error.TOO_MANY_REQUESTS': 'محاولات كثيرة. يُرجى الانتظار قليلًا ثم المحاولة من جديد.',
-  'error.VERSION_CONFLICT': 'تغيّرت هذه البيانات في هذه الأثناء. أعد تحميل الصفحة ثم حاول من جديد.',
+  'error.STALE_VERSION': 'تغيّرت هذه البيانات في هذه الأثناء. أعد تحميل الصفحة ثم حاول من جديد.',
   'error.UNAVAILABLE': 'المتجر مشغول. يُرجى المحاولة بعد لحظات.',
   'error.NO_ANSWER': 'لا يوجد ردّ من المتجر. تحقق من اتصالك ثم أعد المحاولة.',
   'error.field': 'هذه القيمة غير مقبولة.',

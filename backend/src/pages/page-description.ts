@@ -1,0 +1,49 @@
+import type { Language } from './domain/language.js';
+
+/** What a page says about itself to those who do not run it: search engines, and chats that show links. */
+export interface PageDescription {
+  readonly status: 200 | 404 | 503;
+  /** Without the name of the shop. */
+  readonly title: string;
+  readonly description: string | null;
+  /** Path and query of the page's one address, in the language that needs no parameter; null: not for search engines. */
+  readonly canonical: string | null;
+  /** Path or address of a picture. */
+  readonly image: string | null;
+  readonly isProduct: boolean;
+  /** schema.org objects. */
+  readonly data: readonly object[];
+  /** Calls that the page will make first. */
+  readonly calls: readonly PreloadedCall[];
+  /** The page's files, by its name in the build. */
+  readonly files: 'home' | 'shop' | 'product' | 'other';
+}
+
+export interface PreloadedCall {
+  readonly path: string;
+  /** Media query of the screens that make the call. */
+  readonly media?: string;
+}
+
+const PLAIN: PageDescription = {
+  status: 200,
+  title: '',
+  description: null,
+  canonical: null,
+  image: null,
+  isProduct: false,
+  data: [],
+  calls: [],
+  files: 'other',
+};
+
+export const describePage = (what: Partial<PageDescription> & { readonly title: string }): PageDescription => ({
+  ...PLAIN,
+  ...what,
+});
+
+/** The same page in a language: English has the plain address, every other one names itself. */
+export function addressIn(language: Language, canonical: string): string {
+  if (language === 'en') return canonical;
+  return `${canonical}${canonical.includes('?') ? '&' : '?'}lang=${language}`;
+}

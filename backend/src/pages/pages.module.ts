@@ -1,0 +1,13 @@
+import { Module } from '@nestjs/common';
+import { CatalogModule } from '../catalog/catalog.module.js';
+import { PageDescriber } from './page-describer.service.js';
+import { Sitemap } from './sitemap.service.js';
+import { StorefrontPages } from './storefront-pages.service.js';
+
+/** How the storefront's pages look to those who do not run them. */
+@Module({
+  imports: [CatalogModule],
+  providers: [PageDescriber, StorefrontPages, Sitemap],
+  exports: [StorefrontPages, Sitemap],
+})
+export class PagesModule {}

@@ -1,0 +1,71 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { CategoriesService } from '../catalog/categories.service.js';
+import { PRODUCT_TYPES } from '../catalog/domain/product-types.js';
+import { ListedProducts } from '../catalog/listed-products.service.js';
+import { Clock } from '../common/time/clock.js';
+import type { Environment } from '../config/environment.js';
+import { ENVIRONMENT } from '../config/tokens.js';
+import { PUBLIC_PAGES } from './domain/page-route.js';
+import { productsPerFile, type SitemapEntry, sitemapIndexXml, sitemapXml } from './domain/sitemap.js';
+
+/** A list that is read once a day by machines need not be made for each of them. */
+const KEPT_MS = 300_000;
+
+interface Kept {
+  readonly until: number;
+  readonly text: Promise<string | null>;
+}
+
+/** The list of all pages for search engines, in one file or, where they are too many, in several with a list of these. */
+@Injectable()
+export class Sitemap {
+  private readonly kept = new Map<number, Kept>();
+
+  constructor(
+    @Inject(ENVIRONMENT) private readonly environment: Environment,
+    private readonly products: ListedProducts,
+    private readonly categories: CategoriesService,
+    private readonly clock: Clock,
+  ) {}
+
+  /** @param part 0 for the file that names or holds all, from 1 for the parts. @returns null where there is none */
+  file(part: number): Promise<string | null> {
+    const now = this.clock.now().getTime();
+    const known = this.kept.get(part);
+    if (known !== undefined && known.until > now) return known.text;
+    const text = this.make(part);
+    this.kept.set(part, { until: now + KEPT_MS, text });
+    // Neither a failure nor a part that does not exist is worth a place.
+    void text.then((made) => made ?? this.kept.delete(part)).catch(() => this.kept.delete(part));
+    return text;
+  }
+
+  private async make(part: number): Promise<string | null> {
+    const { publicUrl } = this.environment;
+    const [pages, total] = await Promise.all([this.pages(), this.products.count()]);
+    const size = productsPerFile(pages.length);
+    const parts = Math.max(1, Math.ceil(total / size));
+    if (part === 0 && parts > 1) {
+      return sitemapIndexXml(
+        Array.from({ length: parts }, (_, index) => `/sitemap-${index + 1}.xml`),
+        publicUrl,
+      );
+    }
+    if (part > parts) return null;
+    const start = (Math.max(1, part) - 1) * size;
+    const products = await this.products.part(start, size);
+    const entries = products.map(({ id, updatedAt }) => ({ path: `/product/${id}`, updatedAt }));
+    return sitemapXml(part > 1 ? entries : [...pages, ...entries], publicUrl);
+  }
+
+  private async pages(): Promise<SitemapEntry[]> {
+    const categories = await this.categories.inShopOrder(null);
+    const shop = (choice: Record<string, string>) => `/shop?${new URLSearchParams(choice).toString()}`;
+    return [
+      ...Object.keys(PUBLIC_PAGES),
+      '/shop',
+      ...PRODUCT_TYPES.map((type) => shop({ type })),
+      ...categories.map(({ _id, productType }) => shop({ type: productType, category: _id })),
+    ].map((path) => ({ path }));
+  }
+}
