@@ -661,6 +661,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/media": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Upload a picture
+         * @description JPEG, PNG, WebP or AVIF of at most 8 MB and 40 million pixels, as the body itself.
+         */
+        post: operations["uploads_picture"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/quotes": {
         parameters: {
             query?: never;
@@ -1003,6 +1023,43 @@ export interface paths {
          * @description The invoice is due again by its amount. `delete` is possible in every status.
          */
         delete: operations["payments_remove"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/users/{id}/statement": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * A customer’s statement of account
+         * @description Invoices and received payments of a period with a running balance, and how old the debts are.
+         */
+        get: operations["statements_get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/users/{id}/statement/pdf": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A customer’s statement of account as a PDF */
+        get: operations["statements_pdf"];
+        put?: never;
+        post?: never;
+        delete?: never;
         options?: never;
         head?: never;
         patch?: never;
@@ -1798,6 +1855,34 @@ export interface components {
              */
             version?: number | null;
         };
+        PictureSizeResponse: {
+            /** @example /media/6c0f5d0f8c3f7a6bbf0ccf2b8f9e8e3d-320.webp */
+            url: string;
+            /**
+             * @description Pixels
+             * @example 320
+             */
+            width: number;
+        };
+        PictureResponse: {
+            /**
+             * @description For `images` of a product and `image` of a category
+             * @example /media/6c0f5d0f8c3f7a6bbf0ccf2b8f9e8e3d.webp
+             */
+            url: string;
+            /**
+             * @description Pixels
+             * @example 1600
+             */
+            width: number;
+            /**
+             * @description Pixels
+             * @example 1200
+             */
+            height: number;
+            /** @description The same picture, narrower: its address with `-320` and `-800` before the ending */
+            sizes: components["schemas"]["PictureSizeResponse"][];
+        };
         RequestedItemDto: {
             /** @example 6920200f1c2d3e4f5a6b7c8d */
             product: string;
@@ -2104,6 +2189,15 @@ export interface components {
             adminToClientNote: string;
             /** @example Needed by Thursday */
             clientToAdminNote: string;
+            /**
+             * @description Staff only: the statuses that may follow the present one
+             * @example [
+             *       "Delivered",
+             *       "Returned",
+             *       "Cancelled"
+             *     ]
+             */
+            nextStatuses?: ("Processing" | "Delivered" | "Returned" | "Cancelled")[];
             /**
              * @description What the caller may do with it now. Staff: `edit` in every status; `editMoney` in every status, if it has no invoice; `delete` in every status, if it has no invoice; `invoice` while Processing or Delivered, if it has no invoice and its total is above 0. Of these its owner: none.
              * @example [
@@ -2485,6 +2579,116 @@ export interface components {
              */
             version?: number | null;
         };
+        StatedInvoiceResponse: {
+            /** @example 6920200f1c2d3e4f5a6b7c8d */
+            _id: string;
+            /** @example INV-2026-00001 */
+            invoiceNumber: string;
+            /**
+             * Format: date-time
+             * @description End of the last day in time
+             * @example 2026-11-21T08:30:00.000Z
+             */
+            dueDate: string;
+        };
+        StatedPaymentResponse: {
+            /** @example 6920200f1c2d3e4f5a6b7c8d */
+            _id: string;
+            /**
+             * @example Cash
+             * @enum {string}
+             */
+            paymentMethod: "Cash" | "Bank Transfer" | "Credit Card" | "Cheque" | "Other";
+        };
+        StatementEntryResponse: {
+            /**
+             * Format: date-time
+             * @description A payment that is dated before its invoice counts from the invoice on
+             * @example 2026-11-21T08:30:00.000Z
+             */
+            at: string;
+            invoice: components["schemas"]["StatedInvoiceResponse"];
+            /** @description Null: the invoice itself */
+            payment: components["schemas"]["StatedPaymentResponse"] | null;
+            /**
+             * @description AED; what the invoice adds
+             * @example 247
+             */
+            debit: number;
+            /**
+             * @description AED; what the payment takes off
+             * @example 0
+             */
+            credit: number;
+            /**
+             * @description AED; owed after this line
+             * @example 247
+             */
+            balance: number;
+        };
+        AgingResponse: {
+            /**
+             * @description AED; not yet due
+             * @example 147
+             */
+            current: number;
+            /**
+             * @description AED; due for 1 to 30 days
+             * @example 0
+             */
+            days1to30: number;
+            /**
+             * @description AED; due for 31 to 60 days
+             * @example 0
+             */
+            days31to60: number;
+            /**
+             * @description AED; due for 61 to 90 days
+             * @example 0
+             */
+            days61to90: number;
+            /**
+             * @description AED; due for more than 90 days
+             * @example 0
+             */
+            over90: number;
+        };
+        StatementResponse: {
+            user: components["schemas"]["UserRefResponse"];
+            /**
+             * Format: date
+             * @example 2026-01-01
+             */
+            from: string;
+            /**
+             * Format: date
+             * @example 2026-11-21
+             */
+            to: string;
+            /**
+             * @description AED; owed before the first day
+             * @example 0
+             */
+            openingBalance: number;
+            /**
+             * @description AED
+             * @example 247
+             */
+            invoiced: number;
+            /**
+             * @description AED
+             * @example 100
+             */
+            paid: number;
+            /**
+             * @description AED; owed after the last day
+             * @example 147
+             */
+            closingBalance: number;
+            entries: components["schemas"]["StatementEntryResponse"][];
+            /** @description After the last day; comes to the closing balance */
+            aging: components["schemas"]["AgingResponse"];
+        };
         SendMessageDto: {
             /** @example Aisha Rahman */
             name: string;
@@ -2709,7 +2913,7 @@ export interface components {
                 "application/json": components["schemas"]["ErrorResponse"];
             };
         };
-        /** @description The body is larger than 1 MB. */
+        /** @description The body is larger than 1 MB; a picture, than 8 MB. */
         BodyTooLarge: {
             headers: {
                 [name: string]: unknown;
@@ -2718,7 +2922,7 @@ export interface components {
                 "application/json": components["schemas"]["ErrorResponse"];
             };
         };
-        /** @description The body is not JSON. */
+        /** @description The body is not JSON; where pictures are taken, no picture. */
         NotJson: {
             headers: {
                 [name: string]: unknown;
@@ -5034,6 +5238,53 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
+    uploads_picture: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "image/jpeg": string;
+                "image/png": string;
+                "image/webp": string;
+                "image/avif": string;
+            };
+        };
+        responses: {
+            /** @description Created */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "url": "/media/6c0f5d0f8c3f7a6bbf0ccf2b8f9e8e3d.webp",
+                     *       "width": 1600,
+                     *       "height": 1200,
+                     *       "sizes": [
+                     *         {
+                     *           "url": "/media/6c0f5d0f8c3f7a6bbf0ccf2b8f9e8e3d-320.webp",
+                     *           "width": 320
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["PictureResponse"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["SignedOut"];
+            403: components["responses"]["Forbidden"];
+            413: components["responses"]["BodyTooLarge"];
+            415: components["responses"]["NotJson"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
     quotes_request: {
         parameters: {
             query?: never;
@@ -5584,6 +5835,11 @@ export interface operations {
                      *         "adminToAdminNote": "Pays late, ask before delivery",
                      *         "adminToClientNote": "Delivery on Thursday before noon",
                      *         "clientToAdminNote": "Needed by Thursday",
+                     *         "nextStatuses": [
+                     *           "Delivered",
+                     *           "Returned",
+                     *           "Cancelled"
+                     *         ],
                      *         "allowedActions": [
                      *           "edit",
                      *           "editMoney",
@@ -5685,6 +5941,11 @@ export interface operations {
                      *       "adminToAdminNote": "Pays late, ask before delivery",
                      *       "adminToClientNote": "Delivery on Thursday before noon",
                      *       "clientToAdminNote": "Needed by Thursday",
+                     *       "nextStatuses": [
+                     *         "Delivered",
+                     *         "Returned",
+                     *         "Cancelled"
+                     *       ],
                      *       "allowedActions": [
                      *         "edit",
                      *         "editMoney",
@@ -5772,6 +6033,11 @@ export interface operations {
                      *       "adminToAdminNote": "Pays late, ask before delivery",
                      *       "adminToClientNote": "Delivery on Thursday before noon",
                      *       "clientToAdminNote": "Needed by Thursday",
+                     *       "nextStatuses": [
+                     *         "Delivered",
+                     *         "Returned",
+                     *         "Cancelled"
+                     *       ],
                      *       "allowedActions": [
                      *         "edit",
                      *         "editMoney",
@@ -5856,6 +6122,11 @@ export interface operations {
                      *         "adminToAdminNote": "Pays late, ask before delivery",
                      *         "adminToClientNote": "Delivery on Thursday before noon",
                      *         "clientToAdminNote": "Needed by Thursday",
+                     *         "nextStatuses": [
+                     *           "Delivered",
+                     *           "Returned",
+                     *           "Cancelled"
+                     *         ],
                      *         "allowedActions": [
                      *           "edit",
                      *           "editMoney",
@@ -5940,6 +6211,11 @@ export interface operations {
                      *       "adminToAdminNote": "Pays late, ask before delivery",
                      *       "adminToClientNote": "Delivery on Thursday before noon",
                      *       "clientToAdminNote": "Needed by Thursday",
+                     *       "nextStatuses": [
+                     *         "Delivered",
+                     *         "Returned",
+                     *         "Cancelled"
+                     *       ],
                      *       "allowedActions": [
                      *         "edit",
                      *         "editMoney",
@@ -6044,6 +6320,11 @@ export interface operations {
                      *       "adminToAdminNote": "Pays late, ask before delivery",
                      *       "adminToClientNote": "Delivery on Thursday before noon",
                      *       "clientToAdminNote": "Needed by Thursday",
+                     *       "nextStatuses": [
+                     *         "Delivered",
+                     *         "Returned",
+                     *         "Cancelled"
+                     *       ],
                      *       "allowedActions": [
                      *         "edit",
                      *         "editMoney",
@@ -7056,6 +7337,121 @@ export interface operations {
             404: components["responses"]["Missing"];
             413: components["responses"]["BodyTooLarge"];
             415: components["responses"]["NotJson"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    statements_get: {
+        parameters: {
+            query?: {
+                /** @description First day; the first of the last day’s year where it is left out */
+                from?: string;
+                /** @description Last day, at most a year ahead; today where it is left out */
+                to?: string;
+            };
+            header?: never;
+            path: {
+                /**
+                 * @description `_id` of the record
+                 * @example 6920200f1c2d3e4f5a6b7c8d
+                 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "user": {
+                     *         "_id": "6920200f1c2d3e4f5a6b7c8d",
+                     *         "name": "Aisha Rahman",
+                     *         "email": "buyer@example.com"
+                     *       },
+                     *       "from": "2026-01-01",
+                     *       "to": "2026-11-21",
+                     *       "openingBalance": 0,
+                     *       "invoiced": 247,
+                     *       "paid": 100,
+                     *       "closingBalance": 147,
+                     *       "entries": [
+                     *         {
+                     *           "at": "2026-11-21T08:30:00.000Z",
+                     *           "invoice": {
+                     *             "_id": "6920200f1c2d3e4f5a6b7c8d",
+                     *             "invoiceNumber": "INV-2026-00001",
+                     *             "dueDate": "2026-11-21T08:30:00.000Z"
+                     *           },
+                     *           "payment": {
+                     *             "_id": "6920200f1c2d3e4f5a6b7c8d",
+                     *             "paymentMethod": "Cash"
+                     *           },
+                     *           "debit": 247,
+                     *           "credit": 0,
+                     *           "balance": 247
+                     *         }
+                     *       ],
+                     *       "aging": {
+                     *         "current": 147,
+                     *         "days1to30": 0,
+                     *         "days31to60": 0,
+                     *         "days61to90": 0,
+                     *         "over90": 0
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["StatementResponse"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["SignedOut"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["Missing"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    statements_pdf: {
+        parameters: {
+            query?: {
+                /** @description First day; the first of the last day’s year where it is left out */
+                from?: string;
+                /** @description Last day, at most a year ahead; today where it is left out */
+                to?: string;
+            };
+            header?: never;
+            path: {
+                /**
+                 * @description `_id` of the record
+                 * @example 6920200f1c2d3e4f5a6b7c8d
+                 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A4 pages, to be shown in the browser */
+            200: {
+                headers: {
+                    /** @description The name under which it is saved: the document’s number */
+                    "Content-Disposition": string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/pdf": string;
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["SignedOut"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["Missing"];
             429: components["responses"]["TooManyRequests"];
             503: components["responses"]["Unavailable"];
         };

@@ -1,3 +1,4 @@
+import { UnsupportedMediaTypeException } from '@nestjs/common';
 import { DomainError, invalidField, notFound } from '../common/errors/domain-error.js';
 
 export const productNotFound = () => notFound('Product');
@@ -42,3 +43,8 @@ export const insufficientStock = (product: string, asked: number, left: number) 
     code: 'INSUFFICIENT_STOCK',
     message: `Not enough stock of ${product}: ${asked} asked, ${left} left.`,
   });
+
+export const unreadablePicture = () =>
+  invalidField('picture', 'This picture can’t be read: it is broken, or has more than 40 million pixels.');
+
+export const unsupportedPicture = () => new UnsupportedMediaTypeException('Pictures may be JPEG, PNG, WebP or AVIF.');

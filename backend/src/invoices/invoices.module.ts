@@ -3,6 +3,7 @@ import { MongooseModule } from '@nestjs/mongoose';
 import { DocumentsModule } from '../common/documents/documents.module.js';
 import { OrdersModule } from '../orders/orders.module.js';
 import { UsersModule } from '../users/users.module.js';
+import { InvoiceAccounts } from './invoice-accounts.service.js';
 import { InvoiceDocument } from './invoice.document.js';
 import { InvoiceEditing } from './invoice-editing.service.js';
 import { InvoiceFigures } from './invoice-figures.service.js';
@@ -20,7 +21,15 @@ import { InvoicesService } from './invoices.service.js';
     DocumentsModule,
   ],
   controllers: [InvoicesController],
-  providers: [InvoicesService, InvoiceFigures, InvoiceEditing, InvoiceSettlement, InvoiceDocument, InvoiceLetters],
-  exports: [InvoicesService, InvoiceFigures, InvoiceSettlement],
+  providers: [
+    InvoicesService,
+    InvoiceAccounts,
+    InvoiceFigures,
+    InvoiceEditing,
+    InvoiceSettlement,
+    InvoiceDocument,
+    InvoiceLetters,
+  ],
+  exports: [InvoicesService, InvoiceAccounts, InvoiceFigures, InvoiceSettlement],
 })
 export class InvoicesModule {}

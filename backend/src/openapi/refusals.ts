@@ -53,12 +53,12 @@ export const REFUSALS: Readonly<Record<string, Refusal>> = {
   },
   413: {
     name: 'BodyTooLarge',
-    description: 'The body is larger than 1 MB.',
+    description: 'The body is larger than 1 MB; a picture, than 8 MB.',
     examples: [{ code: 'BODY_TOO_LARGE', message: 'Request body is too large' }],
   },
   415: {
     name: 'NotJson',
-    description: 'The body is not JSON.',
+    description: 'The body is not JSON; where pictures are taken, no picture.',
     examples: [{ code: 'UNSUPPORTED_MEDIA_TYPE', message: 'The API takes JSON.' }],
   },
   429: {

@@ -13,12 +13,14 @@ export interface Said {
 export function callOf(operation: Operation, { path = {}, query = {}, headers = {}, body }: Said): WireCall {
   const filled = operation.path.replace(/\{(\w+)\}/g, (_, name: string) => escaped(path[name] ?? ''));
   const search = Object.entries(query).flatMap(([name, value]) => queryParts(operation, name, value));
-  const json: Record<string, string> = body === undefined ? {} : { 'content-type': 'application/json' };
+  // Bytes are an upload, whose type the caller names among the headers.
+  const isBytes = body === undefined || Buffer.isBuffer(body);
+  const json: Record<string, string> = isBytes ? {} : { 'content-type': 'application/json' };
   return {
     method: operation.method.toUpperCase(),
     path: search.length === 0 ? filled : `${filled}?${search.join('&')}`,
     headers: { ...json, ...headers },
-    body: body === undefined ? undefined : JSON.stringify(body),
+    body: isBytes ? body : JSON.stringify(body),
   };
 }
 

@@ -6,6 +6,7 @@ import type {
   DocumentView,
   InvoiceView,
   LabelledText,
+  StatementView,
   StatusTone,
 } from './document-view.js';
 
@@ -25,6 +26,12 @@ export interface DocumentModel {
 
 export type InvoiceModel = DocumentModel & Pick<InvoiceView, 'payments' | 'amountPaid' | 'remaining'>;
 
+export type StatementModel = Pick<
+  DocumentModel,
+  'title' | 'number' | 'status' | 'seller' | 'buyer' | 'dates' | 'totals'
+> &
+  Pick<StatementView, 'opening' | 'entries' | 'ages'>;
+
 /** Picks field by field: whatever else an object carries does not reach a document. */
 export function documentModel(view: DocumentView): DocumentModel {
   return {
@@ -35,7 +42,7 @@ export function documentModel(view: DocumentView): DocumentModel {
     buyer: view.buyer,
     dates: view.dates,
     lines: view.lines,
-    totals: view.totals.map(({ label, amount, strong }) => ({ label, amount, strong: strong ?? false })),
+    totals: totalsOf(view),
     note: view.note?.trim() ? view.note.trim() : null,
     terms: view.terms ?? [],
   };
@@ -44,4 +51,13 @@ export function documentModel(view: DocumentView): DocumentModel {
 export function invoiceModel(view: InvoiceView): InvoiceModel {
   const { payments, amountPaid, remaining } = view;
   return { ...documentModel(view), payments, amountPaid, remaining };
+}
+
+export function statementModel(view: StatementView): StatementModel {
+  const { title, number, seller, buyer, dates, opening, entries, ages } = view;
+  return { title, number, status: null, seller, buyer, dates, totals: totalsOf(view), opening, entries, ages };
+}
+
+function totalsOf({ totals }: Pick<DocumentView, 'totals'>): Required<DocumentTotal>[] {
+  return totals.map(({ label, amount, strong }) => ({ label, amount, strong: strong ?? false }));
 }

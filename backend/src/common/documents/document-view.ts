@@ -32,6 +32,37 @@ export interface InvoiceView extends DocumentView {
   readonly remaining: Fils;
 }
 
+export interface StatementView {
+  readonly title: string;
+  /** The period. */
+  readonly number: string;
+  readonly seller: DocumentSeller;
+  readonly buyer: DocumentBuyer;
+  readonly dates: readonly LabelledText[];
+  readonly opening: LabelledAmount;
+  readonly entries: readonly StatementLine[];
+  readonly totals: readonly DocumentTotal[];
+  /** What remains due, by age. */
+  readonly ages: readonly LabelledAmount[];
+}
+
+export interface StatementLine {
+  /** From `documentDate`. */
+  readonly date: string;
+  readonly what: string;
+  readonly number: string;
+  /** From `documentDate`; empty for a payment. */
+  readonly due: string;
+  readonly debit: Fils | null;
+  readonly credit: Fils | null;
+  readonly balance: Fils;
+}
+
+export interface LabelledAmount {
+  readonly label: string;
+  readonly amount: Fils;
+}
+
 export type StatusTone = 'neutral' | 'positive' | 'warning' | 'negative';
 
 /** Empty texts are left out of the document. */

@@ -1,8 +1,8 @@
 import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import { prepareChromium } from './chromium-install.js';
 import { launchPrintBrowser } from './chromium-launch.js';
-import { documentModel, invoiceModel } from './document-model.js';
-import type { DocumentView, InvoiceView } from './document-view.js';
+import { documentModel, invoiceModel, statementModel } from './document-model.js';
+import type { DocumentView, InvoiceView, StatementView } from './document-view.js';
 import { DOCUMENTS_OPTIONS, type DocumentsOptions } from './documents.options.js';
 import { type PdfActivity, PdfRenderer, type Printed } from './pdf-renderer.js';
 import { TemplateRenderer } from './template-renderer.js';
@@ -27,6 +27,11 @@ export class DocumentsService implements OnApplicationShutdown {
   /** @throws PdfError when it can't be had now */
   async invoicePdf(view: InvoiceView): Promise<Uint8Array> {
     return this.renderer.render(this.templates.invoice(invoiceModel(view)));
+  }
+
+  /** @throws PdfError when it can't be had now */
+  async statementPdf(view: StatementView): Promise<Uint8Array> {
+    return this.renderer.render(this.templates.statement(statementModel(view)));
   }
 
   /** Unpacks and starts the browser. @throws Error with one line for the operator when none runs on this machine */

@@ -1,8 +1,9 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import Handlebars from 'handlebars';
+import type { Fils } from '../money/money.js';
 import { cssString, formatAmount, formatQuantity } from './document-format.js';
-import type { DocumentModel, InvoiceModel } from './document-model.js';
+import type { DocumentModel, InvoiceModel, StatementModel } from './document-model.js';
 import { EmbeddedFonts } from './embedded-fonts.js';
 
 const TEMPLATES = new URL('./templates/', import.meta.url);
@@ -10,6 +11,7 @@ const TEMPLATES = new URL('./templates/', import.meta.url);
 const HELPERS = {
   amount: formatAmount,
   quantity: formatQuantity,
+  amountOrNone: (fils: Fils | null) => (fils === null ? '' : formatAmount(fils)),
   join: (texts: readonly string[], separator: string) => texts.join(separator),
   cssString: (text: string) => new Handlebars.SafeString(cssString(text)),
 };
@@ -52,7 +54,11 @@ export class TemplateRenderer {
     return this.render('invoice', model);
   }
 
-  private render(name: string, model: DocumentModel): string {
+  statement(model: StatementModel): string {
+    return this.render('statement', model);
+  }
+
+  private render(name: string, model: DocumentModel | StatementModel): string {
     const template = this.templates.get(name);
     if (template === undefined) throw new Error(`There is no template ${name}.`);
     const styles = `${this.fonts.rulesFor(JSON.stringify(model))}\n${this.stylesheet}`;

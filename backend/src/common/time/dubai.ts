@@ -14,11 +14,19 @@ export function dubaiDay(instant: Date): string {
 
 /** The last millisecond, as an instant, of the Dubai day that lies `days` after the one of `instant`. */
 export function endOfDubaiDay(instant: Date, days = 0): Date {
-  const dayNumber = Math.floor((instant.getTime() + OFFSET_MS) / DAY_MS);
-  return new Date((dayNumber + days + 1) * DAY_MS - OFFSET_MS - 1);
+  return new Date((dayNumberOf(instant) + days + 1) * DAY_MS - OFFSET_MS - 1);
+}
+
+/** How many days in Dubai the day of `later` lies after the one of `earlier`; negative where it lies before it. */
+export function dubaiDaysBetween(earlier: Date, later: Date): number {
+  return dayNumberOf(later) - dayNumberOf(earlier);
 }
 
 /** The first millisecond of a day in Dubai. @param day as `2026-11-21` */
 export function startOfDubaiDay(day: string): Date {
   return new Date(`${day}T00:00:00+04:00`);
+}
+
+function dayNumberOf(instant: Date): number {
+  return Math.floor((instant.getTime() + OFFSET_MS) / DAY_MS);
 }

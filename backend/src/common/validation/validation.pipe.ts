@@ -2,10 +2,12 @@ import {
   type ArgumentMetadata,
   Injectable,
   type PipeTransform,
+  UnsupportedMediaTypeException,
   type ValidationError,
   ValidationPipe,
 } from '@nestjs/common';
 import { DomainError, invalidField } from '../errors/domain-error.js';
+import { isUpload } from '../http/uploads.js';
 import { isTooMuch } from './depth.js';
 import { dropInheritedFields, inheritedFields } from './inherited-fields.js';
 
@@ -31,6 +33,7 @@ export class BodyPipe implements PipeTransform {
   private readonly lenient = new ValidationPipe({ ...OPTIONS, forbidNonWhitelisted: false });
 
   transform(value: unknown, metadata: ArgumentMetadata): Promise<unknown> {
+    if (isUpload(value)) throw new UnsupportedMediaTypeException('The API takes JSON.');
     const isLenient = metadata.metatype !== undefined && dropping.has(metadata.metatype);
     const body = metadata.type === 'body' && value === undefined ? {} : value;
     if (isTooMuch(body)) throw invalidField('body', 'There is too much in the request.');

@@ -10,6 +10,12 @@ const searching: Walk = {
   },
 };
 
+/** A PNG of one pixel. */
+const PIXEL = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+);
+
 let pictures = 0;
 
 async function picture({ shop }: World): Promise<string> {
@@ -66,6 +72,9 @@ const categories: Walks = {
 export const catalogWalks: Walks = {
   ...products,
   ...categories,
+  uploads_picture: {
+    arrange: () => Promise.resolve({ headers: { 'content-type': 'image/png' }, body: PIXEL }),
+  },
   media_get: {
     arrange: async (world) => ({ path: { name: await picture(world) } }),
     refused: {

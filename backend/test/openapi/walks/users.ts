@@ -87,4 +87,10 @@ const users: Walks = {
   },
 };
 
-export const userWalks: Walks = { ...sessions, ...passwords, ...users };
+const statement: Walk = {
+  arrange: async (world) => ({ ...(await newUser(world)), query: { from: '2026-01-01', to: '2026-11-01' } }),
+};
+
+const statements: Walks = { statements_get: statement, statements_pdf: statement };
+
+export const userWalks: Walks = { ...sessions, ...passwords, ...users, ...statements };

@@ -1,0 +1,66 @@
+import { createHash } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import sharp from 'sharp';
+import { unreadablePicture, unsupportedPicture } from './catalog.errors.js';
+import { MAX_UPLOAD_PIXELS, pictureNames, UPLOADED_TYPES } from './domain/picture-sizes.js';
+import type { PictureResponse } from './dto/picture.response.js';
+import { MediaService } from './media.service.js';
+
+const QUALITY = 82;
+
+// What nobody may upload is not even looked at: the library reads many formats, some of which can do more than show.
+sharp.block({ operation: ['VipsForeignLoad'] });
+sharp.unblock({
+  operation: ['VipsForeignLoadJpeg', 'VipsForeignLoadPng', 'VipsForeignLoadWebp', 'VipsForeignLoadHeif'],
+});
+
+interface Resized {
+  readonly bytes: Buffer;
+  readonly width: number;
+  readonly height: number;
+}
+
+/** Takes the pictures that staff upload: upright, without what a camera writes about place and time, in several widths. */
+@Injectable()
+export class PictureUploads {
+  constructor(private readonly media: MediaService) {}
+
+  /**
+   * Keeps a picture; the same one again is the same picture.
+   * @throws DomainError `invalid` naming `picture`, or UnsupportedMediaTypeException for what is no such picture
+   */
+  async store(bytes: Buffer): Promise<PictureResponse> {
+    await requirePicture(bytes);
+    const names = pictureNames(createHash('sha256').update(bytes).digest('hex'));
+    const kept: { url: string; width: number; height: number }[] = [];
+    // One after the other: each holds the whole picture in memory. The one that the address stands for comes last.
+    for (const { name, maxWidth } of names) {
+      const { bytes: resized, width, height } = await resize(bytes, maxWidth);
+      kept.push({ url: await this.media.put(name, 'image/webp', resized), width, height });
+    }
+    const full = kept.pop();
+    if (full === undefined) throw new Error('The picture was kept in no size');
+    return { ...full, sizes: kept.map(({ url, width }) => ({ url, width })) };
+  }
+}
+
+async function requirePicture(bytes: Buffer): Promise<void> {
+  const { format } = await read(() => sharp(bytes, { limitInputPixels: MAX_UPLOAD_PIXELS }).metadata());
+  if (!Object.values(UPLOADED_TYPES).includes(format)) throw unsupportedPicture();
+}
+
+async function resize(bytes: Buffer, maxWidth: number): Promise<Resized> {
+  const picture = sharp(bytes, { limitInputPixels: MAX_UPLOAD_PIXELS, failOn: 'error' }).autoOrient();
+  const webp = picture.resize({ width: maxWidth, withoutEnlargement: true }).webp({ quality: QUALITY });
+  const { data, info } = await read(() => webp.toBuffer({ resolveWithObject: true }));
+  return { bytes: data, width: info.width, height: info.height };
+}
+
+/** Whatever the library has against the bytes, they are the caller's. */
+async function read<T>(work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch {
+    throw unreadablePicture();
+  }
+}

@@ -1,0 +1,114 @@
+import { describe, expect, it } from '@jest/globals';
+import { endOfDubaiDay, startOfDubaiDay } from '../../common/time/dubai.js';
+import { ageOf, type StatedInvoice, type StatedPayment, statementOf } from './statement.rules.js';
+
+const noonOf = (day: string) => new Date(`${day}T08:00:00Z`);
+const period = (from: string, to: string) => ({ from: startOfDubaiDay(from), to: endOfDubaiDay(noonOf(to)) });
+
+const payment = (day: string, amount: number, status: 'Received' | 'Refunded' = 'Received'): StatedPayment<string> => ({
+  _id: `P-${day}`,
+  amount,
+  paymentMethod: 'Cash',
+  paymentDate: noonOf(day),
+  status,
+});
+
+const invoice = (number: string, day: string, amountDue: number, payments: StatedPayment<string>[] = []) => ({
+  _id: number,
+  invoiceNumber: number,
+  createdAt: noonOf(day),
+  dueDate: endOfDubaiDay(noonOf(day), 30),
+  amountDue,
+  payments,
+});
+
+const told = (invoices: StatedInvoice<string>[], from: string, to: string) => {
+  const { openingBalance, invoiced, paid, closingBalance, entries } = statementOf(invoices, period(from, to));
+  return {
+    ...{ openingBalance, invoiced, paid, closingBalance },
+    lines: entries.map(({ invoice: of, payment: paid, balance }) => [paid?._id ?? of.invoiceNumber, balance]),
+  };
+};
+
+describe('a statement', () => {
+  const invoices = [
+    invoice('INV-1', '2026-01-10', 10_001, [payment('2026-02-01', 4000), payment('2026-03-05', 6001)]),
+    invoice('INV-2', '2026-02-20', 25_050, [payment('2026-03-01', 50, 'Refunded')]),
+  ];
+
+  it('goes from what was owed before to what is owed then, line by line', () => {
+    expect(told(invoices, '2026-02-01', '2026-02-28')).toEqual({
+      openingBalance: 10_001,
+      invoiced: 25_050,
+      paid: 4000,
+      closingBalance: 31_051,
+      lines: [
+        ['P-2026-02-01', 6001],
+        ['INV-2', 31_051],
+      ],
+    });
+  });
+
+  it('leaves out what came later and what was refunded', () => {
+    expect(told(invoices, '2026-03-01', '2026-03-31')).toEqual({
+      openingBalance: 31_051,
+      invoiced: 0,
+      paid: 6001,
+      closingBalance: 25_050,
+      lines: [['P-2026-03-05', 25_050]],
+    });
+  });
+
+  it('of a period in which nothing happened carries the balance over', () => {
+    const quiet = { invoiced: 0, paid: 0, lines: [] };
+    expect(told(invoices, '2025-01-01', '2025-12-31')).toEqual({ ...quiet, openingBalance: 0, closingBalance: 0 });
+    expect(told(invoices, '2026-04-01', '2026-04-30')).toEqual({
+      ...quiet,
+      openingBalance: 25_050,
+      closingBalance: 25_050,
+    });
+  });
+
+  it('counts the whole days of Dubai', () => {
+    const late = { ...invoice('INV-1', '2026-01-10', 100), createdAt: new Date('2026-01-31T20:00:00Z') };
+    expect(told([late], '2026-01-01', '2026-01-31').lines).toEqual([]);
+    expect(told([late], '2026-02-01', '2026-02-01').lines).toEqual([['INV-1', 100]]);
+  });
+
+  it('never owes less than nothing for a payment that is dated before its invoice', () => {
+    const early = [invoice('INV-1', '2026-02-02', 500, [payment('2026-01-20', 500)])];
+    expect(told(early, '2026-01-01', '2026-01-31')).toMatchObject({ closingBalance: 0, lines: [] });
+    expect(told(early, '2026-02-01', '2026-02-28').lines).toEqual([
+      ['INV-1', 500],
+      ['P-2026-01-20', 0],
+    ]);
+  });
+});
+
+describe('the age of what is owed', () => {
+  it.each([
+    [-5, 'current'],
+    [0, 'current'],
+    [1, 'days1to30'],
+    [30, 'days1to30'],
+    [31, 'days31to60'],
+    [60, 'days31to60'],
+    [61, 'days61to90'],
+    [90, 'days61to90'],
+    [91, 'over90'],
+  ])('%i days after the last day in time is %s', (days, age) => {
+    expect(ageOf(days)).toBe(age);
+  });
+
+  it('comes to the closing balance, whatever was paid of what', () => {
+    const invoices = [
+      invoice('INV-1', '2026-01-01', 33_333, [payment('2026-01-15', 11_111)]),
+      invoice('INV-2', '2026-03-01', 20_000, [payment('2026-03-02', 5)]),
+      invoice('INV-3', '2026-04-20', 1),
+      invoice('INV-4', '2026-02-01', 7, [payment('2026-02-01', 7)]),
+    ];
+    const { aging, closingBalance } = statementOf(invoices, period('2026-05-01', '2026-05-31'));
+    expect(aging).toEqual({ current: 0, days1to30: 1, days31to60: 0, days61to90: 19_995, over90: 22_222 });
+    expect(Object.values(aging).reduce((sum, fils) => sum + fils, 0)).toBe(closingBalance);
+  });
+});

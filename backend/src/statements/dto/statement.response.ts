@@ -1,0 +1,91 @@
+import { ApiProperty } from '@nestjs/swagger';
+import { AnsweredAmount, AnsweredId, AnsweredMoment, AnsweredOneOf } from '../../common/http/answer-fields.js';
+import { PAYMENT_METHODS, type PaymentMethod } from '../../common/payments/payment-values.js';
+import { UserRefResponse } from '../../users/dto/user.response.js';
+
+const Day = (example: string) => ApiProperty({ type: String, format: 'date', example });
+
+export class StatedInvoiceResponse {
+  @AnsweredId()
+  _id: string;
+
+  @ApiProperty({ example: 'INV-2026-00001' })
+  invoiceNumber: string;
+
+  @AnsweredMoment({ description: 'End of the last day in time' })
+  dueDate: string;
+}
+
+export class StatedPaymentResponse {
+  @AnsweredId()
+  _id: string;
+
+  @AnsweredOneOf(PAYMENT_METHODS)
+  paymentMethod: PaymentMethod;
+}
+
+export class StatementEntryResponse {
+  @AnsweredMoment({ description: 'A payment that is dated before its invoice counts from the invoice on' })
+  at: string;
+
+  @ApiProperty({ type: StatedInvoiceResponse })
+  invoice: StatedInvoiceResponse;
+
+  @ApiProperty({ type: StatedPaymentResponse, nullable: true, description: 'Null: the invoice itself' })
+  payment: StatedPaymentResponse | null;
+
+  @AnsweredAmount({ description: 'what the invoice adds', example: 247 })
+  debit: number;
+
+  @AnsweredAmount({ description: 'what the payment takes off', example: 0 })
+  credit: number;
+
+  @AnsweredAmount({ description: 'owed after this line', example: 247 })
+  balance: number;
+}
+
+export class AgingResponse {
+  @AnsweredAmount({ description: 'not yet due', example: 147 })
+  current: number;
+
+  @AnsweredAmount({ description: 'due for 1 to 30 days', example: 0 })
+  days1to30: number;
+
+  @AnsweredAmount({ description: 'due for 31 to 60 days', example: 0 })
+  days31to60: number;
+
+  @AnsweredAmount({ description: 'due for 61 to 90 days', example: 0 })
+  days61to90: number;
+
+  @AnsweredAmount({ description: 'due for more than 90 days', example: 0 })
+  over90: number;
+}
+
+export class StatementResponse {
+  @ApiProperty({ type: UserRefResponse })
+  user: UserRefResponse;
+
+  @Day('2026-01-01')
+  from: string;
+
+  @Day('2026-11-21')
+  to: string;
+
+  @AnsweredAmount({ description: 'owed before the first day', example: 0 })
+  openingBalance: number;
+
+  @AnsweredAmount({ example: 247 })
+  invoiced: number;
+
+  @AnsweredAmount({ example: 100 })
+  paid: number;
+
+  @AnsweredAmount({ description: 'owed after the last day', example: 147 })
+  closingBalance: number;
+
+  @ApiProperty({ type: [StatementEntryResponse] })
+  entries: StatementEntryResponse[];
+
+  @ApiProperty({ type: AgingResponse, description: 'After the last day; comes to the closing balance' })
+  aging: AgingResponse;
+}

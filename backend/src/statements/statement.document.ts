@@ -1,0 +1,70 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { buyerBlock, documentDate, sellerBlock } from '../common/documents/document-parts.js';
+import type { StatementLine } from '../common/documents/document-view.js';
+import { DocumentsService } from '../common/documents/documents.service.js';
+import type { PdfFile } from '../common/http/pdf-answer.js';
+import { dubaiDay } from '../common/time/dubai.js';
+import type { Environment } from '../config/environment.js';
+import { ENVIRONMENT } from '../config/tokens.js';
+import type { Aging, StatementEntry } from './domain/statement.rules.js';
+import type { StatementQueryDto } from './dto/statement.query.js';
+import { StatementsService } from './statements.service.js';
+
+const AGES: Record<keyof Aging, string> = {
+  current: 'Not yet due',
+  days1to30: '1–30 days',
+  days31to60: '31–60 days',
+  days61to90: '61–90 days',
+  over90: 'Over 90 days',
+};
+
+/** The statement of account that a customer gets. */
+@Injectable()
+export class StatementDocument {
+  constructor(
+    private readonly statements: StatementsService,
+    private readonly documents: DocumentsService,
+    @Inject(ENVIRONMENT) private readonly environment: Environment,
+  ) {}
+
+  /** @throws DomainError USER_NOT_FOUND, or `invalid` naming `from` or `to` */
+  async render(userId: string, query: StatementQueryDto): Promise<PdfFile> {
+    const { customer, period, statement } = await this.statements.of(userId, query);
+    const [from, to] = [documentDate(period.from), documentDate(period.to)];
+    const bytes = await this.documents.statementPdf({
+      title: 'Statement of account',
+      number: `${from} – ${to}`,
+      seller: sellerBlock(this.environment.shop),
+      buyer: buyerBlock(customer),
+      dates: [
+        { label: 'From', value: from },
+        { label: 'To', value: to },
+      ],
+      opening: { label: `Balance before ${from}`, amount: statement.openingBalance },
+      entries: statement.entries.map(toLine),
+      totals: [
+        { label: 'Opening balance', amount: statement.openingBalance },
+        { label: 'Invoiced', amount: statement.invoiced },
+        { label: 'Paid', amount: statement.paid },
+        { label: 'Balance due', amount: statement.closingBalance, strong: true },
+      ],
+      ages: AGE_ORDER.map((age) => ({ label: AGES[age], amount: statement.aging[age] })),
+    });
+    return { name: `Statement-${dubaiDay(period.from)}-${dubaiDay(period.to)}`, bytes };
+  }
+}
+
+const AGE_ORDER = ['current', 'days1to30', 'days31to60', 'days61to90', 'over90'] as const;
+
+function toLine({ at, invoice, payment, debit, credit, balance }: StatementEntry<unknown>): StatementLine {
+  const isInvoice = payment === null;
+  return {
+    date: documentDate(at),
+    what: isInvoice ? 'Invoice' : `Payment, ${payment.paymentMethod}`,
+    number: invoice.invoiceNumber,
+    due: isInvoice ? documentDate(invoice.dueDate) : '',
+    debit: isInvoice ? debit : null,
+    credit: isInvoice ? null : credit,
+    balance,
+  };
+}

@@ -1,0 +1,49 @@
+import type { Types } from 'mongoose';
+import { toAed } from '../common/money/money.js';
+import { dubaiDay } from '../common/time/dubai.js';
+import type { UserResponse } from '../users/dto/user.response.js';
+import type { Aging, Period, Statement, StatementEntry } from './domain/statement.rules.js';
+import type { AgingResponse, StatementEntryResponse, StatementResponse } from './dto/statement.response.js';
+
+export function toStatement(
+  { _id, name, email }: UserResponse,
+  { from, to }: Period,
+  statement: Statement<Types.ObjectId>,
+): StatementResponse {
+  return {
+    user: { _id, name, email },
+    from: dubaiDay(from),
+    to: dubaiDay(to),
+    openingBalance: toAed(statement.openingBalance),
+    invoiced: toAed(statement.invoiced),
+    paid: toAed(statement.paid),
+    closingBalance: toAed(statement.closingBalance),
+    entries: statement.entries.map(toEntry),
+    aging: toAging(statement.aging),
+  };
+}
+
+function toEntry({ at, invoice, payment, ...sums }: StatementEntry<Types.ObjectId>): StatementEntryResponse {
+  return {
+    at: at.toISOString(),
+    invoice: {
+      _id: invoice._id.toHexString(),
+      invoiceNumber: invoice.invoiceNumber,
+      dueDate: invoice.dueDate.toISOString(),
+    },
+    payment: payment && { _id: payment._id.toHexString(), paymentMethod: payment.paymentMethod },
+    debit: toAed(sums.debit),
+    credit: toAed(sums.credit),
+    balance: toAed(sums.balance),
+  };
+}
+
+function toAging(aging: Aging): AgingResponse {
+  return {
+    current: toAed(aging.current),
+    days1to30: toAed(aging.days1to30),
+    days31to60: toAed(aging.days31to60),
+    days61to90: toAed(aging.days61to90),
+    over90: toAed(aging.over90),
+  };
+}

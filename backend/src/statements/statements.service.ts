@@ -1,0 +1,59 @@
+import { Injectable } from '@nestjs/common';
+import type { Types } from 'mongoose';
+import { invalidField } from '../common/errors/domain-error.js';
+import { boundedMoment } from '../common/time/bounded-moment.js';
+import { Clock } from '../common/time/clock.js';
+import { dubaiDay, dubaiYear, endOfDubaiDay, startOfDubaiDay } from '../common/time/dubai.js';
+import { InvoiceAccounts } from '../invoices/invoice-accounts.service.js';
+import type { UserResponse } from '../users/dto/user.response.js';
+import { UsersService } from '../users/users.service.js';
+import { type Period, type Statement, statementOf } from './domain/statement.rules.js';
+import type { StatementQueryDto } from './dto/statement.query.js';
+import type { StatementResponse } from './dto/statement.response.js';
+import { toStatement } from './statement.mapper.js';
+
+const DAYS_AHEAD = 366;
+/** Some forty pages of a PDF: longer periods are told in parts. */
+const MAX_ENTRIES = 1500;
+
+export interface CustomerStatement {
+  readonly customer: UserResponse;
+  readonly period: Period;
+  readonly statement: Statement<Types.ObjectId>;
+}
+
+/** What a customer was invoiced, has paid and owes. */
+@Injectable()
+export class StatementsService {
+  constructor(
+    private readonly users: UsersService,
+    private readonly invoices: InvoiceAccounts,
+    private readonly clock: Clock,
+  ) {}
+
+  async get(userId: string, query: StatementQueryDto): Promise<StatementResponse> {
+    const { customer, period, statement } = await this.of(userId, query);
+    return toStatement(customer, period, statement);
+  }
+
+  /** @throws DomainError USER_NOT_FOUND, or `invalid` naming `from` or `to` */
+  async of(userId: string, query: StatementQueryDto): Promise<CustomerStatement> {
+    const period = periodOf(query, this.clock.now());
+    const customer = await this.users.get(userId);
+    const statement = statementOf(await this.invoices.issuedTo(customer._id, period.to), period);
+    if (statement.entries.length > MAX_ENTRIES) {
+      throw invalidField('from', `More than ${MAX_ENTRIES} lines: choose a shorter period.`);
+    }
+    return { customer, period, statement };
+  }
+}
+
+function periodOf(query: StatementQueryDto, now: Date): Period {
+  const latest = endOfDubaiDay(now, DAYS_AHEAD);
+  const to = endOfDubaiDay(query.to === undefined ? now : boundedMoment(query.to, 'to', latest));
+  const first =
+    query.from === undefined ? `${dubaiYear(to)}-01-01` : dubaiDay(boundedMoment(query.from, 'from', latest));
+  const from = startOfDubaiDay(first);
+  if (from > to) throw invalidField('from', 'Must not be after the last day.');
+  return { from, to };
+}

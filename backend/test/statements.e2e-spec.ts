@@ -1,0 +1,110 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { TestActor } from './support/actors.js';
+import { startShop, type TestShop } from './support/app.js';
+import { type Call, refusalsOf } from './support/calls.js';
+import { pdfText } from './support/pdf-text.js';
+
+let shop: TestShop;
+let staff: TestActor;
+let buyer: TestActor;
+const made: { _id: string; invoiceNumber: string }[] = [];
+
+const pay = async (invoice: string, amount: number, paymentDate: string): Promise<string> => {
+  const body = { amount, paymentMethod: 'Bank Transfer', paymentDate, paidTo: 'Omar' };
+  const answer = await staff.http.post(`/api/payments/from-invoice/${invoice}`).send(body).expect(201);
+  return answer.body.payment._id;
+};
+
+/** 100.11 AED in January, of which 40.05 was paid in February; 250.25 in March, of which a payment was refunded. */
+beforeAll(async () => {
+  shop = await startShop({ SHOP_INVOICE_TERMS_DAYS: '30' });
+  [staff, buyer] = [await shop.as.staff(), await shop.as.customer()];
+  const product = await shop.given.product();
+  for (const [at, unitPrice] of [
+    ['2026-01-10T08:00:00.000Z', 50.05],
+    ['2026-03-01T08:00:00.000Z', 125.12],
+  ] as const) {
+    shop.clock.standAt(at);
+    made.push(await shop.given.invoice(buyer, { product, unitPrice, deliveryCharge: 0.01 }));
+  }
+  await pay(made[0]!._id, 40.05, '2026-02-05');
+  const refunded = await pay(made[1]!._id, 10, '2026-03-01');
+  await staff.http.put(`/api/payments/${refunded}`).send({ status: 'Refunded' }).expect(200);
+  shop.clock.standAt('2026-03-20T08:00:00.000Z');
+});
+afterAll(() => shop.close());
+
+const statement = (query: object = {}, id = buyer.id) => staff.http.get(`/api/users/${id}/statement`).query(query);
+
+describe('a statement of account', () => {
+  it('tells a period to the fils, with a running balance and the age of what is owed', async () => {
+    const { body } = await statement({ from: '2026-02-01', to: '2026-03-31' }).expect(200);
+    expect(body).toMatchObject({
+      user: { _id: buyer.id, name: buyer.name, email: buyer.email },
+      from: '2026-02-01',
+      to: '2026-03-31',
+      openingBalance: 100.11,
+      invoiced: 250.25,
+      paid: 40.05,
+      closingBalance: 310.31,
+      aging: { current: 250.25, days1to30: 0, days31to60: 60.06, days61to90: 0, over90: 0 },
+    });
+    expect(body.entries).toEqual([
+      {
+        at: '2026-02-05T00:00:00.000Z',
+        invoice: { _id: made[0]!._id, invoiceNumber: made[0]!.invoiceNumber, dueDate: '2026-02-09T19:59:59.999Z' },
+        payment: { _id: expect.any(String), paymentMethod: 'Bank Transfer' },
+        debit: 0,
+        credit: 40.05,
+        balance: 60.06,
+      },
+      expect.objectContaining({ payment: null, debit: 250.25, credit: 0, balance: 310.31 }),
+    ]);
+  });
+
+  it('without a period is the one of this year until today, and agrees with the invoices', async () => {
+    const { body } = await statement().expect(200);
+    expect(body).toMatchObject({ from: '2026-01-01', to: '2026-03-20', openingBalance: 0, closingBalance: 310.31 });
+    const invoices = await Promise.all(made.map(({ _id }) => staff.http.get(`/api/invoices/${_id}`)));
+    const remaining = invoices.reduce((sum, answer) => sum + Math.round(answer.body.remainingDue * 100), 0);
+    expect(remaining).toBe(31_031);
+  });
+
+  it('of a customer without documents is empty', async () => {
+    const { body } = await statement({}, (await shop.as.customer()).id).expect(200);
+    expect(body).toMatchObject({ openingBalance: 0, closingBalance: 0, entries: [] });
+  });
+
+  it('is printed', async () => {
+    const answer = await staff.http
+      .get(`/api/users/${buyer.id}/statement/pdf`)
+      .query({ from: '2026-02-01', to: '2026-03-31' })
+      .expect(200);
+    expect(answer.headers['content-disposition']).toBe('inline; filename="Statement-2026-02-01-2026-03-31.pdf"');
+    const text = await pdfText(answer.body);
+    for (const told of ['Statement of account', buyer.name, '100.11', made[1]!.invoiceNumber, '310.31', '31–60 days']) {
+      expect(text).toContain(told);
+    }
+  });
+
+  it.each([
+    [{ from: '2026-03-02', to: '2026-03-01' }, 'from'],
+    [{ from: '1999-12-31' }, 'from'],
+    [{ to: 'tomorrow' }, 'to'],
+    [{ to: '2030-01-01' }, 'to'],
+    [{ until: '2026-03-01' }, 'until'],
+  ])('of %j is refused for %s', async (query, field) => {
+    const { body } = await statement(query).expect(400);
+    expect(Object.keys(body.errors)).toEqual([field]);
+  });
+
+  it('is for staff, and of somebody who is there', async () => {
+    const calls: Call[] = [
+      ['get', `/api/users/${buyer.id}/statement`],
+      ['get', `/api/users/${buyer.id}/statement/pdf`],
+    ];
+    expect(await refusalsOf(shop.as.visitor(), calls)).toEqual(Array(2).fill('401 SIGNED_OUT'));
+    expect(await refusalsOf(buyer.http, calls)).toEqual(Array(2).fill('403 STAFF_ONLY'));
+    await statement({}, 'f'.repeat(24)).expect(404);
+  });
+});
