@@ -22,4 +22,5 @@ export const checks = [
   { name: 'house rules', command: check('rules.check.mjs') },
   { name: 'contract', command: ['node', 'scripts/contract.mjs', '--check'] },
   { name: 'API description', command: check('contract.check.mjs') },
+  { name: 'first load', command: check('first-load.check.mjs') },
 ];

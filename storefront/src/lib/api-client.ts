@@ -1,4 +1,4 @@
-import createClient from 'openapi-fetch';
+import type { Client } from 'openapi-fetch';
 import { ApiError, toApiError } from './api-error';
 import { visit } from './i18n/i18n';
 import type { paths } from './api-types';
@@ -12,23 +12,63 @@ export function onUnauthorized(listener: () => void): () => void {
   return () => unauthorizedListeners.delete(listener);
 }
 
-/** The typed client of the shop's API; the session cookie goes with every call. */
-export const api = createClient<paths>({
-  baseUrl: window.location.origin,
-  credentials: 'include',
-  querySerializer: serializeQuery,
-  fetch: (request) => globalThis.fetch(request),
-});
+interface Call {
+  params?: { path?: Record<string, string>; query?: Record<string, unknown> };
+  body?: unknown;
+  signal?: AbortSignal;
+}
 
-api.use({
-  onResponse({ response }) {
-    if (response.status === 401) unauthorizedListeners.forEach((listener) => listener());
-  },
-  onError({ error }) {
-    if (error instanceof DOMException && error.name === 'AbortError') return;
-    return new ApiError(0, 'NO_ANSWER', '');
-  },
-});
+/** The methods that the shop calls, typed by the contract. */
+type Api = Pick<Client<paths>, 'GET' | 'POST' | 'PUT'>;
+
+/**
+ * The client of the shop's API; the session cookie goes with every call. Of openapi-fetch it has the types alone, which
+ * these calls are given: its code would be more than the first pages can spare.
+ */
+export const api = {
+  GET: (path: string, call?: Call) => send('GET', path, call),
+  POST: (path: string, call?: Call) => send('POST', path, call),
+  PUT: (path: string, call?: Call) => send('PUT', path, call),
+} as Api;
+
+async function send(method: string, path: string, { params = {}, body, signal }: Call = {}) {
+  const { response, content } = await answerTo(
+    new Request(addressOf(path, params), {
+      method,
+      credentials: 'include',
+      ...(signal && { signal }),
+      ...(body !== undefined && { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } }),
+    }),
+  );
+  if (response.status === 401) unauthorizedListeners.forEach((listener) => listener());
+  return response.ok ? { data: content, response } : { error: content, response };
+}
+
+/** @throws ApiError with status 0 where no answer came; the DOMException where the caller gave the call up */
+async function answerTo(request: Request): Promise<{ response: Response; content: unknown }> {
+  try {
+    const response = await globalThis.fetch(request);
+    return { response, content: parsed(await response.text()) };
+  } catch (error) {
+    if (error instanceof DOMException && error.name === 'AbortError') throw error;
+    throw new ApiError(0, 'NO_ANSWER', '');
+  }
+}
+
+function addressOf(path: string, { path: places = {}, query = {} }: NonNullable<Call['params']>): string {
+  const filled = path.replace(/\{(\w+)\}/g, (place: string, name: string) => encodeURIComponent(places[name] ?? place));
+  const search = serializeQuery(query);
+  return window.location.origin + filled + (search && `?${search}`);
+}
+
+/** Undefined for what is no JSON: a proxy may answer in place of the shop. */
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
 
 interface CallResult<T> {
   data?: T;
@@ -49,9 +89,7 @@ function inLanguageOfVisit(error: ApiError): ApiError {
   const message = visit.errorText(error.code);
   if (message === undefined) return error;
   const ofField = visit.errorText('field') ?? message;
-  const fields = Object.entries(error.fields).map(([field, said]) => [
-    field,
-    said === error.message ? message : ofField,
-  ]);
+  const inItsWords = (said: string) => (said === error.message ? message : ofField);
+  const fields = Object.entries(error.fields).map(([field, said]) => [field, inItsWords(said)] as const);
   return new ApiError(error.status, error.code, message, Object.fromEntries(fields));
 }

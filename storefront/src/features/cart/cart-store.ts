@@ -1,7 +1,5 @@
 import { useSyncExternalStore } from 'react';
 import { createPersistedStore } from '../../lib/persisted-store';
-import type { ProductResponse } from '../../lib/api-types';
-import { toCartItem } from '../catalog/to-cart-item';
 import { acceptItem, addItem, emptyCart, parseCart, removeItem, setQuantity, type Cart, type CartItem } from './cart';
 
 const store = createPersistedStore<Cart>('cart', parseCart);
@@ -10,14 +8,12 @@ const store = createPersistedStore<Cart>('cart', parseCart);
 export const cart = {
   get: store.get,
   add: (item: CartItem) => change((current) => addItem(current, item)),
+  /** Takes an item as the shop has it now. */
+  accept: (now: CartItem) => change((current) => acceptItem(current, now)),
   setQuantity: (id: string, quantity: number) => change((current) => setQuantity(current, id, quantity)),
   remove: (id: string) => change((current) => removeItem(current, id)),
   clear: () => store.set(emptyCart),
 };
-
-/** Takes what the shop now says of a product into the cart. */
-export const acceptChanges = (product: ProductResponse): void =>
-  change((current) => acceptItem(current, toCartItem(product, product.moq)));
 
 export const useCart = (): Cart => useSyncExternalStore(store.subscribe, store.get);
 

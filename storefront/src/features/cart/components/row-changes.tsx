@@ -1,9 +1,10 @@
 import { Button } from '../../../components/ui/button';
 import { Icon } from '../../../components/ui/icon';
 import { useI18n } from '../../../lib/i18n/i18n-context';
+import { toCartItem } from '../../catalog/to-cart-item';
 import type { CartItem } from '../cart';
 import type { CartChange, CheckedItem } from '../cart-check';
-import { acceptChanges } from '../cart-store';
+import { cart } from '../cart-store';
 import { removeFromCart } from './remove-from-cart';
 import styles from './row-changes.module.css';
 
@@ -15,7 +16,7 @@ export function RowChanges({ item, checked }: { item: CartItem; checked: Checked
   const moq = changes.find((change) => change.kind === 'moq');
   const acceptLabel = moq && item.quantity < moq.now ? t('cart.acceptRaise', { moq: moq.now }) : t('cart.accept');
   const accept = () => {
-    if (acceptable) acceptChanges(acceptable);
+    if (acceptable) cart.accept(toCartItem(acceptable, item.quantity));
     document.getElementById('cart-title')?.focus();
   };
   return (

@@ -1,18 +1,17 @@
 import { lazy, Suspense } from 'react';
 import { PageHead } from '../../../components/ui/page';
-import { Skeleton } from '../../../components/ui/skeleton';
 import { useI18n } from '../../../lib/i18n/i18n-context';
 import { useDocumentTitle } from '../../../lib/use-document-title';
 import { useMediaQuery } from '../../../lib/use-media-query';
 import { SearchForm } from '../../search/components/search-form';
 import { countFilters, search } from '../shop-filters';
 import { useShopFilters } from '../use-shop-filters';
+import { FilterButton } from './filter-button';
 import { ShopFilterPanel } from './shop-filter-panel';
 import { ShopResults } from './shop-results';
 import styles from './shop-view.module.css';
 
 const ActiveFilters = lazy(() => import('./active-filters'));
-const FilterDrawer = lazy(() => import('./filter-drawer'));
 
 /** The catalogue: filters at the side (in a drawer on small screens), the listing beside them. */
 export function ShopView() {
@@ -31,11 +30,7 @@ export function ShopView() {
             q={filters.q}
             onSearch={(q) => changeFilters((all) => search(all, q))}
           />
-          {!wide && (
-            <Suspense fallback={<Skeleton height="2.75rem" />}>
-              <FilterDrawer filters={filters} changeFilters={changeFilters} />
-            </Suspense>
-          )}
+          {!wide && <FilterButton filters={filters} changeFilters={changeFilters} />}
         </div>
       </div>
       <div className={styles.columns}>

@@ -1,0 +1,30 @@
+/**
+ * Weighs the JavaScript that the first view of the home page and of the shop takes, as it is served (gzip), in each
+ * language. Reads the built storefront: its page, and pages.json, which says what each page adds to it.
+ */
+import { existsSync, readFileSync } from 'node:fs';
+import { gzipSync } from 'node:zlib';
+import { root } from '../setup/root.mjs';
+
+/** In bytes. Arabic carries words of the catalogue that English has from the server. */
+const MOST = { en: 110_000, ar: 112_640 };
+const WEIGHED = ['home', 'shop'];
+const dist = `${root}storefront/dist`;
+
+if (!existsSync(`${dist}/pages.json`)) {
+  console.error('storefront/dist is not built: npm run build -w @shop/storefront');
+  process.exit(1);
+}
+const page = readFileSync(`${dist}/index.html`, 'utf8');
+const frame = [...page.matchAll(/(?:src|href)="(\/assets\/[^"]+\.js)"/g)].map(([, file]) => file);
+const pages = JSON.parse(readFileSync(`${dist}/pages.json`, 'utf8'));
+const weightOf = (file) => gzipSync(readFileSync(dist + file)).length;
+
+for (const [language, most] of Object.entries(MOST)) {
+  for (const name of WEIGHED) {
+    const files = new Set([...frame, ...pages[language][name].filter((file) => file.endsWith('.js'))]);
+    const weight = [...files].reduce((sum, file) => sum + weightOf(file), 0);
+    console.log(`${name} (${language}): ${files.size} files, ${weight} of ${most} bytes`);
+    if (frame.length === 0 || weight > most) process.exitCode = 1;
+  }
+}

@@ -1,0 +1,71 @@
+import { afterEach, describe, expect, it, jest } from '@jest/globals';
+import { api, onUnauthorized, unwrap } from './api-client';
+import { ApiError } from './api-error';
+
+const original = globalThis.fetch;
+const sent: Request[] = [];
+
+/** The next call is answered so. */
+function answer(status: number, body: string): void {
+  globalThis.fetch = jest.fn<typeof fetch>((input) => {
+    if (input instanceof Request) sent.push(input);
+    return Promise.resolve(new Response(body, { status }));
+  });
+}
+
+afterEach(() => {
+  globalThis.fetch = original;
+  sent.length = 0;
+});
+
+const failureOf = async (call: Promise<unknown>) => call.catch((error: unknown) => error);
+
+describe('the API client', () => {
+  it('puts path and query in their places', async () => {
+    answer(200, '{}');
+    await api.GET('/api/products/{id}', { params: { path: { id: 'a/b' } } });
+    await api.GET('/api/products', { params: { query: { ids: ['a', 'b'], q: '' } } });
+    expect(sent.map(({ url }) => url.replace(window.location.origin, ''))).toEqual([
+      '/api/products/a%2Fb',
+      '/api/products?ids=a&ids=b',
+    ]);
+  });
+
+  it('sends a body as JSON, and the cookie with it', async () => {
+    answer(200, '{"_id":"u1"}');
+    const body = { email: 'a@b.ae', password: 'x' };
+    expect(unwrap(await api.POST('/api/users/auth', { body }))).toEqual({ _id: 'u1' });
+    expect(sent[0]).toMatchObject({ method: 'POST', credentials: 'include' });
+    expect(sent[0]?.headers.get('content-type')).toBe('application/json');
+    expect(await sent[0]?.json()).toEqual(body);
+  });
+
+  it('tells who listens that nobody is signed in', async () => {
+    answer(401, '{"code":"SIGNED_OUT","message":"Please sign in."}');
+    const listener = jest.fn();
+    const stop = onUnauthorized(listener);
+    await api.GET('/api/quotes/my');
+    stop();
+    await api.GET('/api/quotes/my');
+    expect(listener).toHaveBeenCalledTimes(1);
+  });
+
+  it.each([
+    ['a refusal', 409, '{"code":"STALE_VERSION","message":"Changed."}', { status: 409, code: 'STALE_VERSION' }],
+    ['a page of a proxy', 502, '<h1>Bad gateway</h1>', { status: 502, code: 'UNKNOWN' }],
+    ['an answer that is no JSON', 200, '<h1>Sign in to the Wi-Fi</h1>', { status: 200, code: 'UNKNOWN' }],
+  ])('throws for %s', async (_what, status, body, error) => {
+    answer(status, body);
+    const failure = await failureOf(api.GET('/api/shop').then(unwrap));
+    expect(failure).toBeInstanceOf(ApiError);
+    expect(failure).toMatchObject(error);
+  });
+
+  it('throws status 0 where no answer came, and the abort where the call was given up', async () => {
+    globalThis.fetch = jest.fn<typeof fetch>().mockRejectedValue(new TypeError('Failed to fetch'));
+    expect(await failureOf(api.GET('/api/shop'))).toMatchObject({ status: 0, code: 'NO_ANSWER' });
+    const abort = new DOMException('given up', 'AbortError');
+    globalThis.fetch = jest.fn<typeof fetch>().mockRejectedValue(abort);
+    expect(await failureOf(api.GET('/api/shop'))).toBe(abort);
+  });
+});
