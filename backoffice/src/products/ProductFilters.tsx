@@ -3,7 +3,8 @@ import CardContent from '@mui/material/CardContent';
 import CategoryOutlined from '@mui/icons-material/CategoryOutlined';
 import LayersOutlined from '@mui/icons-material/LayersOutlined';
 import StorefrontOutlined from '@mui/icons-material/StorefrontOutlined';
-import { FilterList, FilterListItem, FilterLiveSearch, SavedQueriesList, useGetList } from 'react-admin';
+import WarehouseOutlined from '@mui/icons-material/WarehouseOutlined';
+import { FilterList, FilterListItem, FilterLiveSearch, SavedQueriesList, useGetList, useTranslate } from 'react-admin';
 import type { CategoryRecord } from '../records';
 import { useFilterValues } from '../ui/useFilterValues';
 import { useShop } from '../ui/useShop';
@@ -41,7 +42,24 @@ const Availability = () => (
   </FilterList>
 );
 
-/** Beside the table: search, saved queries, type, category, availability. */
+const LEVELS = [0, 20, 100];
+
+const Stock = () => {
+  const translate = useTranslate();
+  return (
+    <FilterList label="resources.products.filter.stock" icon={<WarehouseOutlined />}>
+      {LEVELS.map((count) => (
+        <FilterListItem
+          key={count}
+          label={translate('resources.products.filter.low_stock', { count })}
+          value={{ stock_lte: count }}
+        />
+      ))}
+    </FilterList>
+  );
+};
+
+/** Beside the table: search, saved queries, type, category, availability, stock. */
 export const ProductFilters = () => (
   <Card
     sx={{
@@ -60,6 +78,7 @@ export const ProductFilters = () => (
       <ProductTypes />
       <Categories />
       <Availability />
+      <Stock />
     </CardContent>
   </Card>
 );

@@ -2,14 +2,14 @@ import Typography from '@mui/material/Typography';
 import { CreateButton, List, useListContext, useTranslate } from 'react-admin';
 import { ListStates } from '../ui/ListStates';
 import { ListToolbar } from '../ui/ListToolbar';
-import { searchFilter } from '../ui/listFilters';
 import { useNarrow } from '../ui/useNarrow';
+import { phoneFilters } from './phoneFilters';
 import { ProductCards } from './ProductCards';
 import { exportProducts } from './productExport';
 import { ProductFilters } from './ProductFilters';
 import { ProductTable } from './ProductTable';
 
-const filters = [searchFilter];
+const sortable = ['name', 'code', 'size', 'stock', 'price'];
 
 const Found = () => {
   const { total } = useListContext();
@@ -22,7 +22,7 @@ const Found = () => {
 };
 
 const actions = (
-  <ListToolbar filters={false}>
+  <ListToolbar filters={false} sortable={sortable}>
     <Found />
     <CreateButton label="resources.products.create" />
   </ListToolbar>
@@ -33,7 +33,7 @@ const ProductList = () => {
   return (
     <List
       aside={narrow ? undefined : <ProductFilters />}
-      filters={narrow ? filters : undefined}
+      filters={narrow ? phoneFilters : undefined}
       actions={actions}
       sort={{ field: 'name', order: 'ASC' }}
       perPage={50}

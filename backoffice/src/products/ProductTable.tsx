@@ -7,9 +7,11 @@ import { DeleteRecordButton } from '../ui/DeleteRecordButton';
 import { EditLink } from '../ui/EditLink';
 import { EllipsisText } from '../ui/EllipsisText';
 import { RowActions } from '../ui/RowActions';
+import { ProductBulkActions } from './ProductBulkActions';
 import { productMarks } from './productMarks';
 
 const { Col } = DataTable;
+const oneLine = { whiteSpace: 'nowrap' };
 
 const Name = ({ product }: { product: ProductRecord }) => {
   const translate = useTranslate();
@@ -27,15 +29,15 @@ const Name = ({ product }: { product: ProductRecord }) => {
 };
 
 export const ProductTable = () => (
-  <DataTable<ProductRecord> rowClick={openEdit} bulkActionButtons={false}>
+  <DataTable<ProductRecord> rowClick={openEdit} bulkActionButtons={<ProductBulkActions />}>
     <Col source="name" render={(product: ProductRecord) => <Name product={product} />} />
     <Col
       source="displaySpecs"
       disableSort
-      render={(product: ProductRecord) => <EllipsisText text={product.displaySpecs} width={260} />}
+      render={(product: ProductRecord) => <EllipsisText text={product.displaySpecs} width={220} />}
     />
-    <Col source="code" />
-    <Col source="size" />
+    <Col source="code" sx={oneLine} />
+    <Col source="size" sx={oneLine} />
     <Col align="right" source="stock" />
     <Col align="right" source="price" render={(product: ProductRecord) => formatAed(product.price)} />
     <Col

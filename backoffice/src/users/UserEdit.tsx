@@ -1,5 +1,8 @@
-import { BooleanInput, email, required, TextInput } from 'react-admin';
+import Button from '@mui/material/Button';
+import { BooleanInput, email, required, TextInput, useRecordContext, useTranslate } from 'react-admin';
+import { Link } from 'react-router';
 import { textOf } from '../formValues';
+import { statementPath } from '../paths';
 import type { UserRecord } from '../records';
 import type { UpdateUserDto } from '../types';
 import { EditPage } from '../ui/EditPage';
@@ -25,8 +28,19 @@ const toUserUpdate = ({
   isAdmin,
 });
 
+const StatementLink = () => {
+  const user = useRecordContext<UserRecord>();
+  const text = useTranslate()('shop.statement.title');
+  if (!user) return null;
+  return (
+    <Button component={Link} to={statementPath(user.id)} size="small" variant="outlined">
+      {text}
+    </Button>
+  );
+};
+
 const UserEdit = () => (
-  <EditPage toUpdate={toUserUpdate}>
+  <EditPage toUpdate={toUserUpdate} actions={<StatementLink />}>
     <FieldGrid min={280}>
       <TextInput source="name" validate={needed} helperText={false} />
       <TextInput source="email" type="email" validate={emailRules} helperText={false} />

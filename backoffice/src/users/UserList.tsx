@@ -1,12 +1,13 @@
 import { DataTable, List } from 'react-admin';
 import { editPath, openEdit } from '../paths';
 import type { UserRecord } from '../records';
+import { bulkExport } from '../ui/bulkExport';
 import { CardLayout } from '../ui/CardLayout';
 import { DeleteRecordButton } from '../ui/DeleteRecordButton';
 import { EditLink } from '../ui/EditLink';
 import { EllipsisText } from '../ui/EllipsisText';
 import { exportCsv } from '../ui/exportCsv';
-import { searchFilter } from '../ui/listFilters';
+import { dateFilters, searchFilter, yesNoFilter } from '../ui/listFilters';
 import { ListStates } from '../ui/ListStates';
 import { ListToolbar } from '../ui/ListToolbar';
 import { RecordCards } from '../ui/RecordCards';
@@ -14,7 +15,8 @@ import { RowActions } from '../ui/RowActions';
 import { useNarrow } from '../ui/useNarrow';
 import { UserRole } from './UserRole';
 
-const filters = [searchFilter];
+const filters = [searchFilter, yesNoFilter('isAdmin', 'shop.filter.role'), ...dateFilters('createdAt')];
+const sortable = ['name', 'email', 'isAdmin'];
 const { Col } = DataTable;
 
 const exportUsers = exportCsv<UserRecord>('users', ({ name, email, phoneNumber, address, isAdmin }) => ({
@@ -33,7 +35,7 @@ const actionsOfRow = (
 );
 
 const UserTable = () => (
-  <DataTable<UserRecord> rowClick={openEdit} bulkActionButtons={false}>
+  <DataTable<UserRecord> rowClick={openEdit} bulkActionButtons={bulkExport}>
     <Col source="name" />
     <Col source="email" />
     <Col source="phoneNumber" disableSort />
@@ -62,7 +64,7 @@ const UserList = () => {
   return (
     <List
       filters={filters}
-      actions={<ListToolbar />}
+      actions={<ListToolbar sortable={sortable} />}
       sort={{ field: 'name', order: 'ASC' }}
       perPage={25}
       empty={false}

@@ -1,9 +1,11 @@
 import PeopleOutlined from '@mui/icons-material/PeopleOutlined';
 import { lazy } from 'react';
 import type { ResourceProps } from 'react-admin';
+import { Route } from 'react-router';
 import { editRoutes } from '../paths';
 
 const UserList = lazy(() => import('./UserList'));
+const StatementPage = lazy(() => import('../statements/StatementPage'));
 const UserEdit = lazy(() => import('./UserEdit'));
 
 export const users: ResourceProps = {
@@ -12,5 +14,10 @@ export const users: ResourceProps = {
   list: UserList,
   hasEdit: true,
   recordRepresentation: 'name',
-  children: editRoutes(<UserEdit />),
+  children: (
+    <>
+      {editRoutes(<UserEdit />)}
+      <Route path=":id/statement" element={<StatementPage />} />
+    </>
+  ),
 };

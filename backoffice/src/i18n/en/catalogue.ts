@@ -39,8 +39,17 @@ export const products = {
   create: 'Create Product',
   none: 'None',
   image: {
-    add: 'Add an image',
+    upload: 'Upload images',
+    limits:
+      'JPEG, PNG, WebP or AVIF of at most 8 MB each; %{count} images at most. The first one is shown in the shop.',
+    refused: '%{name}: %{reason}',
+    wrong_type: 'Images may be JPEG, PNG, WebP or AVIF.',
+    too_large: 'The image is larger than 8 MB.',
+    add: 'Add an address',
     address: 'Image address',
+    first_address: 'Image address (shown first)',
+    earlier: 'Move image %{number} forward',
+    later: 'Move image %{number} back',
     remove: 'Remove image %{number}',
     preview: 'Preview of image %{number}',
   },

@@ -1,0 +1,36 @@
+import { describe, expect, it } from '@jest/globals';
+import { moved, pictureRefusal, thumbnailOf } from './pictureRules';
+
+describe('pictureRefusal', () => {
+  it.each([
+    ['image/jpeg', 8 * 1_048_576, undefined],
+    ['image/png', 8 * 1_048_576 + 1, 'resources.products.image.too_large'],
+    ['image/gif', 10, 'resources.products.image.wrong_type'],
+    ['', 10, 'resources.products.image.wrong_type'],
+  ])('of %p with %p bytes is %p', (type, size, refusal) => {
+    expect(pictureRefusal({ type, size })).toBe(refusal);
+  });
+});
+
+describe('thumbnailOf', () => {
+  const digest = '0123456789abcdef0123456789abcdef';
+  it.each([
+    [`/media/${digest}.webp`, `/media/${digest}-320.webp`],
+    ['/media/satin-ribbon.svg', '/media/satin-ribbon.svg'],
+    ['https://example.com/a.webp', 'https://example.com/a.webp'],
+  ])('of %p is %p', (address, thumbnail) => {
+    expect(thumbnailOf(address)).toBe(thumbnail);
+  });
+});
+
+describe('moved', () => {
+  it.each([
+    [0, 1, 'bac'],
+    [2, -1, 'acb'],
+    [0, -1, 'abc'],
+    [2, 1, 'abc'],
+    [7, 1, 'abc'],
+  ])('entry %i by %i gives %p', (index, step, order) => {
+    expect(moved(['a', 'b', 'c'], index, step).join('')).toBe(order);
+  });
+});

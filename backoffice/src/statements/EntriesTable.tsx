@@ -1,0 +1,106 @@
+import Box from '@mui/material/Box';
+import Link from '@mui/material/Link';
+import Table from '@mui/material/Table';
+import TableBody from '@mui/material/TableBody';
+import TableCell from '@mui/material/TableCell';
+import TableHead from '@mui/material/TableHead';
+import TableRow from '@mui/material/TableRow';
+import Typography from '@mui/material/Typography';
+import { useTranslate } from 'react-admin';
+import { Link as RouterLink } from 'react-router';
+import { formatDay } from '../dubaiDay';
+import { formatAed } from '../money/fils';
+import { editPath, invoicePath } from '../paths';
+import { paymentMethodLabel } from '../payments/paymentTerms';
+import type { StatementEntryResponse, StatementResponse } from '../types';
+
+/** On a phone the date stands with what happened, and one column has what came and what went. */
+const wideOnly = { display: { xs: 'none', sm: 'table-cell' } };
+const phoneOnly = { display: { xs: 'table-cell', sm: 'none' } };
+
+const Heading = () => {
+  const text = useTranslate();
+  return (
+    <TableHead>
+      <TableRow>
+        <TableCell sx={wideOnly}>{text('shop.statement.date')}</TableCell>
+        <TableCell>{text('shop.statement.what')}</TableCell>
+        <TableCell sx={wideOnly}>{text('shop.statement.due')}</TableCell>
+        <TableCell align="right" sx={wideOnly}>
+          {text('shop.statement.invoiced')}
+        </TableCell>
+        <TableCell align="right" sx={wideOnly}>
+          {text('shop.statement.paid')}
+        </TableCell>
+        <TableCell align="right" sx={phoneOnly}>
+          {text('shop.statement.amount')}
+        </TableCell>
+        <TableCell align="right">{text('shop.statement.balance')}</TableCell>
+      </TableRow>
+    </TableHead>
+  );
+};
+
+const What = ({ entry: { at, invoice, payment } }: { entry: StatementEntryResponse }) => {
+  const translate = useTranslate();
+  return (
+    <>
+      <Link component={RouterLink} to={payment ? editPath('payments', payment._id) : invoicePath(invoice._id)}>
+        {payment ? translate('shop.statement.payment') : translate('shop.statement.invoice')} {invoice.invoiceNumber}
+      </Link>
+      <Typography variant="caption" component="div" color="text.secondary">
+        {payment && translate(paymentMethodLabel[payment.paymentMethod])}
+        <Box component="span" sx={{ display: { sm: 'none' } }}>
+          {payment && ' · '}
+          {formatDay(at)}
+        </Box>
+      </Typography>
+    </>
+  );
+};
+
+const Row = ({ entry }: { entry: StatementEntryResponse }) => (
+  <TableRow>
+    <TableCell sx={{ ...wideOnly, whiteSpace: 'nowrap' }}>{formatDay(entry.at)}</TableCell>
+    <TableCell>
+      <What entry={entry} />
+    </TableCell>
+    <TableCell sx={{ ...wideOnly, whiteSpace: 'nowrap' }}>
+      {!entry.payment && formatDay(entry.invoice.dueDate)}
+    </TableCell>
+    <TableCell align="right" sx={wideOnly}>
+      {!entry.payment && formatAed(entry.debit)}
+    </TableCell>
+    <TableCell align="right" sx={wideOnly}>
+      {entry.payment && formatAed(entry.credit)}
+    </TableCell>
+    <TableCell align="right" sx={phoneOnly}>
+      {entry.payment ? `−${formatAed(entry.credit)}` : formatAed(entry.debit)}
+    </TableCell>
+    <TableCell align="right">{formatAed(entry.balance)}</TableCell>
+  </TableRow>
+);
+
+/** The lines of a statement, from the balance before to the last one of the period. Amounts in AED. */
+export const EntriesTable = ({ statement }: { statement: StatementResponse }) => {
+  const translate = useTranslate();
+  return (
+    <Table size="small" aria-label={translate('shop.statement.title')} sx={{ fontVariantNumeric: 'tabular-nums' }}>
+      <Heading />
+      <TableBody>
+        <TableRow>
+          <TableCell sx={wideOnly}>{formatDay(`${statement.from}T00:00:00+04:00`)}</TableCell>
+          <TableCell>{translate('shop.statement.opening')}</TableCell>
+          <TableCell sx={wideOnly} />
+          <TableCell sx={wideOnly} />
+          <TableCell sx={wideOnly} />
+          <TableCell sx={phoneOnly} />
+          <TableCell align="right">{formatAed(statement.openingBalance)}</TableCell>
+        </TableRow>
+        {statement.entries.map((entry) => (
+          <Row key={entry.payment?._id ?? entry.invoice._id} entry={entry} />
+        ))}
+      </TableBody>
+    </Table>
+  );
+};
