@@ -1,5 +1,6 @@
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { CategoriesService, type NewCategory } from '../../src/catalog/categories.service.js';
+import type { ProductType } from '../../src/catalog/domain/product-types.js';
 import type { CategoryResponse } from '../../src/catalog/dto/category.response.js';
 import type { CreateProductDto } from '../../src/catalog/dto/product.requests.js';
 import type { ProductResponse } from '../../src/catalog/dto/product.response.js';
@@ -18,6 +19,10 @@ let counter = 0;
 
 /** The state that a test starts from, made through the shop's own services. */
 export class Given {
+  /** Where a test does not care for the product: one for all of its file, as making it costs as much as a quote. */
+  private anyProduct: Promise<ProductResponse> | undefined;
+  private readonly anyCategories = new Map<ProductType, Promise<CategoryResponse>>();
+
   constructor(
     private readonly app: NestFastifyApplication,
     private readonly office: Actor = {
@@ -40,8 +45,8 @@ export class Given {
   async product(fields: Partial<CreateProductDto> = {}): Promise<ProductResponse> {
     counter += 1;
     const { category: wanted, ...rest } = fields;
-    const category =
-      wanted === undefined ? await this.category() : { _id: wanted, productType: rest.productType ?? 'Ribbon' };
+    const productType = rest.productType ?? 'Ribbon';
+    const category = wanted === undefined ? await this.anyCategory(productType) : { _id: wanted, productType };
     const defaults = { size: '1-inch', color: 'Black', code: `C${counter}`, price: 18.5, stock: 1000, unit: 'roll' };
     const body = {
       ...defaults,
@@ -53,9 +58,20 @@ export class Given {
     return this.app.get(ProductEditing).create({ ...body, ...rest }, this.office);
   }
 
+  private someProduct(): Promise<ProductResponse> {
+    this.anyProduct ??= this.product({ stock: 1_000_000 });
+    return this.anyProduct;
+  }
+
+  private anyCategory(productType: ProductType): Promise<CategoryResponse> {
+    const category = this.anyCategories.get(productType) ?? this.category({ productType });
+    this.anyCategories.set(productType, category);
+    return category;
+  }
+
   /** A request of `qty` pieces of one product, made by `customer`. */
   async requestedQuote(customer: TestActor, qty = 2, product?: ProductResponse): Promise<QuoteResponse> {
-    const { _id } = product ?? (await this.product());
+    const { _id } = product ?? (await this.someProduct());
     return this.app.get(QuotesService).request({ requestedItems: [{ product: _id, qty }] }, actorOf(customer));
   }
 
@@ -74,7 +90,7 @@ export class Given {
     customer: TestActor,
     { qty = 2, unitPrice = 50, deliveryCharge = 0, product }: QuoteOptions = {},
   ): Promise<QuoteResponse> {
-    const wanted = product ?? (await this.product());
+    const wanted = product ?? (await this.someProduct());
     const requestedItems = [{ product: wanted._id, qty, unitPrice }];
     return this.quote(customer, { status: 'Confirmed', requestedItems, deliveryCharge }, qty, wanted);
   }
