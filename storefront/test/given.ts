@@ -1,5 +1,5 @@
 import type { CartItem } from '../src/features/cart/cart';
-import type { ProductResponse, ProfileResponse } from '../src/lib/api-types';
+import type { LineResponse, ProductResponse, ProfileResponse, QuoteResponse } from '../src/lib/api-types';
 
 export const product = (over: Partial<ProductResponse> = {}): ProductResponse => ({
   _id: 'p1',
@@ -46,5 +46,38 @@ export const profile = (over: Partial<ProfileResponse> = {}): ProfileResponse =>
   address: '',
   isAdmin: false,
   version: 1,
+  ...over,
+});
+
+export const quoteLine = (over: Partial<LineResponse> = {}): LineResponse => ({
+  product: 'p1',
+  productName: 'Hot-Stamping Ribbon 1-inch 100-yd Black FC3',
+  sku: 'RIB-00001',
+  code: 'FC3',
+  size: '1-inch',
+  unit: 'roll',
+  qty: 12,
+  unitPrice: null,
+  qtyPrice: null,
+  ...over,
+});
+
+export const quote = (over: Partial<QuoteResponse> = {}): QuoteResponse => ({
+  _id: 'q1',
+  version: 1,
+  number: 'QUO-2026-00001',
+  createdAt: '2026-03-01T08:00:00.000Z',
+  updatedAt: '2026-03-01T08:00:00.000Z',
+  user: { _id: 'u1', name: 'Mariam Al Suwaidi', email: 'mariam@example.ae' },
+  status: 'Requested',
+  requestedItems: [quoteLine()],
+  deliveryCharge: 0,
+  extraFee: 0,
+  totalPrice: 0,
+  adminToClientNote: '',
+  clientToAdminNote: '',
+  isOrderCreated: false,
+  createdOrderId: null,
+  allowedActions: [],
   ...over,
 });

@@ -6,8 +6,13 @@ import { visit } from '../src/lib/i18n/i18n';
 
 /** Shows where the router stands, for tests that follow a link. */
 function Address() {
-  const { pathname, search } = useLocation();
-  return <output data-testid="address">{pathname + search}</output>;
+  const { pathname, search, state } = useLocation();
+  return (
+    <>
+      <output data-testid="address">{pathname + search}</output>
+      <output data-testid="state">{JSON.stringify(state)}</output>
+    </>
+  );
 }
 
 /** Renders a part of the shop as the application would: with its texts, its query cache and a router at `address`. */

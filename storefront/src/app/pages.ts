@@ -20,6 +20,7 @@ export const pages = {
   account: lazyPage(['account', 'session', 'words'], () => import('./pages/account-layout')),
   profile: lazyPage(['account'], () => import('./pages/profile-page')),
   requests: lazyPage(['account'], () => import('./pages/requests-page')),
+  request: lazyPage(['account', 'words'], () => import('./pages/request-page')),
   orders: lazyPage(['account'], () => import('./pages/orders-page')),
   invoices: lazyPage(['account'], () => import('./pages/invoices-page')),
   notFound: lazyPage([], () => import('./pages/not-found-page')),

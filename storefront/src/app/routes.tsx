@@ -24,6 +24,7 @@ export function AppRoutes() {
           <Route index element={<Navigate to={paths.requests} replace />} />
           <Route path={paths.profile} Component={pages.profile.Component} />
           <Route path={paths.requests} Component={pages.requests.Component} />
+          <Route path={`${paths.requests}/:id`} Component={pages.request.Component} />
           <Route path={paths.orders} Component={pages.orders.Component} />
           <Route path={paths.invoices} Component={pages.invoices.Component} />
         </Route>

@@ -10,6 +10,7 @@ export const paths = {
   account: '/account',
   profile: '/account/profile',
   requests: '/account/requests',
+  request: (id: string) => `/account/requests/${encodeURIComponent(id)}`,
   orders: '/account/orders',
   invoices: '/account/invoices',
   product: (id: string) => `/product/${encodeURIComponent(id)}`,

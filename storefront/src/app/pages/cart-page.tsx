@@ -1,4 +1,7 @@
+import { useLocation } from 'react-router';
+import { Notice } from '../../components/ui/notice';
 import { Page } from '../../components/ui/page';
+import { missingOnArrival } from '../../features/cart/cart-arrival';
 import { useCart } from '../../features/cart/cart-store';
 import { CartCheckNotice } from '../../features/cart/components/cart-check-notice';
 import { CartList } from '../../features/cart/components/cart-list';
@@ -11,6 +14,7 @@ import styles from './cart-page.module.css';
 export default function CartPage() {
   const { t } = useI18n();
   const { cartItems, totalQuantity } = useCart();
+  const missing = missingOnArrival(useLocation().state);
   useDocumentTitle(t('cart.title'));
   return (
     <Page>
@@ -20,6 +24,11 @@ export default function CartPage() {
         </h1>
         {totalQuantity > 0 && <p className={styles.count}>{t('cart.count', { count: totalQuantity })}</p>}
       </header>
+      {missing.length > 0 && (
+        <div className={styles.missing}>
+          <Notice kind="info">{t('cart.againMissing', { names: missing.join(', ') })}</Notice>
+        </div>
+      )}
       {cartItems.length === 0 ? (
         <EmptyCart />
       ) : (

@@ -1,5 +1,6 @@
 import { Badge } from '../../../components/ui/badge';
 import { DocumentLink } from '../../../components/ui/document-link';
+import { LinkButton } from '../../../components/ui/link-button';
 import { Notice } from '../../../components/ui/notice';
 import { RecordCard } from '../../../components/ui/record-card';
 import { paths } from '../../../config/paths';
@@ -9,8 +10,15 @@ import { LineTable } from '../../documents/line-table';
 import { Note } from '../../documents/note';
 import { Totals } from '../../documents/totals';
 import { hasPricedLines, isPriced, quoteStatusLabels, quoteStatusTones } from '../quote-status';
+import { RequestAgainButton } from './request-again-button';
 
-export function QuoteCard({ quote }: { quote: QuoteResponse }) {
+interface QuoteCardProps {
+  quote: QuoteResponse;
+  /** On the page of the request itself, which needs no link to it. */
+  detailed?: boolean;
+}
+
+export function QuoteCard({ quote, detailed = false }: QuoteCardProps) {
   const { t, format } = useI18n();
   const { _id, number, status, createdAt, requestedItems, deliveryCharge, extraFee, totalPrice } = quote;
   const priced = isPriced(status);
@@ -24,9 +32,21 @@ export function QuoteCard({ quote }: { quote: QuoteResponse }) {
         </Badge>
       }
       actions={
-        priced && (
-          <DocumentLink href={paths.quotePdf(_id)} label={t('requests.pdf')} title={t('requests.pdfOf', { number })} />
-        )
+        <>
+          {!detailed && (
+            <LinkButton variant="secondary" to={paths.request(_id)} aria-label={t('requests.detailsOf', { number })}>
+              {t('requests.details')}
+            </LinkButton>
+          )}
+          {priced && (
+            <DocumentLink
+              href={paths.quotePdf(_id)}
+              label={t('requests.pdf')}
+              title={t('requests.pdfOf', { number })}
+            />
+          )}
+          <RequestAgainButton quote={quote} />
+        </>
       }
     >
       {status === 'Requested' && <Notice kind="info">{t('requests.waiting')}</Notice>}

@@ -45,6 +45,7 @@ export const cartMessages: InArabic<typeof english> = {
   'cart.specsNow': 'مزاياه الآن: {specs}.',
   'cart.priceNow': 'سعر القائمة الآن {price} وكان {before}.',
   'cart.pictureNow': 'له صورة جديدة.',
+  'cart.againMissing': 'لم يعد متوفرًا: {names}.',
   'cart.accept': 'اقبل',
   'cart.acceptRaise': 'اقبل وارفع الكمية إلى {moq}',
 };

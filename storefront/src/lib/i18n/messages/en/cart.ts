@@ -32,6 +32,7 @@ export const cartMessages = {
   'cart.specsNow': 'Its features are now: {specs}.',
   'cart.priceNow': 'The list price is now {price}, it was {before}.',
   'cart.pictureNow': 'It has a new picture.',
+  'cart.againMissing': 'Can’t be had any more: {names}.',
   'cart.accept': 'Accept',
   'cart.acceptRaise': 'Accept and raise to {moq}',
   'cart.mustLogin': 'You must login first',

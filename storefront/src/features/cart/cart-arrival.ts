@@ -1,0 +1,11 @@
+/** What the page that led to the cart has to say there; goes with the navigation. */
+export interface CartArrival {
+  /** Names of what was asked for again and can't be had any more. */
+  missing: string[];
+}
+
+/** From a navigation's state, which may be anything. */
+export function missingOnArrival(state: unknown): string[] {
+  if (typeof state !== 'object' || state === null || !('missing' in state)) return [];
+  return Array.isArray(state.missing) ? state.missing.filter((name) => typeof name === 'string') : [];
+}

@@ -1,0 +1,51 @@
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { stubApi } from '../../../../test/api-stub';
+import { product, quote, quoteLine } from '../../../../test/given';
+import { renderApp } from '../../../../test/render-app';
+import { notices } from '../../../lib/notify';
+import { cart } from '../../cart/cart-store';
+import { RequestAgainButton } from './request-again-button';
+
+const said = () => notices.get().map(({ text }) => text);
+const lines = [
+  quoteLine({ product: 'p1', qty: 12 }),
+  quoteLine({ product: 'p2', productName: 'Old tape' }),
+  quoteLine({ product: 'p3', productName: 'Sold-out matrix' }),
+];
+
+describe('an old request', () => {
+  let api: ReturnType<typeof stubApi>;
+  const ask = async (answer: Parameters<typeof stubApi>[0]) => {
+    api = stubApi(answer);
+    await renderApp(<RequestAgainButton quote={quote({ requestedItems: lines })} />);
+    await userEvent.click(screen.getByRole('button', { name: 'Request again: QUO-2026-00001' }));
+  };
+
+  beforeEach(() => {
+    notices.take(notices.get());
+    cart.clear();
+  });
+  afterEach(() => api.restore());
+
+  it('fills the cart with what can be had, and leads there', async () => {
+    const unavailable = product({ _id: 'p3', isAvailable: false });
+    await ask({ 'GET /api/products': { body: { data: [product({ moq: 5 }), unavailable] } } });
+    await waitFor(() => expect(screen.getByTestId('address')).toHaveTextContent('/cart'));
+    expect(cart.get().cartItems).toMatchObject([{ _id: 'p1', quantity: 12, moq: 5 }]);
+    expect(said()).toEqual(['1 item is in your cart.']);
+    expect(screen.getByTestId('state')).toHaveTextContent('{"missing":["Old tape","Sold-out matrix"]}');
+  });
+
+  it('says so where nothing of it can be had any more, and leaves the cart alone', async () => {
+    await ask({ 'GET /api/products': { body: { data: [] } } });
+    await waitFor(() => expect(said()).toEqual(['None of these items can be had any more.']));
+    expect(cart.get().cartItems).toEqual([]);
+  });
+
+  it('says so where the shop does not answer', async () => {
+    await ask({});
+    await waitFor(() => expect(said()).toEqual(['Failed to fill the cart.']));
+  });
+});

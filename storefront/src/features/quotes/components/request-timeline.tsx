@@ -1,0 +1,96 @@
+import { useQuery } from '@tanstack/react-query';
+import { useId, type ReactNode } from 'react';
+import { Icon } from '../../../components/ui/icon';
+import { Skeleton } from '../../../components/ui/skeleton';
+import { ErrorState } from '../../../components/ui/view-state';
+import { VisuallyHidden } from '../../../components/ui/visually-hidden';
+import type { InvoiceResponse, OrderResponse, QuoteResponse } from '../../../lib/api-types';
+import { cx } from '../../../lib/cx';
+import type { PlainKey } from '../../../lib/i18n/i18n';
+import { useI18n } from '../../../lib/i18n/i18n-context';
+import { myInvoicesQuery } from '../../invoices/api/get-my-invoices';
+import { myOrdersQuery } from '../../orders/api/get-my-orders';
+import { orderStatusLabels } from '../../orders/order-status';
+import { requestTimeline, type StepName, type TimelineStep } from '../request-timeline';
+import styles from './request-timeline.module.css';
+
+const labels: Record<StepName, PlainKey> = {
+  requested: 'timeline.requested',
+  quoted: 'timeline.quoted',
+  confirmed: 'timeline.confirmed',
+  rejected: 'timeline.rejected',
+  ordered: 'timeline.ordered',
+  invoiced: 'timeline.invoiced',
+  paid: 'timeline.paid',
+};
+
+/** The way of a request to its paid invoice, with what is known of the order and the invoice that came of it. */
+export function RequestTimeline({ quote }: { quote: QuoteResponse }) {
+  const { t } = useI18n();
+  const titleId = useId();
+  const orders = useQuery({ ...myOrdersQuery(), enabled: quote.isOrderCreated });
+  const order = orders.data?.find(({ _id }) => _id === quote.createdOrderId);
+  const invoices = useQuery({ ...myInvoicesQuery(), enabled: order?.invoiceGenerated === true });
+  const invoice = invoices.data?.find(({ order: of }) => of._id === order?._id);
+  const failed = [orders, invoices].find(({ isError }) => isError);
+  if (failed) return <ErrorState text={t('timeline.failed')} onRetry={() => void failed.refetch()} />;
+  const waiting =
+    (quote.isOrderCreated && orders.isPending) || (order?.invoiceGenerated === true && invoices.isPending);
+  if (waiting) return <Skeleton height="6rem" />;
+  return (
+    <div>
+      <h3 id={titleId} className={styles.title}>
+        {t('timeline.title')}
+      </h3>
+      <ol className={styles.steps} aria-labelledby={titleId}>
+        {requestTimeline({ quote, order, invoice }).map((step) => (
+          <Step key={step.name} step={step} note={<StepNote step={step} order={order} invoice={invoice} />} />
+        ))}
+      </ol>
+    </div>
+  );
+}
+
+function Step({ step, note }: { step: TimelineStep; note: ReactNode }) {
+  const { t, format } = useI18n();
+  const { name, state, at } = step;
+  return (
+    <li className={cx(styles.step, styles[state])}>
+      <span className={styles.mark}>
+        {state === 'done' && <Icon name="check" size={16} />}
+        {state === 'stopped' && <Icon name="close" size={16} />}
+      </span>
+      <span className={styles.what}>
+        <span className={styles.name}>{t(labels[name])}</span>
+        {state !== 'stopped' && (
+          <VisuallyHidden> ({t(state === 'done' ? 'timeline.done' : 'timeline.toCome')})</VisuallyHidden>
+        )}
+        {at && (
+          <time className={styles.at} dateTime={at}>
+            {format.date(at)}
+          </time>
+        )}
+        {note}
+      </span>
+    </li>
+  );
+}
+
+interface StepNoteProps {
+  step: TimelineStep;
+  order: OrderResponse | undefined;
+  invoice: InvoiceResponse | undefined;
+}
+
+/** Which document the step is about, and how it stands. */
+function StepNote({ step, order, invoice }: StepNoteProps) {
+  const { t, format } = useI18n();
+  const say = (text: string) => <span className={styles.at}>{text}</span>;
+  if (step.name === 'ordered' && order) {
+    return say(`${order.orderNumber} · ${t(orderStatusLabels[order.status])}`);
+  }
+  if (step.name === 'invoiced' && invoice) return say(invoice.invoiceNumber);
+  if (step.name !== 'paid' || !invoice || invoice.amountPaid === 0 || step.state === 'done') return null;
+  const { amountPaid, amountDue } = invoice;
+  return say(t('timeline.partlyPaid', { paid: format.money(amountPaid), due: format.money(amountDue) }));
+}

@@ -1,0 +1,55 @@
+import { describe, expect, it } from '@jest/globals';
+import { requestTimeline } from './request-timeline';
+
+const quote = (status: 'Requested' | 'Quoted' | 'Confirmed' | 'Rejected') => ({ status, createdAt: '2026-03-01' });
+const order = { createdAt: '2026-03-03', status: 'Processing' as const, totalPrice: 100 };
+const invoice = { createdAt: '2026-03-04', status: 'Unpaid' as const, payments: [] };
+const payment = (paymentDate: string, status: 'Received' | 'Refunded' = 'Received') => ({
+  _id: paymentDate,
+  amount: 50,
+  paymentMethod: 'Cash' as const,
+  paymentDate,
+  status,
+});
+
+const told = (chain: Parameters<typeof requestTimeline>[0]) =>
+  requestTimeline(chain).map(({ name, state, at }) => [name, state, at ?? ''].join(' ').trim());
+
+const toCome = ['ordered toCome', 'invoiced toCome', 'paid toCome'];
+
+describe('the timeline of a request', () => {
+  it.each([
+    ['Requested' as const, ['quoted toCome', 'confirmed toCome', ...toCome]],
+    ['Quoted' as const, ['quoted done', 'confirmed toCome', ...toCome]],
+    ['Confirmed' as const, ['quoted done', 'confirmed done', ...toCome]],
+    ['Rejected' as const, ['rejected stopped']],
+  ])('of a quote that is %s', (status, rest) => {
+    expect(told({ quote: quote(status) })).toEqual(['requested done 2026-03-01', ...rest]);
+  });
+
+  it('goes on with order and invoice, with their dates', () => {
+    expect(told({ quote: quote('Confirmed'), order, invoice }).slice(3)).toEqual([
+      'ordered done 2026-03-03',
+      'invoiced done 2026-03-04',
+      'paid toCome',
+    ]);
+  });
+
+  it('is through with the last payment that counts', () => {
+    const payments = [payment('2026-03-08'), payment('2026-03-06'), payment('2026-03-09', 'Refunded')];
+    expect(told({ quote: quote('Confirmed'), order, invoice: { ...invoice, status: 'Paid', payments } }).at(-1)).toBe(
+      'paid done 2026-03-08',
+    );
+    const partly = { ...invoice, status: 'Partially Paid' as const, payments };
+    expect(told({ quote: quote('Confirmed'), order, invoice: partly }).at(-1)).toBe('paid toCome');
+  });
+
+  it('ends with an order of nothing, and with a cancelled one', () => {
+    expect(told({ quote: quote('Confirmed'), order: { ...order, totalPrice: 0 } }).at(-1)).toBe(
+      'ordered done 2026-03-03',
+    );
+    expect(told({ quote: quote('Confirmed'), order: { ...order, status: 'Cancelled' } }).at(-1)).toBe(
+      'ordered stopped 2026-03-03',
+    );
+  });
+});

@@ -1,0 +1,50 @@
+import type { InvoiceResponse, OrderResponse, QuoteResponse } from '../../lib/api-types';
+
+export type StepName = 'requested' | 'quoted' | 'confirmed' | 'rejected' | 'ordered' | 'invoiced' | 'paid';
+
+export interface TimelineStep {
+  name: StepName;
+  state: 'done' | 'toCome' | 'stopped';
+  /** ISO date, where it is known. */
+  at?: string;
+}
+
+interface Chain {
+  quote: Pick<QuoteResponse, 'status' | 'createdAt'>;
+  order?: Pick<OrderResponse, 'createdAt' | 'status' | 'totalPrice'> | undefined;
+  invoice?: Pick<InvoiceResponse, 'createdAt' | 'status' | 'payments'> | undefined;
+}
+
+/** How far a request has come on its way to a paid invoice. A rejected one ends; an order of nothing has no invoice. */
+export function requestTimeline({ quote, order, invoice }: Chain): TimelineStep[] {
+  const requested: TimelineStep = { name: 'requested', state: 'done', at: quote.createdAt };
+  if (quote.status === 'Rejected' && !order) return [requested, { name: 'rejected', state: 'stopped' }];
+  const confirmed = quote.status === 'Confirmed' || order !== undefined;
+  const steps: TimelineStep[] = [
+    requested,
+    step('quoted', confirmed || quote.status === 'Quoted'),
+    step('confirmed', confirmed),
+    orderStep(order),
+  ];
+  const ends = order && !invoice && (order.totalPrice === 0 || order.status === 'Cancelled');
+  return ends ? steps : [...steps, step('invoiced', invoice !== undefined, invoice?.createdAt), paidStep(invoice)];
+}
+
+function step(name: StepName, done: boolean, at?: string): TimelineStep {
+  return { name, state: done ? 'done' : 'toCome', ...(done && at && { at }) };
+}
+
+function orderStep(order: Chain['order']): TimelineStep {
+  const made = step('ordered', order !== undefined, order?.createdAt);
+  return order?.status === 'Cancelled' ? { ...made, state: 'stopped' } : made;
+}
+
+/** Paid with the last payment that counts. */
+function paidStep(invoice: Chain['invoice']): TimelineStep {
+  const received = (invoice?.payments ?? []).filter(({ status }) => status === 'Received');
+  const last = received
+    .map(({ paymentDate }) => paymentDate)
+    .sort()
+    .at(-1);
+  return step('paid', invoice?.status === 'Paid', last);
+}
