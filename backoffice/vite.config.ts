@@ -1,5 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { precompress } from '../scripts/frontend/precompress.mjs';
+import { routerForProduction } from '../scripts/frontend/router-for-production.mjs';
 
 const backend = process.env['SHOP_BACKEND'] ?? 'http://localhost:3000';
 
@@ -9,7 +11,8 @@ const proxy = { '/api': toBackend, '/media': toBackend };
 
 export default defineConfig({
   base: '/admin/',
-  plugins: [react()],
+  plugins: [react(), precompress()],
+  resolve: { alias: routerForProduction(import.meta.url) },
   build: {
     outDir: 'dist',
     // The content security policy has no room for scripts or fonts in data: addresses.

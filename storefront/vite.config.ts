@@ -1,17 +1,11 @@
-import { createRequire } from 'node:module';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { precompress } from '../scripts/frontend/precompress.mjs';
+import { routerForProduction } from '../scripts/frontend/router-for-production.mjs';
 import { inFirstFile } from './build/first-file';
 import { pagesList } from './build/pages-list';
-import { precompress } from './build/precompress';
 
 const backend = process.env['SHOP_BACKEND'] ?? 'http://localhost:3000';
-
-/** Outside its own framework the router resolves to its development build, whose warnings the shop has no use for. */
-function routerForProduction(): string {
-  const development = createRequire(import.meta.url).resolve('react-router');
-  return development.replace(/development([\\/])index\.m?js$/, 'production$1index.mjs');
-}
 
 // The host is passed on: the server takes writes only from pages of its own address.
 const passedOn = { target: backend, changeOrigin: false };
@@ -22,7 +16,7 @@ export default defineConfig({
   plugins: [react(), pagesList(), precompress()],
   // Class names as short as they can be told apart: the first pages carry a few hundred of them.
   css: { modules: { generateScopedName: '[hash:base64:5]' } },
-  resolve: { alias: [{ find: /^react-router$/, replacement: routerForProduction() }] },
+  resolve: { alias: routerForProduction(import.meta.url) },
   build: {
     outDir: 'dist',
     assetsDir: 'assets',

@@ -82,7 +82,7 @@ describe('today', () => {
     expect(today.due).toEqual({ count: 6, amount: 410.61 });
     expect(today.overdue).toEqual({ count: 4, amount: 350.6 });
     expect(today.ages.map((age) => [age.from, age.to, age.count, age.amount])).toEqual([
-      [0, 30, 1, 50],
+      [1, 30, 1, 50],
       [31, 60, 0, 0],
       [61, 90, 1, 0.3],
       [91, null, 2, 300.3],

@@ -65,12 +65,13 @@ describe('an order that staff write', () => {
       adminToAdminNote: 'by telephone',
       adminToClientNote: 'two days',
       clientToAdminNote: '',
+      nextStatuses: ['Delivered', 'Returned', 'Cancelled'],
       allowedActions: ['edit', 'editMoney', 'delete', 'invoice'],
       version: 1,
       createdAt: expect.any(String),
       updatedAt: expect.any(String),
     });
-    expect(await own()).toEqual([{ ...without(body, 'adminToAdminNote'), allowedActions: [] }]);
+    expect(await own()).toEqual([{ ...without(body, 'adminToAdminNote', 'nextStatuses'), allowedActions: [] }]);
   });
 
   it.each([[undefined], [''], [null]])('goes to the customer’s address where the one given is %j', async (address) => {

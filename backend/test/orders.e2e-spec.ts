@@ -60,11 +60,12 @@ describe('an order', () => {
       adminToClientNote: 'two days',
       clientToAdminNote: '',
       allowedActions: ['edit', 'editMoney', 'delete', 'invoice'],
+      nextStatuses: ['Delivered', 'Returned', 'Cancelled'],
       version: 1,
       createdAt: expect.any(String),
       updatedAt: expect.any(String),
     });
-    const shown = { ...without(body, 'adminToAdminNote'), allowedActions: [] };
+    const shown = { ...without(body, 'adminToAdminNote', 'nextStatuses'), allowedActions: [] };
     expect(await own()).toEqual([shown]);
     expect((await buyer.http.get(`/api/orders/${body._id}`).expect(200)).body).toEqual(shown);
   });

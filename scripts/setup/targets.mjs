@@ -13,7 +13,7 @@ function viteBuild(workspace) {
 const frontend = (name) => ({
   name,
   needs: [],
-  inputs: [name, ...SHARED_INPUTS],
+  inputs: [name, 'scripts/frontend', ...SHARED_INPUTS],
   entry: `${name}/dist/index.html`,
   command: () => viteBuild(name),
   cwd: root + name,

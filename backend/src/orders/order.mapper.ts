@@ -2,7 +2,7 @@ import { toLine } from '../common/lines/line.mapper.js';
 import { toAed } from '../common/money/money.js';
 import type { Viewer } from '../common/states/state-machine.js';
 import type { UserRefResponse } from '../users/dto/user.response.js';
-import { allowedOrderActions, type OrderState } from './domain/order.rules.js';
+import { allowedOrderActions, nextOrderStatuses, type OrderState } from './domain/order.rules.js';
 import type { OrderResponse } from './dto/order.response.js';
 import type { OrderRecord } from './order.schema.js';
 
@@ -30,7 +30,7 @@ export function toOrder(order: OrderRecord, user: UserRefResponse, viewer: Viewe
     stockUpdated: order.stockUpdated,
     invoiceGenerated: invoice !== null,
     invoice: invoice && { _id: invoice._id.toHexString(), invoiceNumber: invoice.number },
-    ...(viewer === 'staff' ? { adminToAdminNote: order.adminToAdminNote } : {}),
+    ...(viewer === 'staff' && { adminToAdminNote: order.adminToAdminNote, nextStatuses: nextOrderStatuses(order) }),
     adminToClientNote: order.adminToClientNote,
     clientToAdminNote: order.clientToAdminNote,
     allowedActions: allowedOrderActions(orderState(order), viewer),

@@ -27,7 +27,9 @@ const Dashboard = () => {
         <OverdueInvoices />
         <OverdueByAge ages={today.data?.ages} failed={today.isError} />
         <Revenue months={sales.data?.months} failed={sales.isError} />
-        <TopProducts sales={sales.data} failed={sales.isError} />
+        <Box sx={{ gridColumn: '1 / -1', minWidth: 0 }}>
+          <TopProducts sales={sales.data} failed={sales.isError} />
+        </Box>
       </Box>
     </>
   );

@@ -19,7 +19,7 @@ const grid = {
   display: 'grid',
   gap: { xs: 1, sm: 2 },
   mt: 2,
-  gridTemplateColumns: { xs: 'repeat(2, minmax(0, 1fr))', sm: 'repeat(auto-fit, minmax(165px, 1fr))' },
+  gridTemplateColumns: { xs: 'repeat(2, minmax(0, 1fr))', sm: 'repeat(auto-fit, minmax(140px, 1fr))' },
 };
 
 const useWaitingDetail = () => {

@@ -1,5 +1,5 @@
 import { List } from 'react-admin';
-import { customerFilter, dateFilters, searchFilter } from '../ui/listFilters';
+import { customerFilter, dateFilters, productFilter, remainingFilter, searchFilter } from '../ui/listFilters';
 import { ListStates } from '../ui/ListStates';
 import { ListToolbar } from '../ui/ListToolbar';
 import { StatusTabs } from '../ui/StatusTabs';
@@ -9,14 +9,22 @@ import { exportInvoices } from './invoiceExport';
 import { invoiceStatuses } from './invoiceStatus';
 import { InvoiceTable } from './InvoiceTable';
 
-const filters = [searchFilter, customerFilter, ...dateFilters('createdAt')];
+const filters = [
+  searchFilter,
+  customerFilter,
+  ...dateFilters('createdAt'),
+  ...dateFilters('dueDate', 'due_'),
+  remainingFilter,
+  productFilter,
+];
+const sortable = ['createdAt', 'invoiceNumber', 'dueDate', 'amountDue', 'remainingDue'];
 
 const InvoiceList = () => {
   const narrow = useNarrow();
   return (
     <List
       filters={filters}
-      actions={<ListToolbar />}
+      actions={<ListToolbar sortable={sortable} />}
       sort={{ field: 'createdAt', order: 'DESC' }}
       perPage={25}
       empty={false}

@@ -6,6 +6,7 @@ import { formatDay } from '../dubaiDay';
 import { formatAed } from '../money/fils';
 import { invoiceOrderPath, invoicePath } from '../paths';
 import type { InvoiceRecord } from '../records';
+import { bulkExport } from '../ui/bulkExport';
 import { RowActions } from '../ui/RowActions';
 import { DueDate } from './DueDate';
 import { InvoiceActions } from './InvoiceActions';
@@ -36,7 +37,7 @@ const OrderLink = ({ invoice }: { invoice: InvoiceRecord }) => (
 );
 
 export const InvoiceTable = () => (
-  <DataTable<InvoiceRecord> rowClick={false} bulkActionButtons={false} sx={dense}>
+  <DataTable<InvoiceRecord> rowClick={false} bulkActionButtons={bulkExport} sx={dense}>
     <Col
       source="createdAt"
       sx={{ whiteSpace: 'nowrap' }}

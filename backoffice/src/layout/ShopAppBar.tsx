@@ -1,7 +1,9 @@
 import Storefront from '@mui/icons-material/Storefront';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { AppBar, TitlePortal, useGetIdentity, useTranslate } from 'react-admin';
+import { AppBar, LoadingIndicator, TitlePortal, ToggleThemeButton, useGetIdentity, useTranslate } from 'react-admin';
+import { Shortcuts } from '../shortcuts/Shortcuts';
+import { LanguageButton } from './LanguageButton';
 
 /** The title comes in an inline block, which would be cut off without an ellipsis. */
 const title = {
@@ -10,6 +12,14 @@ const title = {
   fontSize: { xs: '1rem', sm: '1.15rem' },
   '& .RaConfigurable-root': { display: 'inline' },
 };
+
+const tools = (
+  <>
+    <LanguageButton />
+    <ToggleThemeButton />
+    <LoadingIndicator />
+  </>
+);
 
 const Greeting = () => {
   const { identity } = useGetIdentity();
@@ -25,7 +35,7 @@ const Greeting = () => {
 export const ShopAppBar = () => {
   const translate = useTranslate();
   return (
-    <AppBar color="default">
+    <AppBar color="default" toolbar={tools}>
       <TitlePortal component="h1" sx={title} />
       <Greeting />
       <Button
@@ -37,6 +47,7 @@ export const ShopAppBar = () => {
       >
         {translate('shop.storefront')}
       </Button>
+      <Shortcuts />
     </AppBar>
   );
 };

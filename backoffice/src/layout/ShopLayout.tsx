@@ -4,6 +4,7 @@ import { type ReactNode, useEffect } from 'react';
 import { Layout, useSidebarState } from 'react-admin';
 import { ShopAppBar } from './ShopAppBar';
 import { ShopMenu } from './ShopMenu';
+import { useFocusOnPage } from './useFocusOnPage';
 
 /** Wide tables scroll by themselves: the page must not grow with them, or a phone shows half of everything. */
 const sx = {
@@ -22,6 +23,7 @@ const useMenuAsIcons = () => {
 
 export const ShopLayout = ({ children }: { children: ReactNode }) => {
   useMenuAsIcons();
+  useFocusOnPage();
   return (
     <Layout appBar={ShopAppBar} menu={ShopMenu} sx={sx}>
       {children}

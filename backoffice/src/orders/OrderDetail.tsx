@@ -5,6 +5,7 @@ import { useParams } from 'react-router';
 import { HistoryPanel } from '../trail/HistoryPanel';
 import { EditLink } from '../ui/EditLink';
 import { LoadFailed } from '../ui/LoadFailed';
+import { PrevNext } from '../ui/PrevNext';
 import { InvoiceCell } from './InvoiceCell';
 import { OrderChain } from './OrderChain';
 import { OrderSheet } from './OrderSheet';
@@ -17,6 +18,7 @@ const actions = (
     <Stack direction="row" spacing={1} sx={{ pb: 1, alignItems: 'center' }}>
       <InvoiceCell />
       <EditLink />
+      <PrevNext />
     </Stack>
   </Stack>
 );

@@ -9,9 +9,10 @@ import { FieldGrid, ReadOnly, SectionTitle } from '../ui/fields';
 import { MoneyInput } from '../ui/MoneyInput';
 import { TotalsList } from '../ui/TotalsList';
 import { OrderItemsTable } from './OrderItemsTable';
-import { orderStatuses, orderStatusLabel } from './orderStatus';
+import { offeredStatuses, orderStatusLabel } from './orderStatus';
 
-const statusChoices = orderStatuses.map((status) => ({ id: status, name: orderStatusLabel[status] }));
+const choicesOf = (order: OrderRecord) =>
+  offeredStatuses(order).map((status) => ({ id: status, name: orderStatusLabel[status] }));
 const dayOrEmpty = (instant?: string | null) => (instant ? toDay(instant) : '');
 const instantOrNull = (day: string) => (day ? startOfDay(day) : null);
 
@@ -63,7 +64,7 @@ export const OrderInputs = () => {
         <CustomerInput disabled={fixed} />
         <SelectInput
           source="status"
-          choices={statusChoices}
+          choices={choicesOf(order)}
           defaultValue="Processing"
           validate={required()}
           helperText={false}

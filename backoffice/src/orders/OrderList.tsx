@@ -1,5 +1,5 @@
 import { List } from 'react-admin';
-import { customerFilter, dateFilters, searchFilter } from '../ui/listFilters';
+import { amountFilters, customerFilter, dateFilters, searchFilter, yesNoFilter } from '../ui/listFilters';
 import { ListStates } from '../ui/ListStates';
 import { ListToolbar } from '../ui/ListToolbar';
 import { StatusTabs } from '../ui/StatusTabs';
@@ -9,14 +9,22 @@ import { exportOrders } from './orderExport';
 import { orderStatuses } from './orderStatus';
 import { OrderTable } from './OrderTable';
 
-const filters = [searchFilter, customerFilter, ...dateFilters('createdAt')];
+const filters = [
+  searchFilter,
+  customerFilter,
+  ...dateFilters('createdAt'),
+  ...dateFilters('deliveredAt', 'delivered_'),
+  ...amountFilters('totalPrice'),
+  yesNoFilter('invoiceGenerated', 'shop.filter.invoiced'),
+];
+const sortable = ['createdAt', 'orderNumber', 'status', 'totalPrice', 'deliveredAt'];
 
 const OrderList = () => {
   const narrow = useNarrow();
   return (
     <List
       filters={filters}
-      actions={<ListToolbar />}
+      actions={<ListToolbar sortable={sortable} />}
       sort={{ field: 'createdAt', order: 'DESC' }}
       perPage={25}
       empty={false}

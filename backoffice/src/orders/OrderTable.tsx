@@ -3,6 +3,7 @@ import { formatDay } from '../dubaiDay';
 import { formatAed } from '../money/fils';
 import { openOrder } from '../paths';
 import type { OrderRecord } from '../records';
+import { bulkExport } from '../ui/bulkExport';
 import { RowActions } from '../ui/RowActions';
 import { InvoiceCell } from './InvoiceCell';
 import { OrderActions } from './OrderActions';
@@ -21,7 +22,7 @@ const Stock = ({ order }: { order: OrderRecord }) =>
   useTranslate()(order.stockUpdated ? 'resources.orders.stock.updated' : 'resources.orders.stock.open');
 
 export const OrderTable = () => (
-  <DataTable<OrderRecord> rowClick={openOrder} bulkActionButtons={false}>
+  <DataTable<OrderRecord> rowClick={openOrder} bulkActionButtons={bulkExport}>
     <Col source="createdAt" render={(order: OrderRecord) => formatDay(order.createdAt)} />
     <Col source="orderNumber" sx={{ whiteSpace: 'nowrap' }} />
     <Col source="user.name" disableSort />

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { OrderStatus } from '../types';
-import { invoiceCell, orderListStatusColor, orderStatusColor } from './orderStatus';
+import { invoiceCell, offeredStatuses, orderListStatusColor, orderStatusColor } from './orderStatus';
 
 describe('order status', () => {
   it.each<[OrderStatus, string, string]>([
@@ -22,5 +22,16 @@ describe('invoiceCell', () => {
     [{ invoiceGenerated: false, totalPrice: 0.01 }, 'generate'],
   ])('of %p is %s', (order, cell) => {
     expect(invoiceCell(order)).toBe(cell);
+  });
+});
+
+describe('the form offers the statuses that the server lets follow', () => {
+  it.each<[OrderStatus, OrderStatus[] | undefined, OrderStatus[]]>([
+    ['Processing', ['Delivered', 'Returned', 'Cancelled'], ['Processing', 'Delivered', 'Returned', 'Cancelled']],
+    ['Delivered', ['Returned', 'Processing'], ['Processing', 'Delivered', 'Returned']],
+    ['Cancelled', ['Processing'], ['Processing', 'Cancelled']],
+    ['Returned', undefined, ['Returned']],
+  ])('%s, then %p', (status, nextStatuses, offered) => {
+    expect(offeredStatuses({ status, nextStatuses })).toEqual(offered);
   });
 });

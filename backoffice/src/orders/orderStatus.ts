@@ -1,5 +1,5 @@
 import type { BadgeColor } from '../theme';
-import type { OrderStatus } from '../types';
+import type { OrderResponse, OrderStatus } from '../types';
 
 export const orderStatuses = [
   'Processing',
@@ -30,6 +30,10 @@ export const orderStatusLabel: Record<OrderStatus, string> = {
   Returned: 'resources.orders.status.Returned',
   Cancelled: 'resources.orders.status.Cancelled',
 };
+
+/** The statuses that the order's form offers: its present one, and those that the server lets follow. */
+export const offeredStatuses = ({ status, nextStatuses = [] }: Pick<OrderResponse, 'status' | 'nextStatuses'>) =>
+  orderStatuses.filter((one) => one === status || nextStatuses.includes(one));
 
 export type InvoiceCell = 'generated' | 'free' | 'generate';
 

@@ -1,5 +1,5 @@
-import { List } from 'react-admin';
-import { customerFilter, dateFilters, searchFilter } from '../ui/listFilters';
+import { List, SelectInput } from 'react-admin';
+import { amountFilters, customerFilter, dateFilters, searchFilter } from '../ui/listFilters';
 import { ListStates } from '../ui/ListStates';
 import { ListToolbar } from '../ui/ListToolbar';
 import { StatusTabs } from '../ui/StatusTabs';
@@ -7,16 +7,25 @@ import { useNarrow } from '../ui/useNarrow';
 import { PaymentCards } from './PaymentCards';
 import { exportPayments } from './paymentExport';
 import { PaymentTable } from './PaymentTable';
-import { paymentStatuses } from './paymentTerms';
+import { paymentMethodLabel, paymentMethods, paymentStatuses } from './paymentTerms';
 
-const filters = [searchFilter, customerFilter, ...dateFilters('paymentDate')];
+const methods = paymentMethods.map((method) => ({ id: method, name: paymentMethodLabel[method] }));
+
+const filters = [
+  searchFilter,
+  customerFilter,
+  ...dateFilters('paymentDate'),
+  ...amountFilters('amount'),
+  <SelectInput key="method" source="paymentMethod" label="shop.filter.method" choices={methods} />,
+];
+const sortable = ['paymentDate', 'amount', 'status'];
 
 const PaymentList = () => {
   const narrow = useNarrow();
   return (
     <List
       filters={filters}
-      actions={<ListToolbar />}
+      actions={<ListToolbar sortable={sortable} />}
       sort={{ field: 'paymentDate', order: 'DESC' }}
       perPage={25}
       empty={false}

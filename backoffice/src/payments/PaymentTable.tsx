@@ -3,6 +3,7 @@ import { formatDay } from '../dubaiDay';
 import { formatAed } from '../money/fils';
 import { openEdit } from '../paths';
 import type { PaymentRecord } from '../records';
+import { bulkExport } from '../ui/bulkExport';
 import { DeleteRecordButton } from '../ui/DeleteRecordButton';
 import { EditLink } from '../ui/EditLink';
 import { EllipsisText } from '../ui/EllipsisText';
@@ -26,7 +27,7 @@ const Actions = ({ payment }: { payment: PaymentRecord }) => (
 );
 
 export const PaymentTable = () => (
-  <DataTable<PaymentRecord> rowClick={openEdit} bulkActionButtons={false}>
+  <DataTable<PaymentRecord> rowClick={openEdit} bulkActionButtons={bulkExport}>
     <Col source="paymentDate" render={(payment: PaymentRecord) => formatDay(payment.paymentDate)} />
     <Col source="user.name" disableSort />
     <Col source="invoice.invoiceNumber" disableSort />

@@ -1,7 +1,7 @@
 import { List } from 'react-admin';
 import { ListStates } from '../ui/ListStates';
 import { ListToolbar } from '../ui/ListToolbar';
-import { customerFilter, dateFilters, searchFilter } from '../ui/listFilters';
+import { amountFilters, customerFilter, dateFilters, searchFilter, yesNoFilter } from '../ui/listFilters';
 import { StatusTabs } from '../ui/StatusTabs';
 import { useNarrow } from '../ui/useNarrow';
 import { QuoteCards } from './QuoteCards';
@@ -9,14 +9,21 @@ import { exportQuotes } from './quoteExport';
 import { quoteStatuses } from './quoteStatus';
 import { QuoteTable } from './QuoteTable';
 
-const filters = [searchFilter, customerFilter, ...dateFilters('createdAt')];
+const filters = [
+  searchFilter,
+  customerFilter,
+  ...dateFilters('createdAt'),
+  ...amountFilters('totalPrice'),
+  yesNoFilter('isOrderCreated', 'shop.filter.order_created'),
+];
+const sortable = ['createdAt', 'number', 'status', 'totalPrice'];
 
 export const QuoteList = () => {
   const narrow = useNarrow();
   return (
     <List
       filters={filters}
-      actions={<ListToolbar />}
+      actions={<ListToolbar sortable={sortable} />}
       sort={{ field: 'createdAt', order: 'DESC' }}
       perPage={25}
       empty={false}

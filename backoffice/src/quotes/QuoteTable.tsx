@@ -3,6 +3,7 @@ import { formatDay } from '../dubaiDay';
 import { formatAed } from '../money/fils';
 import { openEdit } from '../paths';
 import type { QuoteRecord } from '../records';
+import { bulkExport } from '../ui/bulkExport';
 import { EllipsisText } from '../ui/EllipsisText';
 import { DeleteRecordButton } from '../ui/DeleteRecordButton';
 import { EditLink } from '../ui/EditLink';
@@ -22,7 +23,7 @@ const Actions = ({ quote }: { quote: QuoteRecord }) => (
 );
 
 export const QuoteTable = () => (
-  <DataTable<QuoteRecord> rowClick={openEdit} bulkActionButtons={false}>
+  <DataTable<QuoteRecord> rowClick={openEdit} bulkActionButtons={bulkExport}>
     <Col source="createdAt" render={(quote: QuoteRecord) => formatDay(quote.createdAt)} />
     <Col source="number" sx={{ whiteSpace: 'nowrap' }} />
     <Col source="user.name" disableSort />

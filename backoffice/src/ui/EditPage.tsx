@@ -4,6 +4,7 @@ import { Edit, type RaRecord, SaveButton, SimpleForm, Toolbar, useResourceContex
 import { useParams } from 'react-router';
 import { HistoryPanel } from '../trail/HistoryPanel';
 import { LoadFailed } from './LoadFailed';
+import { PrevNext } from './PrevNext';
 import { useFailure } from './useFailure';
 
 interface Props<R extends RaRecord> {
@@ -39,7 +40,12 @@ export const EditPage = <R extends RaRecord>({ toUpdate, actions, children }: Pr
         queryOptions={{ onError: stay }}
         transform={(form: R) => toUpdate(form)}
         error={<LoadFailed resource={resource} />}
-        actions={actions ? <Stack sx={{ py: 1, alignItems: 'flex-start' }}>{actions}</Stack> : false}
+        actions={
+          <Stack sx={{ py: 1, alignItems: 'flex-start' }}>
+            <PrevNext />
+            {actions}
+          </Stack>
+        }
       >
         <SimpleForm toolbar={<SaveBar />} warnWhenUnsavedChanges noValidate>
           {children}

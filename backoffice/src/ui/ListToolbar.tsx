@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { ColumnsButton, ExportButton, FilterButton, TopToolbar } from 'react-admin';
+import { ColumnsButton, ExportButton, FilterButton, SortButton, TopToolbar } from 'react-admin';
 import { useNarrow } from './useNarrow';
 
 /** Every row of the filtered list goes into an export, not only the page in view. */
@@ -8,16 +8,19 @@ const EVERY_ROW = 100_000;
 interface Props {
   filters?: boolean;
   columns?: boolean;
+  /** What cards can be sorted by: they have no heads to press, as a table has. */
+  sortable?: string[];
   /** The list's own buttons. */
   children?: ReactNode;
 }
 
-export const ListToolbar = ({ filters = true, columns = true, children }: Props) => {
+export const ListToolbar = ({ filters = true, columns = true, sortable, children }: Props) => {
   const narrow = useNarrow();
   return (
     <TopToolbar>
       {children}
       {filters && <FilterButton />}
+      {sortable && narrow && <SortButton fields={sortable} />}
       {columns && !narrow && <ColumnsButton />}
       <ExportButton maxResults={EVERY_ROW} />
     </TopToolbar>

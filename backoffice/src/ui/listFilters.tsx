@@ -1,4 +1,11 @@
-import { AutocompleteInput, DateInput, ReferenceInput, SearchInput } from 'react-admin';
+import {
+  AutocompleteInput,
+  DateInput,
+  NullableBooleanInput,
+  NumberInput,
+  ReferenceInput,
+  SearchInput,
+} from 'react-admin';
 import { endOfDay, startOfDay, toDay } from '../dubaiDay';
 
 const asSearch = (q: string) => (q ? { q } : {});
@@ -18,20 +25,49 @@ export const customerFilter = (
   </ReferenceInput>
 );
 
-/** From and until a Dubai day, both included. */
-export const dateFilters = (field: string) => [
+/** Documents with this product on a line. */
+export const productFilter = (
+  <ReferenceInput
+    key="product"
+    source="product"
+    reference="products"
+    label="shop.filter.product"
+    sort={{ field: 'name', order: 'ASC' }}
+  >
+    <AutocompleteInput label="shop.filter.product" optionText="name" filterToQuery={asSearch} sx={{ minWidth: 260 }} />
+  </ReferenceInput>
+);
+
+/** From and until a Dubai day, both included. The labels are named `{label}from` and `{label}until`. */
+export const dateFilters = (field: string, label: '' | 'due_' | 'delivered_' = '') => [
   <DateInput
-    key="from"
+    key={`${field}_gte`}
     source={`${field}_gte`}
-    label="shop.filter.from"
+    label={`shop.filter.${label}from`}
     format={dayOrEmpty}
     parse={(day: string) => (day ? startOfDay(day) : null)}
   />,
   <DateInput
-    key="until"
+    key={`${field}_lte`}
     source={`${field}_lte`}
-    label="shop.filter.until"
+    label={`shop.filter.${label}until`}
     format={dayOrEmpty}
     parse={(day: string) => (day ? endOfDay(day) : null)}
   />,
 ];
+
+const amountFilter = (source: string, label: string) => (
+  <NumberInput key={source} source={source} label={label} min={0} step={0.01} sx={{ width: 170 }} />
+);
+
+/** From and until an amount in AED, both included. */
+export const amountFilters = (field: string) => [
+  amountFilter(`${field}_gte`, 'shop.filter.amount_from'),
+  amountFilter(`${field}_lte`, 'shop.filter.amount_until'),
+];
+
+export const remainingFilter = amountFilter('remainingDue_gte', 'shop.filter.remaining_from');
+
+export const yesNoFilter = (source: string, label: string) => (
+  <NullableBooleanInput key={source} source={source} label={label} sx={{ minWidth: 170 }} />
+);

@@ -25,7 +25,7 @@ describe('overdueByAge', () => {
 
   it('names the due days of each age, so that a list can be asked for them', () => {
     expect(overdueByAge([], NOW).map(({ firstDueDay, lastDueDay }) => [firstDueDay, lastDueDay])).toEqual([
-      ['2026-10-22', '2026-11-21'],
+      ['2026-10-22', '2026-11-20'],
       ['2026-09-22', '2026-10-21'],
       ['2026-08-23', '2026-09-21'],
       [null, '2026-08-22'],

@@ -5,7 +5,7 @@ const DAY_MS = 86_400_000;
 
 /** By how many days since the due day, first and last included; the last group is open. */
 export const AGES = [
-  { from: 0, to: 30 },
+  { from: 1, to: 30 },
   { from: 31, to: 60 },
   { from: 61, to: 90 },
   { from: 91, to: null },

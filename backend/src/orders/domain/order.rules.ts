@@ -56,6 +56,11 @@ export function allowedOrderActions(order: OrderState, viewer: Viewer): OrderAct
   return allowedActions(ORDER_MACHINE, order, viewer);
 }
 
+/** The statuses that staff may give the order now, the present one left out. */
+export function nextOrderStatuses(order: Pick<OrderState, 'status'>): OrderStatus[] {
+  return [...ORDER_MACHINE.states[order.status].next];
+}
+
 /** What a status says of the goods: whether the lines have left the stock. Processing leaves it as it is. */
 const STOCK_TAKEN: Readonly<Record<OrderStatus, boolean | null>> = {
   Processing: null,

@@ -4,7 +4,7 @@ import { ChargedResponse } from '../../common/http/record.response.js';
 import { LineResponse } from '../../common/lines/line.response.js';
 import { AllowedActions, AnsweredStatus } from '../../common/states/state-docs.js';
 import { UserRefResponse } from '../../users/dto/user.response.js';
-import { ORDER_MACHINE, type OrderAction, type OrderStatus } from '../domain/order.rules.js';
+import { ORDER_MACHINE, ORDER_STATUSES, type OrderAction, type OrderStatus } from '../domain/order.rules.js';
 
 export class OrderQuoteResponse {
   @AnsweredId()
@@ -70,6 +70,15 @@ export class OrderResponse extends ChargedResponse {
 
   @ApiProperty({ example: 'Needed by Thursday' })
   clientToAdminNote: string;
+
+  @ApiProperty({
+    required: false,
+    enum: [...ORDER_STATUSES],
+    isArray: true,
+    description: 'Staff only: the statuses that may follow the present one',
+    example: ['Delivered', 'Returned', 'Cancelled'],
+  })
+  nextStatuses?: OrderStatus[];
 
   @AllowedActions(ORDER_MACHINE)
   allowedActions: OrderAction[];

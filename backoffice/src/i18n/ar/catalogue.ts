@@ -42,8 +42,17 @@ export const products: TextsOf<typeof englishProducts> = {
   create: 'إنشاء منتج',
   none: 'لا شيء',
   image: {
-    add: 'إضافة صورة',
+    upload: 'رفع صور',
+    limits:
+      'JPEG أو PNG أو WebP أو AVIF بحجم 8 ميغابايت على الأكثر لكل صورة؛ %{count} صورة على الأكثر. تظهر الأولى في المتجر.',
+    refused: '%{name}: %{reason}',
+    wrong_type: 'يجب أن تكون الصور من نوع JPEG أو PNG أو WebP أو AVIF.',
+    too_large: 'حجم الصورة أكبر من 8 ميغابايت.',
+    add: 'إضافة عنوان',
     address: 'عنوان الصورة',
+    first_address: 'عنوان الصورة (تظهر أولًا)',
+    earlier: 'نقل الصورة %{number} إلى الأمام',
+    later: 'نقل الصورة %{number} إلى الخلف',
     remove: 'إزالة الصورة %{number}',
     preview: 'معاينة الصورة %{number}',
   },

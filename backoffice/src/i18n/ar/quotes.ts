@@ -2,7 +2,7 @@ import type { quotes as english } from '../en/quotes';
 import type { TextsOf } from '../messages';
 
 export const quotes: TextsOf<typeof english> = {
-  name: 'عروض الأسعار والطلبات |||| عرض السعر',
+  name: 'العروض والطلبات |||| عرض السعر',
   fields: {
     number: 'الرقم',
     createdAt: 'التاريخ',
@@ -21,7 +21,7 @@ export const quotes: TextsOf<typeof english> = {
     extraFee: 'رسوم إضافية',
   },
   status: { Requested: 'مطلوب', Quoted: 'مُسعَّر', Confirmed: 'مؤكَّد', Rejected: 'مرفوض' },
-  page: { edit: 'عرض السعر %{recordRepresentation}', list: 'عروض الأسعار والطلبات' },
+  page: { edit: 'عرض السعر %{recordRepresentation}', list: 'العروض والطلبات' },
   list: {
     loading: 'جارٍ تحميل عروض الأسعار...',
     failed: 'تعذّر تحميل عروض الأسعار.',

@@ -2,7 +2,6 @@ import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import type { Plugin } from 'vite';
 
 const gzipped = promisify(gzip);
 const brotlied = promisify(brotliCompress);
@@ -10,8 +9,11 @@ const brotlied = promisify(brotliCompress);
 const WORTH_IT = /\.(js|css|svg|html)$/;
 const SMALLEST_BYTES = 1024;
 
-/** Leaves a .gz and a .br beside each text file of the build, so that the server packs nothing while it serves. */
-export function precompress(): Plugin {
+/**
+ * Leaves a .gz and a .br beside each text file of the build, so that the server packs nothing while it serves.
+ * @returns {import('vite').Plugin}
+ */
+export function precompress() {
   let folder = '';
   return {
     name: 'precompress',
@@ -27,7 +29,7 @@ export function precompress(): Plugin {
   };
 }
 
-async function compressFile(path: string): Promise<void> {
+async function compressFile(path) {
   const content = await readFile(path);
   if (content.length < SMALLEST_BYTES) return;
   const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY } };

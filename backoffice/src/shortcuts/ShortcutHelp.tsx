@@ -1,0 +1,78 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import { Fragment, type ReactNode, useId } from 'react';
+import { useGetResourceLabel, useTranslate } from 'react-admin';
+import { pageKeys } from './shortcut';
+
+const actions = [
+  ['search', ['/']],
+  ['create', ['N']],
+  ['save', ['Ctrl', 'S']],
+  ['next', ['J']],
+  ['previous', ['K']],
+  ['help', ['?']],
+] as const;
+
+const Key = ({ children }: { children: ReactNode }) => (
+  <Box
+    component="kbd"
+    sx={{ px: 1, py: 0.25, border: 1, borderColor: 'divider', borderRadius: 1, bgcolor: 'action.hover', fontSize: 12 }}
+  >
+    {children}
+  </Box>
+);
+
+const Row = ({ keys, text, between }: { keys: readonly string[]; text: string; between: string }) => (
+  <>
+    <Box component="dt" dir="ltr" sx={{ whiteSpace: 'nowrap', textAlign: 'end' }}>
+      {keys.map((key, index) => (
+        <Fragment key={key}>
+          {index > 0 && ` ${between} `}
+          <Key>{key}</Key>
+        </Fragment>
+      ))}
+    </Box>
+    <Box component="dd" sx={{ m: 0 }}>
+      {text}
+    </Box>
+  </>
+);
+
+const ShortcutHelp = ({ onClose }: { onClose: () => void }) => {
+  const translate = useTranslate();
+  const labelOf = useGetResourceLabel();
+  const id = useId();
+  const pageName = (page: string) => (page === 'dashboard' ? translate('shop.menu.dashboard') : labelOf(page, 2));
+  return (
+    <Dialog open onClose={onClose} aria-labelledby={id} maxWidth="sm">
+      <DialogTitle id={id}>{translate('shop.keys.title')}</DialogTitle>
+      <DialogContent>
+        <Box
+          component="dl"
+          sx={{ display: 'grid', gridTemplateColumns: 'auto 1fr', columnGap: 2, rowGap: 1, m: 0, alignItems: 'center' }}
+        >
+          {actions.map(([action, keys]) => (
+            <Row key={action} keys={keys} text={translate(`shop.keys.${action}`)} between="+" />
+          ))}
+          {Object.entries(pageKeys).map(([letter, page]) => (
+            <Row
+              key={page}
+              keys={['G', letter.toUpperCase()]}
+              text={translate('shop.keys.go', { page: pageName(page) })}
+              between={translate('shop.keys.then')}
+            />
+          ))}
+        </Box>
+      </DialogContent>
+      <DialogActions>
+        <Button onClick={onClose}>{translate('ra.action.close')}</Button>
+      </DialogActions>
+    </Dialog>
+  );
+};
+
+export default ShortcutHelp;

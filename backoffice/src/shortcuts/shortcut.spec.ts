@@ -1,0 +1,55 @@
+import { describe, expect, it } from '@jest/globals';
+import { type Press, shortcutOf } from './shortcut';
+
+const press = (key: string, more: Partial<Press> = {}): Press => ({
+  key,
+  code: '',
+  ctrlKey: false,
+  metaKey: false,
+  altKey: false,
+  typing: false,
+  prefixed: false,
+  ...more,
+});
+const actionOf = (key: string, more?: Partial<Press>) => shortcutOf(press(key, more))?.action;
+
+describe('a key', () => {
+  it.each([
+    ['/', 'search'],
+    ['?', 'help'],
+    ['؟', 'help'],
+    ['n', 'create'],
+    ['N', 'create'],
+    ['j', 'next'],
+    ['k', 'previous'],
+    ['x', undefined],
+    ['constructor', undefined],
+  ])('%s does %s', (key, action) => {
+    expect(actionOf(key)).toBe(action);
+  });
+
+  it('is text within a field, but for saving', () => {
+    expect(actionOf('n', { typing: true })).toBeUndefined();
+    expect(actionOf('?', { typing: true })).toBeUndefined();
+    expect(actionOf('s', { typing: true, ctrlKey: true })).toBe('save');
+    expect(actionOf('s', { typing: true, metaKey: true })).toBe('save');
+  });
+
+  it('with Control or Alt stays the browser’s', () => {
+    expect(actionOf('n', { ctrlKey: true })).toBeUndefined();
+    expect(actionOf('j', { altKey: true })).toBeUndefined();
+    // AltGr types letters on some keyboards.
+    expect(actionOf('s', { ctrlKey: true, altKey: true })).toBeUndefined();
+  });
+
+  it('after g leads to a page', () => {
+    expect(shortcutOf(press('o', { prefixed: true }))).toEqual({ action: 'go', page: 'orders' });
+    expect(shortcutOf(press('x', { prefixed: true }))).toBeNull();
+  });
+
+  it('is known on an Arabic keyboard by its place', () => {
+    expect(actionOf('ى', { code: 'KeyN' })).toBe('create');
+    expect(actionOf('ظ', { code: 'Slash' })).toBe('search');
+    expect(actionOf('س', { code: 'KeyS', ctrlKey: true })).toBe('save');
+  });
+});

@@ -1,0 +1,64 @@
+import NavigateBefore from '@mui/icons-material/NavigateBefore';
+import NavigateNext from '@mui/icons-material/NavigateNext';
+import IconButton from '@mui/material/IconButton';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { useQueryClient } from '@tanstack/react-query';
+import type { ReactElement } from 'react';
+import { usePrevNextController, useResourceContext, useTranslate } from 'react-admin';
+import { Link, useLocation } from 'react-router';
+
+/** A list is looked through up to here, where its page is not at hand. */
+const REACH = 500;
+const STALE_MS = 300_000;
+
+interface StepProps {
+  name: 'previous' | 'next';
+  to: string | undefined;
+  icon: ReactElement;
+}
+
+const Step = ({ name, to, icon }: StepProps) => {
+  const label = useTranslate()(`shop.action.${name}`);
+  if (!to) {
+    return (
+      <IconButton size="small" aria-label={label} disabled>
+        {icon}
+      </IconButton>
+    );
+  }
+  return (
+    <IconButton component={Link} to={to} size="small" aria-label={label} data-shortcut={name}>
+      {icon}
+    </IconButton>
+  );
+};
+
+/** Arrows are drawn for writing from left to right. */
+const turned = { '[dir=rtl] & svg': { transform: 'scaleX(-1)' } };
+
+/** Whoever opens a record by its address has no list to go through: none is fetched for them. */
+const useListSeen = (): boolean => {
+  const resource = useResourceContext();
+  return useQueryClient().getQueriesData({ queryKey: [resource, 'getList'] }).length > 0;
+};
+
+/** From one record of the list, as it was last filtered and sorted, to the one before or after. */
+export const PrevNext = () => {
+  const { pathname } = useLocation();
+  const queryOptions = { staleTime: STALE_MS, ...(!useListSeen() && { enabled: false }) };
+  const { prevPath, nextPath, index, total, isPending } = usePrevNextController({ limit: REACH, queryOptions });
+  if (isPending || (!prevPath && !nextPath)) return null;
+  const samePage = (path: string | undefined) => (path && pathname.endsWith('/edit') ? `${path}/edit` : path);
+  return (
+    <Stack component="nav" direction="row" sx={{ alignItems: 'center', ...turned }}>
+      <Step name="previous" to={samePage(prevPath)} icon={<NavigateBefore />} />
+      {typeof index === 'number' && (
+        <Typography variant="body2" component="span" sx={{ fontVariantNumeric: 'tabular-nums' }}>
+          {index + 1} / {total}
+        </Typography>
+      )}
+      <Step name="next" to={samePage(nextPath)} icon={<NavigateNext />} />
+    </Stack>
+  );
+};

@@ -1,0 +1,1 @@
+export declare function routerForProduction(from: string): { find: RegExp; replacement: string }[];
