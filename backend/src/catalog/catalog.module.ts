@@ -41,6 +41,14 @@ import { ProductsService } from './products.service.js';
     PictureUploads,
     ListedProducts,
   ],
-  exports: [ProductsService, ProductFigures, ProductEditing, CategoriesService, MediaService, ListedProducts],
+  exports: [
+    ProductsService,
+    ProductFigures,
+    ProductEditing,
+    CategoriesService,
+    MediaService,
+    ListedProducts,
+    ProductSearch,
+  ],
 })
 export class CatalogModule {}

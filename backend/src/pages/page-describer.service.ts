@@ -1,6 +1,8 @@
 import { Inject, Injectable } from '@nestjs/common';
+import { isObjectIdOrHexString } from 'mongoose';
 import { CategoriesService } from '../catalog/categories.service.js';
 import type { CategoryResponse } from '../catalog/dto/category.response.js';
+import { ProductSearch } from '../catalog/product-search.service.js';
 import { ProductsService } from '../catalog/products.service.js';
 import { DomainError } from '../common/errors/domain-error.js';
 import type { Environment } from '../config/environment.js';
@@ -15,6 +17,7 @@ import { breadcrumbData, type Crumb, organizationData, productData } from './str
 const DESCRIPTION_LENGTH = 160;
 /** As the storefront asks for them. */
 const PAGE_SIZE = 48;
+const FIRST_ROW = 4;
 /** Screens that have the filters beside the listing instead of behind a button. */
 const WIDE = '(min-width: 62rem)';
 
@@ -25,6 +28,7 @@ export class PageDescriber {
     @Inject(ENVIRONMENT) private readonly environment: Environment,
     private readonly products: ProductsService,
     private readonly categories: CategoriesService,
+    private readonly search: ProductSearch,
   ) {}
 
   describe(route: PageRoute, language: Language): Promise<PageDescription> | PageDescription {
@@ -66,6 +70,7 @@ export class PageDescriber {
       isProduct: true,
       data: [productData(product, this.environment.publicUrl), breadcrumbData(crumbs, this.environment.publicUrl)],
       calls: [{ path: `/api/products/${_id}` }],
+      pictures: images.slice(0, 1),
       files: 'product',
     });
   }
@@ -85,8 +90,17 @@ export class PageDescriber {
         ? [breadcrumbData(this.crumbsTo({ productType, category }, language), this.environment.publicUrl)]
         : [],
       calls: route.refined ? [] : callsOf(route),
+      pictures: route.refined ? [] : await this.firstPictures(route),
       files: 'shop',
     });
+  }
+
+  /** Those of the first row of a page's listing. Later pages are seldom a visit's first. */
+  private async firstPictures({ productType, categoryIds, page }: ShopRoute): Promise<string[]> {
+    if (page > 1 || !categoryIds.every(isObjectIdOrHexString)) return [];
+    const query = { ...(productType !== null && { productType }), categoryIds: [...categoryIds], limit: FIRST_ROW };
+    const { data } = await this.search.page(query, { hidden: false, staff: false });
+    return [...new Set(data.flatMap(({ images }) => images.slice(0, 1)))];
   }
 
   private crumbsTo(

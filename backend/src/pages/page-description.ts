@@ -15,6 +15,8 @@ export interface PageDescription {
   readonly data: readonly object[];
   /** Calls that the page will make first. */
   readonly calls: readonly PreloadedCall[];
+  /** Paths of the pictures that it shows first. */
+  readonly pictures: readonly string[];
   /** The page's files, by its name in the build. */
   readonly files: 'home' | 'shop' | 'product' | 'other';
 }
@@ -34,6 +36,7 @@ const PLAIN: PageDescription = {
   isProduct: false,
   data: [],
   calls: [],
+  pictures: [],
   files: 'other',
 };
 

@@ -23,7 +23,7 @@ export class PageTemplate {
 
   fill(page: PageDescription, language: Language, head: string): string {
     const files = this.files[language]?.[page.files] ?? [];
-    const preloads = [...files.map(preloadFile), ...page.calls.map(preloadCall)];
+    const preloads = [...files.map(preloadFile), ...page.calls.map(preloadCall), ...page.pictures.map(preloadPicture)];
     const root = `<html lang="${language}" dir="${directionOf(language)}">`;
     return this.html.replace(ROOT_ELEMENT, () => root).replace(HEAD, () => [head, ...preloads].join('\n    '));
   }
@@ -31,9 +31,14 @@ export class PageTemplate {
 
 function preloadFile(path: string): string {
   const href = escapeMarkup(path);
-  if (path.endsWith('.woff2')) return `<link rel="preload" href="${href}" as="font" type="font/woff2" crossorigin />`;
+  // Text is readable in the fallback's letters, which take the same room: scripts go first.
+  if (path.endsWith('.woff2'))
+    return `<link rel="preload" href="${href}" as="font" type="font/woff2" fetchpriority="low" crossorigin />`;
   return `<link rel="modulepreload" href="${href}" crossorigin />`;
 }
+
+const preloadPicture = (src: string): string =>
+  `<link rel="preload" href="${escapeMarkup(src)}" as="image" fetchpriority="high" />`;
 
 /** With the mode and credentials of the storefront's calls, so that its call takes what is on the way already. */
 function preloadCall({ path, media }: PreloadedCall): string {

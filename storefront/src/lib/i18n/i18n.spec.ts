@@ -71,6 +71,10 @@ describe('Arabic', () => {
     expect(arabic.t('cart.count', { count })).toBe(text);
   });
 
+  it('keeps Latin names together inside a sentence', () => {
+    expect(arabic.t('cart.removed', { name: 'Ribbon 1/2-inch' })).toBe('حُذف \u2068Ribbon 1/2-inch\u2069 من السلة.');
+  });
+
   it('writes amounts and days with Western digits, as documents in the UAE do', () => {
     expect(plain(arabic.format.money(1234.5))).toBe('1,234.50 د.إ.');
     expect(plain(arabic.format.date('2026-03-04T21:30:00Z'))).toBe('5 مارس 2026');

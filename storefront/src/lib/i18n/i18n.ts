@@ -2,7 +2,7 @@ import { createFormatters, type Formatters } from './format';
 import { languages, visitLanguage, type Language } from './language';
 import { loadersOf } from './messages/packs';
 import type { English, TextLoaders, TextPack } from './messages/texts';
-import { fillMessage, type Message, type Params, type ParamValues } from './translate';
+import { fillMessage, isolated, type Message, type Params, type ParamValues } from './translate';
 
 export type MessageKey = keyof English;
 /** Keys of the texts that take no parameters. */
@@ -16,6 +16,8 @@ export interface I18n {
   readonly language: Language;
   readonly format: Formatters;
   t: <Key extends MessageKey>(key: Key, ...args: Args<Key>) => string;
+  /** A value as it has to stand inside a sentence of the language. */
+  inSentence: (value: string) => string;
   /** A word of the catalogue (a colour, a unit) in the language of the visit; as it stands where none is known. */
   term: (word: string) => string;
   /** What the language says for an error code of the API; undefined where the server's own words are to be shown. */
@@ -26,11 +28,13 @@ export interface I18n {
 
 /** A language: its formats, and its texts once they are fetched. */
 export function createI18n(language: Language, loaders: TextLoaders): I18n {
-  const { locale, dirham } = languages[language];
+  const { locale, dirham, dir } = languages[language];
   const plural = new Intl.PluralRules(locale);
   const format = createFormatters(locale, dirham);
   const texts = new Map<string, Message>();
   const loaded = new Map<TextPack, Promise<void>>();
+  // Names, codes and addresses are mostly Latin: in a sentence from right to left they would come apart.
+  const inSentence = (value: string) => (dir === 'rtl' ? isolated(value) : value);
   const plain = (key: string) => {
     const text = texts.get(key);
     return typeof text === 'string' ? text : undefined;
@@ -50,9 +54,10 @@ export function createI18n(language: Language, loaders: TextLoaders): I18n {
   return {
     language,
     format,
+    inSentence,
     t: (key, ...args) => {
       const params: ParamValues = args[0] ?? {};
-      return fillMessage(texts.get(key) ?? key, params, plural, format.number);
+      return fillMessage(texts.get(key) ?? key, params, plural, { number: format.number, text: inSentence });
     },
     term: (word) => plain(`term.${word}`) ?? word,
     errorText: (code) => plain(`error.${code}`) ?? plain('error.other'),

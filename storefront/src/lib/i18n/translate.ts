@@ -17,21 +17,24 @@ export type Params<Dictionary, Key extends keyof Dictionary> = TextParams<Dictio
 
 export type ParamValues = Readonly<Record<string, string | number>>;
 
-/** Chooses the plural form by `params.count` and fills the placeholders; numbers are written by `writeNumber`. */
+/** Chooses the plural form by `params.count` and fills the placeholders; `write` says how their values are written. */
 export function fillMessage(
   message: Message,
   params: ParamValues,
   plural: Intl.PluralRules,
-  writeNumber: (value: number) => string,
+  write: { number: (value: number) => string; text: (value: string) => string },
 ): string {
   const text = typeof message === 'string' ? message : pluralText(message, params['count'], plural);
   return text.replace(/\{(\w+)\}/g, (placeholder, name: string) => {
     const value = params[name];
     if (value === undefined) return placeholder;
-    return typeof value === 'number' ? writeNumber(value) : value;
+    return typeof value === 'number' ? write.number(value) : write.text(value);
   });
 }
 
 function pluralText(message: PluralMessage, count: string | number | undefined, plural: Intl.PluralRules): string {
   return message[plural.select(Number(count))] ?? message.other;
 }
+
+/** Keeps a text of another direction together inside a sentence: first strong isolate, pop directional isolate. */
+export const isolated = (text: string): string => `\u2068${text}\u2069`;

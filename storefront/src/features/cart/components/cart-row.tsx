@@ -29,7 +29,11 @@ export function CartRow({ item, checked }: { item: CartItem; checked: CheckedIte
         <Link to={paths.product(_id)} className={styles.name}>
           <Unbroken text={name} />
         </Link>
-        {displaySpecs && <bdi className={styles.specs}>{displaySpecs}</bdi>}
+        {displaySpecs && (
+          <p className={styles.specs}>
+            <bdi>{displaySpecs}</bdi>
+          </p>
+        )}
         {!isAvailable && <Badge tone="red">{t('product.unavailable')}</Badge>}
       </div>
       <div className={styles.quantity}>

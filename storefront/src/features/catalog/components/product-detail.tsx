@@ -63,7 +63,9 @@ function KeyFeatures({ displaySpecs }: { displaySpecs: string }) {
       <ul className={styles.features}>
         {features.map((feature) => (
           <li key={feature}>
-            <bdi>{feature}</bdi>
+            <span>
+              <bdi>{feature}</bdi>
+            </span>
           </li>
         ))}
       </ul>

@@ -65,14 +65,14 @@ function DocumentSection({ id, section, params }: DocumentSectionProps) {
 }
 
 function useDocumentParams(): DocumentParams {
-  const { t } = useI18n();
+  const { t, inSentence } = useI18n();
   const { data } = useQuery(shopQuery());
   const shop = data?.name ?? t('app.brand');
   return {
-    shop,
-    legalName: data?.legalName ?? shop,
-    address: data?.address ?? '',
-    email: data?.email ?? '',
-    trn: data?.trn ?? '',
+    shop: inSentence(shop),
+    legalName: inSentence(data?.legalName ?? shop),
+    address: inSentence(data?.address ?? ''),
+    email: inSentence(data?.email ?? ''),
+    trn: inSentence(data?.trn ?? ''),
   };
 }

@@ -8,6 +8,21 @@ export const words: Readonly<Record<`term.${string}` | `error.${string}`, string
   'term.Double Face Tape': 'أشرطة لاصقة بوجهين',
   'term.Rubber': 'مطاط القذف',
 
+  'term.Hot-Stamping Coding Ribbon': 'أشرطة الختم الحراري',
+  'term.Thermal-Transfer Ribbon – Wax': 'أشرطة النقل الحراري – شمع',
+  'term.Thermal-Transfer Ribbon – Wax-Resin': 'أشرطة النقل الحراري – شمع وراتنج',
+  'term.Thermal-Transfer Ribbon – Resin': 'أشرطة النقل الحراري – راتنج',
+  'term.Satin Date-Coding & Care-Label Ribbon': 'أشرطة الساتان للتاريخ وملصقات العناية',
+  'term.Creasing Matrix – 50-pcs Strips': 'قوالب التكسير – شرائح 50 قطعة',
+  'term.Creasing Matrix – Metre Reels': 'قوالب التكسير – بكرات بالمتر',
+
+  'term.Double Face Tissue Tape': 'شريط لاصق ورقي بوجهين',
+  'term.Double Face Foam Tape': 'شريط لاصق إسفنجي بوجهين',
+  'term.High-Tack Double Face Tape': 'شريط لاصق قوي بوجهين',
+  'term.Sponge Ejection Rubber': 'مطاط قذف إسفنجي',
+  'term.Profile Ejection Rubber': 'مطاط قذف مقطعي',
+  'term.Cork Ejection Rubber': 'مطاط قذف فليني',
+
   'term.Size': 'المقاس',
   'term.Length / Pack': 'الطول / العبوة',
   'term.Variant': 'الطول / العبوة',

@@ -1,0 +1,61 @@
+import { NETWORKS } from './network.mjs';
+import { CPU_SLOWDOWN } from './visit.mjs';
+
+/** The shop's own limits, and web.dev's "good" or better. */
+const LIMITS = { lcpMs: 2500, cls: 0.05, inpMs: 200 };
+
+const COLUMNS = [
+  ['page', ({ name }) => name],
+  ['device', ({ device }) => device],
+  ['LCP ms', ({ lcpMs }) => String(Math.round(lcpMs))],
+  ['CLS', ({ cls }) => cls.toFixed(3)],
+  ['INP ms', ({ inpMs }) => (inpMs === null ? '–' : String(Math.round(inpMs)))],
+  ['scripts kB', ({ scriptBytes }) => (scriptBytes / 1000).toFixed(1)],
+  ['largest element', ({ lcpElement }) => lcpElement.replace(/[\s|]+/g, ' ').trim()],
+];
+
+/** Of each figure the middle one; of what was largest the last. */
+export function medians(visits) {
+  const middle = (key) => {
+    const sorted = visits.map((visit) => visit[key]).sort((a, b) => a - b);
+    return sorted[Math.floor(sorted.length / 2)];
+  };
+  return {
+    lcpMs: middle('lcpMs'),
+    cls: middle('cls'),
+    inpMs: visits[0].inpMs === null ? null : middle('inpMs'),
+    scriptBytes: middle('scriptBytes'),
+    lcpElement: visits.at(-1).lcpElement,
+  };
+}
+
+/** In Markdown that reads as well in a terminal. */
+export function asTable(rows) {
+  const cells = [COLUMNS.map(([title]) => title), ...rows.map((row) => COLUMNS.map(([, cell]) => cell(row)))];
+  const widths = COLUMNS.map((_, column) => Math.max(3, ...cells.map((line) => line[column].length)));
+  const lines = cells.map((line) => `| ${line.map((text, column) => text.padEnd(widths[column])).join(' | ')} |`);
+  const rule = widths.map((width) => '-'.repeat(width));
+  return [lines[0], `| ${rule.join(' | ')} |`, ...lines.slice(1)].join('\n');
+}
+
+/** What else one has to know to read the table. */
+export function conditions({ cores, memoryGiB, load, runs, network }) {
+  const { latency, downloadThroughput } = NETWORKS[network];
+  const mbits = (bytes) => ((bytes * 8) / 1e6).toFixed(2);
+  const facts = [
+    `Medians of ${runs} visits with an empty cache; processor slowed ${CPU_SLOWDOWN} times; ${latency} ms to the first byte, ${mbits(downloadThroughput)} Mbit/s ("Slow 4G" of ${network}).`,
+    `${cores} cores, ${memoryGiB} GiB of memory, which shop, database and browser share.`,
+  ];
+  if (load > cores / 4)
+    facts.push(`The machine was busy before (load ${load.toFixed(1)}): take these figures as rough.`);
+  return facts.join('\n');
+}
+
+/** A line for each figure beyond its limit. */
+export function misses(rows) {
+  return rows.flatMap(({ name, device, ...row }) =>
+    Object.entries(LIMITS)
+      .filter(([figure, limit]) => row[figure] !== null && row[figure] >= limit)
+      .map(([figure, limit]) => `${name}, ${device}: ${figure} is ${row[figure].toFixed(3)}, the limit is ${limit}`),
+  );
+}

@@ -1,0 +1,19 @@
+/**
+ * `npm run bench:pages`: opens pages of the built shop in Chromium as on a slow phone, and prints one table.
+ * See bench/README.md for the options and the columns.
+ */
+import { command } from '../../scripts/setup/command.mjs';
+import { setUp } from '../../scripts/setup/set-up.mjs';
+import { readOptions } from './options.mjs';
+
+let options;
+await command(async (progress) => {
+  options = readOptions(process.argv.slice(2), process.env.INIT_CWD ?? process.cwd());
+  if (options.url === null) await setUp(progress);
+});
+
+if (!process.exitCode) {
+  // Its packages are there only now.
+  const { benchPages } = await import('./bench-pages.mjs');
+  await benchPages(options);
+}

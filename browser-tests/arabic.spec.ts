@@ -1,0 +1,34 @@
+import { expect } from '@jest/globals';
+import { newCustomer } from './support/accounts.js';
+import { productWithMinimum } from './support/given.js';
+import { journey, useBrowser } from './support/journey.js';
+
+useBrowser();
+
+journey('a buyer switches to Arabic, sends a request in it, and finds it in Arabic again', async (visit) => {
+  const { _id, name, moq } = await productWithMinimum('Ribbon');
+  const { page, complaints } = await visit('phone', await newCustomer('Huda Saleh'));
+  await page.goto(`/product/${_id}?from=chat`);
+  const title = await page.title();
+  await page.getByRole('heading', { level: 1, name }).waitFor();
+  // What the server wrote for search engines is what the page calls itself.
+  expect(await page.title()).toBe(title);
+
+  await page.getByRole('button', { name: 'Open menu' }).click();
+  await page.getByRole('link', { name: 'العربية' }).click();
+  await page.getByRole('button', { name: 'أضف إلى السلة' }).click();
+  expect(await page.locator('html').getAttribute('dir')).toBe('rtl');
+  expect(page.url()).toMatch(/\?from=chat$/);
+
+  // Remembered: an address that says nothing of a language.
+  await page.goto('/cart');
+  await page.getByRole('heading', { level: 1, name: 'السلة' }).waitFor();
+  const remove = page.getByRole('button', { name: 'احذف' });
+  const leftOf = async (part: typeof remove) => (await part.first().boundingBox())?.x ?? NaN;
+  expect(await leftOf(remove)).toBeLessThan(await leftOf(page.getByRole('link', { name }).first()));
+  await page.getByRole('button', { name: 'أرسل الطلب' }).click();
+  await page.waitForURL('/account/requests');
+  await page.getByText('سنعود إليك قريبًا بأفضل عرض، ترقّب ردّنا!').waitFor();
+  expect(await page.getByText(String(moq), { exact: true }).count()).toBeGreaterThan(0);
+  expect(complaints).toEqual([]);
+});
