@@ -113,11 +113,18 @@ describe('every page of the account', () => {
 });
 
 async function expectSoundPage({ page, complaints }: Visitor, path: string, heading: string | RegExp) {
-  await page.goto(path);
+  const answer = await page.goto(path);
   await page.getByRole('heading', { level: 1, name: heading }).waitFor();
   await page.waitForLoadState('networkidle');
-  expect(complaints).toEqual([]);
-  expect(await page.title()).not.toBe('');
+  const isMissing = heading === 'Page not found';
+  expect(answer?.status()).toBe(isMissing ? 404 : 200);
+  // The browser itself complains of the status of a page that is not there.
+  expect(complaints.filter((complaint) => !(isMissing && complaint.includes('404')))).toEqual([]);
+  const sent = await page.evaluate(
+    (html) => new DOMParser().parseFromString(html, 'text/html').title,
+    (await answer?.text()) ?? '',
+  );
+  expect({ title: await page.title() }).toEqual({ title: sent });
   expect(await overflowOf(page)).toBe(0);
 }
 

@@ -11,7 +11,7 @@ describe('readRoute', () => {
     ['/', { kind: 'public', page: 'home', path: '/' }],
     ['/Terms/', { kind: 'public', page: 'terms', path: '/terms' }],
     ['/cart?x=1', { kind: 'personal', page: 'cart' }],
-    ['/account/requests/6920200f1c2d3e4f5a6b7c8d', { kind: 'personal', page: 'account' }],
+    ['/account/requests/6920200f1c2d3e4f5a6b7c8d', { kind: 'personal', page: 'requests' }],
     ['/product/abc', { kind: 'product', id: 'abc' }],
     ['/product', { kind: 'missing' }],
     ['/product/a/b', { kind: 'missing' }],

@@ -16,11 +16,11 @@ const PERSONAL_PAGES = {
   '/register': 'register',
   '/forgot-password': 'forgotPassword',
   '/reset-password': 'resetPassword',
-  '/account': 'account',
-  '/account/profile': 'account',
-  '/account/requests': 'account',
-  '/account/orders': 'account',
-  '/account/invoices': 'account',
+  '/account': 'requests',
+  '/account/profile': 'profile',
+  '/account/requests': 'requests',
+  '/account/orders': 'orders',
+  '/account/invoices': 'invoices',
 } as const;
 
 export type PublicPage = (typeof PUBLIC_PAGES)[keyof typeof PUBLIC_PAGES];
@@ -53,7 +53,7 @@ export function readRoute(path: string, params: URLSearchParams): PageRoute {
   if (publicPage !== undefined) return { kind: 'public', page: publicPage, path: place };
   const personal = ownValue(PERSONAL_PAGES, place);
   if (personal !== undefined) return { kind: 'personal', page: personal };
-  if (REQUEST_DETAILS.test(place)) return { kind: 'personal', page: 'account' };
+  if (REQUEST_DETAILS.test(place)) return { kind: 'personal', page: 'requests' };
   if (place === '/shop') return shopRoute(params);
   const id = PRODUCT.exec(place)?.[1];
   return id === undefined ? { kind: 'missing' } : { kind: 'product', id };
