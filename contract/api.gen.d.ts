@@ -539,7 +539,7 @@ export interface paths {
         };
         /**
          * What a search field offers while it is typed in
-         * @description At most 8 products.
+         * @description At most 6 products.
          */
         get: operations["products_suggest"];
         put?: never;
@@ -675,6 +675,26 @@ export interface paths {
          * @description JPEG, PNG, WebP or AVIF of at most 8 MB and 40 million pixels, as the body itself.
          */
         post: operations["uploads_picture"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/products/import": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Create and change products by a file
+         * @description A dry run unless `plan` is sent: it tells line by line what would change and what is wrong. With the `plan` of a dry run all of it is done, or, where the catalogue has changed since, nothing.
+         */
+        post: operations["imports_products"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1882,6 +1902,111 @@ export interface components {
             height: number;
             /** @description The same picture, narrower: its address with `-320` and `-800` before the ending */
             sizes: components["schemas"]["PictureSizeResponse"][];
+        };
+        ImportProductsDto: {
+            /**
+             * @description The file: a line of headings, then a line for each product. One with a SKU changes that product
+             * @example sku,price,stock
+             *     RIB-00001,19.5,200
+             */
+            csv: string;
+            /**
+             * @description The `plan` of the dry run whose changes are to be made; without it nothing is
+             * @example
+             */
+            plan?: string | null;
+        };
+        ImportProblemResponse: {
+            /**
+             * @description Of the file
+             * @example 1
+             */
+            line: number;
+            /** @example There is no column “prize”. */
+            message: string;
+        };
+        ImportChangeResponse: {
+            /**
+             * @description The column
+             * @example price
+             */
+            field: string;
+            /**
+             * @description Null: there is no such product yet
+             * @example 18.5
+             */
+            from: (string | number | boolean | string[]) | null;
+            /** @example 19.5 */
+            to: (string | number | boolean | string[]) | null;
+        };
+        ImportedCellProblemResponse: {
+            /**
+             * @description The column
+             * @example price
+             */
+            field: string;
+            /** @example Must be an amount in AED from 0 to 10000000 with at most two decimals. */
+            message: string;
+        };
+        ImportRowResponse: {
+            /**
+             * @description Of the file
+             * @example 2
+             */
+            line: number;
+            /**
+             * @description Empty for a product that is to be created
+             * @example RIB-00001
+             */
+            sku: string;
+            /**
+             * @description As it is now; empty where there is none
+             * @example Hot-Stamping Ribbon 1-inch Black
+             */
+            name: string;
+            /**
+             * @example update
+             * @enum {string}
+             */
+            action: "create" | "update" | "wrong";
+            changes: components["schemas"]["ImportChangeResponse"][];
+            problems: components["schemas"]["ImportedCellProblemResponse"][];
+        };
+        ProductImportResponse: {
+            /**
+             * @description Whether the changes were made
+             * @example false
+             */
+            applied: boolean;
+            /**
+             * @description Sent back with the same file it makes these changes. Null: something is wrong, or nothing would change
+             * @example 6c0f5d0f8c3f7a6bbf0ccf2b8f9e8e3d6d2f6b1b9a3c4c39ab0f6a8d5b7e1c20
+             */
+            plan: string | null;
+            /**
+             * @description Products that the file would create
+             * @example 0
+             */
+            created: number;
+            /**
+             * @description Products that the file would change
+             * @example 1
+             */
+            updated: number;
+            /**
+             * @description Products that are as the file says
+             * @example 41
+             */
+            unchanged: number;
+            /**
+             * @description Lines that can’t be taken
+             * @example 0
+             */
+            wrong: number;
+            /** @description What is wrong with the file as a whole */
+            problems: components["schemas"]["ImportProblemResponse"][];
+            /** @description Line by line, but for those that change nothing */
+            rows: components["schemas"]["ImportRowResponse"][];
         };
         RequestedItemDto: {
             /** @example 6920200f1c2d3e4f5a6b7c8d */
@@ -5279,6 +5404,81 @@ export interface operations {
             400: components["responses"]["Invalid"];
             401: components["responses"]["SignedOut"];
             403: components["responses"]["Forbidden"];
+            413: components["responses"]["BodyTooLarge"];
+            415: components["responses"]["NotJson"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    imports_products: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "csv": "sku,price,stock\nRIB-00001,19.5,200",
+                 *       "plan": ""
+                 *     }
+                 */
+                "application/json": components["schemas"]["ImportProductsDto"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "applied": false,
+                     *       "plan": "6c0f5d0f8c3f7a6bbf0ccf2b8f9e8e3d6d2f6b1b9a3c4c39ab0f6a8d5b7e1c20",
+                     *       "created": 0,
+                     *       "updated": 1,
+                     *       "unchanged": 41,
+                     *       "wrong": 0,
+                     *       "problems": [
+                     *         {
+                     *           "line": 1,
+                     *           "message": "There is no column “prize”."
+                     *         }
+                     *       ],
+                     *       "rows": [
+                     *         {
+                     *           "line": 2,
+                     *           "sku": "RIB-00001",
+                     *           "name": "Hot-Stamping Ribbon 1-inch Black",
+                     *           "action": "update",
+                     *           "changes": [
+                     *             {
+                     *               "field": "price",
+                     *               "from": 18.5,
+                     *               "to": 19.5
+                     *             }
+                     *           ],
+                     *           "problems": [
+                     *             {
+                     *               "field": "price",
+                     *               "message": "Must be an amount in AED from 0 to 10000000 with at most two decimals."
+                     *             }
+                     *           ]
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ProductImportResponse"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["SignedOut"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
             413: components["responses"]["BodyTooLarge"];
             415: components["responses"]["NotJson"];
             429: components["responses"]["TooManyRequests"];

@@ -48,3 +48,9 @@ export const unreadablePicture = () =>
   invalidField('picture', 'This picture can’t be read: it is broken, or has more than 40 million pixels.');
 
 export const unsupportedPicture = () => new UnsupportedMediaTypeException('Pictures may be JPEG, PNG, WebP or AVIF.');
+
+export const importOutdated = () =>
+  new DomainError('conflict', {
+    code: 'IMPORT_OUTDATED',
+    message: 'The file would now change something else than was shown. Check it again.',
+  });

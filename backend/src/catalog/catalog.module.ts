@@ -11,6 +11,8 @@ import { UploadsController } from './picture-uploads.controller.js';
 import { PictureUploads } from './picture-uploads.service.js';
 import { Picture, PictureSchema } from './picture.schema.js';
 import { ProductEditing } from './product-editing.service.js';
+import { ImportsController } from './product-imports.controller.js';
+import { ProductImports } from './product-imports.service.js';
 import { ProductFacets } from './product-facets.service.js';
 import { ProductFigures } from './product-figures.service.js';
 import { ProductSearch } from './product-search.service.js';
@@ -27,7 +29,7 @@ import { ProductsService } from './products.service.js';
       { name: Picture.name, schema: PictureSchema },
     ]),
   ],
-  controllers: [ProductsController, CategoriesController, MediaController, UploadsController],
+  controllers: [ProductsController, CategoriesController, MediaController, UploadsController, ImportsController],
   providers: [
     ProductsService,
     ProductEditing,
@@ -39,6 +41,7 @@ import { ProductsService } from './products.service.js';
     CategoryProducts,
     MediaService,
     PictureUploads,
+    ProductImports,
     ListedProducts,
   ],
   exports: [

@@ -35,31 +35,42 @@ export class ProductEditing {
    * @throws DomainError `invalid` naming `category` or `productType`
    */
   async create(body: CreateProductDto, actor: Actor | null): Promise<ProductResponse> {
+    return this.transactions.run((session) => this.createIn(session, body, actor));
+  }
+
+  /** The same as a part of the caller's transaction. */
+  async createIn(session: ClientSession, body: CreateProductDto, actor: Actor | null): Promise<ProductResponse> {
     const { category: categoryId, productType, ...entered } = body;
-    return this.transactions.run(async (session) => {
-      const category = await this.categoryProducts.enter(new Types.ObjectId(categoryId), session);
-      if (category.productType !== productType) throw otherProductType('productType', category.productType);
-      const sku = await this.sequences.nextCode(skuPrefix(productType), session);
-      const texts = { variant: '', color: '', code: '', ...toProductFields(entered), size: body.size, sku };
-      const created = await new this.products({ ...texts, ...deriveProduct(texts, category) }).save({ session });
-      const stored = created.toObject<ProductRecord>();
-      const changes = changesOfCreation(auditedProduct(stored));
-      await this.audit.record({ resource: 'products', id: stored._id, action: 'created', actor, changes }, session);
-      return toStaffProduct(stored);
-    });
+    const category = await this.categoryProducts.enter(new Types.ObjectId(categoryId), session);
+    if (category.productType !== productType) throw otherProductType('productType', category.productType);
+    const sku = await this.sequences.nextCode(skuPrefix(productType), session);
+    const texts = { variant: '', color: '', code: '', ...toProductFields(entered), size: body.size, sku };
+    const created = await new this.products({ ...texts, ...deriveProduct(texts, category) }).save({ session });
+    const stored = created.toObject<ProductRecord>();
+    const changes = changesOfCreation(auditedProduct(stored));
+    await this.audit.record({ resource: 'products', id: stored._id, action: 'created', actor, changes }, session);
+    return toStaffProduct(stored);
   }
 
   /** Changes the fields that the body names; type, name and SKU are not among them. */
   async update(id: string, body: UpdateProductDto, actor: Actor | null): Promise<ProductResponse> {
+    return this.transactions.run((session) => this.updateIn(session, id, body, actor));
+  }
+
+  /** The same as a part of the caller's transaction. */
+  async updateIn(
+    session: ClientSession,
+    id: string,
+    body: UpdateProductDto,
+    actor: Actor | null,
+  ): Promise<ProductResponse> {
     const { version, category: categoryId, ...entered } = body;
-    return this.transactions.run(async (session) => {
-      const before = await this.load(id, session);
-      requireVersion('product', before, version);
-      const category = await this.categoryAfter(before, categoryId, session);
-      const fields = toProductFields(entered);
-      const derived = deriveProduct({ ...before, ...fields }, category);
-      return toStaffProduct(await this.store(before, { ...fields, ...derived }, actor, session));
-    });
+    const before = await this.load(id, session);
+    requireVersion('product', before, version);
+    const category = await this.categoryAfter(before, categoryId, session);
+    const fields = toProductFields(entered);
+    const derived = deriveProduct({ ...before, ...fields }, category);
+    return toStaffProduct(await this.store(before, { ...fields, ...derived }, actor, session));
   }
 
   /** Documents keep what they say of it. @throws DomainError PRODUCT_IN_ORDERS while its stock is still to be taken */

@@ -52,6 +52,12 @@ const products: Walks = {
   },
 };
 
+const sheet = (plan = '') => Promise.resolve({ body: { csv: 'sku,price\nRIB-00001,19.5', plan } });
+
+const imports: Walks = {
+  imports_products: { arrange: () => sheet(), refused: { 409: () => sheet('0'.repeat(64)) } },
+};
+
 const categories: Walks = {
   categories_list: listed({ q: 'category', isActive: true }),
   categories_get: byId(category),
@@ -71,6 +77,7 @@ const categories: Walks = {
 
 export const catalogWalks: Walks = {
   ...products,
+  ...imports,
   ...categories,
   uploads_picture: {
     arrange: () => Promise.resolve({ headers: { 'content-type': 'image/png' }, body: PIXEL }),

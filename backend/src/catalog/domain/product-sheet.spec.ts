@@ -1,0 +1,60 @@
+import { describe, expect, it } from '@jest/globals';
+import { MAX_SHEET_ROWS, readSheet } from './product-sheet.js';
+
+const UNREADABLE = 'From here on the file can’t be read: a quotation mark is not closed, or a row is too long.';
+
+describe('readSheet', () => {
+  it('reads each cell as its column says, and leaves out numbers and flags that are empty', () => {
+    const text = 'sku,price,stock,isActive,images,code\r\nRIB-1,18.5,,no,/media/a.webp /media/b.webp,\r\n';
+    expect(readSheet(text)).toEqual({
+      rows: [
+        {
+          line: 2,
+          cells: { sku: 'RIB-1', price: 18.5, isActive: false, images: ['/media/a.webp', '/media/b.webp'], code: '' },
+        },
+      ],
+      problems: [],
+    });
+  });
+
+  it.each([
+    ['commas', 'sku,code\nA,1'],
+    ['semicolons', 'sku;code\nA;1'],
+    ['tabs', 'sku\tcode\nA\t1'],
+    ['a byte order mark', '\ufeffSKU,Code\r\nA,1\r\n\r\n'],
+    ['old line ends', 'sku,code\rA,1'],
+  ])('takes %s', (_what, text) => {
+    expect(readSheet(text).rows).toMatchObject([{ line: 2, cells: { sku: 'A', code: '1' } }]);
+  });
+
+  it('keeps what stands in quotation marks, over several lines', () => {
+    const { rows } = readSheet('sku,description\nA,"Sharp, ""fast""\nand long"\nB,short');
+    expect(rows).toEqual([
+      { line: 3, cells: { sku: 'A', description: 'Sharp, "fast"\nand long' } },
+      { line: 4, cells: { sku: 'B', description: 'short' } },
+    ]);
+  });
+
+  it.each([
+    ["'=1+1", '=1+1'],
+    ["''=1+1", "'=1+1"],
+    ["'90s", "'90s"],
+  ])('takes %s for %s', (cell, text) => {
+    expect(readSheet(`sku,code\nA,${cell}`).rows[0]?.cells.code).toBe(text);
+  });
+
+  it('leaves what it can’t read to the checks', () => {
+    expect(readSheet('price,isActive\n"1,5",perhaps').rows[0]?.cells).toEqual({ price: '1,5', isActive: 'perhaps' });
+  });
+
+  it.each([
+    ['nothing', '', 1, 'The file is empty.'],
+    ['an unknown column', 'sku,prize\nA,1', 1, 'There is no column “prize”.'],
+    ['a column twice', 'sku,SKU\nA,B', 1, 'The column “SKU” is there twice.'],
+    ['a cell too many', 'sku,code\nA,1\nB,1,2', 3, 'This row has 3 cells, the first one has 2.'],
+    ['an open quotation mark', 'sku,code\nA,"1\nB,2', 3, UNREADABLE],
+    ['too many rows', `sku\n${'A\n'.repeat(MAX_SHEET_ROWS + 1)}`, 1, 'More than 2000 products in one file.'],
+  ])('says where there is %s', (_what, text, line, message) => {
+    expect(readSheet(text)).toEqual({ rows: [], problems: [{ line, message }] });
+  });
+});

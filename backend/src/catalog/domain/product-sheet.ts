@@ -1,0 +1,151 @@
+import { parse } from 'csv-parse/sync';
+
+/** How the cells of a column are read. `told`: written by an export to be read by people, and no field of its own. */
+type CellKind = 'text' | 'number' | 'flag' | 'addresses' | 'told';
+
+/** The columns of a sheet of products, by their headings. */
+export const SHEET_COLUMNS = {
+  sku: 'text',
+  name: 'told',
+  productType: 'text',
+  category: 'text',
+  code: 'text',
+  size: 'text',
+  variant: 'text',
+  color: 'text',
+  sort: 'text',
+  quality: 'text',
+  stock: 'number',
+  moq: 'number',
+  price: 'number',
+  unit: 'text',
+  origin: 'text',
+  storageLocation: 'text',
+  isAvailable: 'flag',
+  isActive: 'flag',
+  displaySpecs: 'text',
+  description: 'text',
+  images: 'addresses',
+} as const satisfies Record<string, CellKind>;
+export type SheetColumn = keyof typeof SHEET_COLUMNS;
+
+export const MAX_SHEET_ROWS = 2000;
+const MAX_ROW_CHARACTERS = 20_000;
+
+export interface SheetRow {
+  /** Of the file, counted from 1; where a row goes over several lines, its last one. */
+  readonly line: number;
+  /** What the cells say, by column; columns that the file lacks are missing, and so are empty numbers and flags. */
+  readonly cells: Readonly<Partial<Record<SheetColumn, unknown>>>;
+}
+
+export interface SheetProblem {
+  readonly line: number;
+  readonly message: string;
+}
+
+export interface Sheet {
+  readonly rows: readonly SheetRow[];
+  readonly problems: readonly SheetProblem[];
+}
+
+interface ParsedRow {
+  readonly record: readonly string[];
+  readonly info: { readonly lines: number };
+}
+
+const columnNames = Object.keys(SHEET_COLUMNS) as SheetColumn[];
+const YES = new Set(['true', 'yes', '1']);
+const NO = new Set(['false', 'no', '0']);
+
+/** Reads a file of comma, semicolon or tab separated values whose first line names the columns. */
+export function readSheet(text: string): Sheet {
+  const parsed = parsedRows(text);
+  if ('message' in parsed) return { rows: [], problems: [parsed] };
+  const [heading, ...rows] = parsed.rows;
+  if (heading === undefined) return { rows: [], problems: [{ line: 1, message: 'The file is empty.' }] };
+  const columns = heading.record.map(columnOf);
+  const problems = [
+    ...headingProblems(heading, columns),
+    ...rows.flatMap((row) => lengthProblems(row, columns.length)),
+    ...(rows.length > MAX_SHEET_ROWS
+      ? [{ line: 1, message: `More than ${MAX_SHEET_ROWS} products in one file.` }]
+      : []),
+  ];
+  if (problems.length > 0) return { rows: [], problems };
+  return { rows: rows.map(({ record, info }) => ({ line: info.lines, cells: cellsOf(record, columns) })), problems };
+}
+
+function parsedRows(text: string): { readonly rows: readonly ParsedRow[] } | SheetProblem {
+  try {
+    const rows = parse(text, {
+      bom: true,
+      delimiter: delimiterOf(text),
+      info: true,
+      max_record_size: MAX_ROW_CHARACTERS,
+      relax_column_count: true,
+      skip_empty_lines: true,
+    }) as unknown as ParsedRow[];
+    return { rows };
+  } catch (error) {
+    const line = error instanceof Error && 'lines' in error && typeof error.lines === 'number' ? error.lines : 1;
+    return {
+      line,
+      message: 'From here on the file can’t be read: a quotation mark is not closed, or a row is too long.',
+    };
+  }
+}
+
+/** Spreadsheets of many countries write semicolons. No heading holds any of the three. */
+function delimiterOf(text: string): string {
+  const [heading = ''] = text.split(/[\r\n]/, 1);
+  return [',', ';', '\t'].find((delimiter) => heading.includes(delimiter)) ?? ',';
+}
+
+function columnOf(heading: string): SheetColumn | undefined {
+  const wanted = heading.trim().toLowerCase();
+  return columnNames.find((name) => name.toLowerCase() === wanted);
+}
+
+function headingProblems({ record, info }: ParsedRow, columns: readonly (SheetColumn | undefined)[]): SheetProblem[] {
+  return record.flatMap((heading, index) => {
+    const column = columns[index];
+    const name = heading.trim().slice(0, 40);
+    if (column === undefined) return [{ line: info.lines, message: `There is no column “${name}”.` }];
+    return columns.indexOf(column) === index
+      ? []
+      : [{ line: info.lines, message: `The column “${name}” is there twice.` }];
+  });
+}
+
+function lengthProblems({ record, info }: ParsedRow, columns: number): SheetProblem[] {
+  if (record.length === columns) return [];
+  return [{ line: info.lines, message: `This row has ${record.length} cells, the first one has ${columns}.` }];
+}
+
+function cellsOf(record: readonly string[], columns: readonly (SheetColumn | undefined)[]): SheetRow['cells'] {
+  const cells: Partial<Record<SheetColumn, unknown>> = {};
+  for (const [index, column] of columns.entries()) {
+    if (column === undefined) continue;
+    const value = valueOf(unescaped(record[index] ?? ''), SHEET_COLUMNS[column]);
+    if (value !== undefined) cells[column] = value;
+  }
+  return cells;
+}
+
+/** What is no number or flag stays a text, for the checks to complain about. */
+function valueOf(cell: string, kind: CellKind): unknown {
+  if (kind === 'told') return undefined;
+  if (kind === 'text') return cell;
+  const text = cell.trim();
+  if (kind === 'addresses') return text === '' ? [] : text.split(/\s+/);
+  if (text === '') return undefined;
+  if (kind === 'number') return /^-?\d+(\.\d+)?$/.test(text) ? Number(text) : text;
+  if (YES.has(text.toLowerCase())) return true;
+  return NO.has(text.toLowerCase()) ? false : text;
+}
+
+/** An export puts an apostrophe before what a spreadsheet would run as a formula. */
+function unescaped(cell: string): string {
+  return /^'+[=+\-@\t\r]/.test(cell) ? cell.slice(1) : cell;
+}

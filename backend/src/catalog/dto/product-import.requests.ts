@@ -1,0 +1,22 @@
+import { Text } from '../../common/validation/fields.js';
+
+const MAX_CHARACTERS = 500_000;
+
+export class ImportProductsDto {
+  @Text({
+    max: MAX_CHARACTERS,
+    required: 'Choose a file.',
+    trim: false,
+    description: 'The file: a line of headings, then a line for each product. One with a SKU changes that product',
+    example: 'sku,price,stock\nRIB-00001,19.5,200',
+  })
+  csv: string;
+
+  @Text({
+    max: 64,
+    optional: true,
+    description: 'The `plan` of the dry run whose changes are to be made; without it nothing is',
+    example: '',
+  })
+  plan?: string;
+}

@@ -1,0 +1,89 @@
+import { ApiProperty } from '@nestjs/swagger';
+import { AnsweredFlag, AnsweredOneOf, AnsweredWhole } from '../../common/http/answer-fields.js';
+
+export const IMPORT_ACTIONS = ['create', 'update', 'wrong'] as const;
+export type ImportAction = (typeof IMPORT_ACTIONS)[number];
+
+const cell = () => ({
+  nullable: true,
+  oneOf: [{ type: 'string' }, { type: 'number' }, { type: 'boolean' }, { type: 'array', items: { type: 'string' } }],
+});
+
+export class ImportProblemResponse {
+  @AnsweredWhole({ minimum: 1, description: 'Of the file', example: 1 })
+  line: number;
+
+  @ApiProperty({ example: 'There is no column “prize”.' })
+  message: string;
+}
+
+export class ImportedCellProblemResponse {
+  @ApiProperty({ description: 'The column', example: 'price' })
+  field: string;
+
+  @ApiProperty({ example: 'Must be an amount in AED from 0 to 10000000 with at most two decimals.' })
+  message: string;
+}
+
+export class ImportChangeResponse {
+  @ApiProperty({ description: 'The column', example: 'price' })
+  field: string;
+
+  @ApiProperty({ ...cell(), description: 'Null: there is no such product yet', example: 18.5 })
+  from: unknown;
+
+  @ApiProperty({ ...cell(), example: 19.5 })
+  to: unknown;
+}
+
+export class ImportRowResponse {
+  @AnsweredWhole({ minimum: 1, description: 'Of the file', example: 2 })
+  line: number;
+
+  @ApiProperty({ description: 'Empty for a product that is to be created', example: 'RIB-00001' })
+  sku: string;
+
+  @ApiProperty({ description: 'As it is now; empty where there is none', example: 'Hot-Stamping Ribbon 1-inch Black' })
+  name: string;
+
+  @AnsweredOneOf(IMPORT_ACTIONS, { example: 'update' })
+  action: ImportAction;
+
+  @ApiProperty({ type: [ImportChangeResponse] })
+  changes: ImportChangeResponse[];
+
+  @ApiProperty({ type: [ImportedCellProblemResponse] })
+  problems: ImportedCellProblemResponse[];
+}
+
+export class ProductImportResponse {
+  @AnsweredFlag({ description: 'Whether the changes were made', example: false })
+  applied: boolean;
+
+  @ApiProperty({
+    type: String,
+    nullable: true,
+    description:
+      'Sent back with the same file it makes these changes. Null: something is wrong, or nothing would change',
+    example: '6c0f5d0f8c3f7a6bbf0ccf2b8f9e8e3d6d2f6b1b9a3c4c39ab0f6a8d5b7e1c20',
+  })
+  plan: string | null;
+
+  @AnsweredWhole({ description: 'Products that the file would create', example: 0 })
+  created: number;
+
+  @AnsweredWhole({ description: 'Products that the file would change', example: 1 })
+  updated: number;
+
+  @AnsweredWhole({ description: 'Products that are as the file says', example: 41 })
+  unchanged: number;
+
+  @AnsweredWhole({ description: 'Lines that can’t be taken', example: 0 })
+  wrong: number;
+
+  @ApiProperty({ type: [ImportProblemResponse], description: 'What is wrong with the file as a whole' })
+  problems: ImportProblemResponse[];
+
+  @ApiProperty({ type: [ImportRowResponse], description: 'Line by line, but for those that change nothing' })
+  rows: ImportRowResponse[];
+}

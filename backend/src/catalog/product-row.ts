@@ -1,0 +1,140 @@
+import { BodyPipe } from '../common/validation/validation.pipe.js';
+import { DomainError } from '../common/errors/domain-error.js';
+import type { CategoryRecord } from './category.schema.js';
+import type { SheetRow } from './domain/product-sheet.js';
+import { isGiven } from './dto/is-given.js';
+import type { ImportChangeResponse, ImportedCellProblemResponse } from './dto/product-import.response.js';
+import { CreateProductDto, UpdateProductDto } from './dto/product.requests.js';
+import { toStaffProduct } from './product.mapper.js';
+import type { ProductRecord } from './product.schema.js';
+
+interface Row {
+  readonly line: number;
+  readonly sku: string;
+}
+
+/** What a row of a sheet asks for. */
+export type PlannedRow = Row &
+  (
+    | { readonly action: 'create'; readonly body: CreateProductDto; readonly changes: ImportChangeResponse[] }
+    | {
+        readonly action: 'update';
+        readonly product: ProductRecord;
+        readonly body: UpdateProductDto;
+        readonly changes: ImportChangeResponse[];
+      }
+    | {
+        readonly action: 'wrong';
+        readonly product: ProductRecord | null;
+        readonly problems: ImportedCellProblemResponse[];
+      }
+  );
+
+/** What is there already. */
+export interface Catalogue {
+  readonly categories: readonly CategoryRecord[];
+  productOf(sku: string): ProductRecord | undefined;
+}
+
+const bodies = new BodyPipe();
+
+/** Empty for a product that is to be created. */
+export const skuIn = ({ sku }: SheetRow['cells']): string => textOf(sku);
+
+/** Checks a row by the rules of the calls that create and change a product. */
+export async function planRow({ line, cells }: SheetRow, catalogue: Catalogue): Promise<PlannedRow> {
+  const sku = skuIn(cells);
+  if (sku === '') return planCreation({ line, sku }, cells, catalogue);
+  const product = catalogue.productOf(sku);
+  if (product === undefined) return wrong({ line, sku }, null, { sku: 'No product has this SKU.' });
+  return planUpdate({ line, sku }, cells, product, catalogue);
+}
+
+async function planCreation(row: Row, cells: SheetRow['cells'], catalogue: Catalogue): Promise<PlannedRow> {
+  const { body, problems } = await checked(CreateProductDto, { ...cells, ...categoryIn(cells, catalogue) });
+  const isUnknown = isUnknownCategory(cells, textOf(cells.productType), catalogue);
+  if (body === null || isUnknown) return wrong(row, null, { ...problems, ...(isUnknown && UNKNOWN_CATEGORY) });
+  const told = Object.entries({ ...body, category: textOf(cells.category) });
+  const changes = told.filter(([, to]) => isGiven(to) && to !== '').map(([field, to]) => ({ field, from: null, to }));
+  return { ...row, action: 'create', body, changes };
+}
+
+async function planUpdate(
+  row: Row,
+  cells: SheetRow['cells'],
+  product: ProductRecord,
+  catalogue: Catalogue,
+): Promise<PlannedRow> {
+  const { productType, category } = cells;
+  const typed = { productType: product.productType, category };
+  const body = await checked(UpdateProductDto, { ...cells, ...categoryIn(typed, catalogue) });
+  const isOther = textOf(productType) !== '' && textOf(productType) !== product.productType;
+  const problems: Readonly<Record<string, string>> = {
+    ...body.problems,
+    ...(isUnknownCategory(typed, product.productType, catalogue) && UNKNOWN_CATEGORY),
+    ...(isOther && { productType: `A product stays what it is (${product.productType}).` }),
+  };
+  if (body.body === null || Object.keys(problems).length > 0) return wrong(row, product, problems);
+  return {
+    ...row,
+    action: 'update',
+    product,
+    body: body.body,
+    changes: changesOf(product, body.body, textOf(category)),
+  };
+}
+
+/** What the body would change, field by field, in the words of the sheet. */
+function changesOf(product: ProductRecord, body: UpdateProductDto, category: string): ImportChangeResponse[] {
+  const before = new Map<string, unknown>(Object.entries(toStaffProduct(product)));
+  before.set('category', product.category.displayName);
+  const isSameCategory = body.category === undefined || product.category._id.toHexString() === body.category;
+  const after = { ...body, category: isSameCategory ? product.category.displayName : category };
+  return Object.entries<unknown>(after)
+    .filter(([field, to]) => isGiven(to) && JSON.stringify(before.get(field)) !== JSON.stringify(to))
+    .map(([field, to]) => ({ field, from: before.get(field) ?? null, to }));
+}
+
+const UNKNOWN_CATEGORY = { category: 'There is no such category of this product type.' };
+
+interface TypedCategory {
+  readonly category?: unknown;
+  readonly productType?: unknown;
+}
+
+/** The id of the category that a row names, by what it is called or by its short name. */
+function categoryIn(cells: TypedCategory, { categories }: Catalogue): { category: string | undefined } {
+  const wanted = textOf(cells.category).toLowerCase();
+  const ofType = categories.filter(({ productType }) => productType === textOf(cells.productType));
+  const found = ofType.find(({ name, displayName }) =>
+    [name.toLowerCase(), displayName.toLowerCase()].includes(wanted),
+  );
+  return { category: found?._id.toHexString() };
+}
+
+function isUnknownCategory(cells: TypedCategory, productType: string, catalogue: Catalogue): boolean {
+  return textOf(cells.category) !== '' && categoryIn({ ...cells, productType }, catalogue).category === undefined;
+}
+
+async function checked<T extends object>(
+  metatype: new () => T,
+  fields: object,
+): Promise<{ body: T | null; problems: Readonly<Record<string, string>> | null }> {
+  const given = Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
+  try {
+    const body = await bodies.transform(given, { type: 'body', metatype });
+    return { body: body instanceof metatype ? body : null, problems: null };
+  } catch (error) {
+    if (!(error instanceof DomainError)) throw error;
+    return { body: null, problems: error.fields ?? { sku: error.message } };
+  }
+}
+
+function wrong(row: Row, product: ProductRecord | null, problems: Readonly<Record<string, string>>): PlannedRow {
+  const told = Object.entries(problems).map(([field, message]) => ({ field, message }));
+  return { ...row, action: 'wrong', product, problems: told };
+}
+
+function textOf(cell: unknown): string {
+  return typeof cell === 'string' ? cell.trim() : '';
+}

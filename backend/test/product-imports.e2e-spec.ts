@@ -1,0 +1,132 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { ProductResponse } from '../src/catalog/dto/product.response.js';
+import type { TestActor } from './support/actors.js';
+import { startShop, type TestShop } from './support/app.js';
+import { type Call, refusalsOf, statusCounts } from './support/calls.js';
+
+let shop: TestShop;
+let staff: TestActor;
+beforeAll(async () => {
+  shop = await startShop();
+  staff = await shop.as.staff();
+});
+afterAll(() => shop.close());
+
+const send = (csv: string, plan?: string) => staff.http.post('/api/products/import').send({ csv, plan });
+const dryRun = async (csv: string) => (await send(csv).expect(200)).body;
+const seen = async ({ _id }: ProductResponse) => (await staff.http.get(`/api/products/${_id}`).expect(200)).body;
+const lines = (...rows: string[]) => rows.join('\r\n');
+
+describe('a dry run', () => {
+  it('tells line by line what would change, and changes nothing', async () => {
+    const product = await shop.given.product({ price: 18.5, stock: 10, code: 'FC3' });
+    const same = await shop.given.product({ price: 4 });
+    const category = product.category.displayName;
+    const csv = lines(
+      'sku,name,productType,category,size,code,price,stock',
+      `${product.sku},ignored,Ribbon,${category},${product.size},FC3,19.50,25`,
+      `${same.sku},,,,${same.size},${same.code},4,${same.stock ?? ''}`,
+      `,,Ribbon,${category},2-inch,NEW,7,`,
+    );
+    expect(await dryRun(csv)).toEqual({
+      ...{ applied: false, plan: expect.stringMatching(/^[0-9a-f]{64}$/) },
+      ...{ created: 1, updated: 1, unchanged: 1, wrong: 0, problems: [] },
+      rows: [
+        {
+          ...{ line: 2, sku: product.sku, name: product.name, action: 'update', problems: [] },
+          changes: [
+            { field: 'stock', from: 10, to: 25 },
+            { field: 'price', from: 18.5, to: 19.5 },
+          ],
+        },
+        {
+          ...{ line: 4, sku: '', name: '', action: 'create', problems: [] },
+          changes: expect.arrayContaining([
+            { field: 'category', from: null, to: category },
+            { field: 'price', from: null, to: 7 },
+          ]),
+        },
+      ],
+    });
+    expect(await seen(product)).toMatchObject({ price: 18.5, stock: 10, version: 1 });
+  });
+
+  it('tells what is wrong by line and column, and has no plan then', async () => {
+    const product = await shop.given.product();
+    const csv = lines(
+      'sku,productType,category,size,price,moq,isActive',
+      `${product.sku},Rubber,No such,1-inch,1.005,0,perhaps`,
+      'RIB-99999,,,1-inch,1,1,yes',
+      ',Ribbon,,,1,1,yes',
+      `${product.sku},,,1-inch,1,1,yes`,
+    );
+    const { rows, ...told } = await dryRun(csv);
+    expect(told).toMatchObject({ plan: null, wrong: 4, created: 0, updated: 0 });
+    const fields = rows.map(({ line, problems }: { line: number; problems: { field: string }[] }) => [
+      line,
+      problems.map(({ field }) => field).sort(),
+    ]);
+    expect(fields).toEqual([
+      [2, ['category', 'isActive', 'moq', 'price', 'productType']],
+      [3, ['sku']],
+      [4, ['category', 'size']],
+      [5, ['sku']],
+    ]);
+  });
+
+  it('tells what is wrong with the file', async () => {
+    const { plan, problems } = await dryRun('sku,prize\nRIB-00001,1');
+    expect({ plan, problems }).toEqual({ plan: null, problems: [{ line: 1, message: 'There is no column “prize”.' }] });
+    expect((await send('').expect(400)).body.errors).toEqual({ csv: 'Choose a file.' });
+    expect((await send('a'.repeat(500_001)).expect(400)).body.errors).toHaveProperty('csv');
+  });
+});
+
+describe('an import', () => {
+  it('does what the dry run told, and leaves it in the history', async () => {
+    const product = await shop.given.product({ price: 18.5 });
+    const csv = lines(
+      'sku,productType,category,size,color,code,price',
+      `${product.sku},,,${product.size},${product.color},${product.code},20`,
+      `,Ribbon,${product.category.displayName},2-inch,Gold,IMPORTED,7.25`,
+    );
+    const { plan } = await dryRun(csv);
+    const { body } = await send(csv, plan).expect(200);
+    expect(body).toMatchObject({ applied: true, created: 1, updated: 1 });
+    expect(await seen(product)).toMatchObject({ price: 20, version: 2 });
+    const history = await staff.http.get(`/api/products/${product._id}/history`).expect(200);
+    expect(history.body[0]).toMatchObject({
+      action: 'updated',
+      actor: { _id: staff.id },
+      changes: [{ field: 'price', from: 18.5, to: 20 }],
+    });
+    const found = await staff.http.get('/api/products/admin').query({ filter: '{"code":"IMPORTED"}' }).expect(200);
+    expect(found.body).toMatchObject([{ size: '2-inch', color: 'Gold', price: 7.25, isActive: true }]);
+    expect(await dryRun(`sku,price\n${product.sku},20`)).toMatchObject({ plan: null, unchanged: 1, rows: [] });
+  });
+
+  it('is refused, and changes nothing, where the catalogue has moved on', async () => {
+    const [one, other] = [await shop.given.product({ price: 1 }), await shop.given.product({ price: 1 })];
+    const csv = `sku,price\n${one.sku},2\n${other.sku},2`;
+    const { plan } = await dryRun(csv);
+    await staff.http.put(`/api/products/${other._id}`).send({ price: 3 }).expect(200);
+    expect((await send(csv, plan).expect(409)).body.code).toBe('IMPORT_OUTDATED');
+    expect(await seen(one)).toMatchObject({ price: 1, version: 1 });
+  });
+
+  it('is done once, however often it is sent at the same moment', async () => {
+    const { sku, category } = await shop.given.product({ price: 1 });
+    const csv = `sku,productType,category,size,code,price\n${sku},,,1-inch,X,2\n,Ribbon,${category.displayName},9-mm,ONCE,1`;
+    const { plan } = await dryRun(csv);
+    const answers = await Promise.all([send(csv, plan), send(csv, plan), send(csv, plan)]);
+    expect(statusCounts(answers)).toEqual({ 200: 1, 409: 2 });
+    const found = await staff.http.get('/api/products/admin').query({ filter: '{"code":"ONCE"}' }).expect(200);
+    expect(found.body).toHaveLength(1);
+  });
+
+  it('is for staff', async () => {
+    const calls: Call[] = [['post', '/api/products/import']];
+    expect(await refusalsOf(shop.as.visitor(), calls)).toEqual(['401 SIGNED_OUT']);
+    expect(await refusalsOf((await shop.as.customer()).http, calls)).toEqual(['403 STAFF_ONLY']);
+  });
+});
