@@ -6,6 +6,7 @@ import { createAuthProvider } from './auth/authProvider';
 import { LoginPage } from './auth/LoginPage';
 import { API_URL, BASENAME } from './config';
 import { createDataProvider } from './dataProvider/dataProvider';
+import { fetchFirstPage } from './firstPage';
 import { i18nProvider } from './i18n/i18nProvider';
 import { languages } from './i18n/language';
 import { LanguageStyles, useLanguage } from './i18n/LanguageStyles';
@@ -26,6 +27,10 @@ const Dashboard = lazy(() => import('./dashboard/Dashboard'));
 
 const authProvider = createAuthProvider({ apiUrl: API_URL, leaveTo: (path) => window.location.assign(path) });
 const dataProvider = createDataProvider(API_URL);
+
+fetchFirstPage(window.location.pathname);
+/** Who is signed in is known by the time that the first page asks. */
+void authProvider.checkAuth({}).catch(() => undefined);
 
 const BackOffice = () => (
   <Admin

@@ -51,13 +51,15 @@ const CreateButton = ({ quote, long }: { quote: QuoteRecord; long: boolean }) =>
       >
         {translate(long ? 'resources.quotes.order.create_long' : 'resources.quotes.order.create')}
       </Button>
-      <Confirm
-        isOpen={asking}
-        title="resources.quotes.confirm.free_order_title"
-        content="resources.quotes.confirm.free_order"
-        onConfirm={confirm}
-        onClose={() => setAsking(false)}
-      />
+      {asking && (
+        <Confirm
+          isOpen
+          title="resources.quotes.confirm.free_order_title"
+          content="resources.quotes.confirm.free_order"
+          onConfirm={confirm}
+          onClose={() => setAsking(false)}
+        />
+      )}
     </>
   );
 };

@@ -57,15 +57,17 @@ export const DeleteRecordButton = ({ allowed = true, redirect }: Props) => {
           </IconButton>
         </span>
       </Tooltip>
-      <Confirm
-        isOpen={asking}
-        loading={isPending}
-        title={label}
-        content={`resources.${resource}.confirm.delete`}
-        confirmColor="warning"
-        onConfirm={() => void remove()}
-        onClose={() => setAsking(false)}
-      />
+      {asking && (
+        <Confirm
+          isOpen
+          loading={isPending}
+          title={label}
+          content={`resources.${resource}.confirm.delete`}
+          confirmColor="warning"
+          onConfirm={() => void remove()}
+          onClose={() => setAsking(false)}
+        />
+      )}
     </>
   );
 };

@@ -34,7 +34,10 @@ export const StatusTabs = ({ statuses }: { statuses: readonly string[] }) => {
           label={
             <span>
               {translate(tab === ALL ? 'shop.filter.all' : `resources.${list.resource}.status.${tab}`)}{' '}
-              <Count component="span" variant="caption" color="text.secondary" filter={withStatus(filters, tab)} />
+              {/* The rows come first: on a slow line the counts would hold them up. */}
+              {!list.isPending && (
+                <Count component="span" variant="caption" color="text.secondary" filter={withStatus(filters, tab)} />
+              )}
             </span>
           }
         />
