@@ -1,10 +1,15 @@
 import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
+import { CatalogueAnswers } from './catalogue-answers.service.js';
+import { CatalogueChange, CatalogueChangeSchema } from './catalogue-change.schema.js';
+import { CatalogueChanges } from './catalogue-changes.service.js';
+import { CatalogueShortcut } from './catalogue-shortcut.js';
 import { CategoriesController } from './categories.controller.js';
 import { CategoriesService } from './categories.service.js';
 import { Category, CategorySchema } from './category.schema.js';
 import { CategoryProducts } from './category-products.service.js';
 import { ListedProducts } from './listed-products.service.js';
+import { LiveCatalogue } from './live-catalogue.service.js';
 import { MediaController } from './media.controller.js';
 import { MediaService } from './media.service.js';
 import { UploadsController } from './picture-uploads.controller.js';
@@ -13,7 +18,6 @@ import { Picture, PictureSchema } from './picture.schema.js';
 import { ProductEditing } from './product-editing.service.js';
 import { ImportsController } from './product-imports.controller.js';
 import { ProductImports } from './product-imports.service.js';
-import { ProductFacets } from './product-facets.service.js';
 import { ProductFigures } from './product-figures.service.js';
 import { ProductSearch } from './product-search.service.js';
 import { ProductSuggestions } from './product-suggestions.service.js';
@@ -27,6 +31,7 @@ import { ProductsService } from './products.service.js';
       { name: Category.name, schema: CategorySchema },
       { name: Product.name, schema: ProductSchema },
       { name: Picture.name, schema: PictureSchema },
+      { name: CatalogueChange.name, schema: CatalogueChangeSchema },
     ]),
   ],
   controllers: [ProductsController, CategoriesController, MediaController, UploadsController, ImportsController],
@@ -35,7 +40,10 @@ import { ProductsService } from './products.service.js';
     ProductEditing,
     ProductSearch,
     ProductSuggestions,
-    ProductFacets,
+    LiveCatalogue,
+    CatalogueChanges,
+    CatalogueAnswers,
+    CatalogueShortcut,
     ProductFigures,
     CategoriesService,
     CategoryProducts,

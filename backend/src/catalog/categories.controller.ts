@@ -1,11 +1,13 @@
-import { Body, Controller, Delete, Get, Param, Post, Put, Query, Res } from '@nestjs/common';
+import { Body, Controller, Delete, Get, Param, Post, Put, Query, Req, Res } from '@nestjs/common';
 import { ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
-import type { FastifyReply } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { CurrentActor, Public, StaffOnly } from '../common/auth/access.decorators.js';
 import type { Actor } from '../common/auth/actor.js';
 import { DeletedResponse, Refuses } from '../common/http/answers.js';
+import { answerWith } from '../common/http/prepared-answer.js';
 import { ListQueryDto } from '../common/list-query/list-query.dto.js';
 import { ListedBy } from '../common/list-query/listed-by.js';
+import { CatalogueAnswers } from './catalogue-answers.service.js';
 import { CATEGORY_LIST } from './categories.list.js';
 import { CategoriesService } from './categories.service.js';
 import { UpdateCategoryDto } from './dto/category.requests.js';
@@ -15,7 +17,10 @@ import { CONTENT_RANGE_HEADER, isListQuery, sendRows } from './list-or-page.js';
 @ApiTags('categories')
 @Controller('categories')
 export class CategoriesController {
-  constructor(private readonly categories: CategoriesService) {}
+  constructor(
+    private readonly categories: CategoriesService,
+    private readonly answers: CatalogueAnswers,
+  ) {}
 
   @Get()
   @Public()
@@ -29,10 +34,14 @@ export class CategoriesController {
   async list(
     @Query() query: ListQueryDto,
     @CurrentActor() actor: Actor | null,
-    @Res({ passthrough: true }) reply: FastifyReply,
-  ): Promise<CategoryResponse[]> {
-    if (actor?.isAdmin !== true || !isListQuery(query)) return this.categories.inShopOrder(actor);
-    return sendRows(reply, 'categories', await this.categories.list(query));
+    @Req() request: FastifyRequest,
+    @Res() reply: FastifyReply,
+  ): Promise<void> {
+    const answer =
+      actor?.isAdmin === true
+        ? await this.forStaff(query, actor, reply)
+        : answerWith(request, reply, await this.answers.categories(request.url));
+    await reply.send(answer);
   }
 
   @Get(':id')
@@ -72,5 +81,10 @@ export class CategoriesController {
   async remove(@Param('id') id: string, @CurrentActor() actor: Actor): Promise<DeletedResponse> {
     await this.categories.remove(id, actor);
     return { _id: id };
+  }
+
+  private async forStaff(query: ListQueryDto, actor: Actor, reply: FastifyReply): Promise<CategoryResponse[]> {
+    if (!isListQuery(query)) return this.categories.inShopOrder(actor);
+    return sendRows(reply, 'categories', await this.categories.list(query));
   }
 }

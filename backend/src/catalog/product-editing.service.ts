@@ -9,6 +9,7 @@ import { findRecord, requireVersion, storeFields } from '../common/database/vers
 import { References } from '../common/references/references.service.js';
 import { Sequences } from '../common/sequences/sequences.service.js';
 import { otherProductType, productInOpenOrder, productNotFound } from './catalog.errors.js';
+import { CatalogueChanges } from './catalogue-changes.service.js';
 import type { CategoryRecord } from './category.schema.js';
 import { CategoryProducts } from './category-products.service.js';
 import { deriveProduct } from './domain/derived-product.js';
@@ -28,6 +29,7 @@ export class ProductEditing {
     private readonly sequences: Sequences,
     private readonly audit: Audit,
     private readonly references: References,
+    private readonly catalogueChanges: CatalogueChanges,
   ) {}
 
   /**
@@ -79,6 +81,7 @@ export class ProductEditing {
       const product = await this.load(id, session);
       if (await this.references.exist('product', id, session)) throw productInOpenOrder();
       await this.products.deleteOne({ _id: product._id }, { session });
+      await this.catalogueChanges.note({ products: [product._id] }, session);
       const changes = changesOfRemoval(auditedProduct(product));
       await this.audit.record({ resource: 'products', id: product._id, action: 'deleted', actor, changes }, session);
     });
@@ -103,6 +106,7 @@ export class ProductEditing {
     session: ClientSession,
   ): Promise<ProductRecord> {
     const after = await storeFields(this.products, 'product', before, fields, session);
+    await this.catalogueChanges.note({ products: [before._id] }, session);
     const changes = changesBetween(auditedProduct(before), auditedProduct(after));
     await this.audit.record({ resource: 'products', id: before._id, action: 'updated', actor, changes }, session);
     return after;

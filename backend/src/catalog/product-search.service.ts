@@ -7,7 +7,7 @@ import { toPublicProduct, toStaffProduct } from './product.mapper.js';
 import { Product, type ProductRecord } from './product.schema.js';
 import { allOf, conditionOf, conditionOfWords, LISTED, toSelection } from './product-selection.js';
 
-const DEFAULT_LIMIT = 24;
+export const DEFAULT_LIMIT = 24;
 
 export interface SearchOptions {
   /** Also products and categories that are hidden from the shop. */

@@ -1,6 +1,6 @@
 import { type QueryFilter, Types } from 'mongoose';
 import type { Selection } from './domain/facets.js';
-import { FILTER_KEYS, type FilterKey } from './domain/filter-keys.js';
+import { FILTER_KEYS } from './domain/filter-keys.js';
 import { searchWords } from './domain/search-words.js';
 import type { ProductQueryDto } from './dto/product.query.js';
 import type { Product } from './product.schema.js';
@@ -8,32 +8,29 @@ import type { Product } from './product.schema.js';
 /** What visitors may see at all. */
 export const LISTED: QueryFilter<Product> = { isActive: true, 'category.isActive': true };
 
-/** Parts of a selection that a count may leave out. */
-export type SelectionPart = 'categories' | FilterKey;
-
+/** Selections that mean the same are the same, in whatever order and how often their parts were given. */
 export function toSelection(query: ProductQueryDto): Selection {
-  const chosen = FILTER_KEYS.map((key) => [key, query[`attributes[${key}]`] ?? []] as const);
+  const chosen = FILTER_KEYS.map((key) => [key, distinct(query[`attributes[${key}]`])] as const);
   return {
     productType: query.productType,
-    categoryIds: query.categoryIds ?? [],
-    ids: query.ids ?? [],
+    categoryIds: distinct(query.categoryIds?.map((id) => id.toLowerCase())),
+    ids: distinct(query.ids?.map((id) => id.toLowerCase())),
     attributes: new Map(chosen.filter(([, values]) => values.length > 0)),
-    words: searchWords(query.q ?? ''),
+    words: distinct(searchWords(query.q ?? '')),
   };
 }
 
-/** The condition on stored products that a selection means, but for the part left out; `words` not included. */
-export function conditionOf(selection: Selection, without?: SelectionPart): QueryFilter<Product> {
-  const { productType, categoryIds, ids, attributes } = selection;
+const distinct = (values: readonly string[] = []): string[] => [...new Set(values)].sort();
+
+/** The condition on stored products that a selection means; `words` not included. */
+export function conditionOf({ productType, categoryIds, ids, attributes }: Selection): QueryFilter<Product> {
   const conditions: QueryFilter<Product>[] = [];
   if (productType !== undefined) conditions.push({ productType });
-  if (categoryIds.length > 0 && without !== 'categories') {
+  if (categoryIds.length > 0) {
     conditions.push({ 'category._id': { $in: categoryIds.map((id) => new Types.ObjectId(id)) } });
   }
   if (ids.length > 0) conditions.push({ _id: { $in: ids.map((id) => new Types.ObjectId(id)) } });
-  for (const [key, values] of attributes) {
-    if (key !== without) conditions.push({ [key]: { $in: [...values] } });
-  }
+  for (const [key, values] of attributes) conditions.push({ [key]: { $in: [...values] } });
   return allOf(conditions);
 }
 

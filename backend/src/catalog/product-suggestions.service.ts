@@ -9,7 +9,7 @@ import { allOf, conditionOfWords, LISTED } from './product-selection.js';
 import { Product, type ProductRecord } from './product.schema.js';
 
 /** As many as a phone shows above its keyboard. */
-const MOST = 8;
+const MOST = 6;
 /** The best are chosen among these: more would be read for every letter that is typed. */
 const CONSIDERED = 48;
 

@@ -1,4 +1,4 @@
-import { Body, Controller, Delete, Get, Param, Post, Put, Query, Res } from '@nestjs/common';
+import { Body, Controller, Delete, Get, Param, Post, Put, Query, Req, Res } from '@nestjs/common';
 import {
   ApiCreatedResponse,
   ApiExtraModels,
@@ -7,11 +7,13 @@ import {
   ApiTags,
   getSchemaPath,
 } from '@nestjs/swagger';
-import type { FastifyReply } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { CurrentActor, Public, StaffOnly } from '../common/auth/access.decorators.js';
 import type { Actor } from '../common/auth/actor.js';
 import { DeletedResponse, Refuses } from '../common/http/answers.js';
+import { answerWith } from '../common/http/prepared-answer.js';
 import { ListedBy } from '../common/list-query/listed-by.js';
+import { CatalogueAnswers } from './catalogue-answers.service.js';
 import { FacetsResponse } from './dto/facets.response.js';
 import { ProductQueryDto, StaffProductQueryDto } from './dto/product.query.js';
 import { CreateProductDto, UpdateProductDto } from './dto/product.requests.js';
@@ -20,7 +22,6 @@ import { SuggestionQueryDto } from './dto/suggestion.query.js';
 import { SuggestionResponse } from './dto/suggestion.response.js';
 import { CONTENT_RANGE_HEADER, isListQuery, sendRows } from './list-or-page.js';
 import { ProductEditing } from './product-editing.service.js';
-import { ProductFacets } from './product-facets.service.js';
 import { ProductSearch } from './product-search.service.js';
 import { ProductSuggestions } from './product-suggestions.service.js';
 import { PRODUCT_LIST } from './products.list.js';
@@ -34,7 +35,7 @@ export class ProductsController {
     private readonly products: ProductsService,
     private readonly editing: ProductEditing,
     private readonly search: ProductSearch,
-    private readonly facetCounts: ProductFacets,
+    private readonly answers: CatalogueAnswers,
     private readonly suggestions: ProductSuggestions,
   ) {}
 
@@ -42,8 +43,16 @@ export class ProductsController {
   @Public()
   @ApiOperation({ summary: 'A page of the shop', description: 'Active products of active categories.' })
   @ApiOkResponse({ type: ProductPageResponse })
-  page(@Query() query: ProductQueryDto, @CurrentActor() actor: Actor | null): Promise<ProductPageResponse> {
-    return this.search.page(query, { hidden: false, staff: actor?.isAdmin === true });
+  async page(
+    @Query() query: ProductQueryDto,
+    @CurrentActor() actor: Actor | null,
+    @Req() request: FastifyRequest,
+    @Res() reply: FastifyReply,
+  ): Promise<void> {
+    const answer = isStaff(actor)
+      ? await this.search.page(query, { hidden: false, staff: true })
+      : answerWith(request, reply, await this.answers.page(query, request.url));
+    await reply.send(answer);
   }
 
   @Get('facets')
@@ -53,13 +62,17 @@ export class ProductsController {
     description: 'Takes the query of the listing.',
   })
   @ApiOkResponse({ type: FacetsResponse })
-  facets(@Query() query: ProductQueryDto): Promise<FacetsResponse> {
-    return this.facetCounts.facets(query);
+  async facets(
+    @Query() query: ProductQueryDto,
+    @Req() request: FastifyRequest,
+    @Res() reply: FastifyReply,
+  ): Promise<void> {
+    await reply.send(answerWith(request, reply, await this.answers.facets(query, request.url)));
   }
 
   @Get('suggestions')
   @Public()
-  @ApiOperation({ summary: 'What a search field offers while it is typed in', description: 'At most 8 products.' })
+  @ApiOperation({ summary: 'What a search field offers while it is typed in', description: 'At most 6 products.' })
   @ApiOkResponse({ type: [SuggestionResponse] })
   suggest(@Query() { q }: SuggestionQueryDto): Promise<SuggestionResponse[]> {
     return this.suggestions.of(q);
@@ -93,8 +106,16 @@ export class ProductsController {
   @Public()
   @ApiOperation({ summary: 'One product', description: 'Hidden ones, stock and storage for staff only.' })
   @ApiOkResponse({ type: ProductResponse })
-  get(@Param('id') id: string, @CurrentActor() actor: Actor | null): Promise<ProductResponse> {
-    return this.products.get(id, actor);
+  async get(
+    @Param('id') id: string,
+    @CurrentActor() actor: Actor | null,
+    @Req() request: FastifyRequest,
+    @Res() reply: FastifyReply,
+  ): Promise<void> {
+    const answer = isStaff(actor)
+      ? await this.products.get(id, actor)
+      : answerWith(request, reply, await this.answers.product(id, request.url));
+    await reply.send(answer);
   }
 
   @Post()
@@ -131,3 +152,5 @@ export class ProductsController {
     return { _id: id };
   }
 }
+
+const isStaff = (actor: Actor | null): boolean => actor?.isAdmin === true;

@@ -8,6 +8,7 @@ import { findPage } from '../common/list-query/find-page.js';
 import { parseListQuery } from '../common/list-query/list-query.js';
 import type { ListQueryDto } from '../common/list-query/list-query.dto.js';
 import type { ListPage } from '../common/list-query/list-spec.js';
+import { CatalogueChanges } from './catalogue-changes.service.js';
 import { insufficientStock, productDeleted, productNotFound } from './catalog.errors.js';
 import { type StockNeed, sumByProduct } from './domain/stock-lines.js';
 import type { ProductResponse } from './dto/product.response.js';
@@ -31,7 +32,10 @@ export interface StockMove {
 
 @Injectable()
 export class ProductsService {
-  constructor(@InjectModel(Product.name) private readonly products: Model<Product>) {}
+  constructor(
+    @InjectModel(Product.name) private readonly products: Model<Product>,
+    private readonly changes: CatalogueChanges,
+  ) {}
 
   async list(query: ListQueryDto): Promise<ListPage<ProductResponse>> {
     const { records, ...page } = await findPage(this.products, parseListQuery(PRODUCT_LIST, query));
@@ -92,7 +96,7 @@ export class ProductsService {
       if (move === null) throw insufficientStock(productName, qty, await this.stockOf(product, session));
       moves.push(move);
     }
-    return moves;
+    return this.noted(moves, session);
   }
 
   /** Puts the quantities back; a product that was deleted since is skipped. */
@@ -102,6 +106,11 @@ export class ProductsService {
       const move = await this.moveStock({ _id: product }, qty, session);
       if (move !== null) moves.push(move);
     }
+    return this.noted(moves, session);
+  }
+
+  private async noted(moves: StockMove[], session: ClientSession): Promise<StockMove[]> {
+    if (moves.length > 0) await this.changes.note({ products: moves.map(({ product }) => product) }, session);
     return moves;
   }
 

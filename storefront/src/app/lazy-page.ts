@@ -1,14 +1,21 @@
+import type { QueryClient } from '@tanstack/react-query';
 import { lazy, type ComponentType } from 'react';
 import { visit } from '../lib/i18n/i18n';
 import type { TextPack } from '../lib/i18n/messages/texts';
 
+/** Fetches ahead the data that the page will show at this address. */
+export type Prefetch = (address: URL, queryClient: QueryClient) => void;
+
 export interface LazyPage {
   Component: ComponentType;
-  /** Fetches the page's code and texts ahead of the click. */
-  preload: () => void;
+  /** Fetches the page's code, texts and data ahead of the click. */
+  preload: Prefetch;
 }
 
-type PageModule = { default: ComponentType };
+interface PageModule {
+  default: ComponentType;
+  prefetch?: Prefetch;
+}
 
 /** A page whose code and texts are files of their own; a fetch that failed once is tried again before it counts. */
 export function lazyPage(texts: readonly TextPack[], loadCode: () => Promise<PageModule>): LazyPage {
@@ -17,5 +24,10 @@ export function lazyPage(texts: readonly TextPack[], loadCode: () => Promise<Pag
     return page;
   };
   const loadTwice = () => load().catch(load);
-  return { Component: lazy(loadTwice), preload: () => void load().catch(() => undefined) };
+  const preload: Prefetch = (address, queryClient) =>
+    void load().then(
+      ({ prefetch }) => prefetch?.(address, queryClient),
+      () => undefined,
+    );
+  return { Component: lazy(loadTwice), preload };
 }

@@ -13,4 +13,5 @@ export const limits = {
   /** The API takes searches of up to so many characters. */
   searchLength: 100,
   searchSettlesMs: 150,
+  nextPageAfterMs: 1000,
 } as const;

@@ -6,7 +6,7 @@ const found = [
   { name: 'Ink Ribbon 2-inch', sku: 'RIB-00007' },
   { name: 'Matrix 0.4 x 1.2', sku: 'MAT-00001' },
 ];
-const skus = (words: string[], most = 8) => bestSuggestions(found, words, most).map(({ sku }) => sku);
+const skus = (words: string[], most = 6) => bestSuggestions(found, words, most).map(({ sku }) => sku);
 
 describe('suggestions', () => {
   it.each([

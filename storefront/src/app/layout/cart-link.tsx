@@ -1,9 +1,9 @@
 import { NavLink } from 'react-router';
 import { Icon } from '../../components/ui/icon';
+import { VisuallyHidden } from '../../components/ui/visually-hidden';
 import { paths } from '../../config/paths';
 import { useCart } from '../../features/cart/cart-store';
 import { useI18n } from '../../lib/i18n/i18n-context';
-import { pages } from '../pages';
 import styles from './cart-link.module.css';
 import headerStyles from './header.module.css';
 
@@ -12,15 +12,10 @@ export function CartLink({ compact = false, onClick }: { compact?: boolean; onCl
   const { t, format } = useI18n();
   const { totalQuantity } = useCart();
   return (
-    <NavLink
-      to={paths.cart}
-      className={headerStyles.link}
-      aria-label={t('nav.cartCount', { count: totalQuantity })}
-      onPointerEnter={pages.cart.preload}
-      onClick={onClick}
-    >
+    <NavLink to={paths.cart} className={headerStyles.link} onClick={onClick}>
       <Icon name="cart" size={compact ? 24 : 20} />
-      {!compact && <span>{t('nav.cart')}</span>}
+      {!compact && <span aria-hidden="true">{t('nav.cart')}</span>}
+      <VisuallyHidden>{t('nav.cartCount', { count: totalQuantity })}</VisuallyHidden>
       {totalQuantity > 0 && (
         <span key={totalQuantity} className={styles.badge} aria-hidden="true" data-testid="cart-badge">
           {format.number(totalQuantity)}

@@ -3,7 +3,6 @@ import { paths } from '../../config/paths';
 import { firstName, useSessionUser } from '../../features/session/session-store';
 import { useSignOut } from '../../features/session/use-sign-out';
 import { useI18n } from '../../lib/i18n/i18n-context';
-import { pages } from '../pages';
 import { CartLink } from './cart-link';
 import styles from './header.module.css';
 import { LanguageLink } from './language-link';
@@ -15,7 +14,7 @@ export function MainNav() {
     <nav aria-label={t('nav.main')}>
       <ul className={styles.links}>
         <li>
-          <NavLink to={paths.shop} className={styles.link} onPointerEnter={pages.shop.preload}>
+          <NavLink to={paths.shop} className={styles.link}>
             {t('nav.shop')}
           </NavLink>
         </li>
@@ -37,7 +36,7 @@ function SignedInLinks({ name }: { name: string }) {
   return (
     <>
       <li>
-        <NavLink to={paths.account} className={styles.link} onPointerEnter={pages.account.preload}>
+        <NavLink to={paths.account} className={styles.link}>
           {firstName(name) || t('nav.account')}
         </NavLink>
       </li>
@@ -54,7 +53,7 @@ function SignInLink() {
   const { t } = useI18n();
   return (
     <li>
-      <NavLink to={paths.login()} className={styles.link} onPointerEnter={pages.login.preload}>
+      <NavLink to={paths.login()} className={styles.link}>
         {t('nav.login')}
       </NavLink>
     </li>

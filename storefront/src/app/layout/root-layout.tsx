@@ -11,6 +11,7 @@ import { OfflineNotice } from './offline-notice';
 import { PageFallback } from './page-fallback';
 import styles from './root-layout.module.css';
 import { ToastRegion } from './toast-region';
+import { usePreloadOnIntent } from './use-preload-on-intent';
 import { useSessionEndNotice } from './use-session-end-notice';
 import { useScrolledDown } from './use-scrolled-down';
 import { useViewOnNavigation } from './use-view-on-navigation';
@@ -25,6 +26,7 @@ export function RootLayout() {
   const { pathname } = useLocation();
   useSessionCheck();
   useSessionEndNotice();
+  usePreloadOnIntent();
   const main = useViewOnNavigation();
   const user = useSessionUser();
   const scrolledDown = useScrolledDown();

@@ -1,6 +1,11 @@
+import { myInvoicesQuery } from '../../features/invoices/api/get-my-invoices';
 import { MyInvoices } from '../../features/invoices/components/my-invoices';
 import { useI18n } from '../../lib/i18n/i18n-context';
 import { useDocumentTitle } from '../../lib/use-document-title';
+import { warm } from '../../lib/warm';
+import type { Prefetch } from '../lazy-page';
+
+export const prefetch: Prefetch = (_address, queryClient) => warm(queryClient, myInvoicesQuery());
 
 export default function InvoicesPage() {
   const { t } = useI18n();

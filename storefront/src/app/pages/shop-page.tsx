@@ -1,5 +1,16 @@
 import { Page } from '../../components/ui/page';
+import { facetsQuery } from '../../features/catalog/api/get-facets';
+import { productsQuery } from '../../features/catalog/api/get-products';
 import { ShopView } from '../../features/catalog/components/shop-view';
+import { readFilters, readPage } from '../../features/catalog/shop-filters';
+import { warm } from '../../lib/warm';
+import type { Prefetch } from '../lazy-page';
+
+export const prefetch: Prefetch = ({ searchParams }, queryClient) => {
+  const filters = readFilters(searchParams);
+  warm(queryClient, productsQuery(filters, readPage(searchParams)));
+  warm(queryClient, facetsQuery(filters));
+};
 
 export default function ShopPage() {
   return (

@@ -5,12 +5,12 @@ import { Icon } from './icon';
 interface DocumentLinkProps {
   href: string;
   label: string;
-  /** The accessible name: which document it is. */
-  title: string;
+  /** Number of the document. */
+  number: string;
 }
 
 /** A link to a document that the server renders; it opens in a tab of its own. */
-export function DocumentLink({ href, label, title }: DocumentLinkProps) {
+export function DocumentLink({ href, label, number }: DocumentLinkProps) {
   const { t } = useI18n();
   return (
     <a
@@ -18,7 +18,7 @@ export function DocumentLink({ href, label, title }: DocumentLinkProps) {
       href={href}
       target="_blank"
       rel="noopener"
-      aria-label={`${title} ${t('app.newTab')}`}
+      aria-label={`${label} ${number} ${t('app.newTab')}`}
     >
       <Icon name="document" size={18} />
       {label}

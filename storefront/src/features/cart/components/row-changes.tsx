@@ -22,7 +22,7 @@ export function RowChanges({ item, checked }: { item: CartItem; checked: Checked
   return (
     <div className={styles.changes}>
       <Icon name="warning" size={18} />
-      <ul>
+      <ul className={styles.list}>
         {changes.map((change) => (
           <li key={change.kind}>{say(change)}</li>
         ))}
@@ -34,7 +34,7 @@ export function RowChanges({ item, checked }: { item: CartItem; checked: Checked
           </Button>
         )}
         <Button
-          variant="quiet"
+          variant={acceptable ? 'quiet' : 'secondary'}
           aria-label={t('cart.removeItem', { name: item.name })}
           onClick={() => removeFromCart(item._id)}
         >

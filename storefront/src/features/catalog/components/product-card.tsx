@@ -5,6 +5,7 @@ import { Unbroken } from '../../../components/ui/unbroken';
 import { paths } from '../../../config/paths';
 import type { ProductResponse } from '../../../lib/api-types';
 import { useI18n } from '../../../lib/i18n/i18n-context';
+import { fromShop } from '../shop-return';
 import { moqOf } from '../to-cart-item';
 import { Price } from '../../../components/ui/price';
 import styles from './product-card.module.css';
@@ -20,7 +21,7 @@ export function ProductCard({ product, priority }: { product: ProductResponse; p
           <bdi>{product.sku}</bdi>
         </p>
         <h3 className={styles.name}>
-          <Link to={paths.product(product._id)} className={styles.link}>
+          <Link to={paths.product(product._id)} state={fromShop} className={styles.link}>
             <Unbroken text={product.name} />
           </Link>
         </h3>

@@ -1,10 +1,12 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { Button } from '../../../components/ui/button';
 import { Pagination } from '../../../components/ui/pagination';
 import { EmptyState, ErrorState, LoadingText } from '../../../components/ui/view-state';
+import { limits } from '../../../config/limits';
 import type { ProductPageResponse } from '../../../lib/api-types';
 import { useI18n } from '../../../lib/i18n/i18n-context';
+import { warm } from '../../../lib/warm';
 import { productsQuery } from '../api/get-products';
 import { countFilters, noFilters, writeFilters, type ShopFilters } from '../shop-filters';
 import type { ChangeFilters } from '../use-shop-filters';
@@ -22,6 +24,7 @@ export function ShopResults({ filters, page, changeFilters }: ShopResultsProps) 
   const { t } = useI18n();
   const { data, isError, isFetching, refetch } = useQuery(productsQuery(filters, page));
   useScrollToTopOnChange(page);
+  useNextPageAhead(filters, page, data?.pagination);
 
   if (isError) return <ErrorState text={t('shop.error')} onRetry={() => void refetch()} />;
   if (!data) {
@@ -83,4 +86,15 @@ function useScrollToTopOnChange(page: number): void {
     shown.current = page;
     window.scrollTo(0, 0);
   }, [page]);
+}
+
+/** Has the next page fetched while this one is looked at, once it has been drawn. */
+function useNextPageAhead(filters: ShopFilters, page: number, shown: ProductPageResponse['pagination'] | undefined) {
+  const queryClient = useQueryClient();
+  const hasNext = shown?.page === page && page < shown.totalPages;
+  useEffect(() => {
+    if (!hasNext) return;
+    const timer = setTimeout(() => warm(queryClient, productsQuery(filters, page + 1)), limits.nextPageAfterMs);
+    return () => clearTimeout(timer);
+  }, [hasNext, filters, page, queryClient]);
 }

@@ -20,9 +20,7 @@ export function InvoiceCard({ invoice }: { invoice: InvoiceResponse }) {
           {t(invoiceStatusLabels[status])}
         </Badge>
       }
-      actions={
-        <DocumentLink href={paths.invoicePdf(_id)} label={t('invoices.pdf')} title={t('invoices.pdfOf', { number })} />
-      }
+      actions={<DocumentLink href={paths.invoicePdf(_id)} label={t('invoices.pdf')} number={number} />}
     >
       <Facts
         facts={[

@@ -38,13 +38,7 @@ export function QuoteCard({ quote, detailed = false }: QuoteCardProps) {
               {t('requests.details')}
             </LinkButton>
           )}
-          {priced && (
-            <DocumentLink
-              href={paths.quotePdf(_id)}
-              label={t('requests.pdf')}
-              title={t('requests.pdfOf', { number })}
-            />
-          )}
+          {priced && <DocumentLink href={paths.quotePdf(_id)} label={t('requests.pdf')} number={number} />}
           <RequestAgainButton quote={quote} />
         </>
       }

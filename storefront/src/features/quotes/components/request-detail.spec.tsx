@@ -26,7 +26,7 @@ describe('the page of a request', () => {
       'Invoiced (still to come)',
       'Paid (still to come)',
     ]);
-    expect(screen.getByRole('link', { name: /Open PDF of quote QUO-2026-00001/ })).toHaveAttribute(
+    expect(screen.getByRole('link', { name: /Open quote PDF QUO-2026-00001/ })).toHaveAttribute(
       'href',
       '/api/quotes/q1/pdf',
     );

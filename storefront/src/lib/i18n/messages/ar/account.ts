@@ -33,7 +33,6 @@ export const accountMessages: InArabic<typeof english> = {
   'requests.browse': 'تصفّح المنتجات',
   'requests.waiting': 'سنعود إليك قريبًا بأفضل عرض، ترقّب ردّنا!',
   'requests.pdf': 'افتح عرض السعر PDF',
-  'requests.pdfOf': 'افتح ملف PDF لعرض السعر {number}',
   'requests.yourNote': 'ملاحظتك',
   'requests.ourNote': 'ملاحظتنا لك',
 
@@ -113,7 +112,6 @@ export const accountMessages: InArabic<typeof english> = {
   'invoices.date': 'التاريخ',
   'invoices.paymentStatus': 'الحالة',
   'invoices.pdf': 'افتح الفاتورة PDF',
-  'invoices.pdfOf': 'افتح ملف PDF للفاتورة {number}',
   'invoices.progress': 'دُفع {paid} من {due}',
 
   'invoiceStatus.Unpaid': 'غير مدفوعة',

@@ -30,7 +30,6 @@ export const accountMessages = {
   'requests.browse': 'Browse Products',
   'requests.waiting': "We'll get back to you soon with the best offer, stay tuned!",
   'requests.pdf': 'Open quote PDF',
-  'requests.pdfOf': 'Open PDF of quote {number}',
   'requests.yourNote': 'Your note',
   'requests.ourNote': 'Our note to you',
 
@@ -102,7 +101,6 @@ export const accountMessages = {
   'invoices.date': 'Date',
   'invoices.paymentStatus': 'Status',
   'invoices.pdf': 'Open invoice PDF',
-  'invoices.pdfOf': 'Open PDF of invoice {number}',
   'invoices.progress': 'Paid {paid} of {due}',
 
   'invoiceStatus.Unpaid': 'Unpaid',

@@ -1,0 +1,75 @@
+import { Injectable } from '@nestjs/common';
+import { PreparedAnswer } from '../common/http/prepared-answer.js';
+import { PreparedAnswers } from '../common/http/prepared-answers.js';
+import { productNotFound } from './catalog.errors.js';
+import { toCategory } from './category.mapper.js';
+import type { ProductQueryDto } from './dto/product.query.js';
+import { type Catalogue, LiveCatalogue } from './live-catalogue.service.js';
+import { facetsOf } from './product-facets.js';
+import { DEFAULT_LIMIT } from './product-search.service.js';
+import { toSelection } from './product-selection.js';
+
+/** Some 500 pages of 48 products, packed ones beside. */
+const MOST_BYTES = 32 * 2 ** 20;
+const MOST_NAMES = 5000;
+
+/** What visitors are told of the catalogue, kept ready until the catalogue changes. */
+@Injectable()
+export class CatalogueAnswers {
+  private readonly kept = new PreparedAnswers(MOST_BYTES, MOST_NAMES);
+
+  constructor(private readonly live: LiveCatalogue) {}
+
+  /** What this very address was answered, if nothing has changed since. */
+  keptFor(address: string): PreparedAnswer | undefined {
+    const catalogue = this.live.now();
+    return catalogue === null ? undefined : this.kept.get(address, catalogue.version);
+  }
+
+  /** @param address of the call, so that the next one is answered without looking into it */
+  page(query: ProductQueryDto, address: string): Promise<PreparedAnswer> {
+    const { page = 1, limit = DEFAULT_LIMIT } = query;
+    const selection = toSelection(query);
+    return this.prepared(nameOf('page', query, page, limit), address, ({ index }) => {
+      const { total, rows } = index.page(selection, (page - 1) * limit, limit);
+      const pagination = { page, limit, total, totalPages: Math.ceil(total / limit) };
+      return `{"data":[${rows.map(({ json }) => json).join(',')}],"pagination":${JSON.stringify(pagination)}}`;
+    });
+  }
+
+  /** How many products each further choice would show. */
+  facets(query: ProductQueryDto, address: string): Promise<PreparedAnswer> {
+    const selection = toSelection(query);
+    return this.prepared(nameOf('facets', query), address, (catalogue) =>
+      JSON.stringify(facetsOf(catalogue, selection)),
+    );
+  }
+
+  /** @throws DomainError PRODUCT_NOT_FOUND, also for hidden ones */
+  product(id: string, address: string): Promise<PreparedAnswer> {
+    return this.prepared(`product ${id.toLowerCase()}`, address, ({ index }) => {
+      const product = index.get(id.toLowerCase());
+      if (product === undefined) throw productNotFound();
+      return product.json;
+    });
+  }
+
+  /** Active ones, in the order of the shop. */
+  categories(address: string): Promise<PreparedAnswer> {
+    return this.prepared('categories', address, ({ categories }) => JSON.stringify(categories.map(toCategory)));
+  }
+
+  private async prepared(name: string, address: string, text: (catalogue: Catalogue) => string) {
+    const catalogue = await this.live.current();
+    const answer = this.kept.get(name, catalogue.version) ?? new PreparedAnswer(text(catalogue));
+    this.kept.keep(name, catalogue.version, answer);
+    this.kept.keep(address, catalogue.version, answer);
+    return answer;
+  }
+}
+
+/** The same for queries that mean the same. */
+function nameOf(kind: string, query: ProductQueryDto, ...window: number[]): string {
+  const { attributes, ...selection } = toSelection(query);
+  return `${kind} ${JSON.stringify([selection, [...attributes], window])}`;
+}
