@@ -1,0 +1,58 @@
+/**
+ * `node bench/pages/first-list.mjs [runs]`: how long staff wait for the first rows of the back office, on a slowed
+ * machine and connection, with an empty cache and with a filled one; beside it what the main thread works meanwhile on
+ * this machine as it is. Needs a built shop (`npm start` builds it).
+ */
+import { cpus, loadavg } from 'node:os';
+import { chromium } from 'playwright-core';
+import { withCleanUp } from '../clean-up.mjs';
+import { startShop } from '../shop.mjs';
+import { NETWORKS } from './network.mjs';
+import { CPU_SLOWDOWN, DEVICES } from './visit.mjs';
+
+const CHROMIUM_INSTALL = new URL('../../backend/dist/src/chromium-install.js', import.meta.url);
+const LIST = '/admin/quotes';
+
+async function signedIn(browser, { url, administrator }) {
+  const context = await browser.newContext({ ...DEVICES.desktop, baseURL: url });
+  const answer = await context.request.post('/api/users/auth', { data: administrator, headers: { origin: url } });
+  if (!answer.ok()) throw new Error(`Signing in answered ${answer.status()}`);
+  return context;
+}
+
+/** @returns ms until the first row, kB over the line, ms of the main thread's own time */
+async function openList(context, isSlowed) {
+  const page = await context.newPage();
+  const session = await context.newCDPSession(page);
+  let bytes = 0;
+  session.on('Network.loadingFinished', ({ encodedDataLength }) => (bytes += encodedDataLength));
+  await session.send('Network.enable');
+  await session.send('Performance.enable', { timeDomain: 'threadTicks' });
+  if (isSlowed) {
+    await session.send('Network.emulateNetworkConditions', { offline: false, ...NETWORKS.lighthouse });
+    await session.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN });
+  }
+  const start = performance.now();
+  await page.goto(LIST, { waitUntil: 'commit' });
+  await page.getByRole('row').nth(1).waitFor({ timeout: 120_000 });
+  const ms = performance.now() - start;
+  const { metrics } = await session.send('Performance.getMetrics');
+  const busy = metrics.find(({ name }) => name === 'TaskDuration')?.value ?? 0;
+  await page.close();
+  return { ms: Math.round(ms), kB: Math.round(bytes / 1024), mainThreadMs: Math.round(busy * 1000) };
+}
+
+await withCleanUp(async (undo) => {
+  const shop = await startShop(undo);
+  const { prepareChromium } = await import(CHROMIUM_INSTALL.href);
+  const browser = await chromium.launch(await prepareChromium({ browserPath: process.env.PDF_BROWSER || undefined }));
+  undo(() => browser.close());
+  for (let run = 0; run < Number(process.argv[2] ?? 3); run += 1) {
+    const context = await signedIn(browser, shop);
+    console.log('empty cache, slowed', await openList(context, true));
+    console.log('filled cache, slowed', await openList(context, true));
+    console.log('filled cache, as it is', await openList(context, false));
+    await context.close();
+  }
+  console.log(`${cpus().length} processors, load ${loadavg()[0]?.toFixed(1)}`);
+});
