@@ -1,27 +1,19 @@
 import simpleRestProvider from 'ra-data-simple-rest';
-import type { DataProvider, GetListParams, GetListResult, Identifier, RaRecord, UpdateParams } from 'react-admin';
+import type { DataProvider, GetListParams, GetListResult, RaRecord, UpdateParams } from 'react-admin';
 import { createFigureCalls, type FigureCalls } from '../dashboard/figuresApi';
 import type { OrderRecord } from '../records';
-import type { HistoryEntryResponse, RecordPaymentDto, ShopResponse, StatementResponse } from '../types';
+import type { RecordPaymentDto, ShopResponse } from '../types';
 import { forForms } from './errors';
-import { type StatementPeriod, statementQuery } from './statementQuery';
 import { httpClient, post } from './httpClient';
+import { createPaperCalls, type PaperCalls } from './paperCalls';
 
 /** The shop's own calls. Each rejects with react-admin's HttpError. */
-export interface ShopDataProvider extends DataProvider, FigureCalls {
+export interface ShopDataProvider extends DataProvider, FigureCalls, PaperCalls {
   createOrderFromQuote: (quoteId: string) => Promise<void>;
   generateInvoice: (order: Pick<OrderRecord, 'id' | 'user' | 'totalPrice'>) => Promise<void>;
   recordPayment: (invoiceId: string, entry: RecordPaymentDto) => Promise<void>;
   createCategory: () => Promise<void>;
   getShop: () => Promise<Pick<ShopResponse, 'productTypes'>>;
-  /** What happened to a record, the latest first. */
-  getHistory: (resource: string, id: Identifier, limit: number) => Promise<HistoryEntryResponse[]>;
-  /** Stores a picture. Resolves to its address. */
-  uploadPicture: (picture: File) => Promise<string>;
-  /** What a customer was invoiced, has paid and owes. */
-  getStatement: (userId: string, period: StatementPeriod) => Promise<StatementResponse>;
-  /** Tries a letter anew that was given up. */
-  retryLetter: (id: Identifier) => Promise<void>;
 }
 
 /** The most rows the server answers at once: a longer page (an export) is read in several calls. */
@@ -43,17 +35,6 @@ const productTypesOf = (shop: unknown): string[] =>
   typeof shop === 'object' && shop !== null && 'productTypes' in shop && Array.isArray(shop.productTypes)
     ? shop.productTypes.map(String)
     : [];
-
-const addressOf = (json: unknown): string =>
-  typeof json === 'object' && json !== null && 'url' in json ? String(json.url) : '';
-
-const isStatement = (value: unknown): value is StatementResponse =>
-  typeof value === 'object' && value !== null && 'entries' in value && 'aging' in value;
-
-const isHistoryEntry = (value: unknown): value is HistoryEntryResponse =>
-  typeof value === 'object' && value !== null && 'action' in value && 'changes' in value;
-
-const asHistory = (json: unknown): HistoryEntryResponse[] => (Array.isArray(json) ? json.filter(isHistoryEntry) : []);
 
 const refuseForm = (error: unknown): never => {
   throw forForms(error);
@@ -82,6 +63,7 @@ export const createDataProvider = (apiUrl: string): ShopDataProvider => {
   return {
     ...rest,
     ...createFigureCalls(apiUrl),
+    ...createPaperCalls(apiUrl),
     getList: (resource, params) => {
       const limit = params.pagination?.perPage ?? 0;
       return limit > MAX_RANGE ? readAll(listOf(resource), params, limit) : rest.getList(listOf(resource), params);
@@ -105,23 +87,6 @@ export const createDataProvider = (apiUrl: string): ShopDataProvider => {
     getShop: async () => {
       const { json } = await httpClient(`${apiUrl}/shop`);
       return { productTypes: productTypesOf(json) };
-    },
-    getHistory: async (resource, id, limit) => {
-      const { json } = await httpClient(`${apiUrl}/${resource}/${id}/history?limit=${limit}`);
-      return asHistory(json);
-    },
-    uploadPicture: async (picture) => {
-      const headers = new Headers({ 'content-type': picture.type, accept: 'application/json' });
-      const { json } = await httpClient(`${apiUrl}/media`, { method: 'POST', headers, body: picture });
-      return addressOf(json);
-    },
-    getStatement: async (userId, period) => {
-      const { json } = await httpClient(`${apiUrl}/users/${userId}/statement${statementQuery(period)}`);
-      if (!isStatement(json)) throw new Error('shop.statement.failed');
-      return json;
-    },
-    retryLetter: async (id) => {
-      await post(`${apiUrl}/mail/${id}/retry`);
     },
   };
 };

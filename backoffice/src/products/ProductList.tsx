@@ -1,5 +1,8 @@
+import FileUploadOutlined from '@mui/icons-material/FileUploadOutlined';
+import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { CreateButton, List, useListContext, useTranslate } from 'react-admin';
+import { Link } from 'react-router';
 import { ListStates } from '../ui/ListStates';
 import { ListToolbar } from '../ui/ListToolbar';
 import { useNarrow } from '../ui/useNarrow';
@@ -21,10 +24,15 @@ const Found = () => {
   );
 };
 
+const ImportLabel = () => useTranslate()('resources.products.import.open');
+
 const actions = (
   <ListToolbar filters={false} sortable={sortable}>
     <Found />
     <CreateButton label="resources.products.create" />
+    <Button component={Link} to="/products/import" size="small" startIcon={<FileUploadOutlined />}>
+      <ImportLabel />
+    </Button>
   </ListToolbar>
 );
 

@@ -1,10 +1,12 @@
 import Inventory2Outlined from '@mui/icons-material/Inventory2Outlined';
 import { lazy } from 'react';
 import type { ResourceProps } from 'react-admin';
+import { Route } from 'react-router';
 import { editRoutes } from '../paths';
 
 const ProductList = lazy(() => import('./ProductList'));
 const ProductCreate = lazy(() => import('./ProductCreate'));
+const ProductImport = lazy(() => import('./ProductImport'));
 const ProductEdit = lazy(() => import('./ProductEdit'));
 
 export const products: ResourceProps = {
@@ -14,5 +16,10 @@ export const products: ResourceProps = {
   create: ProductCreate,
   hasEdit: true,
   recordRepresentation: 'name',
-  children: editRoutes(<ProductEdit />),
+  children: (
+    <>
+      <Route path="import" element={<ProductImport />} />
+      {editRoutes(<ProductEdit />)}
+    </>
+  ),
 };

@@ -1,6 +1,7 @@
 import type { ProductRecord } from '../records';
 import { exportCsv } from '../ui/exportCsv';
 
+/** Its headings are those that the import knows, so that an export can be changed and sent back. */
 export const exportProducts = exportCsv<ProductRecord>('products', (product) => ({
   sku: product.sku,
   name: product.name,
@@ -10,6 +11,7 @@ export const exportProducts = exportCsv<ProductRecord>('products', (product) => 
   size: product.size,
   variant: product.variant,
   color: product.color,
+  sort: product.sort,
   quality: product.quality,
   stock: product.stock,
   moq: product.moq,
@@ -19,4 +21,7 @@ export const exportProducts = exportCsv<ProductRecord>('products', (product) => 
   storageLocation: product.storageLocation,
   isAvailable: product.isAvailable,
   isActive: product.isActive,
+  displaySpecs: product.displaySpecs,
+  description: product.description,
+  images: product.images.join(' '),
 }));

@@ -10,6 +10,10 @@ describe('toCsv', () => {
     expect(toCsv([{ name: '=1+1', phone: '+971', total: -5 }])).toBe("name,phone,total\r\n'=1+1,'+971,-5");
   });
 
+  it('lets who reads the file tell its apostrophe from one that was there', () => {
+    expect(toCsv([{ a: "'=1", b: "'90s" }])).toBe("a,b\r\n''=1,'90s");
+  });
+
   it('is empty without rows', () => {
     expect(toCsv([])).toBe('');
   });

@@ -2,8 +2,11 @@ import { downloadCSV, type Exporter, type RaRecord } from 'react-admin';
 
 type Cell = string | number | boolean | null | undefined;
 
-/** A spreadsheet runs a cell that begins like a formula: such text gets a leading apostrophe. */
-const FORMULA_START = /^[=+\-@\t\r]/;
+/**
+ * A spreadsheet runs a cell that begins like a formula: such text gets a leading apostrophe. So does one that has such
+ * apostrophes already, so that whoever reads the file can take away exactly one.
+ */
+const FORMULA_START = /^'*[=+\-@\t\r]/;
 
 const cellOf = (value: Cell): string => {
   const text = String(value ?? '');

@@ -1,0 +1,114 @@
+import DownloadOutlined from '@mui/icons-material/DownloadOutlined';
+import FileUploadOutlined from '@mui/icons-material/FileUploadOutlined';
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import Card from '@mui/material/Card';
+import CardContent from '@mui/material/CardContent';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { type ChangeEvent, type ReactNode, useState } from 'react';
+import { downloadCSV, Title, useTranslate } from 'react-admin';
+import { Link } from 'react-router';
+import type { ProductImportResponse } from '../types';
+import { ImportRows } from './ImportRows';
+import { importTemplate } from './importTemplate';
+import { type SheetFile, useProductImport } from './useProductImport';
+
+const text = (key: string) => `resources.products.import.${key}`;
+
+interface StartProps {
+  isBusy: boolean;
+  onFile: (file: SheetFile) => void;
+}
+
+const Start = ({ isBusy, onFile }: StartProps) => {
+  const translate = useTranslate();
+  const choose = async ({ target }: ChangeEvent<HTMLInputElement>) => {
+    const [file] = target.files ?? [];
+    if (!file) return;
+    const csv = await file.text();
+    // So that the same file, mended, can be chosen again.
+    target.value = '';
+    onFile({ name: file.name, csv });
+  };
+  return (
+    <>
+      <Typography sx={{ mb: 2, maxWidth: 760 }}>{translate(text('lead'))}</Typography>
+      <Stack direction="row" spacing={1} useFlexGap sx={{ flexWrap: 'wrap', mb: 2 }}>
+        <Button component="label" variant="outlined" startIcon={<FileUploadOutlined />} loading={isBusy}>
+          {translate(text('choose'))}
+          <input type="file" hidden accept=".csv,text/csv" onChange={(event) => void choose(event)} />
+        </Button>
+        <Button startIcon={<DownloadOutlined />} onClick={() => downloadCSV(importTemplate(), 'products-template')}>
+          {translate(text('template'))}
+        </Button>
+        <Button component={Link} to="/products">
+          {translate('shop.action.back')}
+        </Button>
+      </Stack>
+    </>
+  );
+};
+
+/** What the whole comes to: what is wrong, that nothing would change, or what would. */
+const Verdict = ({ result, action }: { result: ProductImportResponse; action: ReactNode }) => {
+  const translate = useTranslate();
+  const { created, updated, unchanged, wrong } = result;
+  const counts = translate(text('counts'), { created, updated, unchanged });
+  if (result.problems.length > 0) {
+    return (
+      <Alert severity="error" sx={{ mb: 2 }}>
+        {result.problems.map(({ line, message }) => (
+          <div key={`${line} ${message}`}>{translate(text('problem'), { line, message })}</div>
+        ))}
+      </Alert>
+    );
+  }
+  if (wrong > 0) {
+    return (
+      <Alert severity="error" sx={{ mb: 2 }}>
+        {translate(text('wrong'), { smart_count: wrong })} {counts}
+      </Alert>
+    );
+  }
+  return (
+    <Alert severity={result.plan ? 'info' : 'success'} action={action} sx={{ mb: 2, alignItems: 'center' }}>
+      {translate(text(result.plan ? 'ready' : 'nothing'))} {counts}
+    </Alert>
+  );
+};
+
+/** /products/import: a file is looked through first, and only then, as a whole, taken. */
+const ProductImport = () => {
+  const translate = useTranslate();
+  const [file, setFile] = useState<SheetFile>();
+  const { check, apply } = useProductImport();
+  const result = check.data;
+  const open = (chosen: SheetFile) => {
+    setFile(chosen);
+    check.mutate(chosen);
+  };
+  const plan = result?.plan;
+  const action = file && plan && (
+    <Button variant="contained" loading={apply.isPending} onClick={() => apply.mutate({ ...file, plan })}>
+      {translate(text('apply'))}
+    </Button>
+  );
+  return (
+    <Card sx={{ mt: 2 }}>
+      <Title title={text('title')} />
+      <CardContent>
+        <Start isBusy={check.isPending} onFile={open} />
+        {file && (
+          <Typography variant="subtitle1" component="h2" sx={{ fontWeight: 650, mb: 1 }}>
+            {file.name}
+          </Typography>
+        )}
+        {result && <Verdict result={result} action={action} />}
+        {result && <ImportRows rows={result.rows} />}
+      </CardContent>
+    </Card>
+  );
+};
+
+export default ProductImport;
