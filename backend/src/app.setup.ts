@@ -6,6 +6,7 @@ import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { getConnectionToken } from '@nestjs/mongoose';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Connection } from 'mongoose';
+import { CatalogueShortcut } from './catalog/catalogue-shortcut.js';
 import { UPLOADED_TYPES } from './catalog/domain/picture-sizes.js';
 import { prepareCollections } from './common/database/collections.js';
 import { requireTransactions } from './common/database/server-check.js';
@@ -32,6 +33,7 @@ export async function configureApp(app: NestFastifyApplication, environment: Env
   await app.register(fastifyCookie);
   await app.register(fastifyHelmet, securityHeaders(environment.production));
   app.getHttpAdapter().getInstance().addHook('onRequest', permitNothing);
+  app.getHttpAdapter().getInstance().addHook('onRequest', app.get(CatalogueShortcut).hook);
   await app.register(fastifyCompress, COMPRESSION);
   serveOpenApi(app);
   await servePages(app, environment);
