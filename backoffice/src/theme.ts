@@ -68,6 +68,10 @@ const components = (line: string, bar: string, ground: string): RaThemeOptions['
     defaultProps: { 'aria-labelledby': 'react-admin-title' },
     styleOverrides: { root: { '& .RaDataTable-tableWrapper': { overflowX: 'auto' } } },
   },
+  // While nothing is selected its buttons lie at no height, but would still be reached by keys.
+  RaBulkActionsToolbar: {
+    styleOverrides: { root: { '& .RaBulkActionsToolbar-collapsed': { visibility: 'hidden' } } },
+  },
   RaList: { styleOverrides: { root: { '& .RaList-main': { minWidth: 0 } } } },
   MuiAppBar: { styleOverrides: { root: { backgroundColor: bar, color: '#fff', borderBottom: `3px solid ${CYAN}` } } },
 });

@@ -1,0 +1,56 @@
+import { describe, expect, it } from '@jest/globals';
+import { render, screen } from '@testing-library/react';
+import { I18nContextProvider } from 'react-admin';
+import { MemoryRouter } from 'react-router';
+import { i18nProvider } from '../i18n/i18nProvider';
+import type { TodayResponse } from '../types';
+import { Figures } from './Figures';
+
+
+const none = { count: 0, oldest: null };
+const today: TodayResponse = {
+  requests: { count: 3, oldest: new Date(Date.now() - 5 * 86_400_000).toISOString() },
+  quoted: { count: 1, oldest: new Date().toISOString() },
+  confirmed: none,
+  toDeliver: none,
+  due: { count: 2, amount: 1234.5 },
+  overdue: { count: 1, amount: 0.1 },
+  ages: [],
+  lowStock: { count: 7, atMost: 20 },
+};
+
+const show = (props: Parameters<typeof Figures>[0]) =>
+  render(
+    <MemoryRouter>
+      <I18nContextProvider value={i18nProvider}>
+        <Figures {...props} />
+      </I18nContextProvider>
+    </MemoryRouter>,
+  );
+const textOf = (label: string) => screen.getByRole('link', { name: new RegExp(`^${label}`) }).textContent;
+
+describe('the figures of the morning', () => {
+  it('say how many, since when and how much', () => {
+    show({ today, failed: false });
+    expect(textOf('Requests waiting')).toBe('Requests waiting3oldest: 5 days');
+    expect(textOf('Quotes out')).toBe('Quotes out1oldest: today');
+    expect(textOf('Orders to deliver')).toBe('Orders to deliver0');
+    expect(textOf('Money due')).toBe('Money due (AED)1,234.502 invoices');
+    expect(textOf('Overdue')).toBe('Overdue (AED)0.101 invoice');
+    expect(textOf('Low stock')).toBe('Low stock720 pieces or fewer');
+  });
+
+  it('lead to the lists that they count', () => {
+    show({ today, failed: false });
+    const address = screen.getByRole('link', { name: /^Low stock/ }).getAttribute('href') ?? '';
+    expect(decodeURIComponent(address)).toBe('/products?filter={"isActive":true,"stock_lte":20}');
+  });
+
+  it('that could not be loaded say so, unless earlier ones are at hand', () => {
+    const { unmount } = show({ today: undefined, failed: true });
+    expect(screen.getByRole('alert').textContent).toBe('Failed to load.');
+    unmount();
+    show({ today, failed: true });
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+});

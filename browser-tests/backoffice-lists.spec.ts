@@ -1,0 +1,89 @@
+import { readFile } from 'node:fs/promises';
+import { beforeAll, expect } from '@jest/globals';
+import type { Page } from 'playwright-core';
+import { type Account, administratorAccount, newCustomer } from './support/accounts.js';
+import { productWithMinimum, requestedQuote } from './support/given.js';
+import { journey, useBrowser } from './support/journey.js';
+
+useBrowser();
+
+let staff: Account;
+beforeAll(async () => {
+  staff = await administratorAccount();
+});
+
+const main = (page: Page) => page.locator('#main-content');
+/** How many records the list in view has in all. */
+const listed = async (page: Page) => {
+  const range = await page.getByText(/^\d+-\d+ of \d+$/).innerText();
+  return Number(range.split(' of ')[1]);
+};
+
+journey('a figure of the dashboard leads to the list that it counts', async (visit) => {
+  const { page } = await visit('desktop', staff);
+  await page.goto('/admin');
+  const overdue = main(page).getByRole('link', { name: /^Overdue \(AED\)/ });
+  await overdue.getByText(/^\d+ invoices?$/).waitFor();
+  const count = Number.parseInt(await overdue.getByText(/^\d+ invoices?$/).innerText());
+  await overdue.click();
+  await page.getByRole('tab', { name: /^Overdue/, selected: true }).waitFor();
+  expect(await listed(page)).toBe(count);
+
+  await page.goBack();
+  await page.getByRole('button', { name: 'As table' }).click();
+  const month = main(page)
+    .getByRole('row')
+    .filter({ hasText: /\([1-9]\d*\)/ })
+    .first();
+  const [, invoices] = /\((\d+)\)/.exec(await month.getByRole('cell').first().innerText()) ?? [];
+  await month.getByRole('link').first().click();
+  await page.getByLabel('From').waitFor();
+  expect(await listed(page)).toBe(Number(invoices));
+});
+
+journey('a list is searched by a key, narrowed by its tabs and exported as it is', async (visit) => {
+  const customer = await newCustomer();
+  const { number } = await requestedQuote(customer);
+  const { page } = await visit('desktop', staff);
+  await page.goto('/admin/quotes');
+  await main(page).getByRole('row').nth(1).waitFor();
+  await page.keyboard.press('/');
+  await page.keyboard.type(number);
+  await page.getByText('1-1 of 1', { exact: true }).waitFor();
+  await page.getByRole('tab', { name: 'Requested 1' }).click();
+  await page.waitForURL(/Requested/);
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Export' }).click(),
+  ]);
+  const [heading, ...rows] = (await readFile(await download.path(), 'utf8')).split('\r\n');
+  expect(heading).toMatch(/^number,createdAt,/);
+  expect(rows).toHaveLength(1);
+  expect(rows[0]).toContain(number);
+  await page.getByRole('tab', { name: 'Rejected 0' }).click();
+  await page.getByText('No quote requests found.', { exact: true }).waitFor();
+});
+
+journey('what is done to many products can be taken back', async (visit) => {
+  const product = await productWithMinimum('Ribbon');
+  const { page } = await visit('desktop', staff);
+  const filter = encodeURIComponent(JSON.stringify({ q: product.sku }));
+  await page.goto(`/admin/products?filter=${filter}`);
+  await main(page).getByRole('row').filter({ hasText: product.name }).getByRole('checkbox').check();
+  await page.getByRole('button', { name: 'Hide from the shop' }).click();
+  await main(page).getByText('Hidden', { exact: true }).first().waitFor();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await page.getByRole('button', { name: 'Undo' }).waitFor({ state: 'detached' });
+  expect(await staff.api.call('GET', `/products/${product._id}`)).toMatchObject({ isActive: true });
+});
+
+journey('staff read the back office in Arabic, and it remembers', async (visit) => {
+  const { page, complaints } = await visit('phone', staff);
+  await page.goto('/admin/orders');
+  await page.getByRole('button', { name: 'العربية' }).click();
+  await page.getByRole('banner').getByRole('heading', { name: 'الأوامر' }).waitFor();
+  expect(await page.locator('html').getAttribute('dir')).toBe('rtl');
+  await page.reload();
+  await page.getByRole('tab', { name: /^قيد التجهيز/ }).waitFor();
+  expect(complaints).toEqual([]);
+});
