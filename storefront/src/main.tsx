@@ -1,6 +1,7 @@
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app/app';
+import { pagesOf } from './app/pages-at';
 import './app/styles/font.css';
 import './app/styles/tokens.css';
 import './app/styles/base.css';
@@ -16,12 +17,16 @@ settleLanguage(visit.language);
 /** Without the texts of its frame the shop would speak in keys; a fetch that failed once is tried again. */
 const frameTexts = () => visit.load(['app']);
 
-void frameTexts()
-  .catch(frameTexts)
-  .finally(() =>
-    root.render(
-      <StrictMode>
-        <App />
-      </StrictMode>,
-    ),
-  );
+/**
+ * Drawn without its page, the frame would show the page's stand-in first, and React keeps what follows a stand-in back for a
+ * while, so that nothing flickers.
+ */
+const firstPage = pagesOf(new URL(window.location.href)).map(({ ready }) => ready());
+
+void Promise.all([frameTexts().catch(frameTexts), ...firstPage]).finally(() =>
+  root.render(
+    <StrictMode>
+      <App />
+    </StrictMode>,
+  ),
+);

@@ -10,6 +10,8 @@ export interface LazyPage {
   Component: ComponentType;
   /** Fetches the page's code, texts and data ahead of the click. */
   preload: Prefetch;
+  /** Resolves when code and texts are here, or can't be had. */
+  ready: () => Promise<void>;
 }
 
 interface PageModule {
@@ -29,5 +31,10 @@ export function lazyPage(texts: readonly TextPack[], loadCode: () => Promise<Pag
       ({ prefetch }) => prefetch?.(address, queryClient),
       () => undefined,
     );
-  return { Component: lazy(loadTwice), preload };
+  const ready = () =>
+    load().then(
+      () => undefined,
+      () => undefined,
+    );
+  return { Component: lazy(loadTwice), preload, ready };
 }

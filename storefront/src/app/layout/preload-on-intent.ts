@@ -1,27 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { paths } from '../../config/paths';
-import type { LazyPage } from '../lazy-page';
-import { pages } from '../pages';
+import { pagesOf } from '../pages-at';
 
 /** Shorter than a pointer takes to a click, longer than it takes over a link on its way elsewhere. */
 const intentMs = 80;
-
-const pagesAt: Readonly<Record<string, readonly LazyPage[]>> = {
-  [paths.home]: [pages.home],
-  [paths.shop]: [pages.shop],
-  [paths.cart]: [pages.cart],
-  [paths.login()]: [pages.login],
-  [paths.register()]: [pages.register],
-  [paths.about]: [pages.about],
-  [paths.contact]: [pages.contact],
-  [paths.privacy]: [pages.privacy],
-  [paths.terms]: [pages.terms],
-  [paths.account]: [pages.account, pages.requests],
-  [paths.profile]: [pages.account, pages.profile],
-  [paths.requests]: [pages.account, pages.requests],
-  [paths.orders]: [pages.account, pages.orders],
-  [paths.invoices]: [pages.account, pages.invoices],
-};
 
 /** Fetches the page behind a link, and its data, when the pointer or the focus rests on it. Returns the way to stop. */
 export function preloadOnIntent(queryClient: QueryClient): () => void {
@@ -40,10 +21,4 @@ export function preloadOnIntent(queryClient: QueryClient): () => void {
     document.removeEventListener('pointerover', rest);
     document.removeEventListener('focusin', rest);
   };
-}
-
-function pagesOf({ pathname }: URL): readonly LazyPage[] {
-  if (pathname.startsWith(paths.product(''))) return [pages.product];
-  if (pathname.startsWith(paths.request(''))) return [pages.account, pages.request];
-  return pagesAt[pathname] ?? [];
 }

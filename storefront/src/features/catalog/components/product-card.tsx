@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { Link } from 'react-router';
 import { Badge } from '../../../components/ui/badge';
 import { Picture } from '../../../components/ui/picture';
@@ -10,8 +11,14 @@ import { moqOf } from '../to-cart-item';
 import { Price } from '../../../components/ui/price';
 import styles from './product-card.module.css';
 
-/** One product of the listing. `priority` for those that stand in the first screen. */
-export function ProductCard({ product, priority }: { product: ProductResponse; priority: boolean }) {
+interface ProductCardProps {
+  product: ProductResponse;
+  /** Of those that stand in the first screen. */
+  priority: boolean;
+}
+
+/** One product of the listing. */
+export const ProductCard = memo(function ProductCard({ product, priority }: ProductCardProps) {
   const { t } = useI18n();
   return (
     <article className={styles.card}>
@@ -33,4 +40,4 @@ export function ProductCard({ product, priority }: { product: ProductResponse; p
       </div>
     </article>
   );
-}
+});

@@ -1,3 +1,4 @@
+import { memo, useDeferredValue } from 'react';
 import { Skeleton } from '../../../components/ui/skeleton';
 import type { ProductResponse } from '../../../lib/api-types';
 import { ProductCard } from './product-card';
@@ -6,17 +7,22 @@ import styles from './product-grid.module.css';
 /** Cards whose pictures are wanted at once: a row of a large screen, two of a phone. */
 const firstScreen = 4;
 
-export function ProductGrid({ products }: { products: readonly ProductResponse[] }) {
+/** What a screen shows; a phone is busy long enough with these. */
+const drawnAtOnce = 12;
+
+/** The cards below the first screen are drawn when nothing waits for it: neither the first picture nor a finger. */
+export const ProductGrid = memo(function ProductGrid({ products }: { products: readonly ProductResponse[] }) {
+  const drawn = useDeferredValue(products, products.slice(0, drawnAtOnce));
   return (
     <ul className={styles.grid}>
-      {products.map((product, index) => (
+      {drawn.map((product, index) => (
         <li key={product._id}>
           <ProductCard product={product} priority={index < firstScreen} />
         </li>
       ))}
     </ul>
   );
-}
+});
 
 export function ProductGridSkeleton() {
   return (
