@@ -1,5 +1,6 @@
 import { describe, expect } from '@jest/globals';
 import type { Page } from 'playwright-core';
+import { expectAccessible } from './support/accessibility.js';
 import { demoCustomer, newCustomer } from './support/accounts.js';
 import { productWithMinimum } from './support/given.js';
 import { journey, useBrowser, type Visitor } from './support/journey.js';
@@ -42,6 +43,7 @@ describe('every public page', () => {
     await page.getByRole('link', { name: /^Cart, [1-9]/ }).click();
     await page.getByRole('link', { name, exact: true }).waitFor();
     expect(await overflowOf(page)).toBe(0);
+    await expectAccessible(page);
   });
 
   journey('a product that is not there says so', async (visit) => {
@@ -96,6 +98,18 @@ describe('every page of the account', () => {
     await expectSoundPage(await visit('phone', await demoCustomer()), '/account/profile', 'Hi, Yousef');
   });
 
+  journey('a request tells how far it has come, and fits the width of a phone', async (visit) => {
+    const customer = await demoCustomer();
+    const { page } = await visit('phone', customer);
+    const requests = await customer.api.call<{ _id: string; isOrderCreated: boolean }[]>('GET', '/quotes/my');
+    const ordered = requests.find(({ isOrderCreated }) => isOrderCreated);
+    await page.goto(`/account/requests/${ordered?._id}`);
+    const steps = page.getByRole('list', { name: 'Progress' }).getByRole('listitem');
+    await steps.filter({ hasText: 'Ordered (done)' }).waitFor();
+    expect(await overflowOf(page)).toBe(0);
+    await expectAccessible(page);
+  });
+
   journey('an empty account says what there is to do', async (visit) => {
     const { page } = await visit('phone', await newCustomer());
     await page.goto('/account');
@@ -126,6 +140,7 @@ async function expectSoundPage({ page, complaints }: Visitor, path: string, head
   );
   expect({ title: await page.title() }).toEqual({ title: sent });
   expect(await overflowOf(page)).toBe(0);
+  await expectAccessible(page);
 }
 
 /** By how many pixels the page is wider than the screen. */

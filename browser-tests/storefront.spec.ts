@@ -1,5 +1,6 @@
 import { describe, expect } from '@jest/globals';
 import type { Locator, Page } from 'playwright-core';
+import { expectAccessible } from './support/accessibility.js';
 import { administratorAccount, newCustomer } from './support/accounts.js';
 import { eventually } from './support/eventually.js';
 import { productWithMinimum, productsOf } from './support/given.js';
@@ -70,6 +71,19 @@ describe('the shop', () => {
     await search.getByRole('button', { name: 'Search' }).click();
     await page.getByText('No products found.', { exact: true }).waitFor();
   });
+});
+
+journey('a product is found by a part of its code with the keyboard alone', async (visit) => {
+  const { page } = await visit('desktop');
+  const { name, sku } = await productWithMinimum('Creasing Matrix');
+  await page.goto('/about');
+  await tabTo(page, page.getByRole('search').getByLabel('Search by name, SKU or code'));
+  await page.keyboard.type(sku.toLowerCase());
+  await page.getByRole('option', { name }).waitFor();
+  await expectAccessible(page, [1440]);
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await page.getByRole('heading', { level: 1, name }).waitFor();
 });
 
 describe('the cart', () => {
@@ -162,7 +176,7 @@ journey('a message from the contact page reaches the staff', async (visit) => {
   await page.getByText('Name is required.', { exact: true }).waitFor();
   await page.getByText('Phone is required.', { exact: true }).waitFor();
   await page.getByText('Message is required.', { exact: true }).waitFor();
-  await page.getByLabel('Name').fill('Hamad');
+  await page.getByLabel('Name', { exact: true }).fill('Hamad');
   await page.getByLabel('Phone').fill('+971501112233');
   await page.getByLabel('Message', { exact: true }).fill(message);
   await submit.click();

@@ -1,0 +1,22 @@
+import { expect } from '@jest/globals';
+import axe from 'axe-core';
+import type { Page } from 'playwright-core';
+
+/** WCAG 2.2 to the level AA, and what axe holds for good practice beyond it. */
+const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+const WIDTHS = [390, 1440];
+
+/** axe finds nothing to mend on the page as it stands, on a phone and on a large screen where no other widths are given. */
+export async function expectAccessible(page: Page, widths: readonly number[] = WIDTHS): Promise<void> {
+  await page.evaluate(`${axe.source};0`);
+  const size = page.viewportSize();
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: 900 });
+    const violations: string[] = await page.evaluate(async (values) => {
+      const found = await axe.run(document, { runOnly: { type: 'tag', values }, resultTypes: ['violations'] });
+      return found.violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`));
+    }, RULES);
+    expect({ width, violations }).toEqual({ width, violations: [] });
+  }
+  if (size) await page.setViewportSize(size);
+}
