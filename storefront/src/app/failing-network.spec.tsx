@@ -1,0 +1,65 @@
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { ComponentType } from 'react';
+import { stubApi } from '../../test/api-stub';
+import { renderApp } from '../../test/render-app';
+import ContactPage from './pages/contact-page';
+import InvoicesPage from './pages/invoices-page';
+import OrdersPage from './pages/orders-page';
+import ProductPage from './pages/product-page';
+import ProfilePage from './pages/profile-page';
+import RequestsPage from './pages/requests-page';
+import ShopPage from './pages/shop-page';
+
+const pages: [text: string, page: ComponentType][] = [
+  ['Error loading products.', ShopPage],
+  ['Product not found', ProductPage],
+  ['Failed to load contact numbers.', ContactPage],
+  ['Failed to load profile.', ProfilePage],
+  ['Failed to load requests.', RequestsPage],
+  ['Failed to load orders.', OrdersPage],
+  ['Failed to load invoices.', InvoicesPage],
+];
+
+describe('without an answer of the server', () => {
+  let api: ReturnType<typeof stubApi>;
+  beforeEach(() => {
+    api = stubApi({});
+    Object.assign(window, { matchMedia: () => ({ matches: true, addEventListener() {}, removeEventListener() {} }) });
+  });
+  afterEach(() => api.restore());
+
+  it.each(pages)("a page says '%s' and asks again on demand", async (text, Page) => {
+    await renderApp(<Page />, '/product/p1');
+    expect(await screen.findByText(text)).toBeInTheDocument();
+    const asked = api.calls.length;
+    const [again] = screen.getAllByRole('button', { name: 'Try again' });
+    if (again) await userEvent.click(again);
+    expect(api.calls.length).toBeGreaterThan(asked);
+    expect(await screen.findByText(text)).toBeInTheDocument();
+  });
+
+  it("the shop says 'Failed to load filters.' beside its listing", async () => {
+    await renderApp(<ShopPage />, '/shop');
+    expect(await screen.findByText('Failed to load filters.')).toBeInTheDocument();
+  });
+
+  it("the shop says 'Error fetching categories.' where only these are missing", async () => {
+    api.restore();
+    const facets = { productTypes: [{ value: 'Ribbon', count: 1 }], categories: [], attributes: [] };
+    api = stubApi({ 'GET /api/products/facets': { body: facets } });
+    await renderApp(<ShopPage />, '/shop?type=Ribbon');
+    expect(await screen.findByText('Error fetching categories.')).toBeInTheDocument();
+  });
+
+  it('a message is not lost, and its failure is told', async () => {
+    await renderApp(<ContactPage />, '/contact');
+    await userEvent.type(screen.getByLabelText('Name'), 'Hamad');
+    await userEvent.type(screen.getByLabelText('Phone'), '+971501112233');
+    await userEvent.type(screen.getByLabelText('Message'), 'Do you stock 2-inch ribbon?');
+    await userEvent.click(screen.getByRole('button', { name: 'Send message' }));
+    expect(await screen.findByText('Failed to send message. Please try again later.')).toBeInTheDocument();
+    expect(screen.getByLabelText('Message')).toHaveValue('Do you stock 2-inch ribbon?');
+  });
+});
