@@ -23,6 +23,8 @@ const PAGES: [path: string, title: string | RegExp, idOf?: string][] = [
   ['/admin/invoices/:id/payment', 'Add Payment', 'invoices'],
   ['/admin/payments/:id/edit', /^Payment for INV-/, 'payments'],
   ['/admin/invoices/:id', /^Invoice INV-/, 'invoices'],
+  ['/admin/users/:id/statement', 'Statement of account', 'users'],
+  ['/admin/products/import', 'Import products'],
   ['/admin/contact', 'Messages'],
   ['/admin/mail', 'Letters'],
 ];

@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { beforeAll, beforeEach, describe, expect } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import { type Account, administratorAccount, newCustomer } from './support/accounts.js';
@@ -111,6 +112,64 @@ journey('a delivered order takes its goods from the stock, and the buyer sees it
   await buyer.page.goto('/account/orders');
   await buyer.page.getByRole('article').getByText('Delivered', { exact: true }).first().waitFor();
 });
+
+journey(
+  'an export of the products is sent back: as it is it changes nothing, with another price that price',
+  async (visit) => {
+    const [product] = await staff.api.call<{ _id: string; sku: string; price: number }[]>(
+      'GET',
+      '/products/admin?range=[0,0]&filter={"isActive":true}',
+    );
+    const { page } = await visit('desktop', staff);
+    await page.goto('/admin/products');
+    const download = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Export' }).click();
+    const csv = await readFile(await (await download).path(), 'utf8');
+    await page.getByRole('link', { name: 'Import' }).click();
+    const choose = (text: string) =>
+      page
+        .getByLabel('Choose a file')
+        .setInputFiles({ name: 'products.csv', mimeType: 'text/csv', buffer: Buffer.from(text) });
+    await choose(csv);
+    await page.getByText('The file changes nothing.').waitFor();
+    const price = product!.price + 1;
+    await choose(`sku,price\n${product!.sku},${price}`);
+    await page.getByRole('row').filter({ hasText: product!.sku }).getByText('Change', { exact: true }).waitFor();
+    await page.getByRole('button', { name: 'Import', exact: true }).click();
+    await page.getByText('Imported: 0 created, 1 changed.', { exact: true }).waitFor();
+    expect(await staff.api.call('GET', `/products/${product!._id}`)).toMatchObject({ price });
+  },
+);
+
+journey('a picture is uploaded, put first and shown in the shop', async (visit) => {
+  const [product] = await staff.api.call<{ _id: string; images: string[] }[]>(
+    'GET',
+    '/products/admin?range=[1,1]&filter={"isActive":true}',
+  );
+  const { page } = await visit('desktop', staff);
+  await page.goto(`/admin/products/${product!._id}/edit`);
+  const number = product!.images.length + 1;
+  await page.getByLabel('Upload images').setInputFiles({ name: 'red.png', mimeType: 'image/png', buffer: PIXEL });
+  await page.getByRole('img', { name: `Preview of image ${number}` }).waitFor();
+  for (let place = number; place > 1; place -= 1) {
+    await page.getByRole('button', { name: `Move image ${place} forward` }).click();
+  }
+  await page.getByRole('button', { name: 'Save' }).click();
+  await page.waitForURL('/admin/products');
+  const { images } = await staff.api.call<{ images: string[] }>('GET', `/products/${product!._id}`);
+  expect(images).toEqual([expect.stringMatching(/^\/media\/[0-9a-f]{32}\.webp$/), ...product!.images]);
+  await page.goto(`/product/${product!._id}`);
+  await page
+    .locator(`img[src*="${images[0]!.replace('.webp', '')}"]`)
+    .first()
+    .waitFor();
+});
+
+/** A PNG of one pixel. */
+const PIXEL = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+);
 
 /** Does what is to be asked about first, and stays. */
 async function asked(page: Page, leave: () => Promise<void>): Promise<void> {

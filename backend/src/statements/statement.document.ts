@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { buyerBlock, documentDate, sellerBlock } from '../common/documents/document-parts.js';
+import { buyerBlock, documentDate, sellerBlock, shortDate } from '../common/documents/document-parts.js';
 import type { StatementLine } from '../common/documents/document-view.js';
 import { DocumentsService } from '../common/documents/documents.service.js';
 import type { PdfFile } from '../common/http/pdf-answer.js';
@@ -59,10 +59,10 @@ const AGE_ORDER = ['current', 'days1to30', 'days31to60', 'days61to90', 'over90']
 function toLine({ at, invoice, payment, debit, credit, balance }: StatementEntry<unknown>): StatementLine {
   const isInvoice = payment === null;
   return {
-    date: documentDate(at),
+    date: shortDate(at),
     what: isInvoice ? 'Invoice' : `Payment, ${payment.paymentMethod}`,
     number: invoice.invoiceNumber,
-    due: isInvoice ? documentDate(invoice.dueDate) : '',
+    due: isInvoice ? shortDate(invoice.dueDate) : '',
     debit: isInvoice ? debit : null,
     credit: isInvoice ? null : credit,
     balance,

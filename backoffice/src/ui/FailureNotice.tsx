@@ -1,6 +1,8 @@
+import CloseOutlined from '@mui/icons-material/CloseOutlined';
 import Alert from '@mui/material/Alert';
 import AlertTitle from '@mui/material/AlertTitle';
 import Button from '@mui/material/Button';
+import IconButton from '@mui/material/IconButton';
 import { type Identifier, useCloseNotification, useRefresh, useTranslate } from 'react-admin';
 import { formatMoment } from '../dubaiDay';
 import { fieldWords, toldChanges } from '../trail/historyWords';
@@ -47,9 +49,14 @@ export const StaleNotice = ({ of }: { of?: RecordName }) => {
     close();
   };
   const action = (
-    <Button color="inherit" size="small" onClick={reload}>
-      {translate('shop.action.reload')}
-    </Button>
+    <>
+      <Button color="inherit" size="small" onClick={reload}>
+        {translate('shop.action.reload')}
+      </Button>
+      <IconButton color="inherit" size="small" aria-label={translate('ra.action.close')} onClick={close}>
+        <CloseOutlined fontSize="small" />
+      </IconButton>
+    </>
   );
   return (
     <Alert severity="warning" variant="filled" action={action} sx={{ maxWidth: 460 }}>

@@ -10,6 +10,13 @@ const DAY = new Intl.DateTimeFormat('en-GB', {
   timeZone: 'Asia/Dubai',
 });
 
+const SHORT_DAY = new Intl.DateTimeFormat('en-GB', {
+  day: 'numeric',
+  month: 'short',
+  year: 'numeric',
+  timeZone: 'Asia/Dubai',
+});
+
 export interface SellerDetails {
   readonly name: string;
   readonly legalName: string;
@@ -77,4 +84,9 @@ export function totalViews({ requestedItems, deliveryCharge, extraFee, totalPric
 /** @returns the day in Dubai: '21 November 2026' */
 export function documentDate(instant: Date): string {
   return DAY.format(instant);
+}
+
+/** @returns the day in Dubai as a column of a table has room for: '21 Nov 2026' */
+export function shortDate(instant: Date): string {
+  return SHORT_DAY.format(instant);
 }

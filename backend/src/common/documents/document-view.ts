@@ -47,11 +47,11 @@ export interface StatementView {
 }
 
 export interface StatementLine {
-  /** From `documentDate`. */
+  /** From `shortDate`. */
   readonly date: string;
   readonly what: string;
   readonly number: string;
-  /** From `documentDate`; empty for a payment. */
+  /** From `shortDate`; empty for a payment. */
   readonly due: string;
   readonly debit: Fils | null;
   readonly credit: Fils | null;
