@@ -1,4 +1,4 @@
-import { localeOf } from './i18n/language';
+import { asOneWord, localeOf } from './i18n/language';
 
 /** The business day is Dubai's: UTC+4 all year, without daylight saving time. */
 const OFFSET = '+04:00';
@@ -42,8 +42,8 @@ const formatOf = (name: string, form: Intl.DateTimeFormatOptions): Intl.DateTime
 
 /** The Dubai day of an instant for reading, in the language of the page: 5 Jan 2026. A missing one is empty. */
 export const formatDay = (instant: string | null | undefined): string =>
-  instant ? formatOf('day', dayForm).format(new Date(instant)) : '';
+  instant ? asOneWord(formatOf('day', dayForm).format(new Date(instant))) : '';
 
 /** The same with the time on Dubai's clocks: 5 Jan 2026, 14:03. */
 export const formatMoment = (instant: string | null | undefined): string =>
-  instant ? formatOf('moment', momentForm).format(new Date(instant)) : '';
+  instant ? asOneWord(formatOf('moment', momentForm).format(new Date(instant))) : '';

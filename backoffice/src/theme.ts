@@ -51,10 +51,12 @@ const components = (line: string, bar: string, ground: string): RaThemeOptions['
   MuiCard: { defaultProps: { variant: 'outlined' } },
   MuiTextField: { defaultProps: { variant: 'outlined', margin: 'dense', size: 'small', fullWidth: true } },
   MuiFormControl: { defaultProps: { variant: 'outlined', margin: 'dense', size: 'small', fullWidth: true } },
+  MuiInputBase: { styleOverrides: { input: { '&:not([type=number])': { unicodeBidi: 'plaintext' } } } },
   MuiButton: { defaultProps: { disableElevation: true } },
   MuiTableCell: {
     styleOverrides: {
-      root: { borderColor: line },
+      // Latin codes and sizes keep their order within Arabic, and the column its side.
+      root: { borderColor: line, unicodeBidi: 'plaintext' },
       sizeSmall: { padding: '5px 10px' },
       head: { fontWeight: 650, whiteSpace: 'nowrap' },
       alignRight: { fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' },

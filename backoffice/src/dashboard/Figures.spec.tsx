@@ -6,7 +6,6 @@ import { i18nProvider } from '../i18n/i18nProvider';
 import type { TodayResponse } from '../types';
 import { Figures } from './Figures';
 
-
 const none = { count: 0, oldest: null };
 const today: TodayResponse = {
   requests: { count: 3, oldest: new Date(Date.now() - 5 * 86_400_000).toISOString() },

@@ -27,7 +27,7 @@ export const ShortList = ({ title, rows, failed }: Props) => {
       {rows?.length === 0 && <Typography color="text.secondary">{translate('shop.dashboard.nothing')}</Typography>}
       {rows?.map(({ id, to, title: name, detail }) => (
         <Stack key={id} direction="row" spacing={2} sx={{ justifyContent: 'space-between', py: 0.5 }}>
-          <Link component={RouterLink} to={to} noWrap>
+          <Link component={RouterLink} to={to} noWrap dir="auto">
             {name}
           </Link>
           <Typography component="span" variant="body2" color="text.secondary" noWrap sx={{ flexShrink: 0 }}>

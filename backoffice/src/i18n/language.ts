@@ -19,6 +19,15 @@ export const currentLanguage = (): Language => current;
 /** The locale of dates and numbers. */
 export const localeOf = (): string => languages[current].locale;
 
+/** Marks of Unicode that make a text of the language keep together behind words of the other one. */
+const FIRST_STRONG_ISOLATE = '\u2068';
+const POP_ISOLATE = '\u2069';
+const RIGHT_TO_LEFT = '\u200f';
+
+/** A text that begins with a digit stays one piece, wherever it stands: in Arabic a day after a Latin name. */
+export const asOneWord = (text: string): string =>
+  languages[current].dir === 'rtl' ? `${FIRST_STRONG_ISOLATE}${RIGHT_TO_LEFT}${text}${POP_ISOLATE}` : text;
+
 /** Turns the page to a language: its attributes, its direction, and whoever listens. */
 export const speak = (language: Language): void => {
   current = language;

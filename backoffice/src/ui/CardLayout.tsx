@@ -32,7 +32,12 @@ export const CardLayout = ({ title, to, badge, amount, lines, actions }: Props) 
     <Stack direction="row" spacing={1} sx={{ justifyContent: 'space-between' }}>
       <span>
         {lines.filter(Boolean).map((line) => (
-          <Typography key={line} variant="body2" color="text.secondary">
+          <Typography
+            key={line}
+            variant="body2"
+            color="text.secondary"
+            sx={{ unicodeBidi: 'plaintext', textAlign: 'left' }}
+          >
             {line}
           </Typography>
         ))}

@@ -40,7 +40,8 @@ const turned = { '[dir=rtl] & svg': { transform: 'scaleX(-1)' } };
 /** Whoever opens a record by its address has no list to go through: none is fetched for them. */
 const useListSeen = (): boolean => {
   const resource = useResourceContext();
-  return useQueryClient().getQueriesData({ queryKey: [resource, 'getList'] }).length > 0;
+  const lists = useQueryClient().getQueriesData({ queryKey: [resource, 'getList'] });
+  return lists.some(([, data]) => data !== undefined);
 };
 
 /** From one record of the list, as it was last filtered and sorted, to the one before or after. */

@@ -31,7 +31,9 @@ export const ReadOnly = ({ label, children }: { label: string; children: ReactNo
       <Typography variant="caption" component="div" color="text.secondary">
         {translate(label)}
       </Typography>
-      <Box sx={{ overflowWrap: 'anywhere', whiteSpace: 'pre-line' }}>{children}</Box>
+      <Box sx={{ overflowWrap: 'anywhere', whiteSpace: 'pre-line', unicodeBidi: 'plaintext', textAlign: 'left' }}>
+        {children}
+      </Box>
     </Box>
   );
 };

@@ -5,7 +5,7 @@ export const dashboard: TextsOf<typeof english> = {
   title: 'اليوم',
   requests: 'طلبات بانتظار التسعير',
   quoted: 'عروض لدى العملاء',
-  confirmed: 'مؤكَّدة بلا أمر شراء',
+  confirmed: 'أوامر للإنشاء',
   toDeliver: 'أوامر للتسليم',
   due: 'مبالغ مستحقة (درهم)',
   overdue: 'متأخرات (درهم)',

@@ -2,7 +2,7 @@ export const dashboard = {
   title: 'Today',
   requests: 'Requests waiting',
   quoted: 'Quotes out',
-  confirmed: 'Confirmed, no order yet',
+  confirmed: 'Orders to create',
   toDeliver: 'Orders to deliver',
   due: 'Money due (AED)',
   overdue: 'Overdue (AED)',
