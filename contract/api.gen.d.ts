@@ -4437,7 +4437,10 @@ export interface operations {
                 /** @description 24 where it is left out */
                 limit?: number;
             };
-            header?: never;
+            header?: {
+                /** @description The `ETag` of the copy that the caller has */
+                "If-None-Match"?: string;
+            };
             path?: never;
             cookie?: never;
         };
@@ -4446,6 +4449,8 @@ export interface operations {
             /** @description Done */
             200: {
                 headers: {
+                    /** @description Of what the answer says */
+                    ETag: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -4496,6 +4501,15 @@ export interface operations {
                      */
                     "application/json": components["schemas"]["ProductPageResponse"];
                 };
+            };
+            /** @description The caller’s copy is right */
+            304: {
+                headers: {
+                    /** @description Of what the answer says */
+                    ETag: string;
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             400: components["responses"]["Invalid"];
             429: components["responses"]["TooManyRequests"];
@@ -4625,7 +4639,10 @@ export interface operations {
                 /** @description 24 where it is left out */
                 limit?: number;
             };
-            header?: never;
+            header?: {
+                /** @description The `ETag` of the copy that the caller has */
+                "If-None-Match"?: string;
+            };
             path?: never;
             cookie?: never;
         };
@@ -4634,6 +4651,8 @@ export interface operations {
             /** @description Done */
             200: {
                 headers: {
+                    /** @description Of what the answer says */
+                    ETag: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -4669,6 +4688,15 @@ export interface operations {
                      */
                     "application/json": components["schemas"]["FacetsResponse"];
                 };
+            };
+            /** @description The caller’s copy is right */
+            304: {
+                headers: {
+                    /** @description Of what the answer says */
+                    ETag: string;
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             400: components["responses"]["Invalid"];
             429: components["responses"]["TooManyRequests"];
@@ -4822,7 +4850,10 @@ export interface operations {
     products_get: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The `ETag` of the copy that the caller has */
+                "If-None-Match"?: string;
+            };
             path: {
                 /**
                  * @description `_id` of the record
@@ -4837,6 +4868,8 @@ export interface operations {
             /** @description Done */
             200: {
                 headers: {
+                    /** @description Of what the answer says */
+                    ETag: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -4877,6 +4910,15 @@ export interface operations {
                      */
                     "application/json": components["schemas"]["ProductResponse"];
                 };
+            };
+            /** @description The caller’s copy is right */
+            304: {
+                headers: {
+                    /** @description Of what the answer says */
+                    ETag: string;
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             404: components["responses"]["Missing"];
             429: components["responses"]["TooManyRequests"];
@@ -5032,7 +5074,10 @@ export interface operations {
                 /** @description Conditions that all have to hold */
                 filter?: string;
             };
-            header?: never;
+            header?: {
+                /** @description The `ETag` of the copy that the caller has */
+                "If-None-Match"?: string;
+            };
             path?: never;
             cookie?: never;
         };
@@ -5043,6 +5088,8 @@ export interface operations {
                 headers: {
                     /** @description In answer to `sort`, `range` or `filter`: the window and the total */
                     "Content-Range"?: string;
+                    /** @description Of what the answer says */
+                    ETag: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -5077,6 +5124,15 @@ export interface operations {
                      */
                     "application/json": components["schemas"]["CategoryResponse"][];
                 };
+            };
+            /** @description The caller’s copy is right */
+            304: {
+                headers: {
+                    /** @description Of what the answer says */
+                    ETag: string;
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             400: components["responses"]["Invalid"];
             429: components["responses"]["TooManyRequests"];

@@ -4,7 +4,8 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { CurrentActor, Public, StaffOnly } from '../common/auth/access.decorators.js';
 import type { Actor } from '../common/auth/actor.js';
 import { DeletedResponse, Refuses } from '../common/http/answers.js';
-import { answerWith } from '../common/http/prepared-answer.js';
+import { answerWith, PREPARED_TAG, PreparedAnswer } from '../common/http/prepared-answer.js';
+import { Revalidated } from '../common/http/revalidated.js';
 import { ListQueryDto } from '../common/list-query/list-query.dto.js';
 import { ListedBy } from '../common/list-query/listed-by.js';
 import { CatalogueAnswers } from './catalogue-answers.service.js';
@@ -29,7 +30,8 @@ export class CategoriesController {
     description:
       'Active ones in the order of the shop; all of them for staff. For staff, `sort`, `range` and `filter` work as in the other staff lists.',
   })
-  @ApiOkResponse({ type: [CategoryResponse], headers: CONTENT_RANGE_HEADER })
+  @ApiOkResponse({ type: [CategoryResponse], headers: { ...CONTENT_RANGE_HEADER, ...PREPARED_TAG } })
+  @Revalidated(PREPARED_TAG)
   @ListedBy(CATEGORY_LIST)
   async list(
     @Query() query: ListQueryDto,
@@ -39,9 +41,9 @@ export class CategoriesController {
   ): Promise<void> {
     const answer =
       actor?.isAdmin === true
-        ? await this.forStaff(query, actor, reply)
-        : answerWith(request, reply, await this.answers.categories(request.url));
-    await reply.send(answer);
+        ? PreparedAnswer.of(await this.forStaff(query, actor, reply))
+        : await this.answers.categories(request.url);
+    await reply.send(answerWith(request, reply, answer));
   }
 
   @Get(':id')

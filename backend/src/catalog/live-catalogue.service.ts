@@ -47,10 +47,10 @@ export class LiveCatalogue implements OnApplicationBootstrap {
     });
   }
 
-  /** null while something was changed that is not read yet. */
+  /** null while something was changed that is not read to its end. */
   now(): Catalogue | null {
-    const { index, categoryRecords: categories, version } = this;
-    return this.changed?.length === 0 ? { index, categories, version } : null;
+    const { index, categoryRecords: categories, version, reading, changed } = this;
+    return reading === undefined && changed?.length === 0 ? { index, categories, version } : null;
   }
 
   /** With every change that was made before the call. @throws what the database threw */

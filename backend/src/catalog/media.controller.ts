@@ -1,7 +1,8 @@
 import { Controller, Get, Headers, Param, Res } from '@nestjs/common';
-import { ApiHeader, ApiOkResponse, ApiOperation, ApiParam, ApiResponse, ApiTags } from '@nestjs/swagger';
+import { ApiOkResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import { Public } from '../common/auth/access.decorators.js';
+import { etag, Revalidated } from '../common/http/revalidated.js';
 import { PICTURE_NAME } from './domain/picture.js';
 import { MediaService } from './media.service.js';
 
@@ -11,10 +12,7 @@ const YEAR_S = 365 * 86_400;
 const PICTURE_POLICY =
   "default-src 'none'; object-src 'none'; base-uri 'none'; frame-ancestors 'none'; style-src 'unsafe-inline'; sandbox";
 
-const EXAMPLE_TAG = '"6c0f5d0f8c3f7a6bbf0ccf2b8f9e8e3d6d2f6b1b9a3c4c39ab0f6a8d5b7e1c20"';
-const TAG = {
-  ETag: { description: 'Of these bytes', required: true, schema: { type: 'string' as const, example: EXAMPLE_TAG } },
-};
+const TAG = etag('Of these bytes', '"6c0f5d0f8c3f7a6bbf0ccf2b8f9e8e3d6d2f6b1b9a3c4c39ab0f6a8d5b7e1c20"');
 
 @ApiTags('media')
 @Controller('media')
@@ -30,18 +28,12 @@ export class MediaController {
     schema: { type: 'string', pattern: PICTURE_NAME },
     example: 'satin-ribbon.svg',
   })
-  @ApiHeader({
-    name: 'If-None-Match',
-    required: false,
-    description: 'The `ETag` of the copy that the caller has',
-    schema: { type: 'string', maxLength: 1000, example: EXAMPLE_TAG },
-  })
+  @Revalidated(TAG)
   @ApiOkResponse({
     description: 'For good: a picture that changes gets another name',
     headers: TAG,
     content: { 'image/*': { schema: { type: 'string', format: 'binary' } } },
   })
-  @ApiResponse({ status: 304, description: 'The caller’s copy is right', headers: TAG })
   async get(
     @Param('name') name: string,
     @Headers('if-none-match') known: string | undefined,

@@ -49,6 +49,7 @@ export class ProductEditing {
     const texts = { variant: '', color: '', code: '', ...toProductFields(entered), size: body.size, sku };
     const created = await new this.products({ ...texts, ...deriveProduct(texts, category) }).save({ session });
     const stored = created.toObject<ProductRecord>();
+    await this.catalogueChanges.note({ products: [stored._id] }, session);
     const changes = changesOfCreation(auditedProduct(stored));
     await this.audit.record({ resource: 'products', id: stored._id, action: 'created', actor, changes }, session);
     return toStaffProduct(stored);

@@ -11,7 +11,8 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { CurrentActor, Public, StaffOnly } from '../common/auth/access.decorators.js';
 import type { Actor } from '../common/auth/actor.js';
 import { DeletedResponse, Refuses } from '../common/http/answers.js';
-import { answerWith } from '../common/http/prepared-answer.js';
+import { answerWith, PREPARED_TAG, PreparedAnswer } from '../common/http/prepared-answer.js';
+import { Revalidated } from '../common/http/revalidated.js';
 import { ListedBy } from '../common/list-query/listed-by.js';
 import { CatalogueAnswers } from './catalogue-answers.service.js';
 import { FacetsResponse } from './dto/facets.response.js';
@@ -42,7 +43,8 @@ export class ProductsController {
   @Get()
   @Public()
   @ApiOperation({ summary: 'A page of the shop', description: 'Active products of active categories.' })
-  @ApiOkResponse({ type: ProductPageResponse })
+  @ApiOkResponse({ type: ProductPageResponse, headers: PREPARED_TAG })
+  @Revalidated(PREPARED_TAG)
   async page(
     @Query() query: ProductQueryDto,
     @CurrentActor() actor: Actor | null,
@@ -50,9 +52,9 @@ export class ProductsController {
     @Res() reply: FastifyReply,
   ): Promise<void> {
     const answer = isStaff(actor)
-      ? await this.search.page(query, { hidden: false, staff: true })
-      : answerWith(request, reply, await this.answers.page(query, request.url));
-    await reply.send(answer);
+      ? PreparedAnswer.of(await this.search.page(query, { hidden: false, staff: true }))
+      : await this.answers.page(query, request.url);
+    await reply.send(answerWith(request, reply, answer));
   }
 
   @Get('facets')
@@ -61,7 +63,8 @@ export class ProductsController {
     summary: 'How many products each further choice in the shop would show',
     description: 'Takes the query of the listing.',
   })
-  @ApiOkResponse({ type: FacetsResponse })
+  @ApiOkResponse({ type: FacetsResponse, headers: PREPARED_TAG })
+  @Revalidated(PREPARED_TAG)
   async facets(
     @Query() query: ProductQueryDto,
     @Req() request: FastifyRequest,
@@ -105,7 +108,8 @@ export class ProductsController {
   @Get(':id')
   @Public()
   @ApiOperation({ summary: 'One product', description: 'Hidden ones, stock and storage for staff only.' })
-  @ApiOkResponse({ type: ProductResponse })
+  @ApiOkResponse({ type: ProductResponse, headers: PREPARED_TAG })
+  @Revalidated(PREPARED_TAG)
   async get(
     @Param('id') id: string,
     @CurrentActor() actor: Actor | null,
@@ -113,9 +117,9 @@ export class ProductsController {
     @Res() reply: FastifyReply,
   ): Promise<void> {
     const answer = isStaff(actor)
-      ? await this.products.get(id, actor)
-      : answerWith(request, reply, await this.answers.product(id, request.url));
-    await reply.send(answer);
+      ? PreparedAnswer.of(await this.products.get(id, actor))
+      : await this.answers.product(id, request.url);
+    await reply.send(answerWith(request, reply, answer));
   }
 
   @Post()

@@ -1,11 +1,15 @@
 import { createHash } from 'node:crypto';
 import { constants, gzipSync } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { etag } from './revalidated.js';
 
 const TYPE = 'application/json; charset=utf-8';
 /** Below this, packing costs more than it saves. */
 const PACKED_FROM_BYTES = 1024;
 const NAME_BYTES = 12;
+
+/** How the description names the `etag` of a prepared answer. */
+export const PREPARED_TAG = etag('Of what the answer says', 'W/"q7Zk2v0aXyLr"');
 
 /** An answer that is sent as it lies: made once, packed once. */
 export class PreparedAnswer {
@@ -18,6 +22,10 @@ export class PreparedAnswer {
     const name = createHash('sha256').update(this.body).digest('base64url').slice(0, NAME_BYTES);
     // Weak: the packed body is another one, of the same meaning.
     this.etag = `W/"${name}"`;
+  }
+
+  static of(answer: object): PreparedAnswer {
+    return new PreparedAnswer(JSON.stringify(answer));
   }
 
   get packed(): Buffer {

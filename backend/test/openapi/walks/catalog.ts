@@ -2,7 +2,11 @@ import { MediaService } from '../../../src/catalog/media.service.js';
 import { byId, listed, type Walk, type Walks, type World } from '../world.js';
 import { category, product, stale } from './records.js';
 
+/** Whatever the caller has, it is right. */
+const known = { headers: { 'if-none-match': '*' } };
+
 const searching: Walk = {
+  refused: { 304: () => Promise.resolve(known) },
   arrange: async ({ shop }) => {
     const { category: of, size } = await shop.given.product({ color: 'Emerald' });
     const query = { productType: 'Ribbon', categoryIds: [of._id, of._id], 'attributes[size]': [size, '2-inch'] };
@@ -30,7 +34,10 @@ const products: Walks = {
   products_facets: searching,
   products_suggest: { arrange: () => Promise.resolve({ query: { q: 'bla' } }) },
   products_listForStaff: listed({ q: 'black', isActive: true, stock_lte: 5000, productType: ['Ribbon'] }),
-  products_get: byId(product),
+  products_get: {
+    ...byId(product),
+    refused: { 304: async (world) => ({ path: { id: (await product(world))._id }, ...known }) },
+  },
   products_create: {
     arrange: async (world, example) => ({ body: { ...example, category: (await category(world))._id } }),
   },
@@ -59,7 +66,10 @@ const imports: Walks = {
 };
 
 const categories: Walks = {
-  categories_list: listed({ q: 'category', isActive: true }),
+  categories_list: {
+    ...listed({ q: 'category', isActive: true }),
+    refused: { 304: () => Promise.resolve(known) },
+  },
   categories_get: byId(category),
   categories_create: { arrange: () => Promise.resolve({}) },
   categories_update: {

@@ -1,0 +1,131 @@
+import { describe, expect, it } from '@jest/globals';
+import fc from 'fast-check';
+import { CatalogueIndex, type Dimension, type IndexedProduct } from './catalogue-index.js';
+import type { Selection } from './facets.js';
+import { FILTER_KEYS, type FilterKey } from './filter-keys.js';
+
+const EVERYTHING: Selection = {
+  productType: undefined,
+  categoryIds: [],
+  ids: [],
+  attributes: new Map(),
+  words: [],
+};
+
+const value = fc.constantFrom('', 'a', 'b', 'c');
+const id = fc.nat(40).map(String);
+const product: fc.Arbitrary<IndexedProduct> = fc
+  .record({ id, listKey: fc.constantFrom('1', '2', '3', '4'), size: value, color: value, category: value, type: value })
+  .map(({ id: own, listKey, size, color, category, type }) => {
+    const none = Object.fromEntries(FILTER_KEYS.map((key) => [key, ''])) as Record<FilterKey, string>;
+    const values = { ...none, size, color, category, productType: type === 'a' ? 'Ribbon' : 'Rubber' };
+    return { id: own, listKey, searchText: `${size}${color} sku-${own}`, values, json: own };
+  });
+const selection: fc.Arbitrary<Selection> = fc.record({
+  productType: fc.constantFrom(undefined, 'Ribbon' as const),
+  categoryIds: fc.subarray(['a', 'b']),
+  ids: fc.oneof({ weight: 3, arbitrary: fc.constant([]) }, { weight: 1, arbitrary: fc.array(id, { maxLength: 9 }) }),
+  attributes: fc
+    .record({ size: fc.subarray(['a', 'b', 'none']), color: fc.subarray(['b', 'c']) })
+    .map((chosen) => new Map(Object.entries(chosen).filter(([, values]) => values.length > 0))) as fc.Arbitrary<
+    Selection['attributes']
+  >,
+  words: fc.subarray(['a', 'sku-1']),
+});
+
+/** The same by looking at each product for each question. */
+function fits(row: IndexedProduct, chosen: Selection, without?: Dimension): boolean {
+  const { productType, categoryIds, ids, attributes, words } = chosen;
+  const isOneOf = (name: Dimension, values: readonly string[]) =>
+    name === without || values.length === 0 || values.includes(row.values[name]);
+  return (
+    (productType === undefined || row.values.productType === productType) &&
+    (ids.length === 0 || ids.includes(row.id)) &&
+    isOneOf('category', categoryIds) &&
+    [...attributes].every(([key, values]) => isOneOf(key, values)) &&
+    words.every((word) => row.searchText.includes(word))
+  );
+}
+
+function tally(rows: readonly IndexedProduct[], name: Dimension): Record<string, number> {
+  const counts: Record<string, number> = {};
+  for (const { values } of rows) counts[values[name]] = (counts[values[name]] ?? 0) + 1;
+  return counts;
+}
+
+const inOrder = (rows: Iterable<IndexedProduct>) =>
+  [...rows].sort((a, b) => (a.listKey === b.listKey ? Number(a.id > b.id) - 0.5 : Number(a.listKey > b.listKey) - 0.5));
+
+/** An index after some changes, and what has to be in it. */
+const history = fc.array(
+  fc.record({ put: fc.uniqueArray(product, { selector: (one) => one.id, maxLength: 30 }), gone: fc.array(id) }),
+  { minLength: 1, maxLength: 6 },
+);
+
+function after(changes: readonly { put: IndexedProduct[]; gone: string[] }[]) {
+  const index = new CatalogueIndex();
+  const kept = new Map<string, IndexedProduct>();
+  for (const { put, gone } of changes) {
+    const leaving = gone.filter((one) => !put.some((product_) => product_.id === one));
+    index.change(put, leaving);
+    leaving.forEach((one) => kept.delete(one));
+    put.forEach((one) => kept.set(one.id, one));
+  }
+  return { index, rows: inOrder(kept.values()) };
+}
+
+describe('the catalogue in memory', () => {
+  it('shows the pages that a look at each product would', () => {
+    fc.assert(
+      fc.property(history, selection, fc.nat(20), fc.integer({ min: 1, max: 20 }), (changes, chosen, from, limit) => {
+        const { index, rows } = after(changes);
+        const fitting = rows.filter((row) => fits(row, chosen));
+        const page = index.page(chosen, from, limit);
+        expect(page.total).toBe(fitting.length);
+        expect(page.rows.map((row) => row.json)).toEqual(fitting.slice(from, from + limit).map((row) => row.json));
+      }),
+    );
+  });
+
+  it('counts each value as if nothing of its kind were chosen, and types by the words alone', () => {
+    fc.assert(
+      fc.property(history, selection, (changes, chosen) => {
+        const { index, rows } = after(changes);
+        const counts = index.counts(chosen, ['category', 'size', 'color']);
+        for (const name of ['category', 'size', 'color'] as const) {
+          const counted = tally(
+            rows.filter((row) => fits(row, chosen, name)),
+            name,
+          );
+          expect(Object.fromEntries(counts.get(name) ?? [])).toEqual(counted);
+        }
+        const byWords = rows.filter((row) => fits(row, { ...EVERYTHING, words: chosen.words }));
+        expect(Object.fromEntries(counts.get('productType') ?? [])).toEqual(tally(byWords, 'productType'));
+      }),
+    );
+  });
+
+  it('is the same whether many products come at once or one by one', () => {
+    const many = fc.sample(product, { numRuns: 2000, seed: 7 }).map((one, at) => ({ ...one, id: String(at) }));
+    const [atOnce, oneByOne] = [new CatalogueIndex(), new CatalogueIndex()];
+    atOnce.change(many);
+    for (const one of many) oneByOne.change([one]);
+    const all = { from: 0, limit: 2000 };
+    expect(oneByOne.page(EVERYTHING, all.from, all.limit)).toEqual(atOnce.page(EVERYTHING, all.from, all.limit));
+    const half = many.slice(0, 1000).map((one) => one.id);
+    atOnce.change([], half);
+    for (const one of half) oneByOne.change([], [one]);
+    expect(atOnce.size).toBe(1000);
+    expect(oneByOne.page(EVERYTHING, 0, 2000)).toEqual(atOnce.page(EVERYTHING, 0, 2000));
+    expect(oneByOne.counts(EVERYTHING, ['size'])).toEqual(atOnce.counts(EVERYTHING, ['size']));
+  });
+
+  it('names the products of categories', () => {
+    const { index, rows } = after([{ put: fc.sample(product, { numRuns: 5, seed: 1 }), gone: [] }]);
+    const [first] = rows;
+    const category = first?.values.category ?? '';
+    const expected = rows.filter((row) => row.values.category === category).map((row) => row.id);
+    expect(index.idsIn(new Set([category]))).toEqual(expected);
+    expect(index.idsIn(new Set())).toEqual([]);
+  });
+});

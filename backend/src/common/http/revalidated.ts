@@ -1,0 +1,20 @@
+import { applyDecorators } from '@nestjs/common';
+import { ApiHeader, ApiResponse } from '@nestjs/swagger';
+
+/** The header of answers that a caller may keep and ask about. */
+export function etag(description: string, example: string) {
+  return { ETag: { description, required: true, schema: { type: 'string' as const, example } } };
+}
+
+/** Describes that a caller who has the answer is told so. */
+export function Revalidated(headers: ReturnType<typeof etag>): MethodDecorator {
+  return applyDecorators(
+    ApiHeader({
+      name: 'If-None-Match',
+      required: false,
+      description: 'The `ETag` of the copy that the caller has',
+      schema: { type: 'string', maxLength: 1000, example: headers.ETag.schema.example },
+    }),
+    ApiResponse({ status: 304, description: 'The caller’s copy is right', headers }),
+  );
+}
