@@ -4,6 +4,7 @@ import { useLayoutEffect, useRef, useState, type ComponentProps, type KeyboardEv
 import { useNavigate } from 'react-router';
 import { limits } from '../../../config/limits';
 import { paths } from '../../../config/paths';
+import { useI18n } from '../../../lib/i18n/i18n-context';
 import { useSettled } from '../../../lib/use-settled';
 import { suggestionsQuery } from '../api/get-suggestions';
 import { optionsOf, type SearchOption } from '../search-options';
@@ -23,6 +24,7 @@ export interface SearchComboboxProps {
 
 /** The search field with suggestions below it: products that have what is typed, and the way to all of them. */
 export default function SearchCombobox({ input, caret, words, onWords, onSearch, onLeave }: SearchComboboxProps) {
+  const { t } = useI18n();
   const navigate = useNavigate();
   const [wanted, setWanted] = useState(false);
   const typed = words.trim();
@@ -60,7 +62,7 @@ export default function SearchCombobox({ input, caret, words, onWords, onSearch,
         })}
       />
       <div className={styles.popup} hidden={!open}>
-        <ul {...getMenuProps({ className: styles.options })}>
+        <ul {...getMenuProps({ className: styles.options, 'aria-label': t('suggestions.label') })}>
           {open &&
             options.map((option, index) => (
               <li

@@ -13,7 +13,7 @@ export function useCombobox(field: RefObject<HTMLInputElement | null>): Combobox
   const { load } = useI18n();
   const [code, setCode] = useState<ComboboxCode>({});
   const fetchCode = async () => {
-    const [{ default: Combobox }] = await Promise.all([import('./search-combobox'), load(['catalog'])]);
+    const [{ default: Combobox }] = await Promise.all([import('./search-combobox'), load(['catalog', 'search'])]);
     const plain = field.current;
     const writing = plain !== null && document.activeElement === plain;
     setCode({ Combobox, caret: writing ? (plain.selectionStart ?? plain.value.length) : undefined });

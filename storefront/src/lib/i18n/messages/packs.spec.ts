@@ -3,7 +3,16 @@ import type { Message } from '../translate';
 import { loadersOf } from './packs';
 import type { TextPack } from './texts';
 
-const packs = ['account', 'app', 'cart', 'catalog', 'contact', 'home', 'session'] as const satisfies TextPack[];
+const packs = [
+  'account',
+  'app',
+  'cart',
+  'catalog',
+  'contact',
+  'home',
+  'search',
+  'session',
+] as const satisfies TextPack[];
 
 const placeholders = (text: string) => [...new Set(text.match(/\{\w+\}/g) ?? [])].sort();
 /** Of a text that counts, the form for any number: others may say the number as a word. */

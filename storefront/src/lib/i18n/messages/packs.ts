@@ -10,6 +10,7 @@ export const loadersOf: Readonly<Record<Language, TextLoaders>> = {
     catalog: async () => (await import('./en/catalog')).catalogMessages,
     contact: async () => (await import('./en/contact')).contactMessages,
     home: async () => (await import('./en/home')).homeMessages,
+    search: async () => (await import('./en/search')).searchMessages,
     session: async () => (await import('./en/session')).sessionMessages,
     // The catalogue and the server speak English themselves.
     words: () => Promise.resolve({}),
@@ -21,6 +22,7 @@ export const loadersOf: Readonly<Record<Language, TextLoaders>> = {
     catalog: async () => (await import('./ar/catalog')).catalogMessages,
     contact: async () => (await import('./ar/contact')).contactMessages,
     home: async () => (await import('./ar/home')).homeMessages,
+    search: async () => (await import('./ar/search')).searchMessages,
     session: async () => (await import('./ar/session')).sessionMessages,
     words: async () => (await import('./ar/words')).words,
   },

@@ -5,6 +5,7 @@ import type { cartMessages } from './en/cart';
 import type { catalogMessages } from './en/catalog';
 import type { contactMessages } from './en/contact';
 import type { homeMessages } from './en/home';
+import type { searchMessages } from './en/search';
 import type { sessionMessages } from './en/session';
 
 /** The texts by pack: `app` is the frame that stands on every page, the others come with the pages that need them. */
@@ -15,6 +16,7 @@ interface EnglishPacks {
   catalog: typeof catalogMessages;
   contact: typeof contactMessages;
   home: typeof homeMessages;
+  search: typeof searchMessages;
   session: typeof sessionMessages;
 }
 
@@ -25,6 +27,7 @@ export type English = EnglishPacks['account'] &
   EnglishPacks['catalog'] &
   EnglishPacks['contact'] &
   EnglishPacks['home'] &
+  EnglishPacks['search'] &
   EnglishPacks['session'];
 
 /** `words` are those of the catalogue and of the server, which speak English themselves. */

@@ -2,7 +2,6 @@ import type { accountMessages as english } from '../en/account';
 import type { InArabic } from '../texts';
 
 export const accountMessages: InArabic<typeof english> = {
-  'account.title': 'الحساب',
   'account.nav': 'أقسام الحساب',
   'account.greeting': 'مرحبًا، {name}',
   'account.greetingLoading': 'مرحبًا…',
@@ -11,7 +10,6 @@ export const accountMessages: InArabic<typeof english> = {
   'account.requests': 'الطلبات',
   'account.orders': 'أوامر الشراء',
   'account.invoices': 'الفواتير',
-  'account.statusOf': 'الحالة: {status}',
 
   'profile.loading': 'جارٍ تحميل الملف الشخصي…',
   'profile.error': 'تعذّر تحميل الملف الشخصي.',
@@ -78,7 +76,6 @@ export const accountMessages: InArabic<typeof english> = {
   'lines.qty': 'الكمية',
   'lines.unitPrice': 'سعر الوحدة',
   'lines.price': 'السعر',
-  'lines.subtotal': 'مجموع الأصناف',
   'lines.delivery': 'أجرة التوصيل',
   'lines.extra': 'رسوم إضافية',
   'lines.total': 'الإجمالي',
@@ -89,7 +86,6 @@ export const accountMessages: InArabic<typeof english> = {
   'orders.invoice': 'الفاتورة',
   'orders.notGenerated': 'لم تصدر بعد',
   'orders.shipTo': 'عنوان الشحن',
-  'orders.deliveredOn': 'سُلّم في {date}',
   'orders.fromQuote': 'الطلب',
 
   'orderStatus.Processing': 'قيد التجهيز',
@@ -107,12 +103,7 @@ export const accountMessages: InArabic<typeof english> = {
   'invoices.order': 'أمر الشراء',
   'invoices.payments': 'المدفوعات',
   'invoices.noPayments': 'لا مدفوعات بعد.',
-  'invoices.amount': 'المبلغ',
-  'invoices.method': 'طريقة الدفع',
-  'invoices.date': 'التاريخ',
-  'invoices.paymentStatus': 'الحالة',
   'invoices.pdf': 'افتح الفاتورة PDF',
-  'invoices.progress': 'دُفع {paid} من {due}',
 
   'invoiceStatus.Unpaid': 'غير مدفوعة',
   'invoiceStatus.PartiallyPaid': 'مدفوعة جزئيًا',

@@ -3,7 +3,6 @@ import type { InArabic } from '../texts';
 
 export const homeMessages: InArabic<typeof english> = {
   'home.title': 'مستلزمات الطباعة والتغليف في الإمارات',
-  'home.eyebrow': 'مستلزمات الطباعة والتغليف · الإمارات',
   'home.headline': 'مطبعتك تعمل',
   'home.headlineAccent': 'بلا توقف.',
   'home.lead':
@@ -26,7 +25,6 @@ export const homeMessages: InArabic<typeof english> = {
   'home.tileMatrixText': 'ستة مقاسات للقناة، شرائح بعبوة 50 قطعة وبكرات بالمتر',
   'home.tileTape': 'أشرطة لاصقة بوجهين',
   'home.tileTapeText': 'من 6 إلى 12 ملم، للتثبيت والوصل والإغلاق',
-  'home.tileGo': 'تسوّق {name}',
   'home.step1': 'تصفّح المنتجات',
   'home.step1Text': 'صفِّ بالمقاس والطول واللون، واملأ سلتك. لا دفع عبر الإنترنت.',
   'home.step2': 'اطلب عرض سعر',

@@ -1,5 +1,4 @@
 export const accountMessages = {
-  'account.title': 'Account',
   'account.nav': 'Account sections',
   'account.greeting': 'Hi, {name}',
   'account.greetingLoading': 'Hi...',
@@ -8,7 +7,6 @@ export const accountMessages = {
   'account.requests': 'Requests',
   'account.orders': 'Orders',
   'account.invoices': 'Invoices',
-  'account.statusOf': 'Status: {status}',
 
   'profile.loading': 'Loading profile...',
   'profile.error': 'Failed to load profile.',
@@ -67,7 +65,6 @@ export const accountMessages = {
   'lines.qty': 'Qty',
   'lines.unitPrice': 'Unit price',
   'lines.price': 'Price',
-  'lines.subtotal': 'Items total',
   'lines.delivery': 'Delivery charge',
   'lines.extra': 'Extra fee',
   'lines.total': 'Total',
@@ -78,7 +75,6 @@ export const accountMessages = {
   'orders.invoice': 'Invoice',
   'orders.notGenerated': 'Not yet generated',
   'orders.shipTo': 'Shipping address',
-  'orders.deliveredOn': 'Delivered on {date}',
   'orders.fromQuote': 'Request',
 
   'orderStatus.Processing': 'Processing',
@@ -96,12 +92,7 @@ export const accountMessages = {
   'invoices.order': 'Order',
   'invoices.payments': 'Payments',
   'invoices.noPayments': 'No payments yet.',
-  'invoices.amount': 'Amount',
-  'invoices.method': 'Method',
-  'invoices.date': 'Date',
-  'invoices.paymentStatus': 'Status',
   'invoices.pdf': 'Open invoice PDF',
-  'invoices.progress': 'Paid {paid} of {due}',
 
   'invoiceStatus.Unpaid': 'Unpaid',
   'invoiceStatus.PartiallyPaid': 'Partially Paid',

@@ -5,7 +5,6 @@ export const appMessages = {
   'app.loading': 'Loading…',
   'app.retry': 'Try again',
   'app.offline': 'You are offline. What you see may be out of date; your cart is kept.',
-  'app.somethingWrong': 'Something went wrong.',
   'app.errorTitle': 'This page has jammed',
   'app.errorText': 'Something went wrong on our side of the press. Load the page again; your cart is kept.',
   'app.reload': 'Load the page again',
@@ -16,9 +15,7 @@ export const appMessages = {
   'app.close': 'Close',
   'app.scrollTop': 'Scroll to top',
   'app.newTab': '(opens in a new tab)',
-  'app.noImage': 'No picture',
   'app.notifications': 'Notifications',
-  'app.language': 'Language',
   'session.expired': 'Session expired',
   'session.signedOut': 'You are signed out.',
 

@@ -1,6 +1,5 @@
 export const homeMessages = {
   'home.title': 'Printing and packaging supplies in the UAE',
-  'home.eyebrow': 'Printing and packaging supplies · UAE',
   'home.headline': 'Keep the press',
   'home.headlineAccent': 'in register.',
   'home.lead':
@@ -23,7 +22,6 @@ export const homeMessages = {
   'home.tileMatrixText': 'Six channel sizes, in strips of 50 and on the reel',
   'home.tileTape': 'Double Face Tape',
   'home.tileTapeText': '6 to 12 mm, for mounting, splicing and closing',
-  'home.tileGo': 'Shop {name}',
   'home.step1': 'Browse Products',
   'home.step1Text': 'Filter by size, length and colour, and fill your cart. Nothing is paid online.',
   'home.step2': 'Request a Quote',

@@ -1,0 +1,8 @@
+/** Of the suggestions below a search field, which are fetched when somebody turns to it. */
+export const searchMessages = {
+  'suggestions.label': 'Suggestions',
+  'suggestions.all': 'All results for “{q}”',
+  'suggestions.none': 'No product matches “{q}”.',
+  'suggestions.count': { one: '{count} product suggested', other: '{count} products suggested' },
+  'suggestions.failed': 'No suggestions just now. Press Enter to search.',
+} as const;
