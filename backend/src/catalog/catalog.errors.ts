@@ -45,7 +45,9 @@ export const insufficientStock = (product: string, asked: number, left: number) 
   });
 
 export const unreadablePicture = () =>
-  invalidField('picture', 'This picture can’t be read: it is broken, or has more than 40 million pixels.');
+  invalidField('picture', 'This picture can’t be read. Save it anew and try again.');
+
+export const tooManyPixels = () => invalidField('picture', 'This picture has more than 40 million pixels.');
 
 export const unsupportedPicture = () => new UnsupportedMediaTypeException('Pictures may be JPEG, PNG, WebP or AVIF.');
 

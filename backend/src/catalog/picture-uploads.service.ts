@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import sharp from 'sharp';
-import { unreadablePicture, unsupportedPicture } from './catalog.errors.js';
+import { tooManyPixels, unreadablePicture, unsupportedPicture } from './catalog.errors.js';
 import { MAX_UPLOAD_PIXELS, pictureNames, UPLOADED_TYPES } from './domain/picture-sizes.js';
 import type { PictureResponse } from './dto/picture.response.js';
 import { MediaService } from './media.service.js';
@@ -60,7 +60,9 @@ async function resize(bytes: Buffer, maxWidth: number): Promise<Resized> {
 async function read<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work();
-  } catch {
-    throw unreadablePicture();
+  } catch (error) {
+    throw error instanceof Error && error.message.includes('exceeds pixel limit')
+      ? tooManyPixels()
+      : unreadablePicture();
   }
 }

@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useRecordContext, useTranslate } from 'react-admin';
 import { Link } from 'react-router';
-import { filteredListPath } from '../paths';
+import { invoicePath } from '../paths';
 import type { OrderRecord } from '../records';
 import { GenerateInvoiceButton } from './GenerateInvoiceButton';
 import { invoiceCell } from './orderStatus';
@@ -13,7 +13,7 @@ const Generated = ({ order }: { order: OrderRecord }) => {
   return (
     <Button
       component={Link}
-      to={filteredListPath('invoices', { q: order.invoice.invoiceNumber })}
+      to={invoicePath(order.invoice._id)}
       size="small"
       color="success"
       title={order.invoice.invoiceNumber}

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import styles from './picture.module.css';
 import { cx } from '../../lib/cx';
+import { srcSetOf } from '../../lib/picture-sizes';
 
 interface PictureProps {
   src: string | undefined;
@@ -18,10 +19,13 @@ const placeholder = '/placeholder.svg';
 /** An image with a fixed place, loaded when it comes near, and a placeholder where the file is missing. */
 export function Picture({ src, alt, width, height, priority = false, className }: PictureProps) {
   const [broken, setBroken] = useState<string>();
+  const shown = src && src !== broken ? src : placeholder;
   return (
     <img
       className={cx(styles.picture, className)}
-      src={src && src !== broken ? src : placeholder}
+      src={shown}
+      srcSet={srcSetOf(shown)}
+      sizes={`auto, (max-width: ${width}px) 100vw, ${width}px`}
       alt={alt}
       width={width}
       height={height}
