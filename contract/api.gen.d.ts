@@ -2893,6 +2893,7 @@ export interface components {
             /**
              * Format: date
              * @description First due day in Dubai of this age
+             * @example 2026-09-22
              */
             firstDueDay: string | null;
             /**
@@ -7925,7 +7926,7 @@ export interface operations {
                      *           "amount": 18250.5,
                      *           "from": 31,
                      *           "to": 60,
-                     *           "firstDueDay": "",
+                     *           "firstDueDay": "2026-09-22",
                      *           "lastDueDay": "2026-10-21"
                      *         }
                      *       ],

@@ -23,6 +23,7 @@ export const TAGS: Readonly<Record<string, string>> = {
   orders: 'Confirmed quotes on their way to the buyer',
   invoices: 'What buyers owe',
   payments: 'What buyers paid',
+  dashboard: 'Figures of the day, for staff',
   contact: 'Messages of visitors',
   mail: 'Letters of the shop, and how they fare',
 };

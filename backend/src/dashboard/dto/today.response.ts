@@ -24,7 +24,13 @@ export class AgeResponse extends OwedResponse {
   @AnsweredWhole({ nullable: true, description: 'null: as old as may be', example: 60 })
   to: number | null;
 
-  @ApiProperty({ type: String, format: 'date', nullable: true, description: 'First due day in Dubai of this age' })
+  @ApiProperty({
+    type: String,
+    format: 'date',
+    nullable: true,
+    description: 'First due day in Dubai of this age',
+    example: '2026-09-22',
+  })
   firstDueDay: string | null;
 
   @ApiProperty({
