@@ -19,11 +19,14 @@ const frameTexts = () => visit.load(['app']);
 
 /**
  * Drawn without its page, the frame would show the page's stand-in first, and React keeps what follows a stand-in back for a
- * while, so that nothing flickers.
+ * while, so that nothing flickers. A page that is slow to come is not waited for.
  */
-const firstPage = pagesOf(new URL(window.location.href)).map(({ ready }) => ready());
+const pageIsReady = Promise.race([
+  Promise.all(pagesOf(new URL(window.location.href)).map(({ ready }) => ready())),
+  new Promise((resolve) => setTimeout(resolve, 300)),
+]);
 
-void Promise.all([frameTexts().catch(frameTexts), ...firstPage]).finally(() =>
+void Promise.all([frameTexts().catch(frameTexts), pageIsReady]).finally(() =>
   root.render(
     <StrictMode>
       <App />

@@ -17,7 +17,7 @@ import { breadcrumbData, type Crumb, organizationData, productData } from './str
 const DESCRIPTION_LENGTH = 160;
 /** As the storefront asks for them. */
 const PAGE_SIZE = 48;
-const FIRST_ROW = 4;
+const FIRST_ROWS = 8;
 /** Screens that have the filters beside the listing instead of behind a button. */
 const WIDE = '(min-width: 62rem)';
 
@@ -95,10 +95,10 @@ export class PageDescriber {
     });
   }
 
-  /** Those of the first row of a page's listing. Later pages are seldom a visit's first. */
+  /** Those of the first rows of a page's listing. Later pages are seldom a visit's first. */
   private async firstPictures({ productType, categoryIds, page }: ShopRoute): Promise<string[]> {
     if (page > 1 || !categoryIds.every(isObjectIdOrHexString)) return [];
-    const query = { ...(productType !== null && { productType }), categoryIds: [...categoryIds], limit: FIRST_ROW };
+    const query = { ...(productType !== null && { productType }), categoryIds: [...categoryIds], limit: FIRST_ROWS };
     const { data } = await this.search.page(query, { hidden: false, staff: false });
     return [...new Set(data.flatMap(({ images }) => images.slice(0, 1)))];
   }

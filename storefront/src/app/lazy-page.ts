@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { lazy, type ComponentType } from 'react';
+import { createElement, lazy, useState, type ComponentType } from 'react';
 import { visit } from '../lib/i18n/i18n';
 import type { TextPack } from '../lib/i18n/messages/texts';
 
@@ -21,8 +21,10 @@ interface PageModule {
 
 /** A page whose code and texts are files of their own; a fetch that failed once is tried again before it counts. */
 export function lazyPage(texts: readonly TextPack[], loadCode: () => Promise<PageModule>): LazyPage {
+  let loaded: ComponentType | undefined;
   const load = async (): Promise<PageModule> => {
     const [page] = await Promise.all([loadCode(), visit.load(texts)]);
+    loaded = page.default;
     return page;
   };
   const loadTwice = () => load().catch(load);
@@ -36,5 +38,9 @@ export function lazyPage(texts: readonly TextPack[], loadCode: () => Promise<Pag
       () => undefined,
       () => undefined,
     );
-  return { Component: lazy(loadTwice), preload, ready };
+  const Lazy = lazy(loadTwice);
+  // A lazy component has to be waited for even when its code is here, and its stand-in is then kept for a while. What
+  // a page began with it keeps: another component in its place would lose its state.
+  const Component = () => createElement(useState(() => loaded ?? Lazy)[0]);
+  return { Component, preload, ready };
 }

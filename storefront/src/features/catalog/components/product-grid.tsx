@@ -4,8 +4,8 @@ import type { ProductResponse } from '../../../lib/api-types';
 import { ProductCard } from './product-card';
 import styles from './product-grid.module.css';
 
-/** Cards whose pictures are wanted at once: a row of a large screen, two of a phone. */
-const firstScreen = 4;
+/** Cards whose pictures are wanted at once: two rows of a large screen. */
+const firstScreen = 8;
 
 /** What a screen shows; a phone is busy long enough with these. */
 const drawnAtOnce = 12;
