@@ -30,10 +30,13 @@ const COMPRESSION = {
 /** Everything between a built application and one that listens; tests and the server share it. */
 export async function configureApp(app: NestFastifyApplication, environment: Environment): Promise<void> {
   app.setGlobalPrefix('api', { exclude: ['media/:name'] });
+  const fastify = app.getHttpAdapter().getInstance();
+  const shortcut = app.get(CatalogueShortcut);
+  fastify.addHook('onRequest', shortcut.early);
   await app.register(fastifyCookie);
   await app.register(fastifyHelmet, securityHeaders(environment.production));
-  app.getHttpAdapter().getInstance().addHook('onRequest', permitNothing);
-  app.getHttpAdapter().getInstance().addHook('onRequest', app.get(CatalogueShortcut).hook);
+  fastify.addHook('onRequest', permitNothing);
+  fastify.addHook('onRequest', shortcut.late);
   await app.register(fastifyCompress, COMPRESSION);
   serveOpenApi(app);
   await servePages(app, environment);
@@ -41,7 +44,6 @@ export async function configureApp(app: NestFastifyApplication, environment: Env
   await requireTransactions(connection);
   await prepareCollections(connection);
   await app.init();
-  const fastify = app.getHttpAdapter().getInstance();
   endConnectionsOnceStopping(fastify);
   fastify.removeContentTypeParser(REFUSED_TYPES);
   fastify.addContentTypeParser('text/plain', { parseAs: 'string' }, acceptNothing);

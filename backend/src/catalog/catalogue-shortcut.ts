@@ -1,11 +1,15 @@
+import type { OutgoingHttpHeaders } from 'node:http';
 import { Inject, Injectable } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { cookieRules } from '../common/auth/cookie-rules.js';
 import { SESSION_COOKIE } from '../common/auth/session-cookie.js';
-import { answerWith } from '../common/http/prepared-answer.js';
+import { answerWith, type PreparedAnswer } from '../common/http/prepared-answer.js';
 import type { Environment } from '../config/environment.js';
 import { ENVIRONMENT } from '../config/tokens.js';
 import { CatalogueAnswers } from './catalogue-answers.service.js';
+
+/** Of one answer alone. */
+const OWN_HEADERS = new Set(['x-request-id', 'etag', 'vary', 'content-type', 'content-length', 'content-encoding']);
 
 /**
  * Answers visitors from what is kept ready, before the call takes its way through guards and pipes: what is kept was
@@ -14,6 +18,8 @@ import { CatalogueAnswers } from './catalogue-answers.service.js';
 @Injectable()
 export class CatalogueShortcut {
   private readonly sessionCookie: string;
+  /** Those that every answer gets, as the server's other hooks set them. */
+  private commonHeaders: OutgoingHttpHeaders | undefined;
 
   constructor(
     private readonly answers: CatalogueAnswers,
@@ -22,12 +28,27 @@ export class CatalogueShortcut {
     this.sessionCookie = `${cookieRules(environment).prefix}${SESSION_COOKIE}=`;
   }
 
-  /** For Fastify's `onRequest`. */
-  readonly hook = (request: FastifyRequest, reply: FastifyReply, done: () => void): void => {
-    const { method, url, headers } = request;
-    const isCandidate = method === 'GET' && headers.cookie?.includes(this.sessionCookie) !== true;
-    const answer = isCandidate ? this.answers.keptFor(url) : undefined;
-    if (answer === undefined) done();
-    else void reply.send(answerWith(request, reply, answer));
+  /** For Fastify's `onRequest`, before the hooks that set headers. */
+  readonly early = (request: FastifyRequest, reply: FastifyReply, done: () => void): void => {
+    const answer = this.commonHeaders && this.keptFor(request);
+    if (answer === undefined) return done();
+    void reply.headers(this.commonHeaders ?? {}).send(answerWith(request, reply, answer));
   };
+
+  /** For Fastify's `onRequest`, after them: the first answer shows what they set. */
+  readonly late = (request: FastifyRequest, reply: FastifyReply, done: () => void): void => {
+    const answer = this.keptFor(request);
+    if (answer === undefined) return done();
+    this.commonHeaders = headersForAll(reply);
+    void reply.send(answerWith(request, reply, answer));
+  };
+
+  private keptFor({ method, url, headers }: FastifyRequest): PreparedAnswer | undefined {
+    const isVisitor = headers.cookie?.includes(this.sessionCookie) !== true;
+    return method === 'GET' && isVisitor ? this.answers.keptFor(url) : undefined;
+  }
+}
+
+function headersForAll(reply: FastifyReply): OutgoingHttpHeaders {
+  return Object.fromEntries(Object.entries(reply.getHeaders()).filter(([name]) => !OWN_HEADERS.has(name)));
 }
