@@ -73,6 +73,8 @@ describe('a server that is told to stop', () => {
     async (name) => {
       const product = await shop.given.product();
       const { _id } = await shop.given.confirmedQuote(buyer);
+      // The browser is there then: its start takes longer on a busy machine than answers are waited for.
+      await http.get(`/api/quotes/${_id}/pdf`).expect(200);
       const started = await descendantsOf(server.pid);
       proxy.hold();
       const quote = http.post('/api/quotes').send({ requestedItems: [{ product: product._id, qty: 3 }] });

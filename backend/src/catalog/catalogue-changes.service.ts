@@ -4,6 +4,8 @@ import { type ClientSession, type Model, Types } from 'mongoose';
 import { CatalogueChange, type CatalogueChangeRecord } from './catalogue-change.schema.js';
 
 const LOOK_EVERY_MS = 400;
+/** Who has heard nothing for so long knows nothing: the database may be at work for other servers. */
+const DEAF_AFTER_MS = 5000;
 /** Longer than a change may take from the moment that it names to its commit, with room for clocks that differ. */
 const LOOK_BACK_MS = 45_000;
 const KEPT_MS = 600_000;
@@ -28,6 +30,7 @@ export class CatalogueChanges implements OnApplicationBootstrap, BeforeApplicati
   private listener: Listener = () => undefined;
   private timer: NodeJS.Timeout | undefined;
   private looking: Promise<void> | undefined;
+  private isFailing = false;
   private lastLook = Date.now();
   private lastCleaning = Date.now();
 
@@ -70,11 +73,21 @@ export class CatalogueChanges implements OnApplicationBootstrap, BeforeApplicati
   /** One look at a time; never throws: the next one tries again. */
   private look(): Promise<void> {
     this.looking ??= this.lookNow()
-      .catch((error: unknown) => this.logger.warn(`Changes of the catalogue can't be read: ${messageOf(error)}`))
+      .then(() => {
+        this.isFailing = false;
+      })
+      .catch((error: unknown) => this.fail(error))
       .finally(() => {
         this.looking = undefined;
       });
     return this.looking;
+  }
+
+  /** Said once, not every time. */
+  private fail(error: unknown): void {
+    if (!this.isFailing) this.logger.warn(`Changes of the catalogue can't be read: ${messageOf(error)}`);
+    this.isFailing = true;
+    if (Date.now() - this.lastLook > DEAF_AFTER_MS) this.listener(null);
   }
 
   private async lookNow(): Promise<void> {
