@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { ServiceUnavailableException } from '@nestjs/common';
-import { MongoServerError } from 'mongodb';
+import { MongoBulkWriteError, MongoNetworkError, MongoServerError } from 'mongodb';
 import type { ClientSession, Connection } from 'mongoose';
 import { describeError } from '../errors/error.filter.js';
 import { isContention, retryTransaction, Transactions } from './transactions.js';
@@ -68,6 +68,16 @@ describe('a transaction whose connection ends', () => {
     const work = jest.fn(() => Promise.resolve('done')).mockRejectedValueOnce(cutOff(code));
     await expect(transactions().run(work)).resolves.toBe('done');
     expect(work).toHaveBeenCalledTimes(2);
+  });
+
+  const closed = new MongoNetworkError('connection 24 to 127.0.0.1:27017 closed');
+  it.each([
+    ['bare', closed],
+    ['in the name of several writes', new MongoBulkWriteError(closed as never, {} as never)],
+  ])('as the driver says it, %s, starts again', async (_how, error) => {
+    const work = jest.fn(() => Promise.resolve('done')).mockRejectedValueOnce(error);
+    await expect(transactions().run(work)).resolves.toBe('done');
+    expect(describeError(error)).toMatchObject({ statusCode: 503 });
   });
 
   it('fails at once by any other error', async () => {

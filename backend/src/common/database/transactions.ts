@@ -1,6 +1,6 @@
 import { Injectable, ServiceUnavailableException } from '@nestjs/common';
 import { InjectConnection } from '@nestjs/mongoose';
-import { MongoServerError } from 'mongodb';
+import { MongoNetworkError, MongoServerError } from 'mongodb';
 import type { ClientSession, Connection } from 'mongoose';
 
 const LOCK_TIMEOUT = 24;
@@ -51,11 +51,13 @@ export function isContention(error: unknown): boolean {
 }
 
 /**
- * Whether the connection to the database ended while a command was being sent. The driver lets this one error of the
- * socket through as it is, without the name and the label by which it tries again itself.
+ * Whether the connection to the database ended under a command. The driver lets some of these errors through as they
+ * are, or wrapped in one that speaks of writes, without the label by which it tries again itself.
  */
 export function isCutOff(error: unknown): boolean {
-  return error instanceof Error && 'code' in error && CUT_OFF.has(error.code);
+  if (!(error instanceof Error)) return false;
+  if (error instanceof MongoServerError) return isCutOff(error.errorResponse);
+  return error instanceof MongoNetworkError || ('code' in error && CUT_OFF.has(error.code));
 }
 
 /** Makes the running transaction start again: what it read has changed under it, or its connection is gone. */
