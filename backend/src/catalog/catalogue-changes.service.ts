@@ -4,7 +4,7 @@ import { type ClientSession, type Model, Types } from 'mongoose';
 import { CatalogueChange, type CatalogueChangeRecord } from './catalogue-change.schema.js';
 
 const LOOK_EVERY_MS = 400;
-/** Who has heard nothing for so long knows nothing: the database may be at work for other servers. */
+/** Who has heard nothing for so long knows nothing. */
 const DEAF_AFTER_MS = 5000;
 /** Longer than a change may take from the moment that it names to its commit, with room for clocks that differ. */
 const LOOK_BACK_MS = 45_000;
@@ -37,7 +37,7 @@ export class CatalogueChanges implements OnApplicationBootstrap, BeforeApplicati
   constructor(@InjectModel(CatalogueChange.name) private readonly changes: Model<CatalogueChange>) {}
 
   onApplicationBootstrap(): void {
-    this.timer = setInterval(() => void this.look(), LOOK_EVERY_MS).unref();
+    this.timer = setInterval(() => this.tick(), LOOK_EVERY_MS).unref();
   }
 
   async beforeApplicationShutdown(): Promise<void> {
@@ -70,6 +70,12 @@ export class CatalogueChanges implements OnApplicationBootstrap, BeforeApplicati
     });
   }
 
+  /** A database that does not answer may be at work for other servers, whether it refuses or keeps silent. */
+  private tick(): void {
+    if (Date.now() - this.lastLook > DEAF_AFTER_MS) this.listener(null);
+    void this.look();
+  }
+
   /** One look at a time; never throws: the next one tries again. */
   private look(): Promise<void> {
     this.looking ??= this.lookNow()
@@ -87,15 +93,12 @@ export class CatalogueChanges implements OnApplicationBootstrap, BeforeApplicati
   private fail(error: unknown): void {
     if (!this.isFailing) this.logger.warn(`Changes of the catalogue can't be read: ${messageOf(error)}`);
     this.isFailing = true;
-    if (Date.now() - this.lastLook > DEAF_AFTER_MS) this.listener(null);
   }
 
   private async lookNow(): Promise<void> {
     const now = Date.now();
     const since = now - LOOK_BACK_MS;
     const found = await this.changes.find({ at: { $gt: new Date(since) } }).lean<CatalogueChangeRecord[]>();
-    // Whoever looked away for so long may have missed some.
-    if (now - this.lastLook > LOOK_BACK_MS / 2) this.listener(null);
     this.lastLook = now;
     for (const change of found) this.meet(change);
     for (const [id, at] of this.known) if (at < since) this.known.delete(id);
