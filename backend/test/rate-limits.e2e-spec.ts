@@ -166,9 +166,12 @@ describe('guesses at the current password', () => {
 });
 
 describe('calls of any kind', () => {
-  it('are 1,200 in a minute for each address', async () => {
-    const call = (remoteAddress: string) => shop.app.inject({ url: '/api/shop', remoteAddress });
-    const answers = await Promise.all(Array.from({ length: 1205 }, () => call('198.51.100.1')));
+  it.each([
+    ['made anew', '/api/shop', '198.51.100.1'],
+    ['kept', '/api/categories', '198.51.100.3'],
+  ])('are 1,200 in a minute for each address where the answer is %s', async (_how, url, from) => {
+    const call = (remoteAddress: string) => shop.app.inject({ url, remoteAddress });
+    const answers = await Promise.all(Array.from({ length: 1205 }, () => call(from)));
     const refused = answers.filter(({ statusCode }) => statusCode === 429);
     expect(refused).toHaveLength(5);
     for (const { headers } of refused) expect(Number(headers['retry-after'])).toBeGreaterThanOrEqual(1);

@@ -2,11 +2,12 @@ import { Global, Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
 import { AttemptCounter, AttemptCounterSchema } from './attempt-counter.schema.js';
 import { Attempts } from './attempts.service.js';
+import { CallLimit } from './call-limit.service.js';
 
 @Global()
 @Module({
   imports: [MongooseModule.forFeature([{ name: AttemptCounter.name, schema: AttemptCounterSchema }])],
-  providers: [Attempts],
-  exports: [Attempts],
+  providers: [Attempts, CallLimit],
+  exports: [Attempts, CallLimit],
 })
 export class RateLimitModule {}
