@@ -9,13 +9,15 @@ import { storedEmail } from './domain/email.js';
 import { hashPassword, passwordProblem } from './domain/passwords.js';
 import type { RegisterDto } from './dto/user.requests.js';
 import { auditedUser } from './user.mapper.js';
-import { User, type UserRecord } from './user.schema.js';
+import { User, type UserRecord, type UserSession } from './user.schema.js';
 import { emailTaken, passwordsDiffer } from './users.errors.js';
 
 export interface NewUser extends Pick<User, 'name' | 'email' | 'phoneNumber'> {
   readonly password: string;
   readonly address?: string;
   readonly isAdmin?: boolean;
+  /** With which the user is signed in from the beginning. */
+  readonly sessions?: UserSession[];
 }
 
 /** Makes users. */
@@ -27,12 +29,15 @@ export class AccountsService {
     private readonly audit: Audit,
   ) {}
 
-  /** @throws DomainError VALIDATION_FAILED, EMAIL_TAKEN */
-  async register({ confirmPassword, ...user }: RegisterDto): Promise<UserRecord> {
+  /**
+   * @param session with which the user is signed in
+   * @throws DomainError VALIDATION_FAILED, EMAIL_TAKEN
+   */
+  async register({ confirmPassword, ...user }: RegisterDto, session: UserSession): Promise<UserRecord> {
     if (user.password !== confirmPassword) throw passwordsDiffer('password');
     const problem = passwordProblem(user.password, user);
     if (problem !== null) throw invalidField('password', problem);
-    return this.create(user);
+    return this.create({ ...user, sessions: [session] });
   }
 
   /** Stores a user with a hashed password. @throws DomainError EMAIL_TAKEN */
@@ -44,8 +49,10 @@ export class AccountsService {
       phoneNumber: fields.phoneNumber,
       address: fields.address ?? '',
       isAdmin: fields.isAdmin ?? false,
+      sessions: fields.sessions ?? [],
       passwordHash: await hashPassword(password),
     };
+    await this.refuseTaken(document.email);
     try {
       return await this.transactions.run(async (session) => {
         const [created] = await this.users.create([document], { session });
@@ -58,5 +65,10 @@ export class AccountsService {
     } catch (error) {
       throw isDuplicateKey(error) ? emailTaken() : error;
     }
+  }
+
+  /** The index decides; but of many who come at once, those who need not wait for each other there should not. */
+  private async refuseTaken(email: string): Promise<void> {
+    if ((await this.users.exists({ email })) !== null) throw emailTaken();
   }
 }

@@ -28,7 +28,9 @@ export class SignInService {
   ) {}
 
   async register(body: RegisterDto): Promise<SignedIn> {
-    return this.enter(await this.accounts.register(body));
+    const session = this.sessions.begin();
+    const user = await this.accounts.register(body, session);
+    return { profile: toProfile(user), token: await this.sessions.token(user._id, session) };
   }
 
   /** @throws DomainError WRONG_CREDENTIALS, after the same time whether or not there is such a user; TOO_MANY_REQUESTS */
