@@ -1,8 +1,11 @@
+import { fileURLToPath } from 'node:url';
 import { typescript } from './scripts/typescript.mjs';
+
+const environment = (name) => fileURLToPath(new URL(`scripts/jest/${name}-environment.mjs`, import.meta.url));
 
 /** One run for every workspace: `npm test` selects nothing, a developer selects with --selectProjects. */
 const node = {
-  testEnvironment: 'node',
+  testEnvironment: environment('node'),
   extensionsToTreatAsEsm: ['.ts'],
   transform: { '^.+\\.ts$': ['@swc/jest', typescript] },
   moduleNameMapper: { '^(\\.{1,2}/.*)\\.js$': '$1' },
@@ -20,7 +23,7 @@ const nativePackages = Object.fromEntries(
 );
 
 const browser = {
-  testEnvironment: '<rootDir>/test/jsdom-environment.mjs',
+  testEnvironment: environment('jsdom'),
   extensionsToTreatAsEsm: ['.ts', '.tsx'],
   transform: { '^.+\\.tsx?$': ['@swc/jest', typescript] },
   moduleNameMapper: {
@@ -40,14 +43,14 @@ export default {
     {
       displayName: 'scripts',
       rootDir: 'scripts',
-      testEnvironment: 'node',
+      testEnvironment: environment('node'),
       transform: {},
       testMatch: ['<rootDir>/**/*.spec.mjs'],
     },
     {
       displayName: 'bench',
       rootDir: 'bench',
-      testEnvironment: 'node',
+      testEnvironment: environment('node'),
       transform: {},
       testMatch: ['<rootDir>/**/*.spec.mjs'],
     },
