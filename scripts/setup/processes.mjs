@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { constants } from 'node:os';
+import { constants, setPriority } from 'node:os';
 import { root } from './root.mjs';
 
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'];
@@ -10,10 +10,11 @@ let isEnding = false;
 /**
  * Runs a program to its end and keeps what it said.
  * @param {string[]} command program and arguments; a first entry of 'node' is this very Node
- * @param {{cwd?: string, env?: object, onLine?: (line: string) => void, inherit?: boolean, timeoutMs?: number}} options
+ * @param {{cwd?: string, env?: object, onLine?: (line: string) => void, inherit?: boolean, timeoutMs?: number,
+ *   patient?: boolean}} options patient: takes what processor time others leave
  * @returns {Promise<{code: number, output: string}>} code 1 where it was killed or could not be started
  */
-export function run([program, ...args], { cwd = root, env = {}, onLine, inherit = false, timeoutMs } = {}) {
+export function run([program, ...args], { cwd = root, env = {}, onLine, inherit = false, timeoutMs, patient = false } = {}) {
   const child = spawn(program === 'node' ? process.execPath : program, args, {
     cwd,
     env: { ...process.env, ...env },
@@ -21,6 +22,7 @@ export function run([program, ...args], { cwd = root, env = {}, onLine, inherit 
     timeout: timeoutMs,
   });
   running.add(child);
+  if (patient && child.pid !== undefined) yieldToOthers(child.pid);
   const output = [];
   for (const stream of [child.stdout, child.stderr]) stream?.setEncoding('utf8').on('data', (text) => keep(text));
   const keep = (text) => {
@@ -40,6 +42,13 @@ export function run([program, ...args], { cwd = root, env = {}, onLine, inherit 
     });
     child.once('close', (code) => finish(code ?? 1));
   });
+}
+
+/** Where the system refuses that, the program runs as any other. */
+function yieldToOthers(pid) {
+  try {
+    setPriority(pid, constants.priority.PRIORITY_LOW);
+  } catch {}
 }
 
 /**

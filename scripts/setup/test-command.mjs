@@ -3,7 +3,7 @@ import { command } from './command.mjs';
 import { reportFailure } from './failure.mjs';
 import { installIfNeeded } from './install.mjs';
 import { runJest } from './jest.mjs';
-import { runChecks } from './run-checks.mjs';
+import { reportFailed, runChecks } from './run-checks.mjs';
 import { setUp } from './set-up.mjs';
 
 const UNIT = ['--selectProjects', 'scripts', 'bench', 'backend', 'storefront', 'backoffice'];
@@ -25,13 +25,15 @@ async function testChosen(progress, jestArguments) {
 
 async function testAll(progress) {
   await setUp(progress);
-  const failed = await runChecks(checks, progress);
-  count({ passed: checks.length - failed.length, failed: failed.length });
-  progress.line('tests: all projects');
+  progress.line(`tests: all projects; beside them ${checks.length} checks of types, lint, format and contract`);
+  // Tests wait now and then, for a browser or a database: the checks use that time.
+  const checking = runChecks(checks, progress);
   count(await runJest([]));
-  if (failed.length > 0) {
-    console.error(`\nFailed checks: ${failed.map(({ name }) => name).join(', ')} (their output is above)`);
-  }
+  progress.begin('checks', 'waiting for the last of them');
+  const failed = await checking;
+  progress.end('checks', failed.length === 0 ? 'all passed' : `${failed.length} failed`);
+  count({ passed: checks.length - failed.length, failed: failed.length });
+  reportFailed(failed);
 }
 
 function chosenRun([first, ...rest]) {
