@@ -14,7 +14,10 @@ let isEnding = false;
  *   patient?: boolean}} options patient: takes what processor time others leave
  * @returns {Promise<{code: number, output: string}>} code 1 where it was killed or could not be started
  */
-export function run([program, ...args], { cwd = root, env = {}, onLine, inherit = false, timeoutMs, patient = false } = {}) {
+export function run(
+  [program, ...args],
+  { cwd = root, env = {}, onLine, inherit = false, timeoutMs, patient = false } = {},
+) {
   const child = spawn(program === 'node' ? process.execPath : program, args, {
     cwd,
     env: { ...process.env, ...env },
@@ -44,11 +47,12 @@ export function run([program, ...args], { cwd = root, env = {}, onLine, inherit 
   });
 }
 
-/** Where the system refuses that, the program runs as any other. */
 function yieldToOthers(pid) {
   try {
     setPriority(pid, constants.priority.PRIORITY_LOW);
-  } catch {}
+  } catch {
+    // The program has ended already, or the system refuses: then it runs as any other.
+  }
 }
 
 /**
