@@ -261,6 +261,7 @@ describe('without a mail server', () => {
 
   it('letters lie as complete files that only the shop can read', async () => {
     const subject = await post({ greeting: 'مرحبا عائشة،' }, offline);
+    offline.app.get(Relay).wake();
     const { _id, createdAt } = await letterOnce(subject, isSent, offline);
     const time = createdAt.toISOString().replaceAll(/[-:.]/g, '');
     const name = `${time}-${String(_id)}.eml`;
@@ -277,6 +278,7 @@ describe('without a mail server', () => {
     const customer = await offline.as.customer();
     await offline.app.get(Outbox).withoutLetters(() => offline.given.invoice(customer));
     const subject = await post({}, offline);
+    offline.app.get(Relay).wake();
     const { _id } = await letterOnce(subject, isSent, offline);
     const added = (await files()).filter((file) => !before.includes(file));
     expect(added).toEqual([expect.stringContaining(String(_id))]);

@@ -10,11 +10,13 @@ import { configureApp } from '../../src/app.setup.js';
 import { createAdapter } from '../../src/common/http/adapter.js';
 import { NestLogger } from '../../src/common/logging/nest-logger.js';
 import { serverLogger } from '../../src/common/logging/server-logger.js';
+import { Relay } from '../../src/common/mail/relay.service.js';
 import { Clock } from '../../src/common/time/clock.js';
 import { type Environment, readEnvironment } from '../../src/config/environment.js';
 import { actorsOf, type Actors } from './actors.js';
 import { freshDatabaseUri } from './database.js';
 import { Given } from './given.js';
+import { RelayOnDemand } from './relay-on-demand.js';
 import { TestClock } from './test-clock.js';
 
 export interface TestShop {
@@ -71,6 +73,8 @@ async function buildApp(environment: Environment, mongodbUri: string, clock: Clo
   })
     .overrideProvider(Clock)
     .useValue(clock)
+    .overrideProvider(Relay)
+    .useClass(environment.mail.smtp === null ? RelayOnDemand : Relay)
     .compile();
   const logger = await serverLogger({ environment, mongodbUri, sessionSecret });
   return module.createNestApplication<NestFastifyApplication>(createAdapter(environment, logger), {

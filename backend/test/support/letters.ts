@@ -2,6 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Environment } from '../../src/config/environment.js';
+import { Relay } from '../../src/common/mail/relay.service.js';
 import { ENVIRONMENT } from '../../src/config/tokens.js';
 import type { TestShop } from './app.js';
 
@@ -25,6 +26,7 @@ export async function lettersTo(shop: TestShop, address: string): Promise<ReadLe
 /** Waits until at least so many letters with the subject have been sent to the address. @returns them */
 export async function awaitLetters(shop: TestShop, address: string, subject: string, count = 1): Promise<ReadLetter[]> {
   for (const end = Date.now() + WITHIN_MS; ; await pause(20)) {
+    shop.app.get(Relay).wake();
     const found = (await lettersTo(shop, address)).filter((letter) => letter.subject === subject);
     if (found.length >= count) return found;
     if (Date.now() > end) throw new Error(`${found.length} of ${count} letters "${subject}" to ${address} were sent`);
