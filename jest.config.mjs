@@ -13,7 +13,7 @@ const node = {
 
 /** The end-to-end tests share one server's code in each worker: see backend/test/support/native. */
 const nativeServer = {
-  '/backend/(src|seeds|test/support/packages)/.+\\.ts$': '<rootDir>/test/support/native/transform.mjs',
+  '/backend/(src|seeds|test/support/(kept|packages))/.+\\.ts$': '<rootDir>/test/support/native/transform.mjs',
 };
 const nativePackages = Object.fromEntries(
   ['mongoose', 'pino', '@nestjs/mongoose', '@nestjs/testing'].map((name) => [

@@ -9,6 +9,7 @@ import { Payment } from '../src/payments/payment.schema.js';
 import { receivedByMonth } from '../src/payments/payment-figures.service.js';
 import type { TestActor } from './support/actors.js';
 import { startShop, type TestShop } from './support/app.js';
+import { freshDatabaseUri } from './support/database.js';
 import { listQuery, refusalsOf } from './support/calls.js';
 
 let shop: TestShop;
@@ -42,7 +43,8 @@ const count = async (resource: string, filter: object) => {
 };
 
 beforeAll(async () => {
-  shop = await startShop();
+  // Plans are made for what a table holds: one that others have used has the traces of theirs.
+  shop = await startShop({}, { mongodbUri: freshDatabaseUri() });
   [staff, buyer] = [await shop.as.staff(), await shop.as.customer()];
   const product = await shop.given.product({ stock: 20 });
   await shop.given.product({ stock: 21 });

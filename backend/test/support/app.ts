@@ -14,8 +14,9 @@ import { Relay } from '../../src/common/mail/relay.service.js';
 import { Clock } from '../../src/common/time/clock.js';
 import { type Environment, readEnvironment } from '../../src/config/environment.js';
 import { actorsOf, type Actors } from './actors.js';
-import { freshDatabaseUri } from './database.js';
+import { emptyDatabase, freshDatabaseUri } from './database.js';
 import { Given } from './given.js';
+import { leaveDatabase, takeDatabase } from './kept/databases.js';
 import { RelayOnDemand } from './relay-on-demand.js';
 import { TestClock } from './test-clock.js';
 
@@ -45,10 +46,12 @@ export async function startShop(
   const dataDir = await mkdtemp(join(tmpdir(), 'shop-test-'));
   const environment = readEnvironment({ ...DEFAULTS, DATA_DIR: dataDir, ...variables });
   const clock = new TestClock();
-  const mongodbUri = beside?.mongodbUri ?? freshDatabaseUri();
+  const kept = beside === undefined ? takeDatabase() : undefined;
+  const mongodbUri = beside?.mongodbUri ?? kept ?? freshDatabaseUri();
   const app = await buildApp(environment, mongodbUri, clock);
   const connection = app.get<Connection>(getConnectionToken());
   await connection.asPromise();
+  if (kept !== undefined) await emptyDatabase(connection);
   await configureApp(app, environment);
   await app.listen(0, '127.0.0.1');
   return {
@@ -59,8 +62,8 @@ export async function startShop(
     url: await app.getUrl(),
     mongodbUri,
     close: async () => {
-      if (beside === undefined) await connection.dropDatabase();
       await app.close();
+      if (beside === undefined) leaveDatabase(mongodbUri);
       await rm(dataDir, { recursive: true, force: true });
     },
   };

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import type { Connection } from 'mongoose';
 
 /**
  * The address of a database that nobody has used, on the server of the run. Its name is new each time: the embedded
@@ -8,7 +9,13 @@ export function freshDatabaseUri(): string {
   const base = process.env['TEST_MONGODB_URI'];
   if (base === undefined) throw new Error('TEST_MONGODB_URI is not set: run the tests through npm test');
   const uri = new URL(base);
-  uri.pathname = `/test_${randomBytes(6).toString('hex')}`;
+  uri.pathname = `/${process.env['TEST_DATABASE_PREFIX']}${randomBytes(6).toString('hex')}`;
   if (uri.username !== '' && !uri.searchParams.has('authSource')) uri.searchParams.set('authSource', 'admin');
   return uri.href;
+}
+
+/** Takes out what an earlier test file has left, and leaves collections and indexes as they are. */
+export async function emptyDatabase(connection: Connection): Promise<void> {
+  const collections = (await connection.db?.collections()) ?? [];
+  await Promise.all(collections.map((collection) => collection.deleteMany({})));
 }

@@ -19,17 +19,25 @@ export async function prepareCollections(connection: Connection): Promise<void> 
 async function prepare(model: Model<unknown>): Promise<void> {
   const name = model.collection.collectionName;
   await model.createCollection();
-  await model.createIndexes().catch((error: unknown) => {
-    if (isDuplicateKey(error)) throw unusable(name, `holds doubles of what must be unique (${messageOf(error)})`);
-    if (!(error instanceof MongoServerError) || !INDEX_CONFLICTS.has(error.code)) throw error;
-  });
-  const { toCreate, toDrop } = await model.diffIndexes();
+  const { toCreate, toDrop } = await indexDifferences(model);
   const unknown = toDrop.join(', ');
   if (toCreate.length > 0) {
     const instead = unknown === '' ? '' : `, but has ${unknown}; drop what stands in the way and start again`;
     throw unusable(name, `lacks the index ${toCreate.map((keys) => JSON.stringify(keys)).join(', ')}${instead}`);
   }
   if (unknown !== '') new Logger('Database').warn(`The collection ${name} has indexes that nobody uses: ${unknown}`);
+}
+
+/** What is left to differ once those that are missing have been made. A start that finds them all asks once. */
+async function indexDifferences(model: Model<unknown>): ReturnType<Model<unknown>['diffIndexes']> {
+  const before = await model.diffIndexes();
+  if (before.toCreate.length === 0) return before;
+  await model.createIndexes().catch((error: unknown) => {
+    const name = model.collection.collectionName;
+    if (isDuplicateKey(error)) throw unusable(name, `holds doubles of what must be unique (${messageOf(error)})`);
+    if (!(error instanceof MongoServerError) || !INDEX_CONFLICTS.has(error.code)) throw error;
+  });
+  return model.diffIndexes();
 }
 
 function unusable(collection: string, why: string): ConfigurationError {
