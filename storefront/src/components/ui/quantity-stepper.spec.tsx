@@ -3,13 +3,13 @@ import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { renderApp } from '../../../test/render-app';
-import { QuantityStepper } from './quantity-stepper';
+import { quantityAbove, quantityBelow, QuantityStepper } from './quantity-stepper';
 
-function Harness({ start }: { start: number }) {
+function Harness({ start, step = 1 }: { start: number; step?: number }) {
   const [quantity, setQuantity] = useState(start);
   return (
     <>
-      <QuantityStepper label="Quantity" value={quantity} onChange={setQuantity} />
+      <QuantityStepper label="Quantity" value={quantity} onChange={setQuantity} step={step} />
       <output data-testid="quantity">{quantity}</output>
     </>
   );
@@ -30,6 +30,19 @@ describe('QuantityStepper', () => {
     expect(decrease).toBeDisabled();
   });
 
+  it('steps from one multiple of the least quantity to the next', async () => {
+    await renderApp(<Harness start={12} step={12} />);
+    const increase = screen.getByRole('button', { name: 'Increase quantity' });
+    const decrease = screen.getByRole('button', { name: 'Decrease quantity' });
+    await userEvent.click(increase);
+    expect(quantity()).toBe('24');
+    await userEvent.click(decrease);
+    await userEvent.click(decrease);
+    expect(quantity()).toBe('11');
+    await userEvent.click(increase);
+    expect(quantity()).toBe('12');
+  });
+
   it('may be empty while typing and becomes 1 when left so', async () => {
     await renderApp(<Harness start={24} />);
     await userEvent.clear(field());
@@ -45,5 +58,19 @@ describe('QuantityStepper', () => {
     await userEvent.clear(field());
     await userEvent.type(field(), '-1x2.5');
     expect(quantity()).toBe('125');
+  });
+});
+
+describe('a step', () => {
+  it.each([
+    [1, 1, 2, 1],
+    [7, 1, 8, 6],
+    [12, 12, 24, 11],
+    [25, 12, 36, 24],
+    [30, 12, 36, 24],
+    [5, 12, 12, 4],
+    [999_999, 10, 999_999, 999_990],
+  ])('from %i by %i leads up to %i and down to %i', (value, step, above, below) => {
+    expect([quantityAbove(value, step), quantityBelow(value, step)]).toEqual([above, below]);
   });
 });

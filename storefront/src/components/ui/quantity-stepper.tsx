@@ -7,6 +7,8 @@ interface QuantityStepperProps {
   label: string;
   value: number;
   onChange: (quantity: number) => void;
+  /** The buttons go from one multiple of it to the next: suppliers count in cartons. */
+  step: number;
   disabled?: boolean;
   /** Id of the sentence that says why the quantity will not do. */
   errorId?: string | undefined;
@@ -20,8 +22,17 @@ export function parseQuantity(text: string): number | undefined {
   return Number.isNaN(quantity) || quantity < 1 ? undefined : Math.min(quantity, largest);
 }
 
+export function quantityAbove(value: number, step: number): number {
+  return Math.min((Math.floor(value / step) + 1) * step, largest);
+}
+
+/** Below the first multiple it goes down by single pieces: so far that the buyer is told why that is too few. */
+export function quantityBelow(value: number, step: number): number {
+  return value <= step ? Math.max(value - 1, 1) : (Math.ceil(value / step) - 1) * step;
+}
+
 /** Whole pieces from 1 up. The field may be empty while typing; left empty it becomes 1. */
-export function QuantityStepper({ label, value, onChange, disabled = false, errorId }: QuantityStepperProps) {
+export function QuantityStepper({ label, value, onChange, step, disabled = false, errorId }: QuantityStepperProps) {
   const { t } = useI18n();
   const [typed, setTyped] = useState<string>();
 
@@ -47,7 +58,7 @@ export function QuantityStepper({ label, value, onChange, disabled = false, erro
         className={styles.button}
         aria-label={t('stepper.decrease')}
         disabled={disabled || value <= 1}
-        onClick={() => onChange(value - 1)}
+        onClick={() => onChange(quantityBelow(value, step))}
       >
         <Icon name="minus" size={18} />
       </button>
@@ -68,7 +79,7 @@ export function QuantityStepper({ label, value, onChange, disabled = false, erro
         className={styles.button}
         aria-label={t('stepper.increase')}
         disabled={disabled || value >= largest}
-        onClick={() => onChange(value + 1)}
+        onClick={() => onChange(quantityAbove(value, step))}
       >
         <Icon name="plus" size={18} />
       </button>

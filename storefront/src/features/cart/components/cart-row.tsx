@@ -41,6 +41,7 @@ export function CartRow({ item, checked }: { item: CartItem; checked: CheckedIte
           label={t('cart.quantityOf', { name })}
           value={quantity}
           onChange={(next) => cart.setQuantity(_id, next)}
+          step={moq}
           errorId={belowMoq ? errorId : undefined}
         />
         <p id={errorId} role="status" className={styles.error}>

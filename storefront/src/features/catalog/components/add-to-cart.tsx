@@ -30,6 +30,7 @@ export function AddToCart({ product }: { product: ProductResponse }) {
           label={t('product.quantity')}
           value={quantity}
           onChange={setQuantity}
+          step={moq}
           disabled={!product.isAvailable}
           errorId={belowMoq ? errorId : undefined}
         />
