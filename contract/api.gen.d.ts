@@ -2120,6 +2120,24 @@ export interface components {
             adminToClientNote: string;
             /** @example Needed by Thursday */
             clientToAdminNote: string;
+            /**
+             * Format: date-time
+             * @description When it was offered; null before, and once it is taken back
+             * @example 2026-11-21T08:30:00.000Z
+             */
+            quotedAt: string | null;
+            /**
+             * Format: date-time
+             * @description When it was confirmed; null unless it is
+             * @example 2026-11-21T08:30:00.000Z
+             */
+            confirmedAt: string | null;
+            /**
+             * Format: date-time
+             * @description When it was rejected; null unless it is
+             * @example null
+             */
+            rejectedAt: string | null;
             /** @example true */
             isOrderCreated: boolean;
             /** @example 6920200f1c2d3e4f5a6b7c8d */
@@ -5604,6 +5622,9 @@ export interface operations {
                      *       "adminToAdminNote": "Pays late, ask before delivery",
                      *       "adminToClientNote": "Delivery on Thursday before noon",
                      *       "clientToAdminNote": "Needed by Thursday",
+                     *       "quotedAt": "2026-11-21T08:30:00.000Z",
+                     *       "confirmedAt": "2026-11-21T08:30:00.000Z",
+                     *       "rejectedAt": null,
                      *       "isOrderCreated": true,
                      *       "createdOrderId": "6920200f1c2d3e4f5a6b7c8d",
                      *       "allowedActions": [
@@ -5676,6 +5697,9 @@ export interface operations {
                      *         "adminToAdminNote": "Pays late, ask before delivery",
                      *         "adminToClientNote": "Delivery on Thursday before noon",
                      *         "clientToAdminNote": "Needed by Thursday",
+                     *         "quotedAt": "2026-11-21T08:30:00.000Z",
+                     *         "confirmedAt": "2026-11-21T08:30:00.000Z",
+                     *         "rejectedAt": null,
                      *         "isOrderCreated": true,
                      *         "createdOrderId": "6920200f1c2d3e4f5a6b7c8d",
                      *         "allowedActions": [
@@ -5753,6 +5777,9 @@ export interface operations {
                      *         "adminToAdminNote": "Pays late, ask before delivery",
                      *         "adminToClientNote": "Delivery on Thursday before noon",
                      *         "clientToAdminNote": "Needed by Thursday",
+                     *         "quotedAt": "2026-11-21T08:30:00.000Z",
+                     *         "confirmedAt": "2026-11-21T08:30:00.000Z",
+                     *         "rejectedAt": null,
                      *         "isOrderCreated": true,
                      *         "createdOrderId": "6920200f1c2d3e4f5a6b7c8d",
                      *         "allowedActions": [
@@ -5828,6 +5855,9 @@ export interface operations {
                      *       "adminToAdminNote": "Pays late, ask before delivery",
                      *       "adminToClientNote": "Delivery on Thursday before noon",
                      *       "clientToAdminNote": "Needed by Thursday",
+                     *       "quotedAt": "2026-11-21T08:30:00.000Z",
+                     *       "confirmedAt": "2026-11-21T08:30:00.000Z",
+                     *       "rejectedAt": null,
                      *       "isOrderCreated": true,
                      *       "createdOrderId": "6920200f1c2d3e4f5a6b7c8d",
                      *       "allowedActions": [
@@ -5923,6 +5953,9 @@ export interface operations {
                      *       "adminToAdminNote": "Pays late, ask before delivery",
                      *       "adminToClientNote": "Delivery on Thursday before noon",
                      *       "clientToAdminNote": "Needed by Thursday",
+                     *       "quotedAt": "2026-11-21T08:30:00.000Z",
+                     *       "confirmedAt": "2026-11-21T08:30:00.000Z",
+                     *       "rejectedAt": null,
                      *       "isOrderCreated": true,
                      *       "createdOrderId": "6920200f1c2d3e4f5a6b7c8d",
                      *       "allowedActions": [

@@ -52,6 +52,27 @@ describe('pricing', () => {
     expect((await change(_id, { status: 'Quoted' }).expect(200)).body.totalPrice).toBe(37);
   });
 
+  it('tells its owner since when it is what it is', async () => {
+    const { _id } = await shop.given.requestedQuote(buyer);
+    const datesOf = ({ quotedAt, confirmedAt, rejectedAt }: Record<string, unknown>) => [
+      quotedAt,
+      confirmedAt,
+      rejectedAt,
+    ];
+    expect(datesOf((await buyer.http.get(`/api/quotes/${_id}`).expect(200)).body)).toEqual([null, null, null]);
+    const [offered, decided] = ['2026-03-11T08:00:00.000Z', '2026-03-12T08:00:00.000Z'];
+    try {
+      shop.clock.standAt(offered);
+      await change(_id, { status: 'Quoted' }).expect(200);
+      shop.clock.standAt(decided);
+      await change(_id, { status: 'Confirmed' }).expect(200);
+      await change(_id, { adminToClientNote: 'Thursday' }).expect(200);
+    } finally {
+      shop.clock.run();
+    }
+    expect(datesOf((await buyer.http.get(`/api/quotes/${_id}`).expect(200)).body)).toEqual([offered, decided, null]);
+  });
+
   it('keeps old lines as they were and gives an added line the product of now', async () => {
     const [old, added] = [await shop.given.product({ color: 'Black' }), await shop.given.product()];
     const { _id } = await shop.given.requestedQuote(buyer, 2, old);

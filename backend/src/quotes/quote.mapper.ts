@@ -21,6 +21,9 @@ export function toQuote(quote: QuoteRecord, user: UserRefResponse, viewer: Viewe
     ...(viewer === 'staff' ? { adminToAdminNote: quote.adminToAdminNote } : {}),
     adminToClientNote: quote.adminToClientNote,
     clientToAdminNote: quote.clientToAdminNote,
+    quotedAt: toMoment(quote.quotedAt),
+    confirmedAt: toMoment(quote.confirmedAt),
+    rejectedAt: toMoment(quote.rejectedAt),
     isOrderCreated: quote.isOrderCreated,
     createdOrderId: quote.createdOrderId?.toHexString() ?? null,
     allowedActions: allowedQuoteActions(quote, viewer),
@@ -28,4 +31,9 @@ export function toQuote(quote: QuoteRecord, user: UserRefResponse, viewer: Viewe
     createdAt: quote.createdAt.toISOString(),
     updatedAt: quote.updatedAt.toISOString(),
   };
+}
+
+/** Quotes from before the dates were kept have none. */
+function toMoment(date: Date | null | undefined): string | null {
+  return date?.toISOString() ?? null;
 }

@@ -38,6 +38,15 @@ export class Quote {
   @Prop({ type: String, default: '' })
   clientToAdminNote: string;
 
+  @Prop({ type: Date, default: null })
+  quotedAt: Date | null;
+
+  @Prop({ type: Date, default: null })
+  confirmedAt: Date | null;
+
+  @Prop({ type: Date, default: null })
+  rejectedAt: Date | null;
+
   @Prop({ type: Boolean, default: false })
   isOrderCreated: boolean;
 

@@ -14,6 +14,7 @@ import { searchTextOf } from '../common/list-query/search-text.js';
 import { Sequences } from '../common/sequences/sequences.service.js';
 import { Clock } from '../common/time/clock.js';
 import { UsersService } from '../users/users.service.js';
+import { statusDates } from './domain/status-dates.js';
 import type { RequestQuoteDto, UpdateQuoteDto } from './dto/quote.requests.js';
 import type { QuoteResponse } from './dto/quote.response.js';
 import { QuoteLines } from './quote-lines.service.js';
@@ -88,7 +89,8 @@ export class QuotesService {
       requireQuoteAction(before, isNoteOnly ? 'annotate' : 'edit');
       requireQuoteStep(before.status, planned.status);
       if (changes.some(({ field }) => field === 'user')) await this.users.holdNamed(planned.user, session);
-      const stored = await this.store(before, planned, session);
+      const dates = statusDates(before, planned.status, this.clock.now());
+      const stored = await this.store(before, { ...planned, ...dates }, session);
       await this.audit.record({ resource: 'quotes', id: before._id, action: 'updated', actor, changes }, session);
       await this.letters.priced(before, planned, session);
       return stored;

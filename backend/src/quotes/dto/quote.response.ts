@@ -1,5 +1,5 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { AnsweredAmount, AnsweredFlag, AnsweredId } from '../../common/http/answer-fields.js';
+import { AnsweredAmount, AnsweredFlag, AnsweredId, AnsweredMoment } from '../../common/http/answer-fields.js';
 import { ChargedResponse } from '../../common/http/record.response.js';
 import { LineResponse } from '../../common/lines/line.response.js';
 import { AllowedActions, AnsweredStatus } from '../../common/states/state-docs.js';
@@ -30,6 +30,15 @@ export class QuoteResponse extends ChargedResponse {
 
   @ApiProperty({ example: 'Needed by Thursday' })
   clientToAdminNote: string;
+
+  @AnsweredMoment({ nullable: true, description: 'When it was offered; null before, and once it is taken back' })
+  quotedAt: string | null;
+
+  @AnsweredMoment({ nullable: true, description: 'When it was confirmed; null unless it is' })
+  confirmedAt: string | null;
+
+  @AnsweredMoment({ nullable: true, description: 'When it was rejected; null unless it is', example: null })
+  rejectedAt: string | null;
 
   @AnsweredFlag()
   isOrderCreated: boolean;

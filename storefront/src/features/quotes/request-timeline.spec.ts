@@ -1,7 +1,12 @@
 import { describe, expect, it } from '@jest/globals';
 import { requestTimeline } from './request-timeline';
 
-const quote = (status: 'Requested' | 'Quoted' | 'Confirmed' | 'Rejected') => ({ status, createdAt: '2026-03-01' });
+const unknown = { quotedAt: null, confirmedAt: null, rejectedAt: null };
+const quote = (status: 'Requested' | 'Quoted' | 'Confirmed' | 'Rejected', dates = {}) => ({
+  ...{ status, createdAt: '2026-03-01' },
+  ...unknown,
+  ...dates,
+});
 const order = { createdAt: '2026-03-03', status: 'Processing' as const, totalPrice: 100 };
 const invoice = { createdAt: '2026-03-04', status: 'Unpaid' as const, payments: [] };
 const payment = (paymentDate: string, status: 'Received' | 'Refunded' = 'Received') => ({
@@ -25,6 +30,17 @@ describe('the timeline of a request', () => {
     ['Rejected' as const, ['rejected stopped']],
   ])('of a quote that is %s', (status, rest) => {
     expect(told({ quote: quote(status) })).toEqual(['requested done 2026-03-01', ...rest]);
+  });
+
+  it('tells when it was offered and decided, where that is known', () => {
+    const dates = { quotedAt: '2026-03-02', confirmedAt: '2026-03-03' };
+    expect(told({ quote: quote('Confirmed', dates) }).slice(1, 3)).toEqual([
+      'quoted done 2026-03-02',
+      'confirmed done 2026-03-03',
+    ]);
+    expect(told({ quote: quote('Rejected', { ...dates, rejectedAt: '2026-03-04' }) }).at(-1)).toBe(
+      'rejected stopped 2026-03-04',
+    );
   });
 
   it('goes on with order and invoice, with their dates', () => {

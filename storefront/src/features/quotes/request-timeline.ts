@@ -10,7 +10,7 @@ export interface TimelineStep {
 }
 
 interface Chain {
-  quote: Pick<QuoteResponse, 'status' | 'createdAt'>;
+  quote: Pick<QuoteResponse, 'status' | 'createdAt' | 'quotedAt' | 'confirmedAt' | 'rejectedAt'>;
   order?: Pick<OrderResponse, 'createdAt' | 'status' | 'totalPrice'> | undefined;
   invoice?: Pick<InvoiceResponse, 'createdAt' | 'status' | 'payments'> | undefined;
 }
@@ -18,19 +18,21 @@ interface Chain {
 /** How far a request has come on its way to a paid invoice. A rejected one ends; an order of nothing has no invoice. */
 export function requestTimeline({ quote, order, invoice }: Chain): TimelineStep[] {
   const requested: TimelineStep = { name: 'requested', state: 'done', at: quote.createdAt };
-  if (quote.status === 'Rejected' && !order) return [requested, { name: 'rejected', state: 'stopped' }];
+  if (quote.status === 'Rejected' && !order) {
+    return [requested, { ...step('rejected', true, quote.rejectedAt), state: 'stopped' }];
+  }
   const confirmed = quote.status === 'Confirmed' || order !== undefined;
   const steps: TimelineStep[] = [
     requested,
-    step('quoted', confirmed || quote.status === 'Quoted'),
-    step('confirmed', confirmed),
+    step('quoted', confirmed || quote.status === 'Quoted', quote.quotedAt),
+    step('confirmed', confirmed, quote.confirmedAt),
     orderStep(order),
   ];
   const ends = order && !invoice && (order.totalPrice === 0 || order.status === 'Cancelled');
   return ends ? steps : [...steps, step('invoiced', invoice !== undefined, invoice?.createdAt), paidStep(invoice)];
 }
 
-function step(name: StepName, done: boolean, at?: string): TimelineStep {
+function step(name: StepName, done: boolean, at?: string | null): TimelineStep {
   return { name, state: done ? 'done' : 'toCome', ...(done && at && { at }) };
 }
 
