@@ -27,6 +27,7 @@ export function HeaderSearch({ id, open, onClose }: HeaderSearchProps) {
       <SearchForm
         key={String(open)}
         label={t('search.label')}
+        hint={t('search.field')}
         autoFocus={open}
         clears
         onSearch={search}

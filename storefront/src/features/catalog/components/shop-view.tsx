@@ -27,6 +27,7 @@ export function ShopView() {
         <div className={styles.tools}>
           <SearchForm
             label={t('shop.searchLabel')}
+            hint={t('shop.searchLabel')}
             q={filters.q}
             onSearch={(q) => changeFilters((all) => search(all, q))}
           />

@@ -23,7 +23,7 @@ afterEach(() => api.restore());
 
 async function typed(words: string) {
   const onSearch = jest.fn();
-  await renderApp(<SearchForm label="Search the whole shop" onSearch={onSearch} />);
+  await renderApp(<SearchForm label="Search the whole shop" hint="Name or code" onSearch={onSearch} />);
   const user = userEvent.setup();
   await user.click(screen.getByRole('searchbox'));
   const field = await screen.findByRole('combobox');
@@ -33,7 +33,7 @@ async function typed(words: string) {
 
 describe('the search field', () => {
   it('keeps the focus and what was typed before its suggestions were ready', async () => {
-    await renderApp(<SearchForm label="Search the whole shop" onSearch={() => undefined} />);
+    await renderApp(<SearchForm label="Search the whole shop" hint="Name or code" onSearch={() => undefined} />);
     const user = userEvent.setup();
     await user.type(screen.getByRole('searchbox'), 'sa');
     const field = await screen.findByRole('combobox');

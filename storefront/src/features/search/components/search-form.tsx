@@ -8,6 +8,8 @@ import { useCombobox } from './use-combobox-code';
 interface SearchFormProps {
   /** Tells this search from others on the page. */
   label: string;
+  /** What stands in the empty field. */
+  hint: string;
   /** The words searched for now; the field follows them. */
   q?: string;
   /** For a field that opens at a press of a button. */
@@ -20,7 +22,7 @@ interface SearchFormProps {
 }
 
 /** A search that works as a plain field; its suggestions are fetched with the first sign of interest in it. */
-export function SearchForm({ label, q = '', autoFocus, clears = false, onSearch, onLeave }: SearchFormProps) {
+export function SearchForm({ label, hint, q = '', autoFocus, clears = false, onSearch, onLeave }: SearchFormProps) {
   const { t } = useI18n();
   const [words, setWords] = useWords(q);
   const field = useRef<HTMLInputElement>(null);
@@ -42,7 +44,7 @@ export function SearchForm({ label, q = '', autoFocus, clears = false, onSearch,
     maxLength: limits.searchLength,
     className: styles.input,
     'aria-label': t('search.field'),
-    placeholder: t('search.field'),
+    placeholder: hint,
   } as const;
   return (
     <form role="search" aria-label={label} className={styles.form} onSubmit={submit} onPointerEnter={wake}>
