@@ -6,17 +6,19 @@ import { withCleanUp } from './clean-up.mjs';
 import { startFloor } from './floor.mjs';
 import { HttpClient } from './http-client.mjs';
 import { CONNECTIONS, load } from './load.mjs';
+import { commitRatios, committedRatios, regressions } from './ratios.mjs';
 import { asTable, complaints, conditions } from './report.mjs';
 import { startShop } from './shop.mjs';
 
-/** Measures and reports; a case with failed calls makes the exit code 1. */
-export async function bench({ seconds, jsonFile }) {
+/** Measures and reports; a case with failed calls, or one that `check` finds slower, makes the exit code 1. */
+export async function bench({ seconds, jsonFile, check, accept }) {
   const run = { ...machine(), connections: CONNECTIONS, seconds };
   try {
     const cases = await withCleanUp((undo) => measure(seconds, undo));
     console.log(`\n${asTable(cases)}\n\n${conditions(run)}`);
     if (jsonFile !== null) await writeFile(jsonFile, `${JSON.stringify({ ...run, cases }, null, 2)}\n`);
-    const wrong = complaints(cases);
+    if (accept) await commitRatios(cases);
+    const wrong = [...complaints(cases), ...(check ? regressions(cases, await committedRatios()) : [])];
     if (wrong.length > 0) console.error(`\n${wrong.join('\n')}`);
     if (wrong.length > 0) process.exitCode = 1;
   } catch (error) {
@@ -40,7 +42,7 @@ async function measure(seconds, undo) {
   for (const [index, { name, path, body, ...target }] of cases.entries()) {
     console.log(`measuring: ${name}`);
     const floor = await load(floors[index], seconds);
-    const measured = await load(target, seconds);
+    const measured = await load(target, seconds, shop.pid);
     const ofFloor = measured.requestsPerSecond / floor.requestsPerSecond;
     rows.push({ name, path, bytes: Buffer.byteLength(body), shop: measured, floor, ofFloor });
   }

@@ -15,11 +15,12 @@ const CHOICE = [
 
 const listingPath = `/api/products?${new URLSearchParams([...CHOICE, ['limit', String(PAGE_SIZE)]])}`;
 
-const staffQuery = new URLSearchParams({
-  sort: JSON.stringify(['createdAt', 'DESC']),
-  range: JSON.stringify([0, STAFF_ROWS - 1]),
-  filter: JSON.stringify({}),
-});
+const staffQuery = (filter) =>
+  new URLSearchParams({
+    sort: JSON.stringify(['createdAt', 'DESC']),
+    range: JSON.stringify([0, STAFF_ROWS - 1]),
+    filter: JSON.stringify(filter),
+  });
 
 /** What is loaded, by whom, and how an answer shows that it is what the name says. */
 const CASES = [
@@ -34,6 +35,16 @@ const CASES = [
     isAsNamed: ({ body }) => JSON.parse(body).attributes.length > 0,
   },
   {
+    name: `whole catalogue, ${PAGE_SIZE} on a page`,
+    path: () => `/api/products?limit=${PAGE_SIZE}`,
+    isAsNamed: ({ body }) => JSON.parse(body).data.length === PAGE_SIZE,
+  },
+  {
+    name: 'search for two words',
+    path: () => `/api/products?${new URLSearchParams({ q: 'satin black', limit: String(PAGE_SIZE) })}`,
+    isAsNamed: ({ body }) => JSON.parse(body).data.length > 0,
+  },
+  {
     name: 'one product',
     path: firstProductPath,
     isAsNamed: ({ body }) => typeof JSON.parse(body).sku === 'string',
@@ -41,9 +52,15 @@ const CASES = [
   { name: 'categories', path: () => '/api/categories', isAsNamed: ({ body }) => JSON.parse(body).length > 0 },
   {
     name: `staff list of ${STAFF_ROWS} quotes`,
-    path: () => `/api/quotes/admin?${staffQuery}`,
+    path: () => `/api/quotes/admin?${staffQuery({})}`,
     asStaff: true,
     isAsNamed: ({ body }) => JSON.parse(body).length === STAFF_ROWS,
+  },
+  {
+    name: 'staff list of confirmed quotes',
+    path: () => `/api/quotes/admin?${staffQuery({ status: 'Confirmed' })}`,
+    asStaff: true,
+    isAsNamed: ({ body }) => JSON.parse(body).every(({ status }) => status === 'Confirmed'),
   },
   { name: 'static page', path: () => '/', isAsNamed: ({ type }) => type.startsWith('text/html') },
 ];

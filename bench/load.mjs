@@ -1,5 +1,6 @@
 import autocannon from 'autocannon';
 import { percentile } from './percentile.mjs';
+import { processorTime } from './processor-time.mjs';
 
 export const CONNECTIONS = 10;
 const WARM_UP_SECONDS = 1;
@@ -9,12 +10,16 @@ const WARM_UP_SECONDS = 1;
  * that does not count.
  * @param {{url: string, headers: object}} target
  * @param {number} seconds
+ * @param {number | null} pid of the server, where its processor time is wanted
  * @returns {Promise<{requestsPerSecond: number, p50Ms: number, p975Ms: number, p99Ms: number, requests: number,
- *   failures: number}>} times and counts of the answers that were 200; `failures` are all others, and no answer at all
+ *   failures: number, serverMs: number | null, databaseMs: number | null}>} times and counts of the answers that were
+ *   200; `failures` are all others, and no answer at all; processor time of one request, null where it is not known
  */
-export async function load(target, seconds) {
+export async function load(target, seconds, pid = null) {
   await run(target, WARM_UP_SECONDS);
+  const before = pid === null ? null : processorTime(pid);
   const { result, times } = await run(target, seconds);
+  const after = before && processorTime(pid);
   const sorted = Float64Array.from(times).sort();
   return {
     requestsPerSecond: times.length / result.duration,
@@ -23,6 +28,8 @@ export async function load(target, seconds) {
     p99Ms: percentile(sorted, 99),
     requests: times.length,
     failures: result.requests.total - times.length + result.errors,
+    serverMs: after && (after.serverMs - before.serverMs) / result.requests.total,
+    databaseMs: after && (after.databaseMs - before.databaseMs) / result.requests.total,
   };
 }
 

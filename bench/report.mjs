@@ -4,12 +4,15 @@ const COLUMNS = [
   ['p50 ms', ({ shop }) => shop.p50Ms.toFixed(2)],
   ['p97.5 ms', ({ shop }) => shop.p975Ms.toFixed(2)],
   ['p99 ms', ({ shop }) => shop.p99Ms.toFixed(2)],
+  ['server ms', ({ shop }) => cost(shop.serverMs)],
+  ['database ms', ({ shop }) => cost(shop.databaseMs)],
   ['bytes', ({ bytes }) => whole(bytes)],
   ['floor requests/s', ({ floor }) => rate(floor.requestsPerSecond)],
   ['of the floor', ({ ofFloor }) => `${(100 * ofFloor).toFixed(1)} %`],
 ];
 
 const rate = (perSecond) => (perSecond < 100 ? perSecond.toFixed(1) : whole(Math.round(perSecond)));
+const cost = (ms) => (ms === null ? '–' : ms.toFixed(3));
 const whole = (number) => number.toLocaleString('en');
 
 /** The measured cases as one table, in Markdown that reads as well in a terminal. */

@@ -1,7 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import { asTable, complaints, conditions } from './report.mjs';
 
-const figures = { requestsPerSecond: 1234.5, p50Ms: 1.234, p975Ms: 5, p99Ms: 10, requests: 5000, failures: 0 };
+const times = { requestsPerSecond: 1234.5, p50Ms: 1.234, p975Ms: 5, p99Ms: 10 };
+const figures = { ...times, requests: 5000, failures: 0, serverMs: 0.2, databaseMs: null };
 const floor = { ...figures, requestsPerSecond: 4938 };
 const row = { name: 'categories', bytes: 11_739, shop: figures, floor, ofFloor: 0.25 };
 const machine = { cores: 2, memoryGiB: 8, node: '20.20.2', connections: 10, seconds: 4 };
@@ -9,9 +10,9 @@ const machine = { cores: 2, memoryGiB: 8, node: '20.20.2', connections: 10, seco
 describe('report of the bench', () => {
   it('is a table with a line for each case, times in milliseconds and the share of the floor', () => {
     expect(asTable([row]).split('\n')).toEqual([
-      '| case       | requests/s | p50 ms | p97.5 ms | p99 ms |  bytes | floor requests/s | of the floor |',
-      '| ---------- | ---------: | -----: | -------: | -----: | -----: | ---------------: | -----------: |',
-      '| categories |      1,235 |   1.23 |     5.00 |  10.00 | 11,739 |            4,938 |       25.0 % |',
+      '| case       | requests/s | p50 ms | p97.5 ms | p99 ms | server ms | database ms |  bytes | floor requests/s | of the floor |',
+      '| ---------- | ---------: | -----: | -------: | -----: | --------: | ----------: | -----: | ---------------: | -----------: |',
+      '| categories |      1,235 |   1.23 |     5.00 |  10.00 |     0.200 |           – | 11,739 |            4,938 |       25.0 % |',
     ]);
   });
 

@@ -14,7 +14,7 @@ const LOOK_AGAIN_MS = 100;
 /**
  * Starts the built server with the demo shop, on an embedded database in a folder that the clean-up deletes. A
  * database that MONGODB_URI names is left alone: nothing may be seeded or loaded there.
- * @returns {Promise<{url: string, administrator: {email: string, password: string}}>} when it is ready for calls
+ * @returns {Promise<{url: string, administrator: {email: string, password: string}, pid: number}>} when it is ready for calls
  * @throws StepFailure with what the server said
  */
 export async function startShop(undo) {
@@ -34,8 +34,9 @@ export async function startShop(undo) {
     RATE_LIMIT: '1000000',
   };
   const url = `http://127.0.0.1:${port}`;
-  await untilReady(url, startProgram('backend/dist/src/main.js', { env }, undo));
-  return { url, administrator };
+  const program = startProgram('backend/dist/src/main.js', { env }, undo);
+  await untilReady(url, program);
+  return { url, administrator, pid: program.child.pid };
 }
 
 async function untilReady(url, program) {

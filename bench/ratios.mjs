@@ -1,0 +1,38 @@
+import { readFile, writeFile } from 'node:fs/promises';
+
+const FILE = new URL('ratios.json', import.meta.url);
+/** What a case may lose before it counts: two runs on one machine differ by half of that. */
+const TOLERATED = 0.2;
+
+/** The committed shares of the floor, by the case's name: times belong to one machine, these travel. */
+export async function committedRatios() {
+  return JSON.parse(await readFile(FILE, 'utf8'));
+}
+
+/** @param {{name: string, ofFloor: number}[]} rows */
+export async function commitRatios(rows) {
+  const ratios = Object.fromEntries(rows.map(({ name, ofFloor }) => [name, Number(ofFloor.toFixed(4))]));
+  await writeFile(FILE, `${JSON.stringify(ratios, null, 2)}\n`);
+}
+
+/**
+ * @param {{name: string, ofFloor: number}[]} rows as measured
+ * @param {Record<string, number>} ratios as committed
+ * @returns {string[]} a line for each case that has lost more than a fifth, and for each that only one of both has
+ */
+export function regressions(rows, ratios) {
+  const measured = new Set(rows.map(({ name }) => name));
+  const gone = Object.keys(ratios).filter((name) => !measured.has(name));
+  return [
+    ...rows.flatMap(({ name, ofFloor }) => regression(name, ofFloor, ratios[name])),
+    ...gone.map((name) => `${name}: is committed, and was not measured`),
+  ];
+}
+
+function regression(name, ofFloor, committed) {
+  if (committed === undefined) return [`${name}: has no committed share of the floor`];
+  if (ofFloor >= committed * (1 - TOLERATED)) return [];
+  return [`${name}: ${percent(ofFloor)} of the floor, where ${percent(committed)} is committed`];
+}
+
+const percent = (share) => `${(100 * share).toFixed(1)} %`;
