@@ -1,7 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 
 const FILE = new URL('ratios.json', import.meta.url);
-/** What a case may lose before it counts: two runs on one machine differ by half of that. */
+/** What a case may lose before it counts. Short runs differ by as much now and then: what seems slower is measured again. */
 const TOLERATED = 0.2;
 
 /** The committed shares of the floor, by the case's name: times belong to one machine, these travel. */
@@ -27,6 +27,11 @@ export function regressions(rows, ratios) {
     ...rows.flatMap(({ name, ofFloor }) => regression(name, ofFloor, ratios[name])),
     ...gone.map((name) => `${name}: is committed, and was not measured`),
   ];
+}
+
+/** @returns {boolean} whether the case is so slow that it is worth another look */
+export function isSlower({ name, ofFloor }, ratios) {
+  return regression(name, ofFloor, ratios[name]).length > 0;
 }
 
 function regression(name, ofFloor, committed) {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { regressions } from './ratios.mjs';
+import { isSlower, regressions } from './ratios.mjs';
 
 const committed = { listing: 0.9, product: 0.25 };
 const measured = (listing, product) => [
@@ -17,6 +17,11 @@ describe('the check of the bench', () => {
     expect(regressions(measured(0.71, 0.25), committed)).toEqual([
       'listing: 71.0 % of the floor, where 90.0 % is committed',
     ]);
+  });
+
+  it('finds such a case worth another look', () => {
+    const [listing, product] = measured(0.71, 0.25);
+    expect([isSlower(listing, committed), isSlower(product, committed)]).toEqual([true, false]);
   });
 
   it('names a case that only one of both has', () => {
