@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { expectAccessible } from './support/accessibility.js';
 import { demoCustomer, newCustomer } from './support/accounts.js';
 import { productWithMinimum } from './support/given.js';
-import { journey, sharedProfile, useBrowser, type Visitor } from './support/journey.js';
+import { journey, useBrowser, type Visitor } from './support/journey.js';
 
 const PUBLIC_PAGES: [path: string, heading: string | RegExp][] = [
   ['/', /^Keep the press/],
@@ -23,17 +23,16 @@ const ACCOUNT_LISTS = ['requests', 'orders', 'invoices'] as const;
 useBrowser();
 
 describe('every public page', () => {
-  const phone = sharedProfile('phone');
-
   for (const [path, heading] of PUBLIC_PAGES) {
     journey(`${path} opens on a phone without complaint and fits its width`, async (visit) => {
-      await expectSoundPage(await visit(phone), path, heading);
+      const visitor = await visit('phone');
+      await expectSoundPage(visitor, path, heading);
     });
   }
 
   journey('a product opens on a phone without complaint and fits its width', async (visit) => {
     const { _id, name } = await productWithMinimum('Double Face Tape');
-    await expectSoundPage(await visit(phone), `/product/${_id}`, name);
+    await expectSoundPage(await visit('phone'), `/product/${_id}`, name);
   });
 
   journey('a filled cart fits the width of a phone', async (visit) => {
@@ -48,13 +47,13 @@ describe('every public page', () => {
   });
 
   journey('a product that is not there says so', async (visit) => {
-    const { page } = await visit(phone);
+    const { page } = await visit('phone');
     await page.goto('/product/0123456789abcdef01234567');
     await page.getByText('Product not found', { exact: true }).waitFor();
   });
 
   journey('the menu of a phone leads on, and closes on a click outside', async (visit) => {
-    const { page } = await visit(phone);
+    const { page } = await visit('phone');
     await page.goto('/');
     const menu = page.getByRole('dialog', { name: 'Menu' });
     await page.getByRole('button', { name: 'Open menu' }).click();
@@ -87,18 +86,16 @@ describe('every public page', () => {
 });
 
 describe('every page of the account', () => {
-  const customersPhone = sharedProfile('phone', demoCustomer);
-
   for (const list of ACCOUNT_LISTS) {
     journey(`${list} open on a phone without complaint and fit its width`, async (visit) => {
-      const visitor = await visit(customersPhone);
+      const visitor = await visit('phone', await demoCustomer());
       await expectSoundPage(visitor, `/account/${list}`, 'Hi, Yousef');
       expect(await visitor.page.getByRole('article').count()).toBeGreaterThan(0);
     });
   }
 
   journey('the profile opens on a phone without complaint and fits its width', async (visit) => {
-    await expectSoundPage(await visit(customersPhone), '/account/profile', 'Hi, Yousef');
+    await expectSoundPage(await visit('phone', await demoCustomer()), '/account/profile', 'Hi, Yousef');
   });
 
   journey('a request tells how far it has come, and fits the width of a phone', async (visit) => {

@@ -24,12 +24,8 @@ export interface Visitor {
   readonly complaints: string[];
 }
 
-/** Opens a fresh browser profile on a device, signed in as `account` where one is given; or a page of a shared one. */
-export type Visit = (where: Device | SharedProfile, account?: Account) => Promise<Visitor>;
-
-type Device = keyof typeof viewports;
-type Profile = Omit<Visitor, 'page'>;
-type SharedProfile = () => Promise<Profile>;
+/** Opens a fresh browser profile on `device`, signed in as `account` where one is given. */
+export type Visit = (device: keyof typeof viewports, account?: Account) => Promise<Visitor>;
 
 let browser: Browser | undefined;
 
@@ -46,22 +42,6 @@ export function useBrowser(): void {
 }
 
 /**
- * For journeys that only look: a profile that they share, so that scripts are fetched and compiled for the first of
- * them and at hand for the others. Each has a page of its own.
- * @param signIn as whom; it is asked once
- */
-export function sharedProfile(device: Device, signIn?: () => Promise<Account>): SharedProfile {
-  let shared: Promise<Profile> | undefined;
-  afterAll(async () => (await shared)?.context.close());
-  return async () => {
-    shared ??= Promise.resolve(signIn?.()).then((account) => openProfile(device, account));
-    const profile = await shared;
-    profile.complaints.length = 0;
-    return profile;
-  };
-}
-
-/**
  * A test with browser profiles of its own. None of its pages may throw; when it fails, a picture of each page is kept
  * in `.artifacts`.
  */
@@ -70,13 +50,9 @@ export function journey(name: string, run: (visit: Visit) => Promise<void>): voi
     name,
     async () => {
       const visitors: Visitor[] = [];
-      const ownProfiles: Profile[] = [];
       try {
-        await run(async (where, account) => {
-          const isShared = typeof where === 'function';
-          const profile = isShared ? await where() : await openProfile(where, account);
-          if (!isShared) ownProfiles.push(profile);
-          const visitor = { ...profile, page: await profile.context.newPage() };
+        await run(async (device, account) => {
+          const visitor = await openVisitor(device, account);
           visitors.push(visitor);
           return visitor;
         });
@@ -85,15 +61,14 @@ export function journey(name: string, run: (visit: Visit) => Promise<void>): voi
         await keepPictures(name, visitors);
         throw error;
       } finally {
-        await Promise.all(visitors.map(({ page }) => page.close()));
-        await Promise.all(ownProfiles.map(({ context }) => context.close()));
+        await Promise.all(visitors.map(({ context }) => context.close()));
       }
     },
     JOURNEY_MS,
   );
 }
 
-async function openProfile(device: Device, account?: Account): Promise<Profile> {
+async function openVisitor(device: keyof typeof viewports, account?: Account): Promise<Visitor> {
   if (browser === undefined) throw new Error('Call useBrowser() at the top of the spec file.');
   const context = await browser.newContext({
     ...viewports[device],
@@ -108,7 +83,7 @@ async function openProfile(device: Device, account?: Account): Promise<Profile> 
     if (message.type() === 'error') complaints.push(`${message.page()?.url()}: ${message.text()}`);
   });
   context.on('weberror', (uncaught) => complaints.push(`${UNCAUGHT}${String(uncaught.error())}`));
-  return { context, complaints };
+  return { context, page: await context.newPage(), complaints };
 }
 
 const UNCAUGHT = 'uncaught: ';
