@@ -16,6 +16,8 @@ export interface SearchComboboxProps {
   input: Omit<ComponentProps<'input'>, 'ref' | 'value' | 'onChange'>;
   /** Where the writing goes on; undefined leaves the focus where it is. */
   caret: number | undefined;
+  /** Words were typed before this was here: what they find is shown at once. */
+  asked: boolean;
   words: string;
   onWords: (words: string) => void;
   onSearch: (q: string) => void;
@@ -23,10 +25,11 @@ export interface SearchComboboxProps {
 }
 
 /** The search field with suggestions below it: products that have what is typed, and the way to all of them. */
-export default function SearchCombobox({ input, caret, words, onWords, onSearch, onLeave }: SearchComboboxProps) {
+export default function SearchCombobox(props: SearchComboboxProps) {
+  const { input, caret, asked, words, onWords, onSearch, onLeave } = props;
   const { t } = useI18n();
   const navigate = useNavigate();
-  const [wanted, setWanted] = useState(false);
+  const [wanted, setWanted] = useState(asked);
   const typed = words.trim();
   const settled = useSettled(typed, limits.searchSettlesMs);
   const query = useQuery(suggestionsQuery(wanted ? settled : ''));

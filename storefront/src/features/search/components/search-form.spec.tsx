@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { screen } from '@testing-library/react';
+import { act, fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { stubApi } from '../../../../test/api-stub';
 import { renderApp } from '../../../../test/render-app';
@@ -40,6 +40,15 @@ describe('the search field', () => {
     expect(field).toHaveFocus();
     await user.keyboard('tin');
     expect(field).toHaveValue('satin');
+  });
+
+  it('offers products for what was all typed before its suggestions were ready', async () => {
+    await renderApp(<SearchForm label="Search the whole shop" hint="Name or code" onSearch={() => undefined} />);
+    const plain = screen.getByRole('searchbox');
+    act(() => plain.focus());
+    fireEvent.change(plain, { target: { value: 'satin' } });
+    expect(await screen.findByRole('option', { name: /Satin 2-inch/ })).toBeInTheDocument();
+    expect(screen.getByRole('combobox')).toHaveFocus();
   });
 
   it('offers products, and all results after them', async () => {

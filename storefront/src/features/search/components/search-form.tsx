@@ -49,7 +49,15 @@ export function SearchForm({ label, hint, q = '', autoFocus, clears = false, onS
   return (
     <form role="search" aria-label={label} className={styles.form} onSubmit={submit} onPointerEnter={wake}>
       {Combobox ? (
-        <Combobox input={input} caret={caret} words={words} onWords={setWords} onSearch={search} onLeave={leave} />
+        <Combobox
+          input={input}
+          caret={caret}
+          asked={caret !== undefined && words !== q}
+          words={words}
+          onWords={setWords}
+          onSearch={search}
+          onLeave={leave}
+        />
       ) : (
         <input
           {...input}
