@@ -1,7 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { precompress } from '../scripts/frontend/precompress.mjs';
-import { routerForProduction } from '../scripts/frontend/router-for-production.mjs';
+import { routerForProduction, routerWithoutUnused } from '../scripts/frontend/router-for-production.mjs';
 import { inFirstFile } from './build/first-file';
 import { pagesList } from './build/pages-list';
 
@@ -13,7 +13,7 @@ const proxy = { '/api': passedOn, '/media': passedOn };
 
 export default defineConfig({
   base: '/',
-  plugins: [react(), pagesList(), precompress()],
+  plugins: [react(), routerWithoutUnused(), pagesList(), precompress()],
   // Class names as short as they can be told apart: the first pages carry a few hundred of them.
   css: { modules: { generateScopedName: '[hash:base64:5]' } },
   resolve: { alias: routerForProduction(import.meta.url) },

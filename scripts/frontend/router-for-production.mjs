@@ -14,3 +14,27 @@ export function routerForProduction(from) {
     { find: /^react-router\/dom$/, replacement: join(production, 'dom-export.mjs') },
   ];
 }
+
+/** What would keep a component in the bundle that nothing uses: a name for developer tools, a call that might do something. */
+const KEEPS = [
+  { find: /^\w+\.displayName = "\w+";$/gm, replacement: '' },
+  { find: /^(var \w+ = )(\w+\.forwardRef\()/gm, replacement: '$1/* @__PURE__ */ $2' },
+];
+
+/**
+ * Leaves out the router's forms and links where they are not used.
+ * @returns {import('vite').Plugin}
+ */
+export function routerWithoutUnused() {
+  return {
+    name: 'router-without-unused',
+    apply: 'build',
+    transform: {
+      filter: { id: /\/react-router\/dist\/production\// },
+      handler: (code) => ({
+        code: KEEPS.reduce((text, { find, replacement }) => text.replace(find, replacement), code),
+        map: null,
+      }),
+    },
+  };
+}

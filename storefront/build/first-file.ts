@@ -9,7 +9,7 @@ const parts = [
   'features/shop-info/',
   'lib/(?!form-|server-field|i18n/messages/(en|ar)/)',
   'config/',
-  'components/ui/(badge|button|icon|link-button|page|picture|price|registration|skeleton|unbroken|view-state|visually)',
+  'components/ui/(badge|button|icon|link|page|picture|price|registration|skeleton|unbroken|view-state|visually)',
 ];
 
 export const inFirstFile = new RegExp(`/src/(${parts.join('|')})`);

@@ -6,7 +6,7 @@ const catalogTexts = ['src/lib/i18n/messages/{lang}/catalog.ts', 'src/lib/i18n/m
 const pages = {
   home: [...frame, 'src/app/pages/home-page.tsx', 'src/lib/i18n/messages/{lang}/home.ts'],
   shop: [...frame, 'src/app/pages/shop-page.tsx', ...catalogTexts],
-  product: [...frame, 'src/app/pages/product-page.tsx', ...catalogTexts],
+  product: [...frame, 'src/app/pages/product-page.tsx', ...catalogTexts, 'src/lib/i18n/messages/{lang}/product.ts'],
   other: frame,
 };
 const fonts = { en: ['archivo-latin'], ar: ['archivo-latin', 'cairo-arabic'] };

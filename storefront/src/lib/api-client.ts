@@ -40,6 +40,8 @@ async function send(method: string, path: string, { params = {}, body, signal }:
       ...(body !== undefined && { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } }),
     }),
   );
+  // In place before the refusal is told; without it the server's own words stand.
+  if (!response.ok) await visit.load(['errors']).catch(() => undefined);
   if (response.status === 401) unauthorizedListeners.forEach((listener) => listener());
   return response.ok ? { data: content, response } : { error: content, response };
 }
@@ -84,12 +86,10 @@ export function unwrap<T>(result: CallResult<T>): T {
   return result.data;
 }
 
-/** The server speaks English. In another language its words give way to those that the language has for the code. */
-function inLanguageOfVisit(error: ApiError): ApiError {
-  const message = visit.errorText(error.code);
-  if (message === undefined) return error;
-  const ofField = visit.errorText('field') ?? message;
-  const inItsWords = (said: string) => (said === error.message ? message : ofField);
-  const fields = Object.entries(error.fields).map(([field, said]) => [field, inItsWords(said)] as const);
-  return new ApiError(error.status, error.code, message, Object.fromEntries(fields));
+/** The server speaks English. In another language its words give way to those that the language has for code and field. */
+function inLanguageOfVisit({ status, code, message, fields }: ApiError): ApiError {
+  const inItsWords = Object.entries(fields).map(
+    ([field, said]) => [field, visit.errorText(code, field) ?? said] as const,
+  );
+  return new ApiError(status, code, visit.errorText(code) ?? message, Object.fromEntries(inItsWords));
 }

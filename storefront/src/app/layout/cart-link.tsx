@@ -1,5 +1,5 @@
-import { NavLink } from 'react-router';
 import { Icon } from '../../components/ui/icon';
+import { NavLink } from '../../components/ui/link';
 import { VisuallyHidden } from '../../components/ui/visually-hidden';
 import { paths } from '../../config/paths';
 import { useCart } from '../../features/cart/cart-store';

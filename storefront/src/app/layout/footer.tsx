@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Link } from 'react-router';
+import { Link } from '../../components/ui/link';
 import { RegistrationMark } from '../../components/ui/registration-mark';
 import { paths } from '../../config/paths';
 import { shopQuery } from '../../features/shop-info/api/get-shop';

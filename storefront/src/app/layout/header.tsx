@@ -1,6 +1,6 @@
 import { lazy, Suspense, useId, useState } from 'react';
-import { Link } from 'react-router';
 import { Icon } from '../../components/ui/icon';
+import { Link } from '../../components/ui/link';
 import { RegistrationMark } from '../../components/ui/registration-mark';
 import { VisuallyHidden } from '../../components/ui/visually-hidden';
 import { paths } from '../../config/paths';

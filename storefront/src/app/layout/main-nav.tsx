@@ -1,4 +1,4 @@
-import { NavLink } from 'react-router';
+import { NavLink } from '../../components/ui/link';
 import { paths } from '../../config/paths';
 import { firstName, useSessionUser } from '../../features/session/session-store';
 import { useSignOut } from '../../features/session/use-sign-out';

@@ -1,5 +1,5 @@
-import { NavLink } from 'react-router';
 import { Drawer } from '../../components/ui/drawer';
+import { NavLink } from '../../components/ui/link';
 import { paths } from '../../config/paths';
 import { firstName, useSessionUser } from '../../features/session/session-store';
 import { useSignOut } from '../../features/session/use-sign-out';
@@ -19,7 +19,7 @@ export default function MobileMenu({ open, onClose }: MobileMenuProps) {
   const user = useSessionUser();
   const link = (to: string, label: string) => (
     <li>
-      <NavLink to={to} className={styles.link} onClick={onClose} end={to === paths.home}>
+      <NavLink to={to} className={styles.link} onClick={onClose}>
         {label}
       </NavLink>
     </li>

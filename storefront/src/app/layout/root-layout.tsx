@@ -1,6 +1,7 @@
 import { lazy, Suspense } from 'react';
 import { Outlet, useLocation } from 'react-router';
 import { onUnauthorized } from '../../lib/api-client';
+import { visit } from '../../lib/i18n/i18n';
 import { useI18n } from '../../lib/i18n/i18n-context';
 import { session, useSessionUser } from '../../features/session/session-store';
 import { useSessionCheck } from '../../features/session/use-session-check';
@@ -16,7 +17,10 @@ import { useSessionEndNotice } from './use-session-end-notice';
 import { useScrolledDown } from './use-scrolled-down';
 import { useViewOnNavigation } from './use-view-on-navigation';
 
-const AdminBar = lazy(() => import('./admin-bar'));
+const AdminBar = lazy(async () => {
+  const [bar] = await Promise.all([import('./admin-bar'), visit.load(['admin'])]);
+  return bar;
+});
 const ScrollToTop = lazy(() => import('./scroll-to-top'));
 
 onUnauthorized(() => session.end('expired'));

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
-import { Link } from 'react-router';
 import { buttonClass, type ButtonLook } from './button-class';
+import { Link } from './link';
 
 type LinkButtonProps = Omit<ComponentProps<typeof Link>, 'className'> & ButtonLook;
 

@@ -1,8 +1,8 @@
-import { Link } from 'react-router';
 import { limits } from '../../config/limits';
 import { cx } from '../../lib/cx';
 import { useI18n } from '../../lib/i18n/i18n-context';
 import { paginationWindow } from '../../lib/pagination-window';
+import { Link } from './link';
 import styles from './pagination.module.css';
 
 interface PaginationProps {

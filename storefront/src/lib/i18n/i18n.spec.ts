@@ -9,7 +9,7 @@ const arabic = createI18n('ar', loadersOf.ar);
 const plain = (text: string) => text.replace(/\u00a0/g, ' ').replace(/[\u200e\u200f\u061c]/g, '');
 
 describe('English', () => {
-  beforeAll(() => english.load(['cart', 'catalog']));
+  beforeAll(() => english.load(['cart', 'catalog', 'product', 'errors']));
 
   it('fills placeholders and writes numbers with separators', () => {
     expect(english.t('shop.range', { from: 1, to: 48, total: 1234 })).toBe('Showing 1–48 of 1,234 items');
@@ -59,7 +59,7 @@ describe('English', () => {
 });
 
 describe('Arabic', () => {
-  beforeAll(() => arabic.load(['cart', 'words']));
+  beforeAll(() => arabic.load(['cart', 'words', 'errors']));
 
   it.each([
     [1, 'قطعة واحدة'],
@@ -88,5 +88,15 @@ describe('Arabic', () => {
   it('has a sentence for every error of the server', () => {
     expect(arabic.errorText('WRONG_CREDENTIALS')).toMatch(/كلمة المرور/);
     expect(arabic.errorText('A_NEW_ONE')).toMatch(/[\u0600-\u06ff]/);
+  });
+
+  it.each([
+    ['an e-mail that is none', 'VALIDATION_FAILED', 'email', /بريدًا إلكترونيًا صحيحًا/],
+    ['an e-mail that is taken', 'EMAIL_TAKEN', 'email', /يوجد حساب/],
+    ['a password that is too easy', 'VALIDATION_FAILED', 'password', /8 أحرف/],
+    ['a field that nobody foresaw', 'VALIDATION_FAILED', 'colour', /القيمة/],
+    ['a code that nobody foresaw', 'A_NEW_ONE', 'phone', /رقم هاتف/],
+  ])('says at its field what is wrong with %s', (_what, code, field, sentence) => {
+    expect(arabic.errorText(code, field)).toMatch(sentence);
   });
 });

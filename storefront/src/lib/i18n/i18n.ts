@@ -20,8 +20,11 @@ export interface I18n {
   inSentence: (value: string) => string;
   /** A word of the catalogue (a colour, a unit) in the language of the visit; as it stands where none is known. */
   term: (word: string) => string;
-  /** What the language says for an error code of the API; undefined where the server's own words are to be shown. */
-  errorText: (code: string) => string | undefined;
+  /**
+   * What the language says for a refusal of the API, or for a field that it names; undefined where the server's own words
+   * are to be shown.
+   */
+  errorText: (code: string, field?: string) => string | undefined;
   /** Fetches the texts that a page needs, once; resolves when they can be used. */
   load: (packs: readonly TextPack[]) => Promise<void>;
 }
@@ -60,7 +63,13 @@ export function createI18n(language: Language, loaders: TextLoaders): I18n {
       return fillMessage(texts.get(key) ?? key, params, plural, { number: format.number, text: inSentence });
     },
     term: (word) => plain(`term.${word}`) ?? word,
-    errorText: (code) => plain(`error.${code}`) ?? plain('error.other'),
+    errorText: (code, field) => {
+      const ofCode = plain(`error.${code}`);
+      if (field === undefined) return ofCode ?? plain('error.other');
+      const ofField = plain(`error.at.${field}`) ?? plain('error.at.other');
+      // This code says no more than that some field is wrong.
+      return code === 'VALIDATION_FAILED' ? ofField : (ofCode ?? ofField);
+    },
     load: async (packs) => void (await Promise.all(packs.map(loadOnce))),
   };
 }

@@ -1,5 +1,5 @@
-import { NavLink } from 'react-router';
 import { Icon, type IconName } from '../../../components/ui/icon';
+import { NavLink } from '../../../components/ui/link';
 import { paths } from '../../../config/paths';
 import type { PlainKey } from '../../../lib/i18n/i18n';
 import { useI18n } from '../../../lib/i18n/i18n-context';

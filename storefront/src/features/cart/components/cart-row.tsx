@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { Link } from 'react-router';
+import { Link } from '../../../components/ui/link';
 import { Picture } from '../../../components/ui/picture';
 import { Badge } from '../../../components/ui/badge';
 import { QuantityStepper } from '../../../components/ui/quantity-stepper';

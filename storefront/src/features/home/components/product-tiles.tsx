@@ -1,5 +1,5 @@
-import { Link } from 'react-router';
 import { Icon } from '../../../components/ui/icon';
+import { Link } from '../../../components/ui/link';
 import { Picture } from '../../../components/ui/picture';
 import { paths } from '../../../config/paths';
 import { useI18n } from '../../../lib/i18n/i18n-context';

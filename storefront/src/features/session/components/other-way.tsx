@@ -1,4 +1,4 @@
-import { Link } from 'react-router';
+import { Link } from '../../../components/ui/link';
 import styles from './other-way.module.css';
 
 /** The line under a form that leads to its counterpart. */

@@ -5,11 +5,13 @@ import type { TextPack } from './texts';
 
 const packs = [
   'account',
+  'admin',
   'app',
   'cart',
   'catalog',
   'contact',
   'home',
+  'product',
   'search',
   'session',
 ] as const satisfies TextPack[];

@@ -45,16 +45,6 @@ export const appMessages: InArabic<typeof english> = {
   'nav.closeMenu': 'أغلق القائمة',
   'nav.home': 'الرئيسية',
 
-  'admin.bar': 'الإدارة',
-  'admin.greeting': 'مرحبًا، {name}',
-  'admin.quotes': 'عروض الأسعار والطلبات',
-  'admin.orders': 'أوامر الشراء',
-  'admin.invoices': 'الفواتير',
-  'admin.payments': 'المدفوعات',
-  'admin.users': 'المستخدمون',
-  'admin.products': 'المنتجات',
-  'admin.categories': 'الفئات',
-
   'footer.label': 'تذييل الصفحة',
   'footer.tagline': 'مستلزمات الطباعة والتغليف لمطابع الإمارات.',
   'footer.company': 'الشركة',

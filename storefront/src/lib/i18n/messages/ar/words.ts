@@ -1,8 +1,8 @@
 /**
- * What the catalogue and the server say in English: product types, names of filters, and values that are words rather
- * than codes; errors by their code. A word that staff add and that is not here stands as they wrote it.
+ * What the catalogue says in English: product types, names of filters, and values that are words rather than codes. A word
+ * that staff add and that is not here stands as they wrote it.
  */
-export const words: Readonly<Record<`term.${string}` | `error.${string}`, string>> = {
+export const words: Readonly<Record<`term.${string}`, string>> = {
   'term.Ribbon': 'أشرطة الطباعة',
   'term.Creasing Matrix': 'قوالب التكسير',
   'term.Double Face Tape': 'أشرطة لاصقة بوجهين',
@@ -75,22 +75,4 @@ export const words: Readonly<Record<`term.${string}` | `error.${string}`, string
   'term.South Korea': 'كوريا الجنوبية',
   'term.UAE': 'الإمارات',
   'term.Italy': 'إيطاليا',
-
-  'error.WRONG_CREDENTIALS': 'البريد الإلكتروني أو كلمة المرور غير صحيحة.',
-  'error.EMAIL_TAKEN': 'يوجد حساب بهذا البريد الإلكتروني.',
-  'error.INVALID_RESET_LINK': 'لم يعد هذا الرابط صالحًا. يُرجى طلب رابط جديد.',
-  'error.VALIDATION_FAILED': 'يُرجى مراجعة الحقول المُشار إليها.',
-  'error.PRODUCT_UNAVAILABLE': 'أحد المنتجات لم يعد متوفرًا. يُرجى حذفه من السلة.',
-  'error.BELOW_MINIMUM': 'إحدى الكميات أقل من الحد الأدنى للطلب.',
-  'error.QUOTE_UNDER_REVIEW': 'عرض السعر قيد المراجعة! لا يمكن مشاركة ملف PDF بعد.',
-  'error.SIGNED_OUT': 'انتهت الجلسة. يُرجى تسجيل الدخول من جديد.',
-  'error.FORBIDDEN': 'لا يُسمح بهذا الإجراء.',
-  'error.NOT_FOUND': 'غير موجود.',
-  'error.PRODUCT_NOT_FOUND': 'المنتج غير موجود',
-  'error.TOO_MANY_REQUESTS': 'محاولات كثيرة. يُرجى الانتظار قليلًا ثم المحاولة من جديد.',
-  'error.STALE_VERSION': 'تغيّرت هذه البيانات في هذه الأثناء. أعد تحميل الصفحة ثم حاول من جديد.',
-  'error.UNAVAILABLE': 'المتجر مشغول. يُرجى المحاولة بعد لحظات.',
-  'error.NO_ANSWER': 'لا يوجد ردّ من المتجر. تحقق من اتصالك ثم أعد المحاولة.',
-  'error.field': 'هذه القيمة غير مقبولة.',
-  'error.other': 'حدث خطأ ما. يُرجى المحاولة مرة أخرى.',
 };

@@ -1,0 +1,25 @@
+import type { ComponentProps, MouseEvent } from 'react';
+import { useHref, useLinkClickHandler, useLocation } from 'react-router';
+
+interface LinkProps extends Omit<ComponentProps<'a'>, 'href'> {
+  to: string;
+  /** Goes with the new place in the history. */
+  state?: unknown;
+}
+
+/** A link inside the shop. The router's own one can prefetch and submit forms, which every first page would carry along. */
+export function Link({ to, state, onClick, ...rest }: LinkProps) {
+  const follow = useLinkClickHandler(to, { state });
+  const click = (event: MouseEvent<HTMLAnchorElement>) => {
+    onClick?.(event);
+    if (!event.defaultPrevented) follow(event);
+  };
+  return <a {...rest} href={useHref(to)} onClick={click} />;
+}
+
+/** A link that is marked on its page and on those below it. */
+export function NavLink({ to, ...rest }: LinkProps) {
+  const { pathname } = useLocation();
+  const current = pathname === to || pathname.startsWith(`${to}/`);
+  return <Link {...rest} to={to} aria-current={current ? 'page' : undefined} />;
+}
