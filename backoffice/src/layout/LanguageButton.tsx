@@ -1,24 +1,39 @@
 import Translate from '@mui/icons-material/Translate';
 import Button from '@mui/material/Button';
-import { useLocaleState } from 'react-admin';
+import { useLocaleState, useTranslate } from 'react-admin';
 import { isLanguage, type Language, languages } from '../i18n/language';
+import { hasUnsavedChanges } from '../ui/unsavedChanges';
 
 const other: Record<Language, Language> = { en: 'ar', ar: 'en' };
 
-/** The other language, named as its readers name it. */
+/** On a phone the page's title needs the room of the name. */
+const sx = {
+  flexShrink: 0,
+  minWidth: { xs: 0, sm: 64 },
+  '& .MuiButton-startIcon': { mx: { xs: 0.5, sm: undefined } },
+  '& .name': { display: { xs: 'none', sm: 'inline' } },
+};
+
+/** The other language, named as its readers name it. The page is drawn anew in it, which no unsaved input outlives. */
 export const LanguageButton = () => {
   const [locale, setLocale] = useLocaleState();
+  const translate = useTranslate();
   const next = other[isLanguage(locale) ? locale : 'en'];
+  const { name } = languages[next];
+  const change = () => {
+    if (!hasUnsavedChanges() || window.confirm(translate('ra.message.unsaved_changes'))) setLocale(next);
+  };
   return (
     <Button
       color="inherit"
       size="small"
       startIcon={<Translate />}
       lang={next}
-      onClick={() => setLocale(next)}
-      sx={{ flexShrink: 0 }}
+      aria-label={name}
+      onClick={change}
+      sx={sx}
     >
-      {languages[next].name}
+      <span className="name">{name}</span>
     </Button>
   );
 };
