@@ -81,6 +81,7 @@ const LetterTable = () => {
 };
 
 const LetterCards = () => {
+  const translate = useTranslate();
   const fateOf = useFate();
   return (
     <RecordCards<LetterRecord>
@@ -88,7 +89,11 @@ const LetterCards = () => {
         <CardLayout
           title={letter.subject}
           badge={<State />}
-          lines={[letter.to, formatMoment(letter.createdAt), fateOf(letter)]}
+          lines={[
+            letter.to,
+            `${translate('resources.mail.fields.createdAt')}: ${formatMoment(letter.createdAt)}`,
+            letter.sentAt ? `${translate('resources.mail.fields.sentAt')}: ${fateOf(letter)}` : fateOf(letter),
+          ]}
           actions={letter.allowedActions.includes('retry') && <RetryLetterButton />}
         />
       )}

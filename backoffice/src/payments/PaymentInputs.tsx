@@ -1,6 +1,7 @@
-import { DateInput, NumberInput, SelectInput, TextInput } from 'react-admin';
+import { DateInput, SelectInput, TextInput } from 'react-admin';
 import { startOfDay, toDay } from '../dubaiDay';
 import { FieldGrid } from '../ui/fields';
+import { MoneyInput } from '../ui/MoneyInput';
 import { paymentMethodLabel, paymentMethods } from './paymentTerms';
 
 const methodChoices = paymentMethods.map((method) => ({ id: method, name: paymentMethodLabel[method] }));
@@ -24,15 +25,7 @@ interface Props {
 /** The inputs that a payment has both when it is recorded and when it is corrected. */
 export const PaymentInputs = ({ withReceiver = false }: Props) => (
   <FieldGrid>
-    <NumberInput
-      source="amount"
-      label="resources.payments.add.amount"
-      min={0}
-      step={0.01}
-      validate={isPositive}
-      isRequired
-      helperText={false}
-    />
+    <MoneyInput source="amount" label="resources.payments.add.amount" validate={isPositive} isRequired />
     <SelectInput
       source="paymentMethod"
       label="resources.payments.add.method"

@@ -31,9 +31,10 @@ export const CardLayout = ({ title, to, badge, amount, lines, actions }: Props) 
     </Stack>
     <Stack direction="row" spacing={1} sx={{ justifyContent: 'space-between' }}>
       <span>
-        {lines.filter(Boolean).map((line) => (
+        {lines.filter(Boolean).map((line, index) => (
           <Typography
-            key={line}
+            // Two lines may say the same.
+            key={index}
             variant="body2"
             color="text.secondary"
             sx={{ unicodeBidi: 'plaintext', textAlign: 'left' }}

@@ -17,7 +17,7 @@ interface Props {
 export const ListToolbar = ({ filters = true, columns = true, sortable, children }: Props) => {
   const narrow = useNarrow();
   return (
-    <TopToolbar>
+    <TopToolbar sx={{ alignItems: 'center' }}>
       {children}
       {filters && <FilterButton />}
       {sortable && narrow && <SortButton fields={sortable} />}
