@@ -9,6 +9,7 @@ import { CartLink } from './cart-link';
 import { HeaderSearch } from './header-search';
 import styles from './header.module.css';
 import { MainNav } from './main-nav';
+import { OfflineNotice } from './offline-notice';
 import { ShopName } from './shop-name';
 
 const MobileMenu = lazy(() => import('./mobile-menu'));
@@ -59,6 +60,7 @@ export function Header() {
           </button>
         </div>
       </div>
+      <OfflineNotice />
       {menuUsed && (
         <Suspense>
           <MobileMenu open={menuOpen} onClose={() => setMenuOpen(false)} />

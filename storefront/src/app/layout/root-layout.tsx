@@ -8,7 +8,6 @@ import { useSessionCheck } from '../../features/session/use-session-check';
 import { ErrorBoundary } from '../error-boundary';
 import { Footer } from './footer';
 import { Header } from './header';
-import { OfflineNotice } from './offline-notice';
 import { PageFallback } from './page-fallback';
 import styles from './root-layout.module.css';
 import { ToastRegion } from './toast-region';
@@ -45,7 +44,6 @@ export function RootLayout() {
         </Suspense>
       )}
       <Header />
-      <OfflineNotice />
       <main id="content" ref={main} tabIndex={-1} className={styles.main}>
         <ErrorBoundary resetKey={pathname}>
           <Suspense fallback={<PageFallback />}>

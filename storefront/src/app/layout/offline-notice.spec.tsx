@@ -1,0 +1,84 @@
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { useQuery } from '@tanstack/react-query';
+import { act, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { stubApi } from '../../../test/api-stub';
+import { renderApp } from '../../../test/render-app';
+import { categoriesQuery } from '../../features/catalog/api/get-categories';
+import { OfflineNotice } from './offline-notice';
+
+function Categories() {
+  const { data, isError } = useQuery(categoriesQuery());
+  return <p>{isError ? 'no categories' : data?.length}</p>;
+}
+
+/** The notice's own live region: the first on the page. */
+const live = () => screen.getAllByRole('status')[0];
+
+let api: ReturnType<typeof stubApi>;
+let connected = true;
+const connection = (online: boolean) => {
+  connected = online;
+  act(() => void window.dispatchEvent(new Event(online ? 'online' : 'offline')));
+};
+const answers = (given: Parameters<typeof stubApi>[0]) => {
+  api.restore();
+  api = stubApi(given);
+};
+
+beforeEach(() => {
+  jest.spyOn(navigator, 'onLine', 'get').mockImplementation(() => connected);
+  api = stubApi({});
+});
+afterEach(() => {
+  api.restore();
+  connected = true;
+  jest.restoreAllMocks();
+});
+
+describe('the offline notice', () => {
+  it('stands for as long as the connection is gone', async () => {
+    await renderApp(<OfflineNotice />);
+    expect(screen.queryByRole('button')).not.toBeInTheDocument();
+    connection(false);
+    expect(live()).toHaveTextContent(/^You are offline\./);
+    connection(true);
+    expect(live()).toBeEmptyDOMElement();
+    expect(screen.queryByRole('button')).not.toBeInTheDocument();
+  });
+
+  it('tries again what failed, and tells screen readers how that went', async () => {
+    await renderApp(
+      <>
+        <OfflineNotice />
+        <Categories />
+      </>,
+    );
+    expect(await screen.findByText('no categories')).toBeInTheDocument();
+    connection(false);
+    const again = screen.getByRole('button', { name: 'Try again' });
+    await userEvent.click(again);
+    expect(await screen.findByText('Still no answer from the shop. Your cart is kept.')).toBe(live());
+
+    answers({ 'GET /api/categories': { body: [] }, 'GET /api/shop': { body: {} } });
+    await userEvent.click(again);
+    expect(await screen.findByText('The shop answers again.')).toBe(live());
+    expect(screen.getByText('0')).toBeInTheDocument();
+    expect(again).toHaveFocus();
+  });
+
+  it('asks again for nothing that is there', async () => {
+    answers({ 'GET /api/categories': { body: [] }, 'GET /api/shop': { body: {} } });
+    await renderApp(
+      <>
+        <OfflineNotice />
+        <Categories />
+      </>,
+    );
+    expect(await screen.findByText('0')).toBeInTheDocument();
+    connection(false);
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    await screen.findByText('The shop answers again.');
+    expect(api.calls.map(({ path }) => path)).toEqual(['/api/categories', '/api/shop']);
+  });
+});
