@@ -1057,7 +1057,7 @@ export interface paths {
         };
         /**
          * A customer’s statement of account
-         * @description Invoices and received payments of a period with a running balance, and how old the debts are.
+         * @description Invoices, payments and refunds of a period with a running balance, and how old the debts are.
          */
         get: operations["statements_get"];
         put?: never;
@@ -2745,6 +2745,12 @@ export interface components {
         };
         StatementEntryResponse: {
             /**
+             * @description A refunded payment is told twice: when it was paid and when refunded
+             * @example invoice
+             * @enum {string}
+             */
+            kind: "invoice" | "payment" | "refund";
+            /**
              * Format: date-time
              * @description A payment that is dated before its invoice counts from the invoice on
              * @example 2026-11-21T08:30:00.000Z
@@ -2754,12 +2760,12 @@ export interface components {
             /** @description Null: the invoice itself */
             payment: components["schemas"]["StatedPaymentResponse"] | null;
             /**
-             * @description AED; what the invoice adds
+             * @description AED; what an invoice or a refund adds
              * @example 247
              */
             debit: number;
             /**
-             * @description AED; what the payment takes off
+             * @description AED; what a payment takes off
              * @example 0
              */
             credit: number;
@@ -2819,10 +2825,15 @@ export interface components {
              */
             invoiced: number;
             /**
-             * @description AED
+             * @description AED; what was refunded later included
              * @example 100
              */
             paid: number;
+            /**
+             * @description AED
+             * @example 0
+             */
+            refunded: number;
             /**
              * @description AED; owed after the last day
              * @example 147
@@ -7669,9 +7680,11 @@ export interface operations {
                      *       "openingBalance": 0,
                      *       "invoiced": 247,
                      *       "paid": 100,
+                     *       "refunded": 0,
                      *       "closingBalance": 147,
                      *       "entries": [
                      *         {
+                     *           "kind": "invoice",
                      *           "at": "2026-11-21T08:30:00.000Z",
                      *           "invoice": {
                      *             "_id": "6920200f1c2d3e4f5a6b7c8d",

@@ -15,7 +15,7 @@ const pay = async (invoice: string, amount: number, paymentDate: string): Promis
   return answer.body.payment._id;
 };
 
-/** 100.11 AED in January, of which 40.05 was paid in February; 250.25 in March, of which a payment was refunded. */
+/** 100.11 AED in January, of which 40.05 was paid in February; 250.25 in March, of which a payment was refunded after a week. */
 beforeAll(async () => {
   shop = await startShop({ SHOP_INVOICE_TERMS_DAYS: '30' });
   [staff, buyer] = [await shop.as.staff(), await shop.as.customer()];
@@ -28,7 +28,8 @@ beforeAll(async () => {
     made.push(await shop.given.invoice(buyer, { product, unitPrice, deliveryCharge: 0.01 }));
   }
   await pay(made[0]!._id, 40.05, '2026-02-05');
-  const refunded = await pay(made[1]!._id, 10, '2026-03-01');
+  const refunded = await pay(made[1]!._id, 10, '2026-03-02');
+  shop.clock.standAt('2026-03-09T08:00:00.000Z');
   await staff.http.put(`/api/payments/${refunded}`).send({ status: 'Refunded' }).expect(200);
   shop.clock.standAt('2026-03-20T08:00:00.000Z');
 });
@@ -45,12 +46,14 @@ describe('a statement of account', () => {
       to: '2026-03-31',
       openingBalance: 100.11,
       invoiced: 250.25,
-      paid: 40.05,
+      paid: 50.05,
+      refunded: 10,
       closingBalance: 310.31,
       aging: { current: 250.25, days1to30: 0, days31to60: 60.06, days61to90: 0, over90: 0 },
     });
     expect(body.entries).toEqual([
       {
+        kind: 'payment',
         at: '2026-02-05T00:00:00.000Z',
         invoice: { _id: made[0]!._id, invoiceNumber: made[0]!.invoiceNumber, dueDate: '2026-02-09T19:59:59.999Z' },
         payment: { _id: expect.any(String), paymentMethod: 'Bank Transfer' },
@@ -58,8 +61,25 @@ describe('a statement of account', () => {
         credit: 40.05,
         balance: 60.06,
       },
-      expect.objectContaining({ payment: null, debit: 250.25, credit: 0, balance: 310.31 }),
+      expect.objectContaining({ kind: 'invoice', payment: null, debit: 250.25, credit: 0, balance: 310.31 }),
+      expect.objectContaining({ kind: 'payment', debit: 0, credit: 10, balance: 300.31 }),
+      expect.objectContaining({
+        kind: 'refund',
+        at: '2026-03-09T08:00:00.000Z',
+        debit: 10,
+        credit: 0,
+        balance: 310.31,
+      }),
     ]);
+  });
+
+  it('of a day between a payment and its refund tells what was owed then, and goes on from there', async () => {
+    const [before, after] = [
+      await statement({ to: '2026-03-08' }).expect(200),
+      await statement({ from: '2026-03-09' }).expect(200),
+    ];
+    expect(before.body).toMatchObject({ refunded: 0, closingBalance: 300.31, aging: { current: 240.25 } });
+    expect(after.body).toMatchObject({ openingBalance: 300.31, paid: 0, refunded: 10, closingBalance: 310.31 });
   });
 
   it('without a period is the one of this year until today, and agrees with the invoices', async () => {
@@ -82,7 +102,15 @@ describe('a statement of account', () => {
       .expect(200);
     expect(answer.headers['content-disposition']).toBe('inline; filename="Statement-2026-02-01-2026-03-31.pdf"');
     const text = await pdfText(answer.body);
-    for (const told of ['Statement of account', buyer.name, '100.11', made[1]!.invoiceNumber, '310.31', '31–60 days']) {
+    for (const told of [
+      'Statement of account',
+      buyer.name,
+      '100.11',
+      made[1]!.invoiceNumber,
+      '310.31',
+      'Refund of payment',
+      '31–60 days',
+    ]) {
       expect(text).toContain(told);
     }
   });

@@ -57,6 +57,10 @@ export class InvoicePayment {
 
   @Prop({ type: String, enum: PAYMENT_STATUSES, required: true })
   status: PaymentStatus;
+
+  /** When it was marked as refunded; null while it counts, and where that was not kept. */
+  @Prop({ type: Date, default: null })
+  refundedAt: Date | null;
 }
 
 @Schema({ ...RECORD_OPTIONS, collection: 'invoices' })

@@ -18,7 +18,7 @@ import {
   type SettlingPayment,
 } from '../invoices/invoice-settlement.service.js';
 import { paymentTooLarge } from '../invoices/invoices.errors.js';
-import { fits, roomFor } from './domain/payment.rules.js';
+import { fits, refundedAtOf, roomFor } from './domain/payment.rules.js';
 import type { RecordPaymentDto, UpdatePaymentDto } from './dto/payment.requests.js';
 import type { PaymentRecordedResponse, PaymentResponse } from './dto/payment.response.js';
 import { PaymentLetters } from './payment.letters.js';
@@ -52,6 +52,7 @@ export class PaymentRecording {
       paidTo: body.paidTo,
       note: body.note ?? '',
       status: 'Received',
+      refundedAt: null,
     };
     const recorded = await this.transactions.run(async (session) => {
       const invoice = await this.invoices.openForPayment(invoiceId, session);
@@ -87,9 +88,10 @@ export class PaymentRecording {
       requirePaymentAction(before.status, 'edit');
       requirePaymentStep(before.status, planned.status);
       const changes = changesBetween(before, planned);
+      const fields = { ...planned, refundedAt: refundedAtOf(before, planned.status, this.clock.now()) };
       const invoice = await this.invoices.open(before.invoice._id.toHexString(), session);
-      const settled = await this.settle(invoice, { _id: before._id, paidTo: before.paidTo, ...planned }, session);
-      const stored = await this.store(before, planned, session);
+      const settled = await this.settle(invoice, { _id: before._id, paidTo: before.paidTo, ...fields }, session);
+      const stored = await this.store(before, fields, session);
       const isRefund = before.status === 'Received' && planned.status === 'Refunded';
       const action = isRefund ? 'refunded' : 'updated';
       await this.audit.record({ resource: 'payments', id: before._id, action, actor, changes }, session);

@@ -44,6 +44,10 @@ export class Payment {
   @Prop({ type: String, enum: PAYMENT_STATUSES, default: 'Received' })
   status: PaymentStatus;
 
+  /** When it was marked as refunded; null while it counts, and where that was not kept. */
+  @Prop({ type: Date, default: null })
+  refundedAt: Date | null;
+
   @Prop({ type: Number, default: 1 })
   version: number;
 

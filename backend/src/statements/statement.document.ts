@@ -6,7 +6,7 @@ import type { PdfFile } from '../common/http/pdf-answer.js';
 import { dubaiDay } from '../common/time/dubai.js';
 import type { Environment } from '../config/environment.js';
 import { ENVIRONMENT } from '../config/tokens.js';
-import type { Aging, StatementEntry } from './domain/statement.rules.js';
+import type { Aging, EntryKind, StatementEntry } from './domain/statement.rules.js';
 import type { StatementQueryDto } from './dto/statement.query.js';
 import { StatementsService } from './statements.service.js';
 
@@ -46,6 +46,7 @@ export class StatementDocument {
         { label: 'Opening balance', amount: statement.openingBalance },
         { label: 'Invoiced', amount: statement.invoiced },
         { label: 'Paid', amount: statement.paid },
+        ...(statement.refunded > 0 ? [{ label: 'Refunded', amount: statement.refunded }] : []),
         { label: 'Balance due', amount: statement.closingBalance, strong: true },
       ],
       ages: AGE_ORDER.map((age) => ({ label: AGES[age], amount: statement.aging[age] })),
@@ -56,15 +57,16 @@ export class StatementDocument {
 
 const AGE_ORDER = ['current', 'days1to30', 'days31to60', 'days61to90', 'over90'] as const;
 
-function toLine({ at, invoice, payment, debit, credit, balance }: StatementEntry<unknown>): StatementLine {
-  const isInvoice = payment === null;
+const WORDS: Record<EntryKind, string> = { invoice: 'Invoice', payment: 'Payment', refund: 'Refund of payment' };
+
+function toLine({ kind, at, invoice, payment, debit, credit, balance }: StatementEntry<unknown>): StatementLine {
   return {
     date: shortDate(at),
-    what: isInvoice ? 'Invoice' : `Payment, ${payment.paymentMethod}`,
+    what: [WORDS[kind], payment?.paymentMethod].filter(Boolean).join(', '),
     number: invoice.invoiceNumber,
-    due: isInvoice ? shortDate(invoice.dueDate) : '',
-    debit: isInvoice ? debit : null,
-    credit: isInvoice ? null : credit,
+    due: kind === 'invoice' ? shortDate(invoice.dueDate) : '',
+    debit: kind === 'payment' ? null : debit,
+    credit: kind === 'payment' ? credit : null,
     balance,
   };
 }

@@ -17,14 +17,16 @@ export function toStatement(
     openingBalance: toAed(statement.openingBalance),
     invoiced: toAed(statement.invoiced),
     paid: toAed(statement.paid),
+    refunded: toAed(statement.refunded),
     closingBalance: toAed(statement.closingBalance),
     entries: statement.entries.map(toEntry),
     aging: toAging(statement.aging),
   };
 }
 
-function toEntry({ at, invoice, payment, ...sums }: StatementEntry<Types.ObjectId>): StatementEntryResponse {
+function toEntry({ kind, at, invoice, payment, ...sums }: StatementEntry<Types.ObjectId>): StatementEntryResponse {
   return {
+    kind,
     at: at.toISOString(),
     invoice: {
       _id: invoice._id.toHexString(),

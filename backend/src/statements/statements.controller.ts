@@ -20,7 +20,7 @@ export class StatementsController {
   @Get(':id/statement')
   @ApiOperation({
     summary: 'A customer’s statement of account',
-    description: 'Invoices and received payments of a period with a running balance, and how old the debts are.',
+    description: 'Invoices, payments and refunds of a period with a running balance, and how old the debts are.',
   })
   @ApiOkResponse({ type: StatementResponse })
   get(@Param('id') id: string, @Query() query: StatementQueryDto): Promise<StatementResponse> {

@@ -27,10 +27,10 @@ const Heading = () => {
         <TableCell>{text('shop.statement.what')}</TableCell>
         <TableCell sx={wideOnly}>{text('shop.statement.due')}</TableCell>
         <TableCell align="right" sx={wideOnly}>
-          {text('shop.statement.invoiced')}
+          {text('shop.statement.debit')}
         </TableCell>
         <TableCell align="right" sx={wideOnly}>
-          {text('shop.statement.paid')}
+          {text('shop.statement.credit')}
         </TableCell>
         <TableCell align="right" sx={phoneOnly}>
           {text('shop.statement.amount')}
@@ -41,12 +41,12 @@ const Heading = () => {
   );
 };
 
-const What = ({ entry: { at, invoice, payment } }: { entry: StatementEntryResponse }) => {
+const What = ({ entry: { kind, at, invoice, payment } }: { entry: StatementEntryResponse }) => {
   const translate = useTranslate();
   return (
     <>
       <Link component={RouterLink} to={payment ? editPath('payments', payment._id) : invoicePath(invoice._id)}>
-        {payment ? translate('shop.statement.payment') : translate('shop.statement.invoice')} {invoice.invoiceNumber}
+        {translate(`shop.statement.${kind}`)} {invoice.invoiceNumber}
       </Link>
       <Typography variant="caption" component="div" color="text.secondary">
         {payment && translate(paymentMethodLabel[payment.paymentMethod])}
@@ -59,25 +59,23 @@ const What = ({ entry: { at, invoice, payment } }: { entry: StatementEntryRespon
   );
 };
 
-const Row = ({ entry }: { entry: StatementEntryResponse }) => (
+const Row = ({ entry: { kind, at, invoice, debit, credit, balance }, entry }: { entry: StatementEntryResponse }) => (
   <TableRow>
-    <TableCell sx={{ ...wideOnly, whiteSpace: 'nowrap' }}>{formatDay(entry.at)}</TableCell>
+    <TableCell sx={{ ...wideOnly, whiteSpace: 'nowrap' }}>{formatDay(at)}</TableCell>
     <TableCell>
       <What entry={entry} />
     </TableCell>
-    <TableCell sx={{ ...wideOnly, whiteSpace: 'nowrap' }}>
-      {!entry.payment && formatDay(entry.invoice.dueDate)}
+    <TableCell sx={{ ...wideOnly, whiteSpace: 'nowrap' }}>{kind === 'invoice' && formatDay(invoice.dueDate)}</TableCell>
+    <TableCell align="right" sx={wideOnly}>
+      {kind !== 'payment' && formatAed(debit)}
     </TableCell>
     <TableCell align="right" sx={wideOnly}>
-      {!entry.payment && formatAed(entry.debit)}
-    </TableCell>
-    <TableCell align="right" sx={wideOnly}>
-      {entry.payment && formatAed(entry.credit)}
+      {kind === 'payment' && formatAed(credit)}
     </TableCell>
     <TableCell align="right" sx={phoneOnly}>
-      {entry.payment ? `−${formatAed(entry.credit)}` : formatAed(entry.debit)}
+      {kind === 'payment' ? `−${formatAed(credit)}` : formatAed(debit)}
     </TableCell>
-    <TableCell align="right">{formatAed(entry.balance)}</TableCell>
+    <TableCell align="right">{formatAed(balance)}</TableCell>
   </TableRow>
 );
 
@@ -98,7 +96,7 @@ export const EntriesTable = ({ statement }: { statement: StatementResponse }) =>
           <TableCell align="right">{formatAed(statement.openingBalance)}</TableCell>
         </TableRow>
         {statement.entries.map((entry) => (
-          <Row key={entry.payment?._id ?? entry.invoice._id} entry={entry} />
+          <Row key={`${entry.kind} ${entry.payment?._id ?? entry.invoice._id}`} entry={entry} />
         ))}
       </TableBody>
     </Table>

@@ -4,7 +4,14 @@ import { PAYMENT_STATUSES } from '../../common/payments/payment-values.js';
 import { mayBecome, refusalOf } from '../../common/states/state-machine.js';
 import { type SettlingMoney, settledBy } from '../../invoices/domain/invoice.rules.js';
 import { requirePaymentAction, requirePaymentStep } from '../payments.errors.js';
-import { allowedPaymentActions, fits, PAYMENT_ACTIONS, PAYMENT_MACHINE, roomFor } from './payment.rules.js';
+import {
+  allowedPaymentActions,
+  fits,
+  PAYMENT_ACTIONS,
+  PAYMENT_MACHINE,
+  refundedAtOf,
+  roomFor,
+} from './payment.rules.js';
 
 const received = (amount: number) => ({ amount, status: 'Received' }) as const;
 const refunded = (amount: number) => ({ amount, status: 'Refunded' }) as const;
@@ -50,6 +57,19 @@ describe('fits', () => {
     [refunded(61), true],
   ])('%j beside 40 of 100 paid: %s', (payment, fitting) => {
     expect(fits(payment, 100, [received(40)])).toBe(fitting);
+  });
+});
+
+describe('refundedAtOf', () => {
+  const [then, now] = [new Date('2026-01-01'), new Date('2026-02-02')];
+
+  it.each([
+    ['Received', null, 'Received', null],
+    ['Received', null, 'Refunded', now],
+    ['Refunded', then, 'Refunded', then],
+    ['Refunded', then, 'Received', null],
+  ] as const)('%s (%p), then %s: %p', (status, refundedAt, next, told) => {
+    expect(refundedAtOf({ status, refundedAt }, next, now)).toEqual(told);
   });
 });
 

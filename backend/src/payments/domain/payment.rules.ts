@@ -31,6 +31,11 @@ export function allowedPaymentActions(status: PaymentStatus, viewer: Viewer): Pa
   return allowedActions(PAYMENT_MACHINE, { status }, viewer);
 }
 
+export interface Refundable {
+  readonly status: PaymentStatus;
+  readonly refundedAt: Date | null;
+}
+
 /** What the invoice can still take when `others` are its other payments. */
 export function roomFor(amountDue: Fils, others: readonly SettlingMoney[]): Fils {
   return remainingDue({ amountDue, amountPaid: received(others) });
@@ -39,4 +44,10 @@ export function roomFor(amountDue: Fils, others: readonly SettlingMoney[]): Fils
 /** Whether the payment fits beside the others; a refunded one takes no room. */
 export function fits(payment: SettlingMoney, amountDue: Fils, others: readonly SettlingMoney[]): boolean {
   return payment.status === 'Refunded' || payment.amount <= roomFor(amountDue, others);
+}
+
+/** When a payment of this status was refunded: once, at the moment that it was marked as that. */
+export function refundedAtOf(before: Refundable, status: PaymentStatus, now: Date): Date | null {
+  if (status === 'Received') return null;
+  return before.status === 'Received' ? now : before.refundedAt;
 }

@@ -5,12 +5,18 @@ import { ageOf, type StatedInvoice, type StatedPayment, statementOf } from './st
 const noonOf = (day: string) => new Date(`${day}T08:00:00Z`);
 const period = (from: string, to: string) => ({ from: startOfDubaiDay(from), to: endOfDubaiDay(noonOf(to)) });
 
-const payment = (day: string, amount: number, status: 'Received' | 'Refunded' = 'Received'): StatedPayment<string> => ({
+const payment = (day: string, amount: number): StatedPayment<string> => ({
   _id: `P-${day}`,
   amount,
   paymentMethod: 'Cash',
   paymentDate: noonOf(day),
-  status,
+  status: 'Received',
+  refundedAt: null,
+});
+const refunded = (day: string, amount: number, refundDay: string | null): StatedPayment<string> => ({
+  ...payment(day, amount),
+  status: 'Refunded',
+  refundedAt: refundDay === null ? null : noonOf(refundDay),
 });
 
 const invoice = (number: string, day: string, amountDue: number, payments: StatedPayment<string>[] = []) => ({
@@ -23,17 +29,27 @@ const invoice = (number: string, day: string, amountDue: number, payments: State
 });
 
 const told = (invoices: StatedInvoice<string>[], from: string, to: string) => {
-  const { openingBalance, invoiced, paid, closingBalance, entries } = statementOf(invoices, period(from, to));
+  const {
+    openingBalance,
+    invoiced,
+    paid,
+    refunded: back,
+    closingBalance,
+    entries,
+  } = statementOf(invoices, period(from, to));
   return {
-    ...{ openingBalance, invoiced, paid, closingBalance },
-    lines: entries.map(({ invoice: of, payment: paid, balance }) => [paid?._id ?? of.invoiceNumber, balance]),
+    ...{ openingBalance, invoiced, paid, refunded: back, closingBalance },
+    lines: entries.map(({ kind, invoice: of, payment: paid, balance }) => [
+      `${kind === 'refund' ? 'refund of ' : ''}${paid?._id ?? of.invoiceNumber}`,
+      balance,
+    ]),
   };
 };
 
 describe('a statement', () => {
   const invoices = [
     invoice('INV-1', '2026-01-10', 10_001, [payment('2026-02-01', 4000), payment('2026-03-05', 6001)]),
-    invoice('INV-2', '2026-02-20', 25_050, [payment('2026-03-01', 50, 'Refunded')]),
+    invoice('INV-2', '2026-02-20', 25_050, []),
   ];
 
   it('goes from what was owed before to what is owed then, line by line', () => {
@@ -41,6 +57,7 @@ describe('a statement', () => {
       openingBalance: 10_001,
       invoiced: 25_050,
       paid: 4000,
+      refunded: 0,
       closingBalance: 31_051,
       lines: [
         ['P-2026-02-01', 6001],
@@ -49,18 +66,19 @@ describe('a statement', () => {
     });
   });
 
-  it('leaves out what came later and what was refunded', () => {
+  it('leaves out what came later', () => {
     expect(told(invoices, '2026-03-01', '2026-03-31')).toEqual({
       openingBalance: 31_051,
       invoiced: 0,
       paid: 6001,
+      refunded: 0,
       closingBalance: 25_050,
       lines: [['P-2026-03-05', 25_050]],
     });
   });
 
   it('of a period in which nothing happened carries the balance over', () => {
-    const quiet = { invoiced: 0, paid: 0, lines: [] };
+    const quiet = { invoiced: 0, paid: 0, refunded: 0, lines: [] };
     expect(told(invoices, '2025-01-01', '2025-12-31')).toEqual({ ...quiet, openingBalance: 0, closingBalance: 0 });
     expect(told(invoices, '2026-04-01', '2026-04-30')).toEqual({
       ...quiet,
@@ -82,6 +100,51 @@ describe('a statement', () => {
       ['INV-1', 500],
       ['P-2026-01-20', 0],
     ]);
+  });
+});
+
+describe('a refunded payment', () => {
+  const invoices = [invoice('INV-1', '2026-02-20', 250, [refunded('2026-03-01', 50, '2026-04-02')])];
+
+  it('counts until its refund, which is a line of its own', () => {
+    expect(told(invoices, '2026-02-01', '2026-04-30')).toEqual({
+      ...{ openingBalance: 0, invoiced: 250, paid: 50, refunded: 50, closingBalance: 250 },
+      lines: [
+        ['INV-1', 250],
+        ['P-2026-03-01', 200],
+        ['refund of P-2026-03-01', 250],
+      ],
+    });
+  });
+
+  it('leaves what was owed on the days between as it was', () => {
+    expect(told(invoices, '2026-03-01', '2026-03-31')).toMatchObject({ closingBalance: 200, refunded: 0 });
+    expect(told(invoices, '2026-04-01', '2026-04-30')).toEqual({
+      ...{ openingBalance: 200, invoiced: 0, paid: 0, refunded: 50, closingBalance: 250 },
+      lines: [['refund of P-2026-03-01', 250]],
+    });
+  });
+
+  it.each([
+    ['whose day is not known', '2026-03-01', null],
+    ['that was marked before the day of the payment', '2026-03-01', '2026-02-28'],
+    ['that is dated before its invoice', '2026-01-01', '2026-01-02'],
+  ])('%s cancels out at once, the payment first', (_which, paidOn, refundedOn) => {
+    const { lines } = told(
+      [invoice('INV-1', '2026-02-20', 250, [refunded(paidOn, 50, refundedOn)])],
+      '2026-01-01',
+      '2026-03-31',
+    );
+    expect(lines).toEqual([
+      ['INV-1', 250],
+      [`P-${paidOn}`, 200],
+      [`refund of P-${paidOn}`, 250],
+    ]);
+  });
+
+  it('ages as the invoice that it leaves open again', () => {
+    const { aging } = statementOf(invoices, period('2026-05-01', '2026-05-01'));
+    expect(aging).toMatchObject({ days31to60: 250, current: 0 });
   });
 });
 

@@ -18,7 +18,13 @@ export interface StatedPayment<Id> {
   readonly paymentMethod: PaymentMethod;
   readonly paymentDate: Date;
   readonly status: PaymentStatus;
+  /** Null while it counts, and where the day of the refund was not kept. */
+  readonly refundedAt: Date | null;
 }
+
+/** What a line tells of, in the order of one moment. */
+export const ENTRY_KINDS = ['invoice', 'payment', 'refund'] as const;
+export type EntryKind = (typeof ENTRY_KINDS)[number];
 
 /** Both instants belong to it. */
 export interface Period {
@@ -26,8 +32,9 @@ export interface Period {
   readonly to: Date;
 }
 
-/** One line: an invoice adds to what is owed, a payment takes from it. */
+/** One line: an invoice adds to what is owed, a payment takes from it, its refund adds that again. */
 export interface StatementEntry<Id> {
+  readonly kind: EntryKind;
   readonly at: Date;
   readonly invoice: StatedInvoice<Id>;
   /** Null: the invoice itself. */
@@ -50,7 +57,9 @@ export interface Aging {
 export interface Statement<Id> {
   readonly openingBalance: Fils;
   readonly invoiced: Fils;
+  /** All that was paid, what was refunded later included. */
   readonly paid: Fils;
+  readonly refunded: Fils;
   readonly closingBalance: Fils;
   readonly entries: readonly StatementEntry<Id>[];
   /** At the end of the period; comes to the closing balance. */
@@ -60,9 +69,9 @@ export interface Statement<Id> {
 type Booking<Id> = Omit<StatementEntry<Id>, 'balance'>;
 
 /**
- * What a customer owed before a period, what happened in it, and what was owed at its end. Only payments that count are
- * told: those received and not refunded. One that is dated before its invoice counts from the invoice on, as nothing was
- * owed for it before.
+ * What a customer owed before a period, what happened in it, and what was owed at its end. A refunded payment counts
+ * until its refund, which is a line of its own: what was owed on a day stays what it was. A payment that is dated before
+ * its invoice counts from the invoice on, as nothing was owed for it before.
  */
 export function statementOf<Id>(invoices: readonly StatedInvoice<Id>[], { from, to }: Period): Statement<Id> {
   const bookings = invoices
@@ -73,8 +82,9 @@ export function statementOf<Id>(invoices: readonly StatedInvoice<Id>[], { from, 
   const within = bookings.filter(({ at }) => at >= from);
   return {
     openingBalance,
-    invoiced: sumOf(within, ({ debit }) => debit),
+    invoiced: sumOf(within, ({ kind, debit }) => (kind === 'invoice' ? debit : 0)),
     paid: sumOf(within, ({ credit }) => credit),
+    refunded: sumOf(within, ({ kind, debit }) => (kind === 'refund' ? debit : 0)),
     closingBalance: balanceOf(bookings),
     entries: withBalances(within, openingBalance),
     aging: agingOf(bookings, to),
@@ -82,18 +92,27 @@ export function statementOf<Id>(invoices: readonly StatedInvoice<Id>[], { from, 
 }
 
 function bookingsOf<Id>(invoice: StatedInvoice<Id>): Booking<Id>[] {
-  const issued = { at: invoice.createdAt, invoice, payment: null, debit: invoice.amountDue, credit: 0 };
-  const received = invoice.payments.filter(({ status }) => status === 'Received');
-  const payments = received.map((payment) => {
-    const at = payment.paymentDate > invoice.createdAt ? payment.paymentDate : invoice.createdAt;
-    return { at, invoice, payment, debit: 0, credit: payment.amount };
-  });
-  return [issued, ...payments];
+  const issued: Booking<Id> = {
+    ...{ kind: 'invoice', at: invoice.createdAt, invoice, payment: null },
+    ...{ debit: invoice.amountDue, credit: 0 },
+  };
+  return [issued, ...invoice.payments.flatMap((payment) => paymentBookings(invoice, payment))];
 }
 
-/** By time; of one moment the invoice comes before its payments. */
+function paymentBookings<Id>(invoice: StatedInvoice<Id>, payment: StatedPayment<Id>): Booking<Id>[] {
+  const at = later(payment.paymentDate, invoice.createdAt);
+  const paid: Booking<Id> = { kind: 'payment', at, invoice, payment, debit: 0, credit: payment.amount };
+  if (payment.status === 'Received') return [paid];
+  const refundedAt = later(payment.refundedAt ?? at, at);
+  return [paid, { ...paid, kind: 'refund', at: refundedAt, debit: payment.amount, credit: 0 }];
+}
+
+function later(one: Date, other: Date): Date {
+  return one > other ? one : other;
+}
+
 function inOrder<Id>(one: Booking<Id>, other: Booking<Id>): number {
-  return one.at.getTime() - other.at.getTime() || other.debit - one.debit;
+  return one.at.getTime() - other.at.getTime() || ENTRY_KINDS.indexOf(one.kind) - ENTRY_KINDS.indexOf(other.kind);
 }
 
 function withBalances<Id>(bookings: readonly Booking<Id>[], opening: Fils): StatementEntry<Id>[] {

@@ -2,6 +2,7 @@ import { ApiProperty } from '@nestjs/swagger';
 import { AnsweredAmount, AnsweredId, AnsweredMoment, AnsweredOneOf } from '../../common/http/answer-fields.js';
 import { PAYMENT_METHODS, type PaymentMethod } from '../../common/payments/payment-values.js';
 import { UserRefResponse } from '../../users/dto/user.response.js';
+import { ENTRY_KINDS, type EntryKind } from '../domain/statement.rules.js';
 
 const Day = (example: string) => ApiProperty({ type: String, format: 'date', example });
 
@@ -25,6 +26,9 @@ export class StatedPaymentResponse {
 }
 
 export class StatementEntryResponse {
+  @AnsweredOneOf(ENTRY_KINDS, { description: 'A refunded payment is told twice: when it was paid and when refunded' })
+  kind: EntryKind;
+
   @AnsweredMoment({ description: 'A payment that is dated before its invoice counts from the invoice on' })
   at: string;
 
@@ -34,10 +38,10 @@ export class StatementEntryResponse {
   @ApiProperty({ type: StatedPaymentResponse, nullable: true, description: 'Null: the invoice itself' })
   payment: StatedPaymentResponse | null;
 
-  @AnsweredAmount({ description: 'what the invoice adds', example: 247 })
+  @AnsweredAmount({ description: 'what an invoice or a refund adds', example: 247 })
   debit: number;
 
-  @AnsweredAmount({ description: 'what the payment takes off', example: 0 })
+  @AnsweredAmount({ description: 'what a payment takes off', example: 0 })
   credit: number;
 
   @AnsweredAmount({ description: 'owed after this line', example: 247 })
@@ -77,8 +81,11 @@ export class StatementResponse {
   @AnsweredAmount({ example: 247 })
   invoiced: number;
 
-  @AnsweredAmount({ example: 100 })
+  @AnsweredAmount({ description: 'what was refunded later included', example: 100 })
   paid: number;
+
+  @AnsweredAmount({ example: 0 })
+  refunded: number;
 
   @AnsweredAmount({ description: 'owed after the last day', example: 147 })
   closingBalance: number;
