@@ -8,23 +8,24 @@ export function Hero() {
   const { t } = useI18n();
   return (
     <section className={styles.hero}>
-      <div className={styles.inner}>
-        <div className={styles.words}>
-          <h1 className={styles.headline}>
-            {t('home.headline')} <span className={styles.accent}>{t('home.headlineAccent')}</span>
-          </h1>
-          <p className={styles.lead}>{t('home.lead')}</p>
-          <div className={styles.actions}>
-            <LinkButton to={paths.shop} size="large">
-              {t('home.browse')}
-            </LinkButton>
-            <a className={styles.how} href="#how-it-works">
-              {t('home.how')}
-            </a>
-          </div>
+      <div className={styles.words}>
+        <h1 className={styles.headline}>
+          {t('home.headline')} <span className={styles.accent}>{t('home.headlineAccent')}</span>
+        </h1>
+        <p className={styles.lead}>{t('home.lead')}</p>
+        <div className={styles.actions}>
+          <LinkButton to={paths.shop} size="large">
+            {t('home.browse')}
+          </LinkButton>
+          <a className={styles.how} href="#how-it-works">
+            {t('home.how')}
+          </a>
         </div>
+      </div>
+      <div className={styles.art}>
         <PressSheet className={styles.sheet} />
       </div>
+      <div className={styles.rule} />
     </section>
   );
 }

@@ -1,63 +1,64 @@
-const patches = ['var(--cyan)', 'var(--magenta)', 'var(--yellow)', 'var(--ink)'];
-const corners = [
-  [48, 48],
-  [512, 48],
-  [48, 432],
-  [512, 432],
-] as const;
+const inks = ['#00a0d2', '#d4006a', '#ffd000', '#14161a'];
+const crops = 'M90 30v28M30 90h28M630 30v28M690 90h-28M90 690v-28M30 630h28M630 690v-28M690 630h-28';
 
-/** A press sheet with what the shop sells laid out on it. Decoration. */
+/** A press sheet with what the shop sells laid out on it, larger than life. Decoration. */
 export function PressSheet({ className }: { className: string | undefined }) {
   return (
-    <svg className={className} viewBox="0 0 560 480" width="560" height="480" aria-hidden="true">
-      <rect x="24" y="24" width="512" height="432" fill="var(--sheet)" stroke="var(--ink)" strokeWidth="2" />
-      {corners.map(([x, y]) => (
-        <g key={`${x} ${y}`} stroke="var(--ink)" strokeWidth="1.5" fill="none">
-          <circle cx={x} cy={y} r="9" />
-          <path d={`M${x - 16} ${y}h32M${x} ${y - 16}v32`} />
-        </g>
-      ))}
+    <svg className={className} viewBox="0 0 720 720" preserveAspectRatio="xMidYMid slice" aria-hidden="true">
+      <g stroke="#14161a" strokeWidth="3">
+        <path d={crops} />
+        <path d="M90 90h540v540H90z" fill="#fcfbf9" />
+      </g>
       {Array.from({ length: 16 }, (_, index) => (
-        <rect
+        <path
           key={index}
-          x={120 + index * 20}
-          y="426"
-          width="18"
-          height="14"
-          fill={patches[index % 4]}
+          d={`M${132 + index * 28} 596h26v20h-26z`}
+          fill={inks[index % 4]}
           opacity={1 - Math.floor(index / 4) * 0.22}
         />
       ))}
-      <Roll x={196} y={172} r={92} face="var(--magenta)" edge="#8f0048" />
-      <Roll x={384} y={142} r={58} face="var(--cyan)" edge="#006f94" />
-      <Roll x={344} y={286} r={74} face="var(--yellow)" edge="#b88f00" />
-      <CreasingMatrix />
+      <Strips />
+      <Roll x={566} y={196} r={118} face="#00a0d2" edge="#006f94" />
+      <path d="M262 478h458v68H262z" fill="#a80054" stroke="#14161a" strokeWidth="3" />
+      <path d="M300 496h420M340 528h380" stroke="#ff5fa8" strokeWidth="3" opacity="0.6" />
+      <Roll x={262} y={278} r={200} face="#d4006a" edge="#a80054" />
+      <Roll x={574} y={452} r={96} face="#2b2e35" edge="#14161a" />
     </svg>
   );
 }
 
-function Roll({ x, y, r, face, edge }: { x: number; y: number; r: number; face: string; edge: string }) {
+interface RollProps {
+  x: number;
+  y: number;
+  r: number;
+  face: string;
+  edge: string;
+}
+
+function Roll({ x, y, r, face, edge }: RollProps) {
   return (
-    <g>
+    <g stroke="#14161a" strokeWidth="3">
       <path d={`M${x - r} ${y}v${r * 0.34}a${r} ${r} 0 0 0 ${2 * r} 0v${-r * 0.34}z`} fill={edge} />
       <circle cx={x} cy={y} r={r} fill={face} />
-      {[0.86, 0.72, 0.58].map((share) => (
-        <circle key={share} cx={x} cy={y} r={r * share} fill="none" stroke={edge} strokeWidth="1.5" opacity="0.55" />
+      {[0.9, 0.8, 0.7, 0.6].map((share) => (
+        <circle key={share} cx={x} cy={y} r={r * share} fill="none" strokeWidth="1.5" opacity="0.4" />
       ))}
-      <circle cx={x} cy={y} r={r * 0.42} fill="var(--sheet)" stroke="var(--ink)" strokeWidth="2" />
-      <circle cx={x} cy={y} r={r * 0.32} fill="var(--well)" stroke="var(--ink)" strokeWidth="2" />
+      <circle cx={x} cy={y} r={r * 0.44} fill="#fcfbf9" />
+      <circle cx={x} cy={y} r={r * 0.34} fill="#ffd000" />
     </g>
   );
 }
 
-function CreasingMatrix() {
+/** Creasing matrix, two channels to a strip. */
+function Strips() {
   return (
-    <g stroke="var(--ink)" strokeWidth="2">
-      {[0, 1, 2, 3].map((strip) => (
-        <g key={strip} transform={`translate(${86 + strip * 34} ${322 + strip * 14})`}>
-          <path d="M0 0l128-34 12 12-128 34z" fill="var(--sheet)" />
-          <path d="M5 5l128-34M8 8l128-34" strokeWidth="1.5" />
-        </g>
+    <g stroke="#14161a" strokeWidth="3" fill="#eae7df">
+      {[0, 1, 2].map((strip) => (
+        <path
+          key={strip}
+          transform={`translate(${-28 + strip * 10} ${560 + strip * 44})`}
+          d="M0 60L330-34l24 20L24 80zM8 67L338-27M16 73L346-21"
+        />
       ))}
     </g>
   );

@@ -5,14 +5,14 @@ import styles from './section.module.css';
 interface SectionProps {
   title: string;
   id?: string;
-  tinted?: boolean;
+  ground?: 'tinted' | 'plate';
   children: ReactNode;
 }
 
-export function Section({ title, id, tinted = false, children }: SectionProps) {
+export function Section({ title, id, ground, children }: SectionProps) {
   const headingId = useId();
   return (
-    <section id={id} aria-labelledby={headingId} className={cx(styles.section, tinted && styles.tinted)}>
+    <section id={id} aria-labelledby={headingId} className={cx(ground && styles[ground])}>
       <div className={styles.inner}>
         <h2 id={headingId} className={styles.title}>
           {title}

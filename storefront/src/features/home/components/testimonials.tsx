@@ -12,7 +12,7 @@ const testimonials = [
 export function Testimonials() {
   const { t } = useI18n();
   return (
-    <Section title={t('home.testimonialsTitle')} tinted>
+    <Section title={t('home.testimonialsTitle')} ground="tinted">
       <ul className={styles.list}>
         {testimonials.map(([text, role]) => (
           <li key={text}>

@@ -11,8 +11,8 @@ const reasons = [
 export function WhyChoose() {
   const { t } = useI18n();
   return (
-    <Section title={t('home.whyTitle')} tinted>
-      <div className={styles.columns}>
+    <Section title={t('home.whyTitle')} ground="plate">
+      <div className={styles.why}>
         <p className={styles.blurb}>{t('home.whyText')}</p>
         <ul className={styles.reasons}>
           {reasons.map(([title, text]) => (
