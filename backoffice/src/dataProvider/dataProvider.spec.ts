@@ -1,6 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { HttpError } from 'react-admin';
 import { createDataProvider } from './dataProvider';
+import { serverTexts } from '../i18n/ar/serverTexts';
+import { speakForServer } from '../i18n/serverText';
 import { formErrorsOf, isStaleVersion, reasonOf, statusOf } from './errors';
 
 const fetchMock = jest.fn<typeof fetch>();
@@ -145,6 +147,16 @@ describe('refusals', () => {
     fetchMock.mockResolvedValue(answer(body, { status }));
     const failure = provider.update('orders', { id: 'o1', data: {}, previousData: { id: 'o1' } });
     await expect(failure).rejects.toMatchObject({ status, message: body.message, body: { errors } });
+  });
+
+  it('are told in the language of the page, and keep their code', async () => {
+    speakForServer(serverTexts);
+    const message = 'At most 5.00 AED remain due on this invoice.';
+    const error = await refused(409, { code: 'PAYMENT_TOO_LARGE', message, errors: { amount: message } });
+    speakForServer(undefined);
+    const told = 'لم يبقَ مستحقًا على هذه الفاتورة سوى 5.00 درهم.';
+    expect([reasonOf(error), formErrorsOf(error)]).toEqual([told, { amount: told }]);
+    expect(error).toMatchObject({ status: 409, body: { code: 'PAYMENT_TOO_LARGE' } });
   });
 
   it('tell a record that has moved on', async () => {

@@ -1,4 +1,5 @@
 import { HttpError } from 'react-admin';
+import { serverText } from '../i18n/serverText';
 
 interface ErrorBody {
   code?: unknown;
@@ -9,6 +10,18 @@ const bodyOf = (error: unknown): ErrorBody => {
   if (!(error instanceof HttpError)) return {};
   const body: unknown = error.body;
   return typeof body === 'object' && body !== null ? body : {};
+};
+
+const fieldsOf = ({ errors }: ErrorBody): [string, unknown][] =>
+  typeof errors === 'object' && errors !== null ? Object.entries<unknown>({ ...errors }) : [];
+
+/** The same failure, told in the language of the page where it has words for it. */
+export const inLanguage = (error: unknown): unknown => {
+  if (!(error instanceof HttpError)) return error;
+  const body = bodyOf(error);
+  const code = typeof body.code === 'string' ? body.code : undefined;
+  const errors = fieldsOf(body).map(([field, message]): [string, string] => [field, serverText(String(message), code)]);
+  return new HttpError(serverText(error.message, code), error.status, { ...body, errors: Object.fromEntries(errors) });
 };
 
 /** The HTTP status of a failed call; undefined when there was no answer. */
@@ -32,8 +45,7 @@ const inputOf = (field: string): string => (field === 'user' || field === 'categ
  * form as a whole: without any error the form would count as saved, and be left without a question.
  */
 export const formErrorsOf = (error: unknown): Record<string, unknown> => {
-  const { errors } = bodyOf(error);
-  const fields = typeof errors === 'object' && errors !== null ? Object.entries<unknown>({ ...errors }) : [];
+  const fields = fieldsOf(bodyOf(error));
   if (fields.length === 0) return { 'root.server': reasonOf(error) ?? 'ra.notification.http_error' };
   return Object.fromEntries(fields.map(([field, message]) => [inputOf(field), message]));
 };

@@ -1,14 +1,18 @@
 import { fetchUtils } from 'react-admin';
+import { inLanguage } from './errors';
 
 const withId = (record: unknown): unknown =>
   typeof record === 'object' && record !== null && '_id' in record ? { ...record, id: record._id } : record;
 
 /**
  * Fetches JSON with the session cookie and gives every record that carries `_id` an equal `id`.
- * Rejects with react-admin's HttpError {message, status, body}; `body.errors` maps fields to messages.
+ * Rejects with react-admin's HttpError {message, status, body}; `body.errors` maps fields to messages. What the server
+ * says in it is said in the language of the page.
  */
 export const httpClient = async (url: string, options: fetchUtils.Options = {}) => {
-  const response = await fetchUtils.fetchJson(url, { ...options, credentials: 'include' });
+  const response = await fetchUtils.fetchJson(url, { ...options, credentials: 'include' }).catch((error: unknown) => {
+    throw inLanguage(error);
+  });
   const json: unknown = response.json;
   return { ...response, json: Array.isArray(json) ? json.map(withId) : withId(json) };
 };

@@ -10,6 +10,8 @@ import { quotes } from './ar/quotes';
 import { reactAdmin } from './ar/reactAdmin';
 import type { Messages } from './messages';
 
+export { serverTexts } from './ar/serverTexts';
+
 export const arabic: Messages = {
   ra: reactAdmin,
   shop: { ...common, dashboard, keys },

@@ -4,11 +4,17 @@ import { loadStyles } from './direction';
 import { english } from './english';
 import { isLanguage, type Language, languages, speak } from './language';
 import type { Messages } from './messages';
+import { type ServerTexts, speakForServer } from './serverText';
 
 /** English is at hand; any other language is fetched by those who read it. */
 const messagesOf: Record<Language, () => Messages | Promise<Messages>> = {
   en: () => english,
   ar: async () => (await import('./arabic')).arabic,
+};
+
+const serverTextsOf: Record<Language, () => Promise<ServerTexts | undefined>> = {
+  en: () => Promise.resolve(undefined),
+  ar: async () => (await import('./arabic')).serverTexts,
 };
 
 const known = (locale: string): Language => (isLanguage(locale) ? locale : 'en');
@@ -24,7 +30,12 @@ export const i18nProvider: I18nProvider = {
   ...polyglot,
   changeLocale: async (locale) => {
     const language = known(locale);
-    await Promise.all([polyglot.changeLocale(language), loadStyles(language)]);
+    const [serverTexts] = await Promise.all([
+      serverTextsOf[language](),
+      polyglot.changeLocale(language),
+      loadStyles(language),
+    ]);
+    speakForServer(serverTexts);
     speak(language);
   },
 };

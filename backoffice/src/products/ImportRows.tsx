@@ -6,6 +6,7 @@ import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'react-admin';
+import { serverText } from '../i18n/serverText';
 import type { BadgeColor } from '../theme';
 import { changeWords } from '../trail/historyWords';
 import type { ImportRowResponse } from '../types';
@@ -23,7 +24,7 @@ const Told = ({ row }: { row: ImportRowResponse }) => {
   if (row.action === 'wrong') {
     return row.problems.map(({ field, message }) => (
       <Typography key={field} variant="body2" color="error">
-        {label(field)}: {message}
+        {label(field)}: {serverText(message)}
       </Typography>
     ));
   }

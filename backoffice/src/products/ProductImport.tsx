@@ -9,6 +9,7 @@ import Typography from '@mui/material/Typography';
 import { type ChangeEvent, type ReactNode, useState } from 'react';
 import { downloadCSV, Title, useTranslate } from 'react-admin';
 import { Link } from 'react-router';
+import { serverText } from '../i18n/serverText';
 import type { ProductImportResponse } from '../types';
 import { ImportRows } from './ImportRows';
 import { importTemplate } from './importTemplate';
@@ -59,7 +60,7 @@ const Verdict = ({ result, action }: { result: ProductImportResponse; action: Re
     return (
       <Alert severity="error" sx={{ mb: 2 }}>
         {result.problems.map(({ line, message }) => (
-          <div key={`${line} ${message}`}>{translate(text('problem'), { line, message })}</div>
+          <div key={`${line} ${message}`}>{translate(text('problem'), { line, message: serverText(message) })}</div>
         ))}
       </Alert>
     );
