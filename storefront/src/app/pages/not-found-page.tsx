@@ -3,14 +3,23 @@ import { Page, PageHead } from '../../components/ui/page';
 import { paths } from '../../config/paths';
 import { useI18n } from '../../lib/i18n/i18n-context';
 import { useDocumentTitle } from '../../lib/use-document-title';
+import styles from './not-found-page.module.css';
 
 export default function NotFoundPage() {
   const { t } = useI18n();
   useDocumentTitle(t('app.notFoundTitle'));
   return (
     <Page>
+      <p className={styles.code} aria-hidden="true">
+        404
+      </p>
       <PageHead title={t('app.notFoundTitle')} lead={t('app.notFoundText')} />
-      <LinkButton to={paths.home}>{t('app.backHome')}</LinkButton>
+      <div className={styles.ways}>
+        <LinkButton to={paths.shop}>{t('nav.shop')}</LinkButton>
+        <LinkButton to={paths.home} variant="secondary">
+          {t('app.backHome')}
+        </LinkButton>
+      </div>
     </Page>
   );
 }

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Skeleton } from '../../../components/ui/skeleton';
 import { ErrorState, LoadingText } from '../../../components/ui/view-state';
 import { useI18n } from '../../../lib/i18n/i18n-context';
+import { readablePhone } from '../../../lib/phone';
 import { shopQuery } from '../../shop-info/api/get-shop';
 import styles from './contact.module.css';
 
@@ -30,7 +31,7 @@ export function ContactNumbers() {
           rel="noopener"
           aria-label={`${t('contact.whatsappLabel', { number })} ${t('app.newTab')}`}
         >
-          <bdi>{number}</bdi>
+          <bdi>{readablePhone(number)}</bdi>
         </a>
       ))}
       <h2 className={styles.heading}>{t('contact.email')}</h2>

@@ -46,6 +46,7 @@ export function RegisterForm() {
         error={errors.email?.message}
         {...register('email')}
       />
+      <p className={styles.lead}>{t('password.rule')}</p>
       <NewPasswordFields
         labels={[t('register.password'), t('register.confirmPassword')]}
         inputs={[register('password'), register('confirmPassword')]}
