@@ -7,6 +7,7 @@ import Typography from '@mui/material/Typography';
 import { useTranslate } from 'react-admin';
 import { Link } from 'react-router';
 import { editPath } from '../paths';
+import { thumbnailOf } from '../pictures/pictureRules';
 import type { CategoryRecord } from '../records';
 import { DeleteRecordButton } from '../ui/DeleteRecordButton';
 import { StatusBadge } from '../ui/StatusBadge';
@@ -20,7 +21,12 @@ const Picture = ({ category }: Props) => {
   return (
     <Box sx={{ height: 120, display: 'grid', placeItems: 'center', bgcolor: 'action.hover', color: 'text.secondary' }}>
       {category.image ? (
-        <Box component="img" src={category.image} alt="" sx={{ width: 1, height: 120, objectFit: 'contain' }} />
+        <Box
+          component="img"
+          src={thumbnailOf(category.image)}
+          alt=""
+          sx={{ width: 1, height: 120, objectFit: 'contain' }}
+        />
       ) : (
         translate('resources.categories.no_image')
       )}

@@ -2,6 +2,7 @@ import { BooleanInput, minValue, NumberInput, required, SelectInput, TextInput }
 import { EditPage } from '../ui/EditPage';
 import { FieldGrid, SectionTitle } from '../ui/fields';
 import { useShop } from '../ui/useShop';
+import { CategoryImageInput } from './CategoryImageInput';
 import { toCategoryUpdate } from './categoryPayload';
 import { FilterEditor } from './FilterEditor';
 
@@ -23,9 +24,9 @@ const Inputs = () => {
           helperText={false}
         />
         <NumberInput source="position" min={0} step={1} validate={notNegative} helperText={false} />
-        <TextInput source="image" helperText={false} />
         <BooleanInput source="isActive" helperText={false} />
       </FieldGrid>
+      <CategoryImageInput />
       <TextInput source="description" multiline minRows={2} helperText={false} />
       <SectionTitle text="resources.categories.fields.filters" />
       <FilterEditor />

@@ -1,61 +1,17 @@
 import AddOutlined from '@mui/icons-material/AddOutlined';
-import FileUploadOutlined from '@mui/icons-material/FileUploadOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import FormHelperText from '@mui/material/FormHelperText';
 import Stack from '@mui/material/Stack';
-import type { ChangeEvent } from 'react';
 import { useInput, useTranslate } from 'react-admin';
 import { useFormContext } from 'react-hook-form';
+import { MAX_PICTURES, moved } from '../pictures/pictureRules';
+import { UploadButton } from '../pictures/UploadButton';
 import type { ProductRecord } from '../records';
 import { SectionTitle } from '../ui/fields';
 import { ImageRow } from './ImageRow';
-import { MAX_PICTURES, moved, PICTURE_TYPES } from './pictureRules';
-import { useUploads } from './useUploads';
 
 const isAddressList = (value: unknown): value is string[] => Array.isArray(value);
-
-interface AddProps {
-  isFull: boolean;
-  onAddress: () => void;
-  onUploaded: (addresses: string[]) => void;
-}
-
-const AddButtons = ({ isFull, onAddress, onUploaded }: AddProps) => {
-  const translate = useTranslate();
-  const { upload, pending } = useUploads();
-  const choose = async ({ target }: ChangeEvent<HTMLInputElement>) => {
-    const files = [...(target.files ?? [])];
-    // So that the same file can be chosen again after it was refused.
-    target.value = '';
-    onUploaded(await upload(files));
-  };
-  return (
-    <Stack direction="row" spacing={1} sx={{ flexWrap: 'wrap' }}>
-      <Button
-        component="label"
-        size="small"
-        variant="outlined"
-        startIcon={<FileUploadOutlined />}
-        loading={pending > 0}
-        disabled={isFull}
-      >
-        {translate('resources.products.image.upload')}
-        <input
-          type="file"
-          multiple
-          hidden
-          accept={PICTURE_TYPES.join(',')}
-          disabled={isFull}
-          onChange={(event) => void choose(event)}
-        />
-      </Button>
-      <Button size="small" startIcon={<AddOutlined />} disabled={isFull} onClick={onAddress}>
-        {translate('resources.products.image.add')}
-      </Button>
-    </Stack>
-  );
-};
 
 /** The product's pictures, uploaded or by their addresses; the first one is the product's face. */
 export const ImageListInput = () => {
@@ -63,6 +19,7 @@ export const ImageListInput = () => {
   const { getValues } = useFormContext<ProductRecord>();
   const translate = useTranslate();
   const addresses = isAddressList(field.value) ? field.value : [];
+  const isFull = addresses.length >= MAX_PICTURES;
   const replace = (index: number, address: string) =>
     field.onChange(addresses.map((other, at) => (at === index ? address : other)));
   // An upload takes its time: what it is added to is the list as it is then.
@@ -86,7 +43,12 @@ export const ImageListInput = () => {
         ))}
       </Box>
       {fieldState.error && <FormHelperText error>{fieldState.error.message}</FormHelperText>}
-      <AddButtons isFull={addresses.length >= MAX_PICTURES} onAddress={() => add([''])} onUploaded={add} />
+      <Stack direction="row" spacing={1} sx={{ flexWrap: 'wrap' }}>
+        <UploadButton label="resources.products.image.upload" multiple disabled={isFull} onUploaded={add} />
+        <Button size="small" startIcon={<AddOutlined />} disabled={isFull} onClick={() => add([''])}>
+          {translate('resources.products.image.add')}
+        </Button>
+      </Stack>
       <FormHelperText>{translate('resources.products.image.limits', { count: MAX_PICTURES })}</FormHelperText>
     </Box>
   );

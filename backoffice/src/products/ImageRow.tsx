@@ -1,13 +1,12 @@
 import ArrowDownwardOutlined from '@mui/icons-material/ArrowDownwardOutlined';
 import ArrowUpwardOutlined from '@mui/icons-material/ArrowUpwardOutlined';
 import CloseOutlined from '@mui/icons-material/CloseOutlined';
-import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
 import type { ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
-import { thumbnailOf } from './pictureRules';
+import { PicturePreview } from '../pictures/PicturePreview';
 
 interface Props {
   address: string;
@@ -19,31 +18,6 @@ interface Props {
   onMove: (step: -1 | 1) => void;
   onRemove: () => void;
 }
-
-const Preview = ({ address, alt }: { address: string; alt: string }) => (
-  <Box
-    sx={{
-      width: 72,
-      height: 72,
-      flexShrink: 0,
-      border: 1,
-      borderColor: 'divider',
-      borderRadius: 1,
-      overflow: 'hidden',
-    }}
-  >
-    {address && (
-      <Box
-        component="img"
-        src={thumbnailOf(address)}
-        alt={alt}
-        width={72}
-        height={72}
-        sx={{ width: 1, height: 1, objectFit: 'contain' }}
-      />
-    )}
-  </Box>
-);
 
 interface ActionProps {
   label: string;
@@ -64,7 +38,7 @@ export const ImageRow = ({ address, number, isFirst, isLast, onChange, onMove, o
   const text = (key: string) => translate(`resources.products.image.${key}`, { number });
   return (
     <Stack component="li" direction="row" spacing={1} sx={{ alignItems: 'center', mb: 1 }}>
-      <Preview address={address} alt={text('preview')} />
+      <PicturePreview address={address} alt={text('preview')} />
       <TextField
         value={address}
         label={text(isFirst ? 'first_address' : 'address')}

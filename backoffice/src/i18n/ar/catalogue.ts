@@ -65,9 +65,6 @@ export const products: TextsOf<typeof englishProducts> = {
     upload: 'رفع صور',
     limits:
       'JPEG أو PNG أو WebP أو AVIF بحجم 8 ميغابايت على الأكثر لكل صورة؛ %{count} صورة على الأكثر. تظهر الأولى في المتجر.',
-    refused: '%{name}: %{reason}',
-    wrong_type: 'يجب أن تكون الصور من نوع JPEG أو PNG أو WebP أو AVIF.',
-    too_large: 'حجم الصورة أكبر من 8 ميغابايت.',
     add: 'إضافة عنوان',
     address: 'عنوان الصورة',
     first_address: 'عنوان الصورة (تظهر أولًا)',
@@ -122,6 +119,12 @@ export const categories: TextsOf<typeof englishCategories> = {
   },
   confirm: { delete: 'هل أنت متأكد من حذف هذه الفئة؟' },
   create: 'إنشاء فئة جديدة',
+  image: {
+    upload: 'رفع صورة',
+    limits: 'JPEG أو PNG أو WebP أو AVIF بحجم 8 ميغابايت على الأكثر.',
+    remove: 'إزالة الصورة',
+    preview: 'معاينة الصورة',
+  },
   no_image: 'لا صورة',
   inactive: 'غير نشطة',
   filter: { add: 'إضافة مرشّح', remove: 'إزالة المرشّح %{name}' },

@@ -66,6 +66,11 @@ export const common: TextsOf<typeof english> = {
     qty_min: '1 على الأقل',
     price_min: 'لا يقل عن 0',
   },
+  picture: {
+    refused: '%{name}: %{reason}',
+    wrong_type: 'يجب أن تكون الصور من نوع JPEG أو PNG أو WebP أو AVIF.',
+    too_large: 'حجم الصورة أكبر من 8 ميغابايت.',
+  },
   total: {
     subtotal: 'البنود',
     delivery: 'رسوم التوصيل',

@@ -61,9 +61,6 @@ export const products = {
     upload: 'Upload images',
     limits:
       'JPEG, PNG, WebP or AVIF of at most 8 MB each; %{count} images at most. The first one is shown in the shop.',
-    refused: '%{name}: %{reason}',
-    wrong_type: 'Images may be JPEG, PNG, WebP or AVIF.',
-    too_large: 'The image is larger than 8 MB.',
     add: 'Add an address',
     address: 'Image address',
     first_address: 'Image address (shown first)',
@@ -123,6 +120,12 @@ export const categories = {
   },
   confirm: { delete: 'Are you sure you want to delete this category?' },
   create: 'Create New Category',
+  image: {
+    upload: 'Upload an image',
+    limits: 'JPEG, PNG, WebP or AVIF of at most 8 MB.',
+    remove: 'Remove the image',
+    preview: 'Preview of the image',
+  },
   no_image: 'No Image',
   inactive: 'Inactive',
   filter: { add: 'Add filter', remove: 'Remove filter %{name}' },

@@ -68,6 +68,11 @@ export const common = {
     qty_min: 'At least 1',
     price_min: 'Not below 0',
   },
+  picture: {
+    refused: '%{name}: %{reason}',
+    wrong_type: 'Images may be JPEG, PNG, WebP or AVIF.',
+    too_large: 'The image is larger than 8 MB.',
+  },
   total: {
     subtotal: 'Items',
     delivery: 'Delivery charge',

@@ -4,9 +4,9 @@ import { moved, pictureRefusal, thumbnailOf } from './pictureRules';
 describe('pictureRefusal', () => {
   it.each([
     ['image/jpeg', 8 * 1_048_576, undefined],
-    ['image/png', 8 * 1_048_576 + 1, 'resources.products.image.too_large'],
-    ['image/gif', 10, 'resources.products.image.wrong_type'],
-    ['', 10, 'resources.products.image.wrong_type'],
+    ['image/png', 8 * 1_048_576 + 1, 'shop.picture.too_large'],
+    ['image/gif', 10, 'shop.picture.wrong_type'],
+    ['', 10, 'shop.picture.wrong_type'],
   ])('of %p with %p bytes is %p', (type, size, refusal) => {
     expect(pictureRefusal({ type, size })).toBe(refusal);
   });

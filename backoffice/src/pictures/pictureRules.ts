@@ -6,8 +6,8 @@ export const MAX_PICTURES = 12;
 
 /** Why a file is not worth sending, as a translation key; undefined for one that is. */
 export const pictureRefusal = ({ type, size }: Pick<File, 'type' | 'size'>): string | undefined => {
-  if (!PICTURE_TYPES.includes(type)) return 'resources.products.image.wrong_type';
-  return size > MAX_BYTES ? 'resources.products.image.too_large' : undefined;
+  if (!PICTURE_TYPES.includes(type)) return 'shop.picture.wrong_type';
+  return size > MAX_BYTES ? 'shop.picture.too_large' : undefined;
 };
 
 /** The address of a narrow copy, where the server keeps one: of what was uploaded. */

@@ -12,7 +12,7 @@ export const useUploads = () => {
   const [pending, setPending] = useState(0);
 
   const refuse = (name: string, reason: string) =>
-    notify(translate('resources.products.image.refused', { name, reason: translate(reason, { _: reason }) }), {
+    notify(translate('shop.picture.refused', { name, reason: translate(reason, { _: reason }) }), {
       type: 'error',
     });
 
