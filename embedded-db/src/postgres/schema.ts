@@ -1,18 +1,24 @@
 import pg from 'pg';
+import { orderIndexes } from './ordered-indexes.js';
 
 /**
  * Brings the database of a running server to the state that the gateway expects: the engine's extension in the
  * bundle's version, and the gateway's own table. Safe to run at every start.
  */
-export async function prepareDatabase(socketFolder: string): Promise<void> {
+export async function prepareDatabase(
+  socketFolder: string,
+  report: (line: string) => void = () => undefined,
+): Promise<void> {
   const client = new pg.Client({ host: socketFolder, user: 'postgres', database: 'postgres' });
   client.on('error', () => undefined);
   await client.connect();
   try {
     await client.query('CREATE EXTENSION IF NOT EXISTS documentdb CASCADE');
+    await client.query('CREATE EXTENSION IF NOT EXISTS documentdb_extended_rum');
     await updateExtensions(client);
     await client.query(GATEWAY_SCHEMA);
     await client.query(STOP_INDEX_JOBS);
+    await orderIndexes(client, report);
   } finally {
     await client.end();
   }

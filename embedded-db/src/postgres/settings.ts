@@ -26,7 +26,9 @@ export function serverSettings(socketFolder: string, durability: Durability): Re
     deadlock_timeout: '100ms',
     log_min_error_statement: 'panic',
     log_checkpoints: 'off',
-    shared_preload_libraries: 'pg_cron,pg_documentdb_core,pg_documentdb',
+    shared_preload_libraries: 'pg_cron,pg_documentdb_core,pg_documentdb,pg_documentdb_extended_rum',
+    // Its indexes can be read in their order; those of the engine's own method are sorted after all was read.
+    'documentdb.alternate_index_handler_name': 'extended_rum',
     'cron.database_name': 'postgres',
     'cron.host': socketFolder,
     'cron.log_run': 'off',

@@ -43,7 +43,7 @@ export class Instance {
     const server = new PostgresServer({ bundle, folders, socketFolder, identity, durability });
     try {
       await server.start();
-      await prepareDatabase(socketFolder);
+      await prepareDatabase(socketFolder, report);
       const pools = new ConnectionPools(socketFolder);
       const password = await ensurePassword(config.dataDir);
       const gateway = await Gateway.listen(pools, config.port, password);
