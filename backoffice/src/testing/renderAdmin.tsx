@@ -12,13 +12,13 @@ interface Page {
   /** Where the page stands, and the address at which it is opened. */
   path?: string;
   at?: string;
-  /** What the page asks of the server; whatever else it asked would fail, as there is none. */
-  server?: Partial<ShopDataProvider>;
+  /** Calls of the data provider that the page makes; whatever else it asked would fail, as there is no server. */
+  server?: object;
 }
 
 /** A page of the back office as staff see it in English, with notices, before a server that is made up. */
 export const renderAdmin = ({ resource, page, path = '*', at = '/', server = {} }: Page) => {
-  const dataProvider = { ...createDataProvider('http://localhost/api'), ...server };
+  const dataProvider: ShopDataProvider = { ...createDataProvider('http://localhost/api'), ...server };
   const element = (
     <AdminContext
       dataProvider={dataProvider}

@@ -1,0 +1,99 @@
+import { beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { HttpError } from 'react-admin';
+import { Route, Routes } from 'react-router';
+import type { ShopDataProvider } from '../dataProvider/dataProvider';
+import { forForms } from '../dataProvider/errors';
+import type { InvoiceRecord } from '../records';
+import { renderAdmin } from '../testing/renderAdmin';
+import InvoiceEdit from './InvoiceEdit';
+
+const invoice: InvoiceRecord = {
+  ...{ _id: 'i1', id: 'i1', invoiceNumber: 'INV-2026-00007', version: 3, status: 'Unpaid' },
+  user: { _id: 'u1', name: 'Priya Nair', email: 'priya@example.com' },
+  order: { _id: 'o1', orderNumber: 'ORD-2026-00009' },
+  ...{ lines: [], payments: [], deliveryCharge: 0, extraFee: 0, amountDue: 100, amountPaid: 0, remainingDue: 100 },
+  ...{ dueDate: '2026-12-08T19:59:59.999Z', adminToClientNote: 'Thank you', allowedActions: ['edit'] },
+  ...{ createdAt: '2026-11-08T08:00:00.000Z', updatedAt: '2026-11-08T08:00:00.000Z' },
+};
+
+const user = userEvent.setup();
+const server = {
+  getOne: jest.fn<(resource: string) => Promise<{ data: InvoiceRecord }>>(),
+  getList: jest.fn<() => Promise<{ data: []; total: number }>>(),
+  update: jest.fn<(resource: string, params: { data: object }) => Promise<{ data: InvoiceRecord }>>(),
+  getHistory: jest.fn<ShopDataProvider['getHistory']>(),
+};
+
+beforeEach(() => {
+  jest.resetAllMocks();
+  server.getOne.mockImplementation((resource) =>
+    resource === 'invoices' ? Promise.resolve({ data: invoice }) : Promise.reject(new HttpError('', 404)),
+  );
+  server.getList.mockResolvedValue({ data: [], total: 0 });
+  server.getHistory.mockResolvedValue([]);
+  jest.spyOn(console, 'error').mockImplementation(() => undefined);
+});
+
+const open = async () => {
+  renderAdmin({
+    resource: 'invoices',
+    at: '/invoices/i1/edit',
+    server,
+    page: (
+      <Routes>
+        <Route path="/invoices/:id/edit" element={<InvoiceEdit />} />
+        <Route path="/invoices" element={<p>The list</p>} />
+      </Routes>
+    ),
+  });
+  return screen.findByLabelText(/Due date/);
+};
+const save = () => user.click(screen.getByRole('button', { name: 'Save' }));
+
+describe('editing an invoice', () => {
+  it('sends the due day of Dubai, the note and the version that was loaded, and goes back to the list', async () => {
+    server.update.mockResolvedValue({ data: invoice });
+    const dueDate = await open();
+    expect(dueDate).toHaveProperty('value', '2026-12-08');
+    fireEvent.change(dueDate, { target: { value: '2026-12-31' } });
+    await user.type(screen.getByLabelText(/Note to the client/), ' for waiting ');
+    await save();
+    await screen.findByText('The list');
+    expect(server.update.mock.lastCall?.[1].data).toEqual({
+      version: 3,
+      dueDate: '2026-12-30T20:00:00.000Z',
+      adminToClientNote: 'Thank you for waiting',
+    });
+  });
+
+  it('is not sent without a due date', async () => {
+    await user.clear(await open());
+    await save();
+    await waitFor(() => expect(screen.getByLabelText(/Due date/).getAttribute('aria-invalid')).toBe('true'));
+    expect(server.update).not.toHaveBeenCalled();
+  });
+
+  it('shows at the field what the server has against it, and stays', async () => {
+    const errors = { dueDate: 'Must not be before the day of issue.' };
+    server.update.mockRejectedValue(forForms(new HttpError(errors.dueDate, 400, { errors })));
+    fireEvent.change(await open(), { target: { value: '2026-11-01' } });
+    await save();
+    await waitFor(() => expect(screen.getAllByText(errors.dueDate).length).toBeGreaterThan(0));
+    expect(screen.getByLabelText(/Due date/).getAttribute('aria-invalid')).toBe('true');
+  });
+
+  it('that another was quicker with says who, and loads the record anew', async () => {
+    server.getHistory.mockResolvedValue([
+      { _id: 'h1', action: 'updated', actor: { _id: 'u2', name: 'Omar' }, at: '2026-11-20T06:00:00.000Z', changes: [] },
+    ]);
+    server.update.mockRejectedValue(forForms(new HttpError('Changed.', 409, { code: 'STALE_VERSION' })));
+    fireEvent.change(await open(), { target: { value: '2026-12-31' } });
+    await save();
+    await screen.findByText(/Last change: Omar, 20 Nov 2026/);
+    const loads = server.getOne.mock.calls.length;
+    await user.click(screen.getByRole('button', { name: 'Reload' }));
+    await waitFor(() => expect(server.getOne.mock.calls.length).toBeGreaterThan(loads));
+  });
+});
