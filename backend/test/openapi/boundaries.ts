@@ -74,13 +74,33 @@ function valueAt(sample: unknown, name: string): unknown {
   return typeof sample === 'object' && sample !== null ? (sample as Record<string, unknown>)[name] : undefined;
 }
 
-/** The body with another value at `a.0.b`. */
-export function withValue(body: unknown, field: string, value: unknown): unknown {
+/**
+ * As few calls as can say of each candidate by itself whether it is taken: at most one for a field in each, and none
+ * for a field within another that is varied too.
+ */
+export function callsFor<C extends Pick<Candidate, 'field'>>(candidates: readonly C[]): C[][] {
+  const calls: C[][] = [];
+  for (const candidate of candidates) {
+    const call = calls.find((others) => others.every((other) => !overlap(candidate.field, other.field)));
+    if (call === undefined) calls.push([candidate]);
+    else call.push(candidate);
+  }
+  return calls;
+}
+
+const overlap = (a: string, b: string) => a === b || a.startsWith(`${b}.`) || b.startsWith(`${a}.`);
+
+/** The body with other values at fields like `a.0.b`. */
+export function withValues(body: unknown, candidates: readonly Pick<Candidate, 'field' | 'value'>[]): unknown {
   const copy = structuredClone(body) as Record<string, unknown>;
+  for (const { field, value } of candidates) put(copy, field, value);
+  return copy;
+}
+
+function put(body: Record<string, unknown>, field: string, value: unknown): void {
   const steps = field.split('.');
   const last = steps.pop() ?? '';
-  let place: Record<string, unknown> = copy;
+  let place = body;
   for (const step of steps) place = place[step] as Record<string, unknown>;
   place[last] = value;
-  return copy;
 }

@@ -6,9 +6,20 @@ export interface QueryCandidate extends Candidate {
   readonly query: Readonly<Record<string, unknown>>;
 }
 
-/** Values around every bound that the description sets to parameters of the query, one in each call. */
+/** Values around every bound that the description sets to parameters of the query. */
 export function queryCandidatesOf({ parameters }: Operation): QueryCandidate[] {
   return parameters.filter((one) => one.in === 'query').flatMap((parameter) => candidates(parameter));
+}
+
+/** The query that has all of these, which are of different fields. */
+export function queryOf(candidates: readonly QueryCandidate[]): Record<string, unknown> {
+  const whole: Record<string, unknown> = {};
+  for (const { field, query } of candidates) {
+    const [name = ''] = field.split('.');
+    const parts = field === name ? null : { ...(whole[name] as object | undefined), ...(query[name] as object) };
+    whole[name] = parts ?? query[name];
+  }
+  return whole;
 }
 
 function candidates({ name, content, schema }: Parameter): QueryCandidate[] {
