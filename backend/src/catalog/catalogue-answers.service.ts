@@ -13,6 +13,9 @@ import { toSelection } from './product-selection.js';
 const MOST_BYTES = 32 * 2 ** 20;
 const MOST_NAMES = 5000;
 
+const PAGE_START = Buffer.from('{"data":[');
+const COMMA = Buffer.from(',');
+
 /** What visitors are told of the catalogue, kept ready until the catalogue changes. */
 @Injectable()
 export class CatalogueAnswers {
@@ -33,7 +36,8 @@ export class CatalogueAnswers {
     return this.prepared(nameOf('page', query, page, limit), address, ({ index }) => {
       const { total, rows } = index.page(selection, (page - 1) * limit, limit);
       const pagination = { page, limit, total, totalPages: Math.ceil(total / limit) };
-      return `{"data":[${rows.map(({ json }) => json).join(',')}],"pagination":${JSON.stringify(pagination)}}`;
+      const between = rows.flatMap(({ json }, at) => (at === 0 ? [json] : [COMMA, json]));
+      return Buffer.concat([PAGE_START, ...between, Buffer.from(`],"pagination":${JSON.stringify(pagination)}}`)]);
     });
   }
 
@@ -59,9 +63,9 @@ export class CatalogueAnswers {
     return this.prepared('categories', address, ({ categories }) => JSON.stringify(categories.map(toCategory)));
   }
 
-  private async prepared(name: string, address: string, text: (catalogue: Catalogue) => string) {
+  private async prepared(name: string, address: string, body: (catalogue: Catalogue) => string | Uint8Array) {
     const catalogue = await this.live.current();
-    const answer = this.kept.get(name, catalogue.version) ?? new PreparedAnswer(text(catalogue));
+    const answer = this.kept.get(name, catalogue.version) ?? new PreparedAnswer(body(catalogue));
     this.kept.keep(name, catalogue.version, answer);
     this.kept.keep(address, catalogue.version, answer);
     return answer;

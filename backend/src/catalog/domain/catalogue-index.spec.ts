@@ -19,7 +19,7 @@ const product: fc.Arbitrary<IndexedProduct> = fc
   .map(({ id: own, listKey, size, color, category, type }) => {
     const none = Object.fromEntries(FILTER_KEYS.map((key) => [key, ''])) as Record<FilterKey, string>;
     const values = { ...none, size, color, category, productType: type === 'a' ? 'Ribbon' : 'Rubber' };
-    return { id: own, listKey, searchText: `${size}${color} sku-${own}`, values, json: own };
+    return { id: own, listKey, searchText: `${size}${color} sku-${own}`, values, json: Buffer.from(own) };
   });
 const selection: fc.Arbitrary<Selection> = fc.record({
   productType: fc.constantFrom(undefined, 'Ribbon' as const),

@@ -14,8 +14,8 @@ export interface IndexedProduct {
   /** In lower case. */
   readonly searchText: string;
   readonly values: Readonly<Record<Dimension, string>>;
-  /** The product as the API answers it. */
-  readonly json: string;
+  /** The product as the API answers it, in UTF-8. */
+  readonly json: Uint8Array;
 }
 
 /** How many products of each value, by dimension; values without products are left out. */

@@ -17,8 +17,9 @@ export class PreparedAnswer {
   readonly etag: string;
   private packedBody: Buffer | undefined;
 
-  constructor(text: string) {
-    this.body = Buffer.from(text);
+  /** @param body JSON; bytes are kept as they are, not copied */
+  constructor(body: string | Uint8Array) {
+    this.body = typeof body === 'string' ? Buffer.from(body) : Buffer.from(body.buffer, body.byteOffset, body.length);
     const name = createHash('sha256').update(this.body).digest('base64url').slice(0, NAME_BYTES);
     // Weak: the packed body is another one, of the same meaning.
     this.etag = `W/"${name}"`;
