@@ -45,23 +45,27 @@ describe('the shop', () => {
     await page.waitForURL('/shop?type=Creasing+Matrix');
   });
 
-  journey('pages are counted, kept in the address, and left by a change of filters', async (visit) => {
-    const { page } = await visit('desktop');
-    await page.goto('/shop');
-    const total = Number(/of (\d+) items/.exec(await page.getByText(/^Showing 1–48 of/).innerText())?.[1]);
-    await page.getByRole('link', { name: 'Next' }).click();
-    await page.waitForURL('/shop?page=2');
-    await page.getByText(`Showing 49–96 of ${total} items`, { exact: true }).waitFor();
-    const last = Math.ceil(total / 48);
-    await page.getByRole('link', { name: `Page ${last}`, exact: true }).click();
-    await page.getByText(`Showing ${(last - 1) * 48 + 1}–${total} of ${total} items`, { exact: true }).waitFor();
-    expect(await page.getByRole('button', { name: 'Next' }).isDisabled()).toBe(true);
-    await page.getByRole('radio', { name: /^Rubber/ }).check();
-    await page.waitForURL('/shop?type=Rubber');
-    const rubbers = (await productsOf('Rubber')).length;
-    await page.getByText(`Showing 1–${rubbers} of ${rubbers} items`, { exact: true }).waitFor();
-    await page.getByRole('navigation', { name: 'Pages' }).waitFor({ state: 'detached' });
-  });
+  journey(
+    'pages are counted, kept in the address, found again by Back, and left by a change of filters',
+    async (visit) => {
+      const { page } = await visit('desktop');
+      await page.goto('/shop');
+      const total = Number(/of (\d+) items/.exec(await page.getByText(/^Showing 1–48 of/).innerText())?.[1]);
+      await page.getByRole('link', { name: 'Next' }).click();
+      await page.waitForURL('/shop?page=2');
+      await page.getByText(`Showing 49–96 of ${total} items`, { exact: true }).waitFor();
+      await expectBackToLeadHere(page);
+      const last = Math.ceil(total / 48);
+      await page.getByRole('link', { name: `Page ${last}`, exact: true }).click();
+      await page.getByText(`Showing ${(last - 1) * 48 + 1}–${total} of ${total} items`, { exact: true }).waitFor();
+      expect(await page.getByRole('button', { name: 'Next' }).isDisabled()).toBe(true);
+      await page.getByRole('radio', { name: /^Rubber/ }).check();
+      await page.waitForURL('/shop?type=Rubber');
+      const rubbers = (await productsOf('Rubber')).length;
+      await page.getByText(`Showing 1–${rubbers} of ${rubbers} items`, { exact: true }).waitFor();
+      await page.getByRole('navigation', { name: 'Pages' }).waitFor({ state: 'detached' });
+    },
+  );
 
   journey('a search without a match says so', async (visit) => {
     const { page } = await visit('phone');
@@ -187,6 +191,23 @@ journey('a message from the contact page reaches the staff', async (visit) => {
   const received = await api.call('GET', `/contact?${query.toString()}`);
   expect(received).toContainEqual(expect.objectContaining({ name: 'Hamad', phone: '+971501112233', message }));
 });
+
+/** Opens a product far down the list, and comes back by the browser and by the page's own link. */
+async function expectBackToLeadHere(page: Page) {
+  const list = page.url();
+  const product = page.getByRole('region', { name: 'Products' }).getByRole('article').nth(40).getByRole('link');
+  await product.scrollIntoViewIfNeeded();
+  const left = await page.evaluate(() => window.scrollY);
+  expect(left).toBeGreaterThan(1000);
+  for (const comeBack of [() => page.goBack(), () => page.getByRole('link', { name: 'Back to Shop' }).click()]) {
+    await product.click();
+    await page.getByRole('button', { name: 'Add to Cart' }).waitFor();
+    await eventually(async () => expect(await page.evaluate(() => window.scrollY)).toBe(0));
+    await comeBack();
+    await page.waitForURL(list);
+    await eventually(async () => expect(await page.evaluate(() => window.scrollY)).toBe(left));
+  }
+}
 
 const productNames = (page: Page) =>
   page.getByRole('region', { name: 'Products' }).getByRole('heading', { level: 3 }).allInnerTexts();

@@ -8,22 +8,26 @@ interface Answer {
 interface Call {
   method: string;
   path: string;
+  /** With its `?`; none where nothing was asked along. */
+  search?: string;
   body: unknown;
 }
 
 /**
- * Stands in for the server: answers by `METHOD /path` and keeps the calls that were made. A path that has no answer
+ * Stands in for the server: answers by `METHOD /path`, of which an answer may look at the address, and keeps the calls that were made. A path that has no answer
  * fails as a lost connection does.
  */
-export function stubApi(answers: Record<string, Answer>) {
+export function stubApi(answers: Record<string, Answer | ((address: URL) => Answer)>) {
   const calls: Call[] = [];
   const original = globalThis.fetch;
   globalThis.fetch = jest.fn<typeof fetch>(async (input) => {
     const request = input instanceof Request ? input : new Request(input);
-    const path = new URL(request.url).pathname;
+    const address = new URL(request.url);
+    const { pathname: path, search } = address;
     const text = await request.text();
-    calls.push({ method: request.method, path, body: text ? JSON.parse(text) : undefined });
-    const answer = answers[`${request.method} ${path}`];
+    calls.push({ method: request.method, path, ...(search && { search }), body: text ? JSON.parse(text) : undefined });
+    const given = answers[`${request.method} ${path}`];
+    const answer = typeof given === 'function' ? given(address) : given;
     if (!answer) throw new TypeError('Failed to fetch');
     return new Response(JSON.stringify(answer.body), {
       status: answer.status ?? 200,

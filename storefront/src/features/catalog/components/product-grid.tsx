@@ -10,9 +10,19 @@ const firstScreen = 8;
 /** What a screen shows; a phone is busy long enough with these. */
 const drawnAtOnce = 12;
 
-/** The cards below the first screen are drawn when nothing waits for it: neither the first picture nor a finger. */
-export const ProductGrid = memo(function ProductGrid({ products }: { products: readonly ProductResponse[] }) {
-  const drawn = useDeferredValue(products, products.slice(0, drawnAtOnce));
+interface ProductGridProps {
+  products: readonly ProductResponse[];
+  /** Draws all at once. */
+  whole: boolean;
+}
+
+/**
+ * The cards below the first screen are drawn when nothing waits for it: neither the first picture nor a finger. Who comes
+ * back to a list may have left it further down, and gets the whole.
+ */
+export const ProductGrid = memo(function ProductGrid({ products, whole }: ProductGridProps) {
+  const first = whole ? products : products.slice(0, drawnAtOnce);
+  const drawn = useDeferredValue(products, first);
   return (
     <ul className={styles.grid}>
       {drawn.map((product, index) => (

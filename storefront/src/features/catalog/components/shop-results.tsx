@@ -1,5 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import { NavigationType, useNavigationType } from 'react-router';
 import { Button } from '../../../components/ui/button';
 import { Pagination } from '../../../components/ui/pagination';
 import { EmptyState, ErrorState, LoadingText } from '../../../components/ui/view-state';
@@ -23,6 +24,7 @@ interface ShopResultsProps {
 export function ShopResults({ filters, page, changeFilters }: ShopResultsProps) {
   const { t } = useI18n();
   const { data, isError, isFetching, refetch } = useQuery(productsQuery(filters, page));
+  const [returned] = useState(useNavigationType() === NavigationType.Pop && data !== undefined);
   useScrollToTopOnChange(page);
   useNextPageAhead(filters, page, data?.pagination);
 
@@ -42,7 +44,7 @@ export function ShopResults({ filters, page, changeFilters }: ShopResultsProps) 
       {data.data.length === 0 ? (
         <NothingFound searched={filters.q !== ''} onClear={clear} />
       ) : (
-        <ProductGrid products={data.data} />
+        <ProductGrid products={data.data} whole={returned} />
       )}
       <Pagination
         page={page}
@@ -79,13 +81,15 @@ function NothingFound({ searched, onClear }: { searched: boolean; onClear: (() =
   );
 }
 
+/** Back leads to where the other page was left. */
 function useScrollToTopOnChange(page: number): void {
   const shown = useRef(page);
+  const returned = useNavigationType() === NavigationType.Pop;
   useEffect(() => {
     if (shown.current === page) return;
     shown.current = page;
-    window.scrollTo(0, 0);
-  }, [page]);
+    if (!returned) window.scrollTo(0, 0);
+  }, [page, returned]);
 }
 
 /** Has the next page fetched while this one is looked at, once it has been drawn. */

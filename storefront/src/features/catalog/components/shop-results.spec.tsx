@@ -1,0 +1,64 @@
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { stubApi } from '../../../../test/api-stub';
+import { renderApp } from '../../../../test/render-app';
+import { product } from '../../../../test/given';
+import { useShopFilters } from '../use-shop-filters';
+import { BackToShop } from './back-to-shop';
+import { ShopResults } from './shop-results';
+
+const pageOf = (page: number) => ({
+  data: [product({ _id: `p${page}`, name: `Ribbon of page ${page}` })],
+  pagination: { page, limit: 48, total: 96, totalPages: 2 },
+});
+
+let api: ReturnType<typeof stubApi>;
+beforeEach(() => {
+  jest.spyOn(window, 'scrollTo').mockImplementation(() => undefined);
+  api = stubApi({
+    'GET /api/products': ({ searchParams }) => ({ body: pageOf(Number(searchParams.get('page'))) }),
+  });
+});
+afterEach(() => {
+  api.restore();
+  jest.restoreAllMocks();
+});
+
+const Listing = () => <ShopResults {...useShopFilters()} />;
+const pagesAsked = () => api.calls.map(({ search }) => new URLSearchParams(search).get('page'));
+
+describe('the listing', () => {
+  it('has the next page here before it is turned to', async () => {
+    await renderApp(<Listing />, '/shop');
+    await screen.findByText('Ribbon of page 1');
+    expect(pagesAsked()).toEqual(['1']);
+    await waitFor(() => expect(pagesAsked()).toEqual(['1', '2']), { timeout: 5000 });
+    await userEvent.click(screen.getByRole('link', { name: 'Next' }));
+    // Not waited for: it was here.
+    expect(screen.getByText('Showing 49–96 of 96 items')).toBeInTheDocument();
+    expect(await screen.findByText('Ribbon of page 2')).toBeInTheDocument();
+  });
+});
+
+describe('the way back from a product', () => {
+  it('leads to the listing with its filters and page', async () => {
+    await renderApp(
+      <>
+        <Listing />
+        <BackToShop />
+      </>,
+      '/shop?type=Ribbon&page=2',
+    );
+    await userEvent.click(await screen.findByRole('link', { name: 'Ribbon of page 2' }));
+    expect(screen.getByTestId('address')).toHaveTextContent('/product/p2');
+    await userEvent.click(screen.getByRole('link', { name: 'Back to Shop' }));
+    expect(screen.getByTestId('address')).toHaveTextContent('/shop?type=Ribbon&page=2');
+  });
+
+  it('leads to the whole shop for those who came from elsewhere', async () => {
+    await renderApp(<BackToShop />, '/product/p2');
+    await userEvent.click(screen.getByRole('link', { name: 'Back to Shop' }));
+    expect(screen.getByTestId('address')).toHaveTextContent(/^\/shop$/);
+  });
+});
