@@ -1,0 +1,44 @@
+import { afterEach, beforeAll, expect, it } from '@jest/globals';
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { stubApi } from '../../../../test/api-stub';
+
+let api: ReturnType<typeof stubApi>;
+let show: () => Promise<unknown>;
+
+beforeAll(async () => {
+  // The language of a visit is settled when its code is loaded.
+  document.documentElement.lang = 'ar';
+  const { renderApp } = await import('../../../../test/render-app');
+  const { RegisterForm } = await import('./register-form');
+  show = () => renderApp(<RegisterForm />);
+});
+afterEach(() => api.restore());
+
+it.each([
+  [
+    'an e-mail that has an account',
+    { status: 409, code: 'EMAIL_TAKEN', field: 'email' },
+    { label: 'البريد الإلكتروني', sentence: 'يوجد حساب بهذا البريد الإلكتروني.' },
+  ],
+  [
+    'an e-mail that is none',
+    { status: 400, code: 'VALIDATION_FAILED', field: 'email' },
+    { label: 'البريد الإلكتروني', sentence: /^اكتب بريدًا إلكترونيًا صحيحًا/ },
+  ],
+  [
+    'a password that is too easy to guess',
+    { status: 400, code: 'VALIDATION_FAILED', field: 'password' },
+    { label: 'كلمة المرور', sentence: /^اختر كلمة مرور أصعب: 8 أحرف على الأقل/ },
+  ],
+])('in Arabic, %s is told at its field', async (_what, { status, code, field }, { label, sentence }) => {
+  const message = 'What the server says in English.';
+  api = stubApi({ 'POST /api/users': { status, body: { code, message, errors: { [field]: message } } } });
+  await show();
+  for (const name of ['الاسم الكامل', 'رقم الهاتف', 'البريد الإلكتروني', 'كلمة المرور', 'تأكيد كلمة المرور']) {
+    await userEvent.type(screen.getByLabelText(name), 'مطبعة');
+  }
+  await userEvent.click(screen.getByRole('button', { name: 'أنشئ الحساب' }));
+  expect(await screen.findByRole('alert')).not.toHaveTextContent(message);
+  expect(screen.getByLabelText(label)).toHaveAccessibleDescription(sentence);
+});
