@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import sharp from 'sharp';
+import { PictureCleaning } from '../src/catalog/picture-cleaning.service.js';
 import type { TestActor } from './support/actors.js';
 import { startShop, type TestShop } from './support/app.js';
 
@@ -94,5 +95,57 @@ describe('an upload', () => {
     const bytes = await drawn(2, 2).png().toBuffer();
     const other = staff.http.post('/api/products').set('content-type', 'image/png').send(bytes);
     expect((await other.expect(415)).body.code).toBe('UNSUPPORTED_MEDIA_TYPE');
+  });
+});
+
+describe('uploads that nothing shows', () => {
+  const DAY_MS = 86_400_000;
+  const stored = async (width: number): Promise<string> => {
+    const { body } = await upload(await drawn(width, 7).png().toBuffer()).expect(201);
+    return body.url;
+  };
+  const cleanAfter = async (days: number) => {
+    shop.clock.standAt(new Date(Date.now() + days * DAY_MS).toISOString());
+    await shop.app.get(PictureCleaning).clean();
+    shop.clock.standAt(new Date().toISOString());
+  };
+  const statuses = (addresses: string[]) =>
+    Promise.all(addresses.map(async (address) => (await shop.as.visitor().get(address)).status));
+
+  it('are removed in all widths once a week has gone, and those that are shown stay', async () => {
+    const [ofProduct, ofCategory, unused, late] = [
+      await stored(41),
+      await stored(42),
+      await stored(43),
+      await stored(44),
+    ];
+    const { _id } = await shop.given.product({ images: [ofProduct] });
+    await shop.given.category({ image: ofCategory.replace('.webp', '-320.webp') });
+    const all = [ofProduct, ofCategory, unused, unused.replace('.webp', '-800.webp'), late];
+
+    await cleanAfter(0);
+    await cleanAfter(6);
+    expect(await statuses(all)).toEqual([200, 200, 200, 200, 200]);
+    // One is given to a product on the last day, one that was shown is taken away.
+    await staff.http
+      .put(`/api/products/${_id}`)
+      .send({ images: [late] })
+      .expect(200);
+    await cleanAfter(8);
+    expect(await statuses(all)).toEqual([200, 200, 404, 404, 200]);
+    await cleanAfter(16);
+    expect(await statuses(all)).toEqual([404, 200, 404, 404, 200]);
+  });
+
+  it('may be uploaded again, and have their week anew', async () => {
+    const address = await stored(45);
+    await cleanAfter(0);
+    expect(await stored(45)).toBe(address);
+    await cleanAfter(8);
+    expect(await statuses([address])).toEqual([200]);
+    await cleanAfter(16);
+    expect(await statuses([address])).toEqual([404]);
+    expect(await stored(45)).toBe(address);
+    expect(await statuses([address])).toEqual([200]);
   });
 });

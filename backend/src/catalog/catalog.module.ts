@@ -12,6 +12,7 @@ import { ListedProducts } from './listed-products.service.js';
 import { LiveCatalogue } from './live-catalogue.service.js';
 import { MediaController } from './media.controller.js';
 import { MediaService } from './media.service.js';
+import { PictureCleaning } from './picture-cleaning.service.js';
 import { UploadsController } from './picture-uploads.controller.js';
 import { PictureUploads } from './picture-uploads.service.js';
 import { Picture, PictureSchema } from './picture.schema.js';
@@ -49,6 +50,7 @@ import { ProductsService } from './products.service.js';
     CategoryProducts,
     MediaService,
     PictureUploads,
+    PictureCleaning,
     ProductImports,
     ListedProducts,
   ],

@@ -29,7 +29,9 @@ export class MediaService {
     if (!isPictureType(contentType)) throw new RangeError(`${contentType} is no type of picture`);
     const sha256 = createHash('sha256').update(bytes).digest('hex');
     const content = { contentType, bytes: Buffer.from(bytes), size: bytes.byteLength, sha256 };
-    if ((await this.pictures.exists({ _id: name, sha256 })) === null) await this.store(name, content);
+    // Whoever stores it means to show it: it is not the one that nobody wanted.
+    const kept = await this.pictures.updateOne({ _id: name, sha256 }, { $set: { unusedSince: null } });
+    if (kept.matchedCount === 0) await this.store(name, content);
     return `/media/${name}`;
   }
 
@@ -40,7 +42,7 @@ export class MediaService {
     return picture;
   }
 
-  private async store(name: string, content: Omit<Picture, '_id'>): Promise<void> {
+  private async store(name: string, content: Omit<Picture, '_id' | 'unusedSince'>): Promise<void> {
     try {
       await this.pictures.updateOne({ _id: name }, { $set: content }, { upsert: true });
     } catch (error) {

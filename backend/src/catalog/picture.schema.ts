@@ -20,6 +20,10 @@ export class Picture {
   /** Of the bytes; the entity tag. */
   @Prop({ type: String, required: true })
   sha256: string;
+
+  /** Since when nothing has been seen to show it: see PictureCleaning. */
+  @Prop({ type: Date, default: null })
+  unusedSince: Date | null;
 }
 
 export const PictureSchema = SchemaFactory.createForClass(Picture);

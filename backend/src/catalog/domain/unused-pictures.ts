@@ -1,0 +1,49 @@
+const DAY_MS = 86_400_000;
+
+/** For so long nothing has to show a picture before it is removed. */
+export const KEPT_DAYS = 7;
+
+/** Of an upload: `{digest}.webp` and its narrower copies. What the shop came with has other names, and is kept. */
+const UPLOAD = /^([0-9a-f]{32})(?:-\d+)?\.webp$/;
+/** Also as a part of a whole web address. */
+const SHOWN = /\/media\/([0-9a-f]{32})(?:-\d+)?\.webp/;
+
+export interface KeptPicture {
+  readonly name: string;
+  /** Since when nothing has been seen to show it; null where something did. */
+  readonly unusedSince: Date | null;
+}
+
+/** Names of pictures, by what is to be done with them. */
+export interface PictureSweep {
+  readonly nowUnused: readonly string[];
+  readonly usedAgain: readonly string[];
+  readonly remove: readonly string[];
+}
+
+/**
+ * What is to be done with uploads: those that nothing shows are noted first, and removed a week later where still nothing
+ * does. A form that was open, an export that is sent back: what names a picture has that long to be saved.
+ * @param addresses of all pictures that are shown anywhere
+ */
+export function sweepOf(pictures: readonly KeptPicture[], addresses: Iterable<string>, now: Date): PictureSweep {
+  const shown = new Set<string>();
+  for (const address of addresses) {
+    const digest = SHOWN.exec(address)?.[1];
+    if (digest !== undefined) shown.add(digest);
+  }
+  const uploads = pictures.flatMap((picture) => {
+    const digest = UPLOAD.exec(picture.name)?.[1];
+    return digest === undefined ? [] : [{ ...picture, isShown: shown.has(digest) }];
+  });
+  const before = new Date(now.getTime() - KEPT_DAYS * DAY_MS);
+  return {
+    nowUnused: namesOf(uploads, ({ isShown, unusedSince }) => !isShown && unusedSince === null),
+    usedAgain: namesOf(uploads, ({ isShown, unusedSince }) => isShown && unusedSince !== null),
+    remove: namesOf(uploads, ({ isShown, unusedSince }) => !isShown && unusedSince !== null && unusedSince <= before),
+  };
+}
+
+function namesOf<T extends KeptPicture>(pictures: readonly T[], fits: (picture: T) => boolean): string[] {
+  return pictures.filter(fits).map(({ name }) => name);
+}

@@ -1,0 +1,72 @@
+import { type BeforeApplicationShutdown, Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import type { Model } from 'mongoose';
+import { Clock } from '../common/time/clock.js';
+import { Category } from './category.schema.js';
+import { type KeptPicture, type PictureSweep, sweepOf } from './domain/unused-pictures.js';
+import { Picture } from './picture.schema.js';
+import { Product } from './product.schema.js';
+
+const DAY_MS = 86_400_000;
+const UPLOADS = /^[0-9a-f]{32}/;
+
+/** Removes pictures that were uploaded and are shown by no product and no category. */
+@Injectable()
+export class PictureCleaning implements OnApplicationBootstrap, BeforeApplicationShutdown {
+  private readonly logger = new Logger(PictureCleaning.name);
+  private timer: NodeJS.Timeout | undefined;
+
+  constructor(
+    @InjectModel(Picture.name) private readonly pictures: Model<Picture>,
+    @InjectModel(Product.name) private readonly products: Model<Product>,
+    @InjectModel(Category.name) private readonly categories: Model<Category>,
+    private readonly clock: Clock,
+  ) {}
+
+  onApplicationBootstrap(): void {
+    this.timer = setInterval(() => void this.clean(), DAY_MS).unref();
+    void this.clean();
+  }
+
+  beforeApplicationShutdown(): void {
+    clearInterval(this.timer);
+  }
+
+  /** Never throws: the next day tries again. */
+  async clean(): Promise<void> {
+    try {
+      const pictures = await this.uploads();
+      if (pictures.length === 0) return;
+      const now = this.clock.now();
+      await this.sweep(sweepOf(pictures, await this.addresses(), now), now);
+    } catch (error) {
+      this.logger.warn(`Unused pictures were not removed: ${error instanceof Error ? error.message : String(error)}`);
+    }
+  }
+
+  private async uploads(): Promise<KeptPicture[]> {
+    const found = await this.pictures.find({ _id: UPLOADS }).select('unusedSince').lean();
+    return found.map(({ _id, unusedSince }) => ({ name: _id, unusedSince: unusedSince ?? null }));
+  }
+
+  private async addresses(): Promise<Set<string>> {
+    const shown = new Set<string>();
+    const products = this.products.find({ 'images.0': { $exists: true } }).select('images');
+    for await (const { images } of products.lean().cursor()) images.forEach((address) => shown.add(address));
+    for (const { image } of await this.categories.find().select('image').lean()) shown.add(image);
+    return shown;
+  }
+
+  /** Only what is still noted is removed: an upload of the same picture at this moment takes the note away. */
+  private async sweep({ nowUnused, usedAgain, remove }: PictureSweep, now: Date): Promise<void> {
+    if (nowUnused.length > 0) {
+      await this.pictures.updateMany({ _id: { $in: nowUnused }, unusedSince: null }, { $set: { unusedSince: now } });
+    }
+    if (usedAgain.length > 0) {
+      await this.pictures.updateMany({ _id: { $in: usedAgain } }, { $set: { unusedSince: null } });
+    }
+    if (remove.length === 0) return;
+    await this.pictures.deleteMany({ _id: { $in: remove }, unusedSince: { $ne: null } });
+    this.logger.log(`${remove.length} files of pictures that nothing shows were removed`);
+  }
+}
