@@ -10,6 +10,7 @@ import { CatalogueShortcut } from './catalog/catalogue-shortcut.js';
 import { UPLOADED_TYPES } from './catalog/domain/picture-sizes.js';
 import { prepareCollections } from './common/database/collections.js';
 import { requireTransactions } from './common/database/server-check.js';
+import { cachingOf } from './common/http/caching.js';
 import { endConnectionsOnceStopping } from './common/http/connections.js';
 import { permitNothing, securityHeaders } from './common/http/security-headers.js';
 import { takeUploads } from './common/http/uploads.js';
@@ -75,10 +76,9 @@ function takeNothingPacked(
   else done(new UnsupportedMediaTypeException('The API takes bodies that are not packed.'));
 }
 
-/** What the API says to somebody signed in is not for shared or forgotten caches. */
 function keepAnswersPrivate(request: FastifyRequest, reply: FastifyReply, _body: unknown, done: () => void): void {
   if (request.url.startsWith('/api/') && !reply.hasHeader('cache-control')) {
-    void reply.header('cache-control', request.headers.cookie === undefined ? 'no-cache' : 'private, no-store');
+    void reply.header('cache-control', cachingOf(request));
   }
   done();
 }

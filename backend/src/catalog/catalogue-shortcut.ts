@@ -1,9 +1,9 @@
-import type { OutgoingHttpHeaders } from 'node:http';
 import { Inject, Injectable } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { cookieRules } from '../common/auth/cookie-rules.js';
 import { SESSION_COOKIE } from '../common/auth/session-cookie.js';
-import { answerWith, type PreparedAnswer } from '../common/http/prepared-answer.js';
+import { cachingOf } from '../common/http/caching.js';
+import { answerWith, type PreparedAnswer, sendAtOnce } from '../common/http/prepared-answer.js';
 import { CallLimit } from '../common/rate-limit/call-limit.service.js';
 import type { Environment } from '../config/environment.js';
 import { ENVIRONMENT } from '../config/tokens.js';
@@ -21,8 +21,8 @@ const OWN_HEADERS = new Set(['x-request-id', 'etag', 'vary', 'content-type', 'co
 @Injectable()
 export class CatalogueShortcut {
   private readonly sessionCookie: string;
-  /** Those that every answer gets, as the server's other hooks set them. */
-  private commonHeaders: OutgoingHttpHeaders | undefined;
+  /** Names and values of those that every answer gets, as the server's other hooks set them. */
+  private common: readonly string[] | undefined;
 
   constructor(
     private readonly answers: CatalogueAnswers,
@@ -34,30 +34,21 @@ export class CatalogueShortcut {
 
   /** For Fastify's `onRequest`, before the hooks that set headers. */
   readonly early = (request: FastifyRequest, reply: FastifyReply, done: Done): void => {
-    const answer = this.commonHeaders && this.keptFor(request);
-    if (answer === undefined) return done();
-    this.whereCounted(request, done, () => {
-      void reply.headers(this.commonHeaders ?? {}).send(answerWith(request, reply, answer));
-    });
+    const { common } = this;
+    const answer = this.keptFor(request);
+    const isHere = common !== undefined && answer !== undefined && reply.server.server.listening;
+    if (!isHere || !this.calls.allows(request.ip)) done();
+    else sendAtOnce(request, reply, answer, [...common, 'cache-control', cachingOf(request)]);
   };
 
   /** For Fastify's `onRequest`, after them: the first answer shows what they set. */
   readonly late = (request: FastifyRequest, reply: FastifyReply, done: Done): void => {
     const answer = this.keptFor(request);
-    if (answer === undefined) return done();
-    this.whereCounted(request, done, () => {
-      this.commonHeaders = headersForAll(reply);
-      void reply.send(answerWith(request, reply, answer));
-    });
+    // A call over the limit goes the whole way, where it is refused.
+    if (answer === undefined || !this.calls.allows(request.ip)) return done();
+    this.common = headersForAll(reply);
+    void reply.send(answerWith(request, reply, answer));
   };
-
-  /** A call over the limit goes the whole way, where it is refused. */
-  private whereCounted({ ip }: FastifyRequest, done: Done, answer: () => void): void {
-    this.calls
-      .count(ip)
-      .then(answer, () => done())
-      .catch(done);
-  }
 
   private keptFor({ method, url, headers }: FastifyRequest): PreparedAnswer | undefined {
     const isVisitor = headers.cookie?.includes(this.sessionCookie) !== true;
@@ -65,6 +56,7 @@ export class CatalogueShortcut {
   }
 }
 
-function headersForAll(reply: FastifyReply): OutgoingHttpHeaders {
-  return Object.fromEntries(Object.entries(reply.getHeaders()).filter(([name]) => !OWN_HEADERS.has(name)));
+function headersForAll(reply: FastifyReply): string[] {
+  const set = Object.entries(reply.getHeaders()).filter(([name]) => !OWN_HEADERS.has(name));
+  return set.flatMap(([name, value]) => [name, String(value)]);
 }

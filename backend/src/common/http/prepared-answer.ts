@@ -1,12 +1,14 @@
 import { createHash } from 'node:crypto';
 import { constants, gzipSync } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { REQUEST_ID_HEADER } from '../logging/request-id.js';
 import { etag } from './revalidated.js';
 
 const TYPE = 'application/json; charset=utf-8';
 /** Below this, packing costs more than it saves. */
 const PACKED_FROM_BYTES = 1024;
 const NAME_BYTES = 12;
+const SENT_AS_TEXT_TO_BYTES = 16_384;
 
 /** How the description names the `etag` of a prepared answer. */
 export const PREPARED_TAG = etag('Of what the answer says', 'W/"q7Zk2v0aXyLr"');
@@ -15,7 +17,10 @@ export const PREPARED_TAG = etag('Of what the answer says', 'W/"q7Zk2v0aXyLr"');
 export class PreparedAnswer {
   readonly body: Buffer;
   readonly etag: string;
-  private packedBody: Buffer | undefined;
+  readonly plain: Variant;
+  readonly unchanged: Variant;
+  private packed: Variant | undefined;
+  private asText: string | undefined;
 
   /** @param body JSON; bytes are kept as they are, not copied */
   constructor(body: string | Uint8Array) {
@@ -23,20 +28,30 @@ export class PreparedAnswer {
     const name = createHash('sha256').update(this.body).digest('base64url').slice(0, NAME_BYTES);
     // Weak: the packed body is another one, of the same meaning.
     this.etag = `W/"${name}"`;
+    const always = ['etag', this.etag, 'vary', 'accept-encoding'];
+    this.unchanged = { status: 304, headers: always, body: undefined };
+    this.plain = variant(always, this.body);
   }
 
   static of(answer: object): PreparedAnswer {
     return new PreparedAnswer(JSON.stringify(answer));
   }
 
-  get packed(): Buffer {
-    this.packedBody ??= gzipSync(this.body, { level: constants.Z_DEFAULT_COMPRESSION });
-    return this.packedBody;
+  get gzipped(): Variant {
+    const { headers } = this.unchanged;
+    const pack = () => gzipSync(this.body, { level: constants.Z_DEFAULT_COMPRESSION });
+    this.packed ??= variant([...headers, 'content-encoding', 'gzip'], pack());
+    return this.packed;
   }
 
-  /** What it may take up, packed and not. */
+  get text(): string {
+    this.asText ??= this.body.toString();
+    return this.asText;
+  }
+
+  /** What it may take up, as it is, packed, and small ones as text. */
   get bytes(): number {
-    return this.body.length * 2;
+    return this.body.length * (this.body.length > SENT_AS_TEXT_TO_BYTES ? 2 : 3);
   }
 }
 
@@ -45,15 +60,46 @@ export class PreparedAnswer {
  * @returns what is to be sent
  */
 export function answerWith(request: FastifyRequest, reply: FastifyReply, answer: PreparedAnswer): Buffer | undefined {
-  void reply.header('etag', answer.etag).header('vary', 'accept-encoding');
-  if (isKnown(request.headers['if-none-match'], answer.etag)) {
-    void reply.status(304);
-    return undefined;
-  }
-  void reply.header('content-type', TYPE);
-  if (answer.body.length < PACKED_FROM_BYTES || !takesGzip(request.headers['accept-encoding'])) return answer.body;
-  void reply.header('content-encoding', 'gzip');
-  return answer.packed;
+  const { status, headers, body } = variantOf(request, answer);
+  for (let at = 0; at + 1 < headers.length; at += 2) void reply.header(headers[at] ?? '', headers[at + 1]);
+  void reply.status(status);
+  return body;
+}
+
+/**
+ * As `answerWith`, and sends it, past the hooks of Fastify that would set headers or pack the body.
+ * @param common names and values of the headers that these hooks would have set
+ */
+export function sendAtOnce(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  answer: PreparedAnswer,
+  common: readonly string[],
+): void {
+  const { status, headers, body } = variantOf(request, answer);
+  const ownId = [REQUEST_ID_HEADER, request.id];
+  void reply.hijack();
+  reply.raw.writeHead(status, [...common, ...ownId, ...headers]);
+  // One string with the headers goes to the socket in one write; large ones would be encoded anew each time.
+  if (body === undefined || body.length > SENT_AS_TEXT_TO_BYTES || body !== answer.body) reply.raw.end(body);
+  else reply.raw.end(answer.text);
+}
+
+interface Variant {
+  readonly status: number;
+  /** Name, value, name, value … */
+  readonly headers: readonly string[];
+  readonly body: Buffer | undefined;
+}
+
+function variantOf({ headers }: FastifyRequest, answer: PreparedAnswer): Variant {
+  if (isKnown(headers['if-none-match'], answer.etag)) return answer.unchanged;
+  if (answer.body.length < PACKED_FROM_BYTES || !takesGzip(headers['accept-encoding'])) return answer.plain;
+  return answer.gzipped;
+}
+
+function variant(headers: readonly string[], body: Buffer): Variant {
+  return { status: 200, headers: [...headers, 'content-type', TYPE, 'content-length', String(body.length)], body };
 }
 
 function isKnown(held: string | undefined, etag: string): boolean {

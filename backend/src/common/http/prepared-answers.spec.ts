@@ -36,7 +36,7 @@ describe('a prepared answer', () => {
     const same = new PreparedAnswer(answer.body.toString());
     expect(same.etag).toBe(answer.etag);
     expect(new PreparedAnswer('y').etag).not.toBe(answer.etag);
-    expect(answer.packed).toBe(answer.packed);
-    expect(answer.packed.length).toBeLessThan(answer.body.length);
+    expect(answer.gzipped).toBe(answer.gzipped);
+    expect(answer.gzipped.body?.length).toBeLessThan(answer.body.length);
   });
 });

@@ -37,10 +37,23 @@ export function textWithoutSecrets(known: readonly string[]): (text: string) => 
 
 /** A copy of the fields in which those of secret names are hidden, on whatever level; what is too deep is left out. */
 export function fieldsWithoutSecrets(fields: Record<string, unknown>, depth = MAX_DEPTH): Record<string, unknown> {
-  const entries = Object.entries(fields);
-  return Object.fromEntries(
-    entries.map(([name, value]) => [name, SECRET_NAME.test(name) ? HIDDEN : valueWithoutSecrets(value, depth - 1)]),
-  );
+  const cleared: Record<string, unknown> = Object.create(null) as Record<string, unknown>;
+  for (const name of Object.keys(fields)) {
+    cleared[name] = isSecret(name) ? HIDDEN : valueWithoutSecrets(fields[name], depth - 1);
+  }
+  return cleared;
+}
+
+const MOST_NAMES = 500;
+const judged = new Map<string, boolean>();
+
+/** Each line has the same few names; whoever brings many new ones does not fill the memory with them. */
+function isSecret(name: string): boolean {
+  const known = judged.get(name);
+  if (known !== undefined) return known;
+  const found = SECRET_NAME.test(name);
+  if (judged.size < MOST_NAMES) judged.set(name, found);
+  return found;
 }
 
 function valueWithoutSecrets(value: unknown, depth: number): unknown {

@@ -20,7 +20,7 @@ export class RateLimitGuard implements CanActivate {
     const limit = this.reflector.getAllAndOverride<RateLimit | undefined>(RATE_LIMIT, targets);
     if (limit === 'none') return true;
     const { ip } = context.switchToHttp().getRequest<FastifyRequest>();
-    await this.calls.count(ip);
+    this.calls.count(ip);
     if (limit === 'attempts') {
       await this.attempts.count('call', context.getClass().name, context.getHandler().name, clientNetwork(ip));
     }
