@@ -29,7 +29,7 @@ export function ContactNumbers() {
           href={whatsappLink(number)}
           target="_blank"
           rel="noopener"
-          aria-label={`${t('contact.whatsappLabel', { number })} ${t('app.newTab')}`}
+          aria-label={`${t('contact.whatsappLabel', { number: readablePhone(number) })} ${t('app.newTab')}`}
         >
           <bdi>{readablePhone(number)}</bdi>
         </a>
