@@ -1,6 +1,6 @@
 import type { Theme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react';
 import { Layout, useSidebarState } from 'react-admin';
 import { ShopAppBar } from './ShopAppBar';
 import { ShopMenu } from './ShopMenu';
@@ -12,13 +12,21 @@ const sx = {
   '& .RaLayout-content': { minWidth: 0, px: { xs: 1, sm: 2 }, pb: 10 },
 };
 
-/** The menu starts as icons where a table needs its width; opening it stays the user's choice. */
+/**
+ * The menu becomes icons where a table needs its width, and what it was before once there is room again; opening it stays
+ * the user's choice.
+ */
 const useMenuAsIcons = () => {
   const tight = useMediaQuery((theme: Theme) => theme.breakpoints.down('lg'));
-  const [, setOpen] = useSidebarState();
+  const [open, setOpen] = useSidebarState();
+  const wasOpen = useRef(false);
+  const change = useEffectEvent(() => {
+    if (tight) wasOpen.current = open;
+    if (tight || wasOpen.current) setOpen(!tight);
+  });
   useEffect(() => {
-    if (tight) setOpen(false);
-  }, [tight, setOpen]);
+    change();
+  }, [tight]);
 };
 
 export const ShopLayout = ({ children }: { children: ReactNode }) => {

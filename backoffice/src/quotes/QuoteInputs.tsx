@@ -14,7 +14,7 @@ const mayEdit = (quote: QuoteRecord): boolean => quote.allowedActions.includes('
 const Head = ({ quote }: { quote: QuoteRecord }) => {
   const translate = useTranslate();
   return (
-    <FieldGrid min={260}>
+    <FieldGrid min={200}>
       <CustomerInput disabled={!mayEdit(quote)} />
       <ReadOnly label="resources.quotes.fields.createdAt">{formatDay(quote.createdAt)}</ReadOnly>
       <ReadOnly label="resources.quotes.fields.isOrderCreated">

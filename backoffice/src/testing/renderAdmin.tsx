@@ -1,9 +1,10 @@
 import { render } from '@testing-library/react';
 import type { ReactElement } from 'react';
-import { AdminContext, memoryStore, Notification, ResourceContextProvider } from 'react-admin';
+import { AdminContext, memoryStore, ResourceContextProvider } from 'react-admin';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { createDataProvider, type ShopDataProvider } from '../dataProvider/dataProvider';
 import { i18nProvider } from '../i18n/i18nProvider';
+import { ShopNotification } from '../layout/ShopNotification';
 import { themes } from '../theme';
 
 interface Page {
@@ -27,7 +28,7 @@ export const renderAdmin = ({ resource, page, path = '*', at = '/', server = {} 
       theme={themes.ltr.lightTheme}
     >
       <ResourceContextProvider value={resource}>{page}</ResourceContextProvider>
-      <Notification />
+      <ShopNotification />
     </AdminContext>
   );
   const routes = [
