@@ -30,6 +30,19 @@ export class HttpClient {
     return { body, type: answer.headers.get('content-type') };
   }
 
+  /**
+   * @param {'POST' | 'PUT'} method
+   * @returns {Promise<object>} the answer
+   * @throws StepFailure where it is no success
+   */
+  async write(method, path, body) {
+    const headers = { ...this.headers, 'content-type': 'application/json' };
+    const answer = await fetch(this.url + path, { method, headers, body: JSON.stringify(body) });
+    const text = await answer.text();
+    if (!answer.ok) throw new StepFailure(`${method} ${path} answered ${answer.status}`, text);
+    return JSON.parse(text);
+  }
+
   /** @param {{email: string, password: string}} credentials */
   async signIn(credentials) {
     const answer = await fetch(`${this.url}/api/users/auth`, {

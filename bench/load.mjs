@@ -6,14 +6,15 @@ export const CONNECTIONS = 10;
 const WARM_UP_SECONDS = 1;
 
 /**
- * Loads one address with GET over a few connections, each of which asks again as soon as it is answered, after a second
+ * Loads one address over a few connections, each of which asks again as soon as it is answered, after a second
  * that does not count.
- * @param {{url: string, headers: object}} target
+ * @param {{url: string, headers: object, method?: string, next?: () => {path: string, body?: object}, connections?: number}}
+ *   target `next` makes each call another one; without it all are GET
  * @param {number} seconds
  * @param {number | null} pid of the server, where its processor time is wanted
  * @returns {Promise<{requestsPerSecond: number, p50Ms: number, p975Ms: number, p99Ms: number, requests: number,
  *   failures: number, serverMs: number | null, databaseMs: number | null}>} times and counts of the answers that were
- *   200; `failures` are all others, and no answer at all; processor time of one request, null where it is not known
+ *   200 or 201; `failures` are all others, and no answer at all; processor time of one request, null where it is not known
  */
 export async function load(target, seconds, pid = null) {
   await run(target, WARM_UP_SECONDS);
@@ -34,11 +35,21 @@ export async function load(target, seconds, pid = null) {
 }
 
 /** The load tool's own percentiles are whole milliseconds: too coarse for the floor, so each time is kept. */
-async function run({ url, headers }, seconds) {
+async function run(target, seconds) {
   const times = [];
-  const running = autocannon({ url, headers, connections: CONNECTIONS, duration: seconds });
+  const running = autocannon({ ...callsOf(target), duration: seconds });
   running.on('response', (_client, status, _bytes, milliseconds) => {
-    if (Number(status) === 200) times.push(milliseconds);
+    if (Number(status) === 200 || Number(status) === 201) times.push(milliseconds);
   });
   return { result: await running, times };
+}
+
+function callsOf({ url, headers, method = 'GET', next, connections = CONNECTIONS }) {
+  if (next === undefined) return { url, headers, connections };
+  const setupRequest = (request) => {
+    const { path, body } = next();
+    return { ...request, path, ...(body && { body: JSON.stringify(body) }) };
+  };
+  const typed = method === 'GET' ? headers : { ...headers, 'content-type': 'application/json' };
+  return { url, connections, headers: typed, requests: [{ method, setupRequest }] };
 }

@@ -64,3 +64,17 @@ function attempt(work, otherwise) {
     return otherwise;
   }
 }
+
+/**
+ * Memory that a process holds, in MiB; null where the system does not tell.
+ * @param {{below?: boolean}} options with all processes below it but the database
+ */
+export function residentMiB(pid, { below = false } = {}) {
+  const processes = readProcesses();
+  const counted = [...processes.values()].filter(
+    (one) => one.pid === pid || (below && isBelow(one, pid, processes) && BROWSER.test(one.name)),
+  );
+  const sizes = counted.map((one) => /VmRSS:\s+(\d+) kB/.exec(read(`/proc/${one.pid}/status`))?.[1]);
+  const kiB = sizes.reduce((sum, size) => sum + Number(size ?? 0), 0);
+  return kiB === 0 ? null : Math.round(kiB / 1024);
+}

@@ -11,7 +11,7 @@ export async function committedRatios() {
 
 /** @param {{name: string, ofFloor: number}[]} rows */
 export async function commitRatios(rows) {
-  const ratios = Object.fromEntries(rows.map(({ name, ofFloor }) => [name, Number(ofFloor.toFixed(4))]));
+  const ratios = Object.fromEntries(withFloor(rows).map(({ name, ofFloor }) => [name, Number(ofFloor.toFixed(4))]));
   await writeFile(FILE, `${JSON.stringify(ratios, null, 2)}\n`);
 }
 
@@ -21,13 +21,16 @@ export async function commitRatios(rows) {
  * @returns {string[]} a line for each case that has lost more than a fifth, and for each that only one of both has
  */
 export function regressions(rows, ratios) {
-  const measured = new Set(rows.map(({ name }) => name));
+  const measured = new Set(withFloor(rows).map(({ name }) => name));
   const gone = Object.keys(ratios).filter((name) => !measured.has(name));
   return [
-    ...rows.flatMap(({ name, ofFloor }) => regression(name, ofFloor, ratios[name])),
+    ...withFloor(rows).flatMap(({ name, ofFloor }) => regression(name, ofFloor, ratios[name])),
     ...gone.map((name) => `${name}: is committed, and was not measured`),
   ];
 }
+
+/** What writes has none. */
+const withFloor = (rows) => rows.filter(({ ofFloor }) => ofFloor !== null);
 
 /** @returns {boolean} whether the case is so slow that it is worth another look */
 export function isSlower({ name, ofFloor }, ratios) {

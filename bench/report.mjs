@@ -7,8 +7,8 @@ const COLUMNS = [
   ['server ms', ({ shop }) => cost(shop.serverMs)],
   ['database ms', ({ shop }) => cost(shop.databaseMs)],
   ['bytes', ({ bytes }) => whole(bytes)],
-  ['floor requests/s', ({ floor }) => rate(floor.requestsPerSecond)],
-  ['of the floor', ({ ofFloor }) => `${(100 * ofFloor).toFixed(1)} %`],
+  ['floor requests/s', ({ floor }) => (floor ? rate(floor.requestsPerSecond) : '–')],
+  ['of the floor', ({ ofFloor }) => (ofFloor === null ? '–' : `${(100 * ofFloor).toFixed(1)} %`)],
 ];
 
 const rate = (perSecond) => (perSecond < 100 ? perSecond.toFixed(1) : whole(Math.round(perSecond)));
@@ -41,7 +41,7 @@ export function conditions({ cores, memoryGiB, node, connections, seconds, load 
 export function complaints(rows) {
   return rows.flatMap(({ name, shop, floor }) => [
     ...complaint(name, shop),
-    ...complaint(`the floor of "${name}"`, floor),
+    ...(floor ? complaint(`the floor of "${name}"`, floor) : []),
   ]);
 }
 

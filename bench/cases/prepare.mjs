@@ -1,0 +1,37 @@
+import { StepFailure } from '../../scripts/setup/failure.mjs';
+
+/**
+ * Asks for each case once.
+ * @param {object[]} cases
+ * @param {{visitor: HttpClient, staff: HttpClient, buyer: HttpClient}} clients
+ * @returns {Promise<{name: string, path: string, body: string, type: string, target: object}[]>} `target` is what
+ *   `load` takes; with a body to be sent it has a floor
+ * @throws StepFailure where an answer is not what the case is named after
+ */
+export function prepareCases(cases, clients) {
+  return inTurn(cases, async (one) => {
+    const client = clients[one.as ?? 'visitor'];
+    return one.calls === undefined ? read(one, client, clients) : write(one, client, clients);
+  });
+}
+
+async function read({ name, path: findPath, isAsNamed }, client, clients) {
+  const path = await findPath(clients);
+  const answer = await client.get(path);
+  if (!isAsNamed(answer)) throw new StepFailure(`"${name}" is not what GET ${path} answers`, answer.body);
+  return { name, path, ...answer, target: { url: client.url + path, headers: client.headers } };
+}
+
+async function write({ name, calls }, client, clients) {
+  const next = await calls(clients);
+  const { path, body } = next();
+  const answer = JSON.stringify(await client.write('POST', path, body));
+  const target = { url: client.url, headers: client.headers, method: 'POST', next };
+  return { name, path, body: answer, type: null, target };
+}
+
+async function inTurn(items, work) {
+  const done = [];
+  for (const item of items) done.push(await work(item));
+  return done;
+}

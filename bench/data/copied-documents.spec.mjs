@@ -1,0 +1,77 @@
+import { describe, expect, it } from '@jest/globals';
+import { copiedDocuments } from './copied-documents.mjs';
+
+/** As the driver's ids are: told apart by their text. */
+class Id {
+  constructor(text) {
+    this.text = text;
+  }
+  toHexString() {
+    return this.text;
+  }
+  toString() {
+    return this.text;
+  }
+}
+
+const id = (text) => new Id(text);
+const at = new Date('2026-11-20T08:00:00Z');
+const lines = [{ product: id('p'), qty: 2, unitPrice: 50 }];
+const demo = {
+  quotes: [
+    { _id: id('q1'), number: 'QUO-2026-00001', isOrderCreated: true, createdOrderId: id('o1'), createdAt: at, lines },
+    { _id: id('q2'), number: 'QUO-2026-00002', isOrderCreated: false, createdAt: at, totalPrice: 0, lines },
+  ],
+  orders: [
+    {
+      ...{ _id: id('o1'), orderNumber: 'ORD-2026-00001', totalPrice: 100, createdAt: at },
+      ...{ quote: { _id: id('q1'), number: 'QUO-2026-00001' }, invoice: { _id: id('i1'), number: 'INV-2026-00001' } },
+    },
+  ],
+  invoices: [
+    { _id: id('i1'), invoiceNumber: 'INV-2026-00001', amountDue: 100, createdAt: at, order: { _id: id('o1') } },
+  ],
+  payments: [
+    { _id: id('y1'), invoice: { _id: id('i1'), invoiceNumber: 'INV-2026-00001' }, amount: 100, createdAt: at },
+  ],
+};
+const buyers = [{ _id: id('b1') }, { _id: id('b2') }];
+
+function copies(orders) {
+  const last = new Map();
+  const numberOf = (series, year) => {
+    const name = `${series}-${year}`;
+    last.set(name, (last.get(name) ?? 0) + 1);
+    return `${name}-${String(last.get(name)).padStart(5, '0')}`;
+  };
+  const idOf = (kind, index) => id(`${kind}${index}`);
+  return [...copiedDocuments(demo, { orders, buyers, idOf, numberOf })];
+}
+
+describe('copied documents', () => {
+  it('belong together as their models do', () => {
+    const [{ quote, order, invoice, payments }] = copies(10);
+    expect(String(quote.createdOrderId)).toBe(String(order._id));
+    expect(order.quote).toEqual({ _id: quote._id, number: quote.number });
+    expect(order.invoice).toEqual({ _id: invoice._id, number: invoice.invoiceNumber });
+    expect(payments[0].invoice).toEqual({ _id: invoice._id, invoiceNumber: invoice.invoiceNumber });
+    expect([quote, order, invoice, ...payments].map(({ user }) => String(user))).toEqual(Array(4).fill('b1'));
+  });
+
+  it('have amounts that still add up, each chain at another scale', () => {
+    const chain = copies(10)[3];
+    expect(chain.order.totalPrice).toBe(400);
+    expect(chain.invoice.amountDue).toBe(400);
+    expect(chain.payments[0].amount).toBe(400);
+    expect(chain.quote.lines[0]).toMatchObject({ qty: 2, unitPrice: 200 });
+  });
+
+  it('are as many as were asked for, with a quote without order to five of them, spread over three years', () => {
+    const all = copies(20);
+    expect(all.filter(({ order }) => order).length).toBe(20);
+    expect(all.filter(({ order }) => !order).length).toBe(4);
+    const days = all.map(({ quote }) => quote.createdAt.getTime());
+    expect(days).toEqual([...days].sort((a, b) => a - b));
+    expect(all[0].order.orderNumber).toMatch(/^ORD-2023-/);
+  });
+});

@@ -1,0 +1,16 @@
+import { StepFailure } from '../scripts/setup/failure.mjs';
+
+/** The browser for PDFs starts behind a ready server: one PDF now, and its start is not measured with the first case. */
+export async function awaitPdfBrowser(staff) {
+  await staff
+    .get(await pdfPath(staff))
+    .catch((error) => console.log(`no PDF browser on this machine: ${error.message}`));
+}
+
+/** Of a quote that has a PDF. */
+export async function pdfPath(staff) {
+  const quotes = JSON.parse((await staff.get('/api/quotes/admin')).body);
+  const priced = quotes.find(({ allowedActions }) => allowedActions.includes('pdf'));
+  if (priced === undefined) throw new StepFailure('None of the newest quotes has a PDF.');
+  return `/api/quotes/${priced._id}/pdf`;
+}
