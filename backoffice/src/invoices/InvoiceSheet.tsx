@@ -3,7 +3,7 @@ import Typography from '@mui/material/Typography';
 import { useRecordContext, useTranslate } from 'react-admin';
 import { Link as RouterLink } from 'react-router';
 import { formatDay } from '../dubaiDay';
-import { editPath, invoiceOrderPath } from '../paths';
+import { editPath, invoiceOrderPath, statementPath } from '../paths';
 import { itemsTotal } from '../quotes/quoteArithmetic';
 import type { InvoiceRecord } from '../records';
 import { FieldGrid, ReadOnly, SectionTitle } from '../ui/fields';
@@ -17,8 +17,25 @@ interface Props {
   invoice: InvoiceRecord;
 }
 
+const Customer = ({ invoice: { user } }: Props) => {
+  const translate = useTranslate();
+  return (
+    <>
+      <Link component={RouterLink} to={editPath('users', user._id)}>
+        {user.name}
+      </Link>
+      <br />
+      {user.email}
+      <br />
+      <Link component={RouterLink} to={statementPath(user._id)}>
+        {translate('shop.statement.title')}
+      </Link>
+    </>
+  );
+};
+
 const Head = ({ invoice }: Props) => (
-  <FieldGrid min={150}>
+  <FieldGrid min={190}>
     <ReadOnly label="resources.invoices.fields.invoiceNumber">{invoice.invoiceNumber}</ReadOnly>
     <ReadOnly label="resources.invoices.fields.createdAt">{formatDay(invoice.createdAt)}</ReadOnly>
     <ReadOnly label="resources.invoices.fields.dueDate">
@@ -28,11 +45,7 @@ const Head = ({ invoice }: Props) => (
       <InvoiceStatusBadge />
     </ReadOnly>
     <ReadOnly label="resources.invoices.fields.user">
-      <Link component={RouterLink} to={editPath('users', invoice.user._id)}>
-        {invoice.user.name}
-      </Link>
-      <br />
-      {invoice.user.email}
+      <Customer invoice={invoice} />
     </ReadOnly>
     <ReadOnly label="resources.invoices.fields.order">
       <Link component={RouterLink} to={invoiceOrderPath(invoice.order._id)}>

@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { DataTable, useTranslate } from 'react-admin';
@@ -6,28 +7,39 @@ import { formatDay } from '../dubaiDay';
 import { formatAed } from '../money/fils';
 import { invoiceOrderPath, invoicePath } from '../paths';
 import type { InvoiceRecord } from '../records';
+import type { InvoicePaymentResponse } from '../types';
 import { bulkExport } from '../ui/bulkExport';
 import { RowActions } from '../ui/RowActions';
 import { DueDate } from './DueDate';
 import { InvoiceActions } from './InvoiceActions';
 import { InvoiceStatusBadge } from './InvoiceStatusBadge';
-import { paymentLine } from './paymentLine';
+import { paymentParts } from './paymentLine';
 
 const { Col } = DataTable;
 
 /** Ten columns beside the open menu: they fit into 1440 px with less room between them. */
 const dense = { '& .MuiTableCell-sizeSmall': { px: 0.75 } };
-/** On narrower screens a payment wraps, so that the actions stay in view. */
-const oneLine = { '@media (min-width: 1560px)': { whiteSpace: 'nowrap' } };
+const oneLine = { whiteSpace: 'nowrap' };
+
+/** Where it wraps, so that the actions stay in view, it does between its parts. */
+const PaymentText = ({ payment }: { payment: InvoicePaymentResponse }) => {
+  const [what, when] = paymentParts(payment, useTranslate());
+  return (
+    <Typography variant="caption" component="div">
+      <Box component="span" sx={oneLine}>
+        {what} ·
+      </Box>{' '}
+      <Box component="span" sx={oneLine}>
+        {when}
+      </Box>
+    </Typography>
+  );
+};
 
 const Payments = ({ invoice }: { invoice: InvoiceRecord }) => {
   const translate = useTranslate();
   if (invoice.payments.length === 0) return <span>{translate('resources.invoices.no_payments')}</span>;
-  return invoice.payments.map((payment) => (
-    <Typography key={payment._id} variant="caption" component="div" sx={oneLine}>
-      {paymentLine(payment, translate)}
-    </Typography>
-  ));
+  return invoice.payments.map((payment) => <PaymentText key={payment._id} payment={payment} />);
 };
 
 const OrderLink = ({ invoice }: { invoice: InvoiceRecord }) => (

@@ -8,8 +8,9 @@ import { LanguageButton } from './LanguageButton';
 /** The title comes in an inline block, which would be cut off without an ellipsis. */
 const title = {
   minWidth: 0,
-  mr: 1,
-  fontSize: { xs: '1rem', sm: '1.15rem' },
+  mr: { sm: 1 },
+  // A document's whole number has room on a phone.
+  fontSize: { xs: '0.9rem', sm: '1.15rem' },
   '& .RaConfigurable-root': { display: 'inline' },
 };
 

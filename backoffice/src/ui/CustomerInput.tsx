@@ -5,7 +5,7 @@ const nameAndEmail = ({ name, email }: UserRecord): string => `${name} · ${emai
 const asSearch = (q: string) => (q ? { q } : {});
 
 /** Room for a name and an e-mail address, where there is any. */
-const wide = { gridColumn: { md: 'span 2' } };
+const wide = { gridColumn: { sm: 'span 2' } };
 
 /** The customer of a document, found by name or e-mail. */
 export const CustomerInput = ({ disabled = false }: { disabled?: boolean }) => (
