@@ -35,7 +35,7 @@ const Customer = ({ invoice: { user } }: Props) => {
 };
 
 const Head = ({ invoice }: Props) => (
-  <FieldGrid min={190}>
+  <FieldGrid min={160}>
     <ReadOnly label="resources.invoices.fields.invoiceNumber">{invoice.invoiceNumber}</ReadOnly>
     <ReadOnly label="resources.invoices.fields.createdAt">{formatDay(invoice.createdAt)}</ReadOnly>
     <ReadOnly label="resources.invoices.fields.dueDate">
