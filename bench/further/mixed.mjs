@@ -22,13 +22,14 @@ export async function mixedTraffic(clients, seconds) {
   const writing = writeAmong(clients, times, () => isOver);
   const { duration, non2xx, errors } = await reads;
   isOver = true;
-  const { writes, writeMs } = await writing;
+  const { writes, writeMs, failures } = await writing;
   const sorted = Float64Array.from(times).sort();
   return {
     readsPerSecond: times.length / duration,
     readP50Ms: percentile(sorted, 50),
     readP99Ms: percentile(sorted, 99),
-    failures: non2xx + errors,
+    failedReads: non2xx + errors,
+    failedWrites: failures,
     writeShare: writes / (writes + times.length),
     writeP50Ms: percentile(Float64Array.from(writeMs).sort(), 50),
     writeP99Ms: percentile(Float64Array.from(writeMs).sort(), 99),
@@ -49,6 +50,7 @@ const AT_ONCE = 4;
 
 async function writeAmong(clients, times, isOver) {
   const writeMs = [];
+  let failures = 0;
   const write = await nextWrite(clients);
   const worker = async () => {
     while (!isOver()) {
@@ -57,12 +59,14 @@ async function writeAmong(clients, times, isOver) {
         continue;
       }
       const started = performance.now();
-      await write();
+      await write().catch(() => {
+        failures += 1;
+      });
       writeMs.push(performance.now() - started);
     }
   };
   await Promise.all(Array.from({ length: AT_ONCE }, worker));
-  return { writes: writeMs.length, writeMs };
+  return { writes: writeMs.length, writeMs, failures };
 }
 
 async function nextWrite({ visitor, buyer, staff }) {
@@ -72,9 +76,9 @@ async function nextWrite({ visitor, buyer, staff }) {
   return () => {
     const { _id, price } = product();
     const submit = () => buyer.write('POST', '/api/quotes', { requestedItems: [{ product: _id, qty: 1000 }] });
-    return (count += 1) % 4 === 0
-      ? staff.write('PUT', `/api/products/${_id}`, { price: price + 0.01 * (count % 50) })
-      : submit();
+    count += 1;
+    const dearer = { price: Number((price + (count % 50)).toFixed(2)) };
+    return count % 4 === 0 ? staff.write('PUT', `/api/products/${_id}`, dearer) : submit();
   };
 }
 

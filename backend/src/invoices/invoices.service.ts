@@ -81,7 +81,8 @@ export class InvoicesService {
     const now = this.clock.now();
     const text = searchTextOf(query);
     const spec = invoiceList(text === null ? [] : await this.users.idsMatching(text), now);
-    const { records, ...page } = await findPage(this.invoices, parseListQuery(spec, query));
+    const request = await this.sequences.ordering(parseListQuery(spec, query));
+    const { records, ...page } = await findPage(this.invoices, request);
     const refs = await this.users.refs(records.map(({ user }) => user));
     return {
       ...page,

@@ -21,6 +21,7 @@ export function orderList(searched: readonly Types.ObjectId[]): ListSpec<Order> 
       deliveredAt: 'deliveredAt',
     },
     numbered: ['orderNumber'],
+    grouped: ['status'],
     filters: {
       id: ids('_id'),
       q: wordsOrUsers(['orderNumber', 'quote.number', 'invoice.number'], searched),

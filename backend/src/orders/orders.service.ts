@@ -12,6 +12,7 @@ import type { ListQueryDto } from '../common/list-query/list-query.dto.js';
 import type { ListPage } from '../common/list-query/list-spec.js';
 import { searchTextOf } from '../common/list-query/search-text.js';
 import { References } from '../common/references/references.service.js';
+import { Sequences } from '../common/sequences/sequences.service.js';
 import { Clock } from '../common/time/clock.js';
 import { QuoteConversion } from '../quotes/quote-conversion.service.js';
 import { UsersService } from '../users/users.service.js';
@@ -32,6 +33,7 @@ export class OrdersService implements OnModuleInit {
     private readonly quotes: QuoteConversion,
     private readonly users: UsersService,
     private readonly references: References,
+    private readonly sequences: Sequences,
     private readonly transactions: Transactions,
     private readonly audit: Audit,
     private readonly clock: Clock,
@@ -50,7 +52,8 @@ export class OrdersService implements OnModuleInit {
   async list(query: ListQueryDto): Promise<ListPage<OrderResponse>> {
     const text = searchTextOf(query);
     const spec = orderList(text === null ? [] : await this.users.idsMatching(text));
-    const { records, ...page } = await findPage(this.orders, parseListQuery(spec, query));
+    const request = await this.sequences.ordering(parseListQuery(spec, query));
+    const { records, ...page } = await findPage(this.orders, request);
     const refs = await this.users.refs(records.map(({ user }) => user));
     return { ...page, rows: records.map((order) => toOrder(order, refs.of(order.user), 'staff')) };
   }

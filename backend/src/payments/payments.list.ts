@@ -9,6 +9,7 @@ import type { Payment } from './payment.schema.js';
 export function paymentList(searched: readonly Types.ObjectId[]): ListSpec<Payment> {
   return {
     sortable: { paymentDate: 'paymentDate', createdAt: 'createdAt', amount: 'amount', status: 'status' },
+    grouped: ['status'],
     filters: {
       id: ids('_id'),
       q: wordsOrUsers(['invoice.invoiceNumber', 'paidTo', 'note'], searched),

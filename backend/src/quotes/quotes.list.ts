@@ -10,6 +10,7 @@ export function quoteList(searched: readonly Types.ObjectId[]): ListSpec<Quote> 
   return {
     sortable: { createdAt: 'createdAt', number: 'number', status: 'status', totalPrice: 'totalPrice' },
     numbered: ['number'],
+    grouped: ['status'],
     filters: {
       id: ids('_id'),
       q: wordsOrUsers(['number', 'clientToAdminNote'], searched),

@@ -62,7 +62,8 @@ export class QuotesService {
   async list(query: ListQueryDto): Promise<ListPage<QuoteResponse>> {
     const text = searchTextOf(query);
     const spec = quoteList(text === null ? [] : await this.users.idsMatching(text));
-    const { records, ...page } = await findPage(this.quotes, parseListQuery(spec, query));
+    const request = await this.sequences.ordering(parseListQuery(spec, query));
+    const { records, ...page } = await findPage(this.quotes, request);
     const refs = await this.users.refs(records.map(({ user }) => user));
     return { ...page, rows: records.map((quote) => toQuote(quote, refs.of(quote.user), 'staff')) };
   }

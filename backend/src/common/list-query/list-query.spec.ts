@@ -37,6 +37,21 @@ describe('parseListQuery', () => {
     expect(parseListQuery(numbered, {}).collation).toBeUndefined();
   });
 
+  it('sorts a group as the list sorts itself, or all the other way round', () => {
+    const grouped = { ...spec, sortable: { status: 'status' }, grouped: ['status'] };
+    const sorted = (order: string) => Object.entries(parseListQuery(grouped, { sort: `["status","${order}"]` }).sort);
+    expect(sorted('ASC')).toEqual([
+      ['status', 1],
+      ['createdAt', -1],
+      ['_id', -1],
+    ]);
+    expect(sorted('DESC')).toEqual([
+      ['status', -1],
+      ['createdAt', 1],
+      ['_id', 1],
+    ]);
+  });
+
   it('joins all conditions', () => {
     const filter = '{"q":"a.b","status":["Quoted"],"createdAt_gte":"2026-01-01","isOrderCreated":false}';
     expect(parseListQuery(spec, { filter }).filter).toEqual({

@@ -58,7 +58,16 @@ function parseSort<T>(spec: ListSpec<T>, text: string | undefined): Record<strin
   if (field === 'id' || field === '_id') return { _id: direction };
   const path = Object.hasOwn(spec.sortable, field) ? spec.sortable[field] : undefined;
   if (path === undefined) throw invalidField('sort', `This list can't be sorted by ${field.slice(0, 40)}.`);
-  return { [path]: direction, _id: direction };
+  return spec.grouped?.includes(path) === true
+    ? groupedSort(spec, path, direction)
+    : { [path]: direction, _id: direction };
+}
+
+/** Within a group as the list is sorted by itself, or all the other way round: the index can be read from either end. */
+function groupedSort<T>({ defaultSort }: ListSpec<T>, path: string, direction: 1 | -1): Record<string, 1 | -1> {
+  const sort: Record<string, 1 | -1> = { [path]: direction };
+  for (const [name, own] of Object.entries({ ...defaultSort, _id: -1 })) sort[name] = own === direction ? 1 : -1;
+  return sort;
 }
 
 function parseFilter<T>(spec: ListSpec<T>, text: string | undefined): QueryFilter<T> {

@@ -25,6 +25,8 @@ export interface ListSpec<T> {
   readonly sortable: Readonly<Record<string, string>>;
   /** Those of the paths that hold numbers such as `INV-2026-00001`: a longer number comes after a shorter one. */
   readonly numbered?: readonly string[];
+  /** Those that have few values, whose index goes on with the default sort. */
+  readonly grouped?: readonly string[];
   readonly filters: Readonly<Record<string, FilterRule<T>>>;
   readonly defaultSort: Readonly<Record<string, 1 | -1>>;
 }
