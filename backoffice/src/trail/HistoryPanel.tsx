@@ -9,7 +9,7 @@ import { formatMoment } from '../dubaiDay';
 import type { UserRecord } from '../records';
 import type { HistoryEntryResponse } from '../types';
 import { SectionTitle } from '../ui/fields';
-import { changeWords, toldChanges, userIdsIn } from './historyWords';
+import { actionKey, changeWords, toldChanges, userIdsIn } from './historyWords';
 import { useHistory } from './useHistory';
 
 /** Enough for most records; the rest is there on demand. */
@@ -28,7 +28,7 @@ const Entry = ({ entry, resource, nameOf }: EntryProps) => {
   return (
     <Box component="li" sx={{ py: 1, borderBottom: 1, borderColor: 'divider', '&:last-child': { borderBottom: 0 } }}>
       <Typography variant="body2">
-        <strong>{translate(`shop.history.action.${entry.action}`, { _: entry.action })}</strong> · {who} ·{' '}
+        <strong>{translate(actionKey(entry), { _: entry.action })}</strong> · {who} ·{' '}
         <Box component="time" dateTime={entry.at} sx={{ color: 'text.secondary' }}>
           {formatMoment(entry.at)}
         </Box>

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { HistoryChangeResponse, HistoryEntryResponse } from '../types';
-import { changeWords, toldChanges, userIdsIn } from './historyWords';
+import { actionKey, changeWords, toldChanges, userIdsIn } from './historyWords';
 
 /** Keys for texts, so that a test does not depend on a wording. */
 const translate = (key: string, { _: fallback, ...values }: Record<string, unknown> = {}) =>
@@ -51,6 +51,12 @@ describe('an entry', () => {
   it('of a creation says no more than that', () => {
     expect(toldChanges(entry('created', changes))).toEqual([]);
     expect(toldChanges(entry('updated', changes))).toEqual(changes);
+  });
+
+  it('of what was saved as it was says so', () => {
+    expect(actionKey(entry('updated', []))).toBe('shop.history.unchanged');
+    expect(actionKey(entry('updated', changes))).toBe('shop.history.action.updated');
+    expect(actionKey(entry('deleted', []))).toBe('shop.history.action.deleted');
   });
 
   it('names the users whose names are to be looked up, each once', () => {

@@ -114,6 +114,10 @@ export const changeWords = (change: HistoryChangeResponse, words: Words): Change
 export const toldChanges = ({ action, changes }: HistoryEntryResponse): HistoryChangeResponse[] =>
   WHOLE_RECORD.has(action) ? [] : changes;
 
+/** The text for what was done; saving what was there already is told as that. */
+export const actionKey = ({ action, changes }: HistoryEntryResponse): string =>
+  action === 'updated' && changes.length === 0 ? 'shop.history.unchanged' : `shop.history.action.${action}`;
+
 /** The ids of users that the entries name as values. */
 export const userIdsIn = (entries: readonly HistoryEntryResponse[]): string[] => {
   const changes = entries.flatMap(toldChanges).filter(({ field }) => field === 'user');

@@ -91,6 +91,7 @@ export const common: TextsOf<typeof english> = {
     all: 'عرض الكل',
     shop: 'المتجر',
     nothing: 'لا شيء',
+    unchanged: 'حُفظ دون تغيير',
     change: '%{field}: من %{from} إلى %{to}',
     action: {
       registered: 'تسجيل',

@@ -93,6 +93,7 @@ export const common = {
     all: 'Show all',
     shop: 'The shop',
     nothing: 'nothing',
+    unchanged: 'Saved without a change',
     change: '%{field}: %{from} → %{to}',
     action: {
       registered: 'Registered',
