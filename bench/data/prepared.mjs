@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process';
 import { createHash, randomBytes } from 'node:crypto';
-import { existsSync } from 'node:fs';
+import { existsSync, rmSync } from 'node:fs';
 import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
@@ -32,9 +32,10 @@ async function make(size, kept) {
   console.log(`making the data of "${size}", once: ${JSON.stringify(SIZES[size])}`);
   await mkdir(CACHE, { recursive: true });
   for (const name of await readdir(CACHE)) {
-    if (name.startsWith(`${size}-`)) await rm(join(CACHE, name), { recursive: true });
+    if (name.startsWith(`${size}-`) && !name.includes('.draft')) await rm(join(CACHE, name), { recursive: true });
   }
-  const draft = `${kept}.draft`;
+  const draft = `${kept}.draft-${process.pid}`;
+  process.once('exit', () => rmSync(draft, { recursive: true, force: true }));
   const administrator = { email: 'bench@example.com', password: randomBytes(12).toString('hex') };
   await withCleanUp((undo) => startServer({ dataDir: draft, administrator }, undo));
   await withDatabase(join(draft, 'db'), (db) => grow(db, SIZES[size], (line) => console.log(`  ${line}`)));
