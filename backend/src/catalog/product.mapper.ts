@@ -43,11 +43,8 @@ export function toStaffProduct(product: ProductRecord): ProductResponse {
   };
 }
 
-export function toSuggestion(
-  product: Pick<ProductRecord, '_id' | 'name' | 'sku' | 'images' | 'isAvailable'>,
-): SuggestionResponse {
-  const { _id, name, sku, images, isAvailable } = product;
-  return { _id: _id.toHexString(), name, sku, image: images[0] ?? '', isAvailable };
+export function toSuggestion({ _id, name, sku, images, isAvailable }: ProductResponse): SuggestionResponse {
+  return { _id, name, sku, image: images[0] ?? '', isAvailable };
 }
 
 type EnteredFields = Omit<UpdateProductDto, 'category' | 'version'>;
