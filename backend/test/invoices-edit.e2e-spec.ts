@@ -134,7 +134,7 @@ describe('everything else', () => {
     const before = await seen(_id);
     const forged = { lines: [], payments: [], invoiceNumber: 'INV-1', deliveryCharge: 5, buyer: { name: 'Eve' } };
     const { body } = await change(_id, forged).expect(200);
-    expect(body).toEqual({ ...before, version: 2, updatedAt: expect.any(String) });
+    expect(body).toEqual(before);
   });
 
   const COPIED = 'An invoice keeps this as it was issued.';

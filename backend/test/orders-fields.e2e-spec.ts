@@ -38,7 +38,8 @@ describe('of an order staff change', () => {
     const { _id } = await shop.given.order(buyer);
     const before = await seen(_id);
     const { body } = await change(_id, { [field]: value }).expect(200);
-    expect(body).toEqual({ ...before, ...changed, version: 2, updatedAt: expect.any(String) });
+    const isChanged = Object.entries<unknown>(changed).some(([name, now]) => before[name] !== now);
+    expect(body).toEqual({ ...before, ...changed, version: isChanged ? 2 : 1, updatedAt: expect.any(String) });
   });
 
   it('the customer, who sees it instead of the former one', async () => {
@@ -64,7 +65,7 @@ describe('of an order staff change', () => {
     const { _id } = await shop.given.order(buyer);
     const before = await seen(_id);
     const { body } = await change(_id, { [field]: value }).expect(200);
-    expect(body).toEqual({ ...before, version: 2, updatedAt: expect.any(String) });
+    expect(body).toEqual(before);
   });
 });
 

@@ -88,6 +88,7 @@ export class PaymentRecording {
       requirePaymentAction(before.status, 'edit');
       requirePaymentStep(before.status, planned.status);
       const changes = changesBetween(before, planned);
+      if (changes.length === 0) return before;
       const fields = { ...planned, refundedAt: refundedAtOf(before, planned.status, this.clock.now()) };
       const invoice = await this.invoices.open(before.invoice._id.toHexString(), session);
       const settled = await this.settle(invoice, { _id: before._id, paidTo: before.paidTo, ...fields }, session);

@@ -1,5 +1,5 @@
 import type { Operation } from '../openapi/description.js';
-import { withValue } from '../openapi/boundaries.js';
+import { withValues } from '../openapi/boundaries.js';
 import { callOf, escaped, type Said } from '../openapi/requests.js';
 import type { WireCall } from '../openapi/wire.js';
 import { type Piece, spelled } from './hostile-values.js';
@@ -67,7 +67,7 @@ function mutatedBody({ body = '{}' }: WireCall, mutation: OfBody): Buffer {
 /** Another mutation may have left no JSON, or nothing at the field's place: then the body stays as it is. */
 function withField(body: string, field: string, json: readonly Piece[]): string {
   try {
-    const whole = JSON.stringify(withValue(JSON.parse(body), field, HOLE));
+    const whole = JSON.stringify(withValues(JSON.parse(body), [{ field, value: HOLE }]));
     return whole.replace(JSON.stringify(HOLE), () => json.map(spelled).join(''));
   } catch {
     return body;

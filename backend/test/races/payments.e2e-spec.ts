@@ -189,7 +189,7 @@ describe('one payment', () => {
       pay(sara, invoice, 35),
       remove(omar, third),
       change(sara, second, { note: 'counted again' }),
-      change(omar, first, { status: 'Received' }),
+      change(omar, first, { amount: 7 }),
       pay(sara, invoice, 5),
       change(omar, third, { amount: 1 }),
     );

@@ -215,7 +215,7 @@ describe('a session', () => {
     const { id, email } = await pair.here.as.customer();
     const visitors = [pair.here.as.visitor(), pair.there.as.visitor()];
     const signIns = inTurn(visitors, 8, (http) => http.post('/api/users/auth').send({ email, password }));
-    const edits = inTurn(pair.staff, 4, (by, index) => changeUser(by, id, { phoneNumber: `+97150000000${index}` }));
+    const edits = inTurn(pair.staff, 4, (by, index) => changeUser(by, id, { phoneNumber: `+97150000001${index}` }));
     expect(outcomes(await race(...signIns, ...edits))).toEqual({ 200: 12 });
     const user = await userOf(id);
     expect(user?.['sessions']).toHaveLength(9);

@@ -23,8 +23,9 @@ export class Audit {
     private readonly clock: Clock,
   ) {}
 
-  /** Stores the entry in the transaction of the change that it tells of. */
+  /** Stores the entry in the transaction of the change that it tells of. An update that changes nothing is none. */
   async record(record: AuditRecord, session: ClientSession): Promise<void> {
+    if (record.action === 'updated' && record.changes?.length === 0) return;
     const entry = {
       resource: record.resource,
       resourceId: record.id,

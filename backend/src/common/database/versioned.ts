@@ -1,4 +1,5 @@
 import type { ClientSession, Model } from 'mongoose';
+import { changesBetween } from '../audit/changes.js';
 import { staleVersion } from '../errors/domain-error.js';
 import { type Stored, toObjectId } from './record.js';
 
@@ -21,16 +22,18 @@ export function requireVersion(what: string, before: Stored, seen: number | null
 }
 
 /**
- * Stores fields of a record that has not changed since it was read.
+ * Stores fields of a record that has not changed since it was read. Where they say what it says already, it stays in
+ * its version.
  * @returns the record as it is then @throws DomainError STALE_VERSION
  */
 export async function storeFields<T>(
   model: Model<T>,
   what: string,
-  before: Stored,
+  before: NoInfer<T> & Stored,
   fields: Partial<NoInfer<T>>,
   session: ClientSession,
 ): Promise<T & Stored> {
+  if (changesBetween(before, fields).length === 0) return before;
   const after = await model
     .findOneAndUpdate(
       { _id: before._id, version: before.version },
