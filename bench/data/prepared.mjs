@@ -35,7 +35,7 @@ async function make(size, kept) {
     if (name.startsWith(`${size}-`) && !name.includes('.draft')) await rm(join(CACHE, name), { recursive: true });
   }
   const draft = `${kept}.draft-${process.pid}`;
-  process.once('exit', () => rmSync(draft, { recursive: true, force: true }));
+  process.once('exit', () => [draft, `${draft}.log`].forEach((path) => rmSync(path, { recursive: true, force: true })));
   const administrator = { email: 'bench@example.com', password: randomBytes(12).toString('hex') };
   await withCleanUp((undo) => startServer({ dataDir: draft, administrator }, undo));
   await withDatabase(join(draft, 'db'), (db) => grow(db, SIZES[size], (line) => console.log(`  ${line}`)));

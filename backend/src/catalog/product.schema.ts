@@ -119,3 +119,7 @@ ProductSchema.index({ 'category._id': 1, listKey: 1, _id: 1 });
 ProductSchema.index({ listKey: 1, _id: 1 });
 ProductSchema.index({ createdAt: -1, _id: -1 });
 ProductSchema.index({ isActive: 1, stock: 1, _id: 1 });
+ProductSchema.index({ name: 1, _id: 1 });
+ProductSchema.index({ sizeKey: 1, _id: 1 });
+ProductSchema.index({ price: 1, _id: 1 });
+ProductSchema.index({ stock: 1, _id: 1 });
