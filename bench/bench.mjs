@@ -21,9 +21,9 @@ export async function bench({ full, minutes, seconds, jsonFile, check, accept })
     }
     console.log(conditions(run));
     const { cases } = tables[0];
+    if (accept) await commitRatios(cases);
     const findings = full ? await further(sizes, { seconds, minutes }) : [];
     if (jsonFile !== null) await writeFile(jsonFile, `${JSON.stringify({ ...run, tables, findings }, null, 2)}\n`);
-    if (accept) await commitRatios(cases);
     const wrong = [...tables.flatMap((one) => complaints(one.cases)), ...(ratios ? regressions(cases, ratios) : [])];
     if (wrong.length > 0) console.error(`\n${wrong.join('\n')}`);
     if (wrong.length > 0) process.exitCode = 1;

@@ -9,8 +9,9 @@ export async function awaitPdfBrowser(staff) {
 
 /** Of a quote that has a PDF. */
 export async function pdfPath(staff) {
-  const quotes = JSON.parse((await staff.get('/api/quotes/admin')).body);
+  const filter = JSON.stringify({ status: 'Confirmed' });
+  const quotes = JSON.parse((await staff.get(`/api/quotes/admin?${new URLSearchParams({ filter })}`)).body);
   const priced = quotes.find(({ allowedActions }) => allowedActions.includes('pdf'));
-  if (priced === undefined) throw new StepFailure('None of the newest quotes has a PDF.');
+  if (priced === undefined) throw new StepFailure('None of the confirmed quotes has a PDF.');
   return `/api/quotes/${priced._id}/pdf`;
 }

@@ -91,15 +91,28 @@ export class CatalogueIndex {
   page(selection: Selection, from: number, limit: number): { total: number; rows: IndexedProduct[] } {
     const tests = [...this.hardTests(selection), ...this.softTests(selection)];
     const { words, ids } = selection;
+    if (ids.length > 0) {
+      const fitting = this.chosen(ids).filter((row) => passes(tests, this.placeOf(row)) && hasWords(row, words));
+      return { total: fitting.length, rows: fitting.slice(from, from + limit) };
+    }
+    if (tests.length + words.length === 0) {
+      return { total: this.rows.length, rows: this.rows.slice(from, from + limit) };
+    }
+    return this.scan(tests, words, from, limit);
+  }
+
+  /** Looks into the numbers first, and at a product only where it is to be shown or searched: memory is what takes time. */
+  private scan(tests: readonly Test[], words: readonly string[], from: number, limit: number) {
     const rows: IndexedProduct[] = [];
     let total = 0;
-    const consider = (number: number, row: IndexedProduct | undefined) => {
-      if (row === undefined || !passes(tests, number) || !hasWords(row, words)) return;
-      if (total >= from && rows.length < limit) rows.push(row);
+    for (let number = 0; number < this.rows.length; number += 1) {
+      if (!passes(tests, number)) continue;
+      const isShown = total >= from && total < from + limit;
+      const row = isShown || words.length > 0 ? this.rows[number] : undefined;
+      if (row !== undefined && !hasWords(row, words)) continue;
+      if (isShown && row !== undefined) rows.push(row);
       total += 1;
-    };
-    if (ids.length > 0) for (const product of this.chosen(ids)) consider(this.placeOf(product), product);
-    else for (let number = 0; number < this.rows.length; number += 1) consider(number, this.rows[number]);
+    }
     return { total, rows };
   }
 
@@ -219,7 +232,10 @@ class Tally {
 }
 
 function passes(tests: readonly Test[], row: number): boolean {
-  for (const { cells, allowed } of tests) if (allowed[cells[row] ?? 0] !== 1) return false;
+  for (let at = 0; at < tests.length; at += 1) {
+    const test = tests[at];
+    if (test !== undefined && test.allowed[test.cells[row] ?? 0] !== 1) return false;
+  }
   return true;
 }
 
