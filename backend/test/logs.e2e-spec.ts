@@ -117,16 +117,18 @@ describe('the log of a request', () => {
 });
 
 describe('the log of a failure', () => {
+  const nobody = { email: 'nobody@example.com', password: 'not a password' };
+
   it('has what the answer keeps to itself, under the same id', async () => {
     const unwell = await startTcpProxy(shop.mongodbUri);
     const failing = await startServer({ MONGODB_URI: unwell.uri });
     try {
       await unwell.close();
-      const { body, headers, text } = await request(failing.url).get('/api/products/suggestions?q=tape').expect(503);
+      const { body, headers, text } = await request(failing.url).post('/api/users/auth').send(nobody).expect(503);
       expect(body).toEqual({ statusCode: 503, code: 'UNAVAILABLE', message: expect.any(String) });
       expect(text).not.toMatch(/Mongo|ECONN|\.js/);
       const entry = failing.log().find(({ msg }) => msg === 'request failed');
-      expect(entry).toMatchObject({ level: 'error', method: 'GET', route: '/api/products/suggestions' });
+      expect(entry).toMatchObject({ level: 'error', method: 'POST', route: '/api/users/auth' });
       expect(entry).toMatchObject({
         requestId: headers['x-request-id'],
         err: { stack: expect.stringMatching(/Mongo/) },
