@@ -7,6 +7,8 @@ import { startProgram } from './program.mjs';
 const READY_WITHIN_MS = 180_000;
 const LOOK_AGAIN_MS = 20;
 
+export const newAdministrator = () => ({ email: 'bench@example.com', password: randomBytes(12).toString('hex') });
+
 /**
  * Starts the built server on a data folder, or on a database that runs. One that MONGODB_URI names is left alone:
  * nothing may be seeded or loaded there.

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { BUYER_PASSWORD, buyerEmail } from './data/buyers.mjs';
 import { prepareData } from './data/prepared.mjs';
 import { HttpClient } from './http-client.mjs';
-import { startServer } from './server.mjs';
+import { newAdministrator, startServer } from './server.mjs';
 
 const BUYER = { email: buyerEmail(0), password: BUYER_PASSWORD };
 
@@ -15,9 +15,7 @@ const BUYER = { email: buyerEmail(0), password: BUYER_PASSWORD };
  *   staff: HttpClient, buyer: HttpClient}>}>}
  */
 export async function startShop(size, undo) {
-  const folder = mkdtempSync(join(tmpdir(), 'shop-bench-'));
-  undo(() => rm(folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 }));
-  const dataDir = join(folder, 'data');
+  const dataDir = dataFolder(undo);
   const administrator = await prepareData(size, dataDir);
   const server = await startServer({ dataDir, administrator }, undo);
   const signedIn = async (credentials) => {
@@ -31,4 +29,20 @@ export async function startShop(size, undo) {
     buyer: await signedIn(BUYER),
   });
   return { ...server, clients };
+}
+
+/**
+ * Starts the demo shop as a newcomer gets it, on data that the clean-up deletes.
+ * @returns {Promise<{url: string, administrator: {email: string, password: string}, pid: number, readyMs: number}>}
+ */
+export async function startDemoShop(undo) {
+  const administrator = newAdministrator();
+  return { administrator, ...(await startServer({ dataDir: dataFolder(undo), administrator }, undo)) };
+}
+
+/** One that is not there yet, in a folder that is. */
+function dataFolder(undo) {
+  const folder = mkdtempSync(join(tmpdir(), 'shop-bench-'));
+  undo(() => rm(folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 }));
+  return join(folder, 'data');
 }

@@ -1,12 +1,12 @@
 import { execFile } from 'node:child_process';
-import { createHash, randomBytes } from 'node:crypto';
+import { createHash } from 'node:crypto';
 import { existsSync, rmSync } from 'node:fs';
 import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { root } from '../../scripts/setup/root.mjs';
 import { withCleanUp } from '../clean-up.mjs';
-import { startServer } from '../server.mjs';
+import { newAdministrator, startServer } from '../server.mjs';
 import { withDatabase } from './database.mjs';
 import { grow } from './grow.mjs';
 import { SIZES } from './sizes.mjs';
@@ -36,7 +36,7 @@ async function make(size, kept) {
   }
   const draft = `${kept}.draft-${process.pid}`;
   process.once('exit', () => [draft, `${draft}.log`].forEach((path) => rmSync(path, { recursive: true, force: true })));
-  const administrator = { email: 'bench@example.com', password: randomBytes(12).toString('hex') };
+  const administrator = newAdministrator();
   await withCleanUp((undo) => startServer({ dataDir: draft, administrator }, undo));
   await withDatabase(join(draft, 'db'), (db) => grow(db, SIZES[size], (line) => console.log(`  ${line}`)));
   await writeFile(join(draft, CREDENTIALS), JSON.stringify(administrator), { mode: 0o600 });

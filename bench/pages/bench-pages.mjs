@@ -3,7 +3,7 @@ import { cpus, loadavg, totalmem } from 'node:os';
 import { chromium } from 'playwright-core';
 import { reportFailure } from '../../scripts/setup/failure.mjs';
 import { withCleanUp } from '../clean-up.mjs';
-import { startShop } from '../shop.mjs';
+import { startDemoShop } from '../shop.mjs';
 import { casesFor } from './cases.mjs';
 import { asTable, conditions, medians, misses } from './report.mjs';
 import { NETWORKS } from './network.mjs';
@@ -35,7 +35,7 @@ export async function benchPages({ runs, network, url, jsonFile }) {
 }
 
 async function measure({ runs, url: givenUrl, network }, undo) {
-  const url = givenUrl ?? (await startShop(undo)).url;
+  const url = givenUrl ?? (await startDemoShop(undo)).url;
   const { prepareChromium } = await import(CHROMIUM_INSTALL.href);
   const browser = await chromium.launch(await prepareChromium({ browserPath: process.env.PDF_BROWSER || undefined }));
   undo(() => browser.close());

@@ -6,7 +6,7 @@
 import { cpus, loadavg } from 'node:os';
 import { chromium } from 'playwright-core';
 import { withCleanUp } from '../clean-up.mjs';
-import { startShop } from '../shop.mjs';
+import { startDemoShop } from '../shop.mjs';
 import { NETWORKS } from './network.mjs';
 import { CPU_SLOWDOWN, DEVICES } from './visit.mjs';
 
@@ -43,7 +43,7 @@ async function openList(context, isSlowed) {
 }
 
 await withCleanUp(async (undo) => {
-  const shop = await startShop(undo);
+  const shop = await startDemoShop(undo);
   const { prepareChromium } = await import(CHROMIUM_INSTALL.href);
   const browser = await chromium.launch(await prepareChromium({ browserPath: process.env.PDF_BROWSER || undefined }));
   undo(() => browser.close());
