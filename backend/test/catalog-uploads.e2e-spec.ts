@@ -106,7 +106,7 @@ describe('uploads that nothing shows', () => {
   };
   const cleanAfter = async (days: number) => {
     shop.clock.standAt(new Date(Date.now() + days * DAY_MS).toISOString());
-    await shop.app.get(PictureCleaning).clean();
+    await shop.app.get(PictureCleaning).run();
     shop.clock.standAt(new Date().toISOString());
   };
   const statuses = (addresses: string[]) =>

@@ -136,7 +136,7 @@ describe('old letters', () => {
     const queue = still.app.get(OutboxQueue);
     const after = async (days: number) => {
       still.clock.standAt(new Date(Date.now() + days * DAY_MS).toISOString());
-      await still.app.get(OutboxCleaning).clean();
+      await still.app.get(OutboxCleaning).run();
     };
     const sent = await post({}, still);
     await queue.sent(await claimed(queue));

@@ -1,47 +1,34 @@
-import { type BeforeApplicationShutdown, Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
 import { Clock } from '../common/time/clock.js';
+import { DailyTask } from '../common/time/daily-task.js';
 import { Category } from './category.schema.js';
 import { type KeptPicture, type PictureSweep, sweepOf } from './domain/unused-pictures.js';
 import { Picture } from './picture.schema.js';
 import { Product } from './product.schema.js';
 
-const DAY_MS = 86_400_000;
 const UPLOADS = /^[0-9a-f]{32}/;
 
 /** Removes pictures that were uploaded and are shown by no product and no category. */
 @Injectable()
-export class PictureCleaning implements OnApplicationBootstrap, BeforeApplicationShutdown {
-  private readonly logger = new Logger(PictureCleaning.name);
-  private timer: NodeJS.Timeout | undefined;
+export class PictureCleaning extends DailyTask {
+  protected readonly failure = 'Unused pictures were not removed';
 
   constructor(
     @InjectModel(Picture.name) private readonly pictures: Model<Picture>,
     @InjectModel(Product.name) private readonly products: Model<Product>,
     @InjectModel(Category.name) private readonly categories: Model<Category>,
     private readonly clock: Clock,
-  ) {}
-
-  onApplicationBootstrap(): void {
-    this.timer = setInterval(() => void this.clean(), DAY_MS).unref();
-    void this.clean();
+  ) {
+    super();
   }
 
-  beforeApplicationShutdown(): void {
-    clearInterval(this.timer);
-  }
-
-  /** Never throws: the next day tries again. */
-  async clean(): Promise<void> {
-    try {
-      const pictures = await this.uploads();
-      if (pictures.length === 0) return;
-      const now = this.clock.now();
-      await this.sweep(sweepOf(pictures, await this.addresses(), now), now);
-    } catch (error) {
-      this.logger.warn(`Unused pictures were not removed: ${error instanceof Error ? error.message : String(error)}`);
-    }
+  protected async work(): Promise<void> {
+    const pictures = await this.uploads();
+    if (pictures.length === 0) return;
+    const now = this.clock.now();
+    await this.sweep(sweepOf(pictures, await this.addresses(), now), now);
   }
 
   private async uploads(): Promise<KeptPicture[]> {

@@ -1,37 +1,26 @@
-import { type BeforeApplicationShutdown, Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
 import { Clock } from '../time/clock.js';
+import { DailyTask } from '../time/daily-task.js';
 import { OutboxLetter } from './outbox-letter.schema.js';
 
-const DAY_MS = 86_400_000;
-const KEPT_MS = 90 * DAY_MS;
+const KEPT_MS = 90 * 86_400_000;
 
 /** Forgets letters some time after they were sent; those that were given up stay until staff have seen to them. */
 @Injectable()
-export class OutboxCleaning implements OnApplicationBootstrap, BeforeApplicationShutdown {
-  private readonly logger = new Logger(OutboxCleaning.name);
-  private timer: NodeJS.Timeout | undefined;
+export class OutboxCleaning extends DailyTask {
+  protected readonly failure = 'Old letters were not deleted';
 
   constructor(
     @InjectModel(OutboxLetter.name) private readonly letters: Model<OutboxLetter>,
     private readonly clock: Clock,
-  ) {}
-
-  onApplicationBootstrap(): void {
-    this.timer = setInterval(() => void this.clean(), DAY_MS).unref();
-    void this.clean();
+  ) {
+    super();
   }
 
-  beforeApplicationShutdown(): void {
-    clearInterval(this.timer);
-  }
-
-  /** Never throws: the next day tries again. */
-  async clean(): Promise<void> {
+  protected async work(): Promise<void> {
     const before = new Date(this.clock.now().getTime() - KEPT_MS);
-    await this.letters.deleteMany({ state: 'sent', sentAt: { $lt: before } }).catch((error: unknown) => {
-      this.logger.warn(`Old letters were not deleted: ${error instanceof Error ? error.message : String(error)}`);
-    });
+    await this.letters.deleteMany({ state: 'sent', sentAt: { $lt: before } });
   }
 }
