@@ -8,6 +8,7 @@ import { CatalogueIndex, type IndexedProduct } from './domain/catalogue-index.js
 import { PackedTexts } from './domain/packed-texts.js';
 import { IndexedProducts } from './indexed-products.js';
 import { Product, type ProductRecord } from './product.schema.js';
+import { isListed } from './product-selection.js';
 
 const BATCH = 1000;
 /** So few are objects at a time that the garbage collector is done with them before they count as old. */
@@ -133,5 +134,3 @@ export class LiveCatalogue implements OnApplicationBootstrap {
     return indexed;
   }
 }
-
-const isListed = ({ isActive, category }: ProductRecord): boolean => isActive && category.isActive;

@@ -3,10 +3,13 @@ import type { Selection } from './domain/facets.js';
 import { FILTER_KEYS } from './domain/filter-keys.js';
 import { searchWords } from './domain/search-words.js';
 import type { ProductQueryDto } from './dto/product.query.js';
-import type { Product } from './product.schema.js';
+import type { Product, ProductRecord } from './product.schema.js';
 
 /** What visitors may see at all. */
 export const LISTED: QueryFilter<Product> = { isActive: true, 'category.isActive': true };
+
+/** `LISTED`, asked of a product that was read. */
+export const isListed = ({ isActive, category }: ProductRecord): boolean => isActive && category.isActive;
 
 /** Selections that mean the same are the same, in whatever order and how often their parts were given. */
 export function toSelection(query: ProductQueryDto): Selection {
