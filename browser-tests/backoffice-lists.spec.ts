@@ -31,10 +31,11 @@ journey('a figure of the dashboard leads to the list that it counts', async (vis
 
   await page.goBack();
   await page.getByRole('button', { name: 'As table' }).click();
+  // The oldest month: other journeys raise invoices in this one at the same time.
   const month = main(page)
     .getByRole('row')
     .filter({ hasText: /\([1-9]\d*\)/ })
-    .first();
+    .last();
   const [, invoices] = /\((\d+)\)/.exec(await month.getByRole('cell').first().innerText()) ?? [];
   await month.getByRole('link').first().click();
   await page.getByLabel('From').waitFor();
