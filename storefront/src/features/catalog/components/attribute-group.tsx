@@ -1,26 +1,42 @@
-import { lazy, Suspense } from 'react';
-import { CheckList } from '../../../components/ui/check-list';
+import { lazy, Suspense, useState } from 'react';
+import { CheckList, type CheckOption } from '../../../components/ui/check-list';
 import { Skeleton } from '../../../components/ui/skeleton';
+import { LoadingText } from '../../../components/ui/view-state';
 import { limits } from '../../../config/limits';
-import type { FacetsResponse } from '../../../lib/api-types';
 import { useI18n } from '../../../lib/i18n/i18n-context';
+import { isToCome, type OfferedGroup } from '../api/get-facets';
 import styles from './shop-filter-panel.module.css';
 
 const SearchablePicker = lazy(() => import('../../../components/ui/searchable-picker'));
 
 interface AttributeGroupProps {
-  group: FacetsResponse['attributes'][number];
+  group: OfferedGroup;
   selected: readonly string[];
   onToggle: (value: string) => void;
 }
 
-/** The values of one attribute; a long group folds into a picker. What is chosen is listed even where it leaves nothing. */
-export function AttributeGroup({ group, selected, onToggle }: AttributeGroupProps) {
+/** The values of one attribute, or the place of the groups that are still to come. */
+export function AttributeGroup(props: AttributeGroupProps) {
+  return isToCome(props.group) ? <GroupsToCome /> : <Values key={props.group.choice} {...props} />;
+}
+
+function GroupsToCome() {
+  const { t } = useI18n();
+  return (
+    <div>
+      <LoadingText text={t('shop.filtersLoading')} />
+      <Skeleton height="9rem" />
+    </div>
+  );
+}
+
+/** A long group folds into a picker. What is chosen is listed even where it leaves nothing. */
+function Values({ group, selected, onToggle }: AttributeGroupProps) {
   const { term } = useI18n();
   const name = term(group.displayName);
-  const missing = selected.filter((value) => !group.values.some((known) => known.value === value));
-  const options = [...group.values, ...missing.map((value) => ({ value, count: 0 }))];
+  const options = useListed(group.values, selected);
   const list = { options, selected, onToggle };
+  if (options.length === 0) return null;
   return (
     <fieldset>
       <legend className={styles.legend}>{name}</legend>
@@ -33,4 +49,14 @@ export function AttributeGroup({ group, selected, onToggle }: AttributeGroupProp
       )}
     </fieldset>
   );
+}
+
+/** A value that was listed keeps its place when others rule it out: the list does not move under the finger. */
+function useListed(values: OfferedGroup['values'], selected: readonly string[]): CheckOption[] {
+  const [listed, setListed] = useState<readonly string[]>([]);
+  const counts = new Map(values.map(({ value, count }) => [value, count]));
+  const offered = [...new Set([...counts.keys(), ...selected])];
+  const all = listed.every((value) => offered.includes(value)) ? offered : [...new Set([...listed, ...offered])];
+  if (all.length > listed.length) setListed(all);
+  return all.map((value) => ({ value, count: counts.get(value) ?? 0 }));
 }

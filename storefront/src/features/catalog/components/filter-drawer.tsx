@@ -1,6 +1,8 @@
+import { usePrefetchQuery } from '@tanstack/react-query';
 import { Button } from '../../../components/ui/button';
 import { Drawer } from '../../../components/ui/drawer';
 import { useI18n } from '../../../lib/i18n/i18n-context';
+import { categoriesQuery } from '../api/get-categories';
 import type { ShopFilters } from '../shop-filters';
 import type { ChangeFilters } from '../use-shop-filters';
 import { ShopFilterPanel } from './shop-filter-panel';
@@ -15,6 +17,8 @@ interface FilterDrawerProps {
 /** The filters of small screens. */
 export default function FilterDrawer({ filters, changeFilters, open, onClose }: FilterDrawerProps) {
   const { t } = useI18n();
+  // Here before a type is chosen: its categories would push down what stands below them.
+  usePrefetchQuery(categoriesQuery());
   return (
     <Drawer
       open={open}
