@@ -18,19 +18,22 @@ export function EmptyState({ text, hint, children }: { text: string; hint?: stri
 
 interface ErrorStateProps {
   text: string;
+  /** Its sentence is the heading of the page, which has nothing else to show. */
+  whole?: boolean;
   onRetry?: (() => void) | undefined;
   children?: ReactNode;
 }
 
 /** What a view says when its content could not be had, with the way to try again. */
-export function ErrorState({ text, onRetry, children }: ErrorStateProps) {
+export function ErrorState({ text, whole = false, onRetry, children }: ErrorStateProps) {
   const { t } = useI18n();
+  const Title = whole ? 'h1' : 'p';
   return (
     <div className={cx(styles.state, styles.error)} role="alert">
-      <p className={styles.title}>
+      <Title className={styles.title}>
         <Icon name="warning" />
         {text}
-      </p>
+      </Title>
       {(onRetry ?? children) && (
         <div className={styles.actions}>
           {onRetry && (
@@ -45,11 +48,12 @@ export function ErrorState({ text, onRetry, children }: ErrorStateProps) {
   );
 }
 
-/** The words of a loading view, above its skeleton. */
-export function LoadingText({ text }: { text: string }) {
+/** The words of a loading view, above its skeleton; the heading of the page where the `whole` of it loads. */
+export function LoadingText({ text, whole = false }: { text: string; whole?: boolean }) {
+  const Words = whole ? 'h1' : 'p';
   return (
-    <p className={styles.loading} role="status">
-      {text}
-    </p>
+    <div role="status">
+      <Words className={styles.loading}>{text}</Words>
+    </div>
   );
 }

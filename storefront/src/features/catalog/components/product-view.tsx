@@ -19,7 +19,11 @@ export function ProductView({ id }: { id: string }) {
   if (!error) return <ProductSkeleton />;
   const lasting = error instanceof ApiError && error.status === 404;
   return (
-    <ErrorState text={serverMessage(error, t('product.notFound'))} onRetry={lasting ? undefined : () => void refetch()}>
+    <ErrorState
+      whole
+      text={serverMessage(error, t('product.notFound'))}
+      onRetry={lasting ? undefined : () => void refetch()}
+    >
       <LinkButton to={paths.shop}>{t('product.back')}</LinkButton>
     </ErrorState>
   );
@@ -29,7 +33,7 @@ function ProductSkeleton() {
   const { t } = useI18n();
   return (
     <>
-      <LoadingText text={t('product.loading')} />
+      <LoadingText whole text={t('product.loading')} />
       <div className={styles.columns} aria-hidden="true">
         <Skeleton ratio="4 / 3" />
         <div className={styles.ghost}>

@@ -1,0 +1,29 @@
+import { afterEach, describe, expect, it } from '@jest/globals';
+import { screen } from '@testing-library/react';
+import { stubApi } from '../../../../test/api-stub';
+import { product } from '../../../../test/given';
+import { renderApp } from '../../../../test/render-app';
+import { ProductView } from './product-view';
+
+const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
+
+describe('the page of a product has one heading', () => {
+  let api: ReturnType<typeof stubApi>;
+  afterEach(() => api.restore());
+
+  it('while it loads, and when it is here', async () => {
+    api = stubApi({ 'GET /api/products/p1': { body: product({ name: 'Satin Ribbon' }) } });
+    await renderApp(<ProductView id="p1" />);
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Loading product...');
+    await heading('Satin Ribbon');
+    expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1);
+  });
+
+  it('when there is no such product', async () => {
+    const body = { statusCode: 404, code: 'PRODUCT_NOT_FOUND', message: 'Product not found' };
+    api = stubApi({ 'GET /api/products/p1': { status: 404, body } });
+    await renderApp(<ProductView id="p1" />);
+    await heading('Product not found');
+    expect(screen.getByRole('alert')).toHaveTextContent('Product not found');
+  });
+});
