@@ -39,7 +39,13 @@ export function ProfileForm({ profile, onClose }: ProfileFormProps) {
       onSubmit={(event) => void handleSubmit((values) => mutate(values))(event)}
     >
       {error && <Notice kind="error">{serverMessage(error, t('profile.saveFailed'))}</Notice>}
-      <TextField label={t('profile.name')} autoComplete="name" error={errors.name?.message} {...register('name')} />
+      <TextField
+        autoFocus
+        label={t('profile.name')}
+        autoComplete="name"
+        error={errors.name?.message}
+        {...register('name')}
+      />
       <TextField
         label={t('profile.email')}
         type="email"

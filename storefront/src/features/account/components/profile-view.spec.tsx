@@ -80,3 +80,31 @@ describe('the password in the profile', () => {
     expect(screen.queryByLabelText('Current password')).not.toBeInTheDocument();
   });
 });
+
+describe('the form of the profile', () => {
+  let api: ReturnType<typeof stubApi>;
+  beforeEach(() => notices.take(notices.get()));
+  afterEach(() => {
+    api.restore();
+  });
+
+  const edit = async () => userEvent.click(await screen.findByRole('button', { name: 'Edit profile' }));
+
+  it('takes the focus, and gives it back when it is left', async () => {
+    api = stubApi(known);
+    await renderApp(<ProfileView />);
+    await edit();
+    expect(screen.getByLabelText('Full name')).toHaveFocus();
+    await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+    expect(screen.getByRole('button', { name: 'Edit profile' })).toHaveFocus();
+  });
+
+  it('gives the focus back when it was saved, which is said in a notice', async () => {
+    api = stubApi({ ...known, 'PUT /api/users/profile': { body: profile({ name: 'Mariam S.' }) } });
+    await renderApp(<ProfileView />);
+    await edit();
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByRole('button', { name: 'Edit profile' })).toHaveFocus();
+    expect(notices.get().map(({ text }) => text)).toEqual(['Profile saved.']);
+  });
+});

@@ -11,6 +11,9 @@ import { PasswordForm } from './password-form';
 import { ProfileForm } from './profile-form';
 import styles from './profile-view.module.css';
 
+/** A form takes the focus when it opens; closed, it gives it back to the button that opened it. */
+type FormState = 'unopened' | 'open' | 'closed';
+
 export function ProfileView() {
   const { t } = useI18n();
   const { data, isError, refetch } = useQuery(profileQuery());
@@ -37,8 +40,8 @@ export function ProfileView() {
 
 function Profile({ profile }: { profile: ProfileResponse }) {
   const { t } = useI18n();
-  const [editing, setEditing] = useState(false);
-  if (editing) return <ProfileForm profile={profile} onClose={() => setEditing(false)} />;
+  const [form, setForm] = useState<FormState>('unopened');
+  if (form === 'open') return <ProfileForm profile={profile} onClose={() => setForm('closed')} />;
   const given = (text: string) => text || t('profile.notProvided');
   return (
     <div className={styles.sheet}>
@@ -52,7 +55,7 @@ function Profile({ profile }: { profile: ProfileResponse }) {
         ]}
       />
       <div>
-        <Button variant="secondary" onClick={() => setEditing(true)}>
+        <Button variant="secondary" autoFocus={form === 'closed'} onClick={() => setForm('open')}>
           {t('profile.edit')}
         </Button>
       </div>
@@ -62,7 +65,7 @@ function Profile({ profile }: { profile: ProfileResponse }) {
 
 function Password({ email }: { email: string }) {
   const { t } = useI18n();
-  const [form, setForm] = useState<'unopened' | 'open' | 'closed'>('unopened');
+  const [form, setForm] = useState<FormState>('unopened');
   if (form === 'open') return <PasswordForm email={email} onClose={() => setForm('closed')} />;
   return (
     <div className={styles.sheet}>

@@ -50,6 +50,22 @@ describe('RequestQuotePanel', () => {
     expect(storedNote()).toBeNull();
   });
 
+  it('moves the focus to the heading when the cart is cleared', async () => {
+    api = stubApi({});
+    await renderApp(
+      <>
+        <h1 id="cart-title" tabIndex={-1}>
+          Cart
+        </h1>
+        <RequestQuotePanel />
+      </>,
+      '/cart',
+    );
+    await userEvent.click(screen.getByRole('button', { name: 'Clear Cart' }));
+    expect(cart.get().cartItems).toEqual([]);
+    expect(screen.getByRole('heading', { name: 'Cart' })).toHaveFocus();
+  });
+
   it('leaves an empty note out', async () => {
     api = stubApi({ 'POST /api/quotes': { status: 201, body: {} } });
     await renderApp(<RequestQuotePanel />, '/cart');

@@ -54,4 +54,6 @@ export function RequestQuotePanel() {
 function clear(): void {
   cart.clear();
   noteDraft.clear();
+  // The pressed button goes with the cart.
+  document.getElementById('cart-title')?.focus();
 }

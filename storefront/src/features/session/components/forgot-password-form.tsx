@@ -1,4 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { Button } from '../../../components/ui/button';
 import { TextField } from '../../../components/ui/field';
@@ -22,12 +23,18 @@ export function ForgotPasswordForm() {
     mutationFn: ({ email }: { email: string }) => requestReset(email.trim()),
     onError: (refusal) => showFieldErrors(refusal, ['email'], setError),
   });
-  if (isSuccess) return <LinkSent email={getValues('email').trim()} onAgain={reset} />;
+  const [again, setAgain] = useState(false);
+  const askAgain = () => {
+    setAgain(true);
+    reset();
+  };
+  if (isSuccess) return <LinkSent email={getValues('email').trim()} onAgain={askAgain} />;
   return (
     <form noValidate className={styles.form} onSubmit={(event) => void handleSubmit((values) => mutate(values))(event)}>
       {error && <Notice kind="error">{serverMessage(error, t('forgot.failed'))}</Notice>}
       <p className={styles.lead}>{t('forgot.lead')}</p>
       <TextField
+        autoFocus={again}
         label={t('login.email')}
         type="email"
         autoComplete="email"
