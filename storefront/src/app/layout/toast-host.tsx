@@ -1,6 +1,7 @@
-import { useEffect, useSyncExternalStore } from 'react';
-import { toast, ToastContainer } from 'react-toastify/unstyled';
+import { useEffect, useSyncExternalStore, type MouseEvent } from 'react';
+import { toast, ToastContainer, type CloseButtonProps } from 'react-toastify/unstyled';
 import 'react-toastify/ReactToastify.css';
+import { Icon } from '../../components/ui/icon';
 import { limits } from '../../config/limits';
 import { useI18n } from '../../lib/i18n/i18n-context';
 import { languages } from '../../lib/i18n/language';
@@ -24,9 +25,24 @@ export default function ToastHost() {
       rtl={rtl}
       autoClose={limits.toastMs}
       theme="light"
+      closeButton={CloseToast}
       newestOnTop
       pauseOnFocusLoss={false}
       aria-label={t('app.notifications')}
     />
+  );
+}
+
+/** The library's own is smaller than a finger and speaks English. */
+function CloseToast({ closeToast }: CloseButtonProps) {
+  const { t } = useI18n();
+  const close = (event: MouseEvent) => {
+    event.stopPropagation();
+    closeToast(true);
+  };
+  return (
+    <button type="button" className="toast-close" aria-label={t('app.close')} onClick={close}>
+      <Icon name="close" size={18} />
+    </button>
   );
 }
