@@ -21,6 +21,12 @@ describe('Pagination', () => {
     expect(within(pages).getByRole('link', { name: 'Page 9' })).toBeInTheDocument();
   });
 
+  it('leads back to the last page from an address beyond it', async () => {
+    await show(40, 9);
+    await userEvent.click(screen.getByRole('link', { name: 'Prev' }));
+    expect(screen.getByTestId('address')).toHaveTextContent('/shop?page=9');
+  });
+
   it('leads to the next page', async () => {
     await show(4, 9);
     await userEvent.click(screen.getByRole('link', { name: 'Next' }));

@@ -19,7 +19,7 @@ export function Pagination({ page, totalPages, hrefOf }: PaginationProps) {
   if (slots.length === 0) return null;
   return (
     <nav className={styles.pagination} aria-label={t('pages.label')}>
-      <StepLink to={page > 1 ? hrefOf(page - 1) : undefined} label={t('pages.prev')} rel="prev" />
+      <StepLink to={page > 1 ? hrefOf(Math.min(page - 1, totalPages)) : undefined} label={t('pages.prev')} rel="prev" />
       <ol className={styles.pages}>
         {slots.map((slot, index) => (
           <li key={slot === 'gap' ? `gap-${index}` : slot}>
