@@ -85,6 +85,27 @@ describe('every public page', () => {
   });
 });
 
+// A difference between the two would be an uncaught error, which fails every journey.
+journey('what the server draws is what the shop goes on from, in both languages', async (visit) => {
+  const { _id } = await productWithMinimum('Double Face Tape');
+  const { page } = await visit('desktop');
+  for (const path of ['/', '/shop?type=Creasing+Matrix&page=1', `/product/${_id}`]) {
+    for (const language of ['en', 'ar']) {
+      const answer = await page.goto(`${path}${path.includes('?') ? '&' : '?'}lang=${language}`);
+      const drawn = await headingsIn(page, await answer?.text());
+      expect(drawn.length).toBeGreaterThan(0);
+      const live = await page.locator('main').locator('h1, h3').allTextContents();
+      expect(live.slice(0, drawn.length)).toEqual(drawn);
+    }
+  }
+});
+
+const headingsIn = (page: Page, html = '') =>
+  page.evaluate((text) => {
+    const main = new DOMParser().parseFromString(text, 'text/html').querySelector('main');
+    return [...(main?.querySelectorAll('h1, h3') ?? [])].map((heading) => heading.textContent);
+  }, html);
+
 describe('every page of the account', () => {
   for (const list of ACCOUNT_LISTS) {
     journey(`${list} open on a phone without complaint and fit its width`, async (visit) => {

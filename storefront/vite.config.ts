@@ -1,5 +1,5 @@
 import react from '@vitejs/plugin-react';
-import { defineConfig } from 'vite';
+import { defineConfig, mergeConfig, type UserConfig } from 'vite';
 import { precompress } from '../scripts/frontend/precompress.mjs';
 import { routerForProduction, routerWithoutUnused } from '../scripts/frontend/router-for-production.mjs';
 import { inFirstFile } from './build/first-file';
@@ -11,12 +11,22 @@ const backend = process.env['SHOP_BACKEND'] ?? 'http://localhost:3000';
 const passedOn = { target: backend, changeOrigin: false };
 const proxy = { '/api': passedOn, '/media': passedOn };
 
-export default defineConfig({
+/** One file that needs nothing beside it: the server finds it wherever the build comes to lie. */
+const forServer: UserConfig = {
+  plugins: [react(), routerWithoutUnused()],
+  // As Vite itself replaces it in what browsers get.
+  define: { 'process.env.NODE_ENV': JSON.stringify('production') },
+  ssr: { noExternal: true },
+  build: {
+    outDir: 'dist/server',
+    copyPublicDir: false,
+    rolldownOptions: { output: { codeSplitting: false, entryFileNames: 'draw.js' } },
+  },
+};
+
+const forBrowsers: UserConfig = {
   base: '/',
   plugins: [react(), routerWithoutUnused(), pagesList(), precompress()],
-  // Class names as short as they can be told apart: the first pages carry a few hundred of them.
-  css: { modules: { generateScopedName: '[hash:base64:5]' } },
-  resolve: { alias: routerForProduction(import.meta.url) },
   build: {
     outDir: 'dist',
     assetsDir: 'assets',
@@ -51,4 +61,13 @@ export default defineConfig({
   },
   server: { proxy },
   preview: { proxy },
-});
+};
+
+/** What both share: the same classes in the same markup. */
+const shared: UserConfig = {
+  // Class names as short as they can be told apart: the first pages carry a few hundred of them.
+  css: { modules: { generateScopedName: '[hash:base64:5]' } },
+  resolve: { alias: routerForProduction(import.meta.url) },
+};
+
+export default defineConfig(({ isSsrBuild }) => mergeConfig(shared, isSsrBuild ? forServer : forBrowsers));

@@ -20,6 +20,10 @@ const dataOf = (html: string) =>
   [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/g)].map(
     ([, json]) => JSON.parse(json ?? '') as Record<string, unknown>,
   );
+const viewOf = (html: string) => /<div id="root" data-drawn>(.*?)<\/div>\s+<script/s.exec(html)?.[1] ?? '';
+const wordsOf = (html: string) => viewOf(html).replace(/<!--.*?-->|<[^>]+>/g, '');
+const pageDataOf = (html: string) =>
+  JSON.parse(/<script type="application\/json" id="page-data">(.*?)<\/script>/.exec(html)?.[1] ?? 'null') as unknown;
 const SHOP = 'Ink &amp; &quot;Co&quot; &lt;Dubai&gt;';
 
 describe('a page of the storefront', () => {
@@ -117,8 +121,66 @@ describe('the shop, narrowed', () => {
 
   it('names the call that it will make, letter for letter', async () => {
     const { text } = await get('/shop?type=Double+Face+Tape&page=2').expect(200);
-    expect(text).toContain('href="/api/products?productType=Double+Face+Tape&amp;page=2&amp;limit=48" as="fetch"');
+    expect(text).toContain('href="/api/products/facets?productType=Double+Face+Tape" as="fetch"');
   });
+});
+
+describe('the first view', () => {
+  it('of the home page is drawn in its language, without a script', async () => {
+    const { text } = await get('/').expect(200);
+    expect(wordsOf(text)).toContain('Keep the press');
+    const { text: arabic } = await get('/?lang=ar').expect(200);
+    expect(viewOf(arabic)).toContain('href="/shop"');
+    expect(wordsOf(arabic)).not.toContain('Keep the press');
+  });
+
+  it('of the shop and of a product has what the API tells visitors, and follows a change at once', async () => {
+    const staff = await shop.as.staff();
+    const product = await shop.given.product({ productType: 'Rubber', price: 18.5 });
+    const pages = ['/shop?type=Rubber', `/shop?category=${product.category._id}`, `/product/${product._id}`];
+    for (const path of pages) {
+      const { text } = await get(path).expect(200);
+      expect(wordsOf(text)).toContain(product.name);
+      expect(wordsOf(text)).toMatch(/AED\s18\.50/);
+    }
+    const { body: told } = await get(`/api/products/${product._id}`).expect(200);
+    expect(pageDataOf((await get(`/product/${product._id}`)).text)).toEqual({ product: told });
+    const { body: listed } = await get('/api/products?productType=Rubber&page=1&limit=48').expect(200);
+    expect(pageDataOf((await get('/shop?type=Rubber')).text)).toEqual({ products: listed });
+
+    await staff.http.put(`/api/products/${product._id}`).send({ price: 19.75 }).expect(200);
+    for (const path of pages) expect(wordsOf((await get(path)).text)).toMatch(/AED\s19\.75/);
+    await staff.http.put(`/api/products/${product._id}`).send({ isActive: false }).expect(200);
+    for (const path of pages) expect((await get(path)).text).not.toContain(product.name);
+  });
+
+  it('is the same for everybody: nothing of who is signed in stands in it', async () => {
+    const buyer = await shop.as.customer();
+    const [own, others] = [await buyer.http.get('/shop').expect(200), await get('/shop').expect(200)];
+    expect(own.text).toBe(others.text);
+    expect((await (await shop.as.staff()).http.get('/shop').expect(200)).text).toBe(others.text);
+  });
+
+  it('is made once and sent packed; who has it gets it again only where it changed', async () => {
+    await shop.given.product({ productType: 'Creasing Matrix' });
+    const [first, second] = [
+      await get('/shop?type=Creasing+Matrix'),
+      await get('/shop?type=Creasing+Matrix&utm_source=x'),
+    ];
+    expect(second.text).toBe(first.text);
+    expect(first.headers).toMatchObject({ 'content-encoding': 'gzip', 'cache-control': 'no-cache' });
+    const tag = String(first.headers['etag']);
+    await get('/shop?type=Creasing+Matrix', { 'if-none-match': tag }).expect(304);
+    await shop.given.product({ productType: 'Creasing Matrix' });
+    await get('/shop?type=Creasing+Matrix', { 'if-none-match': tag }).expect(200);
+  });
+
+  it.each(['/cart', '/account/orders', '/shop?q=ribbon', '/shop?attr.size=1', '/shop?category=none', '/nowhere'])(
+    'of %s is left to the browser',
+    async (path) => {
+      expect((await get(path)).text).toContain('<div id="root"></div>');
+    },
+  );
 });
 
 describe('for crawlers', () => {

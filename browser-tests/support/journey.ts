@@ -83,7 +83,27 @@ async function openVisitor(device: keyof typeof viewports, account?: Account): P
     if (message.type() === 'error') complaints.push(`${message.page()?.url()}: ${message.text()}`);
   });
   context.on('weberror', (uncaught) => complaints.push(`${UNCAUGHT}${String(uncaught.error())}`));
-  return { context, page: await context.newPage(), complaints };
+  return { context, page: answering(await context.newPage()), complaints };
+}
+
+/**
+ * Makes opening an address take until the page answers: what the server draws of the storefront is there before the code
+ * that hears a key. A person is slower than that, a journey is not.
+ */
+function answering(page: Page): Page {
+  const [goto, reload] = [page.goto.bind(page), page.reload.bind(page)];
+  const takenOver = () => page.locator('[data-drawn]').waitFor({ state: 'detached' });
+  page.goto = async (...given) => {
+    const answer = await goto(...given);
+    await takenOver();
+    return answer;
+  };
+  page.reload = async (...given) => {
+    const answer = await reload(...given);
+    await takenOver();
+    return answer;
+  };
+  return page;
 }
 
 const UNCAUGHT = 'uncaught: ';

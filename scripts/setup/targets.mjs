@@ -40,6 +40,6 @@ export const TARGETS = [
     entry: 'backend/dist/src/main.js',
     command: () => ['node', 'backend/scripts/build.mjs'],
   },
-  frontend('storefront'),
+  { ...frontend('storefront'), command: () => ['node', 'scripts/build.mjs'] },
   frontend('backoffice'),
 ];

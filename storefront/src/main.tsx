@@ -1,35 +1,65 @@
-import { StrictMode } from 'react';
-import { createRoot } from 'react-dom/client';
+import { useEffect } from 'react';
+import { createRoot, hydrateRoot } from 'react-dom/client';
+import { BrowserRouter } from 'react-router';
 import { App } from './app/app';
+import { dataOfDocument } from './app/page-data';
 import { pagesOf } from './app/pages-at';
 import './app/styles/font.css';
 import './app/styles/tokens.css';
 import './app/styles/base.css';
 import { visit } from './lib/i18n/i18n';
 import { settleLanguage } from './lib/i18n/language';
+import { createQueryClient } from './lib/query-client';
 
 const place = document.getElementById('root');
 if (!place) throw new Error('The page has no #root to draw in');
-const root = createRoot(place);
+const root = place;
 
 settleLanguage(visit.language);
 
 /** Without the texts of its frame the shop would speak in keys; a fetch that failed once is tried again. */
 const frameTexts = () => visit.load(['app']);
+const frameIsReady = frameTexts().catch(frameTexts);
+const address = new URL(window.location.href);
+const pagesHere = pagesOf(address);
+const pageIsReady = Promise.all(pagesHere.map(({ ready }) => ready())).then((all) => all.every(Boolean));
+
+const queryClient = createQueryClient();
+const app = (
+  <App
+    queryClient={queryClient}
+    within={(routes) => (
+      <BrowserRouter>
+        <TakenOver />
+        {routes}
+      </BrowserRouter>
+    )}
+  />
+);
+
+void (root.dataset['drawn'] === undefined ? draw() : takeOver());
+
+/** What the server drew stands until the page's code and texts can take its place without a change. */
+async function takeOver(): Promise<void> {
+  const [isReady] = await Promise.all([pageIsReady, frameIsReady.catch(() => undefined)]);
+  const data = dataOfDocument();
+  pagesHere.forEach(({ restore }) => restore(address, data, queryClient));
+  if (isReady) hydrateRoot(root, app);
+  else createRoot(root).render(app);
+}
+
+/** Takes the mark off what the server drew: from now on it answers. */
+function TakenOver() {
+  useEffect(() => root.removeAttribute('data-drawn'), []);
+  return null;
+}
 
 /**
  * Drawn without its page, the frame would show the page's stand-in first, and React keeps what follows a stand-in back for a
  * while, so that nothing flickers. A page that is slow to come is not waited for.
  */
-const pageIsReady = Promise.race([
-  Promise.all(pagesOf(new URL(window.location.href)).map(({ ready }) => ready())),
-  new Promise((resolve) => setTimeout(resolve, 300)),
-]);
-
-void Promise.all([frameTexts().catch(frameTexts), pageIsReady]).finally(() =>
-  root.render(
-    <StrictMode>
-      <App />
-    </StrictMode>,
-  ),
-);
+async function draw(): Promise<void> {
+  const patience = new Promise((resolve) => setTimeout(resolve, 300));
+  await Promise.all([frameIsReady.catch(() => undefined), Promise.race([pageIsReady, patience])]);
+  createRoot(root).render(app);
+}

@@ -55,6 +55,7 @@ import { ProductsService } from './products.service.js';
     ListedProducts,
   ],
   exports: [
+    CatalogueAnswers,
     ProductsService,
     ProductFigures,
     ProductEditing,

@@ -29,6 +29,11 @@ export class CatalogueAnswers {
     return catalogue === null ? undefined : this.kept.get(address, catalogue.version);
   }
 
+  /** Another one after each change of the catalogue; null while one is being read. */
+  version(): number | null {
+    return this.live.now()?.version ?? null;
+  }
+
   /** @param address of the call, so that the next one is answered without looking into it */
   page(query: ProductQueryDto, address: string): Promise<PreparedAnswer> {
     const { page = 1, limit = DEFAULT_LIMIT } = query;

@@ -1,23 +1,28 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { isObjectIdOrHexString } from 'mongoose';
+import { CatalogueAnswers } from '../catalog/catalogue-answers.service.js';
 import { CategoriesService } from '../catalog/categories.service.js';
 import type { CategoryResponse } from '../catalog/dto/category.response.js';
-import { ProductSearch } from '../catalog/product-search.service.js';
-import { ProductsService } from '../catalog/products.service.js';
+import type { ProductPageResponse, ProductResponse } from '../catalog/dto/product.response.js';
 import { DomainError } from '../common/errors/domain-error.js';
 import type { Environment } from '../config/environment.js';
 import { ENVIRONMENT } from '../config/tokens.js';
 import type { Language } from './domain/language.js';
 import { shorten } from './domain/markup.js';
 import type { PageRoute, ShopRoute } from './domain/page-route.js';
-import { addressIn, describePage, type PageDescription, type PreloadedCall } from './page-description.js';
+import {
+  addressIn,
+  describePage,
+  type PageDescription,
+  type PageView,
+  type PreloadedCall,
+} from './page-description.js';
 import { PAGE_TEXTS } from './page.texts.js';
 import { breadcrumbData, type Crumb, organizationData, productData } from './structured-data.js';
 
 const DESCRIPTION_LENGTH = 160;
 /** As the storefront asks for them. */
 const PAGE_SIZE = 48;
-const FIRST_ROWS = 8;
 /** Screens that have the filters beside the listing instead of behind a button. */
 const WIDE = '(min-width: 62rem)';
 
@@ -26,9 +31,8 @@ const WIDE = '(min-width: 62rem)';
 export class PageDescriber {
   constructor(
     @Inject(ENVIRONMENT) private readonly environment: Environment,
-    private readonly products: ProductsService,
+    private readonly answers: CatalogueAnswers,
     private readonly categories: CategoriesService,
-    private readonly search: ProductSearch,
   ) {}
 
   describe(route: PageRoute, language: Language): Promise<PageDescription> | PageDescription {
@@ -45,6 +49,7 @@ export class PageDescriber {
           canonical: route.path,
           data: route.page === 'home' ? organizationData(this.environment.shop, this.environment.publicUrl) : [],
           files: route.page === 'home' ? 'home' : 'other',
+          view: route.page === 'home' ? { address: '/', data: {} } : null,
         });
       case 'personal':
         return describePage({ title: titles[route.page] });
@@ -56,8 +61,9 @@ export class PageDescriber {
   /** Hidden products are missing ones here, for staff too: the page that they see asks the API. */
   private async product(id: string, language: Language): Promise<PageDescription> {
     const texts = PAGE_TEXTS[language];
-    const product = await found(this.products.get(id, null));
-    if (product === null) return describePage({ status: 404, title: texts.titles.noProduct, files: 'product' });
+    const answer = await found(this.answers.product(id, `/api/products/${id}`));
+    if (answer === null) return describePage({ status: 404, title: texts.titles.noProduct, files: 'product' });
+    const product = JSON.parse(answer.text) as ProductResponse;
     const { _id, name, productType, category, description, displaySpecs, moq, images } = product;
     const about = [name, displaySpecs, description].filter(Boolean).join('. ');
     const path = `/product/${_id}`;
@@ -69,9 +75,8 @@ export class PageDescriber {
       image: images[0] ?? null,
       isProduct: true,
       data: [productData(product, this.environment.publicUrl), breadcrumbData(crumbs, this.environment.publicUrl)],
-      calls: [{ path: `/api/products/${_id}` }],
-      pictures: images.slice(0, 1),
       files: 'product',
+      view: { address: path, data: { product } },
     });
   }
 
@@ -89,18 +94,32 @@ export class PageDescriber {
       data: isKnown
         ? [breadcrumbData(this.crumbsTo({ productType, category }, language), this.environment.publicUrl)]
         : [],
-      calls: route.refined ? [] : callsOf(route),
-      pictures: route.refined ? [] : await this.firstPictures(route),
+      calls: route.refined ? [] : [facetsCall(route)],
       files: 'shop',
+      view: route.refined ? null : await this.shopView(route),
     });
   }
 
-  /** Those of the first rows of a page's listing. Later pages are seldom a visit's first. */
-  private async firstPictures({ productType, categoryIds, page }: ShopRoute): Promise<string[]> {
-    if (page > 1 || !categoryIds.every(isObjectIdOrHexString)) return [];
-    const query = { ...(productType !== null && { productType }), categoryIds: [...categoryIds], limit: FIRST_ROWS };
-    const { data } = await this.search.page(query, { hidden: false, staff: false });
-    return [...new Set(data.flatMap(({ images }) => images.slice(0, 1)))];
+  private async shopView({ productType, categoryIds, page }: ShopRoute): Promise<PageView | null> {
+    if (!categoryIds.every(isObjectIdOrHexString)) return null;
+    const address = addressOf('/shop', [
+      ['type', productType],
+      ...categoryIds.map((id) => ['category', id] as const),
+      ['page', page > 1 ? String(page) : null],
+    ]);
+    const call = addressOf('/api/products', [
+      ...choiceOf({ productType, categoryIds }),
+      ['page', String(page)],
+      ['limit', String(PAGE_SIZE)],
+    ]);
+    const query = {
+      ...(productType !== null && { productType }),
+      categoryIds: [...categoryIds],
+      page,
+      limit: PAGE_SIZE,
+    };
+    const answer = await this.answers.page(query, call);
+    return { address, data: { products: JSON.parse(answer.text) as ProductPageResponse } };
   }
 
   private crumbsTo(
@@ -139,21 +158,28 @@ function shopPath(
   { productType, page }: Pick<ShopRoute, 'productType' | 'page'>,
   category: Pick<CategoryResponse, '_id'> | null,
 ): string {
-  const params = new URLSearchParams();
-  if (productType !== null) params.set('type', productType);
-  if (category !== null) params.set('category', category._id);
-  if (page > 1) params.set('page', String(page));
-  return params.size === 0 ? '/shop' : `/shop?${params.toString()}`;
+  return addressOf('/shop', [
+    ['type', productType],
+    ['category', category?._id ?? null],
+    ['page', page > 1 ? String(page) : null],
+  ]);
 }
 
-/** In the order of parameters in which the storefront writes them: a call that differs in a letter is made twice. */
-function callsOf({ productType, categoryIds, page }: ShopRoute): PreloadedCall[] {
-  const choice = new URLSearchParams();
-  if (productType !== null) choice.set('productType', productType);
-  for (const id of categoryIds) choice.append('categoryIds', id);
-  const listing = new URLSearchParams(choice);
-  listing.set('page', String(page));
-  listing.set('limit', String(PAGE_SIZE));
-  const facets = choice.size === 0 ? '' : `?${choice.toString()}`;
-  return [{ path: `/api/products?${listing.toString()}` }, { path: `/api/products/facets${facets}`, media: WIDE }];
+type Params = readonly (readonly [name: string, value: string | null])[];
+
+const choiceOf = ({ productType, categoryIds }: Pick<ShopRoute, 'productType' | 'categoryIds'>): Params => [
+  ['productType', productType],
+  ...categoryIds.map((id) => ['categoryIds', id] as const),
+];
+
+/** In the order of parameters in which the storefront writes it: a call that differs in a letter is made twice. */
+const facetsCall = (route: ShopRoute): PreloadedCall => ({
+  path: addressOf('/api/products/facets', choiceOf(route)),
+  media: WIDE,
+});
+
+function addressOf(path: string, params: Params): string {
+  const given = new URLSearchParams();
+  for (const [name, value] of params) if (value !== null) given.append(name, value);
+  return given.size === 0 ? path : `${path}?${given.toString()}`;
 }

@@ -1,3 +1,4 @@
+import type { ProductPageResponse, ProductResponse } from '../catalog/dto/product.response.js';
 import type { Language } from './domain/language.js';
 
 /** What a page says about itself to those who do not run it: search engines, and chats that show links. */
@@ -15,10 +16,17 @@ export interface PageDescription {
   readonly data: readonly object[];
   /** Calls that the page will make first. */
   readonly calls: readonly PreloadedCall[];
-  /** Paths of the pictures that it shows first. */
-  readonly pictures: readonly string[];
+  /** What its first view is drawn from; null where the storefront draws it itself. */
+  readonly view: PageView | null;
   /** The page's files, by its name in the build. */
   readonly files: 'home' | 'shop' | 'product' | 'other';
+}
+
+export interface PageView {
+  /** Path and query without parameters that change nothing. */
+  readonly address: string;
+  /** As the API answers visitors. */
+  readonly data: { readonly products?: ProductPageResponse; readonly product?: ProductResponse };
 }
 
 export interface PreloadedCall {
@@ -36,7 +44,7 @@ const PLAIN: PageDescription = {
   isProduct: false,
   data: [],
   calls: [],
-  pictures: [],
+  view: null,
   files: 'other',
 };
 

@@ -1,33 +1,52 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { directionOf, type Language } from './domain/language.js';
-import { escapeMarkup } from './domain/markup.js';
+import { dataBlock, escapeMarkup } from './domain/markup.js';
 import type { PageDescription, PreloadedCall } from './page-description.js';
 
 /** In the built page, what is said between the two gives way to what the server knows better. */
 const HEAD = /<!--page-->[\s\S]*<!--\/page-->/;
 const ROOT_ELEMENT = /<html[^>]*>/;
+const PLACE = '<div id="root"></div>';
 
 type FilesByPage = Readonly<Record<PageDescription['files'], readonly string[]>>;
 
 /** The storefront's built page, and which further files each page of it takes, which the build lists beside it. */
 export class PageTemplate {
   private readonly html: string;
+  private readonly htmlToDraw: string;
   private readonly files: Partial<Readonly<Record<Language, Partial<FilesByPage>>>>;
 
   constructor(folder: string) {
     this.html = readFileSync(join(folder, 'index.html'), 'utf8');
+    this.htmlToDraw = styledAtOnce(scriptsLast(this.html), folder);
     const list = join(folder, 'pages.json');
     this.files = existsSync(list) ? (JSON.parse(readFileSync(list, 'utf8')) as PageTemplate['files']) : {};
   }
 
-  fill(page: PageDescription, language: Language, head: string): string {
+  /** @param drawn markup of the page's first view; null where the storefront draws it */
+  fill(page: PageDescription, language: Language, head: string, drawn: string | null): string {
     const files = this.files[language]?.[page.files] ?? [];
-    const preloads = [...files.map(preloadFile), ...page.calls.map(preloadCall), ...page.pictures.map(preloadPicture)];
+    const preloads = [...files.map(preloadFile), ...page.calls.map(preloadCall)].join('\n    ');
     const root = `<html lang="${language}" dir="${directionOf(language)}">`;
-    return this.html.replace(ROOT_ELEMENT, () => root).replace(HEAD, () => [head, ...preloads].join('\n    '));
+    const filled = (html: string, after: string) =>
+      html.replace(ROOT_ELEMENT, () => root).replace(HEAD, () => `${head}\n    ${after}`);
+    if (drawn === null || page.view === null) return filled(this.html, preloads);
+    const data = dataBlock('application/json', page.view.data, 'page-data');
+    const place = `<div id="root" data-drawn>${drawn}</div>\n    ${data}`;
+    return filled(this.htmlToDraw, scriptsLast(preloads)).replace(PLACE, () => place);
   }
 }
+
+/** What is drawn needs its pictures first: scripts do not show anything new. */
+const scriptsLast = (html: string): string =>
+  html.replace(/<(?:script type="module"|link rel="modulepreload")/g, (start) => `${start} fetchpriority="low"`);
+
+/** On a slow line a file of its own would keep what is drawn back for as long as the page itself took. */
+const styledAtOnce = (html: string, folder: string): string =>
+  html.replace(/<link rel="stylesheet"[^>]* href="([^"]+)"[^>]*>/g, (_link, path: string) => {
+    return `<style>${readFileSync(join(folder, path), 'utf8').replaceAll('</', '<\\/')}</style>`;
+  });
 
 function preloadFile(path: string): string {
   const href = escapeMarkup(path);
@@ -36,9 +55,6 @@ function preloadFile(path: string): string {
     return `<link rel="preload" href="${href}" as="font" type="font/woff2" fetchpriority="low" crossorigin />`;
   return `<link rel="modulepreload" href="${href}" crossorigin />`;
 }
-
-const preloadPicture = (src: string): string =>
-  `<link rel="preload" href="${escapeMarkup(src)}" as="image" fetchpriority="high" />`;
 
 /** With the mode and credentials of the storefront's calls, so that its call takes what is on the way already. */
 function preloadCall({ path, media }: PreloadedCall): string {

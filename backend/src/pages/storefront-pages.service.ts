@@ -1,26 +1,38 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
-import type { Page } from '../common/http/frontends.js';
+import { type Page, pageAnswer } from '../common/http/frontends.js';
 import type { Environment } from '../config/environment.js';
 import { ENVIRONMENT } from '../config/tokens.js';
 import { toShop } from '../shop/shop.mapper.js';
-import { pickLanguage } from './domain/language.js';
+import { type Language, pickLanguage } from './domain/language.js';
 import { dataBlock } from './domain/markup.js';
-import { readRoute } from './domain/page-route.js';
+import { type PageRoute, readRoute } from './domain/page-route.js';
+import { KeptPages, type MadePage } from './kept-pages.service.js';
 import { describePage, type PageDescription } from './page-description.js';
 import { PageDescriber } from './page-describer.service.js';
+import { PageDrawer } from './page-drawer.js';
 import { renderHead } from './page-head.js';
 import type { PageTemplate } from './page-template.js';
 import { PAGE_TEXTS } from './page.texts.js';
 
 const LANGUAGE_COOKIE = 'language';
+const VARIES = ['Accept-Language', 'Cookie'];
 
-/** The storefront's page as each address needs it: its language, what it is about, and what it will fetch first. */
+interface AskedPage {
+  readonly template: PageTemplate;
+  readonly route: PageRoute;
+  readonly language: Language;
+  readonly log: FastifyRequest['log'];
+}
+
+/** The storefront's page as each address needs it: its language, what it is about, and its first view. */
 @Injectable()
 export class StorefrontPages {
   constructor(
     @Inject(ENVIRONMENT) private readonly environment: Environment,
     private readonly describer: PageDescriber,
+    private readonly drawer: PageDrawer,
+    private readonly kept: KeptPages,
   ) {}
 
   async page(template: PageTemplate, request: FastifyRequest): Promise<Page> {
@@ -31,23 +43,43 @@ export class StorefrontPages {
       cookie: request.cookies[LANGUAGE_COOKIE],
       acceptLanguage: request.headers['accept-language'],
     });
-    const description = await this.describe(request, async () =>
-      this.describer.describe(readRoute(path, params), language),
-    );
+    const route = readRoute(path, params);
+    const asked = { template, route, language, log: request.log };
+    const { status, answer } = await this.kept.page(route, language, () => this.make(asked));
+    return { status, answer, headers: { 'content-language': language } };
+  }
+
+  private async make({ template, route, language, log }: AskedPage): Promise<MadePage> {
+    const page = await this.describe(log, async () => this.describer.describe(route, language));
+    const drawn = await this.draw(log, page, language);
     const { publicUrl, shop } = this.environment;
-    const head = renderHead(description, { language, publicUrl, shop });
-    const html = template.fill(description, language, `${head}\n    ${this.shopData}`);
-    const headers = { 'content-language': language, vary: 'Accept-Language, Cookie' };
-    return { status: description.status, html, headers };
+    const head = renderHead(page, { language, publicUrl, shop });
+    const html = template.fill(page, language, `${head}\n    ${this.shopData}`, drawn);
+    return { status: page.status, answer: pageAnswer(html, VARIES), isDrawn: drawn !== null };
   }
 
   /** A catalogue that does not answer costs the page its description; whether it is there is not known then. */
-  private async describe(request: FastifyRequest, read: () => Promise<PageDescription>): Promise<PageDescription> {
+  private async describe(log: FastifyRequest['log'], read: () => Promise<PageDescription>): Promise<PageDescription> {
     try {
       return await read();
     } catch (error) {
-      request.log.error({ err: error }, 'page not described');
+      log.error({ err: error }, 'page not described');
       return describePage({ status: 503, title: PAGE_TEXTS.en.titles.shop });
+    }
+  }
+
+  /** What can't be drawn here is drawn by the browser. */
+  private async draw(
+    log: FastifyRequest['log'],
+    { view }: PageDescription,
+    language: Language,
+  ): Promise<string | null> {
+    if (view === null) return null;
+    try {
+      return await this.drawer.draw({ ...view, language, shop: toShop(this.environment.shop) });
+    } catch (error) {
+      log.error({ err: error }, 'page not drawn');
+      return null;
     }
   }
 

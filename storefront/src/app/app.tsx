@@ -1,19 +1,21 @@
-import { QueryClientProvider } from '@tanstack/react-query';
-import { useState } from 'react';
-import { BrowserRouter } from 'react-router';
-import { createQueryClient } from '../lib/query-client';
+import { QueryClientProvider, type QueryClient } from '@tanstack/react-query';
+import { StrictMode, type ReactNode } from 'react';
 import { ErrorBoundary } from './error-boundary';
 import { AppRoutes } from './routes';
 
-export function App() {
-  const [queryClient] = useState(createQueryClient);
+interface AppProps {
+  queryClient: QueryClient;
+  /** The router of where it runs. */
+  within: (routes: ReactNode) => ReactNode;
+}
+
+/** The whole shop, the same in the browser and where the server draws it. */
+export function App({ queryClient, within }: AppProps) {
   return (
-    <ErrorBoundary>
-      <QueryClientProvider client={queryClient}>
-        <BrowserRouter>
-          <AppRoutes />
-        </BrowserRouter>
-      </QueryClientProvider>
-    </ErrorBoundary>
+    <StrictMode>
+      <ErrorBoundary>
+        <QueryClientProvider client={queryClient}>{within(<AppRoutes />)}</QueryClientProvider>
+      </ErrorBoundary>
+    </StrictMode>
   );
 }

@@ -1,30 +1,37 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { createElement, lazy, useState, type ComponentType } from 'react';
 import { visit } from '../lib/i18n/i18n';
+import type { PageData } from './page-data';
 import type { TextPack } from '../lib/i18n/messages/texts';
 
 /** Fetches ahead the data that the page will show at this address. */
 export type Prefetch = (address: URL, queryClient: QueryClient) => void;
 
+/** Gives the page what the server wrote into the document for it. */
+export type Restore = (address: URL, data: PageData, queryClient: QueryClient) => void;
+
 export interface LazyPage {
   Component: ComponentType;
   /** Fetches the page's code, texts and data ahead of the click. */
   preload: Prefetch;
-  /** Resolves when code and texts are here, or can't be had. */
-  ready: () => Promise<void>;
+  /** Resolves when code and texts are here, or can't be had: with whether they are. */
+  ready: () => Promise<boolean>;
+  /** Nothing while the page is not ready. */
+  restore: Restore;
 }
 
 interface PageModule {
   default: ComponentType;
   prefetch?: Prefetch;
+  restore?: Restore;
 }
 
 /** A page whose code and texts are files of their own; a fetch that failed once is tried again before it counts. */
 export function lazyPage(texts: readonly TextPack[], loadCode: () => Promise<PageModule>): LazyPage {
-  let loaded: ComponentType | undefined;
+  let loaded: PageModule | undefined;
   const load = async (): Promise<PageModule> => {
     const [page] = await Promise.all([loadCode(), visit.load(texts)]);
-    loaded = page.default;
+    loaded = page;
     return page;
   };
   const loadTwice = () => load().catch(load);
@@ -35,12 +42,13 @@ export function lazyPage(texts: readonly TextPack[], loadCode: () => Promise<Pag
     );
   const ready = () =>
     load().then(
-      () => undefined,
-      () => undefined,
+      () => true,
+      () => false,
     );
+  const restore: Restore = (...given) => loaded?.restore?.(...given);
   const Lazy = lazy(loadTwice);
   // A lazy component has to be waited for even when its code is here, and its stand-in is then kept for a while. What
   // a page began with it keeps: another component in its place would lose its state.
-  const Component = () => createElement(useState(() => loaded ?? Lazy)[0]);
-  return { Component, preload, ready };
+  const Component = () => createElement(useState(() => loaded?.default ?? Lazy)[0]);
+  return { Component, preload, ready, restore };
 }

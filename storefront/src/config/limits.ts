@@ -10,6 +10,8 @@ export const limits = {
   toastMs: 3000,
   scrollTopAfterPx: 200,
   cacheMs: 300_000,
+  /** What came so lately, with the page or ahead of a click, is not asked for again when its page opens. */
+  justFetchedMs: 5000,
   /** The API takes searches of up to so many characters. */
   searchLength: 100,
   searchSettlesMs: 150,

@@ -1,5 +1,9 @@
+import { onServer } from './on-server';
+
 export interface PersistedStore<T> {
   get: () => T;
+  /** The value where nothing is stored: what the server draws with, which knows no storage. */
+  untouched: () => T;
   set: (next: T) => void;
   subscribe: (listener: () => void) => () => void;
 }
@@ -17,17 +21,20 @@ export function createPersistedStore<T>(
   area: StorageArea = 'localStorage',
 ): PersistedStore<T> {
   const listeners = new Set<() => void>();
-  let value = parse(readJson(area, key));
+  const untouched = parse(null);
+  let value = onServer ? untouched : parse(readJson(area, key));
   const announce = () => listeners.forEach((listener) => listener());
 
-  window.addEventListener('storage', (event) => {
+  const follow = (event: StorageEvent) => {
     if (event.key !== key && event.key !== null) return;
     value = parse(readJson(area, key));
     announce();
-  });
+  };
+  if (!onServer) window.addEventListener('storage', follow);
 
   return {
     get: () => value,
+    untouched: () => untouched,
     set: (next) => {
       value = next;
       writeJson(area, key, next);

@@ -12,11 +12,10 @@ export const siteName = {
   },
 };
 
-export const useSiteName = (): string =>
-  useSyncExternalStore(
-    (listener) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
-    () => name,
-  );
+const subscribe = (listener: () => void): (() => void) => {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+};
+const nameNow = (): string => name;
+
+export const useSiteName = (): string => useSyncExternalStore(subscribe, nameNow, nameNow);

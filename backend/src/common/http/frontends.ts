@@ -1,9 +1,9 @@
-import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { describeError, pageNotFound } from '../errors/error.filter.js';
+import { answerWith, PreparedAnswer } from './prepared-answer.js';
 
 export interface Frontend {
   /** Of the built files; without an `index.html` in it, nothing is served. */
@@ -17,8 +17,16 @@ export type PageSource = (request: FastifyRequest) => Promise<Page>;
 
 export interface Page {
   readonly status: number;
-  readonly html: string;
+  readonly answer: PreparedAnswer;
   readonly headers?: Readonly<Record<string, string>>;
+}
+
+/** @param varies names of the request's headers that the page depends on */
+export function pageAnswer(html: string, varies: readonly string[] = []): PreparedAnswer {
+  return new PreparedAnswer(html, {
+    type: 'text/html; charset=utf-8',
+    vary: ['accept-encoding', ...varies].join(', '),
+  });
 }
 
 /** Serves built frontends under their prefixes; their routes all open as deep links. */
@@ -41,7 +49,7 @@ async function serve(fastify: FastifyInstance, { folder, prefix, pages = samePag
     preCompressed: true,
     cacheControl: false,
     // What only the server reads of a build.
-    globIgnore: ['index.html', 'pages.json'],
+    globIgnore: ['index.html', 'pages.json', 'server/**'],
     setHeaders: (reply, path) => {
       const hashed = path.startsWith(join(folder, 'assets'));
       void reply.header('cache-control', hashed ? 'public, max-age=31536000, immutable' : 'no-cache');
@@ -52,7 +60,7 @@ async function serve(fastify: FastifyInstance, { folder, prefix, pages = samePag
 }
 
 function samePage(folder: string): PageSource {
-  const page = { status: 200, html: readFileSync(join(folder, 'index.html'), 'utf8') };
+  const page = { status: 200, answer: pageAnswer(readFileSync(join(folder, 'index.html'), 'utf8')) };
   return () => Promise.resolve(page);
 }
 
@@ -61,12 +69,10 @@ async function answerPage(pageOf: PageSource, request: FastifyRequest, reply: Fa
     const body = describeError(pageNotFound());
     return reply.status(body.statusCode).send(body);
   }
-  const { status, html, headers = {} } = await pageOf(request);
-  // Weak: the same page, packed or not.
-  const tag = `W/"${createHash('sha256').update(html).digest('base64url').slice(0, 27)}"`;
-  void reply.headers({ ...headers, 'cache-control': 'no-cache', etag: tag });
-  if (status === 200 && request.headers['if-none-match']?.includes(tag) === true) return reply.status(304).send();
-  return reply.status(status).type('text/html; charset=utf-8').send(html);
+  const { status, answer, headers = {} } = await pageOf(request);
+  void reply.headers({ ...headers, 'cache-control': 'no-cache' });
+  if (status === 200) return reply.send(answerWith(request, reply, answer));
+  return reply.status(status).type('text/html; charset=utf-8').send(answer.text);
 }
 
 /** Addresses under which only data and files live: there a page in place of a miss would mislead. */

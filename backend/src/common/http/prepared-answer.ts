@@ -4,7 +4,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { REQUEST_ID_HEADER } from '../logging/request-id.js';
 import { etag } from './revalidated.js';
 
-const TYPE = 'application/json; charset=utf-8';
+const JSON_TYPE = 'application/json; charset=utf-8';
 /** Below this, packing costs more than it saves. */
 const PACKED_FROM_BYTES = 1024;
 const NAME_BYTES = 12;
@@ -13,24 +13,35 @@ const SENT_AS_TEXT_TO_BYTES = 16_384;
 /** How the description names the `etag` of a prepared answer. */
 export const PREPARED_TAG = etag('Of what the answer says', 'W/"q7Zk2v0aXyLr"');
 
+interface AnswerKind {
+  /** Media type. */
+  readonly type?: string;
+  readonly vary?: string;
+}
+
 /** An answer that is sent as it lies: made once, packed once. */
 export class PreparedAnswer {
   readonly body: Buffer;
   readonly etag: string;
   readonly plain: Variant;
   readonly unchanged: Variant;
+  private readonly typed: readonly string[];
   private packed: Variant | undefined;
   private asText: string | undefined;
 
-  /** @param body JSON; bytes are kept as they are, not copied */
-  constructor(body: string | Uint8Array) {
+  /**
+   * @param body bytes are kept as they are, not copied
+   * @param kind where it is no JSON, or depends on more than on how it may be packed
+   */
+  constructor(body: string | Uint8Array, { type = JSON_TYPE, vary = 'accept-encoding' }: AnswerKind = {}) {
     this.body = typeof body === 'string' ? Buffer.from(body) : Buffer.from(body.buffer, body.byteOffset, body.length);
     const name = createHash('sha256').update(this.body).digest('base64url').slice(0, NAME_BYTES);
     // Weak: the packed body is another one, of the same meaning.
     this.etag = `W/"${name}"`;
-    const always = ['etag', this.etag, 'vary', 'accept-encoding'];
+    const always = ['etag', this.etag, 'vary', vary];
     this.unchanged = { status: 304, headers: always, body: undefined };
-    this.plain = variant(always, this.body);
+    this.typed = [...always, 'content-type', type];
+    this.plain = variant(this.typed, this.body);
   }
 
   static of(answer: object): PreparedAnswer {
@@ -38,9 +49,8 @@ export class PreparedAnswer {
   }
 
   get gzipped(): Variant {
-    const { headers } = this.unchanged;
     const pack = () => gzipSync(this.body, { level: constants.Z_DEFAULT_COMPRESSION });
-    this.packed ??= variant([...headers, 'content-encoding', 'gzip'], pack());
+    this.packed ??= variant([...this.typed, 'content-encoding', 'gzip'], pack());
     return this.packed;
   }
 
@@ -99,7 +109,7 @@ function variantOf({ headers }: FastifyRequest, answer: PreparedAnswer): Variant
 }
 
 function variant(headers: readonly string[], body: Buffer): Variant {
-  return { status: 200, headers: [...headers, 'content-type', TYPE, 'content-length', String(body.length)], body };
+  return { status: 200, headers: [...headers, 'content-length', String(body.length)], body };
 }
 
 function isKnown(held: string | undefined, etag: string): boolean {

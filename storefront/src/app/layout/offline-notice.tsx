@@ -18,7 +18,11 @@ const texts: Record<Attempt, PlainKey> = {
 export function OfflineNotice() {
   const { t } = useI18n();
   const queryClient = useQueryClient();
-  const online = useSyncExternalStore(subscribe, () => navigator.onLine);
+  const online = useSyncExternalStore(
+    subscribe,
+    () => navigator.onLine,
+    () => true,
+  );
   const [attempt, setAttempt] = useState<Attempt>('none');
   if (online && attempt !== 'none') setAttempt('none');
 

@@ -6,18 +6,23 @@ const ownMoves = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const;
 /** How far down each place of the history was left, in px. Kept over a reload. */
 const left = new Map<string, number>(stored());
 
-window.addEventListener('pagehide', () => {
+export const scrollMemory = {
+  keep: (place: string): void => void left.set(place, window.scrollY),
+  of: (place: string): number | undefined => left.get(place),
+  /** Has it outlast a reload. Returns the way to stop. */
+  outlastReload: (): (() => void) => {
+    window.addEventListener('pagehide', store);
+    return () => window.removeEventListener('pagehide', store);
+  },
+};
+
+function store(): void {
   try {
     sessionStorage.setItem(storageKey, JSON.stringify([...left]));
   } catch {
     // Private windows may refuse storage: a reload then starts at the top.
   }
-});
-
-export const scrollMemory = {
-  keep: (place: string): void => void left.set(place, window.scrollY),
-  of: (place: string): number | undefined => left.get(place),
-};
+}
 
 /**
  * Goes down to `top` px, as soon as `content` is long enough for it. Who moves on their own is left alone.

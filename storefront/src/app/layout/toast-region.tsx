@@ -5,7 +5,7 @@ const ToastHost = lazy(() => import('./toast-host'));
 
 /** Loads the toast code with the first thing to say; most visits to a page never need it. */
 export function ToastRegion() {
-  const everNeeded = useSyncExternalStore(notices.subscribe, notices.everSaid);
+  const everNeeded = useSyncExternalStore(notices.subscribe, notices.everSaid, notices.everSaid);
   if (!everNeeded) return null;
   return (
     <Suspense>

@@ -13,4 +13,8 @@ export function onScroll(listener: () => void): () => void {
 
 /** Whether the page is scrolled so far that a way back up helps. */
 export const useScrolledDown = (): boolean =>
-  useSyncExternalStore(onScroll, () => window.scrollY > limits.scrollTopAfterPx);
+  useSyncExternalStore(
+    onScroll,
+    () => window.scrollY > limits.scrollTopAfterPx,
+    () => false,
+  );

@@ -32,6 +32,7 @@ function useScrollMemory(main: RefObject<HTMLElement | null>): void {
 
   useEffect(() => {
     window.history.scrollRestoration = 'manual';
+    return scrollMemory.outlastReload();
   }, []);
 
   // Before the next frame: what moves the page when another is drawn must not count for the one that was left.

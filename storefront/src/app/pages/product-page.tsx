@@ -5,11 +5,14 @@ import { productQuery } from '../../features/catalog/api/get-product';
 import { BackToShop } from '../../features/catalog/components/back-to-shop';
 import { ProductView } from '../../features/catalog/components/product-view';
 import { warm } from '../../lib/warm';
-import type { Prefetch } from '../lazy-page';
+import type { Prefetch, Restore } from '../lazy-page';
 
-export const prefetch: Prefetch = ({ pathname }, queryClient) => {
-  const id = decodeURIComponent(pathname.slice(paths.product('').length));
-  warm(queryClient, productQuery(id, queryClient));
+const idIn = ({ pathname }: URL) => decodeURIComponent(pathname.slice(paths.product('').length));
+
+export const prefetch: Prefetch = (address, queryClient) => warm(queryClient, productQuery(idIn(address), queryClient));
+
+export const restore: Restore = (address, { product }, queryClient) => {
+  if (product) queryClient.setQueryData(productQuery(idIn(address), queryClient).queryKey, product);
 };
 
 export default function ProductPage() {

@@ -4,12 +4,17 @@ import { productsQuery } from '../../features/catalog/api/get-products';
 import { ShopView } from '../../features/catalog/components/shop-view';
 import { readFilters, readPage } from '../../features/catalog/shop-filters';
 import { warm } from '../../lib/warm';
-import type { Prefetch } from '../lazy-page';
+import type { Prefetch, Restore } from '../lazy-page';
 
 export const prefetch: Prefetch = ({ searchParams }, queryClient) => {
   const filters = readFilters(searchParams);
   warm(queryClient, productsQuery(filters, readPage(searchParams)));
   warm(queryClient, facetsQuery(filters));
+};
+
+export const restore: Restore = ({ searchParams }, { products }, queryClient) => {
+  const { queryKey } = productsQuery(readFilters(searchParams), readPage(searchParams));
+  if (products) queryClient.setQueryData(queryKey, products);
 };
 
 export default function ShopPage() {

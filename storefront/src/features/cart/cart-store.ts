@@ -15,7 +15,7 @@ export const cart = {
   clear: () => store.set(emptyCart),
 };
 
-export const useCart = (): Cart => useSyncExternalStore(store.subscribe, store.get);
+export const useCart = (): Cart => useSyncExternalStore(store.subscribe, store.get, store.untouched);
 
 function change(step: (current: Cart) => Cart): void {
   const current = store.get();

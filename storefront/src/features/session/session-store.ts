@@ -27,7 +27,8 @@ export const session = {
   },
 };
 
-export const useSessionUser = (): SessionUser | null => useSyncExternalStore(store.subscribe, store.get);
+export const useSessionUser = (): SessionUser | null =>
+  useSyncExternalStore(store.subscribe, store.get, store.untouched);
 
 export const firstName = (name: string): string => name.trim().split(/\s+/)[0] ?? '';
 

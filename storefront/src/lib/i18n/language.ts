@@ -1,3 +1,5 @@
+import { onServer } from '../on-server';
+
 /**
  * The languages of the shop. Arabic is written with Western digits: what buyers compare (sizes, codes, document numbers,
  * bank amounts) carries them on products, PDFs and invoices of the UAE in both languages.
@@ -31,12 +33,15 @@ export function pickLanguage({ search, cookie, lang }: Surroundings): Language {
   return wishes.find((wish): wish is Language => typeof wish === 'string' && isLanguage(wish)) ?? 'en';
 }
 
+/** The server has no visit of its own: what it draws is told its language. */
 export const visitLanguage = (): Language =>
-  pickLanguage({
-    search: window.location.search,
-    cookie: document.cookie,
-    lang: document.documentElement.lang,
-  });
+  onServer
+    ? 'en'
+    : pickLanguage({
+        search: window.location.search,
+        cookie: document.cookie,
+        lang: document.documentElement.lang,
+      });
 
 /** Writes the language to the page, and remembers one that the address asked for, which the address then no longer needs. */
 export function settleLanguage(language: Language): void {

@@ -1,4 +1,5 @@
 import { queryOptions, type QueryClient } from '@tanstack/react-query';
+import { limits } from '../../../config/limits';
 import { api, unwrap } from '../../../lib/api-client';
 import type { ProductPageResponse, ProductResponse } from '../../../lib/api-types';
 
@@ -10,6 +11,7 @@ export const productQuery = (id: string, queryClient: QueryClient) =>
   queryOptions<ProductResponse>({
     queryKey: ['product', id],
     queryFn: ({ signal }) => getProduct(id, signal),
+    staleTime: limits.justFetchedMs,
     placeholderData: (): ProductResponse | undefined => findListed(queryClient, id),
   });
 

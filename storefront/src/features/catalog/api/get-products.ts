@@ -7,13 +7,13 @@ import type { ShopFilters } from '../shop-filters';
 export const getProducts = async (query: ListingQuery, page: number, signal?: AbortSignal) =>
   unwrap(await api.GET('/api/products', { params: { query: { ...query, page, limit: limits.shopPageSize } }, signal }));
 
-/** A page of the shop; the page shown before stays until the new one is here. Asked anew each time the shop opens. */
+/** A page of the shop; the page shown before stays until the new one is here. Asked anew each time the shop opens, but for what came just now. */
 export const productsQuery = (filters: ShopFilters, page: number) => {
   const query = toListingQuery(filters);
   return queryOptions({
     queryKey: ['products', query, page],
     queryFn: ({ signal }) => getProducts(query, page, signal),
     placeholderData: keepPreviousData,
-    refetchOnMount: 'always',
+    refetchOnMount: ({ state }) => (Date.now() - state.dataUpdatedAt < limits.justFetchedMs ? false : 'always'),
   });
 };

@@ -58,13 +58,13 @@ export function ShopFilterPanel({ filters, changeFilters }: ShopFilterPanelProps
   );
 }
 
-function FiltersSkeleton() {
+export function FiltersSkeleton() {
   const { t } = useI18n();
   return (
     <div className={styles.panel}>
       <LoadingText text={t('shop.filtersLoading')} />
-      <Skeleton height="13rem" />
-      <Skeleton height="9rem" />
+      <Skeleton className={styles.typesPlace} />
+      <Skeleton className={styles.groupPlace} />
     </div>
   );
 }

@@ -7,6 +7,7 @@ import { EmptyState, ErrorState, LoadingText } from '../../../components/ui/view
 import { limits } from '../../../config/limits';
 import type { ProductPageResponse } from '../../../lib/api-types';
 import { useI18n } from '../../../lib/i18n/i18n-context';
+import { useHydrated } from '../../../lib/use-hydrated';
 import { warm } from '../../../lib/warm';
 import { productsQuery } from '../api/get-products';
 import { countFilters, noFilters, writeFilters, type ShopFilters } from '../shop-filters';
@@ -24,7 +25,8 @@ interface ShopResultsProps {
 export function ShopResults({ filters, page, changeFilters }: ShopResultsProps) {
   const { t } = useI18n();
   const { data, isError, isFetching, refetch } = useQuery(productsQuery(filters, page));
-  const [returned] = useState(useNavigationType() === NavigationType.Pop && data !== undefined);
+  const hydrated = useHydrated();
+  const [returned] = useState(useNavigationType() === NavigationType.Pop && data !== undefined && hydrated);
   useScrollToTopOnChange(page);
   useNextPageAhead(filters, page, data?.pagination);
 

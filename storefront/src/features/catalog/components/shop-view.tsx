@@ -7,7 +7,7 @@ import { SearchForm } from '../../search/components/search-form';
 import { countFilters, search } from '../shop-filters';
 import { useShopFilters } from '../use-shop-filters';
 import { FilterButton } from './filter-button';
-import { ShopFilterPanel } from './shop-filter-panel';
+import { FiltersSkeleton, ShopFilterPanel } from './shop-filter-panel';
 import { ShopResults } from './shop-results';
 import styles from './shop-view.module.css';
 
@@ -19,6 +19,7 @@ export function ShopView() {
   const { filters, page, changeFilters } = useShopFilters();
   const title = filters.selectedProductType ? term(filters.selectedProductType) : t('shop.title');
   useDocumentTitle(title);
+  // The server can't know: it draws for both, and the stylesheet shows one.
   const wide = useMediaQuery('(min-width: 62rem)');
   return (
     <>
@@ -31,13 +32,17 @@ export function ShopView() {
             q={filters.q}
             onSearch={(q) => changeFilters((all) => search(all, q))}
           />
-          {!wide && <FilterButton filters={filters} changeFilters={changeFilters} />}
+          {wide !== true && (
+            <div className={styles.onSmall}>
+              <FilterButton filters={filters} changeFilters={changeFilters} />
+            </div>
+          )}
         </div>
       </div>
       <div className={styles.columns}>
-        {wide && (
+        {wide !== false && (
           <section className={styles.side} aria-label={t('shop.filters')}>
-            <ShopFilterPanel filters={filters} changeFilters={changeFilters} />
+            {wide ? <ShopFilterPanel filters={filters} changeFilters={changeFilters} /> : <FiltersSkeleton />}
           </section>
         )}
         <section id="shop-results" tabIndex={-1} aria-labelledby="shop-results-title">

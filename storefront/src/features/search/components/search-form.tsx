@@ -1,6 +1,7 @@
 import { useRef, useState, type SyntheticEvent } from 'react';
 import { Icon } from '../../../components/ui/icon';
 import { limits } from '../../../config/limits';
+import { paths } from '../../../config/paths';
 import { useI18n } from '../../../lib/i18n/i18n-context';
 import styles from './search-form.module.css';
 import { useCombobox } from './use-combobox-code';
@@ -21,11 +22,14 @@ interface SearchFormProps {
   onLeave?: () => void;
 }
 
-/** A search that works as a plain field; its suggestions are fetched with the first sign of interest in it. */
+/**
+ * A search that works as a plain field, in which words may stand that were typed before the page was taken over. Its
+ * suggestions are fetched with the first sign of interest in it.
+ */
 export function SearchForm({ label, hint, q = '', autoFocus, clears = false, onSearch, onLeave }: SearchFormProps) {
   const { t } = useI18n();
-  const [words, setWords] = useWords(q);
   const field = useRef<HTMLInputElement>(null);
+  const [words, setWords] = useWords(q);
   const { Combobox, caret, wake } = useCombobox(field);
   const search = (wanted: string) => {
     onSearch(wanted);
@@ -37,7 +41,7 @@ export function SearchForm({ label, hint, q = '', autoFocus, clears = false, onS
   };
   const submit = (event: SyntheticEvent) => {
     event.preventDefault();
-    search(words);
+    search(field.current?.value ?? words);
   };
   const input = {
     enterKeyHint: 'search',
@@ -47,7 +51,14 @@ export function SearchForm({ label, hint, q = '', autoFocus, clears = false, onS
     placeholder: hint,
   } as const;
   return (
-    <form role="search" aria-label={label} className={styles.form} onSubmit={submit} onPointerEnter={wake}>
+    <form
+      role="search"
+      action={paths.shop}
+      aria-label={label}
+      className={styles.form}
+      onSubmit={submit}
+      onPointerEnter={wake}
+    >
       {Combobox ? (
         <Combobox
           input={input}
@@ -62,6 +73,7 @@ export function SearchForm({ label, hint, q = '', autoFocus, clears = false, onS
         <input
           {...input}
           ref={field}
+          name="q"
           type="search"
           autoFocus={autoFocus}
           value={words}

@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { api, unwrap } from '../../../lib/api-client';
 import type { ShopResponse } from '../../../lib/api-types';
+import { onServer } from '../../../lib/on-server';
 
 /** Name, address, WhatsApp numbers and product types of the shop; they change with a deployment only. */
 export const shopQuery = () =>
@@ -13,6 +14,7 @@ export const shopQuery = () =>
 
 /** The server writes its answer into the page, so that the frame stands at once; not so where the page is served otherwise. */
 function shopOfPage(): ShopResponse | undefined {
+  if (onServer) return undefined;
   const data = document.getElementById('shop-data')?.textContent;
   return data ? (JSON.parse(data) as ShopResponse) : undefined;
 }
