@@ -22,6 +22,8 @@ interface SearchFormProps {
   onLeave?: () => void;
 }
 
+const always = { enterKeyHint: 'search', maxLength: limits.searchLength, className: styles.input } as const;
+
 /**
  * A search that works as a plain field, in which words may stand that were typed before the page was taken over. Its
  * suggestions are fetched with the first sign of interest in it.
@@ -43,13 +45,7 @@ export function SearchForm({ label, hint, q = '', autoFocus, clears = false, onS
     event.preventDefault();
     search(field.current?.value ?? words);
   };
-  const input = {
-    enterKeyHint: 'search',
-    maxLength: limits.searchLength,
-    className: styles.input,
-    'aria-label': t('search.field'),
-    placeholder: hint,
-  } as const;
+  const input = { ...always, 'aria-label': t('search.field'), placeholder: hint };
   return (
     <form
       role="search"
