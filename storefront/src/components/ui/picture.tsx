@@ -20,8 +20,13 @@ const placeholder = '/placeholder.svg';
 export function Picture({ src, alt, width, height, priority = false, className }: PictureProps) {
   const [broken, setBroken] = useState<string>();
   const shown = src && src !== broken ? src : placeholder;
+  // In a page that the server drew the file may have failed before there was anybody to hear of it.
+  const look = (image: HTMLImageElement | null) => {
+    if (image && hasFailed(image)) setBroken(src);
+  };
   return (
     <img
+      ref={look}
       className={cx(styles.picture, className)}
       src={shown}
       srcSet={srcSetOf(shown)}
@@ -36,3 +41,6 @@ export function Picture({ src, alt, width, height, priority = false, className }
     />
   );
 }
+
+const hasFailed = ({ complete, currentSrc, naturalWidth }: HTMLImageElement) =>
+  complete && currentSrc !== '' && naturalWidth === 0;
