@@ -23,7 +23,7 @@ journey('a buyer switches to Arabic, sends a request in it, and finds it in Arab
   // Remembered: an address that says nothing of a language.
   await page.goto('/cart');
   await page.getByRole('heading', { level: 1, name: 'السلة' }).waitFor();
-  const remove = page.getByRole('button', { name: 'احذف' });
+  const remove = page.getByRole('button', { name: 'حذف' });
   const leftOf = async (part: typeof remove) => (await part.first().boundingBox())?.x ?? NaN;
   expect(await leftOf(remove)).toBeLessThan(await leftOf(page.getByRole('link', { name }).first()));
   await page.getByRole('button', { name: 'أرسل الطلب' }).click();
