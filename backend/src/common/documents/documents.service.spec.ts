@@ -97,6 +97,22 @@ describe('DocumentsService', () => {
       expect(page?.text).toContain(text);
   });
 
+  it('prints nothing of the document before', async () => {
+    const buyer = { name: 'شركة الخليج', email: '', phone: '', address: '' };
+    await documents.quotePdf(quotation({ buyer, note: 'Only for the first.', lines: lines(60) }));
+    const pdf = await documents.invoicePdf({
+      ...quotation({ title: 'Invoice', number: 'INV-2026-00008', note: '', lines: lines(60) }),
+      payments: [],
+      amountPaid: 0,
+      remaining: 1,
+    });
+    const text = (await read(pdf)).map((page) => page.text).join(' ');
+    expect(text).toContain('Invoice INV-2026-00008');
+    expect(text).not.toMatch(/Only for the first|QUO-|Quotation|[\ufe70-\ufeff]/);
+    const { info } = await (await getDocument({ data: new Uint8Array(pdf), verbosity: 0 }).promise).getMetadata();
+    expect(info).toMatchObject({ Title: 'Invoice INV-2026-00008' });
+  });
+
   it('prints a dozen lines on one page', async () => {
     expect(await read(await documents.quotePdf(quotation({ lines: lines(12) })))).toHaveLength(1);
   });

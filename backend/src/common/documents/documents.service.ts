@@ -4,6 +4,7 @@ import { launchPrintBrowser } from './chromium-launch.js';
 import { documentModel, invoiceModel, statementModel } from './document-model.js';
 import type { DocumentView, InvoiceView, StatementView } from './document-view.js';
 import { DOCUMENTS_OPTIONS, type DocumentsOptions } from './documents.options.js';
+import { embeddedFonts } from './embedded-fonts.js';
 import { type PdfActivity, PdfRenderer, type Printed } from './pdf-renderer.js';
 import { TemplateRenderer } from './template-renderer.js';
 
@@ -16,7 +17,11 @@ export class DocumentsService implements OnApplicationShutdown {
   constructor(@Inject(DOCUMENTS_OPTIONS) options: DocumentsOptions) {
     const { concurrency, ...where } = options;
     const launch = async () => launchPrintBrowser(await prepareChromium(where));
-    this.renderer = new PdfRenderer({ launch, ...(concurrency === undefined ? {} : { concurrency }) });
+    this.renderer = new PdfRenderer({
+      launch,
+      styles: embeddedFonts(),
+      ...(concurrency === undefined ? {} : { concurrency }),
+    });
   }
 
   /** @throws PdfError when it can't be had now */

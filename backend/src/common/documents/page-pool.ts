@@ -13,7 +13,7 @@ interface PooledPage {
  * A page used again prints several times faster than a new one, but keeps some memory of each document: after so many
  * it is closed with its process. Measured in docs/decisions/004-pdf-documents.md.
  */
-const MAX_USES = 8;
+const MAX_USES = 32;
 
 /** A browser that takes longer to open a page, usually 30 ms, hangs as a whole. */
 const OPEN_TIMEOUT_MS = 10_000;
@@ -22,7 +22,11 @@ const OPEN_TIMEOUT_MS = 10_000;
 export class PagePool {
   private idle: PooledPage[] = [];
 
-  constructor(private readonly warm: WarmBrowser) {}
+  /** @param html what a page begins with */
+  constructor(
+    private readonly warm: WarmBrowser,
+    private readonly html: string,
+  ) {}
 
   /** A page is thrown away when `work` fails on it, also when it fails by an end of its time while `work` goes on. */
   async use<T>(work: (page: Page) => Promise<T>): Promise<T> {
@@ -47,7 +51,8 @@ export class PagePool {
 
   private async open(browser: Browser): Promise<PooledPage> {
     try {
-      return await withinTime(openPage(browser), OPEN_TIMEOUT_MS, () => new Error('The browser does not open a page.'));
+      const opening = openPage(browser, this.html);
+      return await withinTime(opening, OPEN_TIMEOUT_MS, () => new Error('The browser does not open a page.'));
     } catch (error) {
       await this.warm.kill(browser);
       throw error;
@@ -60,8 +65,10 @@ export class PagePool {
   }
 }
 
-async function openPage(browser: Browser): Promise<PooledPage> {
+async function openPage(browser: Browser, html: string): Promise<PooledPage> {
   const context = await browser.newContext({ javaScriptEnabled: false, offline: true, serviceWorkers: 'block' });
   await context.route('**/*', (route) => route.abort());
-  return { browser, context, page: await context.newPage(), uses: 0 };
+  const page = await context.newPage();
+  await page.setContent(html, { timeout: 0 });
+  return { browser, context, page, uses: 0 };
 }

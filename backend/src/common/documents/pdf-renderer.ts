@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { BoundedQueue } from './bounded-queue.js';
+import { emptyPage, showing } from './document-page.js';
 import { PagePool } from './page-pool.js';
 import { PdfError, PdfFailedError, PdfTimeoutError } from './pdf-errors.js';
 import { withinTime } from './time-limit.js';
@@ -7,6 +8,8 @@ import { type RunningBrowser, WarmBrowser } from './warm-browser.js';
 
 export interface PdfRendererOptions {
   readonly launch: () => Promise<RunningBrowser>;
+  /** Rules that every document may count on, such as its fonts. */
+  readonly styles?: string;
   /** Documents printed at the same time; 2 unless told. */
   readonly concurrency?: number;
   /** Documents that may wait for their turn; 100 unless told. */
@@ -43,7 +46,7 @@ export class PdfRenderer {
   constructor(options: PdfRendererOptions) {
     this.queue = new BoundedQueue({ concurrency: options.concurrency ?? 2, maxWaiting: options.maxWaiting ?? 100 });
     this.warm = new WarmBrowser(options.launch);
-    this.pages = new PagePool(this.warm);
+    this.pages = new PagePool(this.warm, emptyPage(options.styles ?? ''));
     this.timeoutMs = options.timeoutMs ?? 15_000;
     this.graceMs = options.graceMs ?? 2_500;
   }
@@ -116,8 +119,6 @@ export class PdfRenderer {
 }
 
 async function printPage(page: Page, html: string): Promise<Buffer> {
-  await page.setContent(html, { waitUntil: 'load', timeout: 0 });
-  // Evaluated by the browser's own protocol, which works with the document's scripts switched off.
-  await page.evaluate('document.fonts.ready.then(() => true)');
+  await page.evaluate(showing(html));
   return page.pdf({ format: 'A4', preferCSSPageSize: true, printBackground: true, tagged: true });
 }

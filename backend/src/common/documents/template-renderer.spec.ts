@@ -15,7 +15,7 @@ const VIEW: DocumentView = {
   totals: [{ label: 'Total', amount: 0, strong: true }],
 };
 
-/** The page without its style sheet and fonts. */
+/** The page without its style sheet. */
 function bodyOf(view: DocumentView): string {
   const html = templates.quote(documentModel(view));
   return html.slice(html.indexOf('<body>'));
@@ -71,14 +71,6 @@ describe('TemplateRenderer', () => {
     expect(bodyOf({ ...VIEW, note: '  ', terms: [] })).not.toMatch(/Note|Terms|badge/);
     const html = templates.invoice(invoiceModel({ ...VIEW, payments: [], amountPaid: 0, remaining: 0 }));
     expect(html).not.toContain('Payments received');
-  });
-
-  it('embeds the fonts of the scripts that occur, and no others', () => {
-    const latin = templates.quote(documentModel(VIEW));
-    const arabic = templates.quote(documentModel({ ...VIEW, buyer: { ...VIEW.buyer, name: 'شركة الخليج' } }));
-    expect(latin).toContain("font-family:'Noto Sans';");
-    expect(latin).not.toContain("font-family:'Noto Sans Arabic';");
-    expect(arabic).toContain("font-family:'Noto Sans Arabic';");
   });
 
   it('refuses a model that lacks a field', () => {

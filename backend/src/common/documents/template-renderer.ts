@@ -4,7 +4,6 @@ import Handlebars from 'handlebars';
 import type { Fils } from '../money/money.js';
 import { cssString, formatAmount, formatQuantity } from './document-format.js';
 import type { DocumentModel, InvoiceModel, StatementModel } from './document-model.js';
-import { EmbeddedFonts } from './embedded-fonts.js';
 
 const TEMPLATES = new URL('./templates/', import.meta.url);
 
@@ -28,11 +27,10 @@ const NO_PROTOTYPES: Handlebars.RuntimeOptions = {
   allowProtoMethodsByDefault: false,
 };
 
-/** Makes the HTML of documents. Reads and parses every template when it is made, so that a broken one stops the start. */
+/** Makes the HTML of documents, but for their fonts. Reads and parses every template when it is made, so that a broken one stops the start. */
 export class TemplateRenderer {
   private readonly handlebars = Handlebars.create();
-  private readonly fonts = new EmbeddedFonts();
-  private readonly stylesheet = readFileSync(new URL('document.css', TEMPLATES), 'utf8');
+  private readonly styles = new Handlebars.SafeString(readFileSync(new URL('document.css', TEMPLATES), 'utf8'));
   private readonly templates = new Map<string, Handlebars.TemplateDelegate>();
 
   constructor() {
@@ -61,7 +59,6 @@ export class TemplateRenderer {
   private render(name: string, model: DocumentModel | StatementModel): string {
     const template = this.templates.get(name);
     if (template === undefined) throw new Error(`There is no template ${name}.`);
-    const styles = `${this.fonts.rulesFor(JSON.stringify(model))}\n${this.stylesheet}`;
-    return template({ ...model, styles: new Handlebars.SafeString(styles) }, NO_PROTOTYPES);
+    return template({ ...model, styles: this.styles }, NO_PROTOTYPES);
   }
 }
