@@ -1,0 +1,77 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { FastifyRequest } from 'fastify';
+import type { CatalogueAnswers } from '../catalog/catalogue-answers.service.js';
+import { readEnvironment } from '../config/environment.js';
+import { KeptPages } from './kept-pages.service.js';
+import { describePage } from './page-description.js';
+import type { PageDescriber } from './page-describer.service.js';
+import type { PageDrawer } from './page-drawer.js';
+import { PageTemplate } from './page-template.js';
+import { StorefrontPages } from './storefront-pages.service.js';
+
+const HTML = '<html lang="en"><head><!--page--><!--/page--></head><body><div id="root"></div></body></html>';
+
+let folder: string;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'pages-'));
+  await writeFile(join(folder, 'index.html'), HTML);
+});
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+/** A shop whose drawing and describing go as they are told, one after the other. */
+function setUp(draws: (string | Error | null)[], describes: Error[] = []) {
+  const said: unknown[] = [];
+  const request = (url: string) => {
+    const log = { error: (_context: object, text: string) => said.push(text) };
+    return { url, cookies: {}, headers: {}, log } as unknown as FastifyRequest;
+  };
+  const describe = () => {
+    const failure = describes.shift();
+    if (failure !== undefined) throw failure;
+    return describePage({ title: 'Home', view: { address: '/', data: {} } });
+  };
+  const draw = () => {
+    const drawn = draws.shift() ?? null;
+    return drawn instanceof Error ? Promise.reject(drawn) : Promise.resolve(drawn);
+  };
+  const pages = new StorefrontPages(
+    readEnvironment({ PUBLIC_URL: 'https://shop.example' }),
+    { describe } as unknown as PageDescriber,
+    { draw } as unknown as PageDrawer,
+    new KeptPages({ version: () => 1 } as CatalogueAnswers),
+  );
+  const page = async (url = '/') => {
+    const { status, answer } = await pages.page(new PageTemplate(folder), request(url));
+    return { status, html: answer.text };
+  };
+  return { page, said };
+}
+
+describe('a page of the storefront', () => {
+  it('that can’t be drawn is left to the browser, and drawn the next time', async () => {
+    const { page, said } = setUp([new Error('broken component'), '<h1>drawn</h1>']);
+    const first = await page();
+    expect(first).toEqual({ status: 200, html: expect.stringContaining('<div id="root"></div>') });
+    expect(said).toEqual(['page not drawn']);
+    expect((await page()).html).toContain('<div id="root" data-drawn><h1>drawn</h1></div>');
+    // There is nothing left to draw with: this one is kept.
+    expect((await page('/?utm_source=x')).html).toContain('<h1>drawn</h1>');
+  });
+
+  it('is left to the browser where the storefront is not built for the server', async () => {
+    const { page, said } = setUp([null]);
+    expect((await page()).html).toContain('<div id="root"></div>');
+    expect(said).toEqual([]);
+  });
+
+  it('whose place in the catalogue can’t be read is there, and says that it is not sure', async () => {
+    const { page, said } = setUp([], [new Error('no database')]);
+    const { status, html } = await page('/shop');
+    expect(status).toBe(503);
+    expect(html).toContain('<div id="root"></div>');
+    expect(said).toEqual(['page not described']);
+  });
+});
