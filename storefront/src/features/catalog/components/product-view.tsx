@@ -13,7 +13,7 @@ import styles from './product-view.module.css';
 export function ProductView({ id }: { id: string }) {
   const { t } = useI18n();
   const { data, error, refetch } = useQuery(productQuery(id, useQueryClient()));
-  useDocumentTitle(error ? t('product.notFound') : data?.name);
+  useDocumentTitle(error ? t('product.notFound') : (data?.name ?? t('product.loading')));
 
   if (data && !error) return <ProductDetail key={data._id} product={data} />;
   if (!error) return <ProductSkeleton />;
