@@ -25,7 +25,11 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-const Listing = () => <ShopResults {...useShopFilters()} />;
+const Listing = () => (
+  <section id="shop-results" tabIndex={-1} data-testid="results">
+    <ShopResults {...useShopFilters()} />
+  </section>
+);
 const pagesAsked = () => api.calls.map(({ search }) => new URLSearchParams(search).get('page'));
 
 describe('the listing', () => {
@@ -38,6 +42,23 @@ describe('the listing', () => {
     // Not waited for: it was here.
     expect(screen.getByText('Showing 49–96 of 96 items')).toBeInTheDocument();
     expect(await screen.findByText('Ribbon of page 2')).toBeInTheDocument();
+    // The pressed link is gone from the last page.
+    expect(screen.getByTestId('results')).toHaveFocus();
+  });
+
+  it('without products says what to do only where there is something, and keeps the focus', async () => {
+    const pagination = { page: 1, limit: 48, total: 0, totalPages: 0 };
+    api.restore();
+    api = stubApi({ 'GET /api/products': () => ({ body: { data: [], pagination } }) });
+    const { unmount } = await renderApp(<Listing />, '/shop?page=40');
+    await screen.findByText('No products found.');
+    expect(screen.queryByText(/Take a filter away/)).not.toBeInTheDocument();
+    unmount();
+    await renderApp(<Listing />, '/shop?type=Ribbon');
+    expect(await screen.findByText(/Take a filter away/)).toBeInTheDocument();
+    await userEvent.click(screen.getByRole('button', { name: 'Clear Filters' }));
+    expect(screen.getByTestId('results')).toHaveFocus();
+    expect(screen.getByTestId('address')).toHaveTextContent(/^\/shop$/);
   });
 });
 

@@ -39,7 +39,11 @@ export function ShopResults({ filters, page, changeFilters }: ShopResultsProps) 
       </>
     );
   }
-  const clear = countFilters(filters) > 0 ? () => changeFilters(() => noFilters) : undefined;
+  const clearAll = () => {
+    changeFilters(() => noFilters);
+    focusResults();
+  };
+  const clear = countFilters(filters) > 0 ? clearAll : undefined;
   return (
     <>
       <ResultLine pagination={data.pagination} updating={isFetching} />
@@ -73,7 +77,7 @@ function ResultLine({ pagination, updating }: { pagination: ProductPageResponse[
 function NothingFound({ searched, onClear }: { searched: boolean; onClear: (() => void) | undefined }) {
   const { t } = useI18n();
   return (
-    <EmptyState text={t('shop.empty')} hint={t(searched ? 'shop.emptySearchHint' : 'shop.emptyHint')}>
+    <EmptyState text={t('shop.empty')} hint={onClear && t(searched ? 'shop.emptySearchHint' : 'shop.emptyHint')}>
       {onClear && (
         <Button variant="secondary" onClick={onClear}>
           {t('shop.clear')}
@@ -83,6 +87,9 @@ function NothingFound({ searched, onClear }: { searched: boolean; onClear: (() =
   );
 }
 
+/** The button or link that was pressed may be gone: the focus moves on to what the change is about. */
+const focusResults = () => document.getElementById('shop-results')?.focus({ preventScroll: true });
+
 /** Back leads to where the other page was left. */
 function useScrollToTopOnChange(page: number): void {
   const shown = useRef(page);
@@ -90,7 +97,9 @@ function useScrollToTopOnChange(page: number): void {
   useEffect(() => {
     if (shown.current === page) return;
     shown.current = page;
-    if (!returned) window.scrollTo(0, 0);
+    if (returned) return;
+    focusResults();
+    window.scrollTo(0, 0);
   }, [page, returned]);
 }
 
