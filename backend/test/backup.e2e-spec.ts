@@ -6,10 +6,13 @@ import { promisify } from 'node:util';
 import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
 import request from 'supertest';
 import { PROJECT_ROOT } from '../src/config/paths.js';
+import { descendantsOf, survivorsOf } from './support/process-tree.js';
 import { type ServerProcess, startServer } from './support/server-process.js';
 
 // Two shops are started, each with a database of its own.
 jest.setTimeout(180_000);
+
+const STOPS_WITHIN_MS = 5000;
 
 const run = promisify(execFile);
 const ADMINISTRATOR = { email: 'admin@example.com', password: 'the password of the first administrator' };
@@ -82,6 +85,16 @@ async function offerProduct(shop: ServerProcess): Promise<string> {
   return body._id;
 }
 
+/** As any server: in time, and nothing of it is left. */
+async function stopWithItsDatabase(shop: ServerProcess): Promise<void> {
+  const started = await descendantsOf(shop.pid);
+  expect(started.length).toBeGreaterThan(1);
+  const from = Date.now();
+  expect((await shop.stop()).code).toBe(0);
+  expect(Date.now() - from).toBeLessThan(STOPS_WITHIN_MS);
+  expect(await survivorsOf(started)).toEqual([]);
+}
+
 it('a shop that is backed up while it runs goes on elsewhere: data, passwords, sessions, numbers', async () => {
   const shop = await openShop('first');
   const requestedItems = [{ product: await offerProduct(shop), qty: 2 }];
@@ -91,7 +104,7 @@ it('a shop that is backed up while it runs goes on elsewhere: data, passwords, s
   const before = await buyer.get('/api/quotes/my').expect(200);
 
   await runCommand('backup.mjs', 'first', '--to', 'shop.tar');
-  await shop.stop();
+  await stopWithItsDatabase(shop);
   await runCommand('restore.mjs', 'second', 'shop.tar');
 
   const restored = await openShop('second');

@@ -1,9 +1,12 @@
 import { createServer } from 'node:net';
 import { afterEach, describe, expect, it } from '@jest/globals';
 import mongoose, { type Connection } from 'mongoose';
+import { prepareCollections } from '../src/common/database/collections.js';
 import { openDatabase } from '../src/config/database.js';
 import { readEnvironment } from '../src/config/environment.js';
 import { ConfigurationError } from '../src/config/variables.js';
+import { User, UserSchema } from '../src/users/user.schema.js';
+import { startShop } from './support/app.js';
 import { freshDatabaseUri } from './support/database.js';
 import { startFakeMongod } from './support/fake-mongod.js';
 import { serverThatEnds, startServer } from './support/server-process.js';
@@ -17,7 +20,7 @@ afterEach(async () => {
 async function ownDatabase(): Promise<{ uri: string; connection: Connection }> {
   const uri = freshDatabaseUri();
   const connection = await mongoose.createConnection(uri).asPromise();
-  clearing.push(() => connection.dropDatabase().then(() => connection.close()));
+  clearing.push(() => connection.close());
   return { uri, connection };
 }
 
@@ -67,8 +70,7 @@ describe('a start that can’t be ends with one line', () => {
   });
 
   it('where letters can’t be laid down', async () => {
-    const { uri } = await ownDatabase();
-    expect(await failureOf({ MONGODB_URI: uri, DATA_DIR: '/proc/shop/data' })).toMatch(
+    expect(await failureOf({ DATA_DIR: '/proc/shop/data' })).toMatch(
       /^DATA_DIR: \/proc\/shop\/data can't be used \(.*\)\n$/,
     );
   });
@@ -80,12 +82,17 @@ describe('a start that can’t be ends with one line', () => {
       /^The database can't be used: its collection users lacks the index \{"email":1\}, but has email_1; .*\n$/,
     );
   });
+});
 
-  it('where what must be unique is not', async () => {
-    const { uri, connection } = await ownDatabase();
+describe('collections', () => {
+  it('that hold twice what must be unique are refused, as those without an index are', async () => {
+    const { connection } = await ownDatabase();
+    connection.model(User.name, UserSchema);
     await connection.collection('users').insertMany([{ email: 'a@example.com' }, { email: 'a@example.com' }]);
-    expect(await failureOf({ MONGODB_URI: uri })).toMatch(
-      /^The database can't be used: its collection users holds doubles of what must be unique .*\n$/,
+    const refusal = prepareCollections(connection);
+    await expect(refusal).rejects.toThrow(ConfigurationError);
+    await expect(refusal).rejects.toThrow(
+      /^The database can't be used: its collection users holds doubles of what must be unique /,
     );
   });
 });
@@ -93,9 +100,8 @@ describe('a start that can’t be ends with one line', () => {
 describe('a second start', () => {
   it('finds everything in place, and warns of an index that nobody uses', async () => {
     const { uri, connection } = await ownDatabase();
-    const first = await startServer({ MONGODB_URI: uri });
-    const { output } = await first.stop();
-    expect(output).not.toMatch(/warn/);
+    const first = await startShop({}, { mongodbUri: uri });
+    await first.close();
     await connection.collection('orders').createIndex({ status: 1, total: -1 }, { name: 'by_hand' }, {});
 
     const second = await startServer({ MONGODB_URI: uri });
