@@ -68,7 +68,8 @@ describe.each(named)('%s', (id, operation) => {
   it(
     'answers as described, at once, and changes nothing where it refuses, whatever it is sent',
     async () => {
-      const target = new Target(world, collections, operations, check, operation, WALKS[id] ?? plainly);
+      const { isThorough } = settings;
+      const target = new Target(world, collections, operations, check, operation, WALKS[id] ?? plainly, isThorough);
       await target.arrange();
       for (const mutation of certainMutations(operation)) {
         expect({ mutation, problems: await target.fire(operation.access, [mutation]) }).toEqual({
@@ -76,6 +77,8 @@ describe.each(named)('%s', (id, operation) => {
           problems: [],
         });
       }
+      // Which of the calls it was, a run with FUZZ_OPERATION says.
+      expect(await target.unexpectedChanges()).toEqual([]);
       const mutations = fc.array(mutationsOf(operation), { minLength: 1, maxLength: 3 });
       const end = settings.withinMs === null ? Infinity : performance.now() + settings.withinMs;
       const stands = fc.asyncProperty(roles, mutations, async (role, some) => {

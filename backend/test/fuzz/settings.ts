@@ -5,6 +5,8 @@ export interface FuzzSettings {
   readonly runs: number;
   /** How long random calls to one operation may take in all; null: as long as it takes. */
   readonly withinMs: number | null;
+  /** Asks after each call whether it changed anything; else once for all calls to an operation. */
+  readonly isThorough: boolean;
   /** Only this operation. */
   readonly operation: string | null;
   /** Where fast-check found a failure: the run starts with it. */
@@ -18,6 +20,7 @@ export function fuzzSettings(variables: NodeJS.ProcessEnv): FuzzSettings {
     seed: seed === undefined ? 20_261_121 : Number(seed),
     runs: runs === undefined ? 3 : Number(runs),
     withinMs: runs === undefined ? 1000 : null,
+    isThorough: (runs ?? operation) !== undefined,
     operation: operation ?? null,
     path: path ?? null,
   };

@@ -17,8 +17,8 @@ const READING = new Set(['GET', 'HEAD', 'OPTIONS']);
 export class Target {
   private said: Arranged = {};
   private before: Record<string, string> = {};
-  /** Calls that can't have changed anything were made since `before` was taken. */
-  private isUnchecked = false;
+  /** Calls that must not have changed anything, made since `before` was taken. */
+  private unchecked: (readonly [Role, readonly Mutation[]])[] = [];
   calls = 0;
 
   constructor(
@@ -28,13 +28,15 @@ export class Target {
     private readonly check: AnswerCheck,
     private readonly operation: Operation,
     private readonly walk: Walk,
+    /** Looks after each call whether it changed anything, and not after many: that names the one that did. */
+    private readonly isThorough: boolean,
   ) {}
 
   async arrange(): Promise<void> {
     const example = structuredClone(this.operation.body?.example ?? {}) as Record<string, unknown>;
     this.said = await this.walk.arrange(this.world, example);
     this.before = await digestOf(this.world.shop, this.collections);
-    this.isUnchecked = false;
+    this.unchecked = [];
   }
 
   /** Sends the arranged call with these mutations. @returns what is wrong with what came of it */
@@ -43,22 +45,27 @@ export class Target {
     const call = hostileCall(this.operation, this.said, mutations);
     const aim = reached(this.operations, call);
     const mayChange = !READING.has(call.method) && aim !== null && ROLES.indexOf(role) >= ROLES.indexOf(aim.access);
-    const written = mayChange ? await this.unexpectedChanges() : [];
     const answer = await this.send(role, call);
     const isLate = answer.ms > SLOW_MS && (await this.isLateAgain(role, call, answer));
     const problems = [
-      ...written,
       ...problemsOf(this.check, aim, call, answer, mutations),
       ...(isLate ? [`answered after ${Math.round(answer.ms)} ms, twice over ${SLOW_MS}`] : []),
-      ...(await this.changesBy(answer, mayChange)),
+      ...(mayChange && answer.status < 300
+        ? await this.startAgain()
+        : await this.mustHaveChangedNothing(role, mutations)),
     ];
     return problems.length === 0 ? [] : [...problems, inWords(role, call, answer)];
+  }
+
+  /** Whether calls that only read, were refused, or had no right to more, changed something after all. */
+  async unexpectedChanges(): Promise<string[]> {
+    const { length } = this.unchecked;
+    return length === 0 ? [] : this.compare(`the last of ${length} calls or one before it only read or was refused`);
   }
 
   /** The call as it was arranged: it still has to succeed after all that was sent. */
   async fireValid(): Promise<string[]> {
     const written = await this.unexpectedChanges();
-    await this.arrange();
     const role = this.operation.access;
     const call = hostileCall(this.operation, this.said, []);
     const answer = await this.send(role, call);
@@ -76,24 +83,24 @@ export class Target {
     return (await this.send(role, call)).ms > SLOW_MS;
   }
 
-  private async changesBy({ status }: WireAnswer, mayChange: boolean): Promise<string[]> {
-    if (!mayChange) this.isUnchecked = true;
-    else if (status < 300) await this.arrange();
-    else return this.compare('was refused');
+  /** What the calls before this one changed can't be told from what it changed by right: they are sent once more. */
+  private async startAgain(): Promise<string[]> {
+    const earlier = this.unchecked;
+    await this.arrange();
+    for (const [role, mutations] of earlier) await this.send(role, hostileCall(this.operation, this.said, mutations));
+    this.unchecked = earlier;
     return [];
   }
 
-  /** Whether calls that only read, or had no right to more, changed something after all. */
-  private unexpectedChanges(): Promise<string[]> {
-    return this.isUnchecked
-      ? this.compare('one of the calls before it only read or was turned away')
-      : Promise.resolve([]);
+  private async mustHaveChangedNothing(role: Role, mutations: readonly Mutation[]): Promise<string[]> {
+    this.unchecked.push([role, mutations]);
+    return this.isThorough ? this.unexpectedChanges() : [];
   }
 
   private async compare(why: string): Promise<string[]> {
     const [before, now] = [this.before, await digestOf(this.world.shop, this.collections)];
     this.before = now;
-    this.isUnchecked = false;
+    this.unchecked = [];
     if (isDeepStrictEqual(before, now)) return [];
     const changed = Object.keys({ ...before, ...now }).filter((name) => before[name] !== now[name]);
     return [`${why}, but ${changed.join(', ')} changed`];
