@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect } from '@jest/globals';
 import { type Account, administratorAccount, newCustomer } from './support/accounts.js';
 import { firstId } from './support/given.js';
-import { journey, useBrowser } from './support/journey.js';
+import { journey, sharedTab, useBrowser } from './support/journey.js';
 
 const PAGES: [path: string, title: string | RegExp, idOf?: string][] = [
   ['/admin', 'Today'],
@@ -36,11 +36,12 @@ describe('every page of the back office', () => {
   beforeAll(async () => {
     staff = await administratorAccount();
   });
+  const desk = sharedTab('desktop', () => Promise.resolve(staff));
 
   for (const [path, title, list] of PAGES) {
     journey(`${path} opens as a deep link without complaint`, async (visit) => {
       const address = list === undefined ? path : path.replace(':id', await firstId(staff.api, list));
-      const { page, complaints } = await visit('desktop', staff);
+      const { page, complaints } = await visit(desk);
       await page.goto(address);
       await page.getByRole('banner').getByRole('heading', { name: title }).waitFor();
       await page.waitForLoadState('networkidle');

@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { expectAccessible } from './support/accessibility.js';
 import { demoCustomer, newCustomer } from './support/accounts.js';
 import { productWithMinimum } from './support/given.js';
-import { journey, useBrowser, type Visitor } from './support/journey.js';
+import { journey, sharedTab, useBrowser, type Visitor } from './support/journey.js';
 
 const PUBLIC_PAGES: [path: string, heading: string | RegExp][] = [
   ['/', /^Keep the press/],
@@ -23,16 +23,17 @@ const ACCOUNT_LISTS = ['requests', 'orders', 'invoices'] as const;
 useBrowser();
 
 describe('every public page', () => {
+  const phone = sharedTab('phone');
+
   for (const [path, heading] of PUBLIC_PAGES) {
     journey(`${path} opens on a phone without complaint and fits its width`, async (visit) => {
-      const visitor = await visit('phone');
-      await expectSoundPage(visitor, path, heading);
+      await expectSoundPage(await visit(phone), path, heading);
     });
   }
 
   journey('a product opens on a phone without complaint and fits its width', async (visit) => {
     const { _id, name } = await productWithMinimum('Double Face Tape');
-    await expectSoundPage(await visit('phone'), `/product/${_id}`, name);
+    await expectSoundPage(await visit(phone), `/product/${_id}`, name);
   });
 
   journey('a filled cart fits the width of a phone', async (visit) => {
@@ -47,7 +48,7 @@ describe('every public page', () => {
   });
 
   journey('a product that is not there says so', async (visit) => {
-    const { page } = await visit('phone');
+    const { page } = await visit(phone);
     await page.goto('/product/0123456789abcdef01234567');
     await page.getByText('Product not found', { exact: true }).waitFor();
   });
@@ -107,16 +108,18 @@ const headingsIn = (page: Page, html = '') =>
   }, html);
 
 describe('every page of the account', () => {
+  const customersPhone = sharedTab('phone', demoCustomer);
+
   for (const list of ACCOUNT_LISTS) {
     journey(`${list} open on a phone without complaint and fit its width`, async (visit) => {
-      const visitor = await visit('phone', await demoCustomer());
+      const visitor = await visit(customersPhone);
       await expectSoundPage(visitor, `/account/${list}`, 'Hi, Yousef');
       expect(await visitor.page.getByRole('article').count()).toBeGreaterThan(0);
     });
   }
 
   journey('the profile opens on a phone without complaint and fits its width', async (visit) => {
-    await expectSoundPage(await visit('phone', await demoCustomer()), '/account/profile', 'Hi, Yousef');
+    await expectSoundPage(await visit(customersPhone), '/account/profile', 'Hi, Yousef');
   });
 
   journey('a request tells how far it has come, and fits the width of a phone', async (visit) => {

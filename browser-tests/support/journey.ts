@@ -24,8 +24,11 @@ export interface Visitor {
   readonly complaints: string[];
 }
 
-/** Opens a fresh browser profile on `device`, signed in as `account` where one is given. */
-export type Visit = (device: keyof typeof viewports, account?: Account) => Promise<Visitor>;
+/** Opens a fresh browser profile on a device, signed in as `account` where one is given; or the tab that is shared. */
+export type Visit = (where: Device | SharedTab, account?: Account) => Promise<Visitor>;
+
+type Device = keyof typeof viewports;
+export type SharedTab = () => Promise<Visitor>;
 
 let browser: Browser | undefined;
 
@@ -42,6 +45,22 @@ export function useBrowser(): void {
 }
 
 /**
+ * For journeys that open one address each and only look: one tab for all of them. What it has fetched and compiled for
+ * one address is at hand for the next, and the browser starts one process instead of one for each.
+ * @param signIn as whom; it is asked once
+ */
+export function sharedTab(device: Device, signIn?: () => Promise<Account>): SharedTab {
+  let shared: Promise<Visitor> | undefined;
+  afterAll(async () => (await shared)?.context.close());
+  return async () => {
+    shared ??= Promise.resolve(signIn?.()).then((account) => openVisitor(device, account));
+    const visitor = await shared;
+    visitor.complaints.length = 0;
+    return visitor;
+  };
+}
+
+/**
  * A test with browser profiles of its own. None of its pages may throw; when it fails, a picture of each page is kept
  * in `.artifacts`.
  */
@@ -50,10 +69,13 @@ export function journey(name: string, run: (visit: Visit) => Promise<void>): voi
     name,
     async () => {
       const visitors: Visitor[] = [];
+      const own: Visitor[] = [];
       try {
-        await run(async (device, account) => {
-          const visitor = await openVisitor(device, account);
+        await run(async (where, account) => {
+          const isShared = typeof where === 'function';
+          const visitor = isShared ? await where() : await openVisitor(where, account);
           visitors.push(visitor);
+          if (!isShared) own.push(visitor);
           return visitor;
         });
         expect(visitors.flatMap(({ complaints }) => complaints.filter(isUncaught))).toEqual([]);
@@ -61,14 +83,14 @@ export function journey(name: string, run: (visit: Visit) => Promise<void>): voi
         await keepPictures(name, visitors);
         throw error;
       } finally {
-        await Promise.all(visitors.map(({ context }) => context.close()));
+        await Promise.all(own.map(({ context }) => context.close()));
       }
     },
     JOURNEY_MS,
   );
 }
 
-async function openVisitor(device: keyof typeof viewports, account?: Account): Promise<Visitor> {
+async function openVisitor(device: Device, account?: Account): Promise<Visitor> {
   if (browser === undefined) throw new Error('Call useBrowser() at the top of the spec file.');
   const context = await browser.newContext({
     ...viewports[device],
