@@ -1,11 +1,11 @@
-import { readdir, stat, writeFile } from 'node:fs/promises';
+import { readdir, rename, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { MongoClient } from 'mongodb';
 import { backup, type BackupManifest, type EmbeddedDatabase, restore, start } from '../dist/index.js';
 import { bytesOf, EVERY_KIND, structureOf } from './support/backups.js';
 import { failure } from './support/failure.js';
-import { makeFolder, removeFolder } from './support/test-database.js';
+import { makeDatabaseFolder, makeFolder, removeFolder } from './support/test-database.js';
 
 // Two databases are made here, one of them from a backup.
 jest.setTimeout(180_000);
@@ -25,6 +25,7 @@ let client: MongoClient;
 beforeAll(async () => {
   folder = await makeFolder();
   dataDir = join(folder, 'original');
+  await rename(await makeDatabaseFolder(), dataDir);
   database = await start({ dataDir });
   client = new MongoClient(database.uri);
   await fillDatabase(client);

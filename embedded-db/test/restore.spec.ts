@@ -8,7 +8,13 @@ import type { MongoClient } from 'mongodb';
 import { backup, restore } from '../dist/index.js';
 import { dataFoldersIn } from './support/backups.js';
 import { processesWith, until } from './support/processes.js';
-import { makeFolder, removeFolder, withDatabase } from './support/test-database.js';
+import {
+  copyEmptyDatabase,
+  makeDatabaseFolder,
+  makeFolder,
+  removeFolder,
+  withDatabase,
+} from './support/test-database.js';
 
 // Each restore makes a database, and a busy machine takes long over that.
 jest.setTimeout(180_000);
@@ -22,6 +28,7 @@ beforeAll(async () => {
   folder = await makeFolder();
   file = join(folder, 'backup.tar');
   const original = join(folder, 'original');
+  await rename(await makeDatabaseFolder(), original);
   await withDatabase({ dataDir: original }, (client) => writeWord(client, 'from the backup'));
   // Nothing runs on the folder any more.
   manifest = await backup({ dataDir: original, file, attachments: { secret: join(original, 'gateway-password') } });
@@ -83,6 +90,7 @@ describe('nothing is touched', () => {
   });
 
   it('where a database runs on the folder, by whatever force', async () => {
+    await copyEmptyDatabase(dataDir);
     await withDatabase({ dataDir }, async (client) => {
       await expect(restore({ dataDir, file, force: true })).rejects.toThrow(`${dataDir} is in use`);
 
@@ -109,7 +117,10 @@ async function cut(path: string): Promise<void> {
 describe('where there is a database already', () => {
   const older = () => join(folder, 'older');
 
-  beforeAll(() => withDatabase({ dataDir: older() }, (client) => writeWord(client, 'older')));
+  beforeAll(async () => {
+    await rename(await makeDatabaseFolder(), older());
+    await withDatabase({ dataDir: older() }, (client) => writeWord(client, 'older'));
+  });
   beforeEach(() => {
     // With its owner, who is another where root runs this.
     execFileSync('cp', ['-a', `${older()}/.`, dataDir]);

@@ -34,13 +34,18 @@ export async function startTestDatabase(options: Partial<StartOptions> = {}): Pr
   };
 }
 
-/** As a first start and a stop leave it, with owners and rights. */
+/** As a first start and a stop leave it. */
 export async function makeDatabaseFolder(): Promise<string> {
+  const folder = await makeFolder();
+  await copyEmptyDatabase(folder);
+  return folder;
+}
+
+/** With owners and rights. */
+export async function copyEmptyDatabase(folder: string): Promise<void> {
   const empty = process.env['EMPTY_DATABASE'];
   if (empty === undefined) throw new Error('EMPTY_DATABASE is not set: run the tests through Jest’s configuration');
-  const folder = await makeFolder();
   await promisify(execFile)('cp', ['-a', `${empty}/.`, folder]);
-  return folder;
 }
 
 export function makeFolder(): Promise<string> {
