@@ -127,7 +127,17 @@ export function certainMutations({ parameters, body }: Operation): Mutation[] {
     { kind: 'body', json: [piece('"'), piece('a', 1_048_577), piece('"')] },
     { kind: 'cut body', at: 50 },
     { kind: 'bytes', hex: 'c328' },
-    { kind: 'header', name: 'content-type', value: piece('application/json; charset=utf-16') },
   ];
-  return [...named, ...(body === null ? [] : onBody), { kind: 'method', method: 'PATCH' }];
+  // Operations take it: it goes before all others, so that none of them has to be sent again.
+  const otherText: Mutation = {
+    kind: 'header',
+    name: 'content-type',
+    value: piece('application/json; charset=utf-16'),
+  };
+  return [
+    ...(body === null ? [] : [otherText]),
+    ...named,
+    ...(body === null ? [] : onBody),
+    { kind: 'method', method: 'PATCH' },
+  ];
 }
