@@ -1,3 +1,4 @@
+import type { KeyboardEvent } from 'react';
 import { useNavigate } from 'react-router';
 import { paths } from '../../config/paths';
 import { SearchForm } from '../../features/search/components/search-form';
@@ -10,10 +11,12 @@ interface HeaderSearchProps {
   /** On small screens it opens in a row of its own; on large ones it is always there. */
   open: boolean;
   onClose: () => void;
+  /** Closed from the keyboard: the focus would be lost with the field. */
+  onEscape: () => void;
 }
 
 /** Searches the whole shop from every page. */
-export function HeaderSearch({ id, open, onClose }: HeaderSearchProps) {
+export function HeaderSearch({ id, open, onClose, onEscape }: HeaderSearchProps) {
   const { t } = useI18n();
   const navigate = useNavigate();
   const search = (q: string) => {
@@ -22,8 +25,13 @@ export function HeaderSearch({ id, open, onClose }: HeaderSearchProps) {
     // On the shop page nothing but the listing changes: the focus moves on to it.
     document.getElementById('content')?.focus({ preventScroll: true });
   };
+  // With suggestions in view, Escape takes these away first.
+  const leave = ({ key, target }: KeyboardEvent) => {
+    const suggests = target instanceof Element && target.getAttribute('aria-expanded') === 'true';
+    if (key === 'Escape' && !suggests) onEscape();
+  };
   return (
-    <div id={id} className={cx(styles.search, open && styles.searchOpen)}>
+    <div id={id} className={cx(styles.search, open && styles.searchOpen)} onKeyDown={open ? leave : undefined}>
       <SearchForm
         key={String(open)}
         label={t('search.label')}

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useId, useState } from 'react';
+import { lazy, Suspense, useId, useRef, useState } from 'react';
 import { Icon } from '../../components/ui/icon';
 import { Link } from '../../components/ui/link';
 import { RegistrationMark } from '../../components/ui/registration-mark';
@@ -16,13 +16,13 @@ const MobileMenu = lazy(() => import('./mobile-menu'));
 
 export function Header() {
   const { t } = useI18n();
-  const [menuOpen, setMenuOpen] = useState(false);
-  const [menuUsed, setMenuUsed] = useState(false);
+  const [menu, setMenu] = useState<'unopened' | 'open' | 'closed'>('unopened');
   const [searchOpen, setSearchOpen] = useState(false);
   const searchId = useId();
-  const openMenu = () => {
-    setMenuUsed(true);
-    setMenuOpen(true);
+  const searchButton = useRef<HTMLButtonElement>(null);
+  const escapeSearch = () => {
+    setSearchOpen(false);
+    searchButton.current?.focus();
   };
   return (
     <header className={styles.header}>
@@ -33,7 +33,7 @@ export function Header() {
           <ShopName />
           <VisuallyHidden>{t('nav.home')}</VisuallyHidden>
         </Link>
-        <HeaderSearch id={searchId} open={searchOpen} onClose={() => setSearchOpen(false)} />
+        <HeaderSearch id={searchId} open={searchOpen} onClose={() => setSearchOpen(false)} onEscape={escapeSearch} />
         <div className={styles.nav}>
           <MainNav />
         </div>
@@ -42,6 +42,7 @@ export function Header() {
             type="button"
             className={styles.menu}
             aria-label={t('search.open')}
+            ref={searchButton}
             aria-expanded={searchOpen}
             aria-controls={searchId}
             onClick={() => setSearchOpen(!searchOpen)}
@@ -54,16 +55,16 @@ export function Header() {
             className={styles.menu}
             aria-label={t('nav.openMenu')}
             aria-haspopup="dialog"
-            onClick={openMenu}
+            onClick={() => setMenu('open')}
           >
             <Icon name="menu" size={24} />
           </button>
         </div>
       </div>
       <OfflineNotice />
-      {menuUsed && (
+      {menu !== 'unopened' && (
         <Suspense>
-          <MobileMenu open={menuOpen} onClose={() => setMenuOpen(false)} />
+          <MobileMenu open={menu === 'open'} onClose={() => setMenu('closed')} />
         </Suspense>
       )}
     </header>

@@ -1,0 +1,26 @@
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { stubApi } from '../../../test/api-stub';
+import { renderApp } from '../../../test/render-app';
+import { Header } from './header';
+
+let api: ReturnType<typeof stubApi>;
+beforeEach(() => {
+  api = stubApi({ 'GET /api/shop': () => ({ body: { name: 'Press' } }) });
+});
+afterEach(() => api.restore());
+
+describe('the search of a small screen', () => {
+  it('opens with the focus in its field, and closes by Escape with the focus on its button', async () => {
+    await renderApp(<Header />);
+    const button = screen.getByRole('button', { name: 'Search', expanded: false });
+    await userEvent.click(button);
+    expect(button).toHaveAttribute('aria-expanded', 'true');
+    const field = within(screen.getByRole('search')).getByLabelText('Search by name, SKU or code');
+    expect(field).toHaveFocus();
+    await userEvent.keyboard('{Escape}');
+    expect(button).toHaveAttribute('aria-expanded', 'false');
+    expect(button).toHaveFocus();
+  });
+});
