@@ -1,7 +1,6 @@
 import { memo, useDeferredValue } from 'react';
 import { Skeleton } from '../../../components/ui/skeleton';
 import type { ProductResponse } from '../../../lib/api-types';
-import { cx } from '../../../lib/cx';
 import { ProductCard } from './product-card';
 import styles from './product-grid.module.css';
 
@@ -25,7 +24,7 @@ export const ProductGrid = memo(function ProductGrid({ products, whole }: Produc
   const first = whole ? products : products.slice(0, drawnAtOnce);
   const drawn = useDeferredValue(products, first);
   return (
-    <ul className={cx(styles.grid, !whole && styles.growing)}>
+    <ul className={styles.grid}>
       {drawn.map((product, index) => (
         <li key={product._id}>
           <ProductCard product={product} priority={index < firstScreen} />
