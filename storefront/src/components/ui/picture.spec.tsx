@@ -1,12 +1,13 @@
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
-import { fireEvent, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { Picture } from './picture';
 
 const show = () => render(<Picture src="/media/ribbon.svg" alt="Ribbon" width={400} height={300} />);
 const picture = () => screen.getByRole('img', { name: 'Ribbon' });
 
-/** Every image stands as the browser would have it: done with its file, `width` px wide. */
-function imagesAre(width: number): void {
+/** Every image stands as the browser would have it: done with its file, `width` px wide, which can be decoded or not. */
+function imagesAre(width: number, decode: () => Promise<void>): void {
+  Object.defineProperty(HTMLImageElement.prototype, 'decode', { configurable: true, value: decode });
   jest.spyOn(HTMLImageElement.prototype, 'complete', 'get').mockReturnValue(true);
   jest.spyOn(HTMLImageElement.prototype, 'currentSrc', 'get').mockReturnValue('/media/ribbon.svg');
   jest.spyOn(HTMLImageElement.prototype, 'naturalWidth', 'get').mockReturnValue(width);
@@ -15,6 +16,7 @@ function imagesAre(width: number): void {
 describe('a picture', () => {
   afterEach(() => {
     jest.restoreAllMocks();
+    Reflect.deleteProperty(HTMLImageElement.prototype, 'decode');
   });
 
   it('gives way to the placeholder when its file fails', () => {
@@ -24,15 +26,18 @@ describe('a picture', () => {
     expect(picture()).toHaveAttribute('src', '/placeholder.svg');
   });
 
-  it('gives way to it as well when the file had failed before the page came alive', () => {
-    imagesAre(0);
+  it('gives way to it as well when the file had failed before the page came alive', async () => {
+    imagesAre(0, () => Promise.reject(new DOMException('broken', 'EncodingError')));
     show();
-    expect(picture()).toHaveAttribute('src', '/placeholder.svg');
+    await waitFor(() => expect(picture()).toHaveAttribute('src', '/placeholder.svg'));
   });
 
-  it('stays when its file was there before', () => {
-    imagesAre(800);
+  it.each([800, 0])('stays when its file was there before, and counts as %i px wide', async (width) => {
+    const decode = jest.fn(() => Promise.resolve());
+    imagesAre(width, decode);
     show();
+    await act(() => Promise.resolve());
     expect(picture()).toHaveAttribute('src', '/media/ribbon.svg');
+    expect(decode).toHaveBeenCalledTimes(width === 0 ? 1 : 0);
   });
 });

@@ -22,7 +22,7 @@ export function Picture({ src, alt, width, height, priority = false, className }
   const shown = src && src !== broken ? src : placeholder;
   // In a page that the server drew the file may have failed before there was anybody to hear of it.
   const look = (image: HTMLImageElement | null) => {
-    if (image && hasFailed(image)) setBroken(src);
+    if (image && mayHaveFailed(image)) image.decode().catch(() => setBroken(src));
   };
   return (
     <img
@@ -42,5 +42,6 @@ export function Picture({ src, alt, width, height, priority = false, className }
   );
 }
 
-const hasFailed = ({ complete, currentSrc, naturalWidth }: HTMLImageElement) =>
+/** A small picture can count as 0 px wide too, where the browser takes it for a narrow copy of a wide one. */
+const mayHaveFailed = ({ complete, currentSrc, naturalWidth }: HTMLImageElement) =>
   complete && currentSrc !== '' && naturalWidth === 0;
