@@ -62,7 +62,6 @@ import { ProductsService } from './products.service.js';
     CategoriesService,
     MediaService,
     ListedProducts,
-    ProductSearch,
   ],
 })
 export class CatalogModule {}
