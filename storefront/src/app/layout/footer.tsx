@@ -33,7 +33,8 @@ export function Footer() {
         </address>
       </div>
       <div className={styles.imprint}>
-        <span>
+        {/* The year may have turned since the server drew it, or be another one where the visitor is. */}
+        <span suppressHydrationWarning>
           {t('footer.rights', { year: String(new Date().getFullYear()), name: shop?.legalName ?? t('app.brand') })}
         </span>
         {shop?.trn && <span>{t('footer.trn', { trn: shop.trn })}</span>}
