@@ -1,4 +1,4 @@
-import { memo, useDeferredValue } from 'react';
+import { memo } from 'react';
 import { Skeleton } from '../../../components/ui/skeleton';
 import type { ProductResponse } from '../../../lib/api-types';
 import { ProductCard } from './product-card';
@@ -8,24 +8,12 @@ import styles from './product-grid.module.css';
 const firstScreen = 8;
 
 /** What a screen shows; a phone is busy long enough with these. */
-const drawnAtOnce = 12;
+export const drawnAtOnce = 12;
 
-interface ProductGridProps {
-  products: readonly ProductResponse[];
-  /** Draws all at once. */
-  whole: boolean;
-}
-
-/**
- * The cards below the first screen are drawn when nothing waits for it: neither the first picture nor a finger. Who comes
- * back to a list may have left it further down, and gets the whole.
- */
-export const ProductGrid = memo(function ProductGrid({ products, whole }: ProductGridProps) {
-  const first = whole ? products : products.slice(0, drawnAtOnce);
-  const drawn = useDeferredValue(products, first);
+export const ProductGrid = memo(function ProductGrid({ products }: { products: readonly ProductResponse[] }) {
   return (
     <ul className={styles.grid}>
-      {drawn.map((product, index) => (
+      {products.map((product, index) => (
         <li key={product._id}>
           <ProductCard product={product} priority={index < firstScreen} />
         </li>

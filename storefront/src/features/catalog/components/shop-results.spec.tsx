@@ -39,9 +39,10 @@ describe('the listing', () => {
     expect(pagesAsked()).toEqual(['1']);
     await waitFor(() => expect(pagesAsked()).toEqual(['1', '2']), { timeout: 5000 });
     await userEvent.click(screen.getByRole('link', { name: 'Next' }));
-    // Not waited for: it was here.
-    expect(screen.getByText('Showing 49–96 of 96 items')).toBeInTheDocument();
-    expect(await screen.findByText('Ribbon of page 2')).toBeInTheDocument();
+    expect(await screen.findByText('Showing 49–96 of 96 items')).toBeInTheDocument();
+    // What is said of the cards changes with them.
+    expect(screen.getByText('Ribbon of page 2')).toBeInTheDocument();
+    expect(screen.queryByText('Ribbon of page 1')).not.toBeInTheDocument();
     // The pressed link is gone from the last page.
     expect(screen.getByTestId('results')).toHaveFocus();
   });

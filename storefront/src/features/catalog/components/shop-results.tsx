@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { useDeferredValue, useEffect, useRef, useState } from 'react';
 import { NavigationType, useNavigationType } from 'react-router';
 import { Button } from '../../../components/ui/button';
 import { Pagination } from '../../../components/ui/pagination';
@@ -12,7 +12,7 @@ import { warm } from '../../../lib/warm';
 import { productsQuery } from '../api/get-products';
 import { countFilters, noFilters, writeFilters, type ShopFilters } from '../shop-filters';
 import type { ChangeFilters } from '../use-shop-filters';
-import { ProductGrid, ProductGridSkeleton } from './product-grid';
+import { drawnAtOnce, ProductGrid, ProductGridSkeleton } from './product-grid';
 import styles from './shop-results.module.css';
 
 interface ShopResultsProps {
@@ -43,23 +43,53 @@ export function ShopResults({ filters, page, changeFilters }: ShopResultsProps) 
     changeFilters(() => noFilters);
     focusResults();
   };
-  const clear = countFilters(filters) > 0 ? clearAll : undefined;
+  return (
+    <Listing
+      listing={data}
+      whole={returned}
+      updating={isFetching}
+      page={page}
+      filters={filters}
+      onClear={countFilters(filters) > 0 ? clearAll : undefined}
+    />
+  );
+}
+
+interface ListingProps {
+  listing: ProductPageResponse;
+  /** Draws all cards at once. */
+  whole: boolean;
+  updating: boolean;
+  page: number;
+  filters: ShopFilters;
+  onClear: (() => void) | undefined;
+}
+
+/**
+ * Cards, and what is said of them, change together, and when nothing waits for it: neither the first picture nor a
+ * finger. At first the cards below the first screen are left out, but for who comes back to a list: it may have been
+ * left further down.
+ */
+function Listing({ listing, whole, updating, page, filters, onClear }: ListingProps) {
+  const { data, pagination } = useDeferredValue(listing, whole ? listing : beginningOf(listing));
   return (
     <>
-      <ResultLine pagination={data.pagination} updating={isFetching} />
-      {data.data.length === 0 ? (
-        <NothingFound searched={filters.q !== ''} onClear={clear} />
+      <ResultLine pagination={pagination} updating={updating} />
+      {data.length === 0 ? (
+        <NothingFound searched={filters.q !== ''} onClear={onClear} />
       ) : (
-        <ProductGrid products={data.data} whole={returned} />
+        <ProductGrid products={data} />
       )}
       <Pagination
         page={page}
-        totalPages={data.pagination.totalPages}
+        totalPages={pagination.totalPages}
         hrefOf={(target) => `?${writeFilters(filters, target).toString()}`}
       />
     </>
   );
 }
+
+const beginningOf = (listing: ProductPageResponse) => ({ ...listing, data: listing.data.slice(0, drawnAtOnce) });
 
 function ResultLine({ pagination, updating }: { pagination: ProductPageResponse['pagination']; updating: boolean }) {
   const { t } = useI18n();
