@@ -1,7 +1,7 @@
 import CategoryOutlined from '@mui/icons-material/CategoryOutlined';
 import { lazy } from 'react';
 import type { ResourceProps } from 'react-admin';
-import { editRoutes } from '../paths';
+import { editRoutes } from '../editRoutes';
 
 const CategoryList = lazy(() => import('./CategoryList'));
 const CategoryEdit = lazy(() => import('./CategoryEdit'));

@@ -1,4 +1,4 @@
-import type { BadgeColor } from '../theme';
+import type { BadgeColor } from '../palette';
 import type { LetterResponse } from '../types';
 
 type LetterState = LetterResponse['state'];

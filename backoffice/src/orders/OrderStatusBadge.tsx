@@ -1,6 +1,6 @@
 import { useRecordContext, useTranslate } from 'react-admin';
 import type { OrderRecord } from '../records';
-import type { BadgeColor } from '../theme';
+import type { BadgeColor } from '../palette';
 import type { OrderStatus } from '../types';
 import { StatusBadge } from '../ui/StatusBadge';
 import { orderStatusColor, orderStatusLabel } from './orderStatus';

@@ -1,7 +1,7 @@
 import PaymentsOutlined from '@mui/icons-material/PaymentsOutlined';
 import { lazy } from 'react';
 import type { ResourceProps } from 'react-admin';
-import { editRoutes } from '../paths';
+import { editRoutes } from '../editRoutes';
 import type { PaymentRecord } from '../records';
 
 const PaymentList = lazy(() => import('./PaymentList'));

@@ -1,5 +1,5 @@
 import { toAed, toFils } from '../money/fils';
-import type { BadgeColor } from '../theme';
+import type { BadgeColor } from '../palette';
 import type { PaymentMethod, PaymentStatus } from '../types';
 
 export const paymentMethods = [

@@ -7,7 +7,7 @@ import TableRow from '@mui/material/TableRow';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'react-admin';
 import { serverText } from '../i18n/serverText';
-import type { BadgeColor } from '../theme';
+import type { BadgeColor } from '../palette';
 import { changeWords } from '../trail/historyWords';
 import type { ImportRowResponse } from '../types';
 import { StatusBadge } from '../ui/StatusBadge';

@@ -2,7 +2,7 @@ import Inventory2Outlined from '@mui/icons-material/Inventory2Outlined';
 import { lazy } from 'react';
 import type { ResourceProps } from 'react-admin';
 import { Route } from 'react-router';
-import { editRoutes } from '../paths';
+import { editRoutes } from '../editRoutes';
 
 const ProductList = lazy(() => import('./ProductList'));
 const ProductCreate = lazy(() => import('./ProductCreate'));

@@ -1,7 +1,7 @@
 import RequestQuoteOutlined from '@mui/icons-material/RequestQuoteOutlined';
 import { lazy } from 'react';
 import type { ResourceProps } from 'react-admin';
-import { editRoutes } from '../paths';
+import { editRoutes } from '../editRoutes';
 
 const QuoteList = lazy(() => import('./QuoteList'));
 const QuoteEdit = lazy(() => import('./QuoteEdit'));

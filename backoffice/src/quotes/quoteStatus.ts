@@ -1,4 +1,4 @@
-import type { BadgeColor } from '../theme';
+import type { BadgeColor } from '../palette';
 import type { QuoteStatus } from '../types';
 
 /** In the order of a quote's life. */

@@ -10,7 +10,7 @@ import { orderStatusColor, orderStatusLabel } from '../orders/orderStatus';
 import { editPath, invoicePath, orderPath } from '../paths';
 import { quoteStatusColor, quoteStatusLabel } from '../quotes/quoteStatus';
 import type { InvoiceRecord } from '../records';
-import type { BadgeColor } from '../theme';
+import type { BadgeColor } from '../palette';
 import { StatusBadge } from '../ui/StatusBadge';
 import { type ChainStart, useChain } from './useChain';
 

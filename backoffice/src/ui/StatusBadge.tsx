@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import type { BadgeColor } from '../theme';
+import type { BadgeColor } from '../palette';
 
 interface Props {
   color: BadgeColor;

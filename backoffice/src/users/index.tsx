@@ -2,7 +2,7 @@ import PeopleOutlined from '@mui/icons-material/PeopleOutlined';
 import { lazy } from 'react';
 import type { ResourceProps } from 'react-admin';
 import { Route } from 'react-router';
-import { editRoutes } from '../paths';
+import { editRoutes } from '../editRoutes';
 
 const UserList = lazy(() => import('./UserList'));
 const StatementPage = lazy(() => import('../statements/StatementPage'));

@@ -1,6 +1,4 @@
-import type { ReactElement } from 'react';
-import { type Identifier, type RowClickFunction, useResourceContext } from 'react-admin';
-import { Navigate, Route, useParams } from 'react-router';
+import type { Identifier, RowClickFunction } from 'react-admin';
 
 const segment = (id: Identifier): string => encodeURIComponent(String(id));
 
@@ -19,20 +17,3 @@ export const filteredListPath = (resource: string, filter: Record<string, unknow
 
 export const openEdit: RowClickFunction = (id, resource) => editPath(resource, id);
 export const openOrder: RowClickFunction = (id) => orderPath(id);
-
-const ToEditPage = () => {
-  const resource = useResourceContext();
-  const { id } = useParams<'id'>();
-  return resource && id ? <Navigate to={editPath(resource, id)} replace /> : null;
-};
-
-/**
- * Routes of an edit page at /{resource}/{id}/edit.
- * react-admin builds its own edit links as /{resource}/{id}: those arrive at the same page.
- */
-export const editRoutes = (page: ReactElement): ReactElement => (
-  <>
-    <Route path=":id/edit" element={page} />
-    <Route path=":id" element={<ToEditPage />} />
-  </>
-);
