@@ -2,6 +2,8 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { precompress } from '../scripts/frontend/precompress.mjs';
 import { routerForProduction } from '../scripts/frontend/router-for-production.mjs';
+import { inFirstFile } from './build/firstFile';
+import { preloadStart } from './build/preloadStart';
 
 const backend = process.env['SHOP_BACKEND'] ?? 'http://localhost:3000';
 
@@ -11,7 +13,7 @@ const proxy = { '/api': toBackend, '/media': toBackend };
 
 export default defineConfig({
   base: '/admin/',
-  plugins: [react(), precompress()],
+  plugins: [react(), preloadStart(), precompress()],
   resolve: { alias: routerForProduction(import.meta.url) },
   build: {
     outDir: 'dist',
@@ -24,7 +26,11 @@ export default defineConfig({
       output: {
         codeSplitting: {
           // What several pages share is one file: forty small ones, each found in another, take a slow line far longer.
-          groups: [{ name: 'common', minShareCount: 3 }],
+          groups: [
+            // What draws the first rows comes before all of it, and must not pull it along.
+            { name: 'first', test: inFirstFile, priority: 1 },
+            { name: 'common', minShareCount: 3 },
+          ],
         },
       },
     },

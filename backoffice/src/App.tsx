@@ -1,4 +1,3 @@
-import '@fontsource-variable/archivo';
 import { lazy } from 'react';
 import { Admin, Resource } from 'react-admin';
 import { createBrowserRouter, RouterProvider } from 'react-router';

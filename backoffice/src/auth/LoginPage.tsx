@@ -2,9 +2,10 @@ import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Form, Login, PasswordInput, required, TextInput, useLogin, useNotify, useTranslate } from 'react-admin';
 import { reasonOf } from '../dataProvider/errors';
+import { leaveFirstRows } from '../firstRows/leaveFirstRows';
 
 /** The shop's page serves staff, too. */
 const FORGOT_PASSWORD = '/forgot-password';
@@ -63,8 +64,11 @@ const SignInForm = () => {
   );
 };
 
-export const LoginPage = () => (
-  <Login sx={{ backgroundImage: 'none', backgroundColor: '#14181c' }}>
-    <SignInForm />
-  </Login>
-);
+export const LoginPage = () => {
+  useEffect(leaveFirstRows, []);
+  return (
+    <Login sx={{ backgroundImage: 'none', backgroundColor: '#14181c' }}>
+      <SignInForm />
+    </Login>
+  );
+};

@@ -5,6 +5,7 @@ import type { OrderRecord } from '../records';
 import type { RecordPaymentDto, ShopResponse } from '../types';
 import { forForms } from './errors';
 import { httpClient, post } from './httpClient';
+import { listPath } from './listPath';
 import { createPaperCalls, type PaperCalls } from './paperCalls';
 
 /** The shop's own calls. Each rejects with react-admin's HttpError. */
@@ -18,9 +19,6 @@ export interface ShopDataProvider extends DataProvider, FigureCalls, PaperCalls 
 
 /** The most rows the server answers at once: a longer page (an export) is read in several calls. */
 const MAX_RANGE = 500;
-
-const staffLists: Partial<Record<string, string>> = { quotes: 'quotes/admin', products: 'products/admin' };
-const listOf = (resource: string): string => staffLists[resource] ?? resource;
 
 const versionOf = (record: unknown): unknown =>
   typeof record === 'object' && record !== null && 'version' in record ? record.version : undefined;
@@ -66,10 +64,10 @@ export const createDataProvider = (apiUrl: string): ShopDataProvider => {
     ...createPaperCalls(apiUrl),
     getList: (resource, params) => {
       const limit = params.pagination?.perPage ?? 0;
-      return limit > MAX_RANGE ? readAll(listOf(resource), params, limit) : rest.getList(listOf(resource), params);
+      return limit > MAX_RANGE ? readAll(listPath(resource), params, limit) : rest.getList(listPath(resource), params);
     },
-    getMany: (resource, params) => rest.getMany(listOf(resource), params),
-    getManyReference: (resource, params) => rest.getManyReference(listOf(resource), params),
+    getMany: (resource, params) => rest.getMany(listPath(resource), params),
+    getManyReference: (resource, params) => rest.getManyReference(listPath(resource), params),
     create: (resource, params) => rest.create(resource, params).catch(refuseForm),
     update: (resource, params) => rest.update(resource, { ...params, data: withVersion(params) }).catch(refuseForm),
     createOrderFromQuote: async (quoteId) => {

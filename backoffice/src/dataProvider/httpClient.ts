@@ -1,4 +1,5 @@
 import { fetchUtils } from 'react-admin';
+import { takeFirstAnswer } from '../firstRows/firstAnswers';
 import { inLanguage } from './errors';
 
 const withId = (record: unknown): unknown =>
@@ -6,13 +7,18 @@ const withId = (record: unknown): unknown =>
 
 /**
  * Fetches JSON with the session cookie and gives every record that carries `_id` an equal `id`.
+ * A call that was made before the application was here is not made again.
  * Rejects with react-admin's HttpError {message, status, body}; `body.errors` maps fields to messages. What the server
  * says in it is said in the language of the page.
  */
 export const httpClient = async (url: string, options: fetchUtils.Options = {}) => {
-  const response = await fetchUtils.fetchJson(url, { ...options, credentials: 'include' }).catch((error: unknown) => {
-    throw inLanguage(error);
-  });
+  const isRead = options.method === undefined || options.method === 'GET';
+  const first = isRead ? await takeFirstAnswer(url) : undefined;
+  const response =
+    first ??
+    (await fetchUtils.fetchJson(url, { ...options, credentials: 'include' }).catch((error: unknown) => {
+      throw inLanguage(error);
+    }));
   const json: unknown = response.json;
   return { ...response, json: Array.isArray(json) ? json.map(withId) : withId(json) };
 };

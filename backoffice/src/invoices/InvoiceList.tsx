@@ -6,7 +6,7 @@ import { StatusTabs } from '../ui/StatusTabs';
 import { useNarrow } from '../ui/useNarrow';
 import { InvoiceCards } from './InvoiceCards';
 import { exportInvoices } from './invoiceExport';
-import { invoiceStatuses } from './invoiceStatus';
+import { invoiceOutline } from './invoiceOutline';
 import { InvoiceTable } from './InvoiceTable';
 
 const filters = [
@@ -25,12 +25,11 @@ const InvoiceList = () => {
     <List
       filters={filters}
       actions={<ListToolbar sortable={sortable} />}
-      sort={{ field: 'createdAt', order: 'DESC' }}
-      perPage={25}
+      {...invoiceOutline.listing}
       empty={false}
       exporter={exportInvoices}
     >
-      <StatusTabs statuses={invoiceStatuses} />
+      <StatusTabs statuses={invoiceOutline.statuses} />
       <ListStates>{narrow ? <InvoiceCards /> : <InvoiceTable />}</ListStates>
     </List>
   );

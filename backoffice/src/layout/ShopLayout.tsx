@@ -2,6 +2,8 @@ import type { Theme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react';
 import { Layout, useSidebarState } from 'react-admin';
+import { useLocation } from 'react-router';
+import { leaveFirstRows } from '../firstRows/leaveFirstRows';
 import { ShopAppBar } from './ShopAppBar';
 import { ShopMenu } from './ShopMenu';
 import { useFocusOnPage } from './useFocusOnPage';
@@ -29,9 +31,19 @@ const useMenuAsIcons = () => {
   }, [tight]);
 };
 
+/** What was drawn first belongs to the address that the visit began with. */
+const useOwnPageOnly = () => {
+  const { pathname } = useLocation();
+  const first = useRef(pathname);
+  useEffect(() => {
+    if (pathname !== first.current) leaveFirstRows();
+  }, [pathname]);
+};
+
 export const ShopLayout = ({ children }: { children: ReactNode }) => {
   useMenuAsIcons();
   useFocusOnPage();
+  useOwnPageOnly();
   return (
     <Layout appBar={ShopAppBar} menu={ShopMenu} sx={sx}>
       {children}

@@ -6,7 +6,7 @@ import { StatusTabs } from '../ui/StatusTabs';
 import { useNarrow } from '../ui/useNarrow';
 import { OrderCards } from './OrderCards';
 import { exportOrders } from './orderExport';
-import { orderStatuses } from './orderStatus';
+import { orderOutline } from './orderOutline';
 import { OrderTable } from './OrderTable';
 
 const filters = [
@@ -25,12 +25,11 @@ const OrderList = () => {
     <List
       filters={filters}
       actions={<ListToolbar sortable={sortable} />}
-      sort={{ field: 'createdAt', order: 'DESC' }}
-      perPage={25}
+      {...orderOutline.listing}
       empty={false}
       exporter={exportOrders}
     >
-      <StatusTabs statuses={orderStatuses} />
+      <StatusTabs statuses={orderOutline.statuses} />
       <ListStates>{narrow ? <OrderCards /> : <OrderTable />}</ListStates>
     </List>
   );

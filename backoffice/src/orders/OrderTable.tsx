@@ -8,18 +8,14 @@ import { RowActions } from '../ui/RowActions';
 import { InvoiceCell } from './InvoiceCell';
 import { OrderActions } from './OrderActions';
 import { OrderStatusBadge } from './OrderStatusBadge';
+import { deliveredText, stockText } from './orderOutline';
 import { orderListStatusColor } from './orderStatus';
 
 const { Col } = DataTable;
 
-const Delivered = ({ order }: { order: OrderRecord }) => {
-  const translate = useTranslate();
-  if (!order.isDelivered) return translate('shop.no');
-  return order.deliveredAt ? formatDay(order.deliveredAt) : translate('shop.yes');
-};
+const Delivered = ({ order }: { order: OrderRecord }) => deliveredText(order, useTranslate());
 
-const Stock = ({ order }: { order: OrderRecord }) =>
-  useTranslate()(order.stockUpdated ? 'resources.orders.stock.updated' : 'resources.orders.stock.open');
+const Stock = ({ order }: { order: OrderRecord }) => stockText(order, useTranslate());
 
 export const OrderTable = () => (
   <DataTable<OrderRecord> rowClick={openOrder} bulkActionButtons={bulkExport}>

@@ -6,8 +6,9 @@ import { StatusTabs } from '../ui/StatusTabs';
 import { useNarrow } from '../ui/useNarrow';
 import { PaymentCards } from './PaymentCards';
 import { exportPayments } from './paymentExport';
+import { paymentOutline } from './paymentOutline';
 import { PaymentTable } from './PaymentTable';
-import { paymentMethodLabel, paymentMethods, paymentStatuses } from './paymentTerms';
+import { paymentMethodLabel, paymentMethods } from './paymentTerms';
 
 const methods = paymentMethods.map((method) => ({ id: method, name: paymentMethodLabel[method] }));
 
@@ -26,12 +27,11 @@ const PaymentList = () => {
     <List
       filters={filters}
       actions={<ListToolbar sortable={sortable} />}
-      sort={{ field: 'paymentDate', order: 'DESC' }}
-      perPage={25}
+      {...paymentOutline.listing}
       empty={false}
       exporter={exportPayments}
     >
-      <StatusTabs statuses={paymentStatuses} />
+      <StatusTabs statuses={paymentOutline.statuses} />
       <ListStates>{narrow ? <PaymentCards /> : <PaymentTable />}</ListStates>
     </List>
   );

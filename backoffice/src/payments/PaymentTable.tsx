@@ -8,15 +8,15 @@ import { DeleteRecordButton } from '../ui/DeleteRecordButton';
 import { EditLink } from '../ui/EditLink';
 import { EllipsisText } from '../ui/EllipsisText';
 import { RowActions } from '../ui/RowActions';
+import { methodText } from './paymentOutline';
 import { PaymentStatusBadge } from './PaymentStatusBadge';
-import { paymentMethodLabel } from './paymentTerms';
 
 const { Col } = DataTable;
 
 const Method = () => {
   const payment = useRecordContext<PaymentRecord>();
   const translate = useTranslate();
-  return payment ? translate(paymentMethodLabel[payment.paymentMethod]) : null;
+  return payment ? methodText(payment, translate) : null;
 };
 
 const Actions = ({ payment }: { payment: PaymentRecord }) => (

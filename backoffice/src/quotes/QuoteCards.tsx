@@ -1,7 +1,4 @@
 import { useTranslate } from 'react-admin';
-import { formatDay } from '../dubaiDay';
-import { formatAed } from '../money/fils';
-import { editPath } from '../paths';
 import type { QuoteRecord } from '../records';
 import { CardLayout } from '../ui/CardLayout';
 import { DeleteRecordButton } from '../ui/DeleteRecordButton';
@@ -10,30 +7,21 @@ import { RecordCards } from '../ui/RecordCards';
 import { CreateOrderButton } from './CreateOrderButton';
 import { QuotePdfButton } from './QuotePdfButton';
 import { QuoteStatusBadge } from './QuoteStatusBadge';
+import { quoteOutline } from './quoteOutline';
 
-const Card = ({ quote }: { quote: QuoteRecord }) => {
-  const translate = useTranslate();
-  return (
-    <CardLayout
-      title={quote.user.name}
-      to={editPath('quotes', quote.id)}
-      badge={<QuoteStatusBadge />}
-      amount={translate('shop.total.amount', { amount: formatAed(quote.totalPrice) })}
-      lines={[
-        `${formatDay(quote.createdAt)} · ${quote.number}`,
-        `${translate('resources.quotes.fields.requestedItems')}: ${quote.requestedItems.length}`,
-        quote.clientToAdminNote,
-      ]}
-      actions={
-        <>
-          <CreateOrderButton />
-          <EditLink />
-          <QuotePdfButton />
-          <DeleteRecordButton allowed={quote.allowedActions.includes('delete')} />
-        </>
-      }
-    />
-  );
-};
+const Card = ({ quote }: { quote: QuoteRecord }) => (
+  <CardLayout
+    {...quoteOutline.card(quote, useTranslate())}
+    badge={<QuoteStatusBadge />}
+    actions={
+      <>
+        <CreateOrderButton />
+        <EditLink />
+        <QuotePdfButton />
+        <DeleteRecordButton allowed={quote.allowedActions.includes('delete')} />
+      </>
+    }
+  />
+);
 
 export const QuoteCards = () => <RecordCards<QuoteRecord> card={(quote) => <Card quote={quote} />} />;

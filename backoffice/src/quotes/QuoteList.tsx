@@ -6,7 +6,7 @@ import { StatusTabs } from '../ui/StatusTabs';
 import { useNarrow } from '../ui/useNarrow';
 import { QuoteCards } from './QuoteCards';
 import { exportQuotes } from './quoteExport';
-import { quoteStatuses } from './quoteStatus';
+import { quoteOutline } from './quoteOutline';
 import { QuoteTable } from './QuoteTable';
 
 const filters = [
@@ -24,12 +24,11 @@ export const QuoteList = () => {
     <List
       filters={filters}
       actions={<ListToolbar sortable={sortable} />}
-      sort={{ field: 'createdAt', order: 'DESC' }}
-      perPage={25}
+      {...quoteOutline.listing}
       empty={false}
       exporter={exportQuotes}
     >
-      <StatusTabs statuses={quoteStatuses} />
+      <StatusTabs statuses={quoteOutline.statuses} />
       <ListStates>{narrow ? <QuoteCards /> : <QuoteTable />}</ListStates>
     </List>
   );

@@ -3,8 +3,9 @@ import Button from '@mui/material/Button';
 import CircularProgress from '@mui/material/CircularProgress';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { useListContext, useTranslate } from 'react-admin';
+import { leaveFirstRows } from '../firstRows/leaveFirstRows';
 
 const Loading = ({ text }: { text: string }) => (
   <Stack direction="row" spacing={1.5} role="status" sx={{ p: 3, alignItems: 'center' }}>
@@ -31,6 +32,9 @@ const Failed = ({ text, onRetry }: { text: string; onRetry: () => void }) => {
 export const ListStates = ({ children }: { children: ReactNode }) => {
   const { resource, isPending, error, total, refetch } = useListContext();
   const translate = useTranslate();
+  useEffect(() => {
+    if (!isPending) leaveFirstRows();
+  }, [isPending]);
   const text = (state: string) => translate(`resources.${resource}.list.${state}`);
 
   if (error) return <Failed text={text('failed')} onRetry={() => void refetch()} />;

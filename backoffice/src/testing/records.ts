@@ -1,0 +1,51 @@
+import type { InvoiceRecord, OrderRecord, PaymentRecord, QuoteRecord } from '../records';
+import type { LineResponse } from '../types';
+
+const user = { _id: 'u1', name: 'Priya Nair', email: 'priya@example.com' };
+const saved = { version: 3, createdAt: '2026-11-08T08:00:00.000Z', updatedAt: '2026-11-08T08:00:00.000Z' };
+const extras = { deliveryCharge: 0, extraFee: 0 };
+
+const line: LineResponse = {
+  ...{ product: 'p1', productName: 'Satin Ribbon 1-inch', sku: 'RIB-00001', code: 'SR', size: '1-inch', unit: 'roll' },
+  ...{ qty: 2, unitPrice: 620.25, qtyPrice: 1240.5 },
+};
+
+export const quoteRecord = (over: Partial<QuoteRecord> = {}): QuoteRecord => ({
+  ...{ _id: 'q1', id: 'q1', number: 'QUO-2026-00042', user, status: 'Quoted', ...saved, ...extras },
+  ...{ requestedItems: [line], totalPrice: 1240.5, adminToClientNote: '', clientToAdminNote: 'Cores of 1 inch' },
+  ...{ quotedAt: saved.createdAt, confirmedAt: null, rejectedAt: null },
+  ...{ isOrderCreated: false, createdOrderId: null, allowedActions: ['edit', 'delete'] },
+  ...over,
+});
+
+export const orderRecord = (over: Partial<OrderRecord> = {}): OrderRecord => ({
+  ...{
+    _id: 'o1',
+    id: 'o1',
+    orderNumber: 'ORD-2026-00009',
+    user,
+    quote: null,
+    status: 'Delivered',
+    ...saved,
+    ...extras,
+  },
+  ...{ orderItems: [line], shippingAddress: 'Dubai', totalPrice: 1240.5, deliveredBy: 'Own van' },
+  ...{ isDelivered: true, deliveredAt: '2026-11-09T08:00:00.000Z', stockUpdated: true },
+  ...{ invoiceGenerated: false, invoice: null, adminToClientNote: '', clientToAdminNote: '', allowedActions: [] },
+  ...over,
+});
+
+export const invoiceRecord = (over: Partial<InvoiceRecord> = {}): InvoiceRecord => ({
+  ...{ _id: 'i1', id: 'i1', invoiceNumber: 'INV-2026-00007', user, status: 'Unpaid', ...saved, ...extras },
+  ...{ order: { _id: 'o1', orderNumber: 'ORD-2026-00009' }, lines: [], payments: [] },
+  ...{ amountDue: 100, amountPaid: 0, remainingDue: 100, dueDate: '2026-12-08T19:59:59.999Z' },
+  ...{ adminToClientNote: 'Thank you', allowedActions: ['edit'] },
+  ...over,
+});
+
+export const paymentRecord = (over: Partial<PaymentRecord> = {}): PaymentRecord => ({
+  ...{ _id: 'y1', id: 'y1', user, amount: 40.25, paymentMethod: 'Cheque', status: 'Received', ...saved },
+  ...{ invoice: { _id: 'i1', invoiceNumber: 'INV-2026-00007' }, paymentDate: '2026-11-10T08:00:00.000Z' },
+  ...{ paidTo: 'Front desk', note: 'No. 1207', allowedActions: ['delete'] },
+  ...over,
+});
