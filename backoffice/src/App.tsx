@@ -3,6 +3,7 @@ import { Admin, Resource } from 'react-admin';
 import { createBrowserRouter, RouterProvider } from 'react-router';
 import { createAuthProvider } from './auth/authProvider';
 import { LoginPage } from './auth/LoginPage';
+import { askOverPage } from './auth/sessionEnd';
 import { API_URL, BASENAME } from './config';
 import { createDataProvider } from './dataProvider/dataProvider';
 import { fetchFirstPage } from './firstPage';
@@ -11,6 +12,7 @@ import { languages } from './i18n/language';
 import { LanguageStyles, useLanguage } from './i18n/LanguageStyles';
 import { ShopLayout } from './layout/ShopLayout';
 import { ShopNotification } from './layout/ShopNotification';
+import { shopStore } from './layout/shopStore';
 import { categories } from './categories';
 import { contact } from './contact';
 import { invoices } from './invoices';
@@ -24,7 +26,11 @@ import { users } from './users';
 
 const Dashboard = lazy(() => import('./dashboard/Dashboard'));
 
-const authProvider = createAuthProvider({ apiUrl: API_URL, leaveTo: (path) => window.location.assign(path) });
+const authProvider = createAuthProvider({
+  apiUrl: API_URL,
+  leaveTo: (path) => window.location.assign(path),
+  askOverPage,
+});
 const dataProvider = createDataProvider(API_URL);
 
 fetchFirstPage(window.location.pathname);
@@ -41,6 +47,7 @@ const BackOffice = () => (
     layout={ShopLayout}
     loginPage={LoginPage}
     notification={ShopNotification}
+    store={shopStore}
     {...themes[languages[useLanguage()].dir]}
     requireAuth
     disableTelemetry

@@ -5,16 +5,18 @@ import { createAuthProvider } from './authProvider';
 const profile = { _id: 'u1', name: 'Sara', email: 'sara@shop.test', phoneNumber: '', address: '', version: 1 };
 const fetchMock = jest.fn<typeof fetch>();
 const leaveTo = jest.fn<(path: string) => void>();
+const askOverPage = jest.fn<() => boolean>();
 const realFetch = globalThis.fetch;
 
 const answer = (body: unknown, status = 200) =>
   new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } });
 const signedOut = () => answer({ statusCode: 401, code: 'SIGNED_OUT', message: 'Please sign in.' }, 401);
-const provider = () => createAuthProvider({ apiUrl: '/api', leaveTo });
+const provider = () => createAuthProvider({ apiUrl: '/api', leaveTo, askOverPage });
 
 beforeEach(() => {
   fetchMock.mockReset();
   leaveTo.mockReset();
+  askOverPage.mockReset().mockReturnValue(false);
   localStorage.clear();
   globalThis.fetch = fetchMock;
 });
@@ -45,6 +47,14 @@ describe('authProvider', () => {
   it('sends the signed out to the sign-in page', async () => {
     fetchMock.mockResolvedValue(signedOut());
     await expect(provider().checkAuth({})).rejects.toMatchObject({ message: false });
+  });
+
+  it('lets a page stay that asks for the sign-in itself', async () => {
+    askOverPage.mockReturnValue(true);
+    fetchMock.mockResolvedValue(signedOut());
+    const auth = provider();
+    await expect(auth.checkAuth({})).resolves.toBeUndefined();
+    await expect(auth.checkError(new HttpError('signed out', 401))).resolves.toBeUndefined();
   });
 
   it('ends no session because the server cannot be reached', async () => {

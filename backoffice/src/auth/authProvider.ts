@@ -9,6 +9,8 @@ interface Options {
   apiUrl: string;
   /** Leaves the back office for a page of the storefront. */
   leaveTo: (path: string) => void;
+  /** Asks for the sign-in where the page must stay; false where it may be left for the sign-in page. */
+  askOverPage: () => boolean;
 }
 
 /** A page that the browser is leaving must not go on to render what its visitor may not see. */
@@ -17,7 +19,7 @@ const never = new Promise<never>(() => undefined);
 /** Sends react-admin to its sign-in page without a further notice. */
 const signedOut = () => Object.assign(new Error(), { message: false });
 
-export const createAuthProvider = ({ apiUrl, leaveTo }: Options): AuthProvider => {
+export const createAuthProvider = ({ apiUrl, leaveTo, askOverPage }: Options): AuthProvider => {
   const profiles = createProfileSource(apiUrl);
 
   const leaveUnlessStaff = async (profile: ProfileResponse): Promise<void> => {
@@ -44,13 +46,14 @@ export const createAuthProvider = ({ apiUrl, leaveTo }: Options): AuthProvider =
       try {
         await leaveUnlessStaff(await profiles.current());
       } catch (error) {
-        if (statusOf(error) === 401) throw signedOut();
+        if (statusOf(error) === 401 && !askOverPage()) throw signedOut();
       }
     },
     checkError: async (error: unknown) => {
       const status = statusOf(error);
       if (status !== 401 && status !== 403) return;
       profiles.forget();
+      if (status === 401 && askOverPage()) return;
       if (status === 401) throw error;
       await leaveUnlessStaff(await profiles.current());
     },

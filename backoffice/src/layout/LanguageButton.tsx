@@ -1,15 +1,15 @@
 import Translate from '@mui/icons-material/Translate';
 import Button from '@mui/material/Button';
-import { useLocaleState, useTranslate } from 'react-admin';
+import { useLocaleState } from 'react-admin';
 import { isLanguage, type Language, languages } from '../i18n/language';
-import { hasUnsavedChanges } from '../ui/unsavedChanges';
+import { useMayLeave } from '../ui/useMayLeave';
 
 const other: Record<Language, Language> = { en: 'ar', ar: 'en' };
 
 /** On a phone the page's title needs the room of the name. */
 const sx = {
   flexShrink: 0,
-  minWidth: { xs: 0, sm: 64 },
+  minWidth: { xs: 44, sm: 64 },
   '& .MuiButton-startIcon': { mx: { xs: 0.5, sm: undefined } },
   '& .name': { display: { xs: 'none', sm: 'inline' } },
 };
@@ -17,11 +17,11 @@ const sx = {
 /** The other language, named as its readers name it. The page is drawn anew in it, which no unsaved input outlives. */
 export const LanguageButton = () => {
   const [locale, setLocale] = useLocaleState();
-  const translate = useTranslate();
+  const mayLeave = useMayLeave();
   const next = other[isLanguage(locale) ? locale : 'en'];
   const { name } = languages[next];
   const change = () => {
-    if (!hasUnsavedChanges() || window.confirm(translate('ra.message.unsaved_changes'))) setLocale(next);
+    if (mayLeave()) setLocale(next);
   };
   return (
     <Button

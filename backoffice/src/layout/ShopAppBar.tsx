@@ -3,22 +3,27 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { AppBar, LoadingIndicator, TitlePortal, ToggleThemeButton, useGetIdentity, useTranslate } from 'react-admin';
 import { Shortcuts } from '../shortcuts/Shortcuts';
+import { ShopUserMenu } from './ShopUserMenu';
 import { LanguageButton } from './LanguageButton';
 
-/** The title comes in an inline block, which would be cut off without an ellipsis. */
+/** The title comes in an inline block, which would be cut off without an ellipsis. On a phone it has two lines. */
 const title = {
   minWidth: 0,
   mr: { sm: 1 },
-  // A document's whole number has room on a phone.
-  fontSize: { xs: '0.9rem', sm: '1.15rem' },
+  fontSize: { xs: '0.8rem', sm: '1.15rem' },
+  lineHeight: { xs: 1.25 },
+  whiteSpace: { xs: 'normal', sm: 'nowrap' },
+  display: { xs: '-webkit-box', sm: 'block' },
+  WebkitLineClamp: '2',
+  WebkitBoxOrient: 'vertical',
   '& .RaConfigurable-root': { display: 'inline' },
 };
 
-const tools = (
+const Tools = () => (
   <>
     <LanguageButton />
     <ToggleThemeButton />
-    <LoadingIndicator />
+    <LoadingIndicator aria-label={useTranslate()('ra.page.loading')} />
   </>
 );
 
@@ -36,7 +41,7 @@ const Greeting = () => {
 export const ShopAppBar = () => {
   const translate = useTranslate();
   return (
-    <AppBar color="default" toolbar={tools}>
+    <AppBar color="default" toolbar={<Tools />} userMenu={<ShopUserMenu />}>
       <TitlePortal component="h1" sx={title} />
       <Greeting />
       <Button

@@ -3,6 +3,7 @@ import useMediaQuery from '@mui/material/useMediaQuery';
 import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react';
 import { Layout, useSidebarState } from 'react-admin';
 import { useLocation } from 'react-router';
+import { SignInAgain } from '../auth/SignInAgain';
 import { leaveFirstRows } from '../firstRows/leaveFirstRows';
 import { ShopAppBar } from './ShopAppBar';
 import { ShopMenu } from './ShopMenu';
@@ -11,6 +12,8 @@ import { useFocusOnPage } from './useFocusOnPage';
 /** Wide tables scroll by themselves: the page must not grow with them, or a phone shows half of everything. */
 const sx = {
   minWidth: 0,
+  // Wide contents must not narrow the menu.
+  '& .RaSidebar-docked': { flexShrink: 0 },
   '& .RaLayout-content': { minWidth: 0, px: { xs: 1, sm: 2 }, pb: 10 },
 };
 
@@ -47,6 +50,7 @@ export const ShopLayout = ({ children }: { children: ReactNode }) => {
   return (
     <Layout appBar={ShopAppBar} menu={ShopMenu} sx={sx}>
       {children}
+      <SignInAgain />
     </Layout>
   );
 };

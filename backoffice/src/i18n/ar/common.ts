@@ -15,6 +15,9 @@ export const common: TextsOf<typeof english> = {
     failed: 'فشل تسجيل الدخول.',
     lead: 'دخول الموظفين.',
     forgot: 'نسيت كلمة المرور؟',
+    again_title: 'انتهت الجلسة',
+    again_lead: 'ما كتبته باقٍ هنا. سجّل الدخول للمتابعة.',
+    again_done: 'سُجّل الدخول. احفظ الآن مرة أخرى.',
   },
   menu: { dashboard: 'اليوم' },
   action: {

@@ -12,6 +12,9 @@ export const common = {
     failed: 'Login failed.',
     lead: 'Staff sign in here.',
     forgot: 'Forgot your password?',
+    again_title: 'Your session has ended',
+    again_lead: 'What you typed is still here. Sign in to go on.',
+    again_done: 'Signed in. Now save once more.',
   },
   menu: {
     dashboard: 'Today',

@@ -1,0 +1,21 @@
+import { describe, expect, it } from '@jest/globals';
+import { shopStore } from './shopStore';
+
+const kept = [
+  'locale',
+  'theme',
+  'sidebar.open',
+  'quotes.savedQueries',
+  'orders.datatable',
+  'orders.datatable_columnRanks',
+];
+const forgotten = ['quotes.listParams', 'quotes.selectedIds', 'locale.of.another'];
+
+describe('the store, when somebody signs out,', () => {
+  it('keeps how the desk was arranged, and forgets what was on it', () => {
+    for (const key of [...kept, ...forgotten]) shopStore.setItem(key, 'x');
+    shopStore.reset();
+    expect(kept.map((key) => shopStore.getItem(key))).toEqual(kept.map(() => 'x'));
+    expect(forgotten.map((key) => shopStore.getItem(key))).toEqual(forgotten.map(() => undefined));
+  });
+});

@@ -1,0 +1,15 @@
+import { localStorageStore, type Store } from 'react-admin';
+
+/** Language, colours, menu, columns and saved queries belong to this browser, not to one session of it. */
+const KEPT = /^(locale|theme|sidebar\.open|.+\.savedQueries|.+\.datatable(_columnRanks)?)$/;
+
+const store = localStorageStore();
+
+/** What react-admin remembers. Signing out forgets what the lists showed, and keeps how the desk was arranged. */
+export const shopStore: Store = {
+  ...store,
+  reset: () => {
+    const keys = Object.keys(store.listItems?.() ?? {});
+    keys.filter((key) => !KEPT.test(key)).forEach((key) => store.removeItem(key));
+  },
+};
