@@ -1,7 +1,5 @@
-import FileUploadOutlined from '@mui/icons-material/FileUploadOutlined';
-import Button from '@mui/material/Button';
-import type { ChangeEvent } from 'react';
 import { useTranslate } from 'react-admin';
+import { FileButton } from '../ui/FileButton';
 import { PICTURE_TYPES } from './pictureRules';
 import { useUploads } from './useUploads';
 
@@ -17,30 +15,16 @@ interface Props {
 export const UploadButton = ({ label, multiple = false, disabled = false, onUploaded }: Props) => {
   const translate = useTranslate();
   const { upload, pending } = useUploads();
-  const choose = async ({ target }: ChangeEvent<HTMLInputElement>) => {
-    const files = [...(target.files ?? [])];
-    // So that the same file can be chosen again after it was refused.
-    target.value = '';
-    onUploaded(await upload(files));
-  };
+  const store = async (files: File[]) => onUploaded(await upload(files));
   return (
-    <Button
-      component="label"
+    <FileButton
+      label={translate(label)}
+      accept={PICTURE_TYPES.join(',')}
       size="small"
-      variant="outlined"
-      startIcon={<FileUploadOutlined />}
+      multiple={multiple}
       loading={pending > 0}
       disabled={disabled}
-    >
-      {translate(label)}
-      <input
-        type="file"
-        multiple={multiple}
-        hidden
-        accept={PICTURE_TYPES.join(',')}
-        disabled={disabled}
-        onChange={(event) => void choose(event)}
-      />
-    </Button>
+      onFiles={(files) => void store(files)}
+    />
   );
 };

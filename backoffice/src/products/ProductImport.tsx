@@ -1,16 +1,16 @@
 import DownloadOutlined from '@mui/icons-material/DownloadOutlined';
-import FileUploadOutlined from '@mui/icons-material/FileUploadOutlined';
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import CardContent from '@mui/material/CardContent';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { type ChangeEvent, type ReactNode, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { downloadCSV, Title, useTranslate } from 'react-admin';
 import { Link } from 'react-router';
 import { serverText } from '../i18n/serverText';
 import type { ProductImportResponse } from '../types';
+import { FileButton } from '../ui/FileButton';
 import { ImportRows } from './ImportRows';
 import { importTemplate } from './importTemplate';
 import { type SheetFile, useProductImport } from './useProductImport';
@@ -24,22 +24,19 @@ interface StartProps {
 
 const Start = ({ isBusy, onFile }: StartProps) => {
   const translate = useTranslate();
-  const choose = async ({ target }: ChangeEvent<HTMLInputElement>) => {
-    const [file] = target.files ?? [];
-    if (!file) return;
-    const csv = await file.text();
-    // So that the same file, mended, can be chosen again.
-    target.value = '';
-    onFile({ name: file.name, csv });
+  const open = async ([file]: File[]) => {
+    if (file) onFile({ name: file.name, csv: await file.text() });
   };
   return (
     <>
       <Typography sx={{ mb: 2, maxWidth: 760 }}>{translate(text('lead'))}</Typography>
       <Stack direction="row" spacing={1} useFlexGap sx={{ flexWrap: 'wrap', mb: 2 }}>
-        <Button component="label" variant="outlined" startIcon={<FileUploadOutlined />} loading={isBusy}>
-          {translate(text('choose'))}
-          <input type="file" hidden accept=".csv,text/csv" onChange={(event) => void choose(event)} />
-        </Button>
+        <FileButton
+          label={translate(text('choose'))}
+          accept=".csv,text/csv"
+          loading={isBusy}
+          onFiles={(files) => void open(files)}
+        />
         <Button startIcon={<DownloadOutlined />} onClick={() => downloadCSV(importTemplate(), 'products-template')}>
           {translate(text('template'))}
         </Button>

@@ -1,0 +1,47 @@
+import FileUploadOutlined from '@mui/icons-material/FileUploadOutlined';
+import Button, { type ButtonProps } from '@mui/material/Button';
+import type { ChangeEvent } from 'react';
+
+interface Props extends Pick<ButtonProps, 'size' | 'loading' | 'disabled'> {
+  label: string;
+  accept: string;
+  multiple?: boolean;
+  onFiles: (files: File[]) => void;
+}
+
+/** The input takes the focus, and the button shows it: a label that looks like a button answers no key. */
+const sx = { '&:focus-within': { outline: 2, outlineColor: 'primary.main', outlineOffset: 2 } };
+
+/** Out of sight, but not out of the reach of keys and screen readers, as `hidden` would be. */
+const UNSEEN = { position: 'absolute', width: 1, height: 1, overflow: 'hidden', clipPath: 'inset(50%)' } as const;
+
+/** A button that asks for files. */
+export const FileButton = ({ label, accept, multiple = false, onFiles, ...button }: Props) => {
+  const choose = ({ target }: ChangeEvent<HTMLInputElement>) => {
+    const files = [...(target.files ?? [])];
+    // So that the same file can be chosen again after it was refused.
+    target.value = '';
+    onFiles(files);
+  };
+  return (
+    <Button
+      component="label"
+      role={undefined}
+      tabIndex={-1}
+      variant="outlined"
+      startIcon={<FileUploadOutlined />}
+      sx={sx}
+      {...button}
+    >
+      {label}
+      <input
+        type="file"
+        accept={accept}
+        multiple={multiple}
+        disabled={Boolean(button.disabled) || Boolean(button.loading)}
+        style={UNSEEN}
+        onChange={choose}
+      />
+    </Button>
+  );
+};
