@@ -1,5 +1,6 @@
 import { defaultDarkTheme, defaultLightTheme, type RaThemeOptions } from 'react-admin';
 import { type BadgePalette, CYAN, FONTS, type Mode, type Palette, palettes } from './palette';
+import { finger, touchTargets } from './touchTargets';
 
 declare module '@mui/material/styles' {
   interface Palette {
@@ -21,13 +22,21 @@ const shape: RaThemeOptions = {
   },
 };
 
+/** MUI takes the label of a checkbox for one of the box around it, where no reader looks for it. */
+const labelOfInput = (checkbox: object) => ({
+  'aria-label':
+    'aria-label' in checkbox && typeof checkbox['aria-label'] === 'string' ? checkbox['aria-label'] : undefined,
+});
+
 const components = ({ line, bar, paper }: Palette): RaThemeOptions['components'] => ({
   MuiPaper: { styleOverrides: { root: { backgroundImage: 'none' } } },
   MuiCard: { defaultProps: { variant: 'outlined' } },
   MuiTextField: { defaultProps: { variant: 'outlined', margin: 'dense', size: 'small', fullWidth: true } },
   MuiFormControl: { defaultProps: { variant: 'outlined', margin: 'dense', size: 'small', fullWidth: true } },
   MuiInputBase: { styleOverrides: { input: { '&:not([type=number])': { unicodeBidi: 'plaintext' } } } },
-  MuiButton: { defaultProps: { disableElevation: true } },
+  ...touchTargets,
+  MuiButton: { defaultProps: { disableElevation: true }, styleOverrides: { root: finger } },
+  MuiCheckbox: { defaultProps: { slotProps: { root: { 'aria-label': undefined }, input: labelOfInput } } },
   MuiTableCell: {
     styleOverrides: {
       // Latin codes and sizes keep their order within Arabic, and the column its side.
@@ -63,6 +72,8 @@ const themeOf = (mode: Mode, base: RaThemeOptions): RaThemeOptions => {
       mode,
       primary: { main: primary },
       secondary: { main: secondary },
+      // White on MUI's orange is too faint to read.
+      ...(mode === 'light' && { warning: { main: '#9a4d00' } }),
       background: { default: background, paper },
       text: { primary: text, secondary: softText },
       badge,

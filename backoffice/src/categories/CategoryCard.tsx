@@ -44,6 +44,9 @@ const Filters = ({ category }: Props) => (
   </Box>
 );
 
+/** What staff wrote runs in the direction of its own words. */
+const freeText = { '& *': { unicodeBidi: 'plaintext' } };
+
 /** One category; the whole of it leads to its edit page. */
 export const CategoryCard = ({ category }: Props) => {
   const translate = useTranslate();
@@ -51,7 +54,7 @@ export const CategoryCard = ({ category }: Props) => {
     <Card sx={{ display: 'flex', flexDirection: 'column' }}>
       <CardActionArea component={Link} to={editPath('categories', category.id)} sx={{ flexGrow: 1 }}>
         <Picture category={category} />
-        <CardContent>
+        <CardContent sx={freeText}>
           <Typography variant="subtitle1" component="h2" sx={{ fontWeight: 650 }}>
             {category.displayName}{' '}
             {!category.isActive && <StatusBadge color="neutral" label={translate('resources.categories.inactive')} />}

@@ -6,6 +6,7 @@ import { useNavigate } from 'react-router';
 import { formatMonth } from '../dubaiMonth';
 import { formatAed } from '../money/fils';
 import type { MonthResponse } from '../types';
+import { useNarrow } from '../ui/useNarrow';
 import { CHART_HEIGHT } from './chartHeight';
 import { invoicedLink, receivedLink } from './figureLinks';
 
@@ -13,11 +14,13 @@ const thousands = new Intl.NumberFormat('en-AE', { notation: 'compact', maximumF
 const linkOf = { invoiced: invoicedLink, received: receivedLink };
 const isSeries = (id: unknown): id is keyof typeof linkOf => id === 'invoiced' || id === 'received';
 
-const monthAxis = (months: MonthResponse[]): XAxis<'band'> => ({
+/** Where there is no room for each month, every second one is named: those that fit would stand unevenly. */
+const monthAxis = (months: MonthResponse[], narrow: boolean): XAxis<'band'> => ({
   scaleType: 'band',
   data: months.map(({ month }) => month),
   valueFormatter: (month: string, { location }) => formatMonth(month, location === 'tick'),
   height: 28,
+  ...(narrow && { tickLabelInterval: (_month: string, index: number) => index % 2 === 1 }),
 });
 
 /** Two bars a month, in AED; a bar leads to the invoices or payments that it is the sum of. */
@@ -25,6 +28,7 @@ const RevenueChart = ({ months }: { months: MonthResponse[] }) => {
   const translate = useTranslate();
   const navigate = useNavigate();
   const { palette } = useTheme();
+  const narrow = useNarrow();
   const series = (id: keyof typeof linkOf, color: string) => ({
     id,
     color,
@@ -38,7 +42,7 @@ const RevenueChart = ({ months }: { months: MonthResponse[] }) => {
       margin={{ left: 0, right: 8, top: 8, bottom: 0 }}
       borderRadius={3}
       series={[series('invoiced', palette.primary.main), series('received', palette.badge.purple.text)]}
-      xAxis={[monthAxis(months)]}
+      xAxis={[monthAxis(months, narrow)]}
       yAxis={[{ width: 52, valueFormatter: (amount: number) => thousands.format(amount) }]}
       grid={{ horizontal: true }}
       onItemClick={(_event, { seriesId, dataIndex }) => {

@@ -26,8 +26,13 @@ export const ShortList = ({ title, rows, failed }: Props) => {
     <Panel title={title} failed={failed}>
       {rows?.length === 0 && <Typography color="text.secondary">{translate('shop.dashboard.nothing')}</Typography>}
       {rows?.map(({ id, to, title: name, detail }) => (
-        <Stack key={id} direction="row" spacing={2} sx={{ justifyContent: 'space-between', py: 0.5 }}>
-          <Link component={RouterLink} to={to} noWrap dir="auto">
+        <Stack
+          key={id}
+          direction="row"
+          spacing={2}
+          sx={{ justifyContent: 'space-between', alignItems: { xs: 'center', sm: 'baseline' }, py: { sm: 0.5 } }}
+        >
+          <Link component={RouterLink} to={to} dir="auto">
             {name}
           </Link>
           <Typography component="span" variant="body2" color="text.secondary" noWrap sx={{ flexShrink: 0 }}>

@@ -52,7 +52,7 @@ const Inputs = () => {
       <SectionTitle text="resources.products.section.sale" />
       <Sale />
       <SectionTitle text="resources.products.section.display" />
-      <TextInput source="displaySpecs" helperText={false} />
+      <TextInput source="displaySpecs" multiline helperText={false} />
       <TextInput source="description" multiline minRows={3} helperText={false} />
       <ImageListInput />
     </>

@@ -24,7 +24,8 @@ const Heading = () => {
             {translate(`shop.line.${column}`)}
           </TableCell>
         ))}
-        <TableCell />
+        {/* No heading: a button in the row says itself what it does. */}
+        <TableCell component="td" />
       </TableRow>
     </TableHead>
   );

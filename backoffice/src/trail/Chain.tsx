@@ -66,7 +66,7 @@ const Payments = ({ invoice }: { invoice: InvoiceRecord }) => {
   const translate = useTranslate();
   return invoice.payments.map((payment) => (
     <Typography key={payment._id} variant="body2" component="div">
-      <Link component={RouterLink} to={editPath('payments', payment._id)}>
+      <Link component={RouterLink} to={editPath('payments', payment._id)} sx={{ display: 'inline-block', py: 0.5 }}>
         {paymentLine(payment, translate)}
       </Link>
     </Typography>

@@ -47,6 +47,7 @@ export const DeleteRecordButton = ({ allowed = true, redirect }: Props) => {
     setAsking(true);
   };
   const label = translate('shop.action.delete');
+  if (!record) return null;
 
   return (
     <>

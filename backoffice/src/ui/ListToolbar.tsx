@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { ColumnsButton, ExportButton, FilterButton, SortButton, TopToolbar } from 'react-admin';
+import { ColumnsButton, ExportButton, FilterButton, SortButton, TopToolbar, useTranslate } from 'react-admin';
 import { useNarrow } from './useNarrow';
 
 /** Every row of the filtered list goes into an export, not only the page in view. */
@@ -22,7 +22,8 @@ export const ListToolbar = ({ filters = true, columns = true, sortable, children
       {filters && <FilterButton />}
       {sortable && narrow && <SortButton fields={sortable} />}
       {columns && !narrow && <ColumnsButton />}
-      <ExportButton maxResults={EVERY_ROW} />
+      {/* On a phone a button that can't be pressed has no name of its own. */}
+      <ExportButton maxResults={EVERY_ROW} aria-label={useTranslate()('ra.action.export')} />
     </TopToolbar>
   );
 };

@@ -24,13 +24,12 @@ export const StatusTabs = ({ statuses }: { statuses: readonly string[] }) => {
       onChange={(_event, tab: string) => list.setFilters(withStatus(filters, tab), list.displayedFilters)}
       variant="scrollable"
       scrollButtons={false}
-      sx={{ borderBottom: 1, borderColor: 'divider', minHeight: 40 }}
+      sx={{ borderBottom: 1, borderColor: 'divider' }}
     >
       {tabs.map((tab) => (
         <Tab
           key={tab}
           value={tab}
-          sx={{ minHeight: 40, py: 0 }}
           label={
             <span>
               {translate(tab === ALL ? 'shop.filter.all' : `resources.${list.resource}.status.${tab}`)}{' '}
