@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect } from '@jest/globals';
+import { expectAccessible } from './support/accessibility.js';
 import { type Account, administratorAccount, newCustomer } from './support/accounts.js';
-import { firstId } from './support/given.js';
+import { firstId, requestedQuote } from './support/given.js';
 import { journey, sharedTab, useBrowser } from './support/journey.js';
 
 const PAGES: [path: string, title: string | RegExp, idOf?: string][] = [
@@ -47,6 +48,29 @@ describe('every page of the back office', () => {
       await page.waitForLoadState('networkidle');
       expect(new URL(page.url()).pathname).toBe(address);
       expect(complaints).toEqual([]);
+      await expectAccessible(page, [1440]);
+    });
+  }
+
+  const phone = sharedTab('phone', () => Promise.resolve(staff));
+  const ON_THE_PHONE: [path: string, list?: string][] = [
+    ['/admin'],
+    ['/admin/quotes'],
+    ['/admin/quotes/:id/edit', 'quotes/admin'],
+    ['/admin/products/:id/edit', 'products/admin'],
+    ['/admin/invoices/:id', 'invoices'],
+    ['/admin/users/:id/statement', 'users'],
+  ];
+  for (const [path, list] of ON_THE_PHONE) {
+    journey(`${path} can be read and pressed on a phone`, async (visit) => {
+      const { page } = await visit(phone);
+      await page.goto(list === undefined ? path : path.replace(':id', await firstId(staff.api, list)));
+      await page.getByRole('banner').getByRole('heading', { level: 1 }).waitFor();
+      await page.waitForLoadState('networkidle');
+      await expectAccessible(page, [390]);
+      const pressed = page.getByRole('main').locator('button:visible, a:visible');
+      const heights = await pressed.evaluateAll((all) => all.map((one) => one.getBoundingClientRect().height));
+      expect(Math.min(...heights)).toBeGreaterThanOrEqual(43.5);
     });
   }
 });
@@ -74,6 +98,23 @@ describe('the door of the back office', () => {
     await page.getByRole('button', { name: 'Sign In' }).click();
     await page.waitForURL('/admin/payments');
     await page.getByRole('banner').getByRole('heading', { name: 'Payments' }).waitFor();
+  });
+
+  journey('what was typed outlives the session', async (visit) => {
+    const staff = await administratorAccount();
+    const { _id } = await requestedQuote(await newCustomer());
+    const { page, context } = await visit('desktop', staff);
+    await page.goto(`/admin/quotes/${_id}/edit`);
+    await page.getByLabel(/^Staff note/).fill('Wants it on Thursday.');
+    await context.clearCookies();
+    await page.getByRole('button', { name: 'Save' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Your session has ended' });
+    await dialog.getByRole('textbox', { name: 'Password' }).fill(staff.password);
+    await dialog.getByRole('button', { name: 'Sign In' }).click();
+    await dialog.waitFor({ state: 'hidden' });
+    await page.getByRole('button', { name: 'Save' }).click();
+    await page.waitForURL('/admin/quotes');
+    expect(await staff.api.call('GET', `/quotes/${_id}`)).toMatchObject({ adminToAdminNote: 'Wants it on Thursday.' });
   });
 
   journey('the shop shows staff the way into every section', async (visit) => {
