@@ -9,6 +9,7 @@ import { DatabaseModule } from './common/database/database.module.js';
 import { DocumentsModule } from './common/documents/documents.module.js';
 import { ErrorFilter } from './common/errors/error.filter.js';
 import { HealthModule } from './common/health/health.module.js';
+import { LiveListsModule } from './common/live-lists/live-lists.module.js';
 import { MailModule } from './common/mail/mail.module.js';
 import { MetricsModule } from './common/metrics/metrics.module.js';
 import { RateLimitGuard } from './common/rate-limit/rate-limit.guard.js';
@@ -49,6 +50,7 @@ export class AppModule {
         DatabaseModule,
         SequencesModule,
         AuditModule,
+        LiveListsModule,
         ReferencesModule,
         MailModule,
         RateLimitModule,

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { getModelToken } from '@nestjs/mongoose';
-import type { Model, QueryFilter } from 'mongoose';
+import { type Model, type QueryFilter, Types } from 'mongoose';
 import { AuditEntry } from '../src/common/audit/audit-entry.schema.js';
 import { parseListQuery } from '../src/common/list-query/list-query.js';
 import type { ListSpec } from '../src/common/list-query/list-spec.js';
@@ -93,6 +93,13 @@ describe('a filtered list finds its records through an index', () => {
     const model = modelOf<AuditEntry>(AuditEntry);
     const plan = await planOf(model, { resource: 'orders', resourceId: ID }, { at: -1, _id: -1 });
     expect(plan).toContain('"resource_1_resourceId_1_at_-1__id_-1"');
+  });
+
+  it('what has changed, and the records of a page, by their ids', async () => {
+    const since = { _id: { $gte: Types.ObjectId.createFromTime(Date.now() / 1000) } };
+    expect(await planOf(modelOf<AuditEntry>(AuditEntry), since, {})).toContain('"_id_"');
+    const page = { _id: { $in: [new Types.ObjectId(), new Types.ObjectId()] } };
+    expect(await planOf(modelOf<Order>(Order), page, {})).toContain('"_id_"');
   });
 });
 

@@ -2,6 +2,7 @@ import type { QueryFilter } from 'mongoose';
 import { invalidField } from '../common/errors/domain-error.js';
 import { flag, ids, oneOf, oneOrMore, SEARCH_TEXT } from '../common/list-query/filter-rules.js';
 import { type FilterRule, filterRule, type ListSpec } from '../common/list-query/list-spec.js';
+import type { ListKind } from '../common/live-lists/live-list.js';
 import { isLongerThan } from '../common/validation/plain-text.js';
 import { MAX_ATTRIBUTE } from './domain/filter-keys.js';
 import { PRODUCT_TYPES } from './domain/product-types.js';
@@ -72,3 +73,23 @@ function atMost(path: 'stock'): FilterRule<Product> {
     return { [path]: { $lte: value } };
   });
 }
+
+export const LIVE_PRODUCTS: ListKind = {
+  resource: 'products',
+  numbers: ['stock', 'moq', 'price'],
+  dates: ['createdAt', 'updatedAt'],
+  codes: [
+    'productType',
+    'category._id',
+    'category.displayName',
+    'size',
+    'sizeKey',
+    'variant',
+    'color',
+    'quality',
+    'isAvailable',
+    'isActive',
+  ],
+  texts: ['name', 'sku', 'code', 'searchText', 'listKey'],
+  follows: { resource: 'categories', path: 'category._id' },
+};

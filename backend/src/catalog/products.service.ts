@@ -4,10 +4,10 @@ import { type ClientSession, type Model, type QueryFilter, Types } from 'mongoos
 import type { Actor } from '../common/auth/actor.js';
 import { toObjectId } from '../common/database/record.js';
 import { findRecord } from '../common/database/versioned.js';
-import { findPage } from '../common/list-query/find-page.js';
 import { parseListQuery } from '../common/list-query/list-query.js';
 import type { ListQueryDto } from '../common/list-query/list-query.dto.js';
 import type { ListPage } from '../common/list-query/list-spec.js';
+import { LiveLists } from '../common/live-lists/live-lists.service.js';
 import { CatalogueChanges } from './catalogue-changes.service.js';
 import { insufficientStock, productDeleted, productNotFound } from './catalog.errors.js';
 import { type StockNeed, sumByProduct } from './domain/stock-lines.js';
@@ -15,7 +15,7 @@ import type { ProductResponse } from './dto/product.response.js';
 import { toPublicProduct, toStaffProduct } from './product.mapper.js';
 import { Product, type ProductRecord } from './product.schema.js';
 import { type QuotableProduct, toQuotable } from './quotable-product.js';
-import { PRODUCT_LIST } from './products.list.js';
+import { LIVE_PRODUCTS, PRODUCT_LIST } from './products.list.js';
 
 export interface StockLine {
   readonly product: Types.ObjectId | string;
@@ -34,11 +34,12 @@ export interface StockMove {
 export class ProductsService {
   constructor(
     @InjectModel(Product.name) private readonly products: Model<Product>,
+    private readonly lists: LiveLists,
     private readonly changes: CatalogueChanges,
   ) {}
 
   async list(query: ListQueryDto): Promise<ListPage<ProductResponse>> {
-    const { records, ...page } = await findPage(this.products, parseListQuery(PRODUCT_LIST, query));
+    const { records, ...page } = await this.lists.findPage(LIVE_PRODUCTS, this.products, parseListQuery(PRODUCT_LIST, query));
     return { ...page, rows: records.map(toStaffProduct) };
   }
 

@@ -2,6 +2,7 @@ import type { QueryFilter, Types } from 'mongoose';
 import { amount, flag, ids, instant, oneOf } from '../common/list-query/filter-rules.js';
 import { type FilterRule, filterRule, type ListSpec } from '../common/list-query/list-spec.js';
 import { wordsOrUsers } from '../common/list-query/search-text.js';
+import type { ListKind } from '../common/live-lists/live-list.js';
 import { INVOICE_STATUSES, type InvoiceStatus } from './domain/invoice.rules.js';
 import type { Invoice } from './invoice.schema.js';
 
@@ -66,3 +67,11 @@ export function invoiceList(searched: readonly Types.ObjectId[], now: Date): Lis
     defaultSort: { createdAt: -1 },
   };
 }
+
+export const LIVE_INVOICES: ListKind = {
+  resource: 'invoices',
+  numbers: ['amountDue', 'amountPaid', 'remainingDue'],
+  dates: ['createdAt', 'dueDate'],
+  codes: ['user'],
+  texts: ['invoiceNumber', 'order._id', 'order.orderNumber'],
+};

@@ -6,11 +6,11 @@ import { changesOfCreation, changesOfRemoval } from '../common/audit/changes.js'
 import type { Actor } from '../common/auth/actor.js';
 import { Transactions } from '../common/database/transactions.js';
 import { findRecord, storeFields } from '../common/database/versioned.js';
-import { findPage } from '../common/list-query/find-page.js';
 import { parseListQuery } from '../common/list-query/list-query.js';
 import type { ListQueryDto } from '../common/list-query/list-query.dto.js';
 import type { ListPage } from '../common/list-query/list-spec.js';
 import { searchTextOf } from '../common/list-query/search-text.js';
+import { LiveLists } from '../common/live-lists/live-lists.service.js';
 import { Sequences } from '../common/sequences/sequences.service.js';
 import { Clock } from '../common/time/clock.js';
 import { endOfDubaiDay } from '../common/time/dubai.js';
@@ -24,12 +24,13 @@ import { InvoiceLetters } from './invoice.letters.js';
 import { toInvoice } from './invoice.mapper.js';
 import { Invoice, type InvoiceRecord } from './invoice.schema.js';
 import { invoiceNotFound, requireInvoiceAction } from './invoices.errors.js';
-import { invoiceList } from './invoices.list.js';
+import { invoiceList, LIVE_INVOICES } from './invoices.list.js';
 
 @Injectable()
 export class InvoicesService {
   constructor(
     @InjectModel(Invoice.name) private readonly invoices: Model<Invoice>,
+    private readonly lists: LiveLists,
     private readonly orders: OrderInvoicing,
     private readonly users: UsersService,
     private readonly letters: InvoiceLetters,
@@ -82,7 +83,7 @@ export class InvoicesService {
     const text = searchTextOf(query);
     const spec = invoiceList(text === null ? [] : await this.users.idsMatching(text), now);
     const request = await this.sequences.ordering(parseListQuery(spec, query));
-    const { records, ...page } = await findPage(this.invoices, request);
+    const { records, ...page } = await this.lists.findPage(LIVE_INVOICES, this.invoices, request);
     const refs = await this.users.refs(records.map(({ user }) => user));
     return {
       ...page,

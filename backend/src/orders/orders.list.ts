@@ -2,6 +2,7 @@ import type { Types } from 'mongoose';
 import { amount, flag, ids, instant, oneOf } from '../common/list-query/filter-rules.js';
 import { type FilterRule, filterRule, type ListSpec } from '../common/list-query/list-spec.js';
 import { wordsOrUsers } from '../common/list-query/search-text.js';
+import type { ListKind } from '../common/live-lists/live-list.js';
 import { ORDER_STATUSES } from './domain/order.rules.js';
 import type { Order } from './order.schema.js';
 
@@ -41,3 +42,11 @@ export function orderList(searched: readonly Types.ObjectId[]): ListSpec<Order> 
     defaultSort: { createdAt: -1 },
   };
 }
+
+export const LIVE_ORDERS: ListKind = {
+  resource: 'orders',
+  numbers: ['totalPrice'],
+  dates: ['createdAt', 'deliveredAt'],
+  codes: ['status', 'user', 'isDelivered', 'stockUpdated', 'invoice'],
+  texts: ['orderNumber', 'quote._id', 'quote.number', 'invoice.number'],
+};

@@ -6,11 +6,11 @@ import { changesBetween, changesOfRemoval } from '../common/audit/changes.js';
 import type { Actor } from '../common/auth/actor.js';
 import { Transactions } from '../common/database/transactions.js';
 import { findRecord, requireVersion, storeFields } from '../common/database/versioned.js';
-import { findPage } from '../common/list-query/find-page.js';
 import { parseListQuery } from '../common/list-query/list-query.js';
 import type { ListQueryDto } from '../common/list-query/list-query.dto.js';
 import type { ListPage } from '../common/list-query/list-spec.js';
 import { searchTextOf } from '../common/list-query/search-text.js';
+import { LiveLists } from '../common/live-lists/live-lists.service.js';
 import { References } from '../common/references/references.service.js';
 import { Sequences } from '../common/sequences/sequences.service.js';
 import { Clock } from '../common/time/clock.js';
@@ -23,12 +23,13 @@ import { Order, type OrderRecord } from './order.schema.js';
 import { OrderStock } from './order-stock.service.js';
 import { INVOICED_FIELDS, plannedOrder } from './order-update.js';
 import { orderNotFound, requireOrderAction, requireOrderStep } from './orders.errors.js';
-import { orderList } from './orders.list.js';
+import { LIVE_ORDERS, orderList } from './orders.list.js';
 
 @Injectable()
 export class OrdersService implements OnModuleInit {
   constructor(
     @InjectModel(Order.name) private readonly orders: Model<Order>,
+    private readonly lists: LiveLists,
     private readonly stock: OrderStock,
     private readonly quotes: QuoteConversion,
     private readonly users: UsersService,
@@ -53,7 +54,7 @@ export class OrdersService implements OnModuleInit {
     const text = searchTextOf(query);
     const spec = orderList(text === null ? [] : await this.users.idsMatching(text));
     const request = await this.sequences.ordering(parseListQuery(spec, query));
-    const { records, ...page } = await findPage(this.orders, request);
+    const { records, ...page } = await this.lists.findPage(LIVE_ORDERS, this.orders, request);
     const refs = await this.users.refs(records.map(({ user }) => user));
     return { ...page, rows: records.map((order) => toOrder(order, refs.of(order.user), 'staff')) };
   }

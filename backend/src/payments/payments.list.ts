@@ -2,6 +2,7 @@ import type { Types } from 'mongoose';
 import { amount, ids, instant, oneOf } from '../common/list-query/filter-rules.js';
 import type { ListSpec } from '../common/list-query/list-spec.js';
 import { wordsOrUsers } from '../common/list-query/search-text.js';
+import type { ListKind } from '../common/live-lists/live-list.js';
 import { PAYMENT_METHODS, PAYMENT_STATUSES } from '../common/payments/payment-values.js';
 import type { Payment } from './payment.schema.js';
 
@@ -27,3 +28,11 @@ export function paymentList(searched: readonly Types.ObjectId[]): ListSpec<Payme
     defaultSort: { paymentDate: -1 },
   };
 }
+
+export const LIVE_PAYMENTS: ListKind = {
+  resource: 'payments',
+  numbers: ['amount'],
+  dates: ['paymentDate', 'createdAt'],
+  codes: ['status', 'paymentMethod', 'user', 'paidTo', 'note'],
+  texts: ['invoice._id', 'invoice.invoiceNumber'],
+};

@@ -4,17 +4,17 @@ import type { ClientSession, Model, QueryFilter } from 'mongoose';
 import { toObjectId } from '../common/database/record.js';
 import { findRecord } from '../common/database/versioned.js';
 import type { Actor } from '../common/auth/actor.js';
-import { findPage } from '../common/list-query/find-page.js';
 import { parseListQuery } from '../common/list-query/list-query.js';
 import type { ListPage } from '../common/list-query/list-spec.js';
 import { searchTextOf } from '../common/list-query/search-text.js';
+import { LiveLists } from '../common/live-lists/live-lists.service.js';
 import { UsersService } from '../users/users.service.js';
 import type { PaymentListQueryDto } from './dto/payment-list.query.js';
 import type { PaymentResponse } from './dto/payment.response.js';
 import { toPayment } from './payment.mapper.js';
 import { Payment, type PaymentRecord } from './payment.schema.js';
 import { paymentNotFound } from './payments.errors.js';
-import { paymentList } from './payments.list.js';
+import { LIVE_PAYMENTS, paymentList } from './payments.list.js';
 
 const ALL_OF_AN_INVOICE = '[0,499]';
 
@@ -23,6 +23,7 @@ const ALL_OF_AN_INVOICE = '[0,499]';
 export class PaymentsService {
   constructor(
     @InjectModel(Payment.name) private readonly payments: Model<Payment>,
+    private readonly lists: LiveLists,
     private readonly users: UsersService,
   ) {}
 
@@ -34,7 +35,7 @@ export class PaymentsService {
     const request = parseListQuery(spec, { ...query, range });
     const ofInvoice: QueryFilter<Payment> =
       query.invoice === undefined ? {} : { 'invoice._id': toObjectId(query.invoice) };
-    const { records, ...page } = await findPage(this.payments, {
+    const { records, ...page } = await this.lists.findPage(LIVE_PAYMENTS, this.payments, {
       ...request,
       filter: { $and: [request.filter, ofInvoice] },
     });

@@ -2,6 +2,7 @@ import type { Types } from 'mongoose';
 import { amount, flag, ids, instant, oneOf } from '../common/list-query/filter-rules.js';
 import type { ListSpec } from '../common/list-query/list-spec.js';
 import { wordsOrUsers } from '../common/list-query/search-text.js';
+import type { ListKind } from '../common/live-lists/live-list.js';
 import { QUOTE_STATUSES } from './domain/quote.rules.js';
 import type { Quote } from './quote.schema.js';
 
@@ -25,3 +26,11 @@ export function quoteList(searched: readonly Types.ObjectId[]): ListSpec<Quote> 
     defaultSort: { createdAt: -1 },
   };
 }
+
+export const LIVE_QUOTES: ListKind = {
+  resource: 'quotes',
+  numbers: ['totalPrice'],
+  dates: ['createdAt'],
+  codes: ['status', 'user', 'isOrderCreated', 'clientToAdminNote'],
+  texts: ['number'],
+};

@@ -6,11 +6,11 @@ import { changesBetween, changesOfCreation, changesOfRemoval } from '../common/a
 import type { Actor } from '../common/auth/actor.js';
 import { Transactions } from '../common/database/transactions.js';
 import { findRecord, requireVersion, storeFields } from '../common/database/versioned.js';
-import { findPage } from '../common/list-query/find-page.js';
 import { parseListQuery } from '../common/list-query/list-query.js';
 import type { ListQueryDto } from '../common/list-query/list-query.dto.js';
 import type { ListPage } from '../common/list-query/list-spec.js';
 import { searchTextOf } from '../common/list-query/search-text.js';
+import { LiveLists } from '../common/live-lists/live-lists.service.js';
 import { Sequences } from '../common/sequences/sequences.service.js';
 import { Clock } from '../common/time/clock.js';
 import { UsersService } from '../users/users.service.js';
@@ -23,12 +23,13 @@ import { toQuote } from './quote.mapper.js';
 import { Quote, type QuoteRecord } from './quote.schema.js';
 import { plannedQuote } from './quote-update.js';
 import { quoteNotFound, requireQuoteAction, requireQuoteStep } from './quotes.errors.js';
-import { quoteList } from './quotes.list.js';
+import { LIVE_QUOTES, quoteList } from './quotes.list.js';
 
 @Injectable()
 export class QuotesService {
   constructor(
     @InjectModel(Quote.name) private readonly quotes: Model<Quote>,
+    private readonly lists: LiveLists,
     private readonly lines: QuoteLines,
     private readonly letters: QuoteLetters,
     private readonly users: UsersService,
@@ -63,7 +64,7 @@ export class QuotesService {
     const text = searchTextOf(query);
     const spec = quoteList(text === null ? [] : await this.users.idsMatching(text));
     const request = await this.sequences.ordering(parseListQuery(spec, query));
-    const { records, ...page } = await findPage(this.quotes, request);
+    const { records, ...page } = await this.lists.findPage(LIVE_QUOTES, this.quotes, request);
     const refs = await this.users.refs(records.map(({ user }) => user));
     return { ...page, rows: records.map((quote) => toQuote(quote, refs.of(quote.user), 'staff')) };
   }

@@ -1,0 +1,13 @@
+import { Global, Module } from '@nestjs/common';
+import { MongooseModule } from '@nestjs/mongoose';
+import { AuditEntry, AuditEntrySchema } from '../audit/audit-entry.schema.js';
+import { LiveLists } from './live-lists.service.js';
+import { RecordedChanges } from './recorded-changes.service.js';
+
+@Global()
+@Module({
+  imports: [MongooseModule.forFeature([{ name: AuditEntry.name, schema: AuditEntrySchema }])],
+  providers: [LiveLists, RecordedChanges],
+  exports: [LiveLists],
+})
+export class LiveListsModule {}

@@ -1,0 +1,199 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { getModelToken } from '@nestjs/mongoose';
+import type { Model } from 'mongoose';
+import { Product } from '../src/catalog/product.schema.js';
+import { LIVE_PRODUCTS, PRODUCT_LIST } from '../src/catalog/products.list.js';
+import { findPage } from '../src/common/list-query/find-page.js';
+import { parseListQuery } from '../src/common/list-query/list-query.js';
+import type { ListSpec } from '../src/common/list-query/list-spec.js';
+import type { ListKind } from '../src/common/live-lists/live-list.js';
+import { LiveLists } from '../src/common/live-lists/live-lists.service.js';
+import { Invoice } from '../src/invoices/invoice.schema.js';
+import { invoiceList, LIVE_INVOICES } from '../src/invoices/invoices.list.js';
+import { Order } from '../src/orders/order.schema.js';
+import { LIVE_ORDERS, orderList } from '../src/orders/orders.list.js';
+import { Payment } from '../src/payments/payment.schema.js';
+import { LIVE_PAYMENTS, paymentList } from '../src/payments/payments.list.js';
+import { Quote } from '../src/quotes/quote.schema.js';
+import { LIVE_QUOTES, quoteList } from '../src/quotes/quotes.list.js';
+import type { TestActor } from './support/actors.js';
+import { startShop, type TestShop } from './support/app.js';
+import { listQuery } from './support/calls.js';
+
+const NOW = new Date('2026-11-21T08:00:00Z');
+const LISTS: { type: { readonly name: string }; kind: ListKind; spec: ListSpec<unknown>; path: string }[] = [
+  { type: Quote, kind: LIVE_QUOTES, spec: quoteList([]), path: 'quotes/admin' },
+  { type: Order, kind: LIVE_ORDERS, spec: orderList([]), path: 'orders' },
+  { type: Invoice, kind: LIVE_INVOICES, spec: invoiceList([], NOW), path: 'invoices' },
+  { type: Payment, kind: LIVE_PAYMENTS, spec: paymentList([]), path: 'payments' },
+  { type: Product, kind: LIVE_PRODUCTS, spec: PRODUCT_LIST, path: 'products/admin' },
+];
+
+let shop: TestShop;
+let other: TestShop;
+let staff: TestActor;
+let elsewhere: TestActor;
+let buyer: TestActor;
+
+const modelOf = (type: { readonly name: string }, { app } = shop) => app.get<Model<unknown>>(getModelToken(type.name));
+const pay = (invoice: string, amount: number) =>
+  staff.http
+    .post(`/api/payments/from-invoice/${invoice}`)
+    .send({ amount, paymentMethod: 'Cash', paymentDate: '2026-11-20', paidTo: 'Omar' })
+    .expect(201);
+
+/** Both servers have all lists in memory before anything is changed. */
+beforeAll(async () => {
+  shop = await startShop();
+  other = await startShop({}, shop);
+  [staff, elsewhere] = [await shop.as.staff(), await other.as.staff()];
+  buyer = await shop.as.customer();
+  for (const one of [shop, other]) {
+    for (const { kind, type } of LISTS) await one.app.get(LiveLists).read(kind, modelOf(type, one));
+  }
+  const tape = await shop.given.product({ productType: 'Double Face Tape', stock: 3, color: '' });
+  await shop.given.requestedQuote(buyer, 2, tape);
+  await shop.given.quote(await shop.as.customer(), { status: 'Quoted', deliveryCharge: 12.5 });
+  await shop.given.product({ isActive: false, stock: 0 });
+  const orders = [await shop.given.order(buyer), await shop.given.order(buyer, { unitPrice: 19.99 })];
+  await staff.http.put(`/api/orders/${orders[0]?._id}`).send({ status: 'Delivered' }).expect(200);
+  const invoices = [await shop.given.invoice(buyer), await shop.given.invoice(buyer, { unitPrice: 10 })];
+  await pay(invoices[0]?._id ?? '', 100);
+  await pay(invoices[1]?._id ?? '', 5);
+});
+afterAll(async () => {
+  await other.close();
+  await shop.close();
+});
+
+describe('a list in memory answers as the database does', () => {
+  const sorts = LISTS.flatMap((list) =>
+    [...Object.keys(list.spec.sortable), 'id'].flatMap((field) =>
+      ['ASC', 'DESC'].map((order) => [list.type.name, JSON.stringify([field, order]), list] as const),
+    ),
+  );
+  const values: Record<string, readonly unknown[]> = {
+    ...{ q: ['2026', 'quo', '-', '1', ' ', 'nothing', 'o'] },
+    ...{
+      isOrderCreated: [true, false],
+      isDelivered: [true, false],
+      stockUpdated: [true],
+      invoiceGenerated: [true, false],
+    },
+    ...{
+      overdue: [true, false],
+      paymentMethod: ['Cash'],
+      productType: ['Ribbon'],
+      isActive: [true, false],
+      color: ['', 'Black'],
+    },
+    ...{
+      totalPrice_gte: [50],
+      totalPrice_lte: [50],
+      amountDue_gte: [50],
+      remainingDue_lte: [0],
+      amount_gte: [6],
+      stock_lte: [20],
+    },
+    ...{
+      createdAt_gte: ['2026-11-21'],
+      createdAt_lte: ['2026-11-20'],
+      deliveredAt_lte: ['2030-01-01'],
+      dueDate_gte: ['2026-12-01'],
+    },
+    ...{ isAvailable: [true], size: ['1-inch'], quality: [''], variant: [''], paymentDate_gte: ['2026-11-01'] },
+  };
+  const statuses: Record<string, string> = {
+    Quote: 'Quoted',
+    Order: 'Delivered',
+    Invoice: 'Paid',
+    Payment: 'Received',
+  };
+  const valuesOf = (type: string, field: string) => (field === 'status' ? [statuses[type]] : (values[field] ?? []));
+  const filters = LISTS.flatMap((list) =>
+    Object.keys(list.spec.filters).flatMap((field) =>
+      valuesOf(list.type.name, field).map(
+        (value) => [list.type.name, JSON.stringify({ [field]: value }), list] as const,
+      ),
+    ),
+  );
+
+  async function bothWays({ type, kind, spec }: (typeof LISTS)[number], query: { sort?: string; filter?: string }) {
+    const request = parseListQuery(spec, { ...query, range: '[1,3]' });
+    const counting = jest.spyOn(modelOf(type), 'countDocuments');
+    const live = await shop.app.get(LiveLists).findPage(kind, modelOf(type), { ...request, collation: undefined });
+    expect(counting).not.toHaveBeenCalled();
+    counting.mockRestore();
+    return { live, stored: await findPage(modelOf(type), { ...request, collation: undefined }) };
+  }
+
+  it.each(sorts)('%s by %s', async (_name, sort, list) => {
+    const { live, stored } = await bothWays(list, { sort });
+    expect(stored.total).toBeGreaterThan(1);
+    expect(live).toEqual(stored);
+  });
+
+  it.each(filters)('%s where %s', async (_name, filter, list) => {
+    const { live, stored } = await bothWays(list, { filter });
+    expect(live).toEqual(stored);
+  });
+});
+
+describe('a change is in the next answer of every server', () => {
+  const total = async (path: string, filter: object, who = elsewhere) => {
+    const { headers } = await who.http.get(`/api/${path}`).query(listQuery({ filter })).expect(200);
+    return Number(headers['content-range']?.split('/')[1]);
+  };
+  let user: string;
+  beforeEach(async () => {
+    buyer = await shop.as.customer();
+    user = buyer.id;
+  });
+
+  it('of a quote and what becomes of it', async () => {
+    const { _id } = await shop.given.confirmedQuote(buyer);
+    expect(await total('quotes/admin', { user, status: 'Confirmed', isOrderCreated: false })).toBe(1);
+    const { body: order } = await staff.http.post(`/api/orders/from-quote/${_id}`).expect(201);
+    expect(await total('quotes/admin', { user, isOrderCreated: true })).toBe(1);
+    expect(await total('orders', { user, invoiceGenerated: false })).toBe(1);
+    await elsewhere.http.delete(`/api/orders/${order._id}`).expect(200);
+    expect(await total('orders', { user }, staff)).toBe(0);
+    expect(await total('quotes/admin', { user, isOrderCreated: false }, staff)).toBe(1);
+  });
+
+  it('of an invoice and its payments', async () => {
+    const { _id, order } = await shop.given.invoice(buyer);
+    expect(await total('invoices', { user, status: 'Unpaid' })).toBe(1);
+    expect(await total('orders', { user, invoiceGenerated: true })).toBe(1);
+    const { body } = await pay(_id, 40);
+    expect(await total('invoices', { user, remainingDue_lte: 60 })).toBe(1);
+    await elsewhere.http.delete(`/api/payments/${body.payment._id}`).expect(200);
+    expect(await total('payments', { user }, staff)).toBe(0);
+    expect(await total('invoices', { user, status: 'Unpaid' }, staff)).toBe(1);
+    await staff.http.delete(`/api/invoices/${_id}`).expect(200);
+    expect(await total('invoices', { order: order._id })).toBe(0);
+  });
+
+  it('of a product, its stock and its category', async () => {
+    const category = await shop.given.category({ displayName: 'Before' });
+    const product = await shop.given.product({ category: category._id, stock: 7, price: 1 });
+    expect(await total('products/admin', { category: category._id, stock_lte: 7 })).toBe(1);
+    const order = await shop.given.order(buyer, { product, qty: 2 });
+    await staff.http.put(`/api/orders/${order._id}`).send({ stockUpdated: true }).expect(200);
+    expect(await total('products/admin', { category: category._id, stock_lte: 5 })).toBe(1);
+    await staff.http.put(`/api/categories/${category._id}`).send({ displayName: '!First of all' }).expect(200);
+    const sorted = await elsewhere.http.get('/api/products/admin').query(listQuery({ sort: ['category', 'ASC'] }));
+    expect(sorted.body[0]._id).toBe(product._id);
+  });
+
+  it('of payments that many record at the same moment', async () => {
+    const { _id } = await shop.given.invoice(buyer);
+    const seen = Array.from({ length: 10 }, async (_, count) => {
+      await pay(_id, 1);
+      return total('payments', { user }, count % 2 === 0 ? staff : elsewhere);
+    });
+    for (const count of await Promise.all(seen)) expect(count).toBeGreaterThan(0);
+    expect(await total('payments', { user })).toBe(10);
+    expect(await total('invoices', { user, remainingDue_lte: 90 })).toBe(1);
+  });
+});
