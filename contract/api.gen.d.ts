@@ -1253,6 +1253,22 @@ export interface components {
             sentAt: string | null;
             allowedActions: "retry"[];
         };
+        ReasonResponse: {
+            /**
+             * @description Stable, for programs
+             * @example TOO_LONG
+             */
+            rule: string;
+            /**
+             * @description What the message tells of
+             * @example {
+             *       "max": 100
+             *     }
+             */
+            params?: {
+                [key: string]: string | number;
+            };
+        };
         ErrorResponse: {
             /** @example 409 */
             statusCode: number;
@@ -1267,6 +1283,16 @@ export interface components {
              */
             message: string;
             /**
+             * @description What the message tells of
+             * @example {
+             *       "asked": 40,
+             *       "left": 12
+             *     }
+             */
+            params?: {
+                [key: string]: string | number;
+            };
+            /**
              * @description Messages by field path
              * @example {
              *       "requestedItems.0.qty": "Minimum is 5"
@@ -1274,6 +1300,17 @@ export interface components {
              */
             errors?: {
                 [key: string]: string;
+            };
+            /**
+             * @description Why, by field path
+             * @example {
+             *       "requestedItems.0.qty": {
+             *         "rule": "BELOW_MINIMUM"
+             *       }
+             *     }
+             */
+            reasons?: {
+                [key: string]: components["schemas"]["ReasonResponse"];
             };
         };
         HealthResponse: {
@@ -1918,6 +1955,20 @@ export interface components {
         };
         ImportProblemResponse: {
             /**
+             * @description Stable, for programs
+             * @example TOO_LONG
+             */
+            rule: string;
+            /**
+             * @description What the message tells of
+             * @example {
+             *       "max": 100
+             *     }
+             */
+            params?: {
+                [key: string]: string | number;
+            };
+            /**
              * @description Of the file
              * @example 1
              */
@@ -1940,6 +1991,20 @@ export interface components {
             to: (string | number | boolean | string[]) | null;
         };
         ImportedCellProblemResponse: {
+            /**
+             * @description Stable, for programs
+             * @example TOO_LONG
+             */
+            rule: string;
+            /**
+             * @description What the message tells of
+             * @example {
+             *       "max": 100
+             *     }
+             */
+            params?: {
+                [key: string]: string | number;
+            };
             /**
              * @description The column
              * @example price
@@ -5531,6 +5596,10 @@ export interface operations {
                      *       "wrong": 0,
                      *       "problems": [
                      *         {
+                     *           "rule": "TOO_LONG",
+                     *           "params": {
+                     *             "max": 100
+                     *           },
                      *           "line": 1,
                      *           "message": "There is no column “prize”."
                      *         }
@@ -5550,6 +5619,10 @@ export interface operations {
                      *           ],
                      *           "problems": [
                      *             {
+                     *               "rule": "TOO_LONG",
+                     *               "params": {
+                     *                 "max": 100
+                     *               },
                      *               "field": "price",
                      *               "message": "Must be an amount in AED from 0 to 10000000 with at most two decimals."
                      *             }

@@ -54,7 +54,8 @@ describe('a product', () => {
     await removeProduct(product).expect(200);
     const { body } = await staff.http.post(`/api/orders/from-quote/${quote._id}`).expect(409);
     const message = `${product.name} was deleted from the catalogue and can’t be ordered.`;
-    expect(body).toEqual({ statusCode: 409, code: 'PRODUCT_DELETED', message });
+    const params = { product: product.name };
+    expect(body).toEqual({ statusCode: 409, code: 'PRODUCT_DELETED', message, params });
     expect(await seen(`quotes/${quote._id}`)).toEqual(quote);
   });
 

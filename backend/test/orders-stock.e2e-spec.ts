@@ -50,7 +50,9 @@ describe('the status', () => {
       expect({ status, body }).toMatchObject({ status: 200, body: { status: to, version: before.version + 1 } });
     } else {
       const message = `An order that is ${from} can’t become ${to}.`;
-      expect(body).toEqual({ statusCode: 409, code: 'ORDER_STEP_REFUSED', message, errors: { status: message } });
+      const code = 'ORDER_STEP_REFUSED';
+      const reasons = { status: { rule: code } };
+      expect(body).toEqual({ statusCode: 409, code, message, errors: { status: message }, reasons });
       expect(await seen(id)).toEqual(before);
     }
   });

@@ -100,6 +100,7 @@ describe('recording a payment', () => {
     const { _id } = await shop.given.invoice(buyer);
     const { body } = await pay(_id, fields).expect(400);
     expect(body).toMatchObject({ statusCode: 400, code: 'VALIDATION_FAILED', errors });
+    expect(Object.keys(body.reasons)).toEqual(Object.keys(errors));
     expect(await invoiceOf(_id)).toMatchObject({ amountPaid: 0, payments: [], version: 1 });
   });
 
@@ -108,7 +109,9 @@ describe('recording a payment', () => {
     const before = await invoiceOf(invoice);
     const { body } = await pay(invoice, { amount: 54.96 }).expect(409);
     const message = 'At most 54.95 AED remain due on this invoice.';
-    expect(body).toEqual({ statusCode: 409, code: 'PAYMENT_TOO_LARGE', message, errors: { amount: message } });
+    const [code, params] = ['PAYMENT_TOO_LARGE', { left: '54.95' }];
+    const reasons = { amount: { rule: code, params } };
+    expect(body).toEqual({ statusCode: 409, code, message, params, errors: { amount: message }, reasons });
     expect(await invoiceOf(invoice)).toEqual(before);
     await pay(invoice, { amount: 54.95 }).expect(201);
     expect((await pay(invoice, { amount: 0.01 }).expect(409)).body.message).toMatch(/^At most 0\.00 AED/);

@@ -76,7 +76,9 @@ describe('a dry run', () => {
 
   it('tells what is wrong with the file', async () => {
     const { plan, problems } = await dryRun('sku,prize\nRIB-00001,1');
-    expect({ plan, problems }).toEqual({ plan: null, problems: [{ line: 1, message: 'There is no column “prize”.' }] });
+    const why = { rule: 'UNKNOWN_COLUMN', params: { name: 'prize' } };
+    const told = { line: 1, message: 'There is no column “prize”.', ...why };
+    expect({ plan, problems }).toEqual({ plan: null, problems: [told] });
     expect((await send('').expect(400)).body.errors).toEqual({ csv: 'Choose a file.' });
     expect((await send('a'.repeat(500_001)).expect(400)).body.errors).toHaveProperty('csv');
   });

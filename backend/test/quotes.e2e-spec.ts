@@ -86,7 +86,8 @@ describe('a request', () => {
     const [few, many] = [await shop.given.product(), await shop.given.product({ moq: 5 })];
     const { body } = await send({ requestedItems: [itemOf(few, 1), itemOf(many, 4)] }).expect(400);
     const errors = { 'requestedItems.1.qty': 'Minimum is 5' };
-    expect(body).toEqual({ statusCode: 400, code: 'BELOW_MINIMUM', message: 'Minimum is 5', errors });
+    const reasons = { 'requestedItems.1.qty': { rule: 'BELOW_MINIMUM' } };
+    expect(body).toEqual({ statusCode: 400, code: 'BELOW_MINIMUM', message: 'Minimum is 5', errors, reasons });
     expect(await own()).toEqual([]);
     await send({ requestedItems: [itemOf(many, 5)] }).expect(201);
   });

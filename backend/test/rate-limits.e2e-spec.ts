@@ -56,6 +56,7 @@ describe('attempts', () => {
       statusCode: 429,
       code: 'TOO_MANY_REQUESTS',
       message: 'Too many attempts. Please try again in 60 seconds.',
+      params: { seconds: 60 },
     });
     await write(shop, '203.0.113.2').expect(201);
     await shop.as.visitor().get('/api/shop').set('x-forwarded-for', '203.0.113.1').expect(200);

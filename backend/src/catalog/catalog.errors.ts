@@ -19,12 +19,12 @@ export const categoryNameTaken = () =>
   });
 
 export const repeatedFilter = (index: number) =>
-  invalidField(`filters.${index}.Key`, 'Another filter of this category has this key.');
+  invalidField(`filters.${index}.Key`, 'Another filter of this category has this key.', 'KEY_TAKEN');
 
-export const unknownCategory = () => invalidField('category', 'This category does not exist.');
+export const unknownCategory = () => invalidField('category', 'This category does not exist.', 'UNKNOWN_CATEGORY');
 
 export const otherProductType = (field: 'productType' | 'category', type: string) =>
-  invalidField(field, `The product type must be the one of the category (${type}).`);
+  invalidField(field, `The product type must be the one of the category (${type}).`, 'OTHER_PRODUCT_TYPE', { type });
 
 export const productInOpenOrder = () =>
   new DomainError('conflict', {
@@ -36,18 +36,21 @@ export const productDeleted = (name: string) =>
   new DomainError('conflict', {
     code: 'PRODUCT_DELETED',
     message: `${name} was deleted from the catalogue and can’t be ordered.`,
+    params: { product: name },
   });
 
 export const insufficientStock = (product: string, asked: number, left: number) =>
   new DomainError('conflict', {
     code: 'INSUFFICIENT_STOCK',
     message: `Not enough stock of ${product}: ${asked} asked, ${left} left.`,
+    params: { product, asked, left },
   });
 
 export const unreadablePicture = () =>
-  invalidField('picture', 'This picture can’t be read. Save it anew and try again.');
+  invalidField('picture', 'This picture can’t be read. Save it anew and try again.', 'UNREADABLE_PICTURE');
 
-export const tooManyPixels = () => invalidField('picture', 'This picture has more than 40 million pixels.');
+export const tooManyPixels = () =>
+  invalidField('picture', 'This picture has more than 40 million pixels.', 'TOO_MANY_PIXELS');
 
 export const unsupportedPicture = () => new UnsupportedMediaTypeException('Pictures may be JPEG, PNG, WebP or AVIF.');
 

@@ -6,7 +6,7 @@ import type { Actor } from '../common/auth/actor.js';
 import { Transactions } from '../common/database/transactions.js';
 import { importOutdated } from './catalog.errors.js';
 import { Category, type CategoryRecord } from './category.schema.js';
-import { readSheet, type Sheet, type SheetProblem } from './domain/product-sheet.js';
+import { readSheet, type Sheet, type SheetProblem, sheetProblem } from './domain/product-sheet.js';
 import type { ImportProductsDto } from './dto/product-import.requests.js';
 import type { ImportRowResponse, ProductImportResponse } from './dto/product-import.response.js';
 import { ProductEditing } from './product-editing.service.js';
@@ -75,7 +75,12 @@ export class ProductImports {
   }
 }
 
-const TOO_MANY = { line: 1, message: `More than ${MAX_CHANGES} products would change: split the file.` };
+const TOO_MANY = sheetProblem(
+  1,
+  `More than ${MAX_CHANGES} products would change: split the file.`,
+  'TOO_MANY_CHANGES',
+  { max: MAX_CHANGES },
+);
 
 function isRepeated(skus: readonly string[], index: number): boolean {
   const sku = skus[index] ?? '';
@@ -83,7 +88,7 @@ function isRepeated(skus: readonly string[], index: number): boolean {
 }
 
 function repeated({ line, sku }: PlannedRow): PlannedRow {
-  const problems = [{ field: 'sku', message: 'This SKU stands on an earlier line, too.' }];
+  const problems = [{ field: 'sku', message: 'This SKU stands on an earlier line, too.', rule: 'SKU_TWICE' }];
   return { line, sku, action: 'wrong', product: null, problems };
 }
 

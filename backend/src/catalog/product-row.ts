@@ -1,5 +1,6 @@
 import { BodyPipe } from '../common/validation/validation.pipe.js';
 import { DomainError } from '../common/errors/domain-error.js';
+import { type Reason, reason, UNNAMED } from '../common/errors/reason.js';
 import type { CategoryRecord } from './category.schema.js';
 import type { SheetRow } from './domain/product-sheet.js';
 import { isGiven } from './dto/is-given.js';
@@ -30,6 +31,12 @@ export type PlannedRow = Row &
       }
   );
 
+/** What is wrong with a row, by column. */
+type Problems = Readonly<Record<string, Problem>>;
+interface Problem extends Reason {
+  readonly message: string;
+}
+
 /** What is there already. */
 export interface Catalogue {
   readonly categories: readonly CategoryRecord[];
@@ -46,7 +53,8 @@ export async function planRow({ line, cells }: SheetRow, catalogue: Catalogue): 
   const sku = skuIn(cells);
   if (sku === '') return planCreation({ line, sku }, cells, catalogue);
   const product = catalogue.productOf(sku);
-  if (product === undefined) return wrong({ line, sku }, null, { sku: 'No product has this SKU.' });
+  if (product === undefined)
+    return wrong({ line, sku }, null, { sku: { message: 'No product has this SKU.', rule: 'UNKNOWN_SKU' } });
   return planUpdate({ line, sku }, cells, product, catalogue);
 }
 
@@ -69,10 +77,10 @@ async function planUpdate(
   const typed = { productType: product.productType, category };
   const body = await checked(UpdateProductDto, { ...cells, ...categoryIn(typed, catalogue) });
   const isOther = textOf(productType) !== '' && textOf(productType) !== product.productType;
-  const problems: Readonly<Record<string, string>> = {
+  const problems: Problems = {
     ...body.problems,
     ...(isUnknownCategory(typed, product.productType, catalogue) && UNKNOWN_CATEGORY),
-    ...(isOther && { productType: `A product stays what it is (${product.productType}).` }),
+    ...(isOther && { productType: staysWhatItIs(product.productType) }),
   };
   if (body.body === null || Object.keys(problems).length > 0) return wrong(row, product, problems);
   return {
@@ -95,7 +103,14 @@ function changesOf(product: ProductRecord, body: UpdateProductDto, category: str
     .map(([field, to]) => ({ field, from: before.get(field) ?? null, to }));
 }
 
-const UNKNOWN_CATEGORY = { category: 'There is no such category of this product type.' };
+const UNKNOWN_CATEGORY: Problems = {
+  category: { message: 'There is no such category of this product type.', rule: 'NO_SUCH_CATEGORY' },
+};
+
+const staysWhatItIs = (type: string): Problem => ({
+  message: `A product stays what it is (${type}).`,
+  ...reason('OTHER_TYPE', { type }),
+});
 
 interface TypedCategory {
   readonly category?: unknown;
@@ -119,19 +134,27 @@ function isUnknownCategory(cells: TypedCategory, productType: string, catalogue:
 async function checked<T extends object>(
   metatype: new () => T,
   fields: object,
-): Promise<{ body: T | null; problems: Readonly<Record<string, string>> | null }> {
+): Promise<{ body: T | null; problems: Problems | null }> {
   const given = Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
   try {
     const body = await bodies.transform(given, { type: 'body', metatype });
     return { body: body instanceof metatype ? body : null, problems: null };
   } catch (error) {
     if (!(error instanceof DomainError)) throw error;
-    return { body: null, problems: error.fields ?? { sku: error.message } };
+    return { body: null, problems: problemsOf(error) };
   }
 }
 
-function wrong(row: Row, product: ProductRecord | null, problems: Readonly<Record<string, string>>): PlannedRow {
-  const told = Object.entries(problems).map(([field, message]) => ({ field, message }));
+function problemsOf({ fields = {}, reasons = {}, message }: DomainError): Problems {
+  const found = Object.entries(fields).map(([field, told]): [string, Problem] => [
+    field,
+    { message: told, ...(reasons[field] ?? UNNAMED) },
+  ]);
+  return found.length === 0 ? { sku: { message, ...UNNAMED } } : Object.fromEntries(found);
+}
+
+function wrong(row: Row, product: ProductRecord | null, problems: Problems): PlannedRow {
+  const told = Object.entries(problems).map(([field, problem]) => ({ field, ...problem }));
   return { ...row, action: 'wrong', product, problems: told };
 }
 

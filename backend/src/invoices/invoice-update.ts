@@ -30,9 +30,9 @@ export function plannedInvoice(
 
 function dueDay(value: string, issued: Date): Date {
   const dueDate = endOfDubaiDay(new Date(value));
-  if (!(dueDate >= issued)) throw invalidField('dueDate', 'Must not be before the day of issue.');
+  if (!(dueDate >= issued)) throw invalidField('dueDate', 'Must not be before the day of issue.', 'BEFORE_ISSUE');
   if (dueDate > endOfDubaiDay(issued, MAX_TERM_DAYS)) {
-    throw invalidField('dueDate', 'Must be within five years of the issue.');
+    throw invalidField('dueDate', 'Must be within five years of the issue.', 'TOO_FAR_AFTER_ISSUE');
   }
   return dueDate;
 }

@@ -1,4 +1,5 @@
 import { DomainError, notFound } from '../common/errors/domain-error.js';
+import { reasonForAll } from '../common/errors/reason.js';
 import { type Fils, toAed } from '../common/money/money.js';
 import { type Refusals, requireAction } from '../common/states/require-action.js';
 import { INVOICE_MACHINE, type InvoiceAction, type InvoiceKind, type InvoiceState } from './domain/invoice.rules.js';
@@ -10,6 +11,7 @@ export const invoiceContradicted = (fields: Record<string, string>) =>
     code: 'VALIDATION_FAILED',
     message: Object.values(fields)[0] ?? 'This can’t be changed.',
     fields,
+    reasons: reasonForAll(fields, 'ISSUED'),
   });
 
 const invoiceHasPayments = () =>
@@ -20,8 +22,10 @@ const invoiceHasPayments = () =>
 
 /** @param room what the invoice can still take */
 export const paymentTooLarge = (room: Fils) => {
-  const message = `At most ${toAed(room).toFixed(2)} AED remain due on this invoice.`;
-  return new DomainError('conflict', { code: 'PAYMENT_TOO_LARGE', message, fields: { amount: message } });
+  const left = toAed(room).toFixed(2);
+  const message = `At most ${left} AED remain due on this invoice.`;
+  const fields = { amount: message };
+  return new DomainError('conflict', { code: 'PAYMENT_TOO_LARGE', message, params: { left }, fields });
 };
 
 const REFUSALS: Refusals<InvoiceKind> = {

@@ -25,7 +25,10 @@ export const REFUSALS: Readonly<Record<string, Refusal>> = {
     name: 'Invalid',
     description: 'The shape is wrong: `errors` names the fields. Or it can’t be read at all.',
     examples: [
-      { code: 'VALIDATION_FAILED', message: 'Name is required.', errors: { name: 'Name is required.' } },
+      {
+        ...{ code: 'VALIDATION_FAILED', message: 'Name is required.' },
+        ...{ errors: { name: 'Name is required.' }, reasons: { name: { rule: 'REQUIRED' } } },
+      },
       { code: 'BAD_REQUEST', message: "Body is not valid JSON but content-type is set to 'application/json'" },
     ],
   },
@@ -65,7 +68,13 @@ export const REFUSALS: Readonly<Record<string, Refusal>> = {
     name: 'TooManyRequests',
     description: 'Too many calls from this address.',
     headers: RETRY_AFTER,
-    examples: [{ code: 'TOO_MANY_REQUESTS', message: 'Too many attempts. Please try again in 42 seconds.' }],
+    examples: [
+      {
+        code: 'TOO_MANY_REQUESTS',
+        message: 'Too many attempts. Please try again in 42 seconds.',
+        params: { seconds: 42 },
+      },
+    ],
   },
   503: {
     name: 'Unavailable',

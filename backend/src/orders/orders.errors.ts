@@ -11,7 +11,7 @@ import {
 export const orderNotFound = () => notFound('Order');
 
 export const unknownProduct = (index: number) =>
-  invalidField(`orderItems.${index}.product`, 'This product does not exist.');
+  invalidField(`orderItems.${index}.product`, 'This product does not exist.', 'UNKNOWN_PRODUCT');
 
 const orderInvoiced = () =>
   new DomainError('conflict', {

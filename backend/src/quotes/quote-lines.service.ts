@@ -1,13 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import type { ClientSession } from 'mongoose';
 import { ProductsService } from '../catalog/products.service.js';
-import { invalidField } from '../common/errors/domain-error.js';
 import type { Line } from '../common/lines/line.schema.js';
 import { snapshotLine } from '../common/lines/snapshot.js';
 import { toFils } from '../common/money/money.js';
 import { checkRequest } from './domain/request-check.js';
 import type { PricedItemDto, RequestedItemDto } from './dto/quote.requests.js';
-import { belowMinimum, productsUnavailable } from './quotes.errors.js';
+import { belowMinimum, productsUnavailable, unknownProduct } from './quotes.errors.js';
 
 /** Makes the lines of quotes from what buyers ask and staff price. */
 @Injectable()
@@ -19,7 +18,7 @@ export class QuoteLines {
     const ids = items.map(({ product }) => product);
     const products = await this.products.quotable(ids, session);
     const { unavailable, tooFew } = checkRequest(items, products);
-    if (Object.keys(unavailable).length > 0) throw productsUnavailable({ ...unavailable, ...tooFew });
+    if (Object.keys(unavailable).length > 0) throw productsUnavailable(unavailable, tooFew);
     if (Object.keys(tooFew).length > 0) throw belowMinimum(tooFew);
     return items.flatMap(({ product: id, qty }) => {
       const product = products.get(id);
@@ -36,7 +35,7 @@ export class QuoteLines {
       const line = known.get(id);
       if (line !== undefined) return { ...line, qty, unitPrice: toFils(unitPrice) };
       const product = products.get(id);
-      if (product === undefined) throw invalidField(`requestedItems.${index}.product`, 'Product not found');
+      if (product === undefined) throw unknownProduct(index);
       return snapshotLine(product, qty, toFils(unitPrice));
     });
   }

@@ -1,4 +1,5 @@
-import { DomainError, notFound } from '../common/errors/domain-error.js';
+import { DomainError, invalidField, notFound } from '../common/errors/domain-error.js';
+import { reasonForAll } from '../common/errors/reason.js';
 import { type Refusals, requireAction, requireStep } from '../common/states/require-action.js';
 import {
   QUOTE_MACHINE,
@@ -55,14 +56,20 @@ export const requireQuoteStep = (from: QuoteStatus, to: QuoteStatus): void => {
   requireStep(QUOTE_MACHINE, 'quote', from, to);
 };
 
-export const productsUnavailable = (fields: Record<string, string>) =>
+type Messages = Readonly<Record<string, string>>;
+
+export const productsUnavailable = (unavailable: Messages, tooFew: Messages) =>
   new DomainError('conflict', {
     code: 'PRODUCT_UNAVAILABLE',
-    message: Object.values(fields)[0] ?? 'A product is no longer offered.',
-    fields,
+    message: Object.values(unavailable)[0] ?? 'A product is no longer offered.',
+    fields: { ...unavailable, ...tooFew },
+    reasons: { ...reasonForAll(unavailable, 'PRODUCT_UNAVAILABLE'), ...reasonForAll(tooFew, 'BELOW_MINIMUM') },
   });
 
-export const belowMinimum = (fields: Record<string, string>) =>
+export const unknownProduct = (index: number) =>
+  invalidField(`requestedItems.${index}.product`, 'Product not found', 'UNKNOWN_PRODUCT');
+
+export const belowMinimum = (fields: Messages) =>
   new DomainError('invalid', {
     code: 'BELOW_MINIMUM',
     message: Object.values(fields)[0] ?? 'A quantity is below its minimum.',

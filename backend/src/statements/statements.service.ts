@@ -42,7 +42,9 @@ export class StatementsService {
     const customer = await this.users.get(userId);
     const statement = statementOf(await this.invoices.issuedTo(customer._id, period.to), period);
     if (statement.entries.length > MAX_ENTRIES) {
-      throw invalidField('from', `More than ${MAX_ENTRIES} lines: choose a shorter period.`);
+      throw invalidField('from', `More than ${MAX_ENTRIES} lines: choose a shorter period.`, 'TOO_MANY_LINES', {
+        max: MAX_ENTRIES,
+      });
     }
     return { customer, period, statement };
   }
@@ -54,6 +56,6 @@ function periodOf(query: StatementQueryDto, now: Date): Period {
   const first =
     query.from === undefined ? `${dubaiYear(to)}-01-01` : dubaiDay(boundedMoment(query.from, 'from', latest));
   const from = startOfDubaiDay(first);
-  if (from > to) throw invalidField('from', 'Must not be after the last day.');
+  if (from > to) throw invalidField('from', 'Must not be after the last day.', 'AFTER_LAST_DAY');
   return { from, to };
 }

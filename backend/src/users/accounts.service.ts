@@ -36,7 +36,7 @@ export class AccountsService {
   async register({ confirmPassword, ...user }: RegisterDto, session: UserSession): Promise<UserRecord> {
     if (user.password !== confirmPassword) throw passwordsDiffer('password');
     const problem = passwordProblem(user.password, user);
-    if (problem !== null) throw invalidField('password', problem);
+    if (problem !== null) throw invalidField('password', problem, 'WEAK_PASSWORD');
     return this.create({ ...user, sessions: [session] });
   }
 

@@ -51,7 +51,7 @@ export class PasswordResets implements OnModuleDestroy {
     const user = await this.users.findOne(link).lean<UserRecord | null>();
     if (user === null) throw invalidResetLink();
     const problem = passwordProblem(password, user);
-    if (problem !== null) throw invalidField('password', problem);
+    if (problem !== null) throw invalidField('password', problem, 'WEAK_PASSWORD');
     const next: NewPassword = { passwordHash: await hashPassword(password), sessions: [], action: 'password reset' };
     const set = await this.transactions.run((session) => this.passwords.replace(user, link, next, session));
     if (!set) throw invalidResetLink();

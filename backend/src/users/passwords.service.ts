@@ -39,7 +39,7 @@ export class PasswordsService {
   async change({ currentPassword, newPassword, confirmPassword }: ChangePasswordDto, actor: Actor): Promise<string> {
     if (newPassword !== confirmPassword) throw passwordsDiffer('newPassword');
     const problem = passwordProblem(newPassword, actor);
-    if (problem !== null) throw invalidField('newPassword', problem);
+    if (problem !== null) throw invalidField('newPassword', problem, 'WEAK_PASSWORD');
     await this.attempts.count('passwordChange', actor.id);
     const user = await this.users.findById(toObjectId(actor.id)).lean<UserRecord | null>();
     if (user === null) throw userNotFound();

@@ -1,9 +1,10 @@
 import { DomainError, invalidField, notFound } from '../common/errors/domain-error.js';
+import { reason, reasonForAll } from '../common/errors/reason.js';
 
 export const userNotFound = () => notFound('User');
 
 /** A body names somebody who is not there. */
-export const unknownCustomer = () => invalidField('user', 'This customer does not exist.');
+export const unknownCustomer = () => invalidField('user', 'This customer does not exist.', 'UNKNOWN_CUSTOMER');
 
 /** @param userId of the account that was tried; it is told to the log alone */
 export const wrongCredentials = (userId?: string) =>
@@ -27,6 +28,7 @@ export const passwordsDiffer = (field: 'password' | 'newPassword') =>
     code: 'VALIDATION_FAILED',
     message: 'Passwords do not match.',
     fields: { [field]: 'Passwords do not match.', confirmPassword: 'Passwords do not match.' },
+    reasons: reasonForAll({ [field]: '', confirmPassword: '' }, 'PASSWORDS_DIFFER'),
   });
 
 export const wrongCurrentPassword = () =>
@@ -34,6 +36,7 @@ export const wrongCurrentPassword = () =>
     code: 'VALIDATION_FAILED',
     message: 'This is not your current password.',
     fields: { currentPassword: 'This is not your current password.' },
+    reasons: { currentPassword: reason('WRONG_PASSWORD') },
     security: 'current password wrong',
   });
 

@@ -1,4 +1,5 @@
 import { parse } from 'csv-parse/sync';
+import { type Params, type Reason, reason } from '../../common/errors/reason.js';
 
 /** How the cells of a column are read. `told`: written by an export to be read by people, and no field of its own. */
 type CellKind = 'text' | 'number' | 'flag' | 'addresses' | 'told';
@@ -31,6 +32,7 @@ export type SheetColumn = keyof typeof SHEET_COLUMNS;
 
 export const MAX_SHEET_ROWS = 2000;
 const MAX_ROW_CHARACTERS = 20_000;
+const UNREADABLE = 'From here on the file can’t be read: a quotation mark is not closed, or a row is too long.';
 
 export interface SheetRow {
   /** Of the file, counted from 1; where a row goes over several lines, its last one. */
@@ -39,10 +41,16 @@ export interface SheetRow {
   readonly cells: Readonly<Partial<Record<SheetColumn, unknown>>>;
 }
 
-export interface SheetProblem {
+export interface SheetProblem extends Reason {
   readonly line: number;
   readonly message: string;
 }
+
+export const sheetProblem = (line: number, message: string, rule: string, params?: Params): SheetProblem => ({
+  line,
+  message,
+  ...reason(rule, params),
+});
 
 export interface Sheet {
   readonly rows: readonly SheetRow[];
@@ -63,13 +71,17 @@ export function readSheet(text: string): Sheet {
   const parsed = parsedRows(text);
   if ('message' in parsed) return { rows: [], problems: [parsed] };
   const [heading, ...rows] = parsed.rows;
-  if (heading === undefined) return { rows: [], problems: [{ line: 1, message: 'The file is empty.' }] };
+  if (heading === undefined) return { rows: [], problems: [sheetProblem(1, 'The file is empty.', 'EMPTY_FILE')] };
   const columns = heading.record.map(columnOf);
   const problems = [
     ...headingProblems(heading, columns),
     ...rows.flatMap((row) => lengthProblems(row, columns.length)),
     ...(rows.length > MAX_SHEET_ROWS
-      ? [{ line: 1, message: `More than ${MAX_SHEET_ROWS} products in one file.` }]
+      ? [
+          sheetProblem(1, `More than ${MAX_SHEET_ROWS} products in one file.`, 'TOO_MANY_PRODUCTS', {
+            max: MAX_SHEET_ROWS,
+          }),
+        ]
       : []),
   ];
   if (problems.length > 0) return { rows: [], problems };
@@ -89,10 +101,7 @@ function parsedRows(text: string): { readonly rows: readonly ParsedRow[] } | She
     return { rows };
   } catch (error) {
     const line = error instanceof Error && 'lines' in error && typeof error.lines === 'number' ? error.lines : 1;
-    return {
-      line,
-      message: 'From here on the file can’t be read: a quotation mark is not closed, or a row is too long.',
-    };
+    return sheetProblem(line, UNREADABLE, 'UNREADABLE_FILE');
   }
 }
 
@@ -111,16 +120,20 @@ function headingProblems({ record, info }: ParsedRow, columns: readonly (SheetCo
   return record.flatMap((heading, index) => {
     const column = columns[index];
     const name = heading.trim().slice(0, 40);
-    if (column === undefined) return [{ line: info.lines, message: `There is no column “${name}”.` }];
+    if (column === undefined) {
+      return [sheetProblem(info.lines, `There is no column “${name}”.`, 'UNKNOWN_COLUMN', { name })];
+    }
     return columns.indexOf(column) === index
       ? []
-      : [{ line: info.lines, message: `The column “${name}” is there twice.` }];
+      : [sheetProblem(info.lines, `The column “${name}” is there twice.`, 'COLUMN_TWICE', { name })];
   });
 }
 
 function lengthProblems({ record, info }: ParsedRow, columns: number): SheetProblem[] {
   if (record.length === columns) return [];
-  return [{ line: info.lines, message: `This row has ${record.length} cells, the first one has ${columns}.` }];
+  const cells = record.length;
+  const message = `This row has ${cells} cells, the first one has ${columns}.`;
+  return [sheetProblem(info.lines, message, 'CELLS_DIFFER', { cells, columns })];
 }
 
 function cellsOf(record: readonly string[], columns: readonly (SheetColumn | undefined)[]): SheetRow['cells'] {

@@ -2,6 +2,7 @@ import { applyDecorators } from '@nestjs/common';
 import { ApiProperty } from '@nestjs/swagger';
 import { Transform } from 'class-transformer';
 import { Matches } from 'class-validator';
+import { because } from '../../common/errors/reason.js';
 import { Text } from '../../common/validation/fields.js';
 import { Texts } from '../../common/validation/list-fields.js';
 
@@ -16,7 +17,7 @@ export function PictureAddress(): PropertyDecorator {
   return applyDecorators(
     Text({ max: MAX_ADDRESS, optional: true, example: '/media/ribbon.svg' }),
     ApiProperty({ pattern: ADDRESS_OR_NONE.source }),
-    Matches(ADDRESS_OR_NONE, { message: MESSAGE }),
+    Matches(ADDRESS_OR_NONE, { message: MESSAGE, ...because('WEB_ADDRESS') }),
   );
 }
 
@@ -26,7 +27,7 @@ export function PictureAddresses(): PropertyDecorator {
     Transform(({ value }: { value: unknown }) => (value === null ? [] : withoutEmpty(value))),
     Texts({ max: MAX_PICTURES, maxLength: MAX_ADDRESS, optional: true, example: ['/media/ribbon.svg'] }),
     ApiProperty({ items: { type: 'string', maxLength: MAX_ADDRESS, pattern: ADDRESS.source } }),
-    Matches(ADDRESS, { each: true, message: MESSAGE }),
+    Matches(ADDRESS, { each: true, message: MESSAGE, ...because('WEB_ADDRESS') }),
   );
 }
 

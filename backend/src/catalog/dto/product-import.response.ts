@@ -1,4 +1,5 @@
 import { ApiProperty } from '@nestjs/swagger';
+import { ReasonResponse } from '../../common/errors/error.response.js';
 import { AnsweredFlag, AnsweredOneOf, AnsweredWhole } from '../../common/http/answer-fields.js';
 
 export const IMPORT_ACTIONS = ['create', 'update', 'wrong'] as const;
@@ -9,7 +10,7 @@ const cell = () => ({
   oneOf: [{ type: 'string' }, { type: 'number' }, { type: 'boolean' }, { type: 'array', items: { type: 'string' } }],
 });
 
-export class ImportProblemResponse {
+export class ImportProblemResponse extends ReasonResponse {
   @AnsweredWhole({ minimum: 1, description: 'Of the file', example: 1 })
   line: number;
 
@@ -17,7 +18,7 @@ export class ImportProblemResponse {
   message: string;
 }
 
-export class ImportedCellProblemResponse {
+export class ImportedCellProblemResponse extends ReasonResponse {
   @ApiProperty({ description: 'The column', example: 'price' })
   field: string;
 

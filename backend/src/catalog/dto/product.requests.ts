@@ -1,4 +1,5 @@
 import { IsNotEmpty } from 'class-validator';
+import { because } from '../../common/errors/reason.js';
 import { Amount, Flag, Id, OneOf, Text, Version, Whole } from '../../common/validation/fields.js';
 import { DropUnknownFields } from '../../common/validation/validation.pipe.js';
 import { MAX_ATTRIBUTE } from '../domain/filter-keys.js';
@@ -66,11 +67,11 @@ class ProductFieldsDto {
 @DropUnknownFields()
 export class CreateProductDto extends ProductFieldsDto {
   @OneOf(PRODUCT_TYPES, { description: 'The one of the category' })
-  @IsNotEmpty({ message: 'Product type is required.' })
+  @IsNotEmpty({ message: 'Product type is required.', ...because('REQUIRED') })
   productType: ProductType;
 
   @Id()
-  @IsNotEmpty({ message: 'Category is required.' })
+  @IsNotEmpty({ message: 'Category is required.', ...because('REQUIRED') })
   category: string;
 
   @Text({ max: MAX_ATTRIBUTE, required: 'Size is required.', example: '1-inch' })

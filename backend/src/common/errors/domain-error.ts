@@ -1,4 +1,5 @@
 import type { RefusalEvent } from '../logging/security-log.js';
+import { type Params, type Reason, reason, reasonForAll, UNNAMED } from './reason.js';
 
 /** Why a call is refused; each kind is one HTTP status. */
 export type ErrorKind = 'invalid' | 'signed-out' | 'forbidden' | 'missing' | 'conflict' | 'too-many';
@@ -9,6 +10,10 @@ export interface ErrorDetails {
   readonly message: string;
   /** Messages by field path (`requestedItems.0.qty`). */
   readonly fields?: Readonly<Record<string, string>>;
+  /** What the message tells of. */
+  readonly params?: Params;
+  /** Why, by field path; without it each field is refused for the code. */
+  readonly reasons?: Readonly<Record<string, Reason>>;
   /** When another attempt makes sense; told in the header Retry-After. */
   readonly retryAfterSeconds?: number;
   /** What the log calls it, where it may be the sign of an attack. */
@@ -21,6 +26,8 @@ export interface ErrorDetails {
 export class DomainError extends Error {
   readonly code: string;
   readonly fields: Readonly<Record<string, string>> | undefined;
+  readonly params: Params | undefined;
+  readonly reasons: Readonly<Record<string, Reason>> | undefined;
   readonly retryAfterSeconds: number | undefined;
   readonly security: RefusalEvent | undefined;
   readonly userId: string | undefined;
@@ -32,10 +39,16 @@ export class DomainError extends Error {
     super(details.message);
     this.code = details.code;
     this.fields = details.fields;
+    this.params = details.params;
+    this.reasons = details.reasons ?? sameForAll(details);
     this.retryAfterSeconds = details.retryAfterSeconds;
     this.security = details.security;
     this.userId = details.userId;
   }
+}
+
+function sameForAll({ code, fields, params }: ErrorDetails): Readonly<Record<string, Reason>> | undefined {
+  return fields === undefined ? undefined : reasonForAll(fields, code, params);
 }
 
 export function notFound(what: string): DomainError {
@@ -45,8 +58,10 @@ export function notFound(what: string): DomainError {
   });
 }
 
-export function invalidField(field: string, message: string): DomainError {
-  return new DomainError('invalid', { code: 'VALIDATION_FAILED', message, fields: { [field]: message } });
+/** @param rule why, where a program is to tell it in other words; `params` are what the message tells of */
+export function invalidField(field: string, message: string, rule = UNNAMED.rule, params?: Params): DomainError {
+  const [fields, reasons] = [{ [field]: message }, { [field]: reason(rule, params) }];
+  return new DomainError('invalid', { code: 'VALIDATION_FAILED', message, fields, reasons });
 }
 
 export function staleVersion(what: string): DomainError {

@@ -53,8 +53,12 @@ export class ErrorFilter implements ExceptionFilter {
 /** @returns the answer to a thrown value; also used outside Nest's routes. */
 export function describeError(error: unknown): ErrorResponse {
   if (error instanceof DomainError) {
-    const body = { statusCode: STATUS[error.kind], code: error.code, message: error.message };
-    return error.fields === undefined ? body : { ...body, errors: { ...error.fields } };
+    const { kind, code, message, params, fields, reasons } = error;
+    return {
+      ...{ statusCode: STATUS[kind], code, message },
+      ...(params && { params: { ...params } }),
+      ...(fields && { errors: { ...fields }, reasons: { ...reasons } }),
+    };
   }
   const statusCode = error instanceof HttpException ? error.getStatus() : statusOf(error);
   if (statusCode >= 400 && statusCode < 500 && error instanceof Error) {

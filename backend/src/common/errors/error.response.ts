@@ -1,6 +1,27 @@
-import { ApiProperty } from '@nestjs/swagger';
+import { ApiExtraModels, ApiProperty, getSchemaPath } from '@nestjs/swagger';
+import type { Params, Reason } from './reason.js';
+
+/** What the message tells of: bounds, names. */
+const MessageParams = (example: Params): PropertyDecorator =>
+  ApiProperty({
+    type: 'object',
+    selfRequired: false,
+    additionalProperties: { oneOf: [{ type: 'string' }, { type: 'number' }] },
+    description: 'What the message tells of',
+    example,
+  });
+
+/** Why a field is refused, for programs that tell it in their own words. */
+export class ReasonResponse {
+  @ApiProperty({ description: 'Stable, for programs', pattern: '^[A-Z][A-Z_]*$', example: 'TOO_LONG' })
+  rule: string;
+
+  @MessageParams({ max: 100 })
+  params?: Params;
+}
 
 /** The body of every refused call. */
+@ApiExtraModels(ReasonResponse)
 export class ErrorResponse {
   @ApiProperty({ type: 'integer', minimum: 400, maximum: 599, example: 409 })
   statusCode: number;
@@ -14,6 +35,9 @@ export class ErrorResponse {
   })
   message: string;
 
+  @MessageParams({ asked: 40, left: 12 })
+  params?: Params;
+
   @ApiProperty({
     type: 'object',
     selfRequired: false,
@@ -22,4 +46,13 @@ export class ErrorResponse {
     example: { 'requestedItems.0.qty': 'Minimum is 5' },
   })
   errors?: Record<string, string>;
+
+  @ApiProperty({
+    type: 'object',
+    selfRequired: false,
+    additionalProperties: { $ref: getSchemaPath(ReasonResponse) },
+    description: 'Why, by field path',
+    example: { 'requestedItems.0.qty': { rule: 'BELOW_MINIMUM' } },
+  })
+  reasons?: Record<string, Reason>;
 }

@@ -1,6 +1,7 @@
 import { invalidField } from '../errors/domain-error.js';
 import { type Charges, documentTotal, type Fils, lineAmount, MAX_AED, type PricedLine } from '../money/money.js';
 
+const MOST = { max: MAX_AED };
 const NO_CHARGES: Charges = { deliveryCharge: 0, extraFee: 0 };
 
 /**
@@ -11,11 +12,21 @@ const NO_CHARGES: Charges = { deliveryCharge: 0, extraFee: 0 };
 export function affordableTotal(lines: readonly PricedLine[], charges: Charges, linesField: string): Fils {
   const tooDear = lines.findIndex((line) => isBeyond(lineAmount(line)));
   if (tooDear !== -1) {
-    throw invalidField(`${linesField}.${tooDear}.unitPrice`, `A line must come to at most ${MAX_AED} AED.`);
+    throw invalidField(
+      `${linesField}.${tooDear}.unitPrice`,
+      `A line must come to at most ${MAX_AED} AED.`,
+      'LINE_TOO_DEAR',
+      MOST,
+    );
   }
   const total = documentTotal(lines, charges);
   if (isBeyond(total))
-    throw invalidField(fieldAtFault(lines, charges, linesField), `The total must be at most ${MAX_AED} AED.`);
+    throw invalidField(
+      fieldAtFault(lines, charges, linesField),
+      `The total must be at most ${MAX_AED} AED.`,
+      'TOTAL_TOO_HIGH',
+      MOST,
+    );
   return total;
 }
 

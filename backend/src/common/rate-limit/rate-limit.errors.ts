@@ -4,6 +4,7 @@ export function tooManyAttempts(seconds: number): DomainError {
   return new DomainError('too-many', {
     code: 'TOO_MANY_REQUESTS',
     message: `Too many attempts. Please try again in ${waitingTime(seconds)}.`,
+    params: { seconds },
     retryAfterSeconds: seconds,
     security: 'limit reached',
   });

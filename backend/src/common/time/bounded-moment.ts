@@ -11,5 +11,7 @@ const EARLIEST_DAY = '2000-01-01';
 export function boundedMoment(value: string, field: string, latest: Date): Date {
   const at = new Date(value);
   if (at >= startOfDubaiDay(EARLIEST_DAY) && at <= latest) return at;
-  throw invalidField(field, `Must be from ${EARLIEST_DAY} to ${dubaiDay(latest)}.`);
+  const last = dubaiDay(latest);
+  const bounds = { from: EARLIEST_DAY, until: last };
+  throw invalidField(field, `Must be from ${EARLIEST_DAY} to ${last}.`, 'DATE_BETWEEN', bounds);
 }

@@ -7,11 +7,13 @@ import {
   ValidationPipe,
 } from '@nestjs/common';
 import { DomainError, invalidField } from '../errors/domain-error.js';
+import { type Reason, reason, UNNAMED } from '../errors/reason.js';
 import { isUpload } from '../http/uploads.js';
 import { isTooMuch } from './depth.js';
 import { dropInheritedFields, inheritedFields } from './inherited-fields.js';
 
 const NOT_ACCEPTED = 'This field is not accepted here.';
+const REFUSED = reason('NOT_ACCEPTED');
 
 const dropping = new WeakSet<object>();
 
@@ -40,7 +42,7 @@ export class BodyPipe implements PipeTransform {
     if (metadata.type === 'body' && !isObject(body)) throw invalidField('body', 'Must be an object.');
     if (isLenient) return this.lenient.transform(dropInheritedFields(body), metadata) as Promise<unknown>;
     const [strange] = inheritedFields(body);
-    if (strange !== undefined) throw invalidField(strange, NOT_ACCEPTED);
+    if (strange !== undefined) throw invalidField(strange, NOT_ACCEPTED, REFUSED.rule);
     return this.refusing.transform(body, metadata) as Promise<unknown>;
   }
 }
@@ -56,16 +58,32 @@ const OPTIONS = {
   stopAtFirstError: true,
   forbidUnknownValues: true,
   exceptionFactory: (errors: ValidationError[]) => {
-    const fields = Object.fromEntries(errors.flatMap((error) => flatten(error, '')));
+    const found = errors.flatMap((error) => flatten(error, ''));
+    const fields = Object.fromEntries(found.map(({ path, message }) => [path, message]));
+    const reasons = Object.fromEntries(found.map(({ path, why }) => [path, why]));
     const [first = 'The request is not valid.'] = Object.values(fields);
-    return new DomainError('invalid', { code: 'VALIDATION_FAILED', message: first, fields });
+    return new DomainError('invalid', { code: 'VALIDATION_FAILED', message: first, fields, reasons });
   },
 };
 
-function flatten(error: ValidationError, prefix: string): [string, string][] {
+interface Fault {
+  readonly path: string;
+  readonly message: string;
+  readonly why: Reason;
+}
+
+function flatten(error: ValidationError, prefix: string): Fault[] {
   const path = `${prefix}${error.property}`;
-  const constraints = error.constraints ?? {};
-  const own = 'whitelistValidation' in constraints ? NOT_ACCEPTED : Object.values(constraints)[0];
   const nested = (error.children ?? []).flatMap((child) => flatten(child, `${path}.`));
-  return own === undefined ? nested : [[path, own], ...nested];
+  const [first] = Object.entries(error.constraints ?? {});
+  if (first === undefined) return nested;
+  const [constraint, message] = first;
+  if (constraint === 'whitelistValidation') return [{ path, message: NOT_ACCEPTED, why: REFUSED }, ...nested];
+  const context: unknown = error.contexts?.[constraint];
+  return [{ path, message, why: isReason(context) ? context : UNNAMED }, ...nested];
+}
+
+/** What the decorator was told by `because`. */
+function isReason(context: unknown): context is Reason {
+  return typeof context === 'object' && context !== null && 'rule' in context;
 }
