@@ -152,11 +152,24 @@ describe('refusals', () => {
   it('are told in the language of the page, and keep their code', async () => {
     speakForServer(serverTexts);
     const message = 'At most 5.00 AED remain due on this invoice.';
-    const error = await refused(409, { code: 'PAYMENT_TOO_LARGE', message, errors: { amount: message } });
+    const error = await refused(409, {
+      ...{ code: 'PAYMENT_TOO_LARGE', message, params: { left: '5.00' } },
+      ...{ errors: { amount: message }, reasons: { amount: { rule: 'PAYMENT_TOO_LARGE', params: { left: '5.00' } } } },
+    });
     speakForServer(undefined);
-    const told = 'لم يبقَ مستحقًا على هذه الفاتورة سوى 5.00 درهم.';
+    const told = 'لم يبقَ مستحقًا على هذه الفاتورة سوى \u20685.00\u2069 درهم.';
     expect([reasonOf(error), formErrorsOf(error)]).toEqual([told, { amount: told }]);
     expect(error).toMatchObject({ status: 409, body: { code: 'PAYMENT_TOO_LARGE' } });
+  });
+
+  it('of a field are told by its rule, and so is the first of them for the whole', async () => {
+    speakForServer(serverTexts);
+    const errors = { name: 'Anything at all.', note: 'Words that nobody foresaw.' };
+    const reasons = { name: { rule: 'TOO_LONG', params: { max: 100 } }, note: { rule: 'NEW_RULE' } };
+    const error = await refused(400, { code: 'VALIDATION_FAILED', message: 'Anything at all.', errors, reasons });
+    speakForServer(undefined);
+    const told = 'يجب ألا يزيد على 100 حرفًا.';
+    expect([reasonOf(error), formErrorsOf(error)]).toEqual([told, { ...errors, name: told }]);
   });
 
   it('tell a record that has moved on', async () => {

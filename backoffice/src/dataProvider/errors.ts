@@ -1,9 +1,11 @@
 import { HttpError } from 'react-admin';
-import { serverText } from '../i18n/serverText';
+import { serverText, textFor, type Why } from '../i18n/serverText';
 
 interface ErrorBody {
   code?: unknown;
+  params?: unknown;
   errors?: unknown;
+  reasons?: unknown;
 }
 
 const bodyOf = (error: unknown): ErrorBody => {
@@ -15,13 +17,29 @@ const bodyOf = (error: unknown): ErrorBody => {
 const fieldsOf = ({ errors }: ErrorBody): [string, unknown][] =>
   typeof errors === 'object' && errors !== null ? Object.entries<unknown>({ ...errors }) : [];
 
+const fieldOf = (value: unknown, name: string): unknown =>
+  typeof value === 'object' && value !== null ? Object.entries(value).find(([key]) => key === name)?.[1] : undefined;
+
+const whyOf = (rule: unknown, params: unknown): Why => ({
+  rule: typeof rule === 'string' ? rule : '',
+  params: typeof params === 'object' && params !== null ? { ...params } : {},
+});
+
+/** The field's own rule says more than the code of the whole. */
+const whyField = ({ reasons }: ErrorBody, field: string): Why => {
+  const found = fieldOf(reasons, field);
+  return whyOf(fieldOf(found, 'rule'), fieldOf(found, 'params'));
+};
+
 /** The same failure, told in the language of the page where it has words for it. */
 export const inLanguage = (error: unknown): unknown => {
   if (!(error instanceof HttpError)) return error;
   const body = bodyOf(error);
-  const code = typeof body.code === 'string' ? body.code : undefined;
-  const errors = fieldsOf(body).map(([field, message]): [string, string] => [field, serverText(String(message), code)]);
-  return new HttpError(serverText(error.message, code), error.status, { ...body, errors: Object.fromEntries(errors) });
+  const fields = fieldsOf(body);
+  const errors = fields.map(([field, words]) => [field, serverText(String(words), whyField(body, field))] as const);
+  const ofField = errors.find(([field]) => fieldOf(body.errors, field) === error.message)?.[1];
+  const message = textFor(whyOf(body.code, body.params)) ?? ofField ?? error.message;
+  return new HttpError(message, error.status, { ...body, errors: Object.fromEntries(errors) });
 };
 
 /** The HTTP status of a failed call; undefined when there was no answer. */

@@ -22,9 +22,9 @@ const Told = ({ row }: { row: ImportRowResponse }) => {
   const translate = useTranslate();
   const label = (field: string) => translate(`resources.products.fields.${field}`, { _: field });
   if (row.action === 'wrong') {
-    return row.problems.map(({ field, message }) => (
+    return row.problems.map(({ field, message, ...why }) => (
       <Typography key={field} variant="body2" color="error">
-        {label(field)}: {serverText(message)}
+        {label(field)}: {serverText(message, why)}
       </Typography>
     ));
   }

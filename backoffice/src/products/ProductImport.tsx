@@ -56,8 +56,10 @@ const Verdict = ({ result, action }: { result: ProductImportResponse; action: Re
   if (result.problems.length > 0) {
     return (
       <Alert severity="error" sx={{ mb: 2 }}>
-        {result.problems.map(({ line, message }) => (
-          <div key={`${line} ${message}`}>{translate(text('problem'), { line, message: serverText(message) })}</div>
+        {result.problems.map(({ line, message, ...why }) => (
+          <div key={`${line} ${message}`}>
+            {translate(text('problem'), { line, message: serverText(message, why) })}
+          </div>
         ))}
       </Alert>
     );

@@ -1,9 +1,12 @@
 import type { ServerTexts } from '../serverText';
 
-/** Keeps a Latin name or a number together inside a sentence. */
-const APART = '\u2068$1\u2069';
+const tryAgainIn = (seconds: number): string =>
+  seconds <= 60
+    ? `محاولات كثيرة. حاول من جديد بعد ${seconds} ثانية.`
+    : `محاولات كثيرة. حاول من جديد بعد ${Math.ceil(seconds / 60)} دقيقة.`;
 
-const codes = {
+/** Why a call as a whole is refused. */
+const codes: ServerTexts = {
   WRONG_CREDENTIALS: 'البريد الإلكتروني أو كلمة المرور غير صحيحة.',
   SIGNED_OUT: 'انتهت الجلسة. سجّل الدخول من جديد.',
   STAFF_ONLY: 'هذا الإجراء للموظفين فقط.',
@@ -12,7 +15,8 @@ const codes = {
   UNAVAILABLE: 'المتجر مشغول. حاول من جديد بعد لحظات.',
   INTERNAL_ERROR: 'حدث خطأ ما. حاول من جديد.',
   BODY_TOO_LARGE: 'ما أُرسل أكبر مما يُسمح به.',
-  UNSUPPORTED_MEDIA_TYPE: 'هذا النوع من الملفات غير مقبول.',
+  UNSUPPORTED_MEDIA_TYPE: 'هذا النوع من الملفات غير مقبول. تُقبل الصور بصيغة JPEG أو PNG أو WebP أو AVIF.',
+  TOO_MANY_REQUESTS: ({ seconds }) => tryAgainIn(Number(seconds)),
 
   NOT_FOUND: 'لا شيء في هذا العنوان.',
   QUOTE_NOT_FOUND: 'عرض السعر غير موجود.',
@@ -51,73 +55,62 @@ const codes = {
   LAST_ADMINISTRATOR: 'يحتاج المتجر إلى مدير واحد على الأقل.',
   USER_HAS_DOCUMENTS: 'لهذا المستخدم عروض أسعار أو أوامر أو فواتير، فلا يمكن حذفه.',
   LETTER_NOT_RETRIED: 'لا تُعاد محاولة إرسال رسالة ما لم يُتخلَّ عنها، ولا رسالة فيها رابط سري.',
+  INSUFFICIENT_STOCK: 'مخزون %{product} لا يكفي: المطلوب %{asked} والمتبقي %{left}.',
+  PRODUCT_DELETED: 'حُذف %{product} من القائمة، فلا يمكن طلبه.',
+  PAYMENT_TOO_LARGE: 'لم يبقَ مستحقًا على هذه الفاتورة سوى %{left} درهم.',
 };
 
-const rules: ServerTexts['rules'] = [
-  // Refusals that tell of what.
-  [/^Not enough stock of (.+): (\d+) asked, (-?\d+) left\.$/, `مخزون ${APART} لا يكفي: المطلوب $2 والمتبقي $3.`],
-  [/^(.+) was deleted from the catalogue and can’t be ordered\.$/, `حُذف ${APART} من القائمة، فلا يمكن طلبه.`],
-  [/^At most ([\d.]+) AED remain due on this invoice\.$/, `لم يبقَ مستحقًا على هذه الفاتورة سوى $1 درهم.`],
-  [/^Too many attempts\. Please try again in (\d+) seconds\.$/, 'محاولات كثيرة. حاول من جديد بعد $1 ثانية.'],
-  [/^Too many attempts\. Please try again in (\d+) minutes\.$/, 'محاولات كثيرة. حاول من جديد بعد $1 دقيقة.'],
+/** Why a field is refused. */
+const rules: ServerTexts = {
+  REQUIRED: 'هذا الحقل مطلوب.',
+  TEXT: 'يجب أن يكون نصًا.',
+  UNPRINTABLE: 'يحتوي على رموز لا تُطبع.',
+  TOO_LONG: 'يجب ألا يزيد على %{max} حرفًا.',
+  TEXTS: 'يجب ألا تزيد كل قيمة على %{max} حرفًا.',
+  TOO_MANY: 'يجب ألا يزيد العدد على %{max}.',
+  LIST: 'يجب أن يكون قائمة.',
+  ENTRIES: 'يجب أن تكون البنود من %{min} إلى %{max}.',
+  OBJECT: 'هذه القيمة غير مقبولة.',
+  NOT_ACCEPTED: 'هذا الحقل غير مقبول هنا.',
+  INVALID: 'هذه القيمة غير مقبولة.',
+  AMOUNT: 'يجب أن يكون مبلغًا بالدرهم من %{min} إلى %{max} بمنزلتين عشريتين على الأكثر.',
+  WHOLE_NUMBER: 'يجب أن يكون عددًا صحيحًا من %{min} إلى %{max}.',
+  ONE_OF: 'يجب أن يكون واحدًا من: %{values}.',
+  BOOLEAN: 'يجب أن تكون القيمة نعم أو لا.',
+  DATE: 'يجب أن يكون تاريخًا.',
+  ID: 'اختر سجلًا موجودًا.',
+  EMAIL: 'أدخل بريدًا إلكترونيًا صحيحًا.',
+  WEB_ADDRESS: 'يجب أن يكون عنوان ويب (\u2066https://…\u2069) أو يبدأ بـ \u2066/media/\u2069.',
 
-  // Rules of fields.
-  [/^[A-Z][a-z]+(?: [a-z]+)* is required\.$/, 'هذا الحقل مطلوب.'],
-  [/^Must be a text\.$/, 'يجب أن يكون نصًا.'],
-  [/^Must not contain control characters\.$/, 'يحتوي على رموز لا تُطبع.'],
-  [/^Must be at most (\d+) characters\.$/, 'يجب ألا يزيد على $1 حرفًا.'],
-  [/^Must be texts of at most (\d+) characters\.$/, 'يجب ألا تزيد كل قيمة على $1 حرفًا.'],
-  [/^Must be at most (\d+) entries\.$/, 'يجب ألا يزيد العدد على $1.'],
-  [
-    /^Must be an amount in AED from ([\d.]+) to (\d+) with at most two decimals\.$/,
-    'يجب أن يكون مبلغًا بالدرهم من $1 إلى $2 بمنزلتين عشريتين على الأكثر.',
-  ],
-  [/^Must be a whole number from (-?\d+) to (\d+)\.$/, 'يجب أن يكون عددًا صحيحًا من $1 إلى $2.'],
-  [/^Position must be a whole number of 0 or more\.$/, 'يجب أن يكون الترتيب عددًا صحيحًا من 0 فأكثر.'],
-  [/^Must be one of (.+)\.$/, `يجب أن يكون واحدًا من: ${APART}.`],
-  [/^Must be true or false\.$/, 'يجب أن تكون القيمة نعم أو لا.'],
-  [/^Must be a date\.$/, 'يجب أن يكون تاريخًا.'],
-  [/^Must be from ([\d-]+) to ([\d-]+)\.$/, `يجب أن يكون بين ${APART} و\u2068$2\u2069.`],
-  [/^Must not be after the last day\.$/, 'يجب ألا يأتي بعد اليوم الأخير.'],
-  [/^More than (\d+) lines: choose a shorter period\.$/, 'أكثر من $1 سطر: اختر مدة أقصر.'],
-  [/^Must not be before the day of issue\.$/, 'يجب ألا يسبق يوم الإصدار.'],
-  [/^Must be within five years of the issue\.$/, 'يجب أن يكون خلال خمس سنوات من الإصدار.'],
-  [/^A line must come to at most (\d+) AED\.$/, 'يجب ألا يزيد مبلغ البند على $1 درهم.'],
-  [/^The total must be at most (\d+) AED\.$/, 'يجب ألا يزيد الإجمالي على $1 درهم.'],
-  [/^Please enter 1 to (\d+) items\.$/, 'يجب أن تكون البنود من 1 إلى $1.'],
-  [/^Please enter a valid payment amount\.$/, 'يُرجى إدخال مبلغ صحيح للدفعة.'],
-  [/^Please choose a payment method\.$/, 'اختر طريقة الدفع.'],
-  [/^Please enter the payment date\.$/, 'أدخل تاريخ الدفع.'],
-  [/^Please enter who received the payment \(paidTo\)\.$/, 'يُرجى إدخال اسم من استلم الدفعة.'],
-  [/^Please enter a valid e-mail address\.$/, 'أدخل بريدًا إلكترونيًا صحيحًا.'],
-  [/^(?:Please choose the customer\.|This customer does not exist\.)$/, 'اختر عميلًا موجودًا.'],
-  [/^(?:Product not found|This product does not exist\.)$/, 'هذا المنتج غير موجود.'],
-  [/^This category does not exist\.$/, 'هذه الفئة غير موجودة.'],
-  [/^The product type must be the one of the category \((.+)\)\.$/, `يجب أن يكون نوع المنتج نوع الفئة (${APART}).`],
-  [/^Another filter of this category has this key\.$/, 'لمرشّح آخر في هذه الفئة هذا المفتاح.'],
-  [
-    /^Must be a web address \(https:\/\/…\) or start with \/media\/\.$/,
-    'يجب أن يكون عنوان ويب (\u2066https://…\u2069) أو يبدأ بـ \u2066/media/\u2069.',
-  ],
-  [/^This picture can’t be read\. Save it anew and try again\.$/, 'تعذّرت قراءة هذه الصورة. احفظها من جديد ثم حاول.'],
-  [/^This picture has more than 40 million pixels\.$/, 'في هذه الصورة أكثر من 40 مليون بكسل.'],
-  [/^Pictures may be JPEG, PNG, WebP or AVIF\.$/, 'تُقبل الصور بصيغة JPEG أو PNG أو WebP أو AVIF.'],
+  DATE_BETWEEN: 'يجب أن يكون بين %{from} و%{until}.',
+  AFTER_LAST_DAY: 'يجب ألا يأتي بعد اليوم الأخير.',
+  TOO_MANY_LINES: 'أكثر من %{max} سطر: اختر مدة أقصر.',
+  BEFORE_ISSUE: 'يجب ألا يسبق يوم الإصدار.',
+  TOO_FAR_AFTER_ISSUE: 'يجب أن يكون خلال خمس سنوات من الإصدار.',
+  ISSUED: 'يبقى هذا كما صدر في الفاتورة.',
+  LINE_TOO_DEAR: 'يجب ألا يزيد مبلغ البند على %{max} درهم.',
+  TOTAL_TOO_HIGH: 'يجب ألا يزيد الإجمالي على %{max} درهم.',
 
-  // The import's.
-  [/^This SKU stands on an earlier line, too\.$/, 'رمز الصنف هذا في سطر سابق أيضًا.'],
-  [/^There is no column “(.+)”\.$/, `لا يوجد عمود باسم «${APART}».`],
-  [/^The column “(.+)” is there twice\.$/, `العمود «${APART}» مكرّر.`],
-  [/^This row has (\d+) cells, the first one has (\d+)\.$/, 'في هذا السطر $1 خانة، وفي الأول $2.'],
-  [/^No product has this SKU\.$/, 'لا منتج بهذا الرمز.'],
-  [/^There is no such category of this product type\.$/, 'لا توجد فئة كهذه لنوع المنتج هذا.'],
-  [
-    /^From here on the file can’t be read: .+$/,
-    'تتعذّر قراءة الملف من هنا: علامة اقتباس غير مغلقة أو سطر أطول مما ينبغي.',
-  ],
-  [/^The file is empty\.$/, 'الملف فارغ.'],
-  [/^More than (\d+) products in one file\.$/, 'أكثر من $1 منتج في ملف واحد.'],
-  [/^More than (\d+) products would change: split the file\.$/, 'سيتغيّر أكثر من $1 منتج: قسّم الملف.'],
-];
+  UNKNOWN_CUSTOMER: 'اختر عميلًا موجودًا.',
+  UNKNOWN_PRODUCT: 'هذا المنتج غير موجود.',
+  UNKNOWN_CATEGORY: 'هذه الفئة غير موجودة.',
+  OTHER_PRODUCT_TYPE: 'يجب أن يكون نوع المنتج نوع الفئة (%{type}).',
+  KEY_TAKEN: 'لمرشّح آخر في هذه الفئة هذا المفتاح.',
+  UNREADABLE_PICTURE: 'تعذّرت قراءة هذه الصورة. احفظها من جديد ثم حاول.',
+  TOO_MANY_PIXELS: 'في هذه الصورة أكثر من 40 مليون بكسل.',
+
+  SKU_TWICE: 'رمز الصنف هذا في سطر سابق أيضًا.',
+  UNKNOWN_SKU: 'لا منتج بهذا الرمز.',
+  OTHER_TYPE: 'لا يتغيّر نوع المنتج (%{type}).',
+  NO_SUCH_CATEGORY: 'لا توجد فئة كهذه لنوع المنتج هذا.',
+  UNKNOWN_COLUMN: 'لا يوجد عمود باسم «%{name}».',
+  COLUMN_TWICE: 'العمود «%{name}» مكرّر.',
+  CELLS_DIFFER: 'في هذا السطر %{cells} خانة، وفي الأول %{columns}.',
+  UNREADABLE_FILE: 'تتعذّر قراءة الملف من هنا: علامة اقتباس غير مغلقة أو سطر أطول مما ينبغي.',
+  EMPTY_FILE: 'الملف فارغ.',
+  TOO_MANY_PRODUCTS: 'أكثر من %{max} منتج في ملف واحد.',
+  TOO_MANY_CHANGES: 'سيتغيّر أكثر من %{max} منتج: قسّم الملف.',
+};
 
 /** What the server says in English, for staff who read Arabic. */
-export const serverTexts: ServerTexts = { codes, rules };
+export const serverTexts: ServerTexts = { ...codes, ...rules };
