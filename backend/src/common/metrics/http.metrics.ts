@@ -40,9 +40,11 @@ export class HttpMetrics implements OnModuleInit {
   private seriesOf(request: FastifyRequest, reply: FastifyReply): Series {
     const labels = labelsOf(request, reply);
     const name = `${labels.method} ${labels.status} ${labels.route}`;
-    const known = this.series.get(name) ?? this.answers.labels(labels);
-    this.series.set(name, known);
-    return known;
+    const known = this.series.get(name);
+    if (known) return known;
+    const made = this.answers.labels(labels);
+    this.series.set(name, made);
+    return made;
   }
 }
 

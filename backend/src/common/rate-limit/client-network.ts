@@ -5,6 +5,7 @@ const IPV6_PREFIX_GROUPS = 4;
 
 /** @returns what a client's calls are counted by: an IPv4 address, or the first 64 bits of an IPv6 address */
 export function clientNetwork(ip: string): string {
+  if (!ip.includes(':')) return ip;
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(ip)?.[1];
   if (mapped !== undefined) return mapped;
   if (!isIPv6(ip)) return ip;
