@@ -1,7 +1,7 @@
 import { BooleanInput, minValue, NumberInput, required, SelectInput, TextInput } from 'react-admin';
 import { EditPage } from '../ui/EditPage';
 import { FieldGrid, SectionTitle } from '../ui/fields';
-import { useShop } from '../ui/useShop';
+import { useTypeChoices } from '../ui/useShop';
 import { CategoryImageInput } from './CategoryImageInput';
 import { toCategoryUpdate } from './categoryPayload';
 import { FilterEditor } from './FilterEditor';
@@ -10,7 +10,7 @@ const needed = required();
 const notNegative = minValue(0);
 
 const Inputs = () => {
-  const { productTypes } = useShop();
+  const choices = useTypeChoices();
   return (
     <>
       <FieldGrid min={260}>
@@ -18,7 +18,7 @@ const Inputs = () => {
         <TextInput source="displayName" validate={needed} helperText={false} />
         <SelectInput
           source="productType"
-          choices={productTypes.map((type) => ({ id: type, name: type }))}
+          choices={choices}
           translateChoice={false}
           validate={needed}
           helperText={false}

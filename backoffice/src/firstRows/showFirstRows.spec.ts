@@ -64,7 +64,7 @@ describe('the first rows', () => {
     await open('/admin/quotes');
     expect(screen.queryByRole('table')).not.toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Priya Nair' })).toHaveAttribute('href', '/admin/quotes/q1/edit');
-    expect(screen.getByText('مُسعَّر', { selector: '.badge' })).toBeInTheDocument();
+    expect(screen.getByText('تم التسعير', { selector: '.badge' })).toBeInTheDocument();
     expect(within(screen.getByRole('navigation')).queryByRole('link')).not.toBeInTheDocument();
     expect(document.documentElement.dir).toBe('rtl');
   });

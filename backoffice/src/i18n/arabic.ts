@@ -11,6 +11,7 @@ import { reactAdmin } from './ar/reactAdmin';
 import type { Messages } from './messages';
 
 export { serverTexts } from './ar/serverTexts';
+export { words } from './ar/words';
 
 export const arabic: Messages = {
   ra: reactAdmin,

@@ -9,7 +9,10 @@ import { type ServerTexts, speakForServer } from './serverText';
 /** English is at hand; any other language is fetched by those who read it. */
 const messagesOf: Record<Language, () => Messages | Promise<Messages>> = {
   en: () => english,
-  ar: async () => (await import('./arabic')).arabic,
+  ar: async () => {
+    const { arabic, words } = await import('./arabic');
+    return { ...arabic, ...words };
+  },
 };
 
 const serverTextsOf: Record<Language, () => Promise<ServerTexts | undefined>> = {

@@ -1,6 +1,6 @@
 import { Create, required, SelectInput, SimpleForm } from 'react-admin';
 import { editPath } from '../paths';
-import { useShop } from '../ui/useShop';
+import { useTypeChoices } from '../ui/useShop';
 import { FieldGrid } from '../ui/fields';
 import { useFailure } from '../ui/useFailure';
 import { ProductInputs } from './ProductInputs';
@@ -10,7 +10,7 @@ const toEditPage = (resource?: string, id?: string | number): string =>
   resource && id !== undefined ? editPath(resource, id) : '/products';
 
 const ProductCreate = () => {
-  const { productTypes } = useShop();
+  const choices = useTypeChoices();
   const onError = useFailure('resources.products.notifications.create_failed');
   return (
     <Create transform={toProductCreate} mutationOptions={{ onError }} redirect={toEditPage}>
@@ -18,7 +18,7 @@ const ProductCreate = () => {
         <FieldGrid>
           <SelectInput
             source="productType"
-            choices={productTypes.map((type) => ({ id: type, name: type }))}
+            choices={choices}
             translateChoice={false}
             validate={required()}
             helperText={false}

@@ -1,4 +1,5 @@
 import { BooleanInput, NumberInput, SelectInput, TextInput, minValue, required, useRecordContext } from 'react-admin';
+import { useTerm } from '../i18n/useTerm';
 import { parseAmount } from '../quotes/quoteArithmetic';
 import type { ProductRecord } from '../records';
 import { EditPage } from '../ui/EditPage';
@@ -15,7 +16,7 @@ const moqRules = wholeFrom(1);
 
 const Identity = ({ product }: { product: ProductRecord }) => (
   <FieldGrid>
-    <ReadOnly label="resources.products.fields.productType">{product.productType}</ReadOnly>
+    <ReadOnly label="resources.products.fields.productType">{useTerm()(product.productType)}</ReadOnly>
     <ReadOnly label="resources.products.fields.name">{product.name}</ReadOnly>
     <ReadOnly label="resources.products.fields.sku">{product.sku}</ReadOnly>
     <ProductInputs />

@@ -5,20 +5,22 @@ import LayersOutlined from '@mui/icons-material/LayersOutlined';
 import StorefrontOutlined from '@mui/icons-material/StorefrontOutlined';
 import WarehouseOutlined from '@mui/icons-material/WarehouseOutlined';
 import { FilterList, FilterListItem, FilterLiveSearch, SavedQueriesList, useGetList, useTranslate } from 'react-admin';
+import { useTerm } from '../i18n/useTerm';
 import type { CategoryRecord } from '../records';
 import { useFilterValues } from '../ui/useFilterValues';
-import { useShop } from '../ui/useShop';
+import { useTypeChoices } from '../ui/useShop';
 
 const ProductTypes = () => (
   <FilterList label="resources.products.filter.type" icon={<LayersOutlined />}>
-    {useShop().productTypes.map((productType) => (
-      <FilterListItem key={productType} label={productType} value={{ productType, category: undefined }} />
+    {useTypeChoices().map(({ id: productType, name }) => (
+      <FilterListItem key={productType} label={name} value={{ productType, category: undefined }} />
     ))}
   </FilterList>
 );
 
 const Categories = () => {
   const { productType } = useFilterValues();
+  const term = useTerm();
   const { data = [] } = useGetList<CategoryRecord>('categories', {
     filter: productType ? { productType } : {},
     sort: { field: 'position', order: 'ASC' },
@@ -27,7 +29,7 @@ const Categories = () => {
   return (
     <FilterList label="resources.products.filter.category" icon={<CategoryOutlined />}>
       {data.map(({ id, displayName }) => (
-        <FilterListItem key={id} label={displayName} value={{ category: id }} />
+        <FilterListItem key={id} label={term(displayName)} value={{ category: id }} />
       ))}
     </FilterList>
   );

@@ -1,6 +1,7 @@
 import { ReferenceInput, required, SelectInput, TextInput, useRecordContext } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import type { ProductRecord } from '../records';
+import { CategorySelect } from './CategorySelect';
 import { sizes, variants, withCurrent } from './productOptions';
 
 const needed = required();
@@ -15,7 +16,7 @@ const CategoryInput = () => {
       sort={{ field: 'position', order: 'ASC' }}
       perPage={200}
     >
-      <SelectInput optionText="displayName" validate={needed} helperText={false} />
+      <CategorySelect validate={needed} helperText={false} />
     </ReferenceInput>
   );
 };

@@ -1,12 +1,13 @@
 import { NumberInput, ReferenceInput, SelectInput } from 'react-admin';
 import { searchFilter, yesNoFilter } from '../ui/listFilters';
-import { useShop } from '../ui/useShop';
+import { useTypeChoices } from '../ui/useShop';
+import { CategorySelect } from './CategorySelect';
 
 const TypeInput = ({ source }: { source: string; label: string }) => (
   <SelectInput
     source={source}
     label="resources.products.filter.type"
-    choices={useShop().productTypes.map((type) => ({ id: type, name: type }))}
+    choices={useTypeChoices()}
     translateChoice={false}
   />
 );
@@ -23,7 +24,7 @@ export const phoneFilters = [
     sort={{ field: 'position', order: 'ASC' }}
     perPage={200}
   >
-    <SelectInput label="resources.products.filter.category" optionText="displayName" />
+    <CategorySelect label="resources.products.filter.category" />
   </ReferenceInput>,
   yesNoFilter('isAvailable', 'resources.products.filter.available'),
   yesNoFilter('isActive', 'resources.products.filter.active'),

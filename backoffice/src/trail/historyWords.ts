@@ -1,4 +1,5 @@
 import { formatDay, formatMoment } from '../dubaiDay';
+import { termIn } from '../i18n/useTerm';
 import { formatAed } from '../money/fils';
 import type { HistoryChangeResponse, HistoryEntryResponse } from '../types';
 
@@ -69,9 +70,13 @@ const objectText = (value: unknown): string => {
   return name === undefined ? JSON.stringify(value) : String(fields[name]);
 };
 
+/** Fields of the catalogue that hold words of it, rather than codes or free text. */
+const TERMS = new Set(['productType', 'color', 'sort', 'unit', 'origin', 'displayName', 'category']);
+
 const textValue = (text: string, field: string, { translate, resource, nameOf }: Words): string => {
   if (field === 'user') return nameOf(text) ?? text;
   if (field === 'status') return translate(`resources.${resource}.status.${text}`, { _: text });
+  if (TERMS.has(field)) return termIn(translate)(text);
   if (INSTANT.test(text)) return DAYS.has(field) ? formatDay(text) : formatMoment(text);
   return text;
 };

@@ -24,7 +24,7 @@ export const orders: TextsOf<typeof english> = {
     adminToClientNote: 'ملاحظة للعميل',
     clientToAdminNote: 'ملاحظة العميل',
   },
-  status: { Processing: 'قيد التجهيز', Delivered: 'سُلِّم', Returned: 'مُرتجَع', Cancelled: 'مُلغى' },
+  status: { Processing: 'قيد التجهيز', Delivered: 'تم التسليم', Returned: 'مُرتجَع', Cancelled: 'ملغى' },
   page: { edit: 'الأمر %{recordRepresentation}', show: 'الأمر %{recordRepresentation}', list: 'الأوامر' },
   list: { loading: 'جارٍ تحميل الأوامر...', failed: 'تعذّر تحميل الأوامر.', empty: 'لا توجد أوامر.' },
   load_failed: 'تعذّر تحميل الأمر.',

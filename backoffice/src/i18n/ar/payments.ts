@@ -15,10 +15,10 @@ export const payments: TextsOf<typeof english> = {
     status: 'الحالة',
     note: 'ملاحظة',
   },
-  status: { Received: 'مقبوضة', Refunded: 'مُستردّة' },
+  status: { Received: 'مُستلَم', Refunded: 'مُسترَد' },
   method: {
     Cash: 'نقدًا',
-    'Bank Transfer': 'تحويل مصرفي',
+    'Bank Transfer': 'تحويل بنكي',
     'Credit Card': 'بطاقة ائتمان',
     Cheque: 'شيك',
     Other: 'أخرى',

@@ -20,7 +20,7 @@ export const quotes: TextsOf<typeof english> = {
     deliveryCharge: 'رسوم التوصيل',
     extraFee: 'رسوم إضافية',
   },
-  status: { Requested: 'مطلوب', Quoted: 'مُسعَّر', Confirmed: 'مؤكَّد', Rejected: 'مرفوض' },
+  status: { Requested: 'قيد المراجعة', Quoted: 'تم التسعير', Confirmed: 'مؤكَّد', Rejected: 'مرفوض' },
   page: { edit: 'عرض السعر %{recordRepresentation}', list: 'العروض والطلبات' },
   list: {
     loading: 'جارٍ تحميل عروض الأسعار...',
