@@ -20,6 +20,7 @@ const monthAxis = (months: MonthResponse[], narrow: boolean): XAxis<'band'> => (
   data: months.map(({ month }) => month),
   valueFormatter: (month: string, { location }) => formatMonth(month, location === 'tick'),
   height: 28,
+  tickLabelStyle: { fontSize: 11 },
   ...(narrow && { tickLabelInterval: (_month: string, index: number) => index % 2 === 1 }),
 });
 

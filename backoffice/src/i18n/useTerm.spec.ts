@@ -1,10 +1,11 @@
 import { expect, it } from '@jest/globals';
 import polyglotI18nProvider from 'ra-i18n-polyglot';
-import type { TranslationMessages } from 'react-admin';
+import englishMessages from 'ra-language-english';
 import { words } from './ar/words';
 import { termIn } from './useTerm';
 
-const speaking = (messages: TranslationMessages) => {
+const speaking = (texts: object) => {
+  const messages = { ...englishMessages, ...texts };
   const { translate } = polyglotI18nProvider(() => messages, 'xx', [], { allowMissing: true });
   return termIn((key, options) => translate(key, options));
 };

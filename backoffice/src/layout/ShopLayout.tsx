@@ -12,8 +12,6 @@ import { useFocusOnPage } from './useFocusOnPage';
 /** Wide tables scroll by themselves: the page must not grow with them, or a phone shows half of everything. */
 const sx = {
   minWidth: 0,
-  // Wide contents must not narrow the menu.
-  '& .RaSidebar-docked': { flexShrink: 0 },
   '& .RaLayout-content': { minWidth: 0, px: { xs: 1, sm: 2 }, pb: 10 },
 };
 
