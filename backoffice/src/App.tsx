@@ -10,6 +10,7 @@ import { fetchFirstPage } from './firstPage';
 import { i18nProvider } from './i18n/i18nProvider';
 import { languages } from './i18n/language';
 import { LanguageStyles, useLanguage } from './i18n/LanguageStyles';
+import { NotFoundPage } from './layout/NotFoundPage';
 import { ShopLayout } from './layout/ShopLayout';
 import { ShopNotification } from './layout/ShopNotification';
 import { shopStore } from './layout/shopStore';
@@ -45,6 +46,7 @@ const BackOffice = () => (
     dataProvider={dataProvider}
     i18nProvider={i18nProvider}
     layout={ShopLayout}
+    catchAll={NotFoundPage}
     loginPage={LoginPage}
     notification={ShopNotification}
     store={shopStore}

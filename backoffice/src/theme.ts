@@ -1,5 +1,7 @@
+import { createElement } from 'react';
 import { defaultDarkTheme, defaultLightTheme, type RaThemeOptions } from 'react-admin';
 import { type BadgePalette, CYAN, FONTS, type Mode, type Palette, palettes } from './palette';
+import { ListPages } from './ui/ListPages';
 import { finger, touchTargets } from './touchTargets';
 
 declare module '@mui/material/styles' {
@@ -58,7 +60,10 @@ const components = ({ line, bar, paper }: Palette): RaThemeOptions['components']
   RaBulkActionsToolbar: {
     styleOverrides: { root: { '& .RaBulkActionsToolbar-collapsed': { visibility: 'hidden' } } },
   },
-  RaList: { styleOverrides: { root: { '& .RaList-main': { minWidth: 0 } } } },
+  RaList: {
+    defaultProps: { pagination: createElement(ListPages) },
+    styleOverrides: { root: { '& .RaList-main': { minWidth: 0 } } },
+  },
   MuiAppBar: { styleOverrides: { root: { backgroundColor: bar, color: '#fff', borderBottom: `3px solid ${CYAN}` } } },
 });
 

@@ -9,6 +9,8 @@ export const touchTargets: RaThemeOptions['components'] = {
   MuiIconButton: { styleOverrides: { root: { [PHONE]: { minWidth: FINGER, minHeight: FINGER } } } },
   MuiToggleButton: { styleOverrides: { root: finger } },
   MuiTab: { styleOverrides: { root: { minHeight: 40, paddingTop: 0, paddingBottom: 0, ...finger } } },
+  // The button of a notice is higher than its words.
+  MuiAlert: { styleOverrides: { root: { [PHONE]: { alignItems: 'center' } } } },
   MuiTabs: { styleOverrides: { root: { minHeight: 40 } } },
   MuiFormControlLabel: { styleOverrides: { root: finger } },
   MuiLink: {

@@ -61,8 +61,8 @@ const Payments = ({ invoice }: Props) => {
     return <Typography color="text.secondary">{translate('resources.invoices.no_payments')}</Typography>;
   }
   return invoice.payments.map((payment) => (
-    <Typography key={payment._id} variant="body2" component="div" sx={{ py: 0.25 }}>
-      <Link component={RouterLink} to={editPath('payments', payment._id)}>
+    <Typography key={payment._id} variant="body2" component="div">
+      <Link component={RouterLink} to={editPath('payments', payment._id)} sx={{ display: 'inline-block', py: 0.5 }}>
         {paymentLine(payment, translate)}
       </Link>
     </Typography>
