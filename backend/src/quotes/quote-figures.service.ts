@@ -1,8 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import type { Model } from 'mongoose';
+import type { Model, QueryFilter } from 'mongoose';
 import { type Waiting, waitingIn } from '../common/figures/waiting.js';
+import { LiveLists } from '../common/live-lists/live-lists.service.js';
 import { Quote } from './quote.schema.js';
+import { LIVE_QUOTES } from './quotes.list.js';
 
 export interface QuotesInWork {
   /** Wait for a price. */
@@ -16,14 +18,21 @@ export interface QuotesInWork {
 /** How much of the quotes is still to be done. */
 @Injectable()
 export class QuoteFigures {
-  constructor(@InjectModel(Quote.name) private readonly quotes: Model<Quote>) {}
+  constructor(
+    @InjectModel(Quote.name) private readonly quotes: Model<Quote>,
+    private readonly lists: LiveLists,
+  ) {}
 
   async inWork(): Promise<QuotesInWork> {
     const [requests, quoted, confirmed] = await Promise.all([
-      waitingIn(this.quotes, { status: 'Requested' }),
-      waitingIn(this.quotes, { status: 'Quoted' }),
-      waitingIn(this.quotes, { status: 'Confirmed', isOrderCreated: false }),
+      this.waiting({ status: 'Requested' }),
+      this.waiting({ status: 'Quoted' }),
+      this.waiting({ status: 'Confirmed', isOrderCreated: false }),
     ]);
     return { requests, quoted, confirmed };
+  }
+
+  private waiting(filter: QueryFilter<Quote>): Promise<Waiting> {
+    return waitingIn(this.lists, { kind: LIVE_QUOTES, model: this.quotes }, filter);
   }
 }

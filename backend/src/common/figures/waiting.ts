@@ -1,4 +1,6 @@
 import type { Model, QueryFilter } from 'mongoose';
+import type { ListKind } from '../live-lists/live-list.js';
+import type { LiveLists } from '../live-lists/live-lists.service.js';
 
 /** How many records wait for something, and since when the first of them does. */
 export interface Waiting {
@@ -6,12 +8,14 @@ export interface Waiting {
   readonly oldest: Date | null;
 }
 
+const OLDEST = { sort: { createdAt: 1, _id: 1 }, skip: 0, limit: 1 } as const;
+
 /** Counts the records of a filter, and finds the one that was made first. */
 export async function waitingIn<T extends { createdAt: Date }>(
-  model: Model<T>,
+  lists: LiveLists,
+  { kind, model }: { readonly kind: ListKind; readonly model: Model<T> },
   filter: QueryFilter<T>,
 ): Promise<Waiting> {
-  const first = model.findOne(filter).sort({ createdAt: 1, _id: 1 }).select('createdAt');
-  const [count, oldest] = await Promise.all([model.countDocuments(filter), first.lean<{ createdAt: Date } | null>()]);
-  return { count, oldest: oldest?.createdAt ?? null };
+  const { records, total } = await lists.findPage(kind, model, { ...OLDEST, filter });
+  return { count: total, oldest: records[0]?.createdAt ?? null };
 }
