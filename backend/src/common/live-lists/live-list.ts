@@ -13,6 +13,8 @@ export interface ListKind extends ListPaths {
 }
 
 const BATCH = 500;
+/** So few are objects at a time that the garbage collector is done with them before they count as old. */
+const AT_ONCE = 50;
 /** So many are read anew, all of them, while the database answers. */
 const MANY = 5000;
 /** Beyond, a server's memory is not the place for them. */
@@ -94,7 +96,9 @@ export class LiveList {
   private async eachBatch(filter: Document, take: (rows: Row[]) => void): Promise<void> {
     const projection = projectionOf(pathsOf(this.kind));
     const cursor = this.records.find(filter, { projection, batchSize: BATCH });
-    while (await cursor.hasNext()) take(cursor.readBufferedDocuments().map((record) => rowOf(record, this.kind)));
+    while (await cursor.hasNext()) {
+      take(cursor.readBufferedDocuments(AT_ONCE).map((record) => rowOf(record, this.kind)));
+    }
   }
 }
 
