@@ -5,6 +5,7 @@ import { AuditEntry, type AuditEntryRecord } from '../audit/audit-entry.schema.j
 
 /** Longer than a change may take from its entry to its commit, with room for clocks that differ. */
 const LOOK_BACK_MS = 60_000;
+const BATCH = 1000;
 
 export type RecordedChange = Pick<AuditEntryRecord, '_id' | 'resource' | 'resourceId'>;
 
@@ -45,10 +46,11 @@ export class RecordedChanges {
   private async readNow(): Promise<void> {
     const now = Date.now();
     const first = Types.ObjectId.createFromTime(Math.floor((this.since ?? now - LOOK_BACK_MS) / 1000));
-    const found = await this.entries
-      .find({ _id: { $gte: first } })
-      .select('resource resourceId')
-      .lean<RecordedChange[]>();
+    const { db, collection } = this.entries;
+    const found = await db
+      .collection<RecordedChange>(collection.name)
+      .find({ _id: { $gte: first } }, { projection: { resource: 1, resourceId: 1 }, batchSize: BATCH })
+      .toArray();
     for (const change of found) this.meet(change);
     const since = now - LOOK_BACK_MS;
     this.since = since;
