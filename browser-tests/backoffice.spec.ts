@@ -42,6 +42,7 @@ describe('a request that is not confirmed', () => {
     await page.getByRole('button', { name: 'Confirm' }).click();
     await page.getByText('Quote deleted.', { exact: true }).waitFor();
     await rowOf(page, number).waitFor({ state: 'detached' });
+    await page.locator('#main-content:focus').waitFor();
   });
 });
 

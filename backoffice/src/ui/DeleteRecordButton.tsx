@@ -1,7 +1,7 @@
 import DeleteOutlined from '@mui/icons-material/DeleteOutlined';
 import IconButton from '@mui/material/IconButton';
 import Tooltip from '@mui/material/Tooltip';
-import { type MouseEvent, useState } from 'react';
+import { type MouseEvent, useEffect, useRef, useState } from 'react';
 import {
   Confirm,
   useDelete,
@@ -11,6 +11,7 @@ import {
   useResourceContext,
   useTranslate,
 } from 'react-admin';
+import { focusPage } from '../layout/focusPage';
 import { useFailure } from './useFailure';
 
 interface Props {
@@ -20,6 +21,20 @@ interface Props {
   redirect?: 'list';
 }
 
+/** The button goes with its record: the focus, which the question would give back to it, goes to the page. */
+const useFocusAfterwards = (): (() => void) => {
+  const isDeleted = useRef(false);
+  useEffect(
+    () => () => {
+      if (isDeleted.current) setTimeout(focusPage);
+    },
+    [],
+  );
+  return () => {
+    isDeleted.current = true;
+  };
+};
+
 /** Asks, deletes, tells. */
 export const DeleteRecordButton = ({ allowed = true, redirect }: Props) => {
   const record = useRecordContext();
@@ -28,6 +43,7 @@ export const DeleteRecordButton = ({ allowed = true, redirect }: Props) => {
   const notify = useNotify();
   const goTo = useRedirect();
   const onError = useFailure(`resources.${resource}.notifications.delete_failed`);
+  const focusAfterwards = useFocusAfterwards();
   const [asking, setAsking] = useState(false);
   const [remove, { isPending }] = useDelete(
     resource,
@@ -35,6 +51,7 @@ export const DeleteRecordButton = ({ allowed = true, redirect }: Props) => {
     {
       mutationMode: 'pessimistic',
       onSuccess: () => {
+        focusAfterwards();
         notify(`resources.${resource}.notifications.deleted`, { type: 'success' });
         if (redirect) goTo(redirect, resource);
       },
