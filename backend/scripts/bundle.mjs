@@ -46,6 +46,25 @@ const ownSources = (home) => ({
 });
 
 /**
+ * Nest's mapped types ask for these at run time, which would load a second copy of them from some 320 files, and one that
+ * knows nothing of what the first was told.
+ */
+const REQUIRED_BY_NEST = ['class-transformer', 'class-transformer/cjs/storage', 'class-validator'];
+const OWN_REQUIRE = 'const require = createRequire(import.meta.url);';
+
+const onePackageForAll = {
+  name: 'one-package-for-all',
+  transform(code, id) {
+    if (!/@nestjs.mapped-types.dist.type-helpers\.utils\.js$/.test(id)) return null;
+    if (!code.includes(OWN_REQUIRE)) throw new Error(`${id} asks for its packages in another way than it did.`);
+    const imports = REQUIRED_BY_NEST.map((name, index) => `import * as package${index} from '${name}';`).join('');
+    // No other name than these: what is missing here stops the first start after an update, and every test that starts one.
+    const known = REQUIRED_BY_NEST.map((name, index) => `'${name}': package${index}`).join(',');
+    return { code: imports + code.replace(OWN_REQUIRE, `const require = (name) => ({${known}})[name];`) };
+  },
+};
+
+/**
  * @param {string} home the workspace's folder, with a slash at its end
  * @param {string} dist where the programs come to lie, in src/
  * @throws Error for an import that is not to be found
@@ -57,7 +76,7 @@ export async function bundle(home, dist) {
     platform: 'node',
     external: [...APART, ...NOT_INSTALLED],
     resolve: { extensionAlias: { '.js': ['.ts', '.js'] } },
-    plugins: [ownSources(home)],
+    plugins: [ownSources(home), onePackageForAll],
     onLog: (_level, log) => {
       if (log.code === 'UNRESOLVED_IMPORT') problems.push(log.message);
     },

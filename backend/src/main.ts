@@ -1,27 +1,16 @@
 import { pathToFileURL } from 'node:url';
 import { inspect } from 'node:util';
-import type { NestFastifyApplication } from '@nestjs/platform-fastify';
-import { seedIfEmpty } from '../seeds/seed.js';
-import { DocumentsService } from './common/documents/documents.service.js';
-import { Connections } from './common/http/connections.js';
-import type { Logger } from './common/logging/logger.js';
+import type { Say } from './announcement.js';
 import { textWithoutSecrets } from './common/logging/secrets.js';
-import { serverLogger } from './common/logging/server-logger.js';
 import { makeDataFolder } from './config/data-folder.js';
-import { type Database, openDatabase } from './config/database.js';
+import { openDatabase } from './config/database.js';
 import { type Environment, readEnvironment } from './config/environment.js';
-import { sessionSecret } from './config/session-secret.js';
+import { keepHeapSmall } from './config/heap.js';
 import { startFailure } from './config/start-failure.js';
-import { announce, type Say } from './announcement.js';
-import { createServer } from './server.js';
-import { endOnFaults, stopOnSignals } from './stop.js';
-import { FirstAdministratorService } from './users/first-administrator.service.js';
-
-/** For what is under way when the server is told to stop; a second and a half is left for what comes after. */
-const ANSWER_WITHIN_MS = 3000;
 
 /** Starts the shop: database, first administrator, demo data where wanted, server. Ends the process where it can't. */
 export async function main(): Promise<void> {
+  keepHeapSmall();
   let environment: Environment | undefined;
   try {
     environment = readEnvironment(process.env);
@@ -37,49 +26,17 @@ async function run(environment: Environment): Promise<void> {
   // In production nothing but JSON lines goes to the standard output.
   const say: Say = (line) => (environment.production ? console.error(line) : console.log(line));
   if (environment.mail.smtp === null) await makeDataFolder(environment.dataDir);
-  const database = await openDatabase(environment, say);
-  let app: NestFastifyApplication | undefined;
+  const opening = openDatabase(environment, say);
+  // The database starts in processes of its own: meanwhile this one reads the server's code.
+  const [opened, code] = await Promise.allSettled([opening, import('./serve.js')]);
+  if (opened.status === 'rejected') throw opened.reason;
   try {
-    const options = { environment, mongodbUri: database.uri, sessionSecret: await sessionSecret(environment) };
-    const logger = await serverLogger(options);
-    endOnFaults(logger);
-    app = await createServer(options, logger);
-    if (environment.seed === 'demo') await seedIfEmpty(app, say);
-    const administrator = await app.get(FirstAdministratorService).ensure();
-    const url = await listen(app, environment.port, database, logger);
-    announce(url, administrator, say);
-    if (environment.pdfWarmUp) await warmUpDocuments(app, say);
+    if (code.status === 'rejected') throw code.reason;
+    await code.value.serve(environment, opened.value, say);
   } catch (error) {
-    await app?.close();
-    await database.stop();
+    await opened.value.stop();
     throw error;
   }
-}
-
-/** Listens by Fastify's own hand: Nest's would print the error of a port in use a second time. */
-async function listen(app: NestFastifyApplication, port: number, database: Database, logger: Logger): Promise<string> {
-  const fastify = app.getHttpAdapter().getInstance();
-  const connections = new Connections(fastify.server);
-  const url = await fastify.listen({ port, host: '0.0.0.0' });
-  stopOnSignals(async () => {
-    logger.info('stopping');
-    const cutOff = await connections.end(ANSWER_WITHIN_MS);
-    if (cutOff > 0) logger.warn({ cutOff }, 'some answers were not finished in time');
-    await app.close();
-    await database.stop();
-    logger.info('stopped');
-  });
-  return url;
-}
-
-/** Without a browser the shop works but for its PDFs: that is said, and not fatal. */
-async function warmUpDocuments(app: NestFastifyApplication, say: Say): Promise<void> {
-  await app
-    .get(DocumentsService)
-    .warmUp()
-    .catch((error: unknown) => {
-      say(`No PDFs: ${error instanceof Error ? error.message : String(error)}`);
-    });
 }
 
 if (process.argv[1] !== undefined && import.meta.url === pathToFileURL(process.argv[1]).href) await main();

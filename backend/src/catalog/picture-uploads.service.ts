@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import sharp from 'sharp';
 import { tooManyPixels, unreadablePicture, unsupportedPicture } from './catalog.errors.js';
 import { MAX_UPLOAD_PIXELS, pictureNames, UPLOADED_TYPES } from './domain/picture-sizes.js';
 import type { PictureResponse } from './dto/picture.response.js';
@@ -8,11 +7,20 @@ import { MediaService } from './media.service.js';
 
 const QUALITY = 82;
 
-// What nobody may upload is not even looked at: the library reads many formats, some of which can do more than show.
-sharp.block({ operation: ['VipsForeignLoad'] });
-sharp.unblock({
-  operation: ['VipsForeignLoadJpeg', 'VipsForeignLoadPng', 'VipsForeignLoadWebp', 'VipsForeignLoadHeif'],
-});
+let library: ReturnType<typeof load> | undefined;
+
+async function load() {
+  const { default: sharp } = await import('sharp');
+  // What nobody may upload is not even looked at: the library reads many formats, some of which can do more than show.
+  sharp.block({ operation: ['VipsForeignLoad'] });
+  sharp.unblock({
+    operation: ['VipsForeignLoadJpeg', 'VipsForeignLoadPng', 'VipsForeignLoadWebp', 'VipsForeignLoadHeif'],
+  });
+  return sharp;
+}
+
+/** With the first picture: most servers run for days without one. */
+const pictures = () => (library ??= load());
 
 interface Resized {
   readonly bytes: Buffer;
@@ -45,11 +53,13 @@ export class PictureUploads {
 }
 
 async function requirePicture(bytes: Buffer): Promise<void> {
+  const sharp = await pictures();
   const { format } = await read(() => sharp(bytes, { limitInputPixels: MAX_UPLOAD_PIXELS }).metadata());
   if (!Object.values(UPLOADED_TYPES).includes(format)) throw unsupportedPicture();
 }
 
 async function resize(bytes: Buffer, maxWidth: number): Promise<Resized> {
+  const sharp = await pictures();
   const picture = sharp(bytes, { limitInputPixels: MAX_UPLOAD_PIXELS, failOn: 'error' }).autoOrient();
   const webp = picture.resize({ width: maxWidth, withoutEnlargement: true }).webp({ quality: QUALITY });
   const { data, info } = await read(() => webp.toBuffer({ resolveWithObject: true }));

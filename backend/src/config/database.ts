@@ -1,7 +1,5 @@
 import { join } from 'node:path';
 import { start } from '@shop/embedded-db';
-import mongoose from 'mongoose';
-import { requireTransactions } from '../common/database/server-check.js';
 import { makeDataFolder } from './data-folder.js';
 import type { Environment } from './environment.js';
 import { ConfigurationError } from './variables.js';
@@ -11,8 +9,6 @@ export interface Database {
   stop(): Promise<void>;
 }
 
-const REACHABLE_WITHIN_MS = 8000;
-
 /**
  * The given replica set, or the embedded database in the data folder.
  * @throws ConfigurationError when the given server does not answer or has no transactions
@@ -20,6 +16,7 @@ const REACHABLE_WITHIN_MS = 8000;
 export async function openDatabase(environment: Environment, onProgress: (line: string) => void): Promise<Database> {
   const { mongodbUri, dataDir } = environment;
   if (mongodbUri === null) return startEmbedded(join(dataDir, 'db'), onProgress);
+  const { requireUsable } = await import('./usable-database.js');
   await requireUsable(mongodbUri);
   return { uri: mongodbUri, stop: () => Promise.resolve() };
 }
@@ -32,20 +29,4 @@ async function startEmbedded(folder: string, onProgress: (line: string) => void)
     }
     throw error;
   });
-}
-
-async function requireUsable(uri: string): Promise<void> {
-  const connection = mongoose.createConnection(uri, { serverSelectionTimeoutMS: REACHABLE_WITHIN_MS });
-  try {
-    await connection.asPromise().catch((error: unknown) => {
-      throw new ConfigurationError(`MONGODB_URI: no usable server answers (${messageOf(error)})`);
-    });
-    await requireTransactions(connection);
-  } finally {
-    await connection.close();
-  }
-}
-
-function messageOf(error: unknown): string {
-  return error instanceof Error ? error.message : String(error);
 }

@@ -1,0 +1,61 @@
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import { seedIfEmpty } from '../seeds/seed.js';
+import { DocumentsService } from './common/documents/documents.service.js';
+import { Connections } from './common/http/connections.js';
+import type { Logger } from './common/logging/logger.js';
+import { serverLogger } from './common/logging/server-logger.js';
+import type { Database } from './config/database.js';
+import type { Environment } from './config/environment.js';
+import { sessionSecret } from './config/session-secret.js';
+import { announce, type Say } from './announcement.js';
+import { createServer } from './server.js';
+import { endOnFaults, stopOnSignals } from './stop.js';
+import { FirstAdministratorService } from './users/first-administrator.service.js';
+
+/** For what is under way when the server is told to stop; a second and a half is left for what comes after. */
+const ANSWER_WITHIN_MS = 3000;
+
+/** The server on an open database: first administrator, demo data where wanted, calls. */
+export async function serve(environment: Environment, database: Database, say: Say): Promise<void> {
+  let app: NestFastifyApplication | undefined;
+  try {
+    const options = { environment, mongodbUri: database.uri, sessionSecret: await sessionSecret(environment) };
+    const logger = await serverLogger(options);
+    endOnFaults(logger);
+    app = await createServer(options, logger);
+    if (environment.seed === 'demo') await seedIfEmpty(app, say);
+    const administrator = await app.get(FirstAdministratorService).ensure();
+    const url = await listen(app, environment.port, database, logger);
+    announce(url, administrator, say);
+    if (environment.pdfWarmUp) await warmUpDocuments(app, say);
+  } catch (error) {
+    await app?.close();
+    throw error;
+  }
+}
+
+/** Listens by Fastify's own hand: Nest's would print the error of a port in use a second time. */
+async function listen(app: NestFastifyApplication, port: number, database: Database, logger: Logger): Promise<string> {
+  const fastify = app.getHttpAdapter().getInstance();
+  const connections = new Connections(fastify.server);
+  const url = await fastify.listen({ port, host: '0.0.0.0' });
+  stopOnSignals(async () => {
+    logger.info('stopping');
+    const cutOff = await connections.end(ANSWER_WITHIN_MS);
+    if (cutOff > 0) logger.warn({ cutOff }, 'some answers were not finished in time');
+    await app.close();
+    await database.stop();
+    logger.info('stopped');
+  });
+  return url;
+}
+
+/** Without a browser the shop works but for its PDFs: that is said, and not fatal. */
+async function warmUpDocuments(app: NestFastifyApplication, say: Say): Promise<void> {
+  await app
+    .get(DocumentsService)
+    .warmUp()
+    .catch((error: unknown) => {
+      say(`No PDFs: ${error instanceof Error ? error.message : String(error)}`);
+    });
+}
