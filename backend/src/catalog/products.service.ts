@@ -39,7 +39,11 @@ export class ProductsService {
   ) {}
 
   async list(query: ListQueryDto): Promise<ListPage<ProductResponse>> {
-    const { records, ...page } = await this.lists.findPage(LIVE_PRODUCTS, this.products, parseListQuery(PRODUCT_LIST, query));
+    const { records, ...page } = await this.lists.findPage(
+      LIVE_PRODUCTS,
+      this.products,
+      parseListQuery(PRODUCT_LIST, query),
+    );
     return { ...page, rows: records.map(toStaffProduct) };
   }
 
