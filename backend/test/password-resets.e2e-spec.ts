@@ -59,6 +59,7 @@ describe('a reset', () => {
       code: 'INVALID_RESET_LINK',
       message: INVALID,
       errors: { token: INVALID },
+      reasons: { token: { rule: 'INVALID_RESET_LINK' } },
     });
     await signIn(user.email, NEW).expect(200);
   });
