@@ -71,7 +71,9 @@ const table = ({ list: { resource, heads }, rows, translate }: Drawn) => {
       ...cells.map((cell, index) => {
         const content = cellOf(cell, translate);
         const shown = index === 0 ? link(card.to, String(cell.text), 'row') : content;
-        return element('td', { 'data-align': heads[index]?.align }, shown);
+        const { align, wraps } = heads[index] ?? {};
+        const marks = { 'data-late': cell.isLate ? '' : undefined, 'data-wraps': wraps ? '' : undefined };
+        return element('td', { 'data-align': align, ...marks }, shown);
       }),
       element('td', {}),
     ),

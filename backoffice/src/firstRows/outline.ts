@@ -24,6 +24,10 @@ export interface Column<R> {
   /** Absent where the cell holds buttons: these come with the list itself. */
   text?: (record: R, translate: Translate) => string;
   badge?: (record: R) => Badge;
+  /** Told in red. */
+  isLate?: (record: R) => boolean;
+  /** Several lines, none of which may be cut off. */
+  wraps?: true;
 }
 
 /** Which records a list begins with when neither its address nor an earlier visit says so. */

@@ -8,6 +8,7 @@ import type { Badge, CardText, Column, Outline, Translate } from './outline';
 export interface Cell {
   text?: string;
   badge?: Badge;
+  isLate?: boolean;
 }
 
 export interface Row {
@@ -35,7 +36,11 @@ const firstList = <R>({ resource, listing, statuses, columns, badge, card }: Out
       // What the API answers for a list is fixed by the contract, from which the types of its records are made.
       const row = { ...record, id: record._id } as R;
       return {
-        cells: columns.map((column) => ({ text: column.text?.(row, translate), badge: column.badge?.(row) })),
+        cells: columns.map((column) => ({
+          text: column.text?.(row, translate),
+          badge: column.badge?.(row),
+          isLate: column.isLate?.(row),
+        })),
         badge: badge?.(row),
         card: card(row, translate),
       };

@@ -2,7 +2,8 @@ import { afterAll, beforeEach, describe, expect, it, jest } from '@jest/globals'
 import { screen, within } from '@testing-library/react';
 import { speak } from '../i18n/language';
 import { clearUserInfo } from '../session';
-import { quoteRecord } from '../testing/records';
+import { invoiceRecord, quoteRecord } from '../testing/records';
+import { takeFirstAnswer } from './firstAnswers';
 import { leaveFirstRows, placeOfFirstRows } from './leaveFirstRows';
 import { showFirstRows } from './showFirstRows';
 
@@ -69,6 +70,19 @@ describe('the first rows', () => {
     expect(document.documentElement.dir).toBe('rtl');
   });
 
+  it('tell in red what is overdue, and cut no payment short', async () => {
+    const payment = { _id: 'y1', amount: 40.25, paymentMethod: 'Cheque', status: 'Refunded' } as const;
+    const payments = [{ ...payment, paymentDate: '2024-02-01T08:00:00.000Z' }];
+    rows = [
+      invoiceRecord({ dueDate: '2024-03-01T19:59:59.999Z', payments }),
+      invoiceRecord({ _id: 'i2', id: 'i2', dueDate: '2124-03-01T19:59:59.999Z' }),
+    ];
+    await open('/admin/invoices');
+    expect(screen.getByRole('cell', { name: '1 Mar 2024' })).toHaveAttribute('data-late');
+    expect(screen.getByRole('cell', { name: '1 Mar 2124' })).not.toHaveAttribute('data-late');
+    expect(screen.getByRole('cell', { name: '40.25 · Cheque · 1 Feb 2024 · Refunded' })).toHaveAttribute('data-wraps');
+  });
+
   it('show a text as it is, markup and all', async () => {
     rows = [quoteRecord({ clientToAdminNote: '<img src=x onerror=alert(1)>' })];
     await open('/admin/quotes');
@@ -97,6 +111,12 @@ describe('the first rows', () => {
     fetched.mockImplementation(() => Promise.resolve(json({ message: 'Not signed in' }, 401)));
     await open('/admin/quotes');
     expect(placeOfFirstRows()).toBeNull();
+  });
+
+  it('leave no answer behind that a later look at the list would take for new', async () => {
+    await open('/admin/quotes');
+    leaveFirstRows();
+    expect(fetched.mock.calls.map(([url]) => takeFirstAnswer(addressOf(url)))).toEqual([undefined, undefined]);
   });
 
   it('are not drawn once the application is here, and go when it comes, with the focus going to its page', async () => {

@@ -1,10 +1,11 @@
 import Typography from '@mui/material/Typography';
-import { formatDay, isPastDay } from '../dubaiDay';
+import { formatDay } from '../dubaiDay';
 import type { InvoiceRecord } from '../records';
+import { isLate } from './invoiceOutline';
 
 /** The day on which the invoice is due; red once it is past. */
 export const DueDate = ({ invoice }: { invoice: InvoiceRecord }) => {
-  const past = isPastDay(invoice.dueDate, new Date());
+  const past = isLate(invoice);
   return (
     <Typography
       component="span"

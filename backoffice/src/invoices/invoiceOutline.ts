@@ -1,4 +1,4 @@
-import { formatDay } from '../dubaiDay';
+import { formatDay, isPastDay } from '../dubaiDay';
 import type { Badge, CardText, Outline, Translate } from '../firstRows/outline';
 import { formatAed } from '../money/fils';
 import { invoicePath } from '../paths';
@@ -15,6 +15,9 @@ const paymentsText = ({ payments }: InvoiceRecord, translate: Translate): string
   payments.length === 0
     ? translate('resources.invoices.no_payments')
     : payments.map((payment) => paymentLine(payment, translate)).join('\n');
+
+/** As in the list: once its day is over. */
+export const isLate = ({ dueDate }: InvoiceRecord): boolean => isPastDay(dueDate, new Date());
 
 const card = (invoice: InvoiceRecord, translate: Translate): CardText => ({
   title: invoice.invoiceNumber,
@@ -37,9 +40,9 @@ export const invoiceOutline: Outline<InvoiceRecord> = {
     { source: 'user.name', text: (invoice) => invoice.user.name },
     { source: 'amountDue', align: 'right', text: (invoice) => formatAed(invoice.amountDue) },
     { source: 'amountPaid', align: 'right', text: (invoice) => formatAed(invoice.amountPaid) },
-    { source: 'payments', text: paymentsText },
+    { source: 'payments', text: paymentsText, wraps: true },
     { source: 'status', badge },
-    { source: 'dueDate', text: (invoice) => formatDay(invoice.dueDate) },
+    { source: 'dueDate', text: (invoice) => formatDay(invoice.dueDate), isLate },
     { source: 'order.orderNumber', text: (invoice) => invoice.order.orderNumber },
   ],
   badge,
