@@ -1,19 +1,26 @@
-import type { Browser, BrowserContext, Page } from 'playwright-core';
+import type { Browser, BrowserContext, CDPSession, Page } from 'playwright-core';
 import { withinTime } from './time-limit.js';
 import type { WarmBrowser } from './warm-browser.js';
 
-interface PooledPage {
+export interface PrintPage {
+  readonly page: Page;
+  /** The browser's own protocol, for what the page has no method for. */
+  readonly protocol: CDPSession;
+}
+
+interface PooledPage extends PrintPage {
   readonly browser: Browser;
   readonly context: BrowserContext;
-  readonly page: Page;
   uses: number;
 }
 
-/**
- * A page used again prints several times faster than a new one, but keeps some memory of each document: after so many
- * it is closed with its process. Measured in docs/decisions/004-pdf-documents.md.
+/*
+ * A page used again prints several times faster than a new one. The browser would let the documents that have gone, a
+ * megabyte each, lie for a hundred of them. Measured in docs/decisions/004-pdf-documents.md.
  */
-const MAX_USES = 32;
+const USES_BEFORE_CLEARING = 32;
+/** Whatever else a page may gather goes with its process. */
+const MAX_USES = 1024;
 
 /** A browser that takes longer to open a page, usually 30 ms, hangs as a whole. */
 const OPEN_TIMEOUT_MS = 10_000;
@@ -29,18 +36,24 @@ export class PagePool {
   ) {}
 
   /** A page is thrown away when `work` fails on it, also when it fails by an end of its time while `work` goes on. */
-  async use<T>(work: (page: Page) => Promise<T>): Promise<T> {
+  async use<T>(work: (page: PrintPage) => Promise<T>): Promise<T> {
     const pooled = await this.take();
     try {
-      const result = await work(pooled.page);
-      pooled.uses += 1;
-      if (pooled.uses < MAX_USES) this.idle.push(pooled);
-      else this.discard(pooled);
+      const result = await work(pooled);
+      this.putBack(pooled);
       return result;
     } catch (error) {
       this.discard(pooled);
       throw error;
     }
+  }
+
+  /** Not waited for: the page does the clearing before what it is asked next. */
+  private putBack(pooled: PooledPage): void {
+    pooled.uses += 1;
+    if (pooled.uses >= MAX_USES) return this.discard(pooled);
+    if (pooled.uses % USES_BEFORE_CLEARING === 0) pooled.page.requestGC().catch(() => undefined);
+    this.idle.push(pooled);
   }
 
   private async take(): Promise<PooledPage> {
@@ -70,5 +83,5 @@ async function openPage(browser: Browser, html: string): Promise<PooledPage> {
   await context.route('**/*', (route) => route.abort());
   const page = await context.newPage();
   await page.setContent(html, { timeout: 0 });
-  return { browser, context, page, uses: 0 };
+  return { browser, context, page, protocol: await context.newCDPSession(page), uses: 0 };
 }

@@ -42,13 +42,16 @@ function diesPrinting(running: RunningBrowser): RunningBrowser {
   const newContext = running.browser.newContext.bind(running.browser);
   running.browser.newContext = async (options) => {
     const context = await newContext(options);
-    context.on('page', (page) => {
-      const pdf = page.pdf.bind(page);
-      page.pdf = (settings) => {
-        running.kill();
-        return pdf(settings);
+    const newCDPSession = context.newCDPSession.bind(context);
+    context.newCDPSession = async (page) => {
+      const session = await newCDPSession(page);
+      const send = session.send.bind(session);
+      session.send = (method, params) => {
+        if (method === 'Page.printToPDF') running.kill();
+        return send(method, params);
       };
-    });
+      return session;
+    };
     return context;
   };
   return running;

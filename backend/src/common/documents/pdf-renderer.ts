@@ -1,7 +1,6 @@
-import type { Page } from 'playwright-core';
 import { BoundedQueue } from './bounded-queue.js';
 import { emptyPage, showing } from './document-page.js';
-import { PagePool } from './page-pool.js';
+import { PagePool, type PrintPage } from './page-pool.js';
 import { PdfError, PdfFailedError, PdfTimeoutError } from './pdf-errors.js';
 import { withinTime } from './time-limit.js';
 import { type RunningBrowser, WarmBrowser } from './warm-browser.js';
@@ -118,7 +117,22 @@ export class PdfRenderer {
   }
 }
 
-async function printPage(page: Page, html: string): Promise<Buffer> {
+/** In inches. */
+const A4 = { paperWidth: 8.27, paperHeight: 11.69 };
+const NO_MARGINS = { marginTop: 0, marginBottom: 0, marginLeft: 0, marginRight: 0 };
+
+/**
+ * By the browser's own protocol: `page.pdf` fetches the document in pieces from a file that the browser writes to the
+ * temporary folder. The tags are for those who have it read to them; they take a fifth of the time.
+ */
+async function printPage({ page, protocol }: PrintPage, html: string): Promise<Buffer> {
   await page.evaluate(showing(html));
-  return page.pdf({ format: 'A4', preferCSSPageSize: true, printBackground: true, tagged: true });
+  const { data } = await protocol.send('Page.printToPDF', {
+    ...A4,
+    ...NO_MARGINS,
+    preferCSSPageSize: true,
+    printBackground: true,
+    generateTaggedPDF: true,
+  });
+  return Buffer.from(data, 'base64');
 }
