@@ -130,6 +130,38 @@ describe('a letter', () => {
   });
 });
 
+describe('letters that were just posted', () => {
+  it('are taken up together, but for those that another relay has, and given back as they were', async () => {
+    const still = await withoutRelay();
+    const queue = still.app.get(OutboxQueue);
+    const subjects = await Promise.all(['', '', ''].map(() => post({}, still)));
+    const all = async () =>
+      (await Promise.all(subjects.map((subject) => stored(subject, still)))).flatMap((one) => one ?? []);
+    const posted = await all();
+    const { subject: taken } = await claimed(queue);
+    const mine = await queue.claimNew(posted);
+    expect(mine.map(({ subject }) => subject).sort()).toEqual(subjects.filter((one) => one !== taken).sort());
+    expect(await queue.claimNew(posted)).toEqual([]);
+    await queue.untried(mine);
+    const again = await queue.claimNew(posted.filter(({ subject }) => subject !== taken));
+    const kept = (await all()).filter(({ subject }) => subject !== taken);
+    expect(kept).toEqual(again.map((letter) => ({ ...letter, version: 4, updatedAt: expect.any(Date) })));
+    expect(kept.map(({ attempts }) => attempts)).toEqual([1, 1]);
+    await still.close();
+  });
+
+  it('do not wait for one among them that can’t be sent', async () => {
+    const broken = { ...LETTER, subject: 'Broken', action: { label: 'Elsewhere', path: 'https://elsewhere.example/' } };
+    const outbox = shop.app.get(Outbox);
+    const last = { ...LETTER, subject: 'Behind the broken one' };
+    await shop.app.get(Transactions).run((session) => outbox.post([broken, last], session));
+    await letterOnce(last.subject, isSent);
+    expect(await letterOnce('Broken', isBackAfter(1))).toMatchObject({
+      lastError: expect.stringContaining('another site'),
+    });
+  });
+});
+
 describe('old letters', () => {
   it('are forgotten 90 days after they were sent, and kept when they were given up', async () => {
     const still = await withoutRelay();
@@ -139,7 +171,7 @@ describe('old letters', () => {
       await still.app.get(OutboxCleaning).run();
     };
     const sent = await post({}, still);
-    await queue.sent(await claimed(queue));
+    await queue.sent([await claimed(queue)]);
     const givenUp = await post({}, still);
     await queue.unsent({ ...(await claimed(queue)), attempts: 12 }, 'refused');
     const waiting = await post({}, still);
@@ -237,9 +269,9 @@ describe('relays of several servers', () => {
     still.clock.standAt(new Date(Date.now() + 301_000).toISOString());
     const found = await claimed(queue);
     expect(found).toMatchObject({ subject, attempts: 2 });
-    await queue.sent(lost);
+    await queue.sent([lost]);
     expect(await stored(subject, still)).toMatchObject({ state: 'pending', lease: found.lease });
-    await queue.sent(found);
+    await queue.sent([found]);
     expect(await stored(subject, still)).toMatchObject({ state: 'sent', lease: null });
     await still.close();
   });

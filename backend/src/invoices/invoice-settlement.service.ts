@@ -4,6 +4,7 @@ import type { Change } from '../common/audit/audit-entry.schema.js';
 import { changesBetween } from '../common/audit/changes.js';
 import type { Actor } from '../common/auth/actor.js';
 import { Clock } from '../common/time/clock.js';
+import type { UserRefResponse } from '../users/dto/user.response.js';
 import { invoiceState, settledBy } from './domain/invoice.rules.js';
 import type { InvoiceResponse } from './dto/invoice.response.js';
 import type { InvoicePayment, InvoiceRecord } from './invoice.schema.js';
@@ -39,8 +40,8 @@ export class InvoiceSettlement {
     return invoice;
   }
 
-  answerFor(actor: Actor, invoice: SettledInvoice): Promise<InvoiceResponse> {
-    return this.invoices.answerFor(actor, invoice);
+  answerFor(actor: Actor, invoice: SettledInvoice, user: UserRefResponse): Promise<InvoiceResponse> {
+    return this.invoices.answerFor(actor, invoice, user);
   }
 
   /**

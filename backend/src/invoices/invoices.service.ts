@@ -17,6 +17,7 @@ import { endOfDubaiDay } from '../common/time/dubai.js';
 import type { Environment } from '../config/environment.js';
 import { ENVIRONMENT } from '../config/tokens.js';
 import { OrderInvoicing } from '../orders/order-invoicing.service.js';
+import type { UserRefResponse } from '../users/dto/user.response.js';
 import { UsersService } from '../users/users.service.js';
 import { invoiceState } from './domain/invoice.rules.js';
 import type { InvoiceResponse } from './dto/invoice.response.js';
@@ -47,7 +48,7 @@ export class InvoicesService {
    */
   async issue(orderId: string, actor: Actor): Promise<InvoiceResponse> {
     const _id = new Types.ObjectId();
-    const stored = await this.transactions.run(async (session) => {
+    const stored = await this.transactions.runInTurn('INV', async (session) => {
       // Within the attempt: one that waited for others is dated after them, as it is numbered.
       const createdAt = this.clock.now();
       const number = await this.sequences.next('INV', createdAt, session);
@@ -102,11 +103,11 @@ export class InvoicesService {
     return this.answerFor(actor, await this.loadFor(actor, id));
   }
 
-  /** @param invoice one that the actor may see */
-  async answerFor(actor: Actor, invoice: InvoiceRecord): Promise<InvoiceResponse> {
-    const refs = await this.users.refs([invoice.user]);
+  /** @param invoice one that the actor may see @param user whose it is, where that is known already */
+  async answerFor(actor: Actor, invoice: InvoiceRecord, user?: UserRefResponse): Promise<InvoiceResponse> {
+    const owner = user ?? (await this.users.refs([invoice.user])).of(invoice.user);
     const role = actor.isAdmin ? 'staff' : 'owner';
-    return toInvoice(invoice, refs.of(invoice.user), { role, now: this.clock.now() });
+    return toInvoice(invoice, owner, { role, now: this.clock.now() });
   }
 
   /** Voids an invoice without payments: its number stays used and the order can be invoiced again. */

@@ -11,6 +11,7 @@ import { toFils } from '../common/money/money.js';
 import { Sequences } from '../common/sequences/sequences.service.js';
 import { Clock } from '../common/time/clock.js';
 import { type OrderableQuote, QuoteConversion } from '../quotes/quote-conversion.service.js';
+import type { UserResponse } from '../users/dto/user.response.js';
 import { UsersService } from '../users/users.service.js';
 import type { CreateOrderDto } from './dto/order.requests.js';
 import type { OrderResponse } from './dto/order.response.js';
@@ -50,10 +51,11 @@ export class OrderCreation {
    */
   async fromQuote(quoteId: string, actor: Actor): Promise<OrderResponse> {
     const _id = new Types.ObjectId();
-    const order = await this.transactions.run(async (session) => {
+    const order = await this.transactions.runInTurn('ORD', async (session) => {
       const quote = await this.quotes.bind(quoteId, _id, session);
-      const { address } = await this.users.contact(quote.user.toHexString(), session);
-      const stored = await this.store(_id, { ...ofQuote(quote), shippingAddress: address }, actor, session);
+      const buyer = await this.users.contact(quote.user.toHexString(), session);
+      const fields = { ...ofQuote(quote), shippingAddress: buyer.address };
+      const stored = await this.store({ _id, ...fields }, { actor, buyer }, session);
       const from = { resource: 'quotes', id: quote._id, action: 'ordered', actor } as const;
       await this.audit.record({ ...from, changes: [{ field: 'createdOrderId', from: null, to: _id }] }, session);
       return stored;
@@ -66,9 +68,10 @@ export class OrderCreation {
    * @throws DomainError `invalid` naming `user`, the product of a line, or the total's field
    */
   async byHand(body: CreateOrderDto, actor: Actor): Promise<OrderResponse> {
-    const stored = await this.transactions.run(async (session) => {
+    const stored = await this.transactions.runInTurn('ORD', async (session) => {
       const user = new Types.ObjectId(body.user);
-      const address = await this.heldAddress(user, session);
+      // Who can't be deleted before the order is stored.
+      const buyer = await this.users.holdNamed(user, session);
       const orderItems = await this.lines.entered(body.orderItems, session);
       const charges = { deliveryCharge: toFils(body.deliveryCharge ?? 0), extraFee: toFils(body.extraFee ?? 0) };
       const order = {
@@ -76,38 +79,31 @@ export class OrderCreation {
         orderItems,
         ...charges,
         totalPrice: affordableTotal(orderItems, charges, 'orderItems'),
-        shippingAddress: body.shippingAddress || address,
+        shippingAddress: body.shippingAddress || buyer.address,
         adminToAdminNote: body.adminToAdminNote ?? '',
         adminToClientNote: body.adminToClientNote ?? '',
       };
-      return this.store(new Types.ObjectId(), order, actor, session);
+      return this.store({ _id: new Types.ObjectId(), ...order }, { actor, buyer }, session);
     });
     return this.service.answerFor(actor, stored);
   }
 
   private async store(
-    _id: Types.ObjectId,
-    order: NewOrder,
-    actor: Actor,
+    order: NewOrder & Pick<OrderRecord, '_id'>,
+    { actor, buyer }: { actor: Actor; buyer: UserResponse },
     session: ClientSession,
   ): Promise<OrderRecord> {
     // Within the attempt: one that waited for others is dated after them, as it is numbered.
     const createdAt = this.clock.now();
     const orderNumber = await this.sequences.next('ORD', createdAt, session);
     await this.products.hold(order.orderItems, session);
-    const [created] = await this.orders.create([{ _id, ...order, orderNumber, createdAt }], { session });
+    const [created] = await this.orders.create([{ ...order, orderNumber, createdAt }], { session });
     if (created === undefined) throw new Error('The order was not stored');
     const stored = created.toObject<OrderRecord>();
     const changes = changesOfCreation(stored);
-    await this.audit.record({ resource: 'orders', id: _id, action: 'created', actor, changes }, session);
-    await this.letters.created(created, session);
+    await this.audit.record({ resource: 'orders', id: stored._id, action: 'created', actor, changes }, session);
+    await this.letters.created(stored, buyer, session);
     return stored;
-  }
-
-  /** The address of a user who can't be deleted before the order is stored. */
-  private async heldAddress(user: Types.ObjectId, session: ClientSession): Promise<string> {
-    await this.users.holdNamed(user, session);
-    return (await this.users.contact(user.toHexString(), session)).address;
   }
 }
 

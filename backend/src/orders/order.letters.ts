@@ -2,24 +2,20 @@ import { Injectable } from '@nestjs/common';
 import type { ClientSession } from 'mongoose';
 import { factIfAny, greetingTo, priceFacts } from '../common/mail/letter-parts.js';
 import { Outbox } from '../common/mail/outbox.service.js';
-import { UsersService } from '../users/users.service.js';
+import type { UserResponse } from '../users/dto/user.response.js';
 import type { Order } from './order.schema.js';
 
 type CreatedOrder = Pick<
   Order,
-  'orderNumber' | 'user' | 'orderItems' | 'shippingAddress' | 'deliveryCharge' | 'extraFee' | 'totalPrice'
+  'orderNumber' | 'orderItems' | 'shippingAddress' | 'deliveryCharge' | 'extraFee' | 'totalPrice'
 >;
 
 /** The letters about an order. */
 @Injectable()
 export class OrderLetters {
-  constructor(
-    private readonly outbox: Outbox,
-    private readonly users: UsersService,
-  ) {}
+  constructor(private readonly outbox: Outbox) {}
 
-  async created(order: CreatedOrder, session: ClientSession): Promise<void> {
-    const buyer = await this.users.contact(order.user.toHexString(), session);
+  async created(order: CreatedOrder, buyer: UserResponse, session: ClientSession): Promise<void> {
     const { orderItems: requestedItems, deliveryCharge, extraFee, totalPrice } = order;
     const letter = {
       to: buyer.email,

@@ -2,9 +2,10 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { type ClientSession, type Model, Types } from 'mongoose';
 import type { AuditAction } from '../common/audit/audit-entry.schema.js';
-import { Audit } from '../common/audit/audit.service.js';
+import { Audit, type AuditRecord } from '../common/audit/audit.service.js';
 import { changesBetween, changesOfCreation, changesOfRemoval } from '../common/audit/changes.js';
 import type { Actor } from '../common/auth/actor.js';
+import { insertWhole } from '../common/database/insert.js';
 import { Transactions } from '../common/database/transactions.js';
 import { requireVersion, storeFields } from '../common/database/versioned.js';
 import { toFils } from '../common/money/money.js';
@@ -18,10 +19,12 @@ import {
   type SettlingPayment,
 } from '../invoices/invoice-settlement.service.js';
 import { paymentTooLarge } from '../invoices/invoices.errors.js';
+import { UserRefs } from '../users/user-refs.js';
+import { UsersService } from '../users/users.service.js';
 import { fits, refundedAtOf, roomFor } from './domain/payment.rules.js';
 import type { RecordPaymentDto, UpdatePaymentDto } from './dto/payment.requests.js';
 import type { PaymentRecordedResponse, PaymentResponse } from './dto/payment.response.js';
-import { PaymentLetters } from './payment.letters.js';
+import { PaymentLetters, type ToldPayment } from './payment.letters.js';
 import { Payment, type PaymentRecord } from './payment.schema.js';
 import { requirePaymentAction, requirePaymentStep } from './payments.errors.js';
 import { PaymentsService } from './payments.service.js';
@@ -37,6 +40,7 @@ export class PaymentRecording {
     private readonly reading: PaymentsService,
     private readonly invoices: InvoiceSettlement,
     private readonly letters: PaymentLetters,
+    private readonly users: UsersService,
     private readonly transactions: Transactions,
     private readonly audit: Audit,
     private readonly clock: Clock,
@@ -58,18 +62,21 @@ export class PaymentRecording {
       const invoice = await this.invoices.openForPayment(invoiceId, session);
       const settled = await this.settle(invoice, payment, session);
       const of = { user: invoice.user, invoice: { _id: invoice._id, invoiceNumber: invoice.invoiceNumber } };
-      const [created] = await this.payments.create([{ ...payment, ...of, createdAt: this.clock.now() }], { session });
-      if (created === undefined) throw new Error('The payment was not stored');
+      const createdAt = this.clock.now();
+      const stored: PaymentRecord = { ...payment, ...of, version: 1, createdAt, updatedAt: createdAt };
+      await insertWhole(this.payments, [stored], session);
       const changes = changesOfCreation({ ...payment, invoice: invoice.invoiceNumber });
-      await this.audit.record({ resource: 'payments', id: payment._id, action: 'recorded', actor, changes }, session);
-      await this.tellInvoice(settled, 'payment recorded', actor, session);
-      await this.letters.recorded(invoice, payment, session);
-      return { payment: created.toObject<PaymentRecord>(), invoice: settled.invoice };
+      const entry = { resource: 'payments', id: payment._id, action: 'recorded', actor, changes } as const;
+      await this.audit.record([entry, invoiceEntry(settled, 'payment recorded', actor)], session);
+      const buyer = await this.users.contact(invoice.user.toHexString(), session);
+      await this.letters.recorded(invoice, payment, buyer, session);
+      return { payment: stored, invoice: settled.invoice, user: new UserRefs([buyer]).of(invoice.user) };
     });
+    const { user } = recorded;
     return {
       message: 'Payment recorded and invoice updated.',
-      payment: await this.reading.answerFor(actor, recorded.payment),
-      invoice: await this.invoices.answerFor(actor, recorded.invoice),
+      payment: await this.reading.answerFor(actor, recorded.payment, user),
+      invoice: await this.invoices.answerFor(actor, recorded.invoice, user),
     };
   }
 
@@ -95,9 +102,9 @@ export class PaymentRecording {
       const stored = await this.store(before, fields, session);
       const isRefund = before.status === 'Received' && planned.status === 'Refunded';
       const action = isRefund ? 'refunded' : 'updated';
-      await this.audit.record({ resource: 'payments', id: before._id, action, actor, changes }, session);
-      await this.tellInvoice(settled, 'payment changed', actor, session);
-      if (isRefund) await this.letters.refunded(invoice, { _id: before._id, ...planned }, session);
+      const entry = { resource: 'payments', id: before._id, action, actor, changes } as const;
+      await this.audit.record([entry, invoiceEntry(settled, 'payment changed', actor)], session);
+      if (isRefund) await this.tellRefund(invoice, { _id: before._id, ...planned }, session);
       return stored;
     });
     return this.reading.answerFor(actor, after);
@@ -111,8 +118,8 @@ export class PaymentRecording {
       const settled = await this.invoices.settle(invoice, othersOf(invoice, payment._id), session);
       await this.payments.deleteOne({ _id: payment._id }, { session });
       const changes = changesOfRemoval({ ...payment, invoice: payment.invoice.invoiceNumber });
-      await this.audit.record({ resource: 'payments', id: payment._id, action: 'deleted', actor, changes }, session);
-      await this.tellInvoice(settled, 'payment deleted', actor, session);
+      const entry = { resource: 'payments', id: payment._id, action: 'deleted', actor, changes } as const;
+      await this.audit.record([entry, invoiceEntry(settled, 'payment deleted', actor)], session);
     });
   }
 
@@ -132,14 +139,14 @@ export class PaymentRecording {
     return storeFields(this.payments, 'payment', before, fields, session);
   }
 
-  private tellInvoice(
-    { invoice, changes }: Settled,
-    action: AuditAction,
-    actor: Actor,
-    session: ClientSession,
-  ): Promise<void> {
-    return this.audit.record({ resource: 'invoices', id: invoice._id, action, actor, changes }, session);
+  private async tellRefund(invoice: SettledInvoice, payment: ToldPayment, session: ClientSession): Promise<void> {
+    const buyer = await this.users.contact(invoice.user.toHexString(), session);
+    await this.letters.refunded(invoice, payment, buyer, session);
   }
+}
+
+function invoiceEntry({ invoice, changes }: Settled, action: AuditAction, actor: Actor): AuditRecord {
+  return { resource: 'invoices', id: invoice._id, action, actor, changes };
 }
 
 function othersOf(invoice: SettledInvoice, payment: Types.ObjectId): SettlingPayment[] {

@@ -4,36 +4,32 @@ import { documentDate } from '../common/documents/document-parts.js';
 import { aed, greetingTo } from '../common/mail/letter-parts.js';
 import { Outbox } from '../common/mail/outbox.service.js';
 import type { SettledInvoice, SettlingPayment } from '../invoices/invoice-settlement.service.js';
-import { UsersService } from '../users/users.service.js';
+import type { UserResponse } from '../users/dto/user.response.js';
 import { roomFor } from './domain/payment.rules.js';
 
-type ToldPayment = Pick<SettlingPayment, '_id' | 'amount' | 'paymentMethod' | 'paymentDate' | 'status'>;
+export type ToldPayment = Pick<SettlingPayment, '_id' | 'amount' | 'paymentMethod' | 'paymentDate' | 'status'>;
 
 /** The letters about a payment. The invoice is the one from before the change. */
 @Injectable()
 export class PaymentLetters {
-  constructor(
-    private readonly outbox: Outbox,
-    private readonly users: UsersService,
-  ) {}
+  constructor(private readonly outbox: Outbox) {}
 
-  recorded(invoice: SettledInvoice, payment: ToldPayment, session: ClientSession): Promise<void> {
+  recorded(invoice: SettledInvoice, payment: ToldPayment, buyer: UserResponse, session: ClientSession): Promise<void> {
     const news = { subject: 'Payment received', told: 'Thank you: we received a payment' };
-    return this.post(news, invoice, payment, session);
+    return this.post({ ...news, buyer }, invoice, payment, session);
   }
 
-  refunded(invoice: SettledInvoice, payment: ToldPayment, session: ClientSession): Promise<void> {
+  refunded(invoice: SettledInvoice, payment: ToldPayment, buyer: UserResponse, session: ClientSession): Promise<void> {
     const news = { subject: 'Payment refunded', told: 'We refunded a payment' };
-    return this.post(news, invoice, payment, session);
+    return this.post({ ...news, buyer }, invoice, payment, session);
   }
 
   private async post(
-    { subject, told }: { subject: string; told: string },
-    { invoiceNumber, user, amountDue, payments }: SettledInvoice,
+    { subject, told, buyer }: { subject: string; told: string; buyer: UserResponse },
+    { invoiceNumber, amountDue, payments }: SettledInvoice,
     payment: ToldPayment,
     session: ClientSession,
   ): Promise<void> {
-    const buyer = await this.users.contact(user.toHexString(), session);
     const others = payments.filter(({ _id }) => !_id.equals(payment._id));
     const letter = {
       to: buyer.email,

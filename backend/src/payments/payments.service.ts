@@ -8,6 +8,7 @@ import { parseListQuery } from '../common/list-query/list-query.js';
 import type { ListPage } from '../common/list-query/list-spec.js';
 import { searchTextOf } from '../common/list-query/search-text.js';
 import { LiveLists } from '../common/live-lists/live-lists.service.js';
+import type { UserRefResponse } from '../users/dto/user.response.js';
 import { UsersService } from '../users/users.service.js';
 import type { PaymentListQueryDto } from './dto/payment-list.query.js';
 import type { PaymentResponse } from './dto/payment.response.js';
@@ -58,10 +59,10 @@ export class PaymentsService {
     return this.answerFor(actor, payment);
   }
 
-  /** @param payment one that the actor may see */
-  async answerFor(actor: Actor, payment: PaymentRecord): Promise<PaymentResponse> {
-    const refs = await this.users.refs([payment.user]);
-    return toPayment(payment, refs.of(payment.user), actor.isAdmin ? 'staff' : 'owner');
+  /** @param payment one that the actor may see @param user whose it is, where that is known already */
+  async answerFor(actor: Actor, payment: PaymentRecord, user?: UserRefResponse): Promise<PaymentResponse> {
+    const owner = user ?? (await this.users.refs([payment.user])).of(payment.user);
+    return toPayment(payment, owner, actor.isAdmin ? 'staff' : 'owner');
   }
 
   async load(id: string, session?: ClientSession): Promise<PaymentRecord> {

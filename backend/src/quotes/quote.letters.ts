@@ -25,10 +25,8 @@ export class QuoteLetters {
   ) {}
 
   /** To the buyer and to the staff. */
-  async requested(quote: QuoteRecord, session: ClientSession): Promise<void> {
-    const buyer = await this.users.contact(quote.user.toHexString(), session);
-    await this.outbox.post(receipt(quote, buyer), session);
-    await this.outbox.post(noticeToStaff(quote, buyer, this.environment.shop.email), session);
+  async requested(quote: QuoteRecord, buyer: UserResponse, session: ClientSession): Promise<void> {
+    await this.outbox.post([receipt(quote, buyer), noticeToStaff(quote, buyer, this.environment.shop.email)], session);
   }
 
   /** To the buyer, when prices come to be seen; another save of a priced quote is no news. */

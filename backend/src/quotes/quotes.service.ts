@@ -4,6 +4,7 @@ import { type ClientSession, type Model, Types } from 'mongoose';
 import { Audit } from '../common/audit/audit.service.js';
 import { changesBetween, changesOfCreation, changesOfRemoval } from '../common/audit/changes.js';
 import type { Actor } from '../common/auth/actor.js';
+import { insertWhole } from '../common/database/insert.js';
 import { Transactions } from '../common/database/transactions.js';
 import { findRecord, requireVersion, storeFields } from '../common/database/versioned.js';
 import { parseListQuery } from '../common/list-query/list-query.js';
@@ -18,6 +19,7 @@ import { statusDates } from './domain/status-dates.js';
 import type { RequestQuoteDto, UpdateQuoteDto } from './dto/quote.requests.js';
 import type { QuoteResponse } from './dto/quote.response.js';
 import { QuoteLines } from './quote-lines.service.js';
+import { newQuote } from './new-quote.js';
 import { QuoteLetters } from './quote.letters.js';
 import { toQuote } from './quote.mapper.js';
 import { Quote, type QuoteRecord } from './quote.schema.js';
@@ -41,20 +43,18 @@ export class QuotesService {
 
   /** A buyer's cart becomes a quote request. */
   async request(body: RequestQuoteDto, actor: Actor): Promise<QuoteResponse> {
-    const quote = await this.transactions.run(async (session) => {
+    const quote = await this.transactions.runInTurn('QUO', async (session) => {
       const createdAt = this.clock.now();
       const user = new Types.ObjectId(actor.id);
-      await this.users.hold(user, session);
+      const buyer = await this.users.hold(user, session);
       const requestedItems = await this.lines.requested(body.requestedItems, session);
       const number = await this.sequences.next('QUO', createdAt, session);
       const clientToAdminNote = body.clientToAdminNote ?? '';
-      const document = { number, user, requestedItems, clientToAdminNote, createdAt };
-      const [created] = await this.quotes.create([document], { session });
-      if (created === undefined) throw new Error('The quote was not stored');
-      const stored = created.toObject<QuoteRecord>();
+      const stored = newQuote({ number, user, requestedItems, clientToAdminNote, createdAt });
+      await insertWhole(this.quotes, [stored], session);
       const changes = changesOfCreation(stored);
       await this.audit.record({ resource: 'quotes', id: stored._id, action: 'requested', actor, changes }, session);
-      await this.letters.requested(created, session);
+      await this.letters.requested(stored, buyer, session);
       return stored;
     });
     return toQuote(quote, { _id: actor.id, name: actor.name, email: actor.email }, 'owner');

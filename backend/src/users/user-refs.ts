@@ -6,7 +6,7 @@ export class UserRefs {
   private readonly byId: ReadonlyMap<string, UserRefResponse>;
 
   constructor(users: readonly UserRefResponse[]) {
-    this.byId = new Map(users.map((user) => [user._id, user]));
+    this.byId = new Map(users.map(({ _id, name, email }) => [_id, { _id, name, email }]));
   }
 
   /** A user that is gone keeps its id and has no name. */

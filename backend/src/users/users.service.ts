@@ -67,19 +67,18 @@ export class UsersService {
     return (await this.users.exists({ isAdmin: true })) !== null;
   }
 
-  /** Keeps the user from being deleted while a document for them is being stored. */
-  async hold(id: Types.ObjectId, session: ClientSession): Promise<void> {
-    const { matchedCount } = await this.users.updateOne(
-      { _id: id },
-      { $inc: { holds: 1 } },
-      { session, timestamps: false },
-    );
-    if (matchedCount === 0) throw userNotFound();
+  /** Keeps the user from being deleted while a document for them is being stored. @returns as `contact` */
+  async hold(id: Types.ObjectId, session: ClientSession): Promise<UserResponse> {
+    const held = await this.users
+      .findOneAndUpdate({ _id: id }, { $inc: { holds: 1 } }, { session, timestamps: false })
+      .lean<UserRecord | null>();
+    if (held === null) throw userNotFound();
+    return toUser(held);
   }
 
   /** As `hold`, for a user whom the caller names. @throws DomainError VALIDATION_FAILED, at the field `user` */
-  async holdNamed(id: Types.ObjectId, session: ClientSession): Promise<void> {
-    await this.hold(id, session).catch((error: unknown) => {
+  holdNamed(id: Types.ObjectId, session: ClientSession): Promise<UserResponse> {
+    return this.hold(id, session).catch((error: unknown) => {
       throw error instanceof DomainError && error.kind === 'missing' ? unknownCustomer() : error;
     });
   }

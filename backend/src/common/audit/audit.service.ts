@@ -1,10 +1,17 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import type { ClientSession, Model, Types } from 'mongoose';
+import { type ClientSession, type Model, Types } from 'mongoose';
 import type { Actor } from '../auth/actor.js';
+import { insertWhole } from '../database/insert.js';
 import { toObjectId } from '../database/record.js';
 import { Clock } from '../time/clock.js';
-import { type AuditAction, AuditEntry, type AuditedResource, type Change } from './audit-entry.schema.js';
+import {
+  type AuditAction,
+  AuditEntry,
+  type AuditedResource,
+  type AuditEntryRecord,
+  type Change,
+} from './audit-entry.schema.js';
 import { withoutSecrets } from './changes.js';
 
 export interface AuditRecord {
@@ -23,18 +30,28 @@ export class Audit {
     private readonly clock: Clock,
   ) {}
 
-  /** Stores the entry in the transaction of the change that it tells of. An update that changes nothing is none. */
-  async record(record: AuditRecord, session: ClientSession): Promise<void> {
-    if (record.action === 'updated' && record.changes?.length === 0) return;
-    const entry = {
-      resource: record.resource,
-      resourceId: record.id,
-      action: record.action,
-      actorId: record.actor === null ? null : toObjectId(record.actor.id),
-      actorName: record.actor?.name ?? 'The shop',
-      at: this.clock.now(),
-      changes: withoutSecrets(record.changes ?? []),
-    };
-    await this.entries.insertMany([entry], { session });
+  /** Stores the entries in the transaction of the change that they tell of. An update that changes nothing is none. */
+  async record(records: AuditRecord | readonly AuditRecord[], session: ClientSession): Promise<void> {
+    const at = this.clock.now();
+    const entries = [records]
+      .flat()
+      .filter(isTold)
+      .map((record) => toEntry(record, at));
+    await insertWhole(this.entries, entries, session);
   }
+}
+
+const isTold = ({ action, changes }: AuditRecord): boolean => action !== 'updated' || changes?.length !== 0;
+
+function toEntry({ resource, id, action, actor, changes = [] }: AuditRecord, at: Date): AuditEntryRecord {
+  return {
+    _id: new Types.ObjectId(),
+    resource,
+    resourceId: id,
+    action,
+    actorId: actor === null ? null : toObjectId(actor.id),
+    actorName: actor?.name ?? 'The shop',
+    at,
+    changes: withoutSecrets(changes),
+  };
 }

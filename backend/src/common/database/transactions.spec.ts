@@ -3,7 +3,7 @@ import { ServiceUnavailableException } from '@nestjs/common';
 import { MongoBulkWriteError, MongoNetworkError, MongoServerError } from 'mongodb';
 import type { ClientSession, Connection } from 'mongoose';
 import { describeError } from '../errors/error.filter.js';
-import { isContention, retryTransaction, Transactions } from './transactions.js';
+import { afterTransaction, isContention, retryTransaction, Transactions } from './transactions.js';
 
 let now = 0;
 beforeEach(() => {
@@ -58,6 +58,25 @@ describe('a transaction that loses to others', () => {
     expect(describeError(refusal)).toMatchObject({ statusCode: 503, code: 'UNAVAILABLE' });
     expect(work).toHaveBeenCalledTimes(4);
     expect(endSession).toHaveBeenCalled();
+  });
+});
+
+describe('what is to be done after a transaction', () => {
+  it.each([
+    ['that succeeds', () => Promise.resolve('done'), 'done'],
+    ['that fails', () => Promise.reject(new Error('refused')), 'refused'],
+  ])('%s is done before its caller goes on', async (_how, work, outcome) => {
+    const events: string[] = [];
+    const task = async () => {
+      await new Promise((resolve) => setImmediate(resolve));
+      events.push('task');
+    };
+    const running = transactions().run((session) => {
+      afterTransaction(session, task);
+      return work();
+    });
+    const told = await running.catch((error: unknown) => (error instanceof Error ? error.message : error));
+    expect([...events, told]).toEqual(['task', outcome]);
   });
 });
 

@@ -2,6 +2,7 @@ import { Injectable, ServiceUnavailableException } from '@nestjs/common';
 import { InjectConnection } from '@nestjs/mongoose';
 import { MongoNetworkError, MongoServerError } from 'mongodb';
 import type { ClientSession, Connection } from 'mongoose';
+import { Turns } from './turns.js';
 
 const LOCK_TIMEOUT = 24;
 const WRITE_CONFLICT = 112;
@@ -10,10 +11,31 @@ const CUT_OFF: ReadonlySet<unknown> = new Set(['EPIPE', 'ECONNRESET', 'ERR_STREA
 /** The driver tries for two minutes. Nobody waits that long at a browser: who still loses then is told to come back. */
 const LAST_ATTEMPT_WITHIN_MS = 10_000;
 
+type Task = () => Promise<void>;
+const tasksAfter = new WeakMap<ClientSession, Task[]>();
+
+/**
+ * Has `task` done once the transaction of `session` has ended, however that went, and before its caller goes on. A
+ * transaction that is retried names its tasks again, so that each has to be able to run in vain.
+ */
+export function afterTransaction(session: ClientSession, task: Task): void {
+  tasksAfter.set(session, [...(tasksAfter.get(session) ?? []), task]);
+}
+
 /** Runs work that touches more than one document: all of it happens, or none. */
 @Injectable()
 export class Transactions {
+  private readonly turns = new Turns();
+
   constructor(@InjectConnection() private readonly connection: Connection) {}
+
+  /**
+   * As `run`, one after the other with all of this server that name the same turn: those that change one record anyway, as
+   * what takes a number does, would each start again as often as another is quicker. Among servers the database decides.
+   */
+  runInTurn<T>(turn: string, work: (session: ClientSession) => Promise<T>): Promise<T> {
+    return this.turns.take(turn, () => this.run(work));
+  }
 
   /**
    * `work` may run several times (write conflicts are retried), so it must have no effect outside `session`.
@@ -34,6 +56,7 @@ export class Transactions {
       return await session.withTransaction(attempt);
     } finally {
       await session.endSession();
+      await Promise.all((tasksAfter.get(session) ?? []).map((task) => task()));
     }
   }
 }

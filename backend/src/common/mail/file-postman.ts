@@ -1,6 +1,7 @@
 import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createTransport } from 'nodemailer';
+import { hasCode } from '../documents/system-error.js';
 import { type LetterName, type Message, Postman } from './postman.js';
 
 /** Lays messages into a folder, each as a complete file that mail programs open. */
@@ -14,9 +15,13 @@ export class FilePostman extends Postman {
   override async deliver(message: Message, letter: LetterName, signal: AbortSignal): Promise<void> {
     const { message: bytes } = await this.transport.sendMail({ ...message, signal });
     if (!Buffer.isBuffer(bytes)) throw new Error('The letter was not made in one piece.');
-    await mkdir(this.folder, { recursive: true, mode: 0o700 });
     const file = join(this.folder, `${fileTime(letter.createdAt)}-${letter.id}.eml`);
-    await writeFile(`${file}.part`, bytes, { mode: 0o600 });
+    const write = () => writeFile(`${file}.part`, bytes, { mode: 0o600 });
+    await write().catch(async (error: unknown) => {
+      if (!hasCode(error, 'ENOENT')) throw error;
+      await mkdir(this.folder, { recursive: true, mode: 0o700 });
+      await write();
+    });
     await rename(`${file}.part`, file);
   }
 }

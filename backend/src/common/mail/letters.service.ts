@@ -42,8 +42,9 @@ export class LettersService {
       { $set: { state: 'pending', attempts: 0, nextAttemptAt: this.clock.now() }, $inc: { version: 1 } },
     );
     if (matchedCount === 0) throw letterNotRetried();
-    this.outbox.announce(1);
-    return this.get(id);
+    const letter = await this.load(id);
+    this.outbox.announce([letter]);
+    return toLetter(letter);
   }
 
   private async load(id: string): Promise<OutboxRecord> {

@@ -3,6 +3,7 @@ import { Global, Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
 import type { Environment } from '../../config/environment.js';
 import { ENVIRONMENT } from '../../config/tokens.js';
+import { Delivery } from './delivery.service.js';
 import { FilePostman } from './file-postman.js';
 import { LetterRenderer } from './letter-renderer.js';
 import { LettersService } from './letters.service.js';
@@ -25,6 +26,7 @@ import { SmtpPostman } from './smtp-postman.js';
     OutboxQueue,
     OutboxCleaning,
     LetterRenderer,
+    Delivery,
     Relay,
     { provide: Postman, useFactory: postmanOf, inject: [ENVIRONMENT] },
   ],
