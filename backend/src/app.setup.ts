@@ -12,6 +12,7 @@ import { prepareCollections } from './common/database/collections.js';
 import { requireTransactions } from './common/database/server-check.js';
 import { cachingOf } from './common/http/caching.js';
 import { endConnectionsOnceStopping } from './common/http/connections.js';
+import { EarlyAnswers } from './common/http/early-answers.js';
 import { permitNothing, securityHeaders } from './common/http/security-headers.js';
 import { takeUploads } from './common/http/uploads.js';
 import type { Environment } from './config/environment.js';
@@ -33,11 +34,10 @@ export async function configureApp(app: NestFastifyApplication, environment: Env
   app.setGlobalPrefix('api', { exclude: ['media/:name'] });
   const fastify = app.getHttpAdapter().getInstance();
   const shortcut = app.get(CatalogueShortcut);
-  fastify.addHook('onRequest', shortcut.early);
   await app.register(fastifyCookie);
   await app.register(fastifyHelmet, securityHeaders(environment.production));
   fastify.addHook('onRequest', permitNothing);
-  fastify.addHook('onRequest', shortcut.late);
+  fastify.addHook('onRequest', shortcut.hook);
   await app.register(fastifyCompress, COMPRESSION);
   serveOpenApi(app);
   await servePages(app, environment);
@@ -52,6 +52,7 @@ export async function configureApp(app: NestFastifyApplication, environment: Env
   fastify.addHook('preParsing', takeNothingPacked);
   fastify.addHook('onSend', keepAnswersPrivate);
   await fastify.ready();
+  app.get(EarlyAnswers).takeFrom(shortcut.ready);
 }
 
 /** ra-data-simple-rest calls the empty body of a DELETE plain text; plain text with something in it is refused. */

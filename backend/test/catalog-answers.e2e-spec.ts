@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import request from 'supertest';
+import { CatalogueAnswers } from '../src/catalog/catalogue-answers.service.js';
 import { LiveCatalogue } from '../src/catalog/live-catalogue.service.js';
 import type { ProductResponse } from '../src/catalog/dto/product.response.js';
 import type { TestActor } from './support/actors.js';
@@ -60,6 +61,22 @@ describe('what visitors are told of the catalogue', () => {
     await visitor().get(path).expect(200);
   });
 
+  it('is made anew only where it tells of what was changed', async () => {
+    const answers = shop.app.get(CatalogueAnswers);
+    const { _id } = await shop.given.product({ color: 'Ochre' });
+    const told = [`/api/products/${_id}`, '/api/products?q=ochre'];
+    const others = ['/api/categories', '/api/products/facets', `/api/products/${product._id}`, '/api/products?q=teal'];
+    await Promise.all([...told, ...others].map((path) => visitor().get(path).expect(200)));
+    const before = others.map((path) => answers.keptFor(path));
+    expect(before).not.toContain(undefined);
+    await staff.http.put(`/api/products/${_id}`).send({ price: 7.5 }).expect(200);
+    expect(told.map((path) => answers.keptFor(path))).toEqual([undefined, undefined]);
+    expect(others.map((path) => answers.keptFor(path))).toEqual(before);
+    expect(await Promise.all(told.map((path) => priceOn(path)))).toEqual([7.5, 7.5]);
+    await staff.http.put(`/api/products/${_id}`).send({ color: 'Umber' }).expect(200);
+    expect(others.map((path) => answers.keptFor(path))).toEqual(others.map(() => undefined));
+  });
+
   it('stays as it is when a change fails', async () => {
     const version = () => shop.app.get(LiveCatalogue).now()?.version;
     await visitor().get('/api/categories').expect(200);
@@ -92,6 +109,19 @@ describe('what visitors are told of the catalogue', () => {
 });
 
 describe('an answer that is kept', () => {
+  it('has the same headers and bytes however it was answered', async () => {
+    const path = `/api/products/${product._id}?whole`;
+    const told = [];
+    for (let round = 0; round < 4; round += 1) {
+      const { headers, text } = await visitor().get(path).expect(200);
+      const { date, 'x-request-id': id, ...rest }: Record<string, unknown> = headers;
+      expect([date, id]).toEqual([expect.any(String), expect.stringMatching(/^[\w-]{36}$/)]);
+      told.push({ headers: rest, text });
+    }
+    const [first, ...others] = told;
+    for (const one of others) expect(one).toEqual(first);
+  });
+
   it('is not sent again to whoever has it', async () => {
     const path = `/api/products/${product._id}`;
     const { headers } = await visitor().get(path).expect(200);

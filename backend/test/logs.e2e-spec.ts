@@ -43,9 +43,9 @@ afterAll(async () => {
 });
 
 /** The line is written when the answer has left, which its reader may notice first. */
-async function entryOf(isIt: (entry: LogEntry) => boolean): Promise<LogEntry> {
+async function entryOf(isIt: (entry: LogEntry) => boolean, of = server): Promise<LogEntry> {
   for (;;) {
-    const found = server.log().find(isIt);
+    const found = of.log().find(isIt);
     if (found !== undefined) return found;
     await pause(10);
   }
@@ -104,6 +104,27 @@ describe('the log of a request', () => {
     expect(await ipOf('203.0.113.1, 10.2.0.1')).toBe('10.2.0.1');
   });
 
+  it('is as complete for what is answered from what lies ready', async () => {
+    for (let round = 0; round < 4; round += 1) {
+      const call = visitor().get('/api/products?q=a-private-word').set('x-forwarded-for', '198.51.100.1, 203.0.113.9');
+      const { headers } = await call.expect(200);
+      expect(await lineOf(headers['x-request-id'])).toEqual({
+        level: 'info',
+        time: expect.any(String),
+        pid: server.pid,
+        hostname: expect.any(String),
+        requestId: headers['x-request-id'],
+        method: 'GET',
+        route: '/api/products',
+        path: '/api/products',
+        status: 200,
+        ms: expect.any(Number),
+        ip: '203.0.113.9',
+        msg: 'request',
+      });
+    }
+  });
+
   it('says when the caller did not wait for the answer', async () => {
     const { port } = new URL(server.url);
     proxy.hold();
@@ -127,7 +148,7 @@ describe('the log of a failure', () => {
       const { body, headers, text } = await request(failing.url).post('/api/users/auth').send(nobody).expect(503);
       expect(body).toEqual({ statusCode: 503, code: 'UNAVAILABLE', message: expect.any(String) });
       expect(text).not.toMatch(/Mongo|ECONN|\.js/);
-      const entry = failing.log().find(({ msg }) => msg === 'request failed');
+      const entry = await entryOf(({ msg }) => msg === 'request failed', failing);
       expect(entry).toMatchObject({ level: 'error', method: 'POST', route: '/api/users/auth' });
       expect(entry).toMatchObject({
         requestId: headers['x-request-id'],

@@ -54,6 +54,13 @@ describe('the metrics', () => {
     },
   );
 
+  it('count what is answered from what lies ready', async () => {
+    const before = (await figures())[answers('GET', '/api/categories', '2xx')] ?? 0;
+    for (let round = 0; round < 4; round += 1) await shop.as.visitor().get('/api/categories').expect(200);
+    // It is counted when the connection is done with the answer, which its reader may notice first.
+    while ((await figures())[answers('GET', '/api/categories', '2xx')] !== before + 4);
+  });
+
   it('are not for customers', async () => {
     const refusal = { statusCode: 403, code: 'STAFF_ONLY', message: 'Only staff may do this.' };
     await buyer.http.get('/api/metrics').expect(403, refusal);

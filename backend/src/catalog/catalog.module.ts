@@ -1,8 +1,10 @@
 import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
+import { EarlyAnswers } from '../common/http/early-answers.js';
 import { CatalogueAnswers } from './catalogue-answers.service.js';
 import { CatalogueChange, CatalogueChangeSchema } from './catalogue-change.schema.js';
 import { CatalogueChanges } from './catalogue-changes.service.js';
+import { CatalogueReader } from './catalogue-reader.js';
 import { CatalogueShortcut } from './catalogue-shortcut.js';
 import { CategoriesController } from './categories.controller.js';
 import { CategoriesService } from './categories.service.js';
@@ -41,10 +43,12 @@ import { ProductsService } from './products.service.js';
     ProductEditing,
     ProductSearch,
     ProductSuggestions,
+    CatalogueReader,
     LiveCatalogue,
     CatalogueChanges,
     CatalogueAnswers,
     CatalogueShortcut,
+    EarlyAnswers,
     ProductFigures,
     CategoriesService,
     CategoryProducts,

@@ -16,17 +16,25 @@ const MOST_NAMES = 5000;
 const PAGE_START = Buffer.from('{"data":[');
 const COMMA = Buffer.from(',');
 
-/** What visitors are told of the catalogue, kept ready until the catalogue changes. */
+interface Made {
+  readonly body: string | Uint8Array;
+  /** Ids of the products that it tells of. */
+  readonly of?: readonly string[];
+}
+
+/** What visitors are told of the catalogue, kept ready until the catalogue changes in what it tells. */
 @Injectable()
 export class CatalogueAnswers {
   private readonly kept = new PreparedAnswers(MOST_BYTES, MOST_NAMES);
 
-  constructor(private readonly live: LiveCatalogue) {}
+  constructor(private readonly live: LiveCatalogue) {
+    live.onRetold((ids) => this.kept.forget(ids));
+  }
 
   /** What this very address was answered, if nothing has changed since. */
   keptFor(address: string): PreparedAnswer | undefined {
     const catalogue = this.live.now();
-    return catalogue === null ? undefined : this.kept.get(address, catalogue.version);
+    return catalogue === null ? undefined : this.kept.get(address, catalogue.arrangement);
   }
 
   /** Another one after each change of the catalogue; null while one is being read. */
@@ -42,16 +50,21 @@ export class CatalogueAnswers {
       const { total, rows } = index.page(selection, (page - 1) * limit, limit);
       const pagination = { page, limit, total, totalPages: Math.ceil(total / limit) };
       const between = rows.flatMap(({ json }, at) => (at === 0 ? [json] : [COMMA, json]));
-      return Buffer.concat([PAGE_START, ...between, Buffer.from(`],"pagination":${JSON.stringify(pagination)}}`)]);
+      const body = Buffer.concat([
+        PAGE_START,
+        ...between,
+        Buffer.from(`],"pagination":${JSON.stringify(pagination)}}`),
+      ]);
+      return { body, of: rows.map(({ id }) => id) };
     });
   }
 
   /** How many products each further choice would show. */
   facets(query: ProductQueryDto, address: string): Promise<PreparedAnswer> {
     const selection = toSelection(query);
-    return this.prepared(nameOf('facets', query), address, (catalogue) =>
-      JSON.stringify(facetsOf(catalogue, selection)),
-    );
+    return this.prepared(nameOf('facets', query), address, (catalogue) => ({
+      body: JSON.stringify(facetsOf(catalogue, selection)),
+    }));
   }
 
   /** @throws DomainError PRODUCT_NOT_FOUND, also for hidden ones */
@@ -59,20 +72,28 @@ export class CatalogueAnswers {
     return this.prepared(`product ${id.toLowerCase()}`, address, ({ index }) => {
       const product = index.get(id.toLowerCase());
       if (product === undefined) throw productNotFound();
-      return product.json;
+      return { body: product.json, of: [product.id] };
     });
   }
 
   /** Active ones, in the order of the shop. */
   categories(address: string): Promise<PreparedAnswer> {
-    return this.prepared('categories', address, ({ categories }) => JSON.stringify(categories.map(toCategory)));
+    return this.prepared('categories', address, ({ categories }) => ({
+      body: JSON.stringify(categories.map(toCategory)),
+    }));
   }
 
-  private async prepared(name: string, address: string, body: (catalogue: Catalogue) => string | Uint8Array) {
+  private async prepared(name: string, address: string, make: (catalogue: Catalogue) => Made): Promise<PreparedAnswer> {
     const catalogue = await this.live.current();
-    const answer = this.kept.get(name, catalogue.version) ?? new PreparedAnswer(body(catalogue));
-    this.kept.keep(name, catalogue.version, answer);
-    this.kept.keep(address, catalogue.version, answer);
+    const { arrangement } = catalogue;
+    const ready = this.kept.get(name, arrangement);
+    if (ready !== undefined) {
+      this.kept.keepAs(address, name);
+      return ready;
+    }
+    const { body, of } = make(catalogue);
+    const answer = new PreparedAnswer(body);
+    for (const known of [name, address]) this.kept.keep(known, arrangement, answer, of);
     return answer;
   }
 }

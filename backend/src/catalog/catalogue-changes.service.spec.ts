@@ -25,7 +25,10 @@ beforeEach(() => {
   heard = [];
   const model = { find: () => ({ lean: () => found() }), deleteMany: () => Promise.resolve() };
   changes = new CatalogueChanges(model as unknown as Model<CatalogueChange>);
-  changes.onChange((changed) => heard.push(changed));
+  changes.onChange((changed) => {
+    heard.push(changed);
+    return Promise.resolve();
+  });
   changes.onApplicationBootstrap();
 });
 afterEach(() => {

@@ -1,6 +1,8 @@
 import { type BeforeApplicationShutdown, Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { type ClientSession, type Model, Types } from 'mongoose';
+import { insertWhole } from '../common/database/insert.js';
+import { afterTransaction } from '../common/database/transactions.js';
 import { CatalogueChange, type CatalogueChangeRecord } from './catalogue-change.schema.js';
 
 const LOOK_EVERY_MS = 400;
@@ -15,8 +17,8 @@ export interface ChangedIds {
   readonly categories: readonly Types.ObjectId[];
 }
 
-/** `null`: anything may have changed. */
-type Listener = (changed: ChangedIds | null) => void;
+/** `null`: anything may have changed. What it returns is done, or has failed, when the change is taken in; it never rejects. */
+type Listener = (changed: ChangedIds | null) => Promise<void>;
 
 /**
  * Tells each server of changes of the catalogue: at once of its own, within half a second of those of others. A change
@@ -27,7 +29,7 @@ export class CatalogueChanges implements OnApplicationBootstrap, BeforeApplicati
   private readonly logger = new Logger(CatalogueChanges.name);
   private readonly known = new Map<string, number>();
   private readonly noted = new WeakMap<ClientSession, ChangedIds[]>();
-  private listener: Listener = () => undefined;
+  private listener: Listener = () => Promise.resolve();
   private timer: NodeJS.Timeout | undefined;
   private looking: Promise<void> | undefined;
   private isFailing = false;
@@ -51,28 +53,29 @@ export class CatalogueChanges implements OnApplicationBootstrap, BeforeApplicati
 
   /** Stores that the transaction of `session` changes these. */
   async note(changed: Partial<ChangedIds>, session: ClientSession): Promise<void> {
-    const change = { _id: new Types.ObjectId(), at: new Date(), products: [], categories: [], ...changed };
-    await this.changes.insertMany([change], { session });
+    const { products = [], categories = [] } = changed;
+    const change = { _id: new Types.ObjectId(), at: new Date(), products: [...products], categories: [...categories] };
+    await insertWhole(this.changes, [change], session);
     this.known.set(change._id.toHexString(), change.at.getTime());
     this.tellAfter(session, change);
   }
 
-  /** A session ends soon after its transaction, and before anybody is answered; a retried one has the same session. */
+  /** Before anybody is answered; a retried transaction has the same session. */
   private tellAfter(session: ClientSession, change: ChangedIds): void {
     const noted = this.noted.get(session) ?? [];
     noted.push(change);
     if (noted.length > 1) return;
     this.noted.set(session, noted);
-    session.once('ended', () => {
+    afterTransaction(session, () => {
       this.noted.delete(session);
       const products = noted.flatMap((one) => one.products);
-      this.listener({ products, categories: noted.flatMap((one) => one.categories) });
+      return this.listener({ products, categories: noted.flatMap((one) => one.categories) });
     });
   }
 
   /** A database that does not answer may be at work for other servers, whether it refuses or keeps silent. */
   private tick(): void {
-    if (Date.now() - this.lastLook > DEAF_AFTER_MS) this.listener(null);
+    if (Date.now() - this.lastLook > DEAF_AFTER_MS) void this.listener(null);
     void this.look();
   }
 
@@ -111,7 +114,7 @@ export class CatalogueChanges implements OnApplicationBootstrap, BeforeApplicati
     const id = change._id.toHexString();
     if (this.known.has(id)) return;
     this.known.set(id, change.at.getTime());
-    this.listener(change);
+    void this.listener(change);
   }
 }
 

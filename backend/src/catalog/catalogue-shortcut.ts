@@ -1,15 +1,14 @@
+import type { IncomingMessage } from 'node:http';
 import { Inject, Injectable } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { cookieRules } from '../common/auth/cookie-rules.js';
 import { SESSION_COOKIE } from '../common/auth/session-cookie.js';
-import { cachingOf } from '../common/http/caching.js';
-import { answerWith, type PreparedAnswer, sendAtOnce } from '../common/http/prepared-answer.js';
+import type { ReadyAnswer } from '../common/http/early-answers.js';
+import { answerWith, type PreparedAnswer } from '../common/http/prepared-answer.js';
 import { CallLimit } from '../common/rate-limit/call-limit.service.js';
 import type { Environment } from '../config/environment.js';
 import { ENVIRONMENT } from '../config/tokens.js';
 import { CatalogueAnswers } from './catalogue-answers.service.js';
-
-type Done = (error?: Error) => void;
 
 /** Of one answer alone. */
 const OWN_HEADERS = new Set(['x-request-id', 'etag', 'vary', 'content-type', 'content-length', 'content-encoding']);
@@ -21,8 +20,9 @@ const OWN_HEADERS = new Set(['x-request-id', 'etag', 'vary', 'content-type', 'co
 @Injectable()
 export class CatalogueShortcut {
   private readonly sessionCookie: string;
-  /** Names and values of those that every answer gets, as the server's other hooks set them. */
-  private common: readonly string[] | undefined;
+  /** Of answers that went out once by way of Fastify, which knows headers and route. */
+  private readonly routes = new WeakMap<PreparedAnswer, string>();
+  private headers: readonly string[] = [];
 
   constructor(
     private readonly answers: CatalogueAnswers,
@@ -32,25 +32,26 @@ export class CatalogueShortcut {
     this.sessionCookie = `${cookieRules(environment).prefix}${SESSION_COOKIE}=`;
   }
 
-  /** For Fastify's `onRequest`, before the hooks that set headers. */
-  readonly early = (request: FastifyRequest, reply: FastifyReply, done: Done): void => {
-    const { common } = this;
+  /** For calls that Fastify has not taken up. */
+  readonly ready = (request: IncomingMessage): ReadyAnswer | undefined => {
     const answer = this.keptFor(request);
-    const isHere = common !== undefined && answer !== undefined && reply.server.server.listening;
-    if (!isHere || !this.calls.allows(request.ip)) done();
-    else sendAtOnce(request, reply, answer, [...common, 'cache-control', cachingOf(request)]);
+    if (answer === undefined) return undefined;
+    const route = this.routes.get(answer);
+    return route === undefined ? undefined : { answer, route, headers: this.headers };
   };
 
-  /** For Fastify's `onRequest`, after them: the first answer shows what they set. */
-  readonly late = (request: FastifyRequest, reply: FastifyReply, done: Done): void => {
+  /** For Fastify's `onRequest`, after the hooks that set headers: it learns what `ready` has to know. */
+  readonly hook = (request: FastifyRequest, reply: FastifyReply, done: () => void): void => {
     const answer = this.keptFor(request);
     // A call over the limit goes the whole way, where it is refused.
     if (answer === undefined || !this.calls.allows(request.ip)) return done();
-    this.common = headersForAll(reply);
+    this.headers = headersForAll(reply);
+    this.routes.set(answer, request.routeOptions.url ?? '');
     void reply.send(answerWith(request, reply, answer));
   };
 
-  private keptFor({ method, url, headers }: FastifyRequest): PreparedAnswer | undefined {
+  private keptFor(request: Pick<IncomingMessage, 'method' | 'url' | 'headers'>): PreparedAnswer | undefined {
+    const { method, url = '', headers } = request;
     const isVisitor = headers.cookie?.includes(this.sessionCookie) !== true;
     return method === 'GET' && isVisitor ? this.answers.keptFor(url) : undefined;
   }

@@ -1,20 +1,8 @@
 import { Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common';
-import { InjectModel } from '@nestjs/mongoose';
-import type { Filter } from 'mongodb';
-import type { Model } from 'mongoose';
 import { CatalogueChanges, type ChangedIds } from './catalogue-changes.service.js';
-import { Category, type CategoryRecord } from './category.schema.js';
-import { CatalogueIndex, type IndexedProduct } from './domain/catalogue-index.js';
-import { PackedTexts } from './domain/packed-texts.js';
-import { IndexedProducts } from './indexed-products.js';
-import { Product, type ProductRecord } from './product.schema.js';
-import { isListed } from './product-selection.js';
-
-const BATCH = 1000;
-/** So few are objects at a time that the garbage collector is done with them before they count as old. */
-const AT_ONCE = 50;
-/** Some hundreds of products to a piece of memory. */
-const PIECE_BYTES = 2 ** 20;
+import { CatalogueReader } from './catalogue-reader.js';
+import type { CategoryRecord } from './category.schema.js';
+import { CatalogueIndex } from './domain/catalogue-index.js';
 
 /** What visitors see, in the memory of this server. */
 export interface Catalogue {
@@ -23,11 +11,16 @@ export interface Catalogue {
   readonly categories: readonly CategoryRecord[];
   /** Another one after each change. */
   readonly version: number;
+  /** Another one after each change but those that `onRetold` tells of. */
+  readonly arrangement: number;
 }
 
+/** For so long visitors may be told what was before a change while that is read. Who made it here waits until then. */
+const BEHIND_MS = 300;
+
 /**
- * Keeps what the shop shows as the database has it: read once, then what was changed. Who asks after a change waits
- * until it is read.
+ * Keeps what the shop shows as the database has it: read once, then what was changed, each time before the change is
+ * answered.
  */
 @Injectable()
 export class LiveCatalogue implements OnApplicationBootstrap {
@@ -35,31 +28,43 @@ export class LiveCatalogue implements OnApplicationBootstrap {
   private index = new CatalogueIndex();
   private categoryRecords: readonly CategoryRecord[] = [];
   private version = 0;
-  /** null: all of it. */
+  private arrangement = 0;
+  private isWhole = false;
+  /** What is to be read; null: all of it. */
   private changed: ChangedIds[] | null = null;
   private reading: Promise<void> | undefined;
+  private nextReading: Promise<void> | undefined;
+  /** When the oldest change came that is being read, and that is to be read. */
+  private readingSince: number | undefined;
+  private changedSince: number | undefined;
+  private tellRetold: (ids: readonly string[]) => void = () => undefined;
 
   constructor(
-    @InjectModel(Product.name) private readonly products: Model<Product>,
-    @InjectModel(Category.name) private readonly categories: Model<Category>,
+    private readonly reader: CatalogueReader,
     private readonly changes: CatalogueChanges,
   ) {}
 
   /** Read while the server starts; a visitor who is there first waits for the rest. */
   onApplicationBootstrap(): void {
     this.changes.onChange((changed) => this.take(changed));
-    this.readAll().catch((error: unknown) => {
-      this.logger.warn(`The catalogue is not read yet: ${error instanceof Error ? error.message : String(error)}`);
-    });
+    void this.readAll().catch((error: unknown) => this.warn(error));
   }
 
-  /** null while something was changed that is not read to its end. */
+  /** `tell` is called when products say something else, and are shown and found as they were. */
+  onRetold(tell: (ids: readonly string[]) => void): void {
+    this.tellRetold = tell;
+  }
+
+  /** null while not all is read, or while a change is not that has been there for long. */
   now(): Catalogue | null {
-    const { index, categoryRecords: categories, version, reading, changed } = this;
-    return reading === undefined && changed?.length === 0 ? { index, categories, version } : null;
+    const { index, categoryRecords: categories, version, arrangement, readingSince, changedSince } = this;
+    if (!this.isWhole || this.changed === null) return null;
+    const since = readingSince ?? changedSince;
+    if (since !== undefined && performance.now() - since >= BEHIND_MS) return null;
+    return { index, categories, version, arrangement };
   }
 
-  /** With every change that was made before the call. @throws what the database threw */
+  /** With every change that was answered before the call. @throws what the database threw */
   async current(): Promise<Catalogue> {
     for (;;) {
       const catalogue = this.now();
@@ -68,26 +73,46 @@ export class LiveCatalogue implements OnApplicationBootstrap {
     }
   }
 
-  private take(changed: ChangedIds | null): void {
+  /** Resolves when the change is read, or nobody is told any more what was before it. */
+  private async take(changed: ChangedIds | null): Promise<void> {
     if (changed === null) this.changed = null;
-    else this.changed?.push(changed);
+    if (changed === null || this.changed === null) return;
+    this.changed.push(changed);
+    if (this.isWhole) this.changedSince ??= performance.now();
+    else this.changedSince = -Infinity;
+    const reading = this.readNext().catch((error: unknown) => this.warn(error));
+    if (this.isWhole) await within(BEHIND_MS, reading);
+  }
+
+  /** A reading that has not begun: one that is under way may not see what was just changed. */
+  private readNext(): Promise<void> {
+    this.nextReading ??= (this.reading ?? Promise.resolve())
+      .catch(() => undefined)
+      .then(() => {
+        this.nextReading = undefined;
+        return this.readAll();
+      });
+    return this.nextReading;
   }
 
   /** One reading at a time. What fails to be read stays to be read. */
   private readAll(): Promise<void> {
     this.reading ??= this.read().finally(() => {
       this.reading = undefined;
+      this.readingSince = undefined;
     });
     return this.reading;
   }
 
   private async read(): Promise<void> {
-    const { changed } = this;
+    const { changed, changedSince } = this;
+    if (changed?.length === 0) return;
     this.changed = [];
+    this.readingSince = changedSince;
+    this.changedSince = undefined;
     try {
       if (changed === null) await this.readEverything();
       else await this.readChanged(changed);
-      this.version += 1;
     } catch (error) {
       this.changed = null;
       throw error;
@@ -95,42 +120,42 @@ export class LiveCatalogue implements OnApplicationBootstrap {
   }
 
   private async readEverything(): Promise<void> {
+    this.isWhole = false;
     const index = new CatalogueIndex();
-    const categories = await this.activeCategories();
-    // Without a condition: asked for most of a collection through an index, the database takes twice as long.
-    index.change(await this.indexed({}, PIECE_BYTES));
+    const categories = await this.reader.categories();
+    index.change(await this.reader.allProducts());
     this.index = index;
     this.categoryRecords = categories;
+    this.isWhole = true;
+    this.version += 1;
+    this.arrangement += 1;
   }
 
   private async readChanged(changed: readonly ChangedIds[]): Promise<void> {
     const products = changed.flatMap((one) => one.products);
     const categories = changed.flatMap((one) => one.categories);
-    const or: Filter<ProductRecord>[] = [{ _id: { $in: products } }, { 'category._id': { $in: categories } }];
-    const found = await this.indexed({ $or: or.filter((_, at) => [products, categories][at]?.length !== 0) }, 0);
-    if (categories.length > 0) this.categoryRecords = await this.activeCategories();
+    const found = await this.reader.products(products, categories);
+    if (categories.length > 0) this.categoryRecords = await this.reader.categories();
     const shown = new Set(found.map(({ id }) => id));
     const within = new Set(categories.map((id) => id.toHexString()));
     const affected = [...products.map((id) => id.toHexString()), ...this.index.idsIn(within)];
-    this.index.change(
-      found,
-      affected.filter((id) => !shown.has(id)),
-    );
+    const gone = affected.filter((id) => !shown.has(id));
+    const { isRearranged, retold } = this.index.change(found, gone);
+    if (isRearranged || categories.length > 0) this.arrangement += 1;
+    else if (retold.length === 0) return;
+    else this.tellRetold(retold);
+    this.version += 1;
   }
 
-  private activeCategories(): Promise<CategoryRecord[]> {
-    return this.categories.find({ isActive: true }).sort({ position: 1, name: 1 }).lean<CategoryRecord[]>();
+  private warn(error: unknown): void {
+    const reason = error instanceof Error ? error.message : String(error);
+    this.logger.warn(`The catalogue is not read yet: ${reason}`);
   }
+}
 
-  private async indexed(filter: Filter<ProductRecord>, pieceBytes: number): Promise<IndexedProduct[]> {
-    const products = new IndexedProducts(new PackedTexts(pieceBytes));
-    const indexed: IndexedProduct[] = [];
-    const { db, collection } = this.products;
-    const cursor = db.collection<ProductRecord>(collection.name).find(filter, { batchSize: BATCH });
-    while (await cursor.hasNext()) {
-      const some = cursor.readBufferedDocuments(AT_ONCE).filter(isListed);
-      for (const product of some) indexed.push(products.of(product));
-    }
-    return indexed;
-  }
+async function within(milliseconds: number, promise: Promise<void>): Promise<void> {
+  let timer: NodeJS.Timeout | undefined;
+  const limit = new Promise<void>((resolve) => (timer = setTimeout(resolve, milliseconds)));
+  await Promise.race([promise, limit]);
+  clearTimeout(timer);
 }

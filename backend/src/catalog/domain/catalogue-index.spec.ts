@@ -15,11 +15,19 @@ const EVERYTHING: Selection = {
 const value = fc.constantFrom('', 'a', 'b', 'c');
 const id = fc.nat(40).map(String);
 const product: fc.Arbitrary<IndexedProduct> = fc
-  .record({ id, listKey: fc.constantFrom('1', '2', '3', '4'), size: value, color: value, category: value, type: value })
-  .map(({ id: own, listKey, size, color, category, type }) => {
+  .record({
+    id,
+    listKey: fc.constantFrom('1', '2', '3', '4'),
+    size: value,
+    color: value,
+    category: value,
+    type: value,
+    price: fc.nat(2),
+  })
+  .map(({ id: own, listKey, size, color, category, type, price }) => {
     const none = Object.fromEntries(FILTER_KEYS.map((key) => [key, ''])) as Record<FilterKey, string>;
     const values = { ...none, size, color, category, productType: type === 'a' ? 'Ribbon' : 'Rubber' };
-    return { id: own, listKey, searchText: `${size}${color} sku-${own}`, values, json: Buffer.from(own) };
+    return { id: own, listKey, searchText: `${size}${color} sku-${own}`, values, json: Buffer.from(`${own} ${price}`) };
   });
 const selection: fc.Arbitrary<Selection> = fc.record({
   productType: fc.constantFrom(undefined, 'Ribbon' as const),
@@ -67,6 +75,8 @@ function after(changes: readonly { put: IndexedProduct[]; gone: string[] }[]) {
   const kept = new Map<string, IndexedProduct>();
   for (const { put, gone } of changes) {
     const leaving = gone.filter((one) => !put.some((product_) => product_.id === one));
+    // What was kept for a question must not outlive the change.
+    index.page({ ...EVERYTHING, words: ['a', 'sku-1'], attributes: new Map([['size', ['a']]]) }, 0, 1);
     index.change(put, leaving);
     leaving.forEach((one) => kept.delete(one));
     put.forEach((one) => kept.set(one.id, one));
@@ -105,6 +115,24 @@ describe('the catalogue in memory', () => {
     );
   });
 
+  it('is not rearranged by a product that only says something else', () => {
+    fc.assert(
+      fc.property(product, fc.boolean(), fc.boolean(), (one, isCheaper, isMoved) => {
+        const index = new CatalogueIndex();
+        index.change([one]);
+        const json = isCheaper ? Buffer.from('cheaper') : Buffer.from(one.json);
+        const listKey = isMoved ? 'elsewhere' : one.listKey;
+        const change = index.change([{ ...one, json, listKey }], ['nobody']);
+        expect(change).toEqual({ isRearranged: isMoved, retold: isCheaper && !isMoved ? [one.id] : [] });
+        expect(index.get(one.id)).toMatchObject({ json, listKey });
+      }),
+    );
+    const index = new CatalogueIndex();
+    const [one] = fc.sample(product, { numRuns: 1, seed: 7 });
+    expect(index.change(one ? [one] : [])).toEqual({ isRearranged: true, retold: [] });
+    expect(index.change([], [one?.id ?? ''])).toEqual({ isRearranged: true, retold: [] });
+  });
+
   it('is the same whether many products come at once or one by one', () => {
     const many = fc.sample(product, { numRuns: 2000, seed: 7 }).map((one, at) => ({ ...one, id: String(at) }));
     const [atOnce, oneByOne] = [new CatalogueIndex(), new CatalogueIndex()];
@@ -118,6 +146,17 @@ describe('the catalogue in memory', () => {
     expect(atOnce.size).toBe(1000);
     expect(oneByOne.page(EVERYTHING, 0, 2000)).toEqual(atOnce.page(EVERYTHING, 0, 2000));
     expect(oneByOne.counts(EVERYTHING, ['size'])).toEqual(atOnce.counts(EVERYTHING, ['size']));
+  });
+
+  it('finds chosen products that have a value, whatever was asked before', () => {
+    const { index, rows } = after([{ put: fc.sample(product, { numRuns: 5, seed: 1 }), gone: [] }]);
+    const [first] = rows;
+    if (first === undefined) throw new Error('There are no rows.');
+    const fresh = new CatalogueIndex();
+    fresh.change(rows);
+    const chosen = { ...EVERYTHING, ids: [first.id], attributes: new Map([['size' as const, [first.values.size]]]) };
+    expect(fresh.page(chosen, 0, 1)).toEqual({ total: 1, rows: [first] });
+    expect(index.page(chosen, 0, 1)).toEqual({ total: 1, rows: [first] });
   });
 
   it('names the products of categories', () => {

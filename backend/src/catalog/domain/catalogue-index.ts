@@ -1,5 +1,7 @@
+import { Column, Misses } from './catalogue-column.js';
 import type { Selection } from './facets.js';
 import { FILTER_KEYS, type FilterKey } from './filter-keys.js';
+import { WordRows } from './word-rows.js';
 
 /** What products can be told apart by. */
 export type Dimension = 'productType' | 'category' | FilterKey;
@@ -18,38 +20,21 @@ export interface IndexedProduct {
   readonly json: Uint8Array;
 }
 
+/** What a change did. */
+export interface IndexChange {
+  /** Other products, in another order, or found by other choices or words: any answer may be another one. */
+  readonly isRearranged: boolean;
+  /** Products that stand where they stood and are found as they were, but say something else: a price, for example. */
+  readonly retold: readonly string[];
+}
+
 /** How many products of each value, by dimension; values without products are left out. */
 export type DimensionCounts = ReadonlyMap<Dimension, ReadonlyMap<string, number>>;
 
-/** The values of one dimension, numbered; `cells[row]` is the number of the row's value. */
-class Column {
-  readonly names: string[] = [];
-  cells = new Uint32Array(0);
-  private readonly numbers = new Map<string, number>();
-
-  numberOf(value: string): number {
-    const known = this.numbers.get(value);
-    if (known !== undefined) return known;
-    this.numbers.set(value, this.names.length);
-    return this.names.push(value) - 1;
-  }
-
-  /** 1 for each number whose value is among `values`. */
-  allowed(values: readonly string[]): Uint8Array {
-    const allowed = new Uint8Array(this.names.length);
-    for (const value of values) {
-      const number = this.numbers.get(value);
-      if (number !== undefined) allowed[number] = 1;
-    }
-    return allowed;
-  }
-}
-
-/** A condition on one dimension. */
-interface Test {
+/** A condition: the row has one of the values. */
+interface Condition {
   readonly dimension: Dimension;
-  readonly cells: Uint32Array;
-  readonly allowed: Uint8Array;
+  readonly values: readonly string[];
 }
 
 /** Room for rows to come, so that an addition seldom makes all columns anew. */
@@ -59,12 +44,18 @@ const MANY = 256;
 
 /**
  * The products of the shop in its order, one array of small numbers for each dimension: a page or all facet counts of
- * any selection are one pass over these. A row's number is its place in the shop.
+ * any selection are passes over these alone, short loops that touch no product (memory is what takes time), from the
+ * shortest list of rows on. A row's number is its place in the shop.
  */
 export class CatalogueIndex {
   private readonly columns = new Map<Dimension, Column>(DIMENSIONS.map((name) => [name, new Column()]));
   private readonly byId = new Map<string, IndexedProduct>();
   private rows: IndexedProduct[] = [];
+  /** 0, 1, 2 … */
+  private numbers = new Uint32Array(0);
+  /** Memory for the numbers of the rows that fit a question. */
+  private fitting = new Uint32Array(0);
+  private readonly words = new WordRows();
 
   get size(): number {
     return this.rows.length;
@@ -81,39 +72,29 @@ export class CatalogueIndex {
   }
 
   /** Takes products in, in place of those with the same ids, and `removed` ones out. */
-  change(products: readonly IndexedProduct[], removed: readonly string[] = []): void {
-    if (products.length + removed.length >= MANY) return this.changeAll(products, removed);
-    for (const id of removed) this.takeOut(id);
-    for (const product of products) this.takeIn(product);
+  change(products: readonly IndexedProduct[], removed: readonly string[] = []): IndexChange {
+    const others: IndexedProduct[] = [];
+    const retold: string[] = [];
+    for (const product of products) {
+      const before = this.byId.get(product.id);
+      if (before === undefined || !isAlike(product, before)) others.push(product);
+      else if (this.retell(product, before)) retold.push(product.id);
+    }
+    const gone = removed.filter((id) => this.byId.has(id));
+    const isRearranged = others.length + gone.length > 0;
+    if (isRearranged) this.rearrange(others, gone);
+    return { isRearranged, retold };
   }
 
   /** Rows `from` up to `from + limit` of those that fit, and how many fit. */
   page(selection: Selection, from: number, limit: number): { total: number; rows: IndexedProduct[] } {
-    const tests = [...this.hardTests(selection), ...this.softTests(selection)];
-    const { words, ids } = selection;
-    if (ids.length > 0) {
-      const fitting = this.chosen(ids).filter((row) => passes(tests, this.placeOf(row)) && hasWords(row, words));
-      return { total: fitting.length, rows: fitting.slice(from, from + limit) };
-    }
-    if (tests.length + words.length === 0) {
+    const conditions = [...hardConditions(selection), ...softConditions(selection)];
+    if (selection.ids.length + selection.words.length + conditions.length === 0) {
       return { total: this.rows.length, rows: this.rows.slice(from, from + limit) };
     }
-    return this.scan(tests, words, from, limit);
-  }
-
-  /** Looks into the numbers first, and at a product only where it is to be shown or searched: memory is what takes time. */
-  private scan(tests: readonly Test[], words: readonly string[], from: number, limit: number) {
-    const rows: IndexedProduct[] = [];
-    let total = 0;
-    for (let number = 0; number < this.rows.length; number += 1) {
-      if (!passes(tests, number)) continue;
-      const isShown = total >= from && total < from + limit;
-      const row = isShown || words.length > 0 ? this.rows[number] : undefined;
-      if (row !== undefined && !hasWords(row, words)) continue;
-      if (isShown && row !== undefined) rows.push(row);
-      total += 1;
-    }
-    return { total, rows };
+    const fitting = this.withWords(selection, this.fulfilling(conditions, selection));
+    const found = fitting.subarray(from, from + limit);
+    return { total: fitting.length, rows: Array.from(found, (number) => this.rows[number]).filter((row) => !!row) };
   }
 
   /**
@@ -121,50 +102,76 @@ export class CatalogueIndex {
    * another type resets the rest.
    */
   counts(selection: Selection, dimensions: readonly Dimension[]): DimensionCounts {
-    const { words, ids } = selection;
-    const hard = this.hardTests(selection);
-    const soft = this.softTests(selection);
-    const tallies = new Map(dimensions.map((name) => [name, new Tally(this.column(name))]));
-    const types = new Tally(this.column('productType'));
-    const wanted = ids.length === 0 ? null : new Set(ids);
-    for (let number = 0; number < this.rows.length; number += 1) {
-      const row = this.rows[number];
-      if (row === undefined || !hasWords(row, words)) continue;
-      types.add(number);
-      if (wanted !== null && !wanted.has(row.id)) continue;
-      if (!passes(hard, number)) continue;
-      const failing = failingOf(soft, number);
-      if (failing === null) for (const tally of tallies.values()) tally.add(number);
-      else if (failing !== 'several') tallies.get(failing)?.add(number);
-    }
-    return new Map(
-      [...tallies, ['productType' as const, types] as const].map(([name, tally]) => [name, tally.result()]),
+    const types = this.column('productType').counts(this.withWords(selection, this.allRows()));
+    const rows = this.withWords(selection, this.fulfilling(hardConditions(selection), selection));
+    const soft = softConditions(selection);
+    const misses = new Misses(rows.length);
+    soft.forEach(({ dimension, values }, number) => this.column(dimension).note(misses, number, values, rows));
+    const counted = dimensions.map((name) => {
+      const own = soft.findIndex(({ dimension }) => dimension === name);
+      return [name, this.column(name).counts(rows, misses, own)] as const;
+    });
+    return new Map([...counted, ['productType', types]]);
+  }
+
+  /** Rows that fulfil the conditions, among the chosen ids where there are any; valid until the next question. */
+  private fulfilling(conditions: readonly Condition[], { ids }: Selection): Uint32Array {
+    const among = ids.length === 0 ? this.fewest(conditions) : this.rowsOf(ids);
+    return conditions.reduce(
+      (left, { dimension, values }) => this.column(dimension).having(values, left, this.fitting),
+      among,
     );
   }
 
-  private chosen(ids: readonly string[]): IndexedProduct[] {
-    return [...new Set(ids)].flatMap((id) => this.byId.get(id) ?? []).sort(inShopOrder);
+  /** The shortest list of rows that a condition on a single value leaves; all rows where there is none. */
+  private fewest(conditions: readonly Condition[]): Uint32Array {
+    let rows = this.allRows();
+    for (const { dimension, values } of conditions) {
+      const [value, ...others] = values;
+      if (value === undefined || others.length > 0) continue;
+      const list = this.column(dimension).rowsWith(value, this.rows.length);
+      if (list.length < rows.length) rows = list;
+    }
+    return rows;
   }
 
-  /** Conditions that hold for every count but that of types. */
-  private hardTests({ productType }: Selection): Test[] {
-    return productType === undefined ? [] : [this.test('productType', [productType])];
+  private withWords({ words }: Selection, rows: Uint32Array): Uint32Array {
+    return this.words.having(words, rows, this.rows, this.fitting);
   }
 
-  private softTests({ categoryIds, attributes }: Selection): Test[] {
-    const tests = [...attributes].map(([key, values]) => this.test(key, values));
-    return categoryIds.length === 0 ? tests : [this.test('category', categoryIds), ...tests];
+  private allRows(): Uint32Array {
+    return this.numbers.subarray(0, this.rows.length);
   }
 
-  private test(dimension: Dimension, values: readonly string[]): Test {
-    const column = this.column(dimension);
-    return { dimension, cells: column.cells, allowed: column.allowed(values) };
+  private rowsOf(ids: readonly string[]): Uint32Array {
+    const products = [...new Set(ids)].flatMap((id) => this.byId.get(id) ?? []);
+    return Uint32Array.from(products, (product) => this.placeOf(product)).sort();
   }
 
   private column(name: Dimension): Column {
     const column = this.columns.get(name);
     if (column === undefined) throw new Error(`There is no column ${name}`);
     return column;
+  }
+
+  private rearrange(products: readonly IndexedProduct[], removed: readonly string[]): void {
+    this.words.forget();
+    for (const column of this.columns.values()) column.forget();
+    if (products.length + removed.length >= MANY) {
+      this.changeAll(products, removed);
+    } else {
+      for (const id of removed) this.takeOut(id);
+      for (const product of products) this.takeIn(product);
+    }
+    this.makeRoom();
+  }
+
+  /** @returns whether the product says something else than before, where it stood */
+  private retell(product: IndexedProduct, before: IndexedProduct): boolean {
+    if (Buffer.compare(product.json, before.json) === 0) return false;
+    this.rows[this.placeOf(product)] = product;
+    this.byId.set(product.id, product);
+    return true;
   }
 
   private takeIn(product: IndexedProduct): void {
@@ -198,6 +205,12 @@ export class CatalogueIndex {
     }
   }
 
+  private makeRoom(): void {
+    if (this.numbers.length >= this.rows.length) return;
+    this.numbers = new Uint32Array(this.rows.length + SPARE_ROWS).map((_, number) => number);
+    this.fitting = new Uint32Array(this.numbers.length);
+  }
+
   /** Where the product stands, or would. */
   private placeOf(product: IndexedProduct): number {
     let low = 0;
@@ -212,46 +225,24 @@ export class CatalogueIndex {
   }
 }
 
-/** Counts rows by the value of a column. */
-class Tally {
-  private readonly counts: Uint32Array;
-
-  constructor(private readonly column: Column) {
-    this.counts = new Uint32Array(column.names.length);
-  }
-
-  add(row: number): void {
-    const value = this.column.cells[row] ?? 0;
-    this.counts[value] = (this.counts[value] ?? 0) + 1;
-  }
-
-  result(): Map<string, number> {
-    const named = this.column.names.map((name, number) => [name, this.counts[number] ?? 0] as const);
-    return new Map(named.filter(([, count]) => count > 0));
-  }
+/** Conditions that hold for every count but that of types. */
+function hardConditions({ productType }: Selection): Condition[] {
+  return productType === undefined ? [] : [{ dimension: 'productType', values: [productType] }];
 }
 
-function passes(tests: readonly Test[], row: number): boolean {
-  for (let at = 0; at < tests.length; at += 1) {
-    const test = tests[at];
-    if (test !== undefined && test.allowed[test.cells[row] ?? 0] !== 1) return false;
-  }
-  return true;
+function softConditions({ categoryIds, attributes }: Selection): Condition[] {
+  const chosen: Condition[] = [...attributes].map(([dimension, values]) => ({ dimension, values }));
+  return categoryIds.length === 0 ? chosen : [{ dimension: 'category', values: categoryIds }, ...chosen];
 }
 
-/** The one dimension by which a row does not fit; null where it fits. */
-function failingOf(tests: readonly Test[], row: number): Dimension | 'several' | null {
-  let failing: Dimension | null = null;
-  for (const { dimension, cells, allowed } of tests) {
-    if (allowed[cells[row] ?? 0] === 1) continue;
-    if (failing !== null) return 'several';
-    failing = dimension;
-  }
-  return failing;
+/** Whether a product stands and is found as it was. */
+function isAlike(product: IndexedProduct, before: IndexedProduct): boolean {
+  return (
+    before.listKey === product.listKey &&
+    before.searchText === product.searchText &&
+    DIMENSIONS.every((dimension) => before.values[dimension] === product.values[dimension])
+  );
 }
-
-const hasWords = ({ searchText }: IndexedProduct, words: readonly string[]): boolean =>
-  words.length === 0 || words.every((word) => searchText.includes(word));
 
 function inShopOrder(a: IndexedProduct, b: IndexedProduct): number {
   if (a.listKey !== b.listKey) return a.listKey < b.listKey ? -1 : 1;

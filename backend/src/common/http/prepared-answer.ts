@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { constants, gzipSync } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { REQUEST_ID_HEADER } from '../logging/request-id.js';
 import { etag } from './revalidated.js';
 
 const JSON_TYPE = 'application/json; charset=utf-8';
@@ -27,7 +27,7 @@ export class PreparedAnswer {
   readonly unchanged: Variant;
   private readonly typed: readonly string[];
   private packed: Variant | undefined;
-  private asText: string | undefined;
+  private asLatin1: string | undefined;
 
   /**
    * @param body bytes are kept as they are, not copied
@@ -55,8 +55,13 @@ export class PreparedAnswer {
   }
 
   get text(): string {
-    this.asText ??= this.body.toString();
-    return this.asText;
+    return this.body.toString();
+  }
+
+  /** Its bytes as letters of Latin-1: joined with the headers and encoded again, that is quicker than any other text. */
+  get latin1(): string {
+    this.asLatin1 ??= this.body.toString('latin1');
+    return this.asLatin1;
   }
 
   /** What it may take up, as it is, packed, and small ones as text. */
@@ -77,22 +82,20 @@ export function answerWith(request: FastifyRequest, reply: FastifyReply, answer:
 }
 
 /**
- * As `answerWith`, and sends it, past the hooks of Fastify that would set headers or pack the body.
- * @param common names and values of the headers that these hooks would have set
+ * As `answerWith`, and sends it, where Fastify has no part in the call.
+ * @param further names and values of headers
  */
 export function sendAtOnce(
-  request: FastifyRequest,
-  reply: FastifyReply,
+  request: IncomingMessage,
+  response: ServerResponse,
   answer: PreparedAnswer,
-  common: readonly string[],
+  further: readonly string[],
 ): void {
   const { status, headers, body } = variantOf(request, answer);
-  const ownId = [REQUEST_ID_HEADER, request.id];
-  void reply.hijack();
-  reply.raw.writeHead(status, [...common, ...ownId, ...headers]);
-  // One string with the headers goes to the socket in one write; large ones would be encoded anew each time.
-  if (body === undefined || body.length > SENT_AS_TEXT_TO_BYTES || body !== answer.body) reply.raw.end(body);
-  else reply.raw.end(answer.text);
+  response.writeHead(status, [...further, ...headers]);
+  // One string with the headers goes to the socket in one piece; large ones would be encoded anew each time.
+  if (body === undefined || body.length > SENT_AS_TEXT_TO_BYTES || body !== answer.body) response.end(body);
+  else response.end(answer.latin1, 'latin1');
 }
 
 interface Variant {
@@ -102,7 +105,7 @@ interface Variant {
   readonly body: Buffer | undefined;
 }
 
-function variantOf({ headers }: FastifyRequest, answer: PreparedAnswer): Variant {
+function variantOf({ headers }: Pick<IncomingMessage, 'headers'>, answer: PreparedAnswer): Variant {
   if (isKnown(headers['if-none-match'], answer.etag)) return answer.unchanged;
   if (answer.body.length < PACKED_FROM_BYTES || !takesGzip(headers['accept-encoding'])) return answer.plain;
   return answer.gzipped;

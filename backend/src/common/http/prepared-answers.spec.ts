@@ -15,6 +15,30 @@ describe('prepared answers', () => {
     expect(kept.get('b', 2)).toBe(answer);
   });
 
+  it('are forgotten by what they tell of, whatever they are named', () => {
+    const kept = new PreparedAnswers(10_000, 10);
+    kept.keep('page', 1, answer, ['p1', 'p2']);
+    kept.keepAs('address', 'page');
+    kept.keep('other page', 1, answer, ['p3']);
+    kept.keep('facets', 1, answer);
+    kept.forget(['p2', 'p9']);
+    expect(['page', 'address', 'other page', 'facets'].filter((name) => kept.get(name, 1))).toEqual([
+      'other page',
+      'facets',
+    ]);
+    kept.keepAs('nothing', 'page');
+    expect(kept.get('nothing', 1)).toBeUndefined();
+  });
+
+  it('leave their room when they are forgotten', () => {
+    const kept = new PreparedAnswers(answer.bytes * 2, 10);
+    kept.keep('a', 1, answer, ['p1']);
+    kept.keep('b', 1, answer);
+    kept.forget(['p1']);
+    kept.keep('c', 1, answer);
+    expect(['a', 'b', 'c'].filter((name) => kept.get(name, 1))).toEqual(['b', 'c']);
+  });
+
   it('take no more room than they may: the oldest go', () => {
     const kept = new PreparedAnswers(answer.bytes * 3, 10);
     for (const name of ['a', 'b', 'c', 'd']) kept.keep(name, 1, answer);

@@ -1,8 +1,13 @@
 import type { PreparedAnswer } from './prepared-answer.js';
 
+interface Kept {
+  readonly answer: PreparedAnswer;
+  readonly of: readonly string[];
+}
+
 /** Answers of one version of what they tell, by any name; the oldest go where there is no room. */
 export class PreparedAnswers {
-  private readonly answers = new Map<string, PreparedAnswer>();
+  private readonly answers = new Map<string, Kept>();
   private version = -1;
   private bytes = 0;
 
@@ -17,19 +22,36 @@ export class PreparedAnswers {
 
   /** undefined where none of this version is kept. */
   get(name: string, version: number): PreparedAnswer | undefined {
-    return version === this.version ? this.answers.get(name) : undefined;
+    return version === this.version ? this.answers.get(name)?.answer : undefined;
   }
 
-  keep(name: string, version: number, answer: PreparedAnswer): void {
+  /** @param of what the answer tells of, where `forget` may be called with one of them */
+  keep(name: string, version: number, answer: PreparedAnswer, of: readonly string[] = []): void {
     if (version !== this.version) this.forgetAll(version);
     if (this.answers.has(name) || answer.bytes > this.mostBytes) return;
-    this.answers.set(name, answer);
+    this.answers.set(name, { answer, of });
     this.bytes += answer.bytes;
-    for (const [oldest, { bytes }] of this.answers) {
+    for (const oldest of this.answers.keys()) {
       if (this.bytes <= this.mostBytes && this.answers.size <= this.mostNames) return;
-      this.answers.delete(oldest);
-      this.bytes -= bytes;
+      this.drop(oldest);
     }
+  }
+
+  /** Keeps what is kept by `known` by another name, too. */
+  keepAs(name: string, known: string): void {
+    const kept = this.answers.get(known);
+    if (kept !== undefined) this.keep(name, this.version, kept.answer, kept.of);
+  }
+
+  /** Forgets the answers that tell of any of these. */
+  forget(told: readonly string[]): void {
+    const changed = new Set(told);
+    for (const [name, { of }] of this.answers) if (of.some((one) => changed.has(one))) this.drop(name);
+  }
+
+  private drop(name: string): void {
+    this.bytes -= this.answers.get(name)?.answer.bytes ?? 0;
+    this.answers.delete(name);
   }
 
   private forgetAll(version: number): void {

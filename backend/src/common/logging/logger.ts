@@ -5,6 +5,9 @@ import { fieldsWithoutSecrets, textWithoutSecrets } from './secrets.js';
 
 export type { Logger };
 
+/** Characters that do not wait for the end of a turn. */
+const WRITTEN_AT_ONCE = 8192;
+
 /**
  * One JSON line for each entry. Secrets are taken out twice: fields by their names, and the finished line by what
  * secrets look like and by those that this process has.
@@ -23,18 +26,36 @@ export function createLogger(settings: LogSettings, secrets: readonly string[], 
   );
 }
 
+/** Lines of one turn of the event loop go out together: the calls into the system cost more than the lines. */
+function byTurns(output: DestinationStream): DestinationStream {
+  let lines = '';
+  const write = () => {
+    const due = lines;
+    lines = '';
+    if (due !== '') output.write(due);
+  };
+  process.once('exit', write);
+  return {
+    write(line) {
+      if (lines === '') setImmediate(write);
+      lines += line;
+      if (lines.length > WRITTEN_AT_ONCE) write();
+    },
+  };
+}
+
 /** Where nothing is to be said. */
 export function silentLogger(): Logger {
   return pino({ level: 'silent' });
 }
 
 /**
- * Standard output, written at once, so that the last lines before an end are not lost. For people it is made readable
- * where the package for that is installed; production leaves it out.
+ * Standard output, written before anything is waited for, so that the last lines before an end are not lost. For people
+ * it is made readable where the package for that is installed; production leaves it out.
  */
 export async function standardOutput({ pretty }: LogSettings): Promise<DestinationStream> {
   const prettifier = pretty ? await import('pino-pretty').catch(() => null) : null;
-  if (prettifier === null) return destination({ dest: 1, sync: true });
+  if (prettifier === null) return byTurns(destination({ dest: 1, sync: true }));
   return prettifier.default({
     sync: true,
     colorize: process.stdout.isTTY,

@@ -1,5 +1,7 @@
+import type { ServerResponse } from 'node:http';
 import { type FastifyInstance, type FastifyReply, type FastifyRequest, LogController } from 'fastify';
 import type { RequestWithActor } from '../auth/access.decorators.js';
+import type { Logger } from './logger.js';
 import { REQUEST_ID_HEADER } from './request-id.js';
 
 /** What nginx writes for a caller who did not wait for the answer. */
@@ -41,19 +43,45 @@ export function followRequest(request: FastifyRequest, reply: FastifyReply): voi
 }
 
 function writeLine(request: RequestWithActor, reply: FastifyReply): void {
-  const status = reply.raw.writableFinished ? reply.raw.statusCode : CALLER_LEFT;
-  const [path = ''] = request.url.split('?');
-  const fields = {
+  logRequest(request.log, reply.raw, {
     method: request.method,
     route: request.routeOptions.url,
-    // Without its query: links in letters carry keys there.
-    path,
-    status,
-    ms: Math.round(reply.elapsedTime * 10) / 10,
+    url: request.url,
+    ms: reply.elapsedTime,
     userId: request.actor?.id,
     ip: request.ip,
-  };
-  request.log[levelOf(status, path)](fields, 'request');
+  });
+}
+
+interface FinishedRequest {
+  /** Where the logger does not know it. */
+  readonly requestId?: string;
+  readonly method: string;
+  /** The pattern of the address. */
+  readonly route: string | undefined;
+  readonly url: string;
+  readonly ms: number;
+  readonly userId?: string | undefined;
+  readonly ip: string;
+}
+
+/** Writes the line of a request whose connection is done with the answer. */
+export function logRequest(
+  logger: Pick<Logger, 'debug' | 'info' | 'warn'>,
+  response: ServerResponse,
+  { requestId, method, route, url, ms, userId, ip }: FinishedRequest,
+): void {
+  const status = response.writableFinished ? response.statusCode : CALLER_LEFT;
+  const path = pathOf(url);
+  // What is undefined is not written.
+  const fields = { requestId, method, route, path, status, ms: Math.round(ms * 10) / 10, userId, ip };
+  logger[levelOf(status, path)](fields, 'request');
+}
+
+/** Without its query: links in letters carry keys there. */
+function pathOf(url: string): string {
+  const end = url.indexOf('?');
+  return end === -1 ? url : url.slice(0, end);
 }
 
 function levelOf(status: number, path: string): 'debug' | 'info' | 'warn' {

@@ -1,7 +1,6 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { HttpAdapterHost } from '@nestjs/core';
 import type { FastifyAdapter } from '@nestjs/platform-fastify';
-import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Histogram } from 'prom-client';
 import { Metrics } from './metrics.service.js';
 
@@ -9,6 +8,13 @@ const SECONDS = [0.01, 0.03, 0.1, 0.3, 1, 3, 10];
 const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'DELETE', 'OPTIONS']);
 
 type Series = ReturnType<Histogram['labels']>;
+
+interface Answered {
+  readonly method: string;
+  /** The pattern of the address. */
+  readonly route: string | undefined;
+  readonly status: number;
+}
 
 /** How long answers take, by route and outcome. */
 @Injectable()
@@ -30,15 +36,19 @@ export class HttpMetrics implements OnModuleInit {
   }
 
   onModuleInit(): void {
-    this.host.httpAdapter.getInstance().addHook('onResponse', (request, reply, done) => {
-      this.seriesOf(request, reply).observe(reply.elapsedTime / 1000);
+    this.host.httpAdapter.getInstance().addHook('onResponse', ({ method, routeOptions }, reply, done) => {
+      this.count({ method, route: routeOptions.url, status: reply.statusCode }, reply.elapsedTime);
       done();
     });
   }
 
+  count(answered: Answered, ms: number): void {
+    this.seriesOf(answered).observe(ms / 1000);
+  }
+
   /** Kept by what it is called: to check and to join labels costs more than to count. */
-  private seriesOf(request: FastifyRequest, reply: FastifyReply): Series {
-    const labels = labelsOf(request, reply);
+  private seriesOf(answered: Answered): Series {
+    const labels = labelsOf(answered);
     const name = `${labels.method} ${labels.status} ${labels.route}`;
     const known = this.series.get(name);
     if (known) return known;
@@ -49,11 +59,11 @@ export class HttpMetrics implements OnModuleInit {
 }
 
 /** Of a bounded number: what callers choose freely, such as an address, is no label. */
-function labelsOf({ method, routeOptions }: FastifyRequest, { statusCode }: FastifyReply) {
+function labelsOf({ method, route, status }: Answered) {
   return {
     method: METHODS.has(method) ? method : 'other',
-    route: routeLabel(routeOptions.url),
-    status: `${Math.trunc(statusCode / 100)}xx`,
+    route: routeLabel(route),
+    status: `${Math.trunc(status / 100)}xx`,
   };
 }
 

@@ -1,0 +1,44 @@
+/** A page, its facets and the next page ask for the same words. */
+const MOST_WORDS = 32;
+
+type Texts = readonly { readonly searchText: string }[];
+
+/** Which rows have a word in their text, kept for the words asked for last. */
+export class WordRows {
+  /** By word, the one asked for last at the end: 1 for each row that has it. */
+  private readonly known = new Map<string, Uint8Array>();
+
+  /** Once rows have changed. */
+  forget(): void {
+    this.known.clear();
+  }
+
+  /**
+   * @param texts of all rows, in lower case
+   * @param into memory for the answer, which may be that of `rows`
+   * @returns those of `rows` whose text has all the words, in their order
+   */
+  having(words: readonly string[], rows: Uint32Array, texts: Texts, into: Uint32Array): Uint32Array {
+    return words.reduce((left, word) => {
+      const has = this.rowsWith(word, texts);
+      let kept = 0;
+      for (let at = 0; at < left.length; at += 1) {
+        const row = left[at] ?? 0;
+        into[kept] = row;
+        kept += has[row] ?? 0;
+      }
+      return into.subarray(0, kept);
+    }, rows);
+  }
+
+  private rowsWith(word: string, texts: Texts): Uint8Array {
+    const has = this.known.get(word) ?? Uint8Array.from(texts, ({ searchText }) => (searchText.includes(word) ? 1 : 0));
+    this.known.delete(word);
+    this.known.set(word, has);
+    for (const oldest of this.known.keys()) {
+      if (this.known.size <= MOST_WORDS) break;
+      this.known.delete(oldest);
+    }
+    return has;
+  }
+}
