@@ -1,85 +1,58 @@
-import { setTimeout } from 'node:timers/promises';
 import autocannon from 'autocannon';
 import { FACETS, firstProductPath, listing, SEARCH } from '../cases/catalogue.cases.mjs';
 import { cycle } from '../cases/write.cases.mjs';
 import { CONNECTIONS } from '../load.mjs';
 import { percentile } from '../percentile.mjs';
-import { residentMiB } from '../processor-time.mjs';
+import { processorTime, residentMiB } from '../processor-time.mjs';
+import { roundOf, writesOf } from './round.mjs';
 
-/** One write to so many reads. */
-const READS_TO_A_WRITE = 19;
+const WARM_UP_SECONDS = 2;
 const SAMPLE_EVERY_MS = 10_000;
 
 /** Visitors read while buyers submit quotes and staff change prices, each of which changes the catalogue for everybody. */
-export async function mixedTraffic(clients, seconds) {
-  const times = [];
-  const reads = autocannon({
-    ...{ url: clients.visitor.url, headers: clients.visitor.headers, connections: CONNECTIONS, duration: seconds },
-    requests: [{ setupRequest: nextRead(await readPaths(clients)) }],
-  });
-  reads.on('response', (_client, _status, _bytes, ms) => times.push(ms));
-  let isOver = false;
-  const writing = writeAmong(clients, times, () => isOver);
-  const { duration, non2xx, errors } = await reads;
-  isOver = true;
-  const { writes, writeMs, failures } = await writing;
-  const sorted = Float64Array.from(times).sort();
+export async function mixedTraffic(clients, seconds, pid) {
+  const calls = { read: cycle(await readPaths(clients)), write: writesOf(await products(clients)) };
+  await run(clients, calls, WARM_UP_SECONDS);
+  const before = processorTime(pid);
+  const { times, duration, failures } = await run(clients, calls, seconds);
+  const after = processorTime(pid);
+  const count = times.read.length + times.write.length;
   return {
-    readsPerSecond: times.length / duration,
-    readP50Ms: percentile(sorted, 50),
-    readP99Ms: percentile(sorted, 99),
-    failedReads: non2xx + errors,
-    failedWrites: failures,
-    writeShare: writes / (writes + times.length),
-    writeP50Ms: percentile(Float64Array.from(writeMs).sort(), 50),
-    writeP99Ms: percentile(Float64Array.from(writeMs).sort(), 99),
+    readsPerSecond: times.read.length / duration,
+    readP50Ms: percentile(times.read, 50),
+    readP99Ms: percentile(times.read, 99),
+    writesPerSecond: times.write.length / duration,
+    writeShare: times.write.length / count,
+    writeP50Ms: percentile(times.write, 50),
+    writeP99Ms: percentile(times.write, 99),
+    failures,
+    ...(after && { serverMs: (after.serverMs - before.serverMs) / count }),
+    ...(after && { databaseMs: (after.databaseMs - before.databaseMs) / count }),
   };
 }
 
-const nextRead = (paths) => {
-  const next = cycle(paths);
-  return (request) => ({ ...request, path: next() });
-};
+/** Each connection goes round on its own: its reads, its write, one call at a time. */
+async function run({ visitor, buyer, staff }, calls, seconds) {
+  const times = { read: [], write: [] };
+  let answered;
+  const requests = roundOf(calls, { buyer: buyer.headers, staff: staff.headers }, (kind) => {
+    answered = kind;
+  });
+  const { url, headers } = visitor;
+  const running = autocannon({ url, headers, connections: CONNECTIONS, duration: seconds, requests });
+  // Right after `answered` was told.
+  running.on('response', (_client, _status, _bytes, ms) => times[answered].push(ms));
+  const { duration, non2xx, errors } = await running;
+  const sorted = (list) => Float64Array.from(list).sort();
+  return { times: { read: sorted(times.read), write: sorted(times.write) }, duration, failures: non2xx + errors };
+}
 
 async function readPaths(clients) {
   return [listing(1), FACETS, await firstProductPath(clients), listing(5), '/api/categories', SEARCH];
 }
 
-/** As many writes as the reads allow, up to `AT_ONCE` of them under way. */
-const AT_ONCE = 4;
-
-async function writeAmong(clients, times, isOver) {
-  const writeMs = [];
-  let failures = 0;
-  const write = await nextWrite(clients);
-  const worker = async () => {
-    while (!isOver()) {
-      if (writeMs.length * READS_TO_A_WRITE > times.length) {
-        await setTimeout(1);
-        continue;
-      }
-      const started = performance.now();
-      await write().catch(() => {
-        failures += 1;
-      });
-      writeMs.push(performance.now() - started);
-    }
-  };
-  await Promise.all(Array.from({ length: AT_ONCE }, worker));
-  return { writes: writeMs.length, writeMs, failures };
-}
-
-async function nextWrite({ visitor, buyer, staff }) {
-  const { data } = JSON.parse((await visitor.get(listing(2))).body);
-  const product = cycle(data);
-  let count = 0;
-  return () => {
-    const { _id, price } = product();
-    const submit = () => buyer.write('POST', '/api/quotes', { requestedItems: [{ product: _id, qty: 1000 }] });
-    count += 1;
-    const dearer = { price: Number((price + (count % 50)).toFixed(2)) };
-    return count % 4 === 0 ? staff.write('PUT', `/api/products/${_id}`, dearer) : submit();
-  };
+async function products({ visitor }) {
+  return JSON.parse((await visitor.get(listing(2))).body).data;
 }
 
 /** Mixed traffic, and the server's resident memory all the while. */
@@ -88,7 +61,7 @@ export async function memoryOverTime(shop, clients, seconds) {
   const sample = () => samples.push(residentMiB(shop.pid));
   sample();
   const timer = setInterval(sample, SAMPLE_EVERY_MS);
-  await mixedTraffic(clients, seconds);
+  await mixedTraffic(clients, seconds, shop.pid);
   clearInterval(timer);
   sample();
   const half = samples.slice(Math.floor(samples.length / 2));
