@@ -10,6 +10,12 @@ const STAMP = `${root}node_modules/.shop-install`;
 const INSTALLED = `${root}node_modules/.package-lock.json`;
 const UNREACHABLE = /ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ECONNRESET|ETIMEDOUT|ENETUNREACH|network/;
 
+/**
+ * Without --include=dev a shell with NODE_ENV=production would leave out the compilers. No package needs a script of its
+ * own to be installed: package.json allows none of them, which not every npm heeds.
+ */
+const INSTALL = ['ci', '--include=dev', '--ignore-scripts', '--no-audit', '--no-fund', '--no-progress'];
+
 /** Runs `npm ci` where node_modules is missing, was left half made, or belongs to another lock file. */
 export async function installIfNeeded(progress) {
   const wanted = await readFile(LOCK_FILE, 'utf8');
@@ -17,11 +23,20 @@ export async function installIfNeeded(progress) {
   if (await isInstalled(wanted, hash)) return;
   await rm(STAMP, { force: true });
   progress.begin('install', 'npm ci fetches the packages; on a fresh machine one or two minutes');
-  // Without --include=dev a shell with NODE_ENV=production would leave out the compilers.
-  const { code, output } = await run(npm('ci', '--include=dev', '--no-audit', '--no-fund', '--no-progress'));
+  const { code, output } = await install();
   progress.end('install', code === 0 ? 'done' : 'failed');
   if (code !== 0) throw new StepFailure(explain(output), output);
   await writeFile(STAMP, hash);
+}
+
+/**
+ * Where npm has seen a package before, what the registry said then is asked first: the lock file has the versions and the
+ * sums of their contents. Only where a version is newer than that, or something is missing, is the registry asked again.
+ */
+async function install() {
+  const first = await run(npm(...INSTALL, '--prefer-offline'));
+  const isOutdated = first.code !== 0 && !UNREACHABLE.test(first.output);
+  return isOutdated ? run(npm(...INSTALL)) : first;
 }
 
 async function isInstalled(wanted, hash) {
