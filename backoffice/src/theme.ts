@@ -38,6 +38,9 @@ const components = ({ line, bar, paper }: Palette): RaThemeOptions['components']
   MuiInputBase: { styleOverrides: { input: { '&:not([type=number])': { unicodeBidi: 'plaintext' } } } },
   ...touchTargets,
   MuiButton: { defaultProps: { disableElevation: true }, styleOverrides: { root: finger } },
+  // A turning ring stands beside words that say what is awaited, or in place of words that are still to come.
+  MuiCircularProgress: { defaultProps: { 'aria-hidden': true } },
+  MuiLinearProgress: { defaultProps: { 'aria-hidden': true } },
   MuiCheckbox: { defaultProps: { slotProps: { root: { 'aria-label': undefined }, input: labelOfInput } } },
   MuiTableCell: {
     styleOverrides: {

@@ -12,6 +12,13 @@ const page = (
   </List>
 );
 
+it('a list that is awaited says so in words, and its turning ring is no progress without a name', async () => {
+  const getList = jest.fn<() => Promise<unknown>>().mockReturnValue(new Promise(() => undefined));
+  renderAdmin({ resource: 'orders', page, server: { getList } });
+  expect(await screen.findByRole('status')).toHaveTextContent('Loading orders');
+  expect(screen.queryByRole('progressbar')).toBeNull();
+});
+
 it('a list has pages only once it is known how many', async () => {
   const getList = jest.fn<() => Promise<unknown>>().mockResolvedValue({ data: [{ id: 1 }], total: 1 });
   const shown = renderAdmin({ resource: 'orders', page, server: { getList } });
