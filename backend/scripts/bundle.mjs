@@ -7,6 +7,7 @@ import { join, relative, sep } from 'node:path';
 import { transform } from '@swc/core';
 import { rolldown } from 'rolldown';
 import { typescript } from '../../scripts/typescript.mjs';
+import { copyPlaywright, inLatin1, withoutSpace } from './small-text.mjs';
 
 const PROGRAMS = {
   main: 'src/main.ts',
@@ -64,6 +65,19 @@ const onePackageForAll = {
   },
 };
 
+/** Chunks that hold nothing but packages. */
+const PACKAGES = 'packages';
+
+/** Own code keeps its lines, for whoever reads a stack. */
+const smallText = {
+  name: 'small-text',
+  async renderChunk(text, { name, fileName }) {
+    if (!name.startsWith(PACKAGES)) return { code: inLatin1(text) };
+    const { code, map } = await withoutSpace(fileName, text, true);
+    return { code: inLatin1(code), map };
+  },
+};
+
 /**
  * @param {string} home the workspace's folder, with a slash at its end
  * @param {string} dist where the programs come to lie, in src/
@@ -76,7 +90,7 @@ export async function bundle(home, dist) {
     platform: 'node',
     external: [...APART, ...NOT_INSTALLED],
     resolve: { extensionAlias: { '.js': ['.ts', '.js'] } },
-    plugins: [ownSources(home), onePackageForAll],
+    plugins: [ownSources(home), onePackageForAll, smallText],
     onLog: (_level, log) => {
       if (log.code === 'UNRESOLVED_IMPORT') problems.push(log.message);
     },
@@ -86,8 +100,11 @@ export async function bundle(home, dist) {
     format: 'esm',
     sourcemap: true,
     keepNames: true,
+    comments: false,
+    codeSplitting: { groups: [{ name: PACKAGES, test: /[\\/]node_modules[\\/]/, entriesAware: true }] },
     chunkFileNames: '[name]-[hash].js',
   });
   await build.close();
+  await copyPlaywright(dist);
   if (problems.length > 0) throw new Error(problems.join('\n'));
 }

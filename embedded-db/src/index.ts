@@ -1,8 +1,4 @@
 import { resolve } from 'node:path';
-import { backup, type BackupOptions } from './backup/backup.js';
-import { BackupFailure } from './backup/backup-failure.js';
-import type { BackupManifest } from './backup/manifest.js';
-import { restore, type RestoreOptions, type RestoreResult } from './backup/restore.js';
 import type { PrepareOptions } from './bundle/prepare.js';
 import { chooseEngine } from './engine.js';
 import { startMongod } from './mongod/mongod.js';
@@ -11,8 +7,6 @@ import { SupervisorHandle } from './supervisor/handle.js';
 import { EmbeddedDatabaseUnavailable } from './unavailable.error.js';
 
 export { type Durability, EmbeddedDatabaseUnavailable, type PrepareOptions };
-export { backup, BackupFailure, type BackupManifest, type BackupOptions };
-export { restore, type RestoreOptions, type RestoreResult };
 
 export interface StartOptions extends PrepareOptions {
   /** Folder of the data; made if missing. One running database at a time. */

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import type { MongoClient } from 'mongodb';
-import { backup, restore } from '../dist/index.js';
+import { backup, restore } from '../dist/backups.js';
 import { dataFoldersIn } from './support/backups.js';
 import { processesWith, until } from './support/processes.js';
 import {

@@ -1,5 +1,5 @@
 /** Does the work of `npm run backup`, as a program of its own that a signal ends in order. */
-import { backup } from '@shop/embedded-db';
+import { backup } from '@shop/embedded-db/backups';
 import { mkdir, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { describe, program } from './program.mjs';

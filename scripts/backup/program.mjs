@@ -1,4 +1,5 @@
-import { BackupFailure, EmbeddedDatabaseUnavailable } from '@shop/embedded-db';
+import { EmbeddedDatabaseUnavailable } from '@shop/embedded-db';
+import { BackupFailure } from '@shop/embedded-db/backups';
 import { constants } from 'node:os';
 
 /** The frame of the programs that work on the data: a signal ends them in order, a failure is one line. */

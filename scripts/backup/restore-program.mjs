@@ -1,5 +1,5 @@
 /** Does the work of `npm run restore`, as a program of its own that a signal ends in order. */
-import { restore } from '@shop/embedded-db';
+import { restore } from '@shop/embedded-db/backups';
 import { join } from 'node:path';
 import { describe, program } from './program.mjs';
 import { StagedSecrets } from './secrets.mjs';
