@@ -52,6 +52,23 @@ describe('every page of the back office', () => {
     });
   }
 
+  const AWAITED = /\/api\/(products|invoices|users\/[0-9a-f]{24})\b/;
+  journey('what is still awaited, or did not come, is there for every reader', async (visit) => {
+    const { page } = await visit('desktop', staff);
+    let end = (): void => undefined;
+    let ended = Promise.resolve();
+    await page.route(AWAITED, (route) => ended.then(() => route.abort()));
+    for (const path of ['/admin/products', '/admin/users/:id/edit', '/admin/users/:id/statement']) {
+      ended = new Promise((resolve) => (end = resolve));
+      await page.goto(path.replace(':id', await firstId(staff.api, 'users')));
+      await page.getByRole('banner').getByRole('heading', { level: 1, name: /./ }).waitFor();
+      await expectAccessible(page, [1440]);
+      end();
+      await page.getByRole('button', { name: 'Try again' }).first().waitFor();
+      await expectAccessible(page, [1440]);
+    }
+  });
+
   const phone = sharedTab('phone', () => Promise.resolve(staff));
   const ON_THE_PHONE: [path: string, list?: string][] = [
     ['/admin'],

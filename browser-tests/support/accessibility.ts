@@ -12,6 +12,7 @@ export async function expectAccessible(page: Page, widths: readonly number[] = W
   const size = page.viewportSize();
   for (const width of widths) {
     await page.setViewportSize({ width, height: 900 });
+    await page.evaluate(untilStill);
     const violations: string[] = await page.evaluate(async (values) => {
       const found = await axe.run(document, { runOnly: { type: 'tag', values }, resultTypes: ['violations'] });
       return found.violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`));
@@ -19,4 +20,10 @@ export async function expectAccessible(page: Page, widths: readonly number[] = W
     expect({ width, violations }).toEqual({ width, violations: [] });
   }
   if (size) await page.setViewportSize(size);
+}
+
+/** What fades in has other colours on the way; what turns for ever is not waited for. In the page. */
+async function untilStill(): Promise<void> {
+  const ends = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity);
+  await Promise.all(ends.map(({ finished }) => finished.catch(() => undefined)));
 }

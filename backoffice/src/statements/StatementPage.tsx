@@ -77,7 +77,7 @@ const Head = ({ userId, statement, period, onPeriod }: HeadProps) => {
     <Stack direction="row" spacing={2} useFlexGap sx={{ flexWrap: 'wrap', alignItems: 'center', mb: 2 }}>
       <Box sx={{ flexGrow: 1, minWidth: 200 }}>
         <Link component={RouterLink} to={editPath('users', userId)} sx={{ fontWeight: 650, fontSize: '1.1rem' }}>
-          {statement?.user.name}
+          {statement?.user.name ?? translate('resources.users.name', { smart_count: 1 })}
         </Link>
         <Typography variant="body2" color="text.secondary">
           {statement?.user.email}

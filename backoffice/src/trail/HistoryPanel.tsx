@@ -5,6 +5,7 @@ import CardContent from '@mui/material/CardContent';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { type Identifier, useGetMany, useTranslate } from 'react-admin';
+import { statusOf } from '../dataProvider/errors';
 import { formatMoment } from '../dubaiDay';
 import type { UserRecord } from '../records';
 import type { HistoryEntryResponse } from '../types';
@@ -67,14 +68,16 @@ const Entries = ({ entries, resource }: { entries: readonly HistoryEntryResponse
 export const HistoryPanel = ({ resource, id }: { resource: string; id: Identifier }) => {
   const translate = useTranslate();
   const [whole, setWhole] = useState(false);
-  const { data: entries, isError, isPending } = useHistory({ resource, id }, whole ? MOST : SHOWN_FIRST);
+  const { data: entries, error, isPending } = useHistory({ resource, id }, whole ? MOST : SHOWN_FIRST);
   const text = (key: string) => translate(`shop.history.${key}`);
+  // Where there is no record, the page says so.
+  if (statusOf(error) === 404) return null;
   return (
     <Card component="section" aria-label={text('title')} sx={{ mt: 2 }}>
       <CardContent>
         <SectionTitle text="shop.history.title" />
         {isPending && <Typography color="text.secondary">{text('loading')}</Typography>}
-        {isError && <Typography color="text.secondary">{text('failed')}</Typography>}
+        {error && <Typography color="text.secondary">{text('failed')}</Typography>}
         {entries && <Entries entries={entries} resource={resource} />}
         {!whole && entries?.length === SHOWN_FIRST && (
           <Button size="small" onClick={() => setWhole(true)}>
