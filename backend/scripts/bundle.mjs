@@ -7,7 +7,7 @@ import { join, relative, sep } from 'node:path';
 import { transform } from '@swc/core';
 import { rolldown } from 'rolldown';
 import { typescript } from '../../scripts/typescript.mjs';
-import { copyPlaywright, inLatin1, withoutSpace } from './small-text.mjs';
+import { copyPlaywright, withoutSpace, writeInAscii } from './small-text.mjs';
 
 const PROGRAMS = {
   main: 'src/main.ts',
@@ -69,13 +69,9 @@ const onePackageForAll = {
 const PACKAGES = 'packages';
 
 /** Own code keeps its lines, for whoever reads a stack. */
-const smallText = {
-  name: 'small-text',
-  async renderChunk(text, { name, fileName }) {
-    if (!name.startsWith(PACKAGES)) return { code: inLatin1(text) };
-    const { code, map } = await withoutSpace(fileName, text, true);
-    return { code: inLatin1(code), map };
-  },
+const packagesWithoutSpace = {
+  name: 'packages-without-space',
+  renderChunk: (text, { name, fileName }) => (name.startsWith(PACKAGES) ? withoutSpace(fileName, text, true) : null),
 };
 
 /**
@@ -90,7 +86,7 @@ export async function bundle(home, dist) {
     platform: 'node',
     external: [...APART, ...NOT_INSTALLED],
     resolve: { extensionAlias: { '.js': ['.ts', '.js'] } },
-    plugins: [ownSources(home), onePackageForAll, smallText],
+    plugins: [ownSources(home), onePackageForAll, packagesWithoutSpace],
     onLog: (_level, log) => {
       if (log.code === 'UNRESOLVED_IMPORT') problems.push(log.message);
     },
@@ -106,5 +102,6 @@ export async function bundle(home, dist) {
   });
   await build.close();
   await copyPlaywright(dist);
+  writeInAscii(join(dist, 'src'));
   if (problems.length > 0) throw new Error(problems.join('\n'));
 }

@@ -9,8 +9,8 @@ import { facetsOf } from './product-facets.js';
 import { DEFAULT_LIMIT } from './product-search.service.js';
 import { toSelection } from './product-selection.js';
 
-/** Some 500 pages of 48 products, packed ones beside. */
-const MOST_BYTES = 32 * 2 ** 20;
+/** Some 140 pages of 48 products, each by two names. */
+const MOST_BYTES = 20 * 2 ** 20;
 const MOST_NAMES = 5000;
 
 const PAGE_START = Buffer.from('{"data":[');

@@ -1,10 +1,10 @@
 import { setFlagsFromString } from 'node:v8';
 
 /**
- * What lives may grow by half before V8 looks for what doesn't. By its own measure it waits for a multiple while the machine
- * has memory to spare: on one of 24 GiB a server that listed documents for a while held 425 MiB, and 297 MiB with this, at the
- * same processor time.
+ * What lives may grow by 30 % before V8 looks for what doesn't. By its own measure it waits for a multiple while the machine
+ * has memory to spare: on one of 24 GiB a server that listed documents for a while held 425 MiB, with 50 % 297 MiB at the
+ * same processor time. With 30 % it is 25 MiB less again, for 7 % more processor time in lists of staff.
  */
 export function keepHeapSmall(): void {
-  setFlagsFromString('--heap-growing-percent=50');
+  setFlagsFromString('--heap-growing-percent=30');
 }
