@@ -48,7 +48,7 @@ export class TextColumn implements Column {
 
   put(row: number, value: Plain): void {
     if (this.values[row] === value) return;
-    this.values[row] = value;
+    this.values[row] = typeof value === 'string' ? inOnePiece(value) : value;
     this.haystack = undefined;
   }
 
@@ -147,6 +147,9 @@ function likeness(pattern: RegExp): (value: Plain) => boolean {
   const everywhere = new RegExp(pattern.source, `${pattern.flags}u`);
   return (value) => typeof value === 'string' && everywhere.test(value);
 }
+
+/** Texts of documents come as joined pieces, which V8 keeps together with what they are joined to: twice the memory. */
+const inOnePiece = (text: string): string => Buffer.from(text).toString();
 
 const newNumbers = (length: number) => new Float64Array(length);
 const newCodes = (length: number) => new Uint32Array(length);
