@@ -7,7 +7,7 @@ import { join, relative, sep } from 'node:path';
 import { transform } from '@swc/core';
 import { rolldown } from 'rolldown';
 import { typescript } from '../../scripts/typescript.mjs';
-import { copyPlaywright, withoutSpace, writeInAscii } from './small-text.mjs';
+import { copyPlaywright, writeSmall } from './small-text.mjs';
 
 const PROGRAMS = {
   main: 'src/main.ts',
@@ -68,12 +68,6 @@ const onePackageForAll = {
 /** Chunks that hold nothing but packages. */
 const PACKAGES = 'packages';
 
-/** Own code keeps its lines, for whoever reads a stack. */
-const packagesWithoutSpace = {
-  name: 'packages-without-space',
-  renderChunk: (text, { name, fileName }) => (name.startsWith(PACKAGES) ? withoutSpace(fileName, text, true) : null),
-};
-
 /**
  * @param {string} home the workspace's folder, with a slash at its end
  * @param {string} dist where the programs come to lie, in src/
@@ -86,7 +80,7 @@ export async function bundle(home, dist) {
     platform: 'node',
     external: [...APART, ...NOT_INSTALLED],
     resolve: { extensionAlias: { '.js': ['.ts', '.js'] } },
-    plugins: [ownSources(home), onePackageForAll, packagesWithoutSpace],
+    plugins: [ownSources(home), onePackageForAll],
     onLog: (_level, log) => {
       if (log.code === 'UNRESOLVED_IMPORT') problems.push(log.message);
     },
@@ -102,6 +96,7 @@ export async function bundle(home, dist) {
   });
   await build.close();
   await copyPlaywright(dist);
-  writeInAscii(join(dist, 'src'));
+  // Own code keeps its lines, for whoever reads a stack.
+  await writeSmall(join(dist, 'src'), (name) => name.startsWith(PACKAGES));
   if (problems.length > 0) throw new Error(problems.join('\n'));
 }

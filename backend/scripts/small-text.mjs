@@ -1,6 +1,6 @@
-import { cpSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { dirname, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { minify } from 'rolldown/utils';
 
 /*
@@ -14,24 +14,29 @@ const WITHOUT_SPACE = { compress: false, mangle: { keepNames: NAMED }, codegen: 
 
 const escaped = (letter) => `\\u${letter.charCodeAt(0).toString(16).padStart(4, '0')}`;
 
-/** Within strings, templates and patterns an escape says the same. */
-export function writeInAscii(folder) {
+/**
+ * Writes the scripts of a folder anew in ASCII: within strings, templates and patterns an escape says the same.
+ * @param {(name: string) => boolean} isShort whether a file is to be without spaces, too, as well as its source map
+ */
+export async function writeSmall(folder, isShort) {
   for (const name of readdirSync(folder).filter((one) => one.endsWith('.js'))) {
     const file = join(folder, name);
-    const code = readFileSync(file, 'utf8');
+    const text = readFileSync(file, 'utf8');
+    const code = isShort(name) ? await withoutSpace(file, text) : text;
     const ascii = code.replace(/[\u0080-\uffff]/g, escaped);
-    if (ascii !== code) writeFileSync(file, ascii);
+    if (ascii !== text) writeFileSync(file, ascii);
   }
 }
 
-/**
- * @param {boolean} isModule false for CommonJS
- * @returns {Promise<{code: string, map: object}>}
- */
-export async function withoutSpace(file, text, isModule) {
-  const { code, map, errors } = await minify(file, text, { ...WITHOUT_SPACE, module: isModule, sourcemap: true });
+async function withoutSpace(file, text) {
+  const isModule = /^(import|export)\b/m.test(text);
+  const inputMap = existsSync(`${file}.map`) ? JSON.parse(readFileSync(`${file}.map`, 'utf8')) : undefined;
+  const sourcemap = inputMap !== undefined;
+  const { code, map, errors } = await minify(file, text, { ...WITHOUT_SPACE, module: isModule, sourcemap, inputMap });
   if (errors.length > 0) throw new Error(`${file}: ${errors[0].message}`);
-  return { code, map };
+  if (map === undefined || map === null) return code;
+  writeFileSync(`${file}.map`, JSON.stringify(map));
+  return `${code}\n//# sourceMappingURL=${basename(file)}.map\n`;
 }
 
 /** Of no use to a program that starts a browser which is there already. */
@@ -42,9 +47,5 @@ export async function copyPlaywright(dist) {
   const from = dirname(createRequire(import.meta.url).resolve('playwright-core/package.json'));
   const to = join(dist, 'node_modules/playwright-core');
   cpSync(from, to, { recursive: true, filter: (path) => !NOT_NEEDED.test(path.slice(from.length)) });
-  for (const name of readdirSync(join(to, 'lib')).filter((one) => one.endsWith('.js'))) {
-    const file = join(to, 'lib', name);
-    writeFileSync(file, (await withoutSpace(file, readFileSync(file, 'utf8'), false)).code);
-  }
-  writeInAscii(join(to, 'lib'));
+  await writeSmall(join(to, 'lib'), () => true);
 }

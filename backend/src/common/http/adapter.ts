@@ -2,7 +2,7 @@ import { FastifyAdapter } from '@nestjs/platform-fastify';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Environment } from '../../config/environment.js';
 import { describeError } from '../errors/error.filter.js';
-import type { Logger } from '../logging/logger.js';
+import { type Logger, writesAs } from '../logging/logger.js';
 import { requestIds } from '../logging/request-id.js';
 import { followRequest, logRequests, QuietLogController } from '../logging/request-log.js';
 import { answerClientError } from './client-errors.js';
@@ -33,6 +33,8 @@ export function createAdapter({ trustedProxies }: Environment, logger: Logger): 
     // While it stops, requests on connections that are open already are answered like any others.
     return503OnClosing: false,
   });
-  logRequests(adapter.getInstance());
+  const fastify = adapter.getInstance();
+  writesAs(fastify.log, logger);
+  logRequests(fastify);
   return adapter;
 }

@@ -3,10 +3,11 @@ import proxyAddress from '@fastify/proxy-addr';
 import { Inject, Injectable } from '@nestjs/common';
 import { HttpAdapterHost } from '@nestjs/core';
 import type { FastifyAdapter } from '@nestjs/platform-fastify';
+import type { FastifyBaseLogger } from 'fastify';
 import type { Environment } from '../../config/environment.js';
 import { ENVIRONMENT } from '../../config/tokens.js';
 import { REQUEST_ID_HEADER, requestIds } from '../logging/request-id.js';
-import { logRequest } from '../logging/request-log.js';
+import { logRequest, pathOf, requestLine } from '../logging/request-log.js';
 import { HttpMetrics } from '../metrics/http.metrics.js';
 import { CallLimit } from '../rate-limit/call-limit.service.js';
 import { cachingOf } from './caching.js';
@@ -21,6 +22,20 @@ export interface ReadyAnswer {
   readonly route: string;
 }
 
+/** How calls for an answer are told of that were answered in full. */
+interface Told {
+  readonly path: string;
+  readonly log: ReturnType<typeof requestLine>;
+  readonly count: (ms: number) => void;
+}
+
+interface Call {
+  readonly method: string;
+  readonly path: string;
+  readonly route: string;
+  readonly status: number;
+}
+
 type Find = (request: IncomingMessage) => ReadyAnswer | undefined;
 
 /**
@@ -30,6 +45,7 @@ type Find = (request: IncomingMessage) => ReadyAnswer | undefined;
 @Injectable()
 export class EarlyAnswers {
   private readonly idOf: (request: IncomingMessage) => string;
+  private readonly told = new WeakMap<PreparedAnswer, Map<number, Told>>();
 
   constructor(
     private readonly host: HttpAdapterHost<FastifyAdapter>,
@@ -62,12 +78,28 @@ export class EarlyAnswers {
     const { method = '', url = '' } = request;
     response.once('close', () => {
       const ms = performance.now() - since;
-      logRequest(this.host.httpAdapter.getInstance().log, response, { requestId, method, route, url, ms, ip });
-      this.metrics.count({ method, route, status: response.statusCode }, ms);
+      const { log, count } = this.toldOf(answer, { method, path: pathOf(url), route, status: response.statusCode });
+      if (log !== null && response.writableFinished) log({ requestId, ms, ip });
+      else logRequest(this.logger, response, { requestId, method, route, url, ms, ip });
+      count(ms);
     });
     const own = ['cache-control', cachingOf(request), REQUEST_ID_HEADER, requestId];
     sendAtOnce(request, response, answer, [...headers, ...own]);
     return true;
+  }
+
+  private toldOf(answer: PreparedAnswer, { method, path, route, status }: Call): Told {
+    const byStatus = this.told.get(answer) ?? new Map<number, Told>();
+    const known = byStatus.get(status);
+    if (known?.path === path) return known;
+    const log = requestLine(this.logger, { method, path, route, status });
+    const told = { path, log, count: this.metrics.counterOf({ method, route, status }) };
+    this.told.set(answer, byStatus.set(status, told));
+    return told;
+  }
+
+  private get logger(): FastifyBaseLogger {
+    return this.host.httpAdapter.getInstance().log;
   }
 
   /** As Fastify tells it: the first in the chain of proxies that is not trusted. */

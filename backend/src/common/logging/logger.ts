@@ -1,4 +1,4 @@
-import { type DestinationStream, destination, type Logger, pino, stdTimeFunctions } from 'pino';
+import { type DestinationStream, destination, type Logger, type LoggerOptions, pino, stdTimeFunctions } from 'pino';
 import type { LogSettings } from '../../config/log-settings.js';
 import { errorRecord } from './error-record.js';
 import { fieldsWithoutSecrets, textWithoutSecrets } from './secrets.js';
@@ -14,16 +14,69 @@ const WRITTEN_AT_ONCE = 8192;
  * @param secrets keys and passwords of this process
  */
 export function createLogger(settings: LogSettings, secrets: readonly string[], stream: DestinationStream): Logger {
-  return pino(
-    {
-      level: settings.level,
-      timestamp: stdTimeFunctions.isoTime,
-      formatters: { level: (level) => ({ level }), log: fieldsWithoutSecrets },
-      serializers: { err: errorRecord },
-      hooks: { streamWrite: textWithoutSecrets(secrets) },
-    },
-    stream,
-  );
+  const clear = textWithoutSecrets(secrets);
+  const options: LoggerOptions = {
+    level: settings.level,
+    timestamp: stdTimeFunctions.isoTime,
+    formatters: { level: (level) => ({ level }), log: fieldsWithoutSecrets },
+    serializers: { err: errorRecord },
+    hooks: { streamWrite: clear },
+  };
+  const logger = pino(options, stream);
+  makings.set(logger, { logger, options, clear, stream });
+  return logger;
+}
+
+interface Making {
+  readonly logger: Logger;
+  readonly options: LoggerOptions;
+  readonly clear: (line: string) => string;
+  readonly stream: DestinationStream;
+}
+
+/** How loggers were made. */
+const makings = new WeakMap<object, Making>();
+
+/** For a logger made of another one that adds nothing to its lines: Fastify makes one. */
+export function writesAs(logger: object, origin: Logger): void {
+  const making = makings.get(origin);
+  if (making !== undefined) makings.set(logger, making);
+}
+
+const OPEN = '~open~';
+
+/**
+ * For a line that is written often: pino makes it once, with its open fields empty, and each time they are filled in.
+ * @param open names of fields, in whose order they are given
+ * @returns writes a line at the level `info`; takes JSON for each open field. null for a logger that writes no such lines
+ */
+export function knownLine(
+  logger: object,
+  { open, ...fields }: { readonly open: readonly string[] } & Readonly<Record<string, unknown>>,
+  message: string,
+): ((values: readonly string[]) => void) | null {
+  const making = makings.get(logger);
+  if (making?.logger.isLevelEnabled('info') !== true) return null;
+  const { options, clear, stream } = making;
+  let made = '';
+  const maker = pino({ ...options, timestamp: () => `,"time":"${OPEN}"` }, { write: (line) => (made = line) });
+  maker.info({ ...Object.fromEntries(open.map((name) => [name, OPEN])), ...fields }, message);
+  const [start = '', ...between] = made.split(`"${OPEN}"`);
+  return (values) => {
+    let line = `${start}"${isoNow()}"`;
+    for (const [at, text] of between.entries()) line += text + (values[at] ?? '');
+    stream.write(clear(line));
+  };
+}
+
+let now = 0;
+let nowIso = '';
+
+function isoNow(): string {
+  const time = Date.now();
+  if (time !== now) nowIso = new Date(time).toISOString();
+  now = time;
+  return nowIso;
 }
 
 /** Lines of one turn of the event loop go out together: the calls into the system cost more than the lines. */

@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http';
 import { type FastifyInstance, type FastifyReply, type FastifyRequest, LogController } from 'fastify';
 import type { RequestWithActor } from '../auth/access.decorators.js';
-import type { Logger } from './logger.js';
+import { knownLine, type Logger } from './logger.js';
 import { REQUEST_ID_HEADER } from './request-id.js';
 
 /** What nginx writes for a caller who did not wait for the answer. */
@@ -74,12 +74,29 @@ export function logRequest(
   const status = response.writableFinished ? response.statusCode : CALLER_LEFT;
   const path = pathOf(url);
   // What is undefined is not written.
-  const fields = { requestId, method, route, path, status, ms: Math.round(ms * 10) / 10, userId, ip };
+  const fields = { requestId, method, route, path, status, ms: rounded(ms), userId, ip };
   logger[levelOf(status, path)](fields, 'request');
 }
 
+/**
+ * As `logRequest`, for requests of which there are many that are alike: each was answered in full with `status`.
+ * @returns null where only `logRequest` writes the line
+ */
+export function requestLine(
+  logger: object,
+  { method, route, path, status }: Pick<FinishedRequest, 'method' | 'route'> & { path: string; status: number },
+): ((request: { readonly requestId: string; readonly ms: number; readonly ip: string }) => void) | null {
+  if (levelOf(status, path) !== 'info') return null;
+  const write = knownLine(logger, { open: ['requestId', 'ms', 'ip'], method, route, path, status }, 'request');
+  return (
+    write && (({ requestId, ms, ip }) => write([JSON.stringify(requestId), String(rounded(ms)), JSON.stringify(ip)]))
+  );
+}
+
+const rounded = (ms: number): number => Math.round(ms * 10) / 10;
+
 /** Without its query: links in letters carry keys there. */
-function pathOf(url: string): string {
+export function pathOf(url: string): string {
   const end = url.indexOf('?');
   return end === -1 ? url : url.slice(0, end);
 }
