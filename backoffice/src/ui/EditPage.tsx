@@ -1,6 +1,15 @@
 import Stack from '@mui/material/Stack';
 import type { ReactNode } from 'react';
-import { Edit, type RaRecord, SaveButton, SimpleForm, Toolbar, useResourceContext } from 'react-admin';
+import {
+  Edit,
+  type RaRecord,
+  SaveButton,
+  SimpleForm,
+  Toolbar,
+  useEditContext,
+  useResourceContext,
+  useTranslate,
+} from 'react-admin';
 import { useParams } from 'react-router';
 import { HistoryPanel } from '../trail/HistoryPanel';
 import { LoadFailed } from './LoadFailed';
@@ -21,6 +30,13 @@ const SaveBar = () => (
   </Toolbar>
 );
 
+/** Of a record that bears its name alone, what it is until that has come. */
+const EditTitle = () => {
+  const { resource, defaultTitle } = useEditContext();
+  const translate = useTranslate();
+  return defaultTitle || translate(`resources.${resource}.name`, { smart_count: 1 });
+};
+
 const stay = () => undefined;
 
 /**
@@ -34,6 +50,7 @@ export const EditPage = <R extends RaRecord>({ toUpdate, actions, children }: Pr
   return (
     <>
       <Edit<R>
+        title={<EditTitle />}
         mutationMode="pessimistic"
         redirect="list"
         mutationOptions={{ onError }}

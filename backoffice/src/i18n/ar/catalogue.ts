@@ -27,7 +27,7 @@ export const products: TextsOf<typeof englishProducts> = {
     images: 'الصور',
     description: 'الوصف',
   },
-  page: { edit: 'المنتج %{recordRepresentation}', create: 'إنشاء منتج', list: 'المنتجات' },
+  page: { edit: '%{recordRepresentation}', create: 'إنشاء منتج', list: 'المنتجات' },
   list: { loading: 'جارٍ تحميل المنتجات...', failed: 'تعذّر تحميل المنتجات.', empty: 'لا توجد منتجات.' },
   load_failed: 'المنتج غير موجود',
   notifications: {

@@ -12,7 +12,7 @@ export const users: TextsOf<typeof englishUsers> = {
   },
   role: { admin: 'مدير', user: 'مستخدم' },
   is_admin: 'مدير',
-  page: { edit: 'المستخدم %{recordRepresentation}', list: 'المستخدمون' },
+  page: { edit: '%{recordRepresentation}', list: 'المستخدمون' },
   list: { loading: 'جارٍ تحميل المستخدمين...', failed: 'تعذّر تحميل المستخدمين.', empty: 'لا يوجد مستخدمون.' },
   load_failed: 'تعذّر تحميل بيانات المستخدم.',
   notifications: {

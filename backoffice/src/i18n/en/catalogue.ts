@@ -24,7 +24,7 @@ export const products = {
     images: 'Images',
     description: 'Description',
   },
-  page: { edit: 'Product %{recordRepresentation}', create: 'Create Product', list: 'Products' },
+  page: { edit: '%{recordRepresentation}', create: 'Create Product', list: 'Products' },
   list: { loading: 'Loading products...', failed: 'Error loading products.', empty: 'No products found.' },
   load_failed: 'Product not found',
   notifications: {

@@ -9,7 +9,7 @@ export const users = {
   },
   role: { admin: 'Admin', user: 'User' },
   is_admin: 'Administrator',
-  page: { edit: 'User %{recordRepresentation}', list: 'Users' },
+  page: { edit: '%{recordRepresentation}', list: 'Users' },
   list: { loading: 'Loading users...', failed: 'Error fetching users.', empty: 'No users found.' },
   load_failed: 'Failed to load user details.',
   notifications: {
