@@ -1,6 +1,5 @@
 import fastifyCompress from '@fastify/compress';
 import fastifyCookie from '@fastify/cookie';
-import fastifyHelmet from '@fastify/helmet';
 import { UnsupportedMediaTypeException } from '@nestjs/common';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { getConnectionToken } from '@nestjs/mongoose';
@@ -13,7 +12,7 @@ import { requireTransactions } from './common/database/server-check.js';
 import { cachingOf } from './common/http/caching.js';
 import { endConnectionsOnceStopping } from './common/http/connections.js';
 import { EarlyAnswers } from './common/http/early-answers.js';
-import { permitNothing, securityHeaders } from './common/http/security-headers.js';
+import { sendSecurityHeaders } from './common/http/security-headers.js';
 import { takeUploads } from './common/http/uploads.js';
 import type { Environment } from './config/environment.js';
 import { serveOpenApi } from './openapi-document.js';
@@ -35,8 +34,7 @@ export async function configureApp(app: NestFastifyApplication, environment: Env
   const fastify = app.getHttpAdapter().getInstance();
   const shortcut = app.get(CatalogueShortcut);
   await app.register(fastifyCookie);
-  await app.register(fastifyHelmet, securityHeaders(environment.production));
-  fastify.addHook('onRequest', permitNothing);
+  sendSecurityHeaders(fastify, environment.production);
   fastify.addHook('onRequest', shortcut.hook);
   await app.register(fastifyCompress, COMPRESSION);
   serveOpenApi(app);

@@ -7,10 +7,12 @@ import { openDatabase } from './config/database.js';
 import { type Environment, readEnvironment } from './config/environment.js';
 import { keepHeapSmall } from './config/heap.js';
 import { startFailure } from './config/start-failure.js';
+import { holdTickObject } from './config/tick-object.js';
 
 /** Starts the shop: database, first administrator, demo data where wanted, server. Ends the process where it can't. */
 export async function main(): Promise<void> {
   keepHeapSmall();
+  holdTickObject();
   let environment: Environment | undefined;
   try {
     environment = readEnvironment(process.env);

@@ -141,15 +141,28 @@ describe('an address where nothing is', () => {
 });
 
 describe('security headers', () => {
-  it.each(['/api/shop', '/api/none', '/api/docs'])('are on %s', async (path) => {
-    const { headers } = await shop.as.visitor().get(path);
-    expect(headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'referrer-policy': 'no-referrer' });
-    const policy = String(headers['content-security-policy']);
-    for (const part of ["default-src 'self'", "script-src 'self'", "object-src 'none'", "frame-ancestors 'none'"]) {
-      expect(policy.split(';')).toContain(part);
-    }
-    expect(headers).not.toHaveProperty('x-powered-by');
-    expect(headers).not.toHaveProperty('server');
+  const policyOf = (headers: Record<string, string>) => String(headers['content-security-policy']).split(/; ?/);
+
+  it.each(['/api/shop', '/api/none', '/api/products', '/api/docs', '/api/quotes/my', '/api/quotes/none/pdf', '/none'])(
+    'are on %s',
+    async (path) => {
+      const { headers } = await shop.as.visitor().get(path);
+      const always = { 'x-content-type-options': 'nosniff', 'referrer-policy': 'no-referrer' };
+      expect(headers).toMatchObject({ ...always, 'cross-origin-resource-policy': 'same-origin' });
+      expect(policyOf(headers)).toEqual(
+        expect.arrayContaining(["object-src 'none'", "base-uri 'none'", "frame-ancestors 'none'"]),
+      );
+      expect(headers).not.toHaveProperty('x-powered-by');
+      expect(headers).not.toHaveProperty('server');
+    },
+  );
+
+  it('let pages load what is of the shop, and data nothing at all', async () => {
+    const pages = await shop.as.visitor().get('/api/docs').redirects(1);
+    expect(policyOf(pages.headers)).toEqual(expect.arrayContaining(["default-src 'self'", "script-src 'self'"]));
+    expect(pages.headers).toMatchObject({ 'permissions-policy': expect.stringContaining('camera=()') });
+    const data = await shop.as.visitor().get('/api/products').expect(200);
+    expect(policyOf(data.headers)).toContain("default-src 'none'");
   });
 
   it('promise HTTPS and a secure cookie in production alone', async () => {

@@ -6,7 +6,7 @@ import { type Logger, writesAs } from '../logging/logger.js';
 import { requestIds } from '../logging/request-id.js';
 import { followRequest, logRequests, QuietLogController } from '../logging/request-log.js';
 import { answerClientError } from './client-errors.js';
-import { HEADERS_OF_FAULTS } from './security-headers.js';
+import { HEADERS_OF_DATA } from './security-headers.js';
 
 const BODY_LIMIT_BYTES = 1_048_576;
 /** A list of 500 ids comes in the address. */
@@ -28,7 +28,7 @@ export function createAdapter({ trustedProxies }: Environment, logger: Logger): 
     frameworkErrors: (error: Error, request: FastifyRequest, reply: FastifyReply) => {
       followRequest(request, reply);
       const body = describeError(error);
-      void reply.status(body.statusCode).headers(HEADERS_OF_FAULTS).send(body);
+      void reply.status(body.statusCode).headers(HEADERS_OF_DATA).send(body);
     },
     // While it stops, requests on connections that are open already are answered like any others.
     return503OnClosing: false,

@@ -3,7 +3,7 @@ import type { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import { HttpException } from '@nestjs/common';
 import { describeError } from '../errors/error.filter.js';
-import { HEADERS_OF_FAULTS } from './security-headers.js';
+import { HEADERS_OF_DATA } from './security-headers.js';
 
 /** What Node says of bytes that it could not take for a request. */
 type ClientError = Error & { readonly code?: string };
@@ -18,7 +18,7 @@ export function answerClientError(this: FastifyInstance, error: ClientError, soc
     `HTTP/1.1 ${body.statusCode} ${STATUS_CODES[body.statusCode] ?? ''}`,
     'content-type: application/json; charset=utf-8',
     `content-length: ${Buffer.byteLength(text)}`,
-    ...Object.entries(HEADERS_OF_FAULTS).map(([name, value]) => `${name}: ${value}`),
+    ...Object.entries(HEADERS_OF_DATA).map(([name, value]) => `${name}: ${value}`),
     'connection: close',
   ];
   if (socket.writable) socket.end(`${head.join('\r\n')}\r\n\r\n${text}`);

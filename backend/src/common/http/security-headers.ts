@@ -1,31 +1,29 @@
-import type { FastifyHelmetOptions } from '@fastify/helmet';
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
+import helmet, { type HelmetOptions } from 'helmet';
+import { pathOf } from '../logging/request-log.js';
 
 /**
  * No script but the shop's own files. Styles may be inline: the back office's component library writes style tags.
  * Pictures may come from elsewhere over https, since staff may link them.
  */
-export function securityHeaders(production: boolean): FastifyHelmetOptions {
-  return {
-    contentSecurityPolicy: {
-      useDefaults: false,
-      directives: {
-        defaultSrc: ["'self'"],
-        scriptSrc: ["'self'"],
-        styleSrc: ["'self'", "'unsafe-inline'"],
-        imgSrc: ["'self'", 'data:', 'https:'],
-        fontSrc: ["'self'", 'data:'],
-        connectSrc: ["'self'"],
-        objectSrc: ["'none'"],
-        baseUri: ["'none'"],
-        formAction: ["'self'"],
-        frameAncestors: ["'none'"],
-      },
+const PAGES = {
+  contentSecurityPolicy: {
+    useDefaults: false,
+    directives: {
+      defaultSrc: ["'self'"],
+      scriptSrc: ["'self'"],
+      styleSrc: ["'self'", "'unsafe-inline'"],
+      imgSrc: ["'self'", 'data:', 'https:'],
+      fontSrc: ["'self'", 'data:'],
+      connectSrc: ["'self'"],
+      objectSrc: ["'none'"],
+      baseUri: ["'none'"],
+      formAction: ["'self'"],
+      frameAncestors: ["'none'"],
     },
-    strictTransportSecurity: production,
-    crossOriginEmbedderPolicy: false,
-  };
-}
+  },
+  crossOriginEmbedderPolicy: false,
+} satisfies HelmetOptions;
 
 /** What the shop's pages never ask a browser for, and what is put into them must not either. */
 const NOT_NEEDED = [
@@ -41,14 +39,32 @@ const NOT_NEEDED = [
 ];
 const PERMISSIONS_POLICY = NOT_NEEDED.map((feature) => `${feature}=()`).join(', ');
 
-export function permitNothing(_request: FastifyRequest, reply: FastifyReply, done: () => void): void {
-  void reply.header('permissions-policy', PERMISSIONS_POLICY);
-  done();
-}
-
-/** For the answers to what never became a request: they pass through none of the server's hooks. */
-export const HEADERS_OF_FAULTS = {
+/** Of data, from which a browser takes nothing further; also of the answers to what never became a request. */
+export const HEADERS_OF_DATA = {
   'content-security-policy': "default-src 'none'; object-src 'none'; base-uri 'none'; frame-ancestors 'none'",
+  'cross-origin-resource-policy': 'same-origin',
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'no-referrer',
 } as const;
+
+/** As helmet says it of pages. */
+const HTTPS_ALONE = { 'strict-transport-security': 'max-age=31536000; includeSubDomains' };
+
+/** Gives every answer the headers of what it is: what a browser may do with a page is nothing that data have to say. */
+export function sendSecurityHeaders(fastify: FastifyInstance, production: boolean): void {
+  const ofPages = helmet(production ? PAGES : { ...PAGES, strictTransportSecurity: false });
+  const ofData = production ? { ...HEADERS_OF_DATA, ...HTTPS_ALONE } : HEADERS_OF_DATA;
+  fastify.addHook('onRequest', (request, reply, done) => {
+    if (isData(pathOf(request.url))) {
+      void reply.headers(ofData);
+      return done();
+    }
+    void reply.header('permissions-policy', PERMISSIONS_POLICY);
+    ofPages(request.raw, reply.raw, (error) => done(error as Error | undefined));
+  });
+}
+
+/** PDFs and the description of the API are opened in a tab. */
+function isData(path: string): boolean {
+  return path.startsWith('/api/') && !path.startsWith('/api/docs') && !path.endsWith('/pdf');
+}

@@ -64,8 +64,10 @@ export function knownLine(
   const [start = '', ...between] = made.split(`"${OPEN}"`);
   return (values) => {
     let line = `${start}"${isoNow()}"`;
-    for (const [at, text] of between.entries()) line += text + (values[at] ?? '');
-    stream.write(clear(line));
+    for (let at = 0; at < between.length; at += 1) line += (between[at] ?? '') + (values[at] ?? '');
+    // The rest was cleared when it was made.
+    const told = values.join(' ');
+    stream.write(clear(told) === told ? line : clear(line));
   };
 }
 
