@@ -1,13 +1,10 @@
-import type { IndexedProduct } from './domain/catalogue-index.js';
-import type { PackedTexts } from './domain/packed-texts.js';
+import type { IndexedProduct } from './domain/catalogue-rows.js';
 import { toPublicProduct } from './product.mapper.js';
 import type { ProductRecord } from './product.schema.js';
 
-/** Makes of stored products what the catalogue in memory keeps of them; equal values are one and the same string. */
+/** Makes of stored products what the catalogue in memory is told of them; equal values are one and the same string. */
 export class IndexedProducts {
   private readonly known = new Map<string, string>();
-
-  constructor(private readonly texts: PackedTexts) {}
 
   of(product: ProductRecord): IndexedProduct {
     const answer = toPublicProduct(product);
@@ -24,7 +21,7 @@ export class IndexedProducts {
       unit: this.same(answer.unit),
     };
     const { listKey, searchText } = product;
-    return { id: answer._id, listKey, searchText, values, json: this.texts.keep(JSON.stringify(answer)) };
+    return { id: answer._id, listKey, searchText, values, json: JSON.stringify(answer) };
   }
 
   private same(value: string): string {

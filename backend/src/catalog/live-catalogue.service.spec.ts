@@ -3,7 +3,7 @@ import { Logger } from '@nestjs/common';
 import { Types } from 'mongoose';
 import type { CatalogueChanges, ChangedIds } from './catalogue-changes.service.js';
 import type { CatalogueReader } from './catalogue-reader.js';
-import { DIMENSIONS, type Dimension, type IndexedProduct } from './domain/catalogue-index.js';
+import { DIMENSIONS, type Dimension, type IndexedProduct } from './domain/catalogue-rows.js';
 import { LiveCatalogue } from './live-catalogue.service.js';
 
 const _id = new Types.ObjectId();
@@ -11,7 +11,7 @@ const CHANGE: ChangedIds = { products: [_id], categories: [] };
 const LONG_MS = 300;
 const values = Object.fromEntries(DIMENSIONS.map((name) => [name, ''])) as Record<Dimension, string>;
 const priced = (price: string): IndexedProduct[] => [
-  { id: _id.toHexString(), listKey: 'a', searchText: '', values, json: Buffer.from(price) },
+  { id: _id.toHexString(), listKey: 'a', searchText: '', values, json: price },
 ];
 
 let live: LiveCatalogue;
@@ -26,7 +26,9 @@ beforeEach(() => {
   readings = [];
   const reader = {
     categories: () => Promise.resolve([]),
-    allProducts: () => new Promise<IndexedProduct[]>((resolve) => (endOfFirst = resolve)),
+    async *allProducts() {
+      yield await new Promise<IndexedProduct[]>((resolve) => (endOfFirst = resolve));
+    },
     products: () =>
       new Promise<IndexedProduct[]>((resolve, reject) => {
         readings.push({ find: resolve, fail: () => reject(new Error('refused')) });

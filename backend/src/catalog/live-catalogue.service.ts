@@ -1,8 +1,9 @@
-import { Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common';
+import { Injectable, Logger, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
 import { CatalogueChanges, type ChangedIds } from './catalogue-changes.service.js';
 import { CatalogueReader } from './catalogue-reader.js';
 import type { CategoryRecord } from './category.schema.js';
 import { CatalogueIndex } from './domain/catalogue-index.js';
+import { TextFile } from './text-file.js';
 
 /** What visitors see, in the memory of this server. */
 export interface Catalogue {
@@ -23,9 +24,10 @@ const BEHIND_MS = 300;
  * answered.
  */
 @Injectable()
-export class LiveCatalogue implements OnApplicationBootstrap {
+export class LiveCatalogue implements OnApplicationBootstrap, OnApplicationShutdown {
   private readonly logger = new Logger(LiveCatalogue.name);
-  private index = new CatalogueIndex();
+  private texts = new TextFile();
+  private index = new CatalogueIndex(this.texts);
   private categoryRecords: readonly CategoryRecord[] = [];
   private version = 0;
   private arrangement = 0;
@@ -48,6 +50,10 @@ export class LiveCatalogue implements OnApplicationBootstrap {
   onApplicationBootstrap(): void {
     this.changes.onChange((changed) => this.take(changed));
     void this.readAll().catch((error: unknown) => this.warn(error));
+  }
+
+  onApplicationShutdown(): void {
+    this.texts.close();
   }
 
   /** `tell` is called when products say something else, and are shown and found as they were. */
@@ -121,10 +127,13 @@ export class LiveCatalogue implements OnApplicationBootstrap {
 
   private async readEverything(): Promise<void> {
     this.isWhole = false;
-    const index = new CatalogueIndex();
+    const texts = new TextFile();
+    const index = new CatalogueIndex(texts);
     const categories = await this.reader.categories();
-    index.change(await this.reader.allProducts());
+    for await (const products of this.reader.allProducts()) index.append(products);
+    index.arrange();
     this.index = index;
+    this.keepIn(texts);
     this.categoryRecords = categories;
     this.isWhole = true;
     this.version += 1;
@@ -141,17 +150,31 @@ export class LiveCatalogue implements OnApplicationBootstrap {
     const affected = [...products.map((id) => id.toHexString()), ...this.index.idsIn(within)];
     const gone = affected.filter((id) => !shown.has(id));
     const { isRearranged, retold } = this.index.change(found, gone);
+    if (this.index.isWasteful) this.tidy();
     if (isRearranged || categories.length > 0) this.arrangement += 1;
     else if (retold.length === 0) return;
     else this.tellRetold(retold);
     this.version += 1;
   }
 
+  private tidy(): void {
+    const texts = new TextFile();
+    this.index.moveTexts(texts);
+    this.keepIn(texts);
+  }
+
+  private keepIn(texts: TextFile): void {
+    this.texts.close();
+    this.texts = texts;
+    if (texts.trouble !== undefined) this.logger.warn(`The catalogue takes up memory: ${reasonOf(texts.trouble)}`);
+  }
+
   private warn(error: unknown): void {
-    const reason = error instanceof Error ? error.message : String(error);
-    this.logger.warn(`The catalogue is not read yet: ${reason}`);
+    this.logger.warn(`The catalogue is not read yet: ${reasonOf(error)}`);
   }
 }
+
+const reasonOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
 async function within(milliseconds: number, promise: Promise<void>): Promise<void> {
   let timer: NodeJS.Timeout | undefined;

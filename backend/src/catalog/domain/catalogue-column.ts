@@ -2,6 +2,8 @@ import { Postings } from './postings.js';
 
 /** Arrays of up to 64 bytes lie where looking into them takes twice as long. */
 const QUICK_BYTES = 65;
+/** Room for rows to come, so that an addition seldom makes all columns anew. */
+export const SPARE_ROWS = 1024;
 
 /** The values of one dimension, numbered; `cells[row]` is the number of the row's value. */
 export class Column {
@@ -24,11 +26,29 @@ export class Column {
     return this.postings.of(this.numbers.get(value) ?? this.names.length);
   }
 
-  numberOf(value: string): number {
+  private numberOf(value: string): number {
     const known = this.numbers.get(value);
     if (known !== undefined) return known;
     this.numbers.set(value, this.names.length);
     return this.names.push(value) - 1;
+  }
+
+  valueOf(row: number): string {
+    return this.names[this.cells[row] ?? -1] ?? '';
+  }
+
+  /** Gives the row its value; all rows below have one. */
+  put(row: number, value: string): void {
+    if (this.cells.length <= row) this.cells = widened(this.cells, row);
+    this.cells[row] = this.numberOf(value);
+  }
+
+  /** From now on row 0 is the one that was `order[0]` before, and so on. */
+  rearrange(order: Uint32Array): void {
+    const { cells } = this;
+    this.forget();
+    this.cells = new Uint32Array(order.length + SPARE_ROWS);
+    for (let row = 0; row < order.length; row += 1) this.cells[row] = cells[order[row] ?? 0] ?? 0;
   }
 
   /**
@@ -82,6 +102,12 @@ export class Column {
     }
     return allowed;
   }
+}
+
+function widened(cells: Uint32Array, row: number): Uint32Array<ArrayBuffer> {
+  const wider = new Uint32Array(row + (row >>> 2) + SPARE_ROWS);
+  wider.set(cells);
+  return wider;
 }
 
 /** Which conditions rows miss, by their place among the rows looked at: none, one, or several. */

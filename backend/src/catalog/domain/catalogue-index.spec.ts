@@ -1,8 +1,25 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { CatalogueIndex, type Dimension, type IndexedProduct } from './catalogue-index.js';
+import { CatalogueIndex } from './catalogue-index.js';
+import type { Dimension, IndexedProduct } from './catalogue-rows.js';
 import type { Selection } from './facets.js';
 import { FILTER_KEYS, type FilterKey } from './filter-keys.js';
+import type { KeptTexts, Place } from './kept-texts.js';
+
+class TextsInMemory implements KeptTexts {
+  private readonly texts: Buffer[] = [];
+  size = 0;
+
+  keep(text: string): Place {
+    const bytes = Buffer.from(text);
+    this.size += bytes.length;
+    return { at: this.texts.push(bytes) - 1, length: bytes.length };
+  }
+
+  read(places: readonly Place[]): Buffer[] {
+    return places.map(({ at }) => this.texts[at] ?? Buffer.alloc(0));
+  }
+}
 
 const EVERYTHING: Selection = {
   productType: undefined,
@@ -27,7 +44,7 @@ const product: fc.Arbitrary<IndexedProduct> = fc
   .map(({ id: own, listKey, size, color, category, type, price }) => {
     const none = Object.fromEntries(FILTER_KEYS.map((key) => [key, ''])) as Record<FilterKey, string>;
     const values = { ...none, size, color, category, productType: type === 'a' ? 'Ribbon' : 'Rubber' };
-    return { id: own, listKey, searchText: `${size}${color} sku-${own}`, values, json: Buffer.from(`${own} ${price}`) };
+    return { id: own, listKey, searchText: `${size}${color} sku-${own}`, values, json: `${own} ${price} –` };
   });
 const selection: fc.Arbitrary<Selection> = fc.record({
   productType: fc.constantFrom(undefined, 'Ribbon' as const),
@@ -71,7 +88,7 @@ const history = fc.array(
 );
 
 function after(changes: readonly { put: IndexedProduct[]; gone: string[] }[]) {
-  const index = new CatalogueIndex();
+  const index = new CatalogueIndex(new TextsInMemory());
   const kept = new Map<string, IndexedProduct>();
   for (const { put, gone } of changes) {
     const leaving = gone.filter((one) => !put.some((product_) => product_.id === one));
@@ -92,7 +109,7 @@ describe('the catalogue in memory', () => {
         const fitting = rows.filter((row) => fits(row, chosen));
         const page = index.page(chosen, from, limit);
         expect(page.total).toBe(fitting.length);
-        expect(page.rows.map((row) => row.json)).toEqual(fitting.slice(from, from + limit).map((row) => row.json));
+        expect(page.rows.map(({ json }) => json.toString())).toEqual(fitting.slice(from, from + limit).map((row) => row.json));
       }),
     );
   });
@@ -118,16 +135,16 @@ describe('the catalogue in memory', () => {
   it('is not rearranged by a product that only says something else', () => {
     fc.assert(
       fc.property(product, fc.boolean(), fc.boolean(), (one, isCheaper, isMoved) => {
-        const index = new CatalogueIndex();
+        const index = new CatalogueIndex(new TextsInMemory());
         index.change([one]);
-        const json = isCheaper ? Buffer.from('cheaper') : Buffer.from(one.json);
+        const json = isCheaper ? 'cheaper' : one.json;
         const listKey = isMoved ? 'elsewhere' : one.listKey;
         const change = index.change([{ ...one, json, listKey }], ['nobody']);
         expect(change).toEqual({ isRearranged: isMoved, retold: isCheaper && !isMoved ? [one.id] : [] });
-        expect(index.get(one.id)).toMatchObject({ json, listKey });
+        expect(index.get(one.id)).toEqual({ id: one.id, json: Buffer.from(json) });
       }),
     );
-    const index = new CatalogueIndex();
+    const index = new CatalogueIndex(new TextsInMemory());
     const [one] = fc.sample(product, { numRuns: 1, seed: 7 });
     expect(index.change(one ? [one] : [])).toEqual({ isRearranged: true, retold: [] });
     expect(index.change([], [one?.id ?? ''])).toEqual({ isRearranged: true, retold: [] });
@@ -135,11 +152,15 @@ describe('the catalogue in memory', () => {
 
   it('is the same whether many products come at once or one by one', () => {
     const many = fc.sample(product, { numRuns: 2000, seed: 7 }).map((one, at) => ({ ...one, id: String(at) }));
-    const [atOnce, oneByOne] = [new CatalogueIndex(), new CatalogueIndex()];
+    const [atOnce, oneByOne, read] = [1, 2, 3].map(() => new CatalogueIndex(new TextsInMemory()));
+    if (atOnce === undefined || oneByOne === undefined || read === undefined) throw new Error('There is no index.');
     atOnce.change(many);
     for (const one of many) oneByOne.change([one]);
-    const all = { from: 0, limit: 2000 };
-    expect(oneByOne.page(EVERYTHING, all.from, all.limit)).toEqual(atOnce.page(EVERYTHING, all.from, all.limit));
+    for (let from = 0; from < many.length; from += 50) read.append(many.slice(from, from + 50));
+    read.arrange();
+    expect(oneByOne.page(EVERYTHING, 0, 2000)).toEqual(atOnce.page(EVERYTHING, 0, 2000));
+    expect(read.page(EVERYTHING, 0, 2000)).toEqual(atOnce.page(EVERYTHING, 0, 2000));
+    expect(read.counts(EVERYTHING, ['size'])).toEqual(atOnce.counts(EVERYTHING, ['size']));
     const half = many.slice(0, 1000).map((one) => one.id);
     atOnce.change([], half);
     for (const one of half) oneByOne.change([], [one]);
@@ -152,11 +173,12 @@ describe('the catalogue in memory', () => {
     const { index, rows } = after([{ put: fc.sample(product, { numRuns: 5, seed: 1 }), gone: [] }]);
     const [first] = rows;
     if (first === undefined) throw new Error('There are no rows.');
-    const fresh = new CatalogueIndex();
+    const fresh = new CatalogueIndex(new TextsInMemory());
     fresh.change(rows);
     const chosen = { ...EVERYTHING, ids: [first.id], attributes: new Map([['size' as const, [first.values.size]]]) };
-    expect(fresh.page(chosen, 0, 1)).toEqual({ total: 1, rows: [first] });
-    expect(index.page(chosen, 0, 1)).toEqual({ total: 1, rows: [first] });
+    const found = { total: 1, rows: [{ id: first.id, json: Buffer.from(first.json) }] };
+    expect(fresh.page(chosen, 0, 1)).toEqual(found);
+    expect(index.page(chosen, 0, 1)).toEqual(found);
   });
 
   it('names the products of categories', () => {
@@ -166,5 +188,23 @@ describe('the catalogue in memory', () => {
     const expected = rows.filter((row) => row.values.category === category).map((row) => row.id);
     expect(index.idsIn(new Set([category]))).toEqual(expected);
     expect(index.idsIn(new Set())).toEqual([]);
+  });
+
+  it('leaves behind the texts of what was said before, once they are more than the rest', () => {
+    const texts = new TextsInMemory();
+    const index = new CatalogueIndex(texts);
+    const said = fc.sample(product, { numRuns: 1, seed: 7 }).map((one) => ({ ...one, json: 'x'.repeat(2 ** 20) }));
+    const others = fc.sample(product, { numRuns: 300, seed: 7 }).map((one, at) => ({ ...one, id: `other ${at}` }));
+    index.change([...said, ...others]);
+    for (let time = 0; time < 17; time += 1) index.change(said.map((one) => ({ ...one, json: `${time}${one.json}` })));
+    expect(index.isWasteful).toBe(false);
+    index.change(said);
+    expect(index.isWasteful).toBe(true);
+    const before = index.page(EVERYTHING, 0, 500);
+    const fewer = new TextsInMemory();
+    index.moveTexts(fewer);
+    expect(index.isWasteful).toBe(false);
+    expect(fewer.size).toBeLessThan(texts.size / 10);
+    expect(index.page(EVERYTHING, 0, 500)).toEqual(before);
   });
 });
