@@ -13,9 +13,6 @@ import { toSelection } from './product-selection.js';
 const MOST_BYTES = 20 * 2 ** 20;
 const MOST_NAMES = 5000;
 
-const PAGE_START = Buffer.from('{"data":[');
-const COMMA = Buffer.from(',');
-
 interface Made {
   readonly body: string | Uint8Array;
   /** Ids of the products that it tells of. */
@@ -47,15 +44,10 @@ export class CatalogueAnswers {
     const { page = 1, limit = DEFAULT_LIMIT } = query;
     const selection = toSelection(query);
     return this.prepared(nameOf('page', query, page, limit), address, ({ index }) => {
-      const { total, rows } = index.page(selection, (page - 1) * limit, limit);
+      const { total, products } = index.page(selection, (page - 1) * limit, limit);
       const pagination = { page, limit, total, totalPages: Math.ceil(total / limit) };
-      const between = rows.flatMap(({ json }, at) => (at === 0 ? [json] : [COMMA, json]));
-      const body = Buffer.concat([
-        PAGE_START,
-        ...between,
-        Buffer.from(`],"pagination":${JSON.stringify(pagination)}}`),
-      ]);
-      return { body, of: rows.map(({ id }) => id) };
+      const after = `],"pagination":${JSON.stringify(pagination)}}`;
+      return { body: products.join({ before: '{"data":[', between: ',', after }), of: products.ids };
     });
   }
 
@@ -72,7 +64,7 @@ export class CatalogueAnswers {
     return this.prepared(`product ${id.toLowerCase()}`, address, ({ index }) => {
       const product = index.get(id.toLowerCase());
       if (product === undefined) throw productNotFound();
-      return { body: product.json, of: [product.id] };
+      return { body: product.join(), of: product.ids };
     });
   }
 

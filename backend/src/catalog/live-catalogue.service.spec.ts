@@ -48,7 +48,7 @@ afterEach(() => {
 });
 
 const soon = () => jest.advanceTimersByTimeAsync(0);
-const price = () => live.now()?.index.get(_id.toHexString())?.json.toString();
+const price = () => live.now()?.index.get(_id.toHexString())?.join().toString();
 const read = async () => {
   await soon();
   endOfFirst(priced('1'));
@@ -92,7 +92,7 @@ describe('a change of the catalogue', () => {
     expect([price(), change.isAnswered]).toEqual([undefined, true]);
     const asked = live.current();
     readings[0]?.find(priced('2'));
-    expect((await asked).index.get(_id.toHexString())?.json.toString()).toBe('2');
+    expect((await asked).index.get(_id.toHexString())?.join().toString()).toBe('2');
   });
 
   it('that can’t be read leaves nothing to be told until all is read', async () => {

@@ -11,6 +11,7 @@ import { toSelection } from './product-selection.js';
 const MOST = 6;
 /** The best are chosen among these. */
 const CONSIDERED = 48;
+const AS_JSON = { before: '[', between: ',', after: ']' };
 
 /** What a search field offers while it is typed in. */
 @Injectable()
@@ -22,8 +23,8 @@ export class ProductSuggestions {
     const words = searchWords(text);
     if (words.length === 0) return [];
     const { index } = await this.live.current();
-    const { rows } = index.page({ ...toSelection({}), words }, 0, CONSIDERED);
-    const found = rows.map(({ json }) => JSON.parse(Buffer.from(json).toString()) as ProductResponse);
+    const { products } = index.page({ ...toSelection({}), words }, 0, CONSIDERED);
+    const found = JSON.parse(products.join(AS_JSON).toString()) as ProductResponse[];
     return bestSuggestions(found, words, MOST).map(toSuggestion);
   }
 }

@@ -90,6 +90,7 @@ export const LIVE_PRODUCTS: ListKind = {
     'isAvailable',
     'isActive',
   ],
+  ids: [],
   texts: ['name', 'sku', 'code', 'searchText', 'listKey'],
   follows: { resource: 'categories', path: 'category._id' },
 };

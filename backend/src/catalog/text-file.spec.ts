@@ -2,6 +2,7 @@ import { mkdtempSync, openSync, readdirSync, rmSync, writeFileSync } from 'node:
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import type { Place } from './domain/kept-texts.js';
 import { openNameless, TextFile } from './text-file.js';
 
 const LONG = 'ريبون '.repeat(100_000);
@@ -13,18 +14,30 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
+const read = (texts: TextFile, places: readonly Place[]) => places.map((place) => texts.join([place]).toString());
+
 describe('texts in a file', () => {
   it('are read as they were kept, in any order, from the file and before they are in it', () => {
     const texts = new TextFile(() => openNameless(folder));
     const places = TEXTS.map((text) => {
       const place = texts.keep(text);
-      expect(texts.read([place]).map(String)).toEqual([text]);
+      expect(read(texts, [place])).toEqual([text]);
       return place;
     });
-    expect(texts.read(places).map(String)).toEqual(TEXTS);
-    expect(texts.read([...places].reverse()).map(String)).toEqual([...TEXTS].reverse());
+    expect(read(texts, places)).toEqual(TEXTS);
+    expect(read(texts, [...places].reverse())).toEqual([...TEXTS].reverse());
     expect(texts.size).toBe(TEXTS.reduce((sum, text) => sum + Buffer.byteLength(text), 0));
     expect(texts.trouble).toBeUndefined();
+    texts.close();
+  });
+
+  it('are joined with what is wanted around them', () => {
+    const texts = new TextFile(() => openNameless(folder));
+    const places = TEXTS.map((text) => texts.keep(text));
+    const around = { before: '[–', between: '· ', after: 'ع]' };
+    expect(texts.join(places, around).toString()).toBe(`[–${TEXTS.join('· ')}ع]`);
+    expect(texts.join(places.slice(0, 1), around).toString()).toBe(`[–${TEXTS[0]}ع]`);
+    expect(texts.join([], around).toString()).toBe('[–ع]');
     texts.close();
   });
 
@@ -39,7 +52,7 @@ describe('texts in a file', () => {
   it('stay in memory where there is no room for a file', () => {
     const texts = new TextFile(() => openNameless(join(folder, 'none')));
     const places = TEXTS.map((text) => texts.keep(text));
-    expect(texts.read(places).map(String)).toEqual(TEXTS);
+    expect(read(texts, places)).toEqual(TEXTS);
     expect(texts.trouble).toMatchObject({ code: 'ENOENT' });
     texts.close();
   });
@@ -49,7 +62,7 @@ describe('texts in a file', () => {
     writeFileSync(path, '');
     const texts = new TextFile(() => openSync(path, 'r'));
     const places = TEXTS.map((text) => texts.keep(text));
-    expect(texts.read(places).map(String)).toEqual(TEXTS);
+    expect(read(texts, places)).toEqual(TEXTS);
     expect(texts.trouble).toMatchObject({ code: 'EBADF' });
     texts.close();
   });

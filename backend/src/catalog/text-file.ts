@@ -1,10 +1,12 @@
 import { closeSync, mkdtempSync, openSync, readSync, rmSync, writeSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { KeptTexts, Place } from './domain/kept-texts.js';
+import type { Around, KeptTexts, Place } from './domain/kept-texts.js';
 
 const PIECE_BYTES = 2 ** 20;
 const FOR_THIS_USER = 0o600;
+
+const NOTHING: Around = { before: '', between: '', after: '' };
 
 interface Piece {
   readonly at: number;
@@ -43,14 +45,17 @@ export class TextFile implements KeptTexts {
     return place;
   }
 
-  read(places: readonly Place[]): Buffer[] {
-    const all = Buffer.allocUnsafeSlow(places.reduce((sum, { length }) => sum + length, 0));
-    let start = 0;
-    return places.map((place) => {
-      const text = all.subarray(start, (start += place.length));
-      this.readInto(text, place.at);
-      return text;
-    });
+  join(places: readonly Place[], { before, between, after }: Around = NOTHING): Buffer {
+    const ends = Buffer.byteLength(before) + Buffer.byteLength(after);
+    const betweens = Buffer.byteLength(between) * Math.max(0, places.length - 1);
+    const joined = Buffer.allocUnsafeSlow(places.reduce((sum, { length }) => sum + length, ends + betweens));
+    let end = joined.write(before);
+    for (const [at, place] of places.entries()) {
+      if (at > 0) end += joined.write(between, end);
+      this.readInto(joined.subarray(end, (end += place.length)), place.at);
+    }
+    joined.write(after, end);
+    return joined;
   }
 
   /** Nothing may be kept or read from now on. */

@@ -1,10 +1,10 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { CatalogueIndex } from './catalogue-index.js';
-import type { Dimension, IndexedProduct } from './catalogue-rows.js';
+import type { Dimension, FoundProducts, IndexedProduct } from './catalogue-rows.js';
 import type { Selection } from './facets.js';
 import { FILTER_KEYS, type FilterKey } from './filter-keys.js';
-import type { KeptTexts, Place } from './kept-texts.js';
+import type { Around, KeptTexts, Place } from './kept-texts.js';
 
 class TextsInMemory implements KeptTexts {
   private readonly texts: Buffer[] = [];
@@ -16,9 +16,19 @@ class TextsInMemory implements KeptTexts {
     return { at: this.texts.push(bytes) - 1, length: bytes.length };
   }
 
-  read(places: readonly Place[]): Buffer[] {
-    return places.map(({ at }) => this.texts[at] ?? Buffer.alloc(0));
+  join(places: readonly Place[], around?: Around): Buffer {
+    const { before = '', between = '', after = '' } = around ?? {};
+    return Buffer.from(before + places.map(({ at }) => this.texts[at]).join(between) + after);
   }
+}
+
+/** Of what was found. */
+const textsOf = ({ ids, join }: FoundProducts) =>
+  ids.length === 0 ? [] : join({ before: '', between: '\n', after: '' }).toString().split('\n');
+/** Total, ids and texts of a page. */
+function told(index: CatalogueIndex, chosen: Selection, from: number, limit: number) {
+  const { total, products } = index.page(chosen, from, limit);
+  return { total, ids: products.ids, texts: textsOf(products) };
 }
 
 const EVERYTHING: Selection = {
@@ -107,9 +117,9 @@ describe('the catalogue in memory', () => {
       fc.property(history, selection, fc.nat(20), fc.integer({ min: 1, max: 20 }), (changes, chosen, from, limit) => {
         const { index, rows } = after(changes);
         const fitting = rows.filter((row) => fits(row, chosen));
-        const page = index.page(chosen, from, limit);
+        const page = told(index, chosen, from, limit);
         expect(page.total).toBe(fitting.length);
-        expect(page.rows.map(({ json }) => json.toString())).toEqual(fitting.slice(from, from + limit).map((row) => row.json));
+        expect(page.texts).toEqual(fitting.slice(from, from + limit).map((row) => row.json));
       }),
     );
   });
@@ -141,7 +151,7 @@ describe('the catalogue in memory', () => {
         const listKey = isMoved ? 'elsewhere' : one.listKey;
         const change = index.change([{ ...one, json, listKey }], ['nobody']);
         expect(change).toEqual({ isRearranged: isMoved, retold: isCheaper && !isMoved ? [one.id] : [] });
-        expect(index.get(one.id)).toEqual({ id: one.id, json: Buffer.from(json) });
+        expect(index.get(one.id)?.join().toString()).toBe(json);
       }),
     );
     const index = new CatalogueIndex(new TextsInMemory());
@@ -158,14 +168,14 @@ describe('the catalogue in memory', () => {
     for (const one of many) oneByOne.change([one]);
     for (let from = 0; from < many.length; from += 50) read.append(many.slice(from, from + 50));
     read.arrange();
-    expect(oneByOne.page(EVERYTHING, 0, 2000)).toEqual(atOnce.page(EVERYTHING, 0, 2000));
-    expect(read.page(EVERYTHING, 0, 2000)).toEqual(atOnce.page(EVERYTHING, 0, 2000));
+    expect(told(oneByOne, EVERYTHING, 0, 2000)).toEqual(told(atOnce, EVERYTHING, 0, 2000));
+    expect(told(read, EVERYTHING, 0, 2000)).toEqual(told(atOnce, EVERYTHING, 0, 2000));
     expect(read.counts(EVERYTHING, ['size'])).toEqual(atOnce.counts(EVERYTHING, ['size']));
     const half = many.slice(0, 1000).map((one) => one.id);
     atOnce.change([], half);
     for (const one of half) oneByOne.change([], [one]);
     expect(atOnce.size).toBe(1000);
-    expect(oneByOne.page(EVERYTHING, 0, 2000)).toEqual(atOnce.page(EVERYTHING, 0, 2000));
+    expect(told(oneByOne, EVERYTHING, 0, 2000)).toEqual(told(atOnce, EVERYTHING, 0, 2000));
     expect(oneByOne.counts(EVERYTHING, ['size'])).toEqual(atOnce.counts(EVERYTHING, ['size']));
   });
 
@@ -176,9 +186,9 @@ describe('the catalogue in memory', () => {
     const fresh = new CatalogueIndex(new TextsInMemory());
     fresh.change(rows);
     const chosen = { ...EVERYTHING, ids: [first.id], attributes: new Map([['size' as const, [first.values.size]]]) };
-    const found = { total: 1, rows: [{ id: first.id, json: Buffer.from(first.json) }] };
-    expect(fresh.page(chosen, 0, 1)).toEqual(found);
-    expect(index.page(chosen, 0, 1)).toEqual(found);
+    const found = { total: 1, ids: [first.id], texts: [first.json] };
+    expect(told(fresh, chosen, 0, 1)).toEqual(found);
+    expect(told(index, chosen, 0, 1)).toEqual(found);
   });
 
   it('names the products of categories', () => {
@@ -200,11 +210,11 @@ describe('the catalogue in memory', () => {
     expect(index.isWasteful).toBe(false);
     index.change(said);
     expect(index.isWasteful).toBe(true);
-    const before = index.page(EVERYTHING, 0, 500);
+    const before = told(index, EVERYTHING, 0, 500);
     const fewer = new TextsInMemory();
     index.moveTexts(fewer);
     expect(index.isWasteful).toBe(false);
     expect(fewer.size).toBeLessThan(texts.size / 10);
-    expect(index.page(EVERYTHING, 0, 500)).toEqual(before);
+    expect(told(index, EVERYTHING, 0, 500)).toEqual(before);
   });
 });

@@ -1,5 +1,5 @@
 import { Misses, SPARE_ROWS } from './catalogue-column.js';
-import { CatalogueRows, type Dimension, type FoundProduct, type IndexChange, type IndexedProduct } from './catalogue-rows.js';
+import { CatalogueRows, type Dimension, type FoundProducts, type IndexChange, type IndexedProduct } from './catalogue-rows.js';
 import type { Selection } from './facets.js';
 import type { KeptTexts } from './kept-texts.js';
 import { WordRows } from './word-rows.js';
@@ -33,7 +33,7 @@ export class CatalogueIndex {
     return this.rows.count;
   }
 
-  get(id: string): FoundProduct | undefined {
+  get(id: string): FoundProducts | undefined {
     return this.rows.get(id);
   }
 
@@ -72,11 +72,11 @@ export class CatalogueIndex {
   }
 
   /** Rows `from` up to `from + limit` of those that fit, and how many fit. */
-  page(selection: Selection, from: number, limit: number): { total: number; rows: FoundProduct[] } {
+  page(selection: Selection, from: number, limit: number): { total: number; products: FoundProducts } {
     const conditions = [...hardConditions(selection), ...softConditions(selection)];
     const isAll = selection.ids.length + selection.words.length + conditions.length === 0;
     const fitting = isAll ? this.allRows() : this.withWords(selection, this.fulfilling(conditions, selection));
-    return { total: fitting.length, rows: this.rows.at(fitting.subarray(from, from + limit)) };
+    return { total: fitting.length, products: this.rows.at(fitting.subarray(from, from + limit)) };
   }
 
   /**

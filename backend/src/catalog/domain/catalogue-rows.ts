@@ -1,6 +1,6 @@
 import { Column } from './catalogue-column.js';
 import { FILTER_KEYS, type FilterKey } from './filter-keys.js';
-import type { KeptTexts, Place } from './kept-texts.js';
+import type { Around, KeptTexts, Place } from './kept-texts.js';
 
 /** What products can be told apart by. */
 export type Dimension = 'productType' | 'category' | FilterKey;
@@ -22,11 +22,10 @@ export interface IndexedProduct extends Named {
   readonly json: string;
 }
 
-/** What is found of a product. */
-export interface FoundProduct {
-  readonly id: string;
-  /** As the API answers it, in UTF-8. */
-  readonly json: Buffer;
+export interface FoundProducts {
+  readonly ids: readonly string[];
+  /** As the API answers them, in UTF-8. */
+  join(around?: Around): Buffer;
 }
 
 /** What a change did. */
@@ -72,13 +71,13 @@ export class CatalogueRows {
     return column;
   }
 
-  get(id: string): FoundProduct | undefined {
+  get(id: string): FoundProducts | undefined {
     const row = this.byId.get(id);
-    return row && this.found([row])[0];
+    return row && this.found([row]);
   }
 
   /** The products of these rows. */
-  at(numbers: Iterable<number>): FoundProduct[] {
+  at(numbers: Iterable<number>): FoundProducts {
     return this.found(Array.from(numbers, (number) => this.rows[number]).filter((row) => row !== undefined));
   }
 
@@ -130,7 +129,7 @@ export class CatalogueRows {
 
   /** From now on the texts are kept there, and only those that are asked for. */
   moveTexts(texts: KeptTexts): void {
-    for (const row of this.rows) row.text = texts.keep(String(this.texts.read([row.text])[0]));
+    for (const row of this.rows) row.text = texts.keep(this.texts.join([row.text]).toString());
     this.texts = texts;
   }
 
@@ -148,8 +147,7 @@ export class CatalogueRows {
 
   /** @returns whether the product says something else than before, where it stood */
   private retell(product: IndexedProduct, before: Row): boolean {
-    const [told] = this.texts.read([before.text]);
-    if (told?.equals(Buffer.from(product.json)) === true) return false;
+    if (this.texts.join([before.text]).equals(Buffer.from(product.json))) return false;
     this.rows[this.placeOf(before)] = this.kept(product);
     return true;
   }
@@ -189,9 +187,9 @@ export class CatalogueRows {
     this.byId.delete(id);
   }
 
-  private found(rows: readonly Row[]): FoundProduct[] {
-    const texts = this.texts.read(rows.map(({ text }) => text));
-    return rows.map(({ id }, at) => ({ id, json: texts[at] ?? Buffer.alloc(0) }));
+  private found(rows: readonly Row[]): FoundProducts {
+    const places = rows.map(({ text }) => text);
+    return { ids: rows.map(({ id }) => id), join: (around) => this.texts.join(places, around) };
   }
 
   /** Whether a product stands and is found as it was. */

@@ -4,11 +4,17 @@ export interface Place {
   readonly length: number;
 }
 
+export interface Around {
+  readonly before: string;
+  readonly between: string;
+  readonly after: string;
+}
+
 /** Texts in UTF-8, outside of the heap. */
 export interface KeptTexts {
   keep(text: string): Place;
-  /** In this order; valid for as long as the caller likes. */
-  read(places: readonly Place[]): Buffer[];
+  /** The texts in this order, with others before, between and after them. */
+  join(places: readonly Place[], around?: Around): Buffer;
   /** Bytes of all that was kept, also of what nobody asks for any more. */
   readonly size: number;
 }
