@@ -155,6 +155,7 @@ describe('a change is in the next answer of every server', () => {
     expect(await total('quotes/admin', { user, status: 'Confirmed', isOrderCreated: false })).toBe(1);
     const { body: order } = await staff.http.post(`/api/orders/from-quote/${_id}`).expect(201);
     expect(await total('quotes/admin', { user, isOrderCreated: true })).toBe(1);
+    expect(await total('orders', { quote: _id })).toBe(1);
     expect(await total('orders', { user, invoiceGenerated: false })).toBe(1);
     await elsewhere.http.delete(`/api/orders/${order._id}`).expect(200);
     expect(await total('orders', { user }, staff)).toBe(0);
@@ -165,8 +166,10 @@ describe('a change is in the next answer of every server', () => {
     const { _id, order } = await shop.given.invoice(buyer);
     expect(await total('invoices', { user, status: 'Unpaid' })).toBe(1);
     expect(await total('orders', { user, invoiceGenerated: true })).toBe(1);
+    expect(await total('invoices', { order: order._id })).toBe(1);
     const { body } = await pay(_id, 40);
     expect(await total('invoices', { user, remainingDue_lte: 60 })).toBe(1);
+    expect(await total('payments', { invoice: _id })).toBe(1);
     await elsewhere.http.delete(`/api/payments/${body.payment._id}`).expect(200);
     expect(await total('payments', { user }, staff)).toBe(0);
     expect(await total('invoices', { user, status: 'Unpaid' }, staff)).toBe(1);

@@ -73,5 +73,6 @@ export const LIVE_INVOICES: ListKind = {
   numbers: ['amountDue', 'amountPaid', 'remainingDue'],
   dates: ['createdAt', 'dueDate'],
   codes: ['user'],
-  texts: ['invoiceNumber', 'order._id', 'order.orderNumber'],
+  ids: ['order._id'],
+  texts: ['invoiceNumber', 'order.orderNumber'],
 };

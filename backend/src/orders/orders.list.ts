@@ -48,5 +48,6 @@ export const LIVE_ORDERS: ListKind = {
   numbers: ['totalPrice'],
   dates: ['createdAt', 'deliveredAt'],
   codes: ['status', 'user', 'isDelivered', 'stockUpdated', 'invoice'],
-  texts: ['orderNumber', 'quote._id', 'quote.number', 'invoice.number'],
+  ids: ['quote._id'],
+  texts: ['orderNumber', 'quote.number', 'invoice.number'],
 };

@@ -34,5 +34,6 @@ export const LIVE_PAYMENTS: ListKind = {
   numbers: ['amount'],
   dates: ['paymentDate', 'createdAt'],
   codes: ['status', 'paymentMethod', 'user', 'paidTo', 'note'],
-  texts: ['invoice._id', 'invoice.invoiceNumber'],
+  ids: ['invoice._id'],
+  texts: ['invoice.invoiceNumber'],
 };

@@ -32,5 +32,6 @@ export const LIVE_QUOTES: ListKind = {
   numbers: ['totalPrice'],
   dates: ['createdAt'],
   codes: ['status', 'user', 'isOrderCreated', 'clientToAdminNote'],
+  ids: [],
   texts: ['number'],
 };

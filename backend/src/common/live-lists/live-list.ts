@@ -60,8 +60,9 @@ export class LiveList {
 
   private async readAll(): Promise<void> {
     this.forget();
-    if ((await this.records.estimatedDocumentCount()) > MOST_ROWS) return;
-    const index = new ListIndex(this.kind);
+    const rows = await this.records.estimatedDocumentCount();
+    if (rows > MOST_ROWS) return;
+    const index = new ListIndex(this.kind, rows);
     await this.eachBatch({}, (rows) => index.add(rows));
     this.index = index;
   }

@@ -6,6 +6,7 @@ const PATHS: ListPaths = {
   numbers: ['amount'],
   dates: ['at'],
   codes: ['status', 'done', 'party'],
+  ids: ['party._id'],
   texts: ['number', 'party.name'],
 };
 
@@ -24,7 +25,7 @@ const record = (n: number, changes: object = {}): Stored => ({
   at: n % 5 === 0 ? null : new Date(Date.UTC(2026, 0, (n * 11) % 29)),
   status: STATUSES[n % STATUSES.length],
   done: n % 3 === 0,
-  party: n % 4 === 0 ? null : { name: `Party ${n % 13}` },
+  party: n % 4 === 0 ? null : { _id: n % 8 === 1 ? null : idOf(n % 50), name: `Party ${n % 13}` },
   number: `NO-${(n * 37) % 1000}`,
   ...changes,
 });
@@ -47,7 +48,10 @@ const idsOf = (passes: (one: Stored) => boolean) =>
     .filter(passes)
     .map(({ _id }) => _id)
     .sort();
+const partyOf = ({ party }: Stored) => (party as { _id: string | null } | null)?._id ?? null;
 const nameOf = ({ party }: Stored) => (party as { name: string } | null)?.name;
+
+const isOfPartyOneOrNone = (one: Stored) => [undefined, 'Party 1'].includes(nameOf(one));
 
 describe('a list in memory', () => {
   it.each([
@@ -82,6 +86,24 @@ describe('a list in memory', () => {
       { $and: [{ done: false }, { $and: [{}, { amount: 3 }] }] },
       (one: Stored) => one['done'] === false && one['amount'] === 3,
     ],
+    ['a text as it is', { number: 'NO-777' }, (one: Stored) => one['number'] === 'NO-777'],
+    ['all texts but one', { number: { $ne: 'NO-777' } }, (one: Stored) => one['number'] !== 'NO-777'],
+    ['a text of some, or none', { 'party.name': { $in: ['Party 1', 'Party', null] } }, isOfPartyOneOrNone],
+    ['a part of a text, in this case', { number: /O-7/ }, (one: Stored) => String(one['number']).includes('O-7')],
+    ['the id of another', { 'party._id': idOf(5) }, (one: Stored) => partyOf(one) === idOf(5)],
+    ['no id of another', { 'party._id': null }, (one: Stored) => partyOf(one) === null],
+    ['any id of another', { 'party._id': { $ne: null } }, (one: Stored) => partyOf(one) !== null],
+    [
+      'an id of some',
+      { 'party._id': { $in: [idOf(5), idOf(6), idOf(7), idOf(9999)] } },
+      (one: Stored) => [idOf(5), idOf(6), idOf(7)].includes(partyOf(one) ?? ''),
+    ],
+    ['what all or nobody has', { $or: [{ number: /nowhere/ }, { number: /NO-/i }, { done: 7 }] }, () => true],
+    [
+      'what all have and some',
+      { $and: [{ number: /no-/i }, { done: { $ne: 7 } }, { done: true }] },
+      (one: Stored) => one['done'] === true,
+    ],
     ['ids', { _id: { $in: [idOf(3), idOf(4), idOf(9999)] } }, ({ _id }: Stored) => [idOf(3), idOf(4)].includes(_id)],
   ])('finds by %s', (_what, filter, passes) => {
     const wanted = idsOf(passes);
@@ -90,7 +112,20 @@ describe('a list in memory', () => {
   });
 
   it.each([
+    { number: /nowhere/ },
+    { 'party.name': { $in: [] } },
+    { 'party._id': /5/ },
+    { $or: [] },
+    { $or: [{ number: /nowhere/ }, { status: 'Nobody' }] },
+    { done: true, number: /nowhere/ },
+  ])('finds nothing by %j', (filter) => {
+    expect(idsBy(BY_ID, filter)).toEqual([]);
+  });
+
+  it.each([
     [{ unknown: 1 }],
+    [{ $or: [{ number: /nowhere/ }, { unknown: 1 }] }],
+    [{ number: /nowhere/, unknown: 1 }],
     [{ amount: { $mod: [2, 0] } }],
     [{ number: { $gte: 'A' } }],
     [{ _id: 7 }],
@@ -121,6 +156,7 @@ describe('a list in memory', () => {
     { status: 1, at: -1, _id: -1 },
     { number: 1, _id: -1 },
     { 'party.name': -1, _id: -1 },
+    { 'party._id': 1, _id: 1 },
   ];
 
   it.each(SORTS)('is the same backwards, by %j', (sort) => {

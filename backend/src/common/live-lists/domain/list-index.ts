@@ -1,8 +1,11 @@
-import { CodeColumn, type Column, halves, IdColumn, NumberColumn, TextColumn } from './columns.js';
+import type { Column, RowTest } from './column.js';
+import { CodeColumn, NumberColumn } from './columns.js';
+import { halves, IdColumn } from './id-column.js';
 import type { Plain } from './in-order.js';
 import { type Compare, firstPlace, withoutRows, withRows } from './row-order.js';
-import { type Rows, rowTest, type RowTest } from './row-test.js';
+import { type Rows, rowTest } from './row-test.js';
 import type { ListPaths, Row } from './stored-values.js';
+import { TextColumn } from './text-column.js';
 
 export type Sort = Readonly<Record<string, 1 | -1>>;
 
@@ -30,18 +33,21 @@ const BY_ID: Sort = { _id: 1 };
 /** All records of a list by what it is sorted and filtered by: each question is one pass over arrays. */
 export class ListIndex implements Rows {
   private readonly columns: ReadonlyMap<string, Column>;
-  private readonly ids = new IdColumn();
+  private readonly ids: IdColumn;
   /** Rows below `end` that hold nothing. */
   private readonly free = new Set<number>();
   private end = 0;
   /** All rows in an order: made when it is asked for, then kept up to date. */
   private readonly orders = new Map<string, Order>();
 
-  constructor(paths: ListPaths) {
-    const numbers = [...paths.numbers, ...paths.dates].map((path) => [path, new NumberColumn()] as const);
-    const codes = paths.codes.map((path) => [path, new CodeColumn()] as const);
-    const texts = paths.texts.map((path) => [path, new TextColumn()] as const);
-    this.columns = new Map<string, Column>([...numbers, ...codes, ...texts]);
+  /** @param rows how many are expected */
+  constructor(paths: ListPaths, rows = 0) {
+    this.ids = new IdColumn(rows);
+    const numbers = [...paths.numbers, ...paths.dates].map((path) => [path, new NumberColumn(rows)] as const);
+    const codes = paths.codes.map((path) => [path, new CodeColumn(rows)] as const);
+    const ids = paths.ids.map((path) => [path, new IdColumn(rows)] as const);
+    const texts = paths.texts.map((path) => [path, new TextColumn(rows)] as const);
+    this.columns = new Map<string, Column>([...numbers, ...codes, ...ids, ...texts]);
   }
 
   /** @param rows that are not in it yet */

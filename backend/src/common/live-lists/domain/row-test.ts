@@ -1,9 +1,5 @@
-import type { Column } from './columns.js';
-import type { Plain } from './in-order.js';
+import { type Column, EVERY_ROW, NO_ROW, type RowTest } from './column.js';
 import { isId, isRecord, plain } from './stored-values.js';
-
-export type RowTest = (row: number) => boolean;
-type ValueTest = (value: Plain) => boolean;
 
 /** The rows of a list by which conditions are asked. */
 export interface Rows {
@@ -23,15 +19,14 @@ export function rowTest(filter: unknown, rows: Rows): RowTest | null {
 function testOf(path: string, wanted: unknown, rows: Rows): RowTest | null {
   if (path === '$and' || path === '$or') {
     if (!Array.isArray(wanted)) return null;
-    const tests = wanted.map((one) => rowTest(one, rows));
-    return path === '$and' ? allOf(tests) : anyOf(tests);
+    return path === '$or' ? anyOf(wanted, rows) : allOf(wanted.map((one) => rowTest(one, rows)));
   }
   if (path === '_id') return testOfIds(wanted, rows);
   const column = rows.column(path);
   if (column === undefined) return null;
   if (wanted instanceof RegExp) return column.rowsLike(wanted);
-  const test = valueTest(wanted);
-  return test === null ? null : column.rowsWith(test);
+  if (!isOperators(wanted)) return column.rowsOf([plain(wanted)]);
+  return allOf(Object.entries(wanted).map(([operator, operand]) => operatorTest(column, operator, operand)));
 }
 
 function testOfIds(wanted: unknown, rows: Rows): RowTest | null {
@@ -39,26 +34,16 @@ function testOfIds(wanted: unknown, rows: Rows): RowTest | null {
   return Array.isArray(ids) ? rows.withIds(ids.map(String)) : null;
 }
 
-function valueTest(wanted: unknown): ValueTest | null {
-  if (!isOperators(wanted)) {
-    const same = plain(wanted);
-    return (value) => value === same;
-  }
-  const tests = Object.entries(wanted).map(([operator, operand]) => operatorTest(operator, operand));
-  const known = tests.filter((test) => test !== null);
-  return known.length === tests.length ? (value) => known.every((test) => test(value)) : null;
-}
-
-function operatorTest(operator: string, operand: unknown): ValueTest | null {
-  if (operator === '$in' && Array.isArray(operand)) {
-    const any = new Set(operand.map(plain));
-    return (value) => any.has(value);
-  }
+function operatorTest(column: Column, operator: string, operand: unknown): RowTest | null {
+  if (operator === '$in' && Array.isArray(operand)) return column.rowsOf(operand.map(plain));
   const bound = plain(operand);
-  if (operator === '$ne') return (value) => value !== bound;
+  if (operator === '$ne') {
+    const isSame = column.rowsOf([bound]);
+    return (row) => !isSame(row);
+  }
   const compare = typeof bound === 'number' ? COMPARISONS[operator] : undefined;
   if (typeof bound !== 'number' || compare === undefined) return null;
-  return (value) => typeof value === 'number' && compare(value, bound);
+  return column.rowsWith((value) => typeof value === 'number' && compare(value, bound));
 }
 
 const COMPARISONS: Readonly<Record<string, (value: number, bound: number) => boolean>> = {
@@ -71,19 +56,28 @@ const COMPARISONS: Readonly<Record<string, (value: number, bound: number) => boo
 function allOf(tests: readonly (RowTest | null)[]): RowTest | null {
   const known = tests.filter((test) => test !== null);
   if (known.length < tests.length) return null;
-  const [only] = known;
-  if (known.length === 1 && only !== undefined) return only;
+  if (known.includes(NO_ROW)) return NO_ROW;
+  const needed = known.filter((test) => test !== EVERY_ROW);
+  const [only = EVERY_ROW] = needed;
+  if (needed.length < 2) return only;
   return (row) => {
-    for (const test of known) if (!test(row)) return false;
+    for (const test of needed) if (!test(row)) return false;
     return true;
   };
 }
 
-function anyOf(tests: readonly (RowTest | null)[]): RowTest | null {
-  const known = tests.filter((test) => test !== null);
-  if (known.length < tests.length) return null;
+/** What comes after a filter that every row passes is not looked at. */
+function anyOf(filters: readonly unknown[], rows: Rows): RowTest | null {
+  const tests: RowTest[] = [];
+  for (const filter of filters) {
+    const test = rowTest(filter, rows);
+    if (test === null || test === EVERY_ROW) return test;
+    if (test !== NO_ROW) tests.push(test);
+  }
+  const [only = NO_ROW] = tests;
+  if (tests.length < 2) return only;
   return (row) => {
-    for (const test of known) if (test(row)) return true;
+    for (const test of tests) if (test(row)) return true;
     return false;
   };
 }

@@ -6,7 +6,9 @@ export interface ListPaths {
   readonly dates: readonly string[];
   /** With values of which many are the same. */
   readonly codes: readonly string[];
-  /** With values of which nearly each is another one. */
+  /** Ids of other records, of which nearly each is another one. */
+  readonly ids: readonly string[];
+  /** Texts, or nothing, of which nearly each is another one. */
   readonly texts: readonly string[];
 }
 
@@ -16,10 +18,11 @@ export interface Row {
   readonly values: readonly Plain[];
 }
 
-export const pathsOf = ({ numbers, dates, codes, texts }: ListPaths): string[] => [
+export const pathsOf = ({ numbers, dates, codes, ids, texts }: ListPaths): string[] => [
   ...numbers,
   ...dates,
   ...codes,
+  ...ids,
   ...texts,
 ];
 
