@@ -1,5 +1,11 @@
 import { Misses, SPARE_ROWS } from './catalogue-column.js';
-import { CatalogueRows, type Dimension, type FoundProducts, type IndexChange, type IndexedProduct } from './catalogue-rows.js';
+import {
+  CatalogueRows,
+  type Dimension,
+  type FoundProducts,
+  type IndexChange,
+  type IndexedProduct,
+} from './catalogue-rows.js';
 import type { Selection } from './facets.js';
 import type { KeptTexts } from './kept-texts.js';
 import { WordRows } from './word-rows.js';
@@ -142,4 +148,3 @@ function softConditions({ categoryIds, attributes }: Selection): Condition[] {
   const chosen: Condition[] = [...attributes].map(([dimension, values]) => ({ dimension, values }));
   return categoryIds.length === 0 ? chosen : [{ dimension: 'category', values: categoryIds }, ...chosen];
 }
-
