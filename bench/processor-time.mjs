@@ -8,16 +8,17 @@ const [PARENT, USER, SYSTEM, ENDED_USER, ENDED_SYSTEM] = [1, 11, 12, 13, 14];
 const BROWSER = /chrom|headless/i;
 
 /**
- * Processor time that a server has used since it started, and that its database has, which runs below it.
- * @param {number} pid of the server
+ * Processor time that a server has used since it started, and that its database has.
+ * @param {{pid: number, databasePid?: number}} server its process, and the one below which its database runs: another
+ *   one where the database is not its own
  * @returns {{serverMs: number, databaseMs: number} | null} null where the system does not tell (other than Linux)
  */
-export function processorTime(pid) {
+export function processorTime({ pid, databasePid = pid }) {
   const processes = readProcesses();
   if (!processes.has(pid)) return null;
   let databaseMs = 0;
   for (const one of processes.values()) {
-    if (isBelow(one, pid, processes) && !BROWSER.test(one.name)) databaseMs += one.ms + one.endedMs;
+    if (isBelow(one, databasePid, processes) && !BROWSER.test(one.name)) databaseMs += one.ms + one.endedMs;
   }
   return { serverMs: processes.get(pid).ms, databaseMs };
 }

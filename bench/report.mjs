@@ -8,11 +8,13 @@ const COLUMNS = [
   ['database ms', ({ shop }) => cost(shop.databaseMs)],
   ['bytes', ({ bytes }) => whole(bytes)],
   ['floor requests/s', ({ floor }) => (floor ? rate(floor.requestsPerSecond) : '–')],
-  ['of the floor', ({ ofFloor }) => (ofFloor === null ? '–' : `${(100 * ofFloor).toFixed(1)} %`)],
+  ['of the floor', ({ ofFloor }) => share(ofFloor)],
+  ['of the database floor', ({ ofDatabaseFloor }) => share(ofDatabaseFloor)],
 ];
 
 const rate = (perSecond) => (perSecond < 100 ? perSecond.toFixed(1) : whole(Math.round(perSecond)));
 const cost = (ms) => (ms === null ? '–' : ms.toFixed(3));
+const share = (part) => (part === null ? '–' : `${(100 * part).toFixed(1)} %`);
 const whole = (number) => number.toLocaleString('en');
 
 /** The measured cases as one table, in Markdown that reads as well in a terminal. */
@@ -39,9 +41,10 @@ export function conditions({ cores, memoryGiB, node, connections, seconds, load 
 
 /** A line for each case that did not answer 200 throughout: its figures mean little. */
 export function complaints(rows) {
-  return rows.flatMap(({ name, shop, floor }) => [
+  return rows.flatMap(({ name, shop, floor, databaseFloor }) => [
     ...complaint(name, shop),
     ...(floor ? complaint(`the floor of "${name}"`, floor) : []),
+    ...(databaseFloor ? complaint(`the database floor of "${name}"`, databaseFloor) : []),
   ]);
 }
 

@@ -1,7 +1,10 @@
 import { randomBytes } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
+import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { StepFailure } from '../scripts/setup/failure.mjs';
+import { root } from '../scripts/setup/root.mjs';
 import { startProgram } from './program.mjs';
 
 const READY_WITHIN_MS = 180_000;
@@ -30,10 +33,17 @@ export async function startServer({ dataDir, administrator, mongodbUri = '' }, u
     RATE_LIMIT: '1000000',
   };
   const url = `http://127.0.0.1:${port}`;
+  const nodeOptions = await optionsOfStart();
   const started = performance.now();
-  const program = startProgram('backend/dist/src/main.js', { env, logFile: `${dataDir}.log` }, undo);
+  const program = startProgram('backend/dist/src/main.js', { env, nodeOptions, logFile: `${dataDir}.log` }, undo);
   await untilReady(url, program);
   return { url, pid: program.child.pid, readyMs: performance.now() - started };
+}
+
+/** What `npm start` tells Node. */
+async function optionsOfStart() {
+  const { scripts } = JSON.parse(await readFile(join(root, 'package.json'), 'utf8'));
+  return scripts.start.split(' ').filter((word) => word.startsWith('--'));
 }
 
 async function untilReady(url, program) {

@@ -6,18 +6,21 @@ import { BUYER_PASSWORD, buyerEmail } from './data/buyers.mjs';
 import { prepareData } from './data/prepared.mjs';
 import { HttpClient } from './http-client.mjs';
 import { newAdministrator, startServer } from './server.mjs';
+import { startSharedDatabase } from './shared-database.mjs';
 
 const BUYER = { email: buyerEmail(0), password: BUYER_PASSWORD };
 
 /**
  * Starts the shop on a copy of the data of one size, which the clean-up deletes.
- * @returns {Promise<{url: string, pid: number, readyMs: number, clients: () => Promise<{visitor: HttpClient,
+ * @param {{sharesDatabase?: boolean}} options with a database that others can ask, too, in place of the shop's own
+ * @returns {Promise<{url: string, pid: number, databasePid?: number, databaseUri?: string, readyMs: number, clients: () => Promise<{visitor: HttpClient,
  *   staff: HttpClient, buyer: HttpClient}>}>}
  */
-export async function startShop(size, undo) {
+export async function startShop(size, undo, { sharesDatabase = false } = {}) {
   const dataDir = dataFolder(undo);
   const administrator = await prepareData(size, dataDir);
-  const server = await startServer({ dataDir, administrator }, undo);
+  const database = sharesDatabase ? await startSharedDatabase(dataDir, undo) : null;
+  const server = await startServer({ dataDir, administrator, mongodbUri: database?.uri }, undo);
   const signedIn = async (credentials) => {
     const client = new HttpClient(server.url);
     await client.signIn(credentials);
@@ -28,7 +31,7 @@ export async function startShop(size, undo) {
     staff: await signedIn(administrator),
     buyer: await signedIn(BUYER),
   });
-  return { ...server, clients };
+  return { ...server, databasePid: database?.pid, databaseUri: database?.uri, clients };
 }
 
 /**

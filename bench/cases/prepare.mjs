@@ -4,8 +4,8 @@ import { StepFailure } from '../../scripts/setup/failure.mjs';
  * Asks for each case once.
  * @param {object[]} cases
  * @param {{visitor: HttpClient, staff: HttpClient, buyer: HttpClient}} clients
- * @returns {Promise<{name: string, path: string, body: string, type: string, target: object}[]>} `target` is what
- *   `load` takes; with a body to be sent it has a floor
+ * @returns {Promise<{name: string, path: string, body: string, type: string, target: object}[]>} the answer, and
+ *   in `target` what `load` takes
  * @throws StepFailure where an answer is not what the case is named after
  */
 export function prepareCases(cases, clients) {
@@ -27,7 +27,7 @@ async function write({ name, calls }, client, clients) {
   const { path, body } = next();
   const answer = JSON.stringify(await client.write('POST', path, body));
   const target = { url: client.url, headers: client.headers, method: 'POST', next };
-  return { name, path, body: answer, type: null, target };
+  return { name, path, body: answer, type: 'application/json; charset=utf-8', target };
 }
 
 async function inTurn(items, work) {

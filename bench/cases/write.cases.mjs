@@ -12,7 +12,7 @@ export function cycle(items) {
   return () => items[at++ % items.length];
 }
 
-/** What changes something. There is no floor: nobody could answer these from what lies ready. */
+/** What changes something: nobody could answer these from what lies ready. */
 export const WRITE_CASES = [
   {
     name: 'sign-in',

@@ -8,7 +8,7 @@ import { prepareData } from '../data/prepared.mjs';
 import { HttpClient } from '../http-client.mjs';
 import { percentile } from '../percentile.mjs';
 import { startServer } from '../server.mjs';
-import { start } from '@shop/embedded-db';
+import { startSharedDatabase } from '../shared-database.mjs';
 
 const WRITES = 20;
 const LOOK_EVERY_MS = 5;
@@ -47,9 +47,8 @@ async function twoServers(undo) {
   undo(() => rm(folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 }));
   const dataDir = join(folder, 'data');
   const administrator = await prepareData('small', dataDir);
-  const database = await start({ dataDir: join(dataDir, 'db') });
-  undo(() => database.stop());
-  const options = { dataDir, administrator, mongodbUri: database.uri };
+  const { uri: mongodbUri } = await startSharedDatabase(dataDir, undo);
+  const options = { dataDir, administrator, mongodbUri };
   const [one, two] = [await startServer(options, undo), await startServer(options, undo)];
   const staff = new HttpClient(one.url);
   await staff.signIn(administrator);

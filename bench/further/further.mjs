@@ -31,8 +31,8 @@ async function measure({ size, isLast, seconds, minutes }, note, undo) {
   note('start', { readyMs: shop.readyMs, firstListingMs: shop.readyMs + performance.now() - asked });
   const clients = await shop.clients();
   const url = { url: shop.url, headers: clients.visitor.headers };
-  note('cold answers', await load({ ...url, next: distinctListings() }, seconds, shop.pid));
-  note('mixed traffic, 5 % writes', await mixedTraffic(clients, seconds * 5, shop.pid));
+  note('cold answers', await load({ ...url, next: distinctListings() }, seconds, shop));
+  note('mixed traffic, 5 % writes', await mixedTraffic(clients, seconds * 5, shop));
   if (isLast) note('500 PDFs', await manyPdfs(shop, clients));
   if (isLast) note(`memory over ${minutes} minutes`, await memoryOverTime(shop, clients, minutes * 60));
   note('memory at the end', { residentMiB: residentMiB(shop.pid) });

@@ -10,12 +10,12 @@ const WARM_UP_SECONDS = 2;
 const SAMPLE_EVERY_MS = 10_000;
 
 /** Visitors read while buyers submit quotes and staff change prices, each of which changes the catalogue for everybody. */
-export async function mixedTraffic(clients, seconds, pid) {
+export async function mixedTraffic(clients, seconds, server) {
   const calls = { read: cycle(await readPaths(clients)), write: writesOf(await products(clients)) };
   await run(clients, calls, WARM_UP_SECONDS);
-  const before = processorTime(pid);
+  const before = processorTime(server);
   const { times, duration, failures } = await run(clients, calls, seconds);
-  const after = processorTime(pid);
+  const after = processorTime(server);
   const count = times.read.length + times.write.length;
   return {
     readsPerSecond: times.read.length / duration,
@@ -61,7 +61,7 @@ export async function memoryOverTime(shop, clients, seconds) {
   const sample = () => samples.push(residentMiB(shop.pid));
   sample();
   const timer = setInterval(sample, SAMPLE_EVERY_MS);
-  await mixedTraffic(clients, seconds, shop.pid);
+  await mixedTraffic(clients, seconds, shop);
   clearInterval(timer);
   sample();
   const half = samples.slice(Math.floor(samples.length / 2));
