@@ -8,7 +8,7 @@ import { IndexedProducts } from './indexed-products.js';
 import { Product, type ProductRecord } from './product.schema.js';
 import { isListed } from './product-selection.js';
 
-const BATCH = 1000;
+const BATCH = 400;
 /** So few are objects at a time that the garbage collector is done with them before they count as old. */
 const AT_ONCE = 50;
 

@@ -2,13 +2,17 @@ import { Postings } from './postings.js';
 
 /** Arrays of up to 64 bytes lie where looking into them takes twice as long. */
 const QUICK_BYTES = 65;
+/** Half of the memory is twice as much of it near the processor: few dimensions have more values than this has numbers. */
+type Cells = Uint16Array | Uint32Array;
+const MOST_OF_16_BITS = 0xffff;
+
 /** Room for rows to come, so that an addition seldom makes all columns anew. */
 export const SPARE_ROWS = 1024;
 
 /** The values of one dimension, numbered; `cells[row]` is the number of the row's value. */
 export class Column {
   readonly names: string[] = [];
-  cells = new Uint32Array(0);
+  cells: Cells = new Uint16Array(0);
   private readonly numbers = new Map<string, number>();
   private postings: Postings | undefined;
 
@@ -39,15 +43,17 @@ export class Column {
 
   /** Gives the row its value; all rows below have one. */
   put(row: number, value: string): void {
-    if (this.cells.length <= row) this.cells = widened(this.cells, row);
-    this.cells[row] = this.numberOf(value);
+    const number = this.numberOf(value);
+    if (number > MOST_OF_16_BITS && this.cells instanceof Uint16Array) this.cells = Uint32Array.from(this.cells);
+    if (this.cells.length <= row) this.cells = lengthened(this.cells, row + (row >>> 2) + SPARE_ROWS);
+    this.cells[row] = number;
   }
 
   /** From now on row 0 is the one that was `order[0]` before, and so on. */
   rearrange(order: Uint32Array): void {
     const { cells } = this;
     this.forget();
-    this.cells = new Uint32Array(order.length + SPARE_ROWS);
+    this.cells = cleared(cells, order.length + SPARE_ROWS);
     for (let row = 0; row < order.length; row += 1) this.cells[row] = cells[order[row] ?? 0] ?? 0;
   }
 
@@ -104,10 +110,13 @@ export class Column {
   }
 }
 
-function widened(cells: Uint32Array, row: number): Uint32Array<ArrayBuffer> {
-  const wider = new Uint32Array(row + (row >>> 2) + SPARE_ROWS);
-  wider.set(cells);
-  return wider;
+const cleared = (like: Cells, length: number): Cells =>
+  like instanceof Uint16Array ? new Uint16Array(length) : new Uint32Array(length);
+
+function lengthened(cells: Cells, length: number): Cells {
+  const longer = cleared(cells, length);
+  longer.set(cells);
+  return longer;
 }
 
 /** Which conditions rows miss, by their place among the rows looked at: none, one, or several. */

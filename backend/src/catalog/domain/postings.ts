@@ -9,7 +9,7 @@ export class Postings {
    * @param count of the rows; what `cells` has beyond is left alone
    * @param values how many values there are
    */
-  constructor(cells: Uint32Array, count: number, values: number) {
+  constructor(cells: Uint16Array | Uint32Array, count: number, values: number) {
     this.starts = new Uint32Array(values + 1);
     this.rows = new Uint32Array(count);
     for (let row = 0; row < count; row += 1) {
