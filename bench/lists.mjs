@@ -60,4 +60,6 @@ function summary(found) {
   });
 }
 
-const ascending = (times) => times.toSorted((a, b) => a - b);
+function ascending(times) {
+  return times.toSorted((a, b) => a - b);
+}
