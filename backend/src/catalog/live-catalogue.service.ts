@@ -129,8 +129,8 @@ export class LiveCatalogue implements OnApplicationBootstrap, OnApplicationShutd
     this.isWhole = false;
     const texts = new TextFile();
     const index = new CatalogueIndex(texts);
-    const categories = await this.reader.categories();
-    for await (const products of this.reader.allProducts()) index.append(products);
+    const categories = await this.reader.categories().catch(closing(texts));
+    await this.appendAll(index).catch(closing(texts));
     index.arrange();
     this.index = index;
     this.keepIn(texts);
@@ -157,6 +157,10 @@ export class LiveCatalogue implements OnApplicationBootstrap, OnApplicationShutd
     this.version += 1;
   }
 
+  private async appendAll(index: CatalogueIndex): Promise<void> {
+    for await (const products of this.reader.allProducts()) index.append(products);
+  }
+
   private tidy(): void {
     const texts = new TextFile();
     this.index.moveTexts(texts);
@@ -173,6 +177,11 @@ export class LiveCatalogue implements OnApplicationBootstrap, OnApplicationShutd
     this.logger.warn(`The catalogue is not read yet: ${reasonOf(error)}`);
   }
 }
+
+const closing = (texts: TextFile) => (error: unknown) => {
+  texts.close();
+  throw error;
+};
 
 const reasonOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 

@@ -66,4 +66,12 @@ describe('texts in a file', () => {
     expect(texts.trouble).toMatchObject({ code: 'EBADF' });
     texts.close();
   });
+
+  it('are not read once they are gone', () => {
+    const texts = new TextFile(() => openNameless(folder));
+    const place = texts.keep('one');
+    texts.close();
+    texts.close();
+    expect(() => texts.join([place])).toThrow('cannot be read');
+  });
 });

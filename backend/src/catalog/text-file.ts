@@ -19,7 +19,7 @@ interface Piece {
  * the texts stay in memory.
  */
 export class TextFile implements KeptTexts {
-  private readonly file: number | null;
+  private file: number | null;
   /** What is not in the file: the piece that is being filled, and any that could not be written. */
   private held: readonly Piece[] = [];
   private filled: Piece | undefined;
@@ -61,13 +61,19 @@ export class TextFile implements KeptTexts {
   /** Nothing may be kept or read from now on. */
   close(): void {
     if (this.file !== null) closeSync(this.file);
+    this.file = null;
     this.held = [];
   }
 
   private readInto(text: Buffer, at: number): void {
     const piece = this.held.find((one) => at >= one.at && at < one.at + one.bytes.length);
-    if (piece !== undefined) piece.bytes.copy(text, 0, at - piece.at);
-    else if (text.length > 0 && this.file !== null) readSync(this.file, text, 0, text.length, at);
+    const read = piece?.bytes.copy(text, 0, at - piece.at) ?? this.readFile(text, at);
+    // What was not read would be memory of whatever was there before.
+    if (read !== text.length) throw new Error('A text of the catalogue cannot be read.');
+  }
+
+  private readFile(text: Buffer, at: number): number {
+    return text.length === 0 || this.file === null ? 0 : readSync(this.file, text, 0, text.length, at);
   }
 
   private pieceFor(length: number): Piece {
