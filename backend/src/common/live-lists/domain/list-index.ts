@@ -1,11 +1,11 @@
-import type { Column, RowTest } from './column.js';
-import { CodeColumn, NumberColumn } from './columns.js';
-import { halves, IdColumn } from './id-column.js';
-import type { Plain } from './in-order.js';
-import { type Compare, firstPlace, withoutRows, withRows } from './row-order.js';
+import type { Column, RowTest } from '../../columns/column.js';
+import { CodeColumn, NumberColumn } from '../../columns/columns.js';
+import { halves, IdColumn } from '../../columns/id-column.js';
+import type { Plain } from '../../columns/in-order.js';
+import { type Compare, firstPlace, withoutRows, withRows } from '../../columns/row-order.js';
 import { type Rows, rowTest } from './row-test.js';
 import type { ListPaths, Row } from './stored-values.js';
-import { TextColumn } from './text-column.js';
+import { TextColumn } from '../../columns/text-column.js';
 
 export type Sort = Readonly<Record<string, 1 | -1>>;
 

@@ -1,4 +1,4 @@
-import { type Column, EVERY_ROW, NO_ROW, type RowTest } from './column.js';
+import { type Column, EVERY_ROW, NO_ROW, type RowTest } from '../../columns/column.js';
 import { isId, isRecord, plain } from './stored-values.js';
 
 /** The rows of a list by which conditions are asked. */

@@ -1,4 +1,4 @@
-import type { Plain } from './in-order.js';
+import type { Plain } from '../../columns/in-order.js';
 
 /** The stored fields by which a list is sorted, filtered and searched. */
 export interface ListPaths {
