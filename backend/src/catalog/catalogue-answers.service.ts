@@ -15,8 +15,8 @@ const MOST_NAMES = 5000;
 
 interface Made {
   readonly body: string | Uint8Array;
-  /** Ids of the products that it tells of. */
-  readonly of?: readonly string[];
+  /** Numbers of the products that it tells of. */
+  readonly of?: readonly number[];
 }
 
 /** What visitors are told of the catalogue, kept ready until the catalogue changes in what it tells. */
@@ -25,7 +25,7 @@ export class CatalogueAnswers {
   private readonly kept = new PreparedAnswers(MOST_BYTES, MOST_NAMES);
 
   constructor(private readonly live: LiveCatalogue) {
-    live.onRetold((ids) => this.kept.forget(ids));
+    live.onRetold((numbers) => this.kept.forget(numbers));
   }
 
   /** What this very address was answered, if nothing has changed since. */
@@ -47,7 +47,7 @@ export class CatalogueAnswers {
       const { total, products } = index.page(selection, (page - 1) * limit, limit);
       const pagination = { page, limit, total, totalPages: Math.ceil(total / limit) };
       const after = `],"pagination":${JSON.stringify(pagination)}}`;
-      return { body: products.join({ before: '{"data":[', between: ',', after }), of: products.ids };
+      return { body: products.join({ before: '{"data":[', between: ',', after }), of: products.numbers };
     });
   }
 
@@ -64,7 +64,7 @@ export class CatalogueAnswers {
     return this.prepared(`product ${id.toLowerCase()}`, address, ({ index }) => {
       const product = index.get(id.toLowerCase());
       if (product === undefined) throw productNotFound();
-      return { body: product.join(), of: product.ids };
+      return { body: product.join(), of: product.numbers };
     });
   }
 

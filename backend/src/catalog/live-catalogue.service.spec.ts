@@ -124,12 +124,12 @@ describe('a change of the catalogue', () => {
 
 describe('what a change did', () => {
   it.each([
-    ['another price is told by its product', priced('2'), 1, 0, [[_id.toHexString()]]],
+    ['another price is told by its product', priced('2'), 1, 0, [[0]]],
     ['nothing that is shown changes nothing', priced('1'), 0, 0, []],
     ['a product that is gone changes what is shown where', [], 1, 1, []],
   ])('%s', async (_what, found, versions, arrangements, told) => {
-    const heard: (readonly string[])[] = [];
-    live.onRetold((ids) => heard.push(ids));
+    const heard: (readonly number[])[] = [];
+    live.onRetold((numbers) => heard.push(numbers));
     await read();
     const before = live.now();
     changed();

@@ -39,7 +39,7 @@ export class LiveCatalogue implements OnApplicationBootstrap, OnApplicationShutd
   /** When the oldest change came that is being read, and that is to be read. */
   private readingSince: number | undefined;
   private changedSince: number | undefined;
-  private tellRetold: (ids: readonly string[]) => void = () => undefined;
+  private tellRetold: (numbers: readonly number[]) => void = () => undefined;
 
   constructor(
     private readonly reader: CatalogueReader,
@@ -57,7 +57,7 @@ export class LiveCatalogue implements OnApplicationBootstrap, OnApplicationShutd
   }
 
   /** `tell` is called when products say something else, and are shown and found as they were. */
-  onRetold(tell: (ids: readonly string[]) => void): void {
+  onRetold(tell: (numbers: readonly number[]) => void): void {
     this.tellRetold = tell;
   }
 

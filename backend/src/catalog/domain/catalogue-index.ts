@@ -47,7 +47,7 @@ export class CatalogueIndex {
   idsIn(categories: ReadonlySet<string>): string[] {
     if (categories.size === 0) return [];
     const rows = this.rows.column('category').having([...categories], this.allRows(), this.fitting);
-    return Array.from(rows, (row) => this.rows.all[row]?.id ?? '');
+    return this.rows.idsAt(rows);
   }
 
   /** Takes products in, in place of those with the same ids, and `removed` ones out. */
@@ -124,7 +124,7 @@ export class CatalogueIndex {
   }
 
   private withWords({ words }: Selection, rows: Uint32Array): Uint32Array {
-    return this.words.having(words, rows, this.rows.all, this.fitting);
+    return this.words.having(words, rows, this.rows, this.fitting);
   }
 
   private allRows(): Uint32Array {

@@ -1,29 +1,22 @@
+import { firstPlace, withoutRows, withRows } from '../../common/columns/row-order.js';
 import { Column } from './catalogue-column.js';
 import { FILTER_KEYS, type FilterKey } from './filter-keys.js';
-import type { Around, KeptTexts, Place } from './kept-texts.js';
+import type { Around, KeptTexts } from './kept-texts.js';
+import { type NumberedProduct, NumberedProducts } from './numbered-products.js';
 
 /** What products can be told apart by. */
 export type Dimension = 'productType' | 'category' | FilterKey;
 
 export const DIMENSIONS: readonly Dimension[] = ['productType', 'category', ...FILTER_KEYS];
 
-interface Named {
-  readonly id: string;
-  /** Place in the shop; of equal ones the id decides. */
-  readonly listKey: string;
-  /** In lower case. */
-  readonly searchText: string;
-}
-
 /** What the catalogue is told of a product of the shop. */
-export interface IndexedProduct extends Named {
+export interface IndexedProduct extends NumberedProduct {
   readonly values: Readonly<Record<Dimension, string>>;
-  /** The product as the API answers it. */
-  readonly json: string;
 }
 
 export interface FoundProducts {
-  readonly ids: readonly string[];
+  /** Theirs until products are in another arrangement. */
+  readonly numbers: readonly number[];
   /** As the API answers them, in UTF-8. */
   join(around?: Around): Buffer;
 }
@@ -32,37 +25,31 @@ export interface FoundProducts {
 export interface IndexChange {
   /** Other products, in another order, or found by other choices or words: any answer may be another one. */
   readonly isRearranged: boolean;
-  /** Products that stand where they stood and are found as they were, but say something else: a price, for example. */
-  readonly retold: readonly string[];
+  /** Numbers of products that stand where they stood and are found as they were, but say something else: a price, for example. */
+  readonly retold: readonly number[];
 }
 
-/** What stays in the heap of a product: its values are numbers in columns. */
-interface Row extends Named {
-  text: Place;
-}
-
-/** From so many changes on it is cheaper to sort all rows once. */
-const MANY = 256;
 /** So many bytes may lie about that nobody asks for any more, beside as many as are asked for. */
 const WASTED_BYTES = 16 * 2 ** 20;
 
 /** The products of the shop in its order: a row's number is its place. One column of small numbers for each dimension. */
 export class CatalogueRows {
   private readonly columns = new Map<Dimension, Column>(DIMENSIONS.map((name) => [name, new Column()]));
-  private readonly byId = new Map<string, Row>();
-  private rows: Row[] = [];
-  /** Of the texts that are asked for. */
-  private bytes = 0;
+  private readonly products: NumberedProducts;
+  /** By row: the number of its product. */
+  private order: Uint32Array = new Uint32Array(0);
 
-  constructor(private texts: KeptTexts) {}
-
-  get count(): number {
-    return this.rows.length;
+  constructor(texts: KeptTexts) {
+    this.products = new NumberedProducts(texts);
   }
 
-  /** In their order. */
-  get all(): readonly Named[] {
-    return this.rows;
+  get count(): number {
+    return this.order.length;
+  }
+
+  /** By row: the number of its product. */
+  get numbers(): Uint32Array {
+    return this.order;
   }
 
   column(name: Dimension): Column {
@@ -72,31 +59,38 @@ export class CatalogueRows {
   }
 
   get(id: string): FoundProducts | undefined {
-    const row = this.byId.get(id);
-    return row && this.found([row]);
+    const number = this.products.numberOf(id);
+    return number === undefined ? undefined : this.found([number]);
   }
 
   /** The products of these rows. */
-  at(numbers: Iterable<number>): FoundProducts {
-    return this.found(Array.from(numbers, (number) => this.rows[number]).filter((row) => row !== undefined));
+  at(rows: Uint32Array): FoundProducts {
+    return this.found(this.numbersAt(rows));
+  }
+
+  idsAt(rows: Uint32Array): string[] {
+    return this.numbersAt(rows).map((number) => this.products.idOf(number));
   }
 
   /** The rows of those of these products that are there, in their order. */
   of(ids: readonly string[]): Uint32Array {
-    const rows = [...new Set(ids)].flatMap((id) => this.byId.get(id) ?? []);
-    return Uint32Array.from(rows, (row) => this.placeOf(row)).sort();
+    const numbers = new Set(ids.flatMap((id) => this.products.numberOf(id) ?? []));
+    return Uint32Array.from(numbers, (number) => this.rowOf(number)).sort();
   }
+
+  /** By number: 1 for the products that have the word, or the part of one. */
+  readonly withWord = (word: string): Uint8Array => this.products.withWord(word);
 
   /** Takes products in, in place of those with the same ids, and `removed` ones out. */
   change(products: readonly IndexedProduct[], removed: readonly string[]): IndexChange {
     const others: IndexedProduct[] = [];
-    const retold: string[] = [];
-    for (const product of products) {
-      const before = this.byId.get(product.id);
-      if (before === undefined || !this.isAlike(product, before)) others.push(product);
-      else if (this.retell(product, before)) retold.push(product.id);
+    const retold: number[] = [];
+    for (const product of new Map(products.map((one) => [one.id, one])).values()) {
+      const number = this.products.numberOf(product.id);
+      if (number === undefined || !this.isAlike(number, product)) others.push(product);
+      else if (this.retell(number, product)) retold.push(number);
     }
-    const gone = removed.filter((id) => this.byId.has(id));
+    const gone = [...new Set(removed.flatMap((id) => this.products.numberOf(id) ?? []))];
     const isRearranged = others.length + gone.length > 0;
     if (isRearranged) this.rearrange(others, gone);
     return { isRearranged, retold };
@@ -104,117 +98,80 @@ export class CatalogueRows {
 
   /** Takes products in; they have no place until all are arranged. */
   append(products: readonly IndexedProduct[]): void {
-    for (const product of products) {
-      const number = this.rows.push(this.kept(product)) - 1;
-      for (const [name, column] of this.columns) column.put(number, product.values[name]);
-    }
+    for (const product of products) this.putValues(this.products.append(product), product);
   }
 
-  /** Puts all rows where they belong, and leaves out those that are not what is known by their ids. */
+  /** Puts all that was appended where it belongs, once; of several with the same id, the last. */
   arrange(): void {
-    const { rows } = this;
-    const known = Uint32Array.from(rows.keys()).filter((number) => {
-      const row = rows[number];
-      return row !== undefined && this.byId.get(row.id) === row;
-    });
-    const order = known.sort((a, b) => inShopOrder(rows[a], rows[b]));
-    this.rows = Array.from(order, (number) => rows[number]).filter((row) => row !== undefined);
-    for (const column of this.columns.values()) column.rearrange(order);
+    this.order = this.products.know();
+    for (const column of this.columns.values()) column.rearrange(this.order);
   }
 
   /** Whether more texts lie about than are asked for. */
   get isWasteful(): boolean {
-    return this.texts.size > 2 * this.bytes + WASTED_BYTES;
+    return this.products.isWasteful(WASTED_BYTES);
   }
 
   /** From now on the texts are kept there, and only those that are asked for. */
   moveTexts(texts: KeptTexts): void {
-    for (const row of this.rows) row.text = texts.keep(this.texts.join([row.text]).toString());
-    this.texts = texts;
+    this.products.moveTexts(texts);
   }
 
-  private rearrange(products: readonly IndexedProduct[], removed: readonly string[]): void {
-    for (const column of this.columns.values()) column.forget();
-    if (products.length + removed.length >= MANY) {
-      for (const id of removed) this.forget(id);
-      this.append(products);
-      this.arrange();
-    } else {
-      for (const id of removed) this.takeOut(id);
-      for (const product of products) this.takeIn(product);
-    }
+  private rearrange(others: readonly IndexedProduct[], gone: readonly number[]): void {
+    const { products, order } = this;
+    const leaving = [...gone, ...others.flatMap(({ id }) => products.numberOf(id) ?? [])];
+    const left = withoutRows(Uint32Array.from(order.keys()), this.marked(leaving));
+    products.forget(leaving);
+    const numbers = joined(order, products.add(others));
+    const added = others.map((product, at) => this.putValues(order.length + at, product));
+    const rows = withRows(left, added, (one, other) => products.compare(numbers[one] ?? 0, numbers[other] ?? 0));
+    this.order = rows.map((row) => numbers[row] ?? 0);
+    for (const column of this.columns.values()) column.rearrange(rows);
   }
 
-  /** @returns whether the product says something else than before, where it stood */
-  private retell(product: IndexedProduct, before: Row): boolean {
-    if (this.texts.join([before.text]).equals(Buffer.from(product.json))) return false;
-    this.rows[this.placeOf(before)] = this.kept(product);
-    return true;
+  /** By row: 1 for these products. */
+  private marked(numbers: readonly number[]): Uint8Array {
+    const marks = new Uint8Array(this.order.length);
+    for (const number of numbers) marks[this.rowOf(number)] = 1;
+    return marks;
   }
 
-  private takeIn(product: IndexedProduct): void {
-    this.takeOut(product.id);
-    const place = this.placeOf(product);
-    const end = this.rows.length;
-    this.rows.splice(place, 0, this.kept(product));
-    for (const [name, column] of this.columns) {
-      column.put(end, product.values[name]);
-      column.cells.copyWithin(place + 1, place, end);
-      column.put(place, product.values[name]);
-    }
-  }
-
-  private takeOut(id: string): void {
-    const row = this.byId.get(id);
-    if (row === undefined) return;
-    const place = this.placeOf(row);
-    this.rows.splice(place, 1);
-    this.forget(id);
-    for (const { cells } of this.columns.values()) cells.copyWithin(place, place + 1, this.rows.length + 1);
-  }
-
-  /** What is known by the product's id from now on. */
-  private kept({ id, listKey, searchText, json }: IndexedProduct): Row {
-    this.forget(id);
-    const row = { id, listKey, searchText, text: this.texts.keep(json) };
-    this.bytes += row.text.length;
-    this.byId.set(id, row);
+  private putValues(row: number, { values }: IndexedProduct): number {
+    for (const [name, column] of this.columns) column.put(row, values[name]);
     return row;
   }
 
-  private forget(id: string): void {
-    this.bytes -= this.byId.get(id)?.text.length ?? 0;
-    this.byId.delete(id);
+  /** @returns whether the product says something else than before */
+  private retell(number: number, { json }: IndexedProduct): boolean {
+    if (this.products.isSaid(number, json)) return false;
+    this.products.say(number, json);
+    return true;
   }
 
-  private found(rows: readonly Row[]): FoundProducts {
-    const places = rows.map(({ text }) => text);
-    return { ids: rows.map(({ id }) => id), join: (around) => this.texts.join(places, around) };
+  private found(numbers: readonly number[]): FoundProducts {
+    return { numbers, join: (around) => this.products.join(numbers, around) };
+  }
+
+  private numbersAt(rows: Uint32Array): number[] {
+    return Array.from(rows, (row) => this.order[row] ?? 0);
   }
 
   /** Whether a product stands and is found as it was. */
-  private isAlike(product: IndexedProduct, before: Row): boolean {
-    if (before.listKey !== product.listKey || before.searchText !== product.searchText) return false;
-    const place = this.placeOf(before);
-    return DIMENSIONS.every((name) => this.column(name).valueOf(place) === product.values[name]);
+  private isAlike(number: number, product: IndexedProduct): boolean {
+    if (!this.products.hasKeys(number, product)) return false;
+    const row = this.rowOf(number);
+    return DIMENSIONS.every((name) => this.column(name).valueOf(row) === product.values[name]);
   }
 
-  /** Where the product stands, or would. */
-  private placeOf(product: Named): number {
-    let low = 0;
-    let high = this.rows.length;
-    while (low < high) {
-      const middle = (low + high) >>> 1;
-      if (inShopOrder(this.rows[middle], product) < 0) low = middle + 1;
-      else high = middle;
-    }
-    return low;
+  private rowOf(number: number): number {
+    const { compare } = this.products;
+    return firstPlace(this.order.length, (row) => compare(this.order[row] ?? 0, number) >= 0);
   }
 }
 
-function inShopOrder(a: Named | undefined, b: Named | undefined): number {
-  if (a === undefined || b === undefined) return 0;
-  if (a.listKey !== b.listKey) return a.listKey < b.listKey ? -1 : 1;
-  if (a.id === b.id) return 0;
-  return a.id < b.id ? -1 : 1;
+function joined(numbers: Uint32Array, more: readonly number[]): Uint32Array<ArrayBuffer> {
+  const all = new Uint32Array(numbers.length + more.length);
+  all.set(numbers);
+  all.set(more, numbers.length);
+  return all;
 }

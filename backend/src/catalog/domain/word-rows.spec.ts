@@ -2,7 +2,11 @@ import { describe, expect, it } from '@jest/globals';
 import { WordRows } from './word-rows.js';
 
 const texts = ['red satin ribbon', 'blue satin ribbon', 'red rubber', 'double face tape'];
-const asRows = (all = texts) => all.map((searchText) => ({ searchText }));
+/** The last text has the first number. */
+const asRows = (all = texts) => ({
+  numbers: Uint32Array.from(all.keys()).reverse(),
+  withWord: (word: string) => Uint8Array.from([...all].reverse(), (text) => Number(text.includes(word))),
+});
 const all = () => Uint32Array.from(texts.keys());
 const into = new Uint32Array(texts.length);
 

@@ -1,7 +1,12 @@
 /** A page, its facets and the next page ask for the same words. */
 const MOST_WORDS = 32;
 
-type Texts = readonly { readonly searchText: string }[];
+interface Rows {
+  /** By row: the number of its product. */
+  readonly numbers: Uint32Array;
+  /** By number: 1 for those that have the word in their text. */
+  withWord(word: string): Uint8Array;
+}
 
 /** Which rows have a word in their text, kept for the words asked for last. */
 export class WordRows {
@@ -14,13 +19,12 @@ export class WordRows {
   }
 
   /**
-   * @param texts of all rows, in lower case
    * @param into memory for the answer, which may be that of `rows`
    * @returns those of `rows` whose text has all the words, in their order
    */
-  having(words: readonly string[], rows: Uint32Array, texts: Texts, into: Uint32Array): Uint32Array {
+  having(words: readonly string[], rows: Uint32Array, all: Rows, into: Uint32Array): Uint32Array {
     return words.reduce((left, word) => {
-      const has = this.rowsWith(word, texts);
+      const has = this.rowsWith(word, all);
       let kept = 0;
       for (let at = 0; at < left.length; at += 1) {
         const row = left[at] ?? 0;
@@ -31,8 +35,8 @@ export class WordRows {
     }, rows);
   }
 
-  private rowsWith(word: string, texts: Texts): Uint8Array {
-    const has = this.known.get(word) ?? Uint8Array.from(texts, ({ searchText }) => (searchText.includes(word) ? 1 : 0));
+  private rowsWith(word: string, all: Rows): Uint8Array {
+    const has = this.known.get(word) ?? byRow(all.withWord(word), all.numbers);
     this.known.delete(word);
     this.known.set(word, has);
     for (const oldest of this.known.keys()) {
@@ -41,4 +45,10 @@ export class WordRows {
     }
     return has;
   }
+}
+
+function byRow(marks: Uint8Array, numbers: Uint32Array): Uint8Array {
+  const has = new Uint8Array(numbers.length);
+  for (let row = 0; row < numbers.length; row += 1) has[row] = marks[numbers[row] ?? 0] ?? 0;
+  return has;
 }

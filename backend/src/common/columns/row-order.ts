@@ -1,7 +1,7 @@
 export type Compare = (one: number, other: number) => number;
 
 /** Puts rows where they belong among others that are in order. */
-export function withRows(rows: Uint32Array, added: readonly number[], compare: Compare): Uint32Array {
+export function withRows(rows: Uint32Array, added: readonly number[], compare: Compare): Uint32Array<ArrayBuffer> {
   const all = new Uint32Array(rows.length + added.length);
   let from = 0;
   let to = 0;
@@ -28,7 +28,7 @@ export function firstPlace(length: number, after: (at: number) => boolean): numb
 }
 
 /** What stays in order where marked rows are taken out. */
-export function withoutRows(rows: Uint32Array, marks: Uint8Array): Uint32Array {
+export function withoutRows(rows: Uint32Array, marks: Uint8Array): Uint32Array<ArrayBuffer> {
   const left = new Uint32Array(rows.length);
   let count = 0;
   for (let at = 0; at < rows.length; at += 1) {

@@ -17,11 +17,11 @@ describe('prepared answers', () => {
 
   it('are forgotten by what they tell of, whatever they are named', () => {
     const kept = new PreparedAnswers(10_000, 10);
-    kept.keep('page', 1, answer, ['p1', 'p2']);
+    kept.keep('page', 1, answer, [1, 2]);
     kept.keepAs('address', 'page');
-    kept.keep('other page', 1, answer, ['p3']);
+    kept.keep('other page', 1, answer, [3]);
     kept.keep('facets', 1, answer);
-    kept.forget(['p2', 'p9']);
+    kept.forget([2, 9]);
     expect(['page', 'address', 'other page', 'facets'].filter((name) => kept.get(name, 1))).toEqual([
       'other page',
       'facets',
@@ -32,9 +32,9 @@ describe('prepared answers', () => {
 
   it('leave their room when they are forgotten', () => {
     const kept = new PreparedAnswers(answer.bytes * 2, 10);
-    kept.keep('a', 1, answer, ['p1']);
+    kept.keep('a', 1, answer, [1]);
     kept.keep('b', 1, answer);
-    kept.forget(['p1']);
+    kept.forget([1]);
     kept.keep('c', 1, answer);
     expect(['a', 'b', 'c'].filter((name) => kept.get(name, 1))).toEqual(['b', 'c']);
   });

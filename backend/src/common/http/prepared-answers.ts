@@ -2,7 +2,8 @@ import type { PreparedAnswer } from './prepared-answer.js';
 
 interface Kept {
   readonly answer: PreparedAnswer;
-  readonly of: readonly string[];
+  /** Numbers of what it tells of. */
+  readonly of: readonly number[];
 }
 
 /** Answers of one version of what they tell, by any name; the oldest go where there is no room. */
@@ -25,8 +26,8 @@ export class PreparedAnswers {
     return version === this.version ? this.answers.get(name)?.answer : undefined;
   }
 
-  /** @param of what the answer tells of, where `forget` may be called with one of them */
-  keep(name: string, version: number, answer: PreparedAnswer, of: readonly string[] = []): void {
+  /** @param of numbers of what the answer tells of, in this version, where `forget` may be called with one of them */
+  keep(name: string, version: number, answer: PreparedAnswer, of: readonly number[] = []): void {
     if (version !== this.version) this.forgetAll(version);
     if (this.answers.has(name) || answer.bytes > this.mostBytes) return;
     this.answers.set(name, { answer, of });
@@ -44,7 +45,7 @@ export class PreparedAnswers {
   }
 
   /** Forgets the answers that tell of any of these. */
-  forget(told: readonly string[]): void {
+  forget(told: readonly number[]): void {
     const changed = new Set(told);
     for (const [name, { of }] of this.answers) if (of.some((one) => changed.has(one))) this.drop(name);
   }
