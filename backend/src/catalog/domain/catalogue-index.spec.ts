@@ -55,7 +55,13 @@ const product: fc.Arbitrary<IndexedProduct> = fc
   .map(({ id: own, listKey, size, color, category, type, price }) => {
     const none = Object.fromEntries(FILTER_KEYS.map((key) => [key, ''])) as Record<FilterKey, string>;
     const values = { ...none, size, color, category, productType: type === 'a' ? 'Ribbon' : 'Rubber' };
-    return { id: own, listKey, searchText: `${size}${color} sku-${Number.parseInt(own, 16)}`, values, json: `${own} ${price} –` };
+    return {
+      id: own,
+      listKey,
+      searchText: `${size}${color} sku-${Number.parseInt(own, 16)}`,
+      values,
+      json: `${own} ${price} –`,
+    };
   });
 const selection: fc.Arbitrary<Selection> = fc.record({
   productType: fc.constantFrom(undefined, 'Ribbon' as const),

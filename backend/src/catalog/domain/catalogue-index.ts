@@ -1,4 +1,3 @@
-import { Misses, SPARE_ROWS } from './catalogue-column.js';
 import {
   CatalogueRows,
   type Dimension,
@@ -8,7 +7,8 @@ import {
 } from './catalogue-rows.js';
 import type { Selection } from './facets.js';
 import type { KeptTexts } from './kept-texts.js';
-import { WordRows } from './word-rows.js';
+import { RecentSets } from './recent-sets.js';
+import { RowSet } from './row-set.js';
 
 /** How many products of each value, by dimension; values without products are left out. */
 export type DimensionCounts = ReadonlyMap<Dimension, ReadonlyMap<string, number>>;
@@ -20,16 +20,13 @@ interface Condition {
 }
 
 /**
- * Answers questions about the products of the shop: a page or all facet counts of any selection are passes over columns
- * of small numbers, short loops that touch no product (memory is what takes time), from the shortest list of rows on.
+ * Answers questions about the products of the shop: each condition is a set of rows, a bit for each, and what they have in
+ * common is the answer. Only the products of a page are looked at.
  */
 export class CatalogueIndex {
   private readonly rows: CatalogueRows;
-  /** 0, 1, 2 … */
-  private numbers = new Uint32Array(0);
-  /** Memory for the numbers of the rows that fit a question. */
-  private fitting = new Uint32Array(0);
-  private readonly words = new WordRows();
+  private readonly recent = new RecentSets();
+  private all = RowSet.all(0);
 
   constructor(texts: KeptTexts) {
     this.rows = new CatalogueRows(texts);
@@ -46,8 +43,12 @@ export class CatalogueIndex {
   /** Products of any of these categories. */
   idsIn(categories: ReadonlySet<string>): string[] {
     if (categories.size === 0) return [];
-    const rows = this.rows.column('category').having([...categories], this.allRows(), this.fitting);
-    return this.rows.idsAt(rows);
+    return this.rows.idsAt(
+      this.rows
+        .column('category')
+        .rowsWith([...categories], this.size)
+        .rows(),
+    );
   }
 
   /** Takes products in, in place of those with the same ids, and `removed` ones out. */
@@ -79,10 +80,9 @@ export class CatalogueIndex {
 
   /** Rows `from` up to `from + limit` of those that fit, and how many fit. */
   page(selection: Selection, from: number, limit: number): { total: number; products: FoundProducts } {
-    const conditions = [...hardConditions(selection), ...softConditions(selection)];
-    const isAll = selection.ids.length + selection.words.length + conditions.length === 0;
-    const fitting = isAll ? this.allRows() : this.withWords(selection, this.fulfilling(conditions, selection));
-    return { total: fitting.length, products: this.rows.at(fitting.subarray(from, from + limit)) };
+    const soft = softConditions(selection).map((condition) => this.fulfilling(condition));
+    const fitting = this.all.and([...this.needed(selection), ...soft]);
+    return { total: fitting.size, products: this.rows.at(fitting.rows(from, limit)) };
   }
 
   /**
@@ -90,58 +90,43 @@ export class CatalogueIndex {
    * another type resets the rest.
    */
   counts(selection: Selection, dimensions: readonly Dimension[]): DimensionCounts {
-    const types = this.rows.column('productType').counts(this.withWords(selection, this.allRows()));
-    const rows = this.withWords(selection, this.fulfilling(hardConditions(selection), selection));
-    const soft = softConditions(selection);
-    const misses = new Misses(rows.length);
-    soft.forEach(({ dimension, values }, number) => this.rows.column(dimension).note(misses, number, values, rows));
+    const needed = this.needed(selection);
+    const soft = softConditions(selection).map((one) => ({ dimension: one.dimension, rows: this.fulfilling(one) }));
+    const without = (name?: Dimension) =>
+      this.all.and([...needed, ...soft.filter(({ dimension }) => dimension !== name).map(({ rows }) => rows)]);
+    const fitting = without();
     const counted = dimensions.map((name) => {
-      const own = soft.findIndex(({ dimension }) => dimension === name);
-      return [name, this.rows.column(name).counts(rows, misses, own)] as const;
+      const rows = soft.some(({ dimension }) => dimension === name) ? without(name) : fitting;
+      return [name, this.rows.column(name).counts(rows)] as const;
     });
+    const types = this.rows.column('productType').counts(this.all.and(this.withWords(selection)));
     return new Map([...counted, ['productType', types]]);
   }
 
-  /** Rows that fulfil the conditions, among the chosen ids where there are any; valid until the next question. */
-  private fulfilling(conditions: readonly Condition[], { ids }: Selection): Uint32Array {
-    const among = ids.length === 0 ? this.fewest(conditions) : this.rows.of(ids);
-    return conditions.reduce(
-      (left, { dimension, values }) => this.rows.column(dimension).having(values, left, this.fitting),
-      among,
+  /** What holds for every count but that of types: the type, the words and the chosen ids, where there are any. */
+  private needed(selection: Selection): RowSet[] {
+    const { productType, ids } = selection;
+    const type = productType === undefined ? [] : [{ dimension: 'productType' as const, values: [productType] }];
+    const chosen = ids.length === 0 ? [] : [RowSet.of(this.rows.of(ids), this.size)];
+    return [...chosen, ...type.map((one) => this.fulfilling(one)), ...this.withWords(selection)];
+  }
+
+  private fulfilling({ dimension, values }: Condition): RowSet {
+    const name = JSON.stringify([dimension, ...values]);
+    return this.recent.get(name, () => this.rows.column(dimension).rowsWith(values, this.size));
+  }
+
+  private withWords({ words }: Selection): RowSet[] {
+    const { rows, size } = this;
+    return words.map((word) =>
+      this.recent.get(`word ${word}`, () => RowSet.marked(rows.numbers, rows.withWord(word), size)),
     );
   }
 
-  /** The shortest list of rows that a condition on a single value leaves; all rows where there is none. */
-  private fewest(conditions: readonly Condition[]): Uint32Array {
-    let rows = this.allRows();
-    for (const { dimension, values } of conditions) {
-      const [value, ...others] = values;
-      if (value === undefined || others.length > 0) continue;
-      const list = this.rows.column(dimension).rowsWith(value, this.rows.count);
-      if (list.length < rows.length) rows = list;
-    }
-    return rows;
-  }
-
-  private withWords({ words }: Selection, rows: Uint32Array): Uint32Array {
-    return this.words.having(words, rows, this.rows, this.fitting);
-  }
-
-  private allRows(): Uint32Array {
-    return this.numbers.subarray(0, this.rows.count);
-  }
-
   private prepare(): void {
-    this.words.forget();
-    if (this.numbers.length >= this.rows.count) return;
-    this.numbers = new Uint32Array(this.rows.count + SPARE_ROWS).map((_, number) => number);
-    this.fitting = new Uint32Array(this.numbers.length);
+    this.recent.forget();
+    this.all = RowSet.all(this.size);
   }
-}
-
-/** Conditions that hold for every count but that of types. */
-function hardConditions({ productType }: Selection): Condition[] {
-  return productType === undefined ? [] : [{ dimension: 'productType', values: [productType] }];
 }
 
 function softConditions({ categoryIds, attributes }: Selection): Condition[] {

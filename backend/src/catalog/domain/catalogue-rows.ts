@@ -64,22 +64,23 @@ export class CatalogueRows {
   }
 
   /** The products of these rows. */
-  at(rows: Uint32Array): FoundProducts {
+  at(rows: readonly number[]): FoundProducts {
     return this.found(this.numbersAt(rows));
   }
 
-  idsAt(rows: Uint32Array): string[] {
+  idsAt(rows: readonly number[]): string[] {
     return this.numbersAt(rows).map((number) => this.products.idOf(number));
   }
 
-  /** The rows of those of these products that are there, in their order. */
-  of(ids: readonly string[]): Uint32Array {
-    const numbers = new Set(ids.flatMap((id) => this.products.numberOf(id) ?? []));
-    return Uint32Array.from(numbers, (number) => this.rowOf(number)).sort();
+  /** The rows of those of these products that are there. */
+  of(ids: readonly string[]): number[] {
+    return ids.flatMap((id) => this.products.numberOf(id) ?? []).map((number) => this.rowOf(number));
   }
 
   /** By number: 1 for the products that have the word, or the part of one. */
-  readonly withWord = (word: string): Uint8Array => this.products.withWord(word);
+  withWord(word: string): Uint8Array {
+    return this.products.withWord(word);
+  }
 
   /** Takes products in, in place of those with the same ids, and `removed` ones out. */
   change(products: readonly IndexedProduct[], removed: readonly string[]): IndexChange {
@@ -152,8 +153,8 @@ export class CatalogueRows {
     return { numbers, join: (around) => this.products.join(numbers, around) };
   }
 
-  private numbersAt(rows: Uint32Array): number[] {
-    return Array.from(rows, (row) => this.order[row] ?? 0);
+  private numbersAt(rows: readonly number[]): number[] {
+    return rows.map((row) => this.order[row] ?? 0);
   }
 
   /** Whether a product stands and is found as it was. */
