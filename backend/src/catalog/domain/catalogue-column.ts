@@ -46,9 +46,13 @@ export class Column {
 
   /** How many of the rows have each value; values without rows are left out. */
   counts(rows: RowSet): Map<string, number> {
-    const counts = rows.tally(this.cells, this.names.length);
-    const named = this.names.map((name, number) => [name, counts[number] ?? 0] as const);
-    return new Map(named.filter(([, count]) => count > 0));
+    const tally = rows.tally(this.cells, this.names.length);
+    const counts = new Map<string, number>();
+    for (let number = 0; number < tally.length; number += 1) {
+      const count = tally[number] ?? 0;
+      if (count > 0) counts.set(this.names[number] ?? '', count);
+    }
+    return counts;
   }
 
   private newNumber(value: string): number {
