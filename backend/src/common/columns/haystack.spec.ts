@@ -31,6 +31,26 @@ describe('a haystack', () => {
     expect([...(haystackOf(texts).with('end') ?? [])]).toEqual([0, 1, 1]);
   });
 
+  it('finds what was put meanwhile, and asks in which case it is anew', () => {
+    const bytes = new TextBytes();
+    for (const [row, text] of ['ab', 'AB', 'cd'].entries()) bytes.put(row, text);
+    const haystack = new Haystack(bytes);
+    const found = () =>
+      [haystack.with('ab'), haystack.with('ab'), haystack.withInEitherCase('ab')].map((marks) => [...(marks ?? [])]);
+    expect(found()).toEqual([
+      [1, 0, 0],
+      [1, 0, 0],
+      [1, 1, 0],
+    ]);
+    bytes.put(2, 'ab');
+    bytes.put(3, 'Ab');
+    expect(found()).toEqual([
+      [1, 0, 1, 0],
+      [1, 0, 1, 0],
+      [1, 1, 1, 1],
+    ]);
+  });
+
   it('finds letters of all scripts as they are', () => {
     expect([...(haystackOf(['Müller', 'müller', 'Mueller', 'محمد']).with('Mü') ?? [])]).toEqual([1, 0, 0, 0]);
     expect([...(haystackOf(['Müller', 'محمد']).with('حم') ?? [])]).toEqual([0, 1]);

@@ -21,6 +21,7 @@ export class TextBytes {
   private mayBeWide = false;
   private end = 0;
   private layouts = 0;
+  private puts = 0;
 
   /** @param rows how many are expected */
   constructor(rows = 0) {
@@ -38,7 +39,13 @@ export class TextBytes {
     return this.layouts;
   }
 
+  /** Another number as soon as a row has another text than before. */
+  get version(): number {
+    return this.puts;
+  }
+
   put(row: number, text: string | null): void {
+    this.puts += 1;
     this.makeRoom(row, text?.length ?? 0);
     const [start, before] = [this.startOf(row), this.endOf(row) - this.startOf(row)];
     const length = text === null ? 0 : this.bytes.write(text, this.used);
