@@ -22,24 +22,48 @@ export async function load(target, seconds, server = null) {
  *   target `next` makes each call another one; without it all are GET
  * @param {number} seconds
  * @param {{pid: number, databasePid?: number} | null} server where its processor time is wanted
- * @returns {Promise<{requestsPerSecond: number, p50Ms: number, p975Ms: number, p99Ms: number, requests: number,
- *   failures: number, serverMs: number | null, databaseMs: number | null}>} times and counts of the answers that were
- *   200 or 201; `failures` are all others, and no answer at all; processor time of one request, null where it is not known
+ * @returns {Promise<ReturnType<typeof figuresOf>>}
  */
-export async function loadWarm(target, seconds, server = null) {
+export const loadWarm = async (target, seconds, server = null) => figuresOf([await loadTurn(target, seconds, server)]);
+
+/**
+ * As `loadWarm`, to be joined with others.
+ * @returns {Promise<{seconds: number, times: number[], calls: number, failures: number, used: {serverMs: number,
+ *   databaseMs: number | null} | null}>} milliseconds of each answer that was 200 or 201; `failures` are all others, and no
+ *   answer at all; processor time that was used
+ */
+export async function loadTurn(target, seconds, server = null) {
   const before = server === null ? null : processorTime(server);
   const { result, times } = await run(target, seconds);
   const after = before && processorTime(server);
-  const sorted = Float64Array.from(times).sort();
+  const used = after && {
+    serverMs: after.serverMs - before.serverMs,
+    databaseMs: after.databaseMs - before.databaseMs,
+  };
+  const { total: calls } = result.requests;
+  return { seconds: result.duration, times, calls, failures: calls - times.length + result.errors, used };
+}
+
+/**
+ * @param {Awaited<ReturnType<typeof loadTurn>>[]} turns of one address, one at least
+ * @returns {{requestsPerSecond: number, p50Ms: number, p975Ms: number, p99Ms: number, requests: number, failures: number,
+ *   serverMs: number | null, databaseMs: number | null}} of all turns together; processor time of one call, null where it
+ *   is not known
+ */
+export function figuresOf(turns) {
+  const sum = (of) => turns.reduce((total, turn) => total + of(turn), 0);
+  const sorted = Float64Array.from(turns.flatMap(({ times }) => times)).sort();
+  const isKnown = turns.every(({ used }) => used !== null);
+  const ofOneCall = (of) => (isKnown ? sum(({ used }) => of(used)) / sum(({ calls }) => calls) : null);
   return {
-    requestsPerSecond: times.length / result.duration,
+    requestsPerSecond: sorted.length / sum(({ seconds }) => seconds),
     p50Ms: percentile(sorted, 50),
     p975Ms: percentile(sorted, 97.5),
     p99Ms: percentile(sorted, 99),
-    requests: times.length,
-    failures: result.requests.total - times.length + result.errors,
-    serverMs: after && (after.serverMs - before.serverMs) / result.requests.total,
-    databaseMs: after && (after.databaseMs - before.databaseMs) / result.requests.total,
+    requests: sorted.length,
+    failures: sum(({ failures }) => failures),
+    serverMs: ofOneCall(({ serverMs }) => serverMs),
+    databaseMs: ofOneCall(({ databaseMs }) => databaseMs),
   };
 }
 

@@ -1,14 +1,15 @@
 import { expect, it } from '@jest/globals';
-import { joined } from './look.mjs';
+import { shares } from './look.mjs';
 
-it('joins what was loaded before a case and after it', () => {
-  const halves = [
-    { requestsPerSecond: 1000, requests: 1000, failures: 0 },
-    { requestsPerSecond: 500, requests: 510, failures: 2 },
-  ];
-  expect(joined(halves)).toEqual({ requestsPerSecond: 750, requests: 1510, failures: 2 });
+const turn = (perSecond) => ({
+  seconds: 1,
+  times: Array.from({ length: perSecond }, () => 5),
+  calls: perSecond,
+  failures: 0,
+  used: null,
 });
 
-it('has nothing to join where a case has no such floor', () => {
-  expect(joined([])).toBeNull();
+it('compares a case with its floor over all turns: a second in which both were slow changes nothing', () => {
+  const { ofFloor, ofDatabaseFloor } = shares({ shop: [turn(30), turn(3)], bare: [turn(60), turn(6)], database: [] });
+  expect([ofFloor, ofDatabaseFloor]).toEqual([0.5, null]);
 });
