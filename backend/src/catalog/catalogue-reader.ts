@@ -25,6 +25,11 @@ export class CatalogueReader {
     return this.categoryModel.find({ isActive: true }).sort({ position: 1, name: 1 }).lean<CategoryRecord[]>();
   }
 
+  /** As far as the database knows without counting: about so many `allProducts` are, or a few more. */
+  productCount(): Promise<number> {
+    return this.productModel.estimatedDocumentCount();
+  }
+
   /** Some at a time, in no order. */
   allProducts(): AsyncIterable<IndexedProduct[]> {
     // Without a condition: asked for most of a collection through an index, the database takes twice as long.

@@ -26,6 +26,7 @@ beforeEach(() => {
   readings = [];
   const reader = {
     categories: () => Promise.resolve([]),
+    productCount: () => Promise.resolve(1),
     async *allProducts() {
       yield await new Promise<IndexedProduct[]>((resolve) => (endOfFirst = resolve));
     },

@@ -127,9 +127,9 @@ export class LiveCatalogue implements OnApplicationBootstrap, OnApplicationShutd
 
   private async readEverything(): Promise<void> {
     this.isWhole = false;
+    const [categories, expected] = await Promise.all([this.reader.categories(), this.reader.productCount()]);
     const texts = new TextFile();
-    const index = new CatalogueIndex(texts);
-    const categories = await this.reader.categories().catch(closing(texts));
+    const index = new CatalogueIndex(texts, expected);
     await this.appendAll(index).catch(closing(texts));
     index.arrange();
     this.index = index;

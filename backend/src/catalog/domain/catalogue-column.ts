@@ -12,8 +12,13 @@ const SPARE_ROWS = 1024;
 /** The values of one dimension, numbered; `cells[row]` is the number of the row's value. */
 export class Column {
   private readonly names: string[] = [];
-  private cells: Cells = new Uint16Array(0);
+  private cells: Cells;
   private readonly numbers = new Map<string, number>();
+
+  /** @param rows how many are expected */
+  constructor(rows = 0) {
+    this.cells = new Uint16Array(rows + SPARE_ROWS);
+  }
 
   valueOf(row: number): string {
     return this.names[this.cells[row] ?? -1] ?? '';

@@ -28,8 +28,9 @@ export class CatalogueIndex {
   private readonly recent = new RecentSets();
   private all = RowSet.all(0);
 
-  constructor(texts: KeptTexts) {
-    this.rows = new CatalogueRows(texts);
+  /** @param expected products: room for more is made when they come */
+  constructor(texts: KeptTexts, expected = 0) {
+    this.rows = new CatalogueRows(texts, expected);
   }
 
   get size(): number {

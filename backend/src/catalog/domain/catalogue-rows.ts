@@ -34,13 +34,15 @@ const WASTED_BYTES = 16 * 2 ** 20;
 
 /** The products of the shop in its order: a row's number is its place. One column of small numbers for each dimension. */
 export class CatalogueRows {
-  private readonly columns = new Map<Dimension, Column>(DIMENSIONS.map((name) => [name, new Column()]));
+  private readonly columns: ReadonlyMap<Dimension, Column>;
   private readonly products: NumberedProducts;
   /** By row: the number of its product. */
   private order: Uint32Array = new Uint32Array(0);
 
-  constructor(texts: KeptTexts) {
-    this.products = new NumberedProducts(texts);
+  /** @param expected products */
+  constructor(texts: KeptTexts, expected: number) {
+    this.columns = new Map(DIMENSIONS.map((name) => [name, new Column(expected)]));
+    this.products = new NumberedProducts(texts, expected);
   }
 
   get count(): number {

@@ -1,6 +1,6 @@
 import { Haystack } from '../../common/columns/haystack.js';
 import { halves, IdColumn } from '../../common/columns/id-column.js';
-import { newCounts, newNumbers, roomFor, withRoomFor } from '../../common/columns/room.js';
+import { roomFor, withRoomFor } from '../../common/columns/room.js';
 import { firstPlace, withoutRows, withRows } from '../../common/columns/row-order.js';
 import { TextBytes } from '../../common/columns/text-bytes.js';
 import type { Around, KeptTexts, Place } from './kept-texts.js';
@@ -24,13 +24,13 @@ export interface NumberedProduct {
  * beside its key and its words.
  */
 export class NumberedProducts {
-  private readonly ids = new IdColumn();
-  private readonly listKeys = new TextBytes();
-  private readonly searchTexts = new TextBytes();
-  private readonly haystack = new Haystack(this.searchTexts);
+  private readonly ids: IdColumn;
+  private readonly listKeys: TextBytes;
+  private readonly searchTexts: TextBytes;
+  private readonly haystack: Haystack;
   /** Where what is said of a product begins, and how long it is, in bytes. */
-  private starts = newNumbers(roomFor(0));
-  private lengths = newCounts(roomFor(0));
+  private starts: Float64Array;
+  private lengths: Uint32Array;
   /** Of those that are known, in the order of their ids. */
   private byId = new Uint32Array(0);
   /** Below `end`, of products that are no more. */
@@ -39,7 +39,18 @@ export class NumberedProducts {
   /** Of the texts that are asked for. */
   private bytes = 0;
 
-  constructor(private texts: KeptTexts) {}
+  /** @param expected products */
+  constructor(
+    private texts: KeptTexts,
+    expected: number,
+  ) {
+    this.ids = new IdColumn(expected);
+    this.listKeys = new TextBytes(expected);
+    this.searchTexts = new TextBytes(expected);
+    this.haystack = new Haystack(this.searchTexts);
+    this.starts = new Float64Array(roomFor(expected));
+    this.lengths = new Uint32Array(roomFor(expected));
+  }
 
   numberOf(id: string): number | undefined {
     const { ids, byId } = this;
@@ -144,8 +155,8 @@ export class NumberedProducts {
   }
 
   private place(number: number, { at, length }: Place): void {
-    this.starts = withRoomFor(number, this.starts, newNumbers);
-    this.lengths = withRoomFor(number, this.lengths, newCounts);
+    this.starts = withRoomFor(number, this.starts);
+    this.lengths = withRoomFor(number, this.lengths);
     this.bytes += length - (this.lengths[number] ?? 0);
     this.starts[number] = at;
     this.lengths[number] = length;

@@ -1,7 +1,7 @@
 import { among, type Column, NO_ROW, rowsMarked, type RowTest, type ValueTest } from './column.js';
 import { inOrder, type Plain } from './in-order.js';
 import { likeness } from './patterns.js';
-import { newCounts, newNumbers, roomFor, withRoomFor } from './room.js';
+import { roomFor, withRoomFor } from './room.js';
 
 /** Amounts, counts and dates: 8 bytes for a row. */
 export class NumberColumn implements Column {
@@ -9,11 +9,11 @@ export class NumberColumn implements Column {
 
   /** @param rows how many are expected */
   constructor(rows = 0) {
-    this.values = newNumbers(roomFor(rows));
+    this.values = new Float64Array(roomFor(rows));
   }
 
   put(row: number, value: Plain): void {
-    this.values = withRoomFor(row, this.values, newNumbers);
+    this.values = withRoomFor(row, this.values);
     this.values[row] = typeof value === 'number' ? value : Number.NaN;
   }
 
@@ -39,21 +39,25 @@ export class NumberColumn implements Column {
   }
 }
 
-/** Texts and flags of which many are the same: each is kept, and tested, once; 4 bytes for a row. */
+const MOST_OF_16_BITS = 0xffff;
+
+/** Texts and flags of which many are the same: each is kept, and tested, once; 2 bytes for a row, 4 of very many values. */
 export class CodeColumn implements Column {
-  private codes: Uint32Array;
+  private codes: Uint16Array | Uint32Array;
   private readonly values: Plain[] = [];
   private readonly codeOf = new Map<Plain, number>();
   private ranks: Uint32Array | undefined;
 
   /** @param rows how many are expected */
   constructor(rows = 0) {
-    this.codes = newCounts(roomFor(rows));
+    this.codes = new Uint16Array(roomFor(rows));
   }
 
   put(row: number, value: Plain): void {
-    this.codes = withRoomFor(row, this.codes, newCounts);
-    this.codes[row] = this.codeOf.get(value) ?? this.newCode(value);
+    const code = this.codeOf.get(value) ?? this.newCode(value);
+    if (code > MOST_OF_16_BITS && this.codes instanceof Uint16Array) this.codes = Uint32Array.from(this.codes);
+    this.codes = withRoomFor(row, this.codes);
+    this.codes[row] = code;
   }
 
   compare(one: number, other: number): number {

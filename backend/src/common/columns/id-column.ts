@@ -1,6 +1,6 @@
 import { type Column, NO_ROW, type RowTest, type ValueTest } from './column.js';
 import type { Plain } from './in-order.js';
-import { newNumbers, roomFor, withRoomFor } from './room.js';
+import { roomFor, withRoomFor } from './room.js';
 
 export type Halves = readonly [high: number, low: number];
 
@@ -15,13 +15,13 @@ export class IdColumn implements Column {
 
   /** @param rows how many are expected */
   constructor(rows = 0) {
-    this.high = newNumbers(roomFor(rows));
-    this.low = newNumbers(roomFor(rows));
+    this.high = new Float64Array(roomFor(rows));
+    this.low = new Float64Array(roomFor(rows));
   }
 
   put(row: number, value: Plain): void {
-    this.high = withRoomFor(row, this.high, newNumbers);
-    this.low = withRoomFor(row, this.low, newNumbers);
+    this.high = withRoomFor(row, this.high);
+    this.low = withRoomFor(row, this.low);
     [this.high[row], this.low[row]] = isIdText(value) ? halves(value) : [NOTHING, NOTHING];
   }
 

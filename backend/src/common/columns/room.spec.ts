@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { moreRoom, newNumbers, roomFor, withRoomFor } from './room.js';
+import { moreRoom, roomFor, withRoomFor } from './room.js';
 
 describe('room for rows', () => {
   it.each([
@@ -15,8 +15,9 @@ describe('room for rows', () => {
   });
 
   it('keeps what is there', () => {
-    const larger = withRoomFor(3, Float64Array.of(1, 2, 3), newNumbers);
+    const larger = withRoomFor(3, Float64Array.of(1, 2, 3));
     expect([...larger]).toEqual([1, 2, 3, 0, 0, 0]);
-    expect(withRoomFor(5, larger, newNumbers)).toBe(larger);
+    expect(withRoomFor(5, larger)).toBe(larger);
+    expect(withRoomFor(3, Uint16Array.of(1, 2, 3))).toEqual(Uint16Array.of(1, 2, 3, 0, 0, 0));
   });
 });

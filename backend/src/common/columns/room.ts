@@ -1,4 +1,4 @@
-type Numbers = Float64Array | Uint32Array;
+type Numbers = Float64Array | Uint32Array | Uint16Array;
 
 const FIRST = 1024;
 /** From here on more room is a quarter more: of twice as much most would stay empty. */
@@ -11,13 +11,10 @@ export const roomFor = (count: number): number => Math.max(FIRST, count + (count
 export const moreRoom = (length: number, needed: number): number =>
   Math.max(needed, length + (length < LARGE ? length : length >>> 2));
 
-export const newNumbers = (length: number) => new Float64Array(length);
-export const newCounts = (length: number) => new Uint32Array(length);
-
 /** @returns the values themselves, or a longer copy where the row is beyond their end */
-export function withRoomFor<T extends Numbers>(row: number, values: T, make: (length: number) => T): T {
+export function withRoomFor<T extends Numbers>(row: number, values: T): T {
   if (row < values.length) return values;
-  const larger = make(moreRoom(values.length, row + 1));
+  const larger = new (values.constructor as new (length: number) => T)(moreRoom(values.length, row + 1));
   larger.set(values);
   return larger;
 }

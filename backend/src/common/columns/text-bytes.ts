@@ -1,5 +1,7 @@
-import { moreRoom, newCounts, roomFor, withRoomFor } from './room.js';
+import { moreRoom, roomFor, withRoomFor } from './room.js';
 
+/** So many bytes are there at first, where many rows are expected: enough to see how long their texts are. */
+const FIRST_BYTES = 65_536;
 /** One row of so many may have its text elsewhere than between its neighbours': searches go over texts in a row. */
 const ROWS_FOR_MOVED = 16;
 
@@ -8,7 +10,7 @@ const ROWS_FOR_MOVED = 16;
  * Bytes in order are characters in order. Halves of characters come back as U+FFFD; 4 GB is the most that it takes.
  */
 export class TextBytes {
-  private bytes = Buffer.allocUnsafeSlow(roomFor(0));
+  private bytes: Buffer;
   /** Where in them a row's text begins. */
   private starts: Uint32Array;
   /** One more than the bytes of a row's text; 0 where it has none. */
@@ -23,10 +25,11 @@ export class TextBytes {
   private layouts = 0;
   private puts = 0;
 
-  /** @param rows how many are expected */
-  constructor(rows = 0) {
-    this.starts = newCounts(roomFor(rows));
-    this.sizes = newCounts(roomFor(rows));
+  /** @param expected rows */
+  constructor(private readonly expected = 0) {
+    this.bytes = Buffer.allocUnsafeSlow(roomFor(Math.min(expected, FIRST_BYTES)));
+    this.starts = new Uint32Array(roomFor(expected));
+    this.sizes = new Uint32Array(roomFor(expected));
   }
 
   /** One more than the last row. */
@@ -127,10 +130,15 @@ export class TextBytes {
 
   /** For a row, and behind the last text for one of so many characters. */
   private makeRoom(row: number, characters: number): void {
-    this.starts = withRoomFor(row, this.starts, newCounts);
-    this.sizes = withRoomFor(row, this.sizes, newCounts);
+    this.starts = withRoomFor(row, this.starts);
+    this.sizes = withRoomFor(row, this.sizes);
     const needed = this.used + 3 * characters;
-    if (needed > this.bytes.length) this.moveTo(moreRoom(this.bytes.length, needed));
+    if (needed > this.bytes.length) this.moveTo(Math.max(moreRoom(this.bytes.length, needed), this.expectedBytes()));
+  }
+
+  /** For all rows that are expected, if their texts are as long as those that are there: growing in steps leaves holes. */
+  private expectedBytes(): number {
+    return this.end === 0 ? 0 : roomFor(Math.ceil((this.used / this.end) * this.expected));
   }
 
   private moveTo(length: number): void {
