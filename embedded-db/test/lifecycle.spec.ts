@@ -25,6 +25,15 @@ function numbersOf(client: MongoClient) {
   return client.db('test').collection<Numbered>('numbers');
 }
 
+const answers = (client: MongoClient): Promise<boolean> =>
+  client
+    .db('admin')
+    .command({ ping: 1 })
+    .then(
+      () => true,
+      () => false,
+    );
+
 /** Writes numbers one after the other; `disturb` runs once some are stored. Returns those that were acknowledged. */
 async function writeThrough(client: MongoClient, disturb: () => Promise<void>): Promise<number[]> {
   const acknowledged: number[] = [];
@@ -127,18 +136,22 @@ describe('no acknowledged write is lost, and writing goes on', () => {
         const before = await postmasterOf(dataDir);
         process.kill(before, 'SIGKILL');
         await until(async () => (await postmasterOf(dataDir).catch(() => before)) !== before);
-        await until(() =>
-          client
-            .db('admin')
-            .command({ ping: 1 })
-            .then(() => true),
-        );
+        await until(() => answers(client));
         await numbersOf(client).findOne({});
       });
 
       const stored = await storedNumbers(client);
       expect(acknowledged.filter((n) => !stored.has(n))).toEqual([]);
       expect(acknowledged.length).toBeGreaterThan(40);
+    });
+  });
+
+  it('and the database says that it answers when PostgreSQL does', async () => {
+    await withDatabase({ dataDir }, async (client) => {
+      const before = await postmasterOf(dataDir);
+      process.kill(before, 'SIGKILL');
+      await until(() => answers(client));
+      expect(await postmasterOf(dataDir)).not.toBe(before);
     });
   });
 

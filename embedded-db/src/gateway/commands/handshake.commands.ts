@@ -1,3 +1,4 @@
+import type { Statement } from '../../postgres/pools.js';
 import { REPLICA_SET } from '../../uri.js';
 import type { CommandContext, CommandTable, Reply } from '../context.js';
 
@@ -9,6 +10,8 @@ const MAX_DOCUMENT_BYTES = 16 * 1024 * 1024;
 const MAX_MESSAGE_BYTES = 48_000_000;
 /** The engine's own limit for one batch of writes. */
 const MAX_WRITE_BATCH = 25_000;
+
+const ANSWER: Statement = { name: 'ping', text: 'SELECT 1' };
 
 /** Answers as the primary of a replica set of one: that is what drivers want for sessions and transactions. */
 function hello({ command, services }: CommandContext): Reply {
@@ -45,11 +48,17 @@ function buildInfo(): Reply {
   };
 }
 
+/** Asks PostgreSQL, since nothing works without it; but not for those who may ask it nothing. */
+async function ping({ connection, services }: CommandContext): Promise<Reply> {
+  if (connection.isSignedIn) await services.pools.run(ANSWER, []);
+  return { ok: 1 };
+}
+
 export const handshakeCommands: CommandTable = {
   hello,
   isMaster: hello,
   ismaster: hello,
-  ping: () => ({ ok: 1 }),
+  ping,
   buildInfo,
   buildinfo: buildInfo,
   connectionStatus: () => ({ authInfo: { authenticatedUsers: [], authenticatedUserRoles: [] }, ok: 1 }),
