@@ -8,6 +8,8 @@ import { parseListQuery } from '../src/common/list-query/list-query.js';
 import type { ListSpec } from '../src/common/list-query/list-spec.js';
 import type { ListKind } from '../src/common/live-lists/live-list.js';
 import { LiveLists } from '../src/common/live-lists/live-lists.service.js';
+import type { SalesResponse } from '../src/dashboard/dto/sales.response.js';
+import type { TodayResponse } from '../src/dashboard/dto/today.response.js';
 import { Invoice } from '../src/invoices/invoice.schema.js';
 import { invoiceList, LIVE_INVOICES } from '../src/invoices/invoices.list.js';
 import { Order } from '../src/orders/order.schema.js';
@@ -200,3 +202,41 @@ describe('a change is in the next answer of every server', () => {
     expect(await total('invoices', { user, remainingDue_lte: 90 })).toBe(1);
   });
 });
+
+describe('the figures of the first page', () => {
+  const figures = async ({ http }: TestActor): Promise<{ today: TodayResponse; sales: SalesResponse }> => {
+    const [today, sales] = await Promise.all(['today', 'sales'].map((path) => http.get(`/api/dashboard/${path}`)));
+    return { today: today?.body as TodayResponse, sales: sales?.body as SalesResponse };
+  };
+
+  it('are others at once after a change, whichever server is asked', async () => {
+    const before = (await Promise.all([figures(staff), figures(elsewhere)]))[1];
+    const { _id } = await shop.given.invoice(buyer, { unitPrice: 31, qty: 1 });
+    const { body } = await pay(_id, 5.5);
+    await shop.given.product({ stock: 1 });
+    const after = await figures(elsewhere);
+    expect(after).toEqual(await figures(staff));
+    expect(after.today.due.count - before.today.due.count).toBe(1);
+    expect(after.today.due.amount - before.today.due.amount).toBeCloseTo(25.5);
+    expect(after.today.lowStock.count - before.today.lowStock.count).toBe(1);
+    const [monthBefore, month] = [before, after].map(({ sales }) => sales.months.at(-1));
+    expect(Number(month?.invoiced) - Number(monthBefore?.invoiced)).toBeCloseTo(31);
+    await elsewhere.http.delete(`/api/payments/${body.payment._id}`).expect(200);
+    const unpaid = await figures(staff);
+    expect(unpaid.today.due.amount - after.today.due.amount).toBeCloseTo(5.5);
+    expect(receivedIn(after.sales) - receivedIn(unpaid.sales)).toBeCloseTo(5.5);
+  });
+
+  it('are right in the end where payments are recorded while they are asked for', async () => {
+    const { _id } = await shop.given.invoice(buyer);
+    const before = receivedIn((await figures(elsewhere)).sales);
+    const paid = Array.from({ length: 8 }, async () => {
+      await pay(_id, 1);
+      return receivedIn((await figures(elsewhere)).sales);
+    });
+    for (const received of await Promise.all(paid)) expect(received).toBeGreaterThan(before);
+    expect(receivedIn((await figures(elsewhere)).sales) - before).toBeCloseTo(8);
+  });
+});
+
+const receivedIn = ({ months }: SalesResponse) => months.reduce((sum, { received }) => sum + received, 0);

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
+import { KeptFigures } from '../common/live-lists/kept-figures.service.js';
 import { LOW_STOCK } from './domain/low-stock.js';
 import { Product } from './product.schema.js';
 
@@ -11,10 +12,17 @@ export interface LowStock {
 
 @Injectable()
 export class ProductFigures {
-  constructor(@InjectModel(Product.name) private readonly products: Model<Product>) {}
-
   /** Products of the shop that run out, those that are gone included. */
-  async lowStock(): Promise<LowStock> {
+  readonly lowStock: () => Promise<LowStock>;
+
+  constructor(
+    @InjectModel(Product.name) private readonly products: Model<Product>,
+    kept: KeptFigures,
+  ) {
+    this.lowStock = kept.keep('products', () => this.readLowStock());
+  }
+
+  private async readLowStock(): Promise<LowStock> {
     const count = await this.products.countDocuments({ isActive: true, stock: { $lte: LOW_STOCK } });
     return { count, atMost: LOW_STOCK };
   }

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model, PipelineStage, Types } from 'mongoose';
 import { dubaiMonthOf } from '../common/figures/months.js';
+import { KeptFigures } from '../common/live-lists/kept-figures.service.js';
 import type { Fils } from '../common/money/money.js';
 import { type Due, sumOf, type Sum } from './domain/aging.js';
 import { Invoice } from './invoice.schema.js';
@@ -56,22 +57,30 @@ export const soldProducts = (since: Date, limit: number): PipelineStage[] => [
 /** What the invoices come to. Amounts are sums of whole fils. */
 @Injectable()
 export class InvoiceFigures {
-  constructor(@InjectModel(Invoice.name) private readonly invoices: Model<Invoice>) {}
+  /** What is owed, by due date and in all. */
+  readonly open: () => Promise<{ dues: Due[]; total: Sum }>;
+  /** Since then, by month in Dubai, as `2026-11`; months without an invoice are missing. */
+  readonly byMonth: (since: Date) => Promise<Map<string, Sum>>;
+  /** The products that brought most since then, the best first. */
+  readonly topProducts: (since: Date, limit: number) => Promise<SoldProduct[]>;
 
-  async open(): Promise<{ dues: Due[]; total: Sum }> {
+  constructor(
+    @InjectModel(Invoice.name) private readonly invoices: Model<Invoice>,
+    kept: KeptFigures,
+  ) {
+    this.open = kept.keep('invoices', () => this.readOpen());
+    this.byMonth = kept.keep('invoices', (since) => this.readByMonth(since));
+    this.topProducts = kept.keep('invoices', (since, limit) => this.invoices.aggregate(soldProducts(since, limit)));
+  }
+
+  private async readOpen(): Promise<{ dues: Due[]; total: Sum }> {
     const found = await this.invoices.aggregate<Sum & { _id: Date }>(OPEN_BY_DUE_DATE);
     const dues = found.map(({ _id, count, amount }) => ({ dueDate: _id, count, amount }));
     return { dues, total: sumOf(dues) };
   }
 
-  /** @returns by month in Dubai, as `2026-11`; months without an invoice are missing */
-  async byMonth(since: Date): Promise<Map<string, Sum>> {
+  private async readByMonth(since: Date): Promise<Map<string, Sum>> {
     const found = await this.invoices.aggregate<Sum & { _id: string }>(invoicedByMonth(since));
     return new Map(found.map(({ _id, count, amount }) => [_id, { count, amount }]));
-  }
-
-  /** The products that brought most, the best first. */
-  topProducts(since: Date, limit: number): Promise<SoldProduct[]> {
-    return this.invoices.aggregate<SoldProduct>(soldProducts(since, limit));
   }
 }

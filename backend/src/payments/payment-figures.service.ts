@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model, PipelineStage } from 'mongoose';
 import { dubaiMonthOf } from '../common/figures/months.js';
+import { KeptFigures } from '../common/live-lists/kept-figures.service.js';
 import type { Fils } from '../common/money/money.js';
 import { Payment } from './payment.schema.js';
 
@@ -19,10 +20,17 @@ export const receivedByMonth = (since: Date, until: Date): PipelineStage[] => [
 /** What the payments come to. Amounts are sums of whole fils. */
 @Injectable()
 export class PaymentFigures {
-  constructor(@InjectModel(Payment.name) private readonly payments: Model<Payment>) {}
+  /** In that time, without what was refunded: by month in Dubai, as `2026-11`; months without a payment are missing. */
+  readonly receivedByMonth: (since: Date, until: Date) => Promise<Map<string, ReceivedSum>>;
 
-  /** Without what was refunded. @returns by month in Dubai, as `2026-11`; months without a payment are missing */
-  async receivedByMonth(since: Date, until: Date): Promise<Map<string, ReceivedSum>> {
+  constructor(
+    @InjectModel(Payment.name) private readonly payments: Model<Payment>,
+    kept: KeptFigures,
+  ) {
+    this.receivedByMonth = kept.keep('payments', (since, until) => this.readByMonth(since, until));
+  }
+
+  private async readByMonth(since: Date, until: Date): Promise<Map<string, ReceivedSum>> {
     const found = await this.payments.aggregate<ReceivedSum & { _id: string }>(receivedByMonth(since, until));
     return new Map(found.map(({ _id, count, amount }) => [_id, { count, amount }]));
   }
