@@ -8,6 +8,7 @@ let unread: RecordedChange['resource'][];
 /** The questions that were asked; the next one fails where that is wanted. */
 let asked: number[];
 let fails: boolean;
+let kept: KeptFigures;
 let figure: (number: number) => Promise<number>;
 
 beforeEach(() => {
@@ -16,7 +17,7 @@ beforeEach(() => {
     onChange: (listener: typeof tell) => (tell = listener),
     read: () => Promise.resolve(unread.splice(0).forEach((resource) => tell({ resource }))),
   };
-  const kept = new KeptFigures(recorded as unknown as RecordedChanges);
+  kept = new KeptFigures(recorded as unknown as RecordedChanges);
   figure = kept.keep('invoices', async (number: number) => {
     asked.push(number);
     if (fails) throw new Error('refused');
@@ -28,6 +29,13 @@ describe('kept figures', () => {
   it('are asked for once, by however many', async () => {
     expect(await Promise.all([figure(7), figure(7)])).toEqual([1, 1]);
     expect(await figure(7)).toBe(1);
+  });
+
+  it('are asked for once, where they are asked for when they are awaited', async () => {
+    let counted = 0;
+    const query: PromiseLike<number> = { then: (found) => Promise.resolve((counted += 1)).then(found) };
+    const lazy = kept.keep('invoices', () => query);
+    expect([await lazy(), await lazy()]).toEqual([1, 1]);
   });
 
   it('are asked for again once one of their records has changed', async () => {

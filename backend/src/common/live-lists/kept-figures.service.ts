@@ -28,7 +28,7 @@ export class KeptFigures {
    */
   keep<P extends Parameter[], T>(
     resource: AuditedResource,
-    ask: (...parameters: P) => Promise<T>,
+    ask: (...parameters: P) => PromiseLike<T>,
   ): (...parameters: P) => Promise<T> {
     let last: Answer<T> | undefined;
     return async (...parameters) => {
@@ -36,7 +36,8 @@ export class KeptFigures {
       const question = JSON.stringify(parameters);
       const changes = this.changesOf(resource);
       if (last?.question === question && last.changes === changes) return last.figures;
-      const asked = { question, changes, figures: ask(...parameters) };
+      // A question to the database is asked each time that it is awaited.
+      const asked = { question, changes, figures: Promise.resolve(ask(...parameters)) };
       last = asked;
       asked.figures.catch(() => {
         if (last === asked) last = undefined;
