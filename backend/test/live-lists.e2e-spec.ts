@@ -214,10 +214,13 @@ describe('the figures of the first page', () => {
     const { _id } = await shop.given.invoice(buyer, { unitPrice: 31, qty: 1 });
     const { body } = await pay(_id, 5.5);
     await shop.given.product({ stock: 1 });
+    await shop.given.requestedQuote(buyer);
     const after = await figures(elsewhere);
     expect(after).toEqual(await figures(staff));
     expect(after.today.due.count - before.today.due.count).toBe(1);
     expect(after.today.due.amount - before.today.due.amount).toBeCloseTo(25.5);
+    expect(after.today.requests.count - before.today.requests.count).toBe(1);
+    expect(after.today.toDeliver.count - before.today.toDeliver.count).toBe(1);
     expect(after.today.lowStock.count - before.today.lowStock.count).toBe(1);
     const [monthBefore, month] = [before, after].map(({ sales }) => sales.months.at(-1));
     expect(Number(month?.invoiced) - Number(monthBefore?.invoiced)).toBeCloseTo(31);

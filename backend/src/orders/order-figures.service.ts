@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
 import { type Waiting, waitingIn } from '../common/figures/waiting.js';
+import { KeptFigures } from '../common/live-lists/kept-figures.service.js';
 import { LiveLists } from '../common/live-lists/live-lists.service.js';
 import { Order } from './order.schema.js';
 import { LIVE_ORDERS } from './orders.list.js';
@@ -9,12 +10,10 @@ import { LIVE_ORDERS } from './orders.list.js';
 /** How much of the orders is still to be done. */
 @Injectable()
 export class OrderFigures {
-  constructor(
-    @InjectModel(Order.name) private readonly orders: Model<Order>,
-    private readonly lists: LiveLists,
-  ) {}
+  readonly toDeliver: () => Promise<Waiting>;
 
-  toDeliver(): Promise<Waiting> {
-    return waitingIn(this.lists, { kind: LIVE_ORDERS, model: this.orders }, { status: 'Processing' });
+  constructor(@InjectModel(Order.name) model: Model<Order>, lists: LiveLists, kept: KeptFigures) {
+    const processing = { status: 'Processing' } as const;
+    this.toDeliver = kept.keep('orders', () => waitingIn(lists, { kind: LIVE_ORDERS, model }, processing));
   }
 }

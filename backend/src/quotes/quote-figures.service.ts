@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model, QueryFilter } from 'mongoose';
 import { type Waiting, waitingIn } from '../common/figures/waiting.js';
+import { KeptFigures } from '../common/live-lists/kept-figures.service.js';
 import { LiveLists } from '../common/live-lists/live-lists.service.js';
 import { Quote } from './quote.schema.js';
 import { LIVE_QUOTES } from './quotes.list.js';
@@ -18,12 +19,17 @@ export interface QuotesInWork {
 /** How much of the quotes is still to be done. */
 @Injectable()
 export class QuoteFigures {
+  readonly inWork: () => Promise<QuotesInWork>;
+
   constructor(
     @InjectModel(Quote.name) private readonly quotes: Model<Quote>,
     private readonly lists: LiveLists,
-  ) {}
+    kept: KeptFigures,
+  ) {
+    this.inWork = kept.keep('quotes', () => this.readInWork());
+  }
 
-  async inWork(): Promise<QuotesInWork> {
+  private async readInWork(): Promise<QuotesInWork> {
     const [requests, quoted, confirmed] = await Promise.all([
       this.waiting({ status: 'Requested' }),
       this.waiting({ status: 'Quoted' }),

@@ -1,5 +1,5 @@
 import type { Fils } from '../../common/money/money.js';
-import { dubaiDay } from '../../common/time/dubai.js';
+import { dubaiDay, dubaiDaysBetween } from '../../common/time/dubai.js';
 
 const DAY_MS = 86_400_000;
 
@@ -31,14 +31,15 @@ export interface Age extends Sum {
   readonly lastDueDay: string;
 }
 
-/** What is overdue at `now`, by age. An invoice is overdue once its due instant is past. */
+/** What is overdue at `now`, by age: what was due at the end of a day in Dubai that is over. */
 export function overdueByAge(dues: readonly Due[], now: Date): Age[] {
-  const overdue = dues.filter(({ dueDate }) => dueDate < now);
   return AGES.map(({ from, to }) => {
+    const ofAge = dues.filter(({ dueDate }) => {
+      const days = dubaiDaysBetween(dueDate, now);
+      return days >= from && (to === null || days <= to);
+    });
     const firstDueDay = to === null ? null : dayBefore(now, to);
-    const lastDueDay = dayBefore(now, from);
-    const ofAge = overdue.filter(({ dueDate }) => isWithin(dubaiDay(dueDate), firstDueDay, lastDueDay));
-    return { from, to, firstDueDay, lastDueDay, ...sumOf(ofAge) };
+    return { from, to, firstDueDay, lastDueDay: dayBefore(now, from), ...sumOf(ofAge) };
   });
 }
 
@@ -46,10 +47,6 @@ export function sumOf(sums: readonly Sum[]): Sum {
   const count = sums.reduce((sum, one) => sum + one.count, 0);
   const amount = sums.reduce((sum, one) => sum + one.amount, 0);
   return { count, amount };
-}
-
-function isWithin(day: string, first: string | null, last: string): boolean {
-  return (first === null || day >= first) && day <= last;
 }
 
 function dayBefore(now: Date, days: number): string {
