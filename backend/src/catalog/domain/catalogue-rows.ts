@@ -93,7 +93,7 @@ export class CatalogueRows {
       if (number === undefined || !this.isAlike(number, product)) others.push(product);
       else if (this.retell(number, product)) retold.push(number);
     }
-    const gone = [...new Set(removed.flatMap((id) => this.products.numberOf(id) ?? []))];
+    const gone = removed.flatMap((id) => this.products.numberOf(id) ?? []);
     const isRearranged = others.length + gone.length > 0;
     if (isRearranged) this.rearrange(others, gone);
     return { isRearranged, retold };
@@ -122,7 +122,7 @@ export class CatalogueRows {
 
   private rearrange(others: readonly IndexedProduct[], gone: readonly number[]): void {
     const { products, order } = this;
-    const leaving = [...gone, ...others.flatMap(({ id }) => products.numberOf(id) ?? [])];
+    const leaving = [...new Set([...gone, ...others.flatMap(({ id }) => products.numberOf(id) ?? [])])];
     const left = withoutRows(Uint32Array.from(order.keys()), this.marked(leaving));
     products.forget(leaving);
     const numbers = joined(order, products.add(others));
