@@ -1,8 +1,10 @@
 /**
- * The floors: Fastify and nothing else, answering with strings that were ready before. Told by message what to send,
- * `{answers: [{path, body, type}], databaseUri}`, it answers with its port; it ends with the process that started it.
+ * The floors: Fastify and nothing else, answering with strings that were ready before, or with bytes where it is no text. Told by message
+ * what to send, `{answers: [{path, body, type}], databaseUri}` with bodies in Base64, it answers with its port; it ends with the
+ * process that started it.
  * Below `/database` the same answers wait until some orders were read by their ids, where there is a database.
  */
+import { isUtf8 } from 'node:buffer';
 import fastify from 'fastify';
 import { MongoClient } from 'mongodb';
 
@@ -15,7 +17,9 @@ process.once('message', async ({ answers, databaseUri }) => {
   const server = fastify();
   const read = databaseUri === null ? null : await readerOf(databaseUri);
   for (const { path, body, type } of answers) {
-    const send = (reply) => reply.header('content-type', type).send(body);
+    const bytes = Buffer.from(body, 'base64');
+    const ready = isUtf8(bytes) ? bytes.toString() : bytes;
+    const send = (reply) => reply.header('content-type', type).send(ready);
     server.get(path, (_request, reply) => void send(reply));
     if (read === null) continue;
     server.get(`/database${path}`, async (_request, reply) => {

@@ -20,14 +20,15 @@ export class HttpClient {
   }
 
   /**
-   * @returns {Promise<{body: string, type: string}>} the answer and its content type
+   * @returns {Promise<{body: string, bytes: Buffer, type: string}>} the answer, as text and as it is, and its content type
    * @throws StepFailure where the answer is not 200
    */
   async get(path) {
     const answer = await fetch(this.url + path, { headers: this.headers });
-    const body = await answer.text();
+    const bytes = Buffer.from(await answer.arrayBuffer());
+    const body = bytes.toString();
     if (answer.status !== 200) throw new StepFailure(`GET ${path} answered ${answer.status}`, body);
-    return { body, type: answer.headers.get('content-type') };
+    return { body, bytes, type: answer.headers.get('content-type') };
   }
 
   /**

@@ -1,10 +1,17 @@
 import { StepFailure } from '../scripts/setup/failure.mjs';
 
-/** The browser for PDFs starts behind a ready server: one PDF now, and its start is not measured with the first case. */
+/**
+ * The browser for PDFs starts behind a ready server: one PDF now, and its start is not measured with the first case.
+ * @returns {Promise<boolean>} whether there is one
+ */
 export async function awaitPdfBrowser(staff) {
-  await staff
-    .get(await pdfPath(staff))
-    .catch((error) => console.log(`no PDF browser on this machine: ${error.message}`));
+  try {
+    await staff.get(await pdfPath(staff));
+    return true;
+  } catch (error) {
+    console.log(`no PDF browser on this machine: ${error.message}`);
+    return false;
+  }
 }
 
 /** Of a quote that has a PDF. */

@@ -13,6 +13,9 @@ const MOST_OF_BARE_FLOOR = 0.9;
  */
 export const checkedShare = ({ ofFloor, ofDatabaseFloor }) => ofDatabaseFloor ?? Math.min(ofFloor, MOST_OF_BARE_FLOOR);
 
+/** What has no floor has no share. */
+const hasShare = ({ ofFloor, ofDatabaseFloor }) => ofFloor !== null || ofDatabaseFloor !== null;
+
 /** The committed shares, by the case's name: times belong to one machine, these travel. */
 export async function committedRatios() {
   return JSON.parse(await readFile(FILE, 'utf8'));
@@ -25,7 +28,7 @@ export async function commitRatios(rows) {
 
 /** @returns {Record<string, number>} what is committed of these rows */
 export function ratiosOf(rows) {
-  return Object.fromEntries(rows.map((row) => [row.name, Number(checkedShare(row).toFixed(4))]));
+  return Object.fromEntries(rows.filter(hasShare).map((row) => [row.name, Number(checkedShare(row).toFixed(4))]));
 }
 
 /**
@@ -37,7 +40,7 @@ export function regressions(rows, ratios) {
   const measured = new Set(rows.map(({ name }) => name));
   const gone = Object.keys(ratios).filter((name) => !measured.has(name));
   return [
-    ...rows.flatMap((row) => regression(row, ratios[row.name])),
+    ...rows.filter(hasShare).flatMap((row) => regression(row, ratios[row.name])),
     ...gone.map((name) => `${name}: is committed, and was not measured`),
   ];
 }

@@ -18,6 +18,11 @@ describe('the check of the bench', () => {
     ]);
   });
 
+  it('says nothing of what has no floor', () => {
+    const mixed = asking('mixed traffic', null, null);
+    expect([regressions([mixed], {}), ratiosOf([mixed, bare('listing', 0.5)])]).toEqual([[], { listing: 0.5 }]);
+  });
+
   it('finds such a case worth another look', () => {
     const [listing, product] = measured(0.71, 0.25);
     expect([isSlower(listing, committed), isSlower(product, committed)]).toEqual([true, false]);

@@ -6,7 +6,7 @@ const COLUMNS = [
   ['p99 ms', ({ shop }) => shop.p99Ms.toFixed(2)],
   ['server ms', ({ shop }) => cost(shop.serverMs)],
   ['database ms', ({ shop }) => cost(shop.databaseMs)],
-  ['bytes', ({ bytes }) => whole(bytes)],
+  ['bytes', ({ bytes }) => (bytes === null ? '–' : whole(bytes))],
   ['floor requests/s', ({ floor }) => (floor ? rate(floor.requestsPerSecond) : '–')],
   ['of the floor', ({ ofFloor }) => share(ofFloor)],
   ['of the database floor', ({ ofDatabaseFloor }) => share(ofDatabaseFloor)],

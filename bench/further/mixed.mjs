@@ -18,12 +18,16 @@ export async function mixedTraffic(clients, seconds, server) {
   const after = processorTime(server);
   const count = times.read.length + times.write.length;
   return {
+    reads: times.read.length,
     readsPerSecond: times.read.length / duration,
     readP50Ms: percentile(times.read, 50),
+    readP975Ms: percentile(times.read, 97.5),
     readP99Ms: percentile(times.read, 99),
+    writes: times.write.length,
     writesPerSecond: times.write.length / duration,
     writeShare: times.write.length / count,
     writeP50Ms: percentile(times.write, 50),
+    writeP975Ms: percentile(times.write, 97.5),
     writeP99Ms: percentile(times.write, 99),
     failures,
     ...(after && { serverMs: (after.serverMs - before.serverMs) / count }),
