@@ -13,6 +13,11 @@ const BODY_LIMIT_BYTES = 1_048_576;
 const HEADER_LIMIT_BYTES = 32_768;
 /** From a request's first byte to its last; who sends slower holds a connection for nothing. */
 const REQUEST_WITHIN_MS = 60_000;
+/**
+ * So long a connection stays open on which nothing is asked: longer than proxies keep theirs (60 s as a rule), so that it is they
+ * who close it. A call that comes while the server closes would fail.
+ */
+const IDLE_MS = 72_000;
 
 export function createAdapter({ trustedProxies }: Environment, logger: Logger): FastifyAdapter {
   const adapter = new FastifyAdapter({
@@ -21,6 +26,7 @@ export function createAdapter({ trustedProxies }: Environment, logger: Logger): 
     genReqId: requestIds(trustedProxies),
     bodyLimit: BODY_LIMIT_BYTES,
     requestTimeout: REQUEST_WITHIN_MS,
+    keepAliveTimeout: IDLE_MS,
     trustProxy: trustedProxies,
     http: { maxHeaderSize: HEADER_LIMIT_BYTES },
     routerOptions: { maxParamLength: HEADER_LIMIT_BYTES, ignoreTrailingSlash: true },
