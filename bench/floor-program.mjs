@@ -1,8 +1,8 @@
 /**
- * The floors: Fastify and nothing else, answering with strings that were ready before, or with bytes where it is no text. Told by message
- * what to send, `{answers: [{path, body, type}], databaseUri}` with bodies in Base64, it answers with its port; it ends with the
- * process that started it.
- * Below `/database` the same answers wait until some orders were read by their ids, where there is a database.
+ * The floors: Fastify and nothing else, answering with strings that were ready before, or with bytes where it is no text.
+ * Told by message what to send, `{answers: [{path, body, type}], databaseUri}` with bodies in Base64, it answers with its
+ * port; it ends with the process that started it. Below `/database` the same answers wait until some orders were read by
+ * their ids, where there is a database.
  */
 import { isUtf8 } from 'node:buffer';
 import fastify from 'fastify';

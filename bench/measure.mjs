@@ -19,7 +19,6 @@ const GROUPS = [
 ];
 /** Of mixed traffic, for each second of a case: there are few writes in it. */
 const MIXED = 3;
-
 /** What seems slower is looked at again, so much longer: short looks differ by a fifth now and then. */
 const CLOSER = 3;
 
@@ -59,7 +58,10 @@ function mixedRows({ failures, serverMs = null, databaseMs = null, ...times }) {
       serverMs,
       databaseMs,
     },
-    ...{ floor: null, databaseFloor: null, ofFloor: null, ofDatabaseFloor: null },
+    floor: null,
+    databaseFloor: null,
+    ofFloor: null,
+    ofDatabaseFloor: null,
   }));
 }
 

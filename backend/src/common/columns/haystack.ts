@@ -23,7 +23,10 @@ export class Haystack {
 
   constructor(private readonly texts: TextBytes) {}
 
-  /** Marks the rows that have the needle in their text; not to be written to. @returns null for a needle that takes a closer look */
+  /**
+   * Marks the rows that have the needle in their text; not to be written to.
+   * @returns null for a needle that takes a closer look
+   */
   with(needle: string): Uint8Array | null {
     const bytes = Buffer.from(needle);
     return bytes.toString() === needle ? this.found({ wanted: bytes.toString('latin1'), isFolded: false }) : null;
