@@ -10,24 +10,22 @@ const LOOK_EVERY_MS = 50;
 /** Loads one address for a second that does not count. */
 export const warmUp = (target) => run(target, WARM_UP_SECONDS);
 
-/** As `loadWarm`, after a second that does not count. */
-export async function load(target, seconds, server = null) {
-  await warmUp(target);
-  return loadWarm(target, seconds, server);
-}
-
 /**
- * Loads one address over a few connections, each of which asks again as soon as it is answered.
+ * Loads one address over a few connections, each of which asks again as soon as it is answered, after a second that does not
+ * count.
  * @param {{url: string, headers: object, method?: string, next?: () => {path: string, body?: object}, connections?: number}}
  *   target `next` makes each call another one; without it all are GET
  * @param {number} seconds
  * @param {{pid: number, databasePid?: number} | null} server where its processor time is wanted
  * @returns {Promise<ReturnType<typeof figuresOf>>}
  */
-export const loadWarm = async (target, seconds, server = null) => figuresOf([await loadTurn(target, seconds, server)]);
+export async function load(target, seconds, server = null) {
+  await warmUp(target);
+  return figuresOf([await loadTurn(target, seconds, server)]);
+}
 
 /**
- * As `loadWarm`, to be joined with others.
+ * As `load`, but warm, and to be joined with others.
  * @returns {Promise<{seconds: number, times: number[], calls: number, failures: number, used: {serverMs: number,
  *   databaseMs: number | null} | null}>} milliseconds of each answer that was 200 or 201; `failures` are all others, and no
  *   answer at all; processor time that was used

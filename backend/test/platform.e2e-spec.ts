@@ -140,16 +140,6 @@ describe('an address where nothing is', () => {
   });
 });
 
-describe('a connection', () => {
-  it.each(['/api/products', '/api/products', '/shop', '/api/nothing'])(
-    'stays open after %s for longer than a proxy needs it',
-    async (path) => {
-      const { headers } = await shop.as.visitor().get(path).set('connection', 'keep-alive');
-      expect([headers['connection'], headers['keep-alive']]).toEqual(['keep-alive', 'timeout=72']);
-    },
-  );
-});
-
 describe('security headers', () => {
   const policyOf = (headers: Record<string, string>) => String(headers['content-security-policy']).split(/; ?/);
 

@@ -1,3 +1,5 @@
+import type { Codes } from '../../common/columns/codes.js';
+
 const BITS = 32;
 const ALL = -1;
 
@@ -24,7 +26,7 @@ export class RowSet {
    * The rows whose key is marked.
    * @param keys by row @param marks by key: 1 or 0 @param count of all rows
    */
-  static marked(keys: Uint16Array | Uint32Array, marks: Uint8Array, count: number): RowSet {
+  static marked(keys: Codes, marks: Uint8Array, count: number): RowSet {
     const words = wordsFor(count);
     for (let at = 0; at < words.length; at += 1) {
       const first = at * BITS;
@@ -76,7 +78,7 @@ export class RowSet {
    * How many of the rows have each key.
    * @param keys by row @param most one more than the largest key
    */
-  tally(keys: Uint16Array | Uint32Array, most: number): Uint32Array {
+  tally(keys: Codes, most: number): Uint32Array {
     const counts = new Uint32Array(most);
     for (let at = 0; at < this.words.length; at += 1) {
       for (let left = this.words[at] ?? 0; left !== 0; left &= left - 1) {

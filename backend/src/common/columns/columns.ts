@@ -1,3 +1,4 @@
+import { type Codes, newCodes, withCode } from './codes.js';
 import { among, type Column, NO_ROW, rowsMarked, type RowTest, type ValueTest } from './column.js';
 import { inOrder, type Plain } from './in-order.js';
 import { likeness } from './patterns.js';
@@ -39,25 +40,20 @@ export class NumberColumn implements Column {
   }
 }
 
-const MOST_OF_16_BITS = 0xffff;
-
 /** Texts and flags of which many are the same: each is kept, and tested, once; 2 bytes for a row, 4 of very many values. */
 export class CodeColumn implements Column {
-  private codes: Uint16Array | Uint32Array;
+  private codes: Codes;
   private readonly values: Plain[] = [];
   private readonly codeOf = new Map<Plain, number>();
   private ranks: Uint32Array | undefined;
 
   /** @param rows how many are expected */
   constructor(rows = 0) {
-    this.codes = new Uint16Array(roomFor(rows));
+    this.codes = newCodes(rows);
   }
 
   put(row: number, value: Plain): void {
-    const code = this.codeOf.get(value) ?? this.newCode(value);
-    if (code > MOST_OF_16_BITS && this.codes instanceof Uint16Array) this.codes = Uint32Array.from(this.codes);
-    this.codes = withRoomFor(row, this.codes);
-    this.codes[row] = code;
+    this.codes = withCode(this.codes, row, this.codeOf.get(value) ?? this.newCode(value));
   }
 
   compare(one: number, other: number): number {
