@@ -13,7 +13,7 @@ const PROGRAMS = {
   main: 'src/main.ts',
   seed: 'src/seed.ts',
   openapi: 'src/openapi.ts',
-  'chromium-install': 'src/common/documents/chromium-install.ts',
+  'chromium-install': 'src/platform/pdf/chromium-install.ts',
 };
 
 /** Loaded as they lie: native code, files found beside their own, or packages that another workspace shares. */

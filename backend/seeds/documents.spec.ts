@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
-import { toFils } from '../src/common/money/money.js';
-import { mayBecome } from '../src/common/states/state-machine.js';
-import { endOfDubaiDay } from '../src/common/time/dubai.js';
+import { toFils } from '../src/platform/money/money.js';
+import { mayBecome } from '../src/platform/states/state-machine.js';
+import { endOfDubaiDay } from '../src/platform/time/dubai.js';
 import { invoiceStatus } from '../src/invoices/domain/invoice.rules.js';
 import { ORDER_MACHINE } from '../src/orders/domain/order.rules.js';
 import { MIN_PASSWORD_LENGTH } from '../src/users/domain/passwords.js';

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type Collection, type Connection, Types } from 'mongoose';
-import { isDuplicateKey } from '../src/common/database/transactions.js';
+import { isDuplicateKey } from '../src/platform/database/transactions.js';
 
 const DEMO = 'demo';
 

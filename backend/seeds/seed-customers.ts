@@ -1,5 +1,5 @@
 import type { INestApplicationContext } from '@nestjs/common';
-import type { Actor } from '../src/common/auth/actor.js';
+import type { Actor } from '../src/platform/auth/actor.js';
 import { AccountsService } from '../src/users/accounts.service.js';
 import { DEMO_CUSTOMERS, DEMO_PASSWORD } from './customers.js';
 

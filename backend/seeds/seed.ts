@@ -1,7 +1,7 @@
 import type { INestApplicationContext } from '@nestjs/common';
 import { getConnectionToken } from '@nestjs/mongoose';
 import type { Connection } from 'mongoose';
-import { Outbox } from '../src/common/mail/outbox.service.js';
+import { Outbox } from '../src/platform/mail/outbox.service.js';
 import { DEMO_CUSTOMERS, DEMO_PASSWORD } from './customers.js';
 import { seedCatalogue } from './seed-catalogue.js';
 import { SeedClaim } from './seed-claim.js';

@@ -1,13 +1,13 @@
 import { pathToFileURL } from 'node:url';
 import { inspect } from 'node:util';
 import type { Say } from './announcement.js';
-import { textWithoutSecrets } from './common/logging/secrets.js';
-import { makeDataFolder } from './config/data-folder.js';
-import { openDatabase } from './config/database.js';
-import { type Environment, readEnvironment } from './config/environment.js';
-import { keepHeapSmall } from './config/heap.js';
-import { startFailure } from './config/start-failure.js';
-import { holdTickObject } from './config/tick-object.js';
+import { textWithoutSecrets } from './platform/logging/secrets.js';
+import { makeDataFolder } from './platform/config/data-folder.js';
+import { openDatabase } from './platform/config/database.js';
+import { type Environment, readEnvironment } from './platform/config/environment.js';
+import { keepHeapSmall } from './platform/config/heap.js';
+import { startFailure } from './platform/config/start-failure.js';
+import { holdTickObject } from './platform/config/tick-object.js';
 
 /** Starts the shop: database, first administrator, demo data where wanted, server. Ends the process where it can't. */
 export async function main(): Promise<void> {

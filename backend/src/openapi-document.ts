@@ -1,13 +1,13 @@
 import type { INestApplication } from '@nestjs/common';
 import { DocumentBuilder, type OpenAPIObject, SwaggerModule } from '@nestjs/swagger';
-import { SESSION_COOKIE } from './common/auth/session-cookie.js';
-import { METRICS_SCHEME } from './common/metrics/metrics.controller.js';
-import { ErrorResponse } from './common/errors/error.response.js';
-import { completeOperation, operationsOf, SESSION_SCHEME } from './openapi/operations.js';
-import { refusalResponses } from './openapi/refusals.js';
-import { closeRefusingBodies } from './openapi/request-bodies.js';
-import { operationIdOf, routesOf } from './openapi/routes.js';
-import { DESCRIPTION, TAGS } from './openapi/texts.js';
+import { SESSION_COOKIE } from './platform/auth/session-cookie.js';
+import { METRICS_SCHEME } from './platform/metrics/metrics.controller.js';
+import { ErrorResponse } from './platform/errors/error.response.js';
+import { completeOperation, operationsOf, SESSION_SCHEME } from './platform/openapi/operations.js';
+import { refusalResponses } from './platform/openapi/refusals.js';
+import { closeRefusingBodies } from './platform/openapi/request-bodies.js';
+import { operationIdOf, routesOf } from './platform/openapi/routes.js';
+import { DESCRIPTION, TAGS } from './platform/openapi/texts.js';
 
 export function buildOpenApi(app: INestApplication): OpenAPIObject {
   const document = SwaggerModule.createDocument(app, describedShop(), {

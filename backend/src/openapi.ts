@@ -1,9 +1,9 @@
 import { writeFile } from 'node:fs/promises';
 import { NestFactory } from '@nestjs/core';
 import { AppModule } from './app.module.js';
-import { createAdapter } from './common/http/adapter.js';
-import { silentLogger } from './common/logging/logger.js';
-import { readEnvironment } from './config/environment.js';
+import { createAdapter } from './platform/http/adapter.js';
+import { silentLogger } from './platform/logging/logger.js';
+import { readEnvironment } from './platform/config/environment.js';
 import { buildOpenApi } from './openapi-document.js';
 
 /** Writes the API description to the file that the command line names; needs no database. */

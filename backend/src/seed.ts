@@ -1,8 +1,8 @@
 import { seedIfEmpty } from '../seeds/seed.js';
-import { serverLogger } from './common/logging/server-logger.js';
-import { openDatabase } from './config/database.js';
-import { readEnvironment } from './config/environment.js';
-import { sessionSecret } from './config/session-secret.js';
+import { serverLogger } from './platform/logging/server-logger.js';
+import { openDatabase } from './platform/config/database.js';
+import { readEnvironment } from './platform/config/environment.js';
+import { sessionSecret } from './platform/config/session-secret.js';
 import { createServer } from './server.js';
 
 /** `npm run seed`: fills the database with the demo shop if it is empty, and ends. */

@@ -2,9 +2,9 @@ import { NestFactory } from '@nestjs/core';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { AppModule, type AppOptions } from './app.module.js';
 import { configureApp } from './app.setup.js';
-import { createAdapter } from './common/http/adapter.js';
-import type { Logger } from './common/logging/logger.js';
-import { NestLogger } from './common/logging/nest-logger.js';
+import { createAdapter } from './platform/http/adapter.js';
+import type { Logger } from './platform/logging/logger.js';
+import { NestLogger } from './platform/logging/nest-logger.js';
 
 /** Builds the application; it does not listen yet. */
 export async function createServer(options: AppOptions, logger: Logger): Promise<NestFastifyApplication> {

@@ -1,4 +1,4 @@
-import type { Logger } from './common/logging/logger.js';
+import type { Logger } from './platform/logging/logger.js';
 
 /** A key press at a terminal comes twice, from the terminal and through npm; that is still one wish. */
 const SAME_WISH_MS = 1000;

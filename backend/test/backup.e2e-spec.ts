@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
 import request from 'supertest';
-import { PROJECT_ROOT } from '../src/config/paths.js';
+import { PROJECT_ROOT } from '../src/platform/config/paths.js';
 import { descendantsOf, survivorsOf } from './support/process-tree.js';
 import { type ServerProcess, startServer } from './support/server-process.js';
 

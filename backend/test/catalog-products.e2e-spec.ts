@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { getModelToken } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
 import type { CategoryResponse } from '../src/catalog/dto/category.response.js';
-import { AuditEntry } from '../src/common/audit/audit-entry.schema.js';
+import { AuditEntry } from '../src/platform/history/audit-entry.schema.js';
 import type { TestActor } from './support/actors.js';
 import { startShop, type TestShop } from './support/app.js';
 

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { ProductResponse } from '../src/catalog/dto/product.response.js';
 import { ProductEditing } from '../src/catalog/product-editing.service.js';
 import { ProductsService } from '../src/catalog/products.service.js';
-import { Transactions } from '../src/common/database/transactions.js';
+import { Transactions } from '../src/platform/database/transactions.js';
 import { startShop, type TestShop } from './support/app.js';
 
 let shop: TestShop;

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { Types } from 'mongoose';
-import type { HistoryChangeResponse, HistoryEntryResponse } from '../src/common/audit/dto/history.response.js';
-import { Audit } from '../src/common/audit/audit.service.js';
-import { Transactions } from '../src/common/database/transactions.js';
+import type { HistoryChangeResponse, HistoryEntryResponse } from '../src/platform/history/dto/history.response.js';
+import { Audit } from '../src/platform/history/audit.service.js';
+import { Transactions } from '../src/platform/database/transactions.js';
 import type { TestActor } from './support/actors.js';
 import { startShop, type TestShop } from './support/app.js';
 import { type Call, refusalsOf } from './support/calls.js';

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { getModelToken } from '@nestjs/mongoose';
 import { type Model, type QueryFilter, Types } from 'mongoose';
-import { AuditEntry } from '../src/common/audit/audit-entry.schema.js';
-import { parseListQuery } from '../src/common/list-query/list-query.js';
-import type { ListSpec } from '../src/common/list-query/list-spec.js';
+import { AuditEntry } from '../src/platform/history/audit-entry.schema.js';
+import { parseListQuery } from '../src/platform/list-query/list-query.js';
+import type { ListSpec } from '../src/platform/list-query/list-spec.js';
 import { Invoice } from '../src/invoices/invoice.schema.js';
 import { invoiceList } from '../src/invoices/invoices.list.js';
 import { Order } from '../src/orders/order.schema.js';

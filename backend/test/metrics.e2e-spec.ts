@@ -1,7 +1,7 @@
 import { getModelToken } from '@nestjs/mongoose';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Model } from 'mongoose';
-import { OutboxLetter } from '../src/common/mail/outbox-letter.schema.js';
+import { OutboxLetter } from '../src/platform/mail/outbox-letter.schema.js';
 import type { TestActor } from './support/actors.js';
 import { startShop, type TestShop } from './support/app.js';
 import { freshDatabaseUri } from './support/database.js';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { Attempts } from '../src/common/rate-limit/attempts.service.js';
+import { Attempts } from '../src/platform/rate-limit/attempts.service.js';
 import { signInWith, type TestActor } from './support/actors.js';
 import { startShop, type TestShop } from './support/app.js';
 import { statusCounts } from './support/calls.js';

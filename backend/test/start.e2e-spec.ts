@@ -1,10 +1,10 @@
 import { createServer } from 'node:net';
 import { afterEach, describe, expect, it } from '@jest/globals';
 import mongoose, { type Connection } from 'mongoose';
-import { prepareCollections } from '../src/common/database/collections.js';
-import { openDatabase } from '../src/config/database.js';
-import { readEnvironment } from '../src/config/environment.js';
-import { ConfigurationError } from '../src/config/variables.js';
+import { prepareCollections } from '../src/platform/database/collections.js';
+import { openDatabase } from '../src/platform/config/database.js';
+import { readEnvironment } from '../src/platform/config/environment.js';
+import { ConfigurationError } from '../src/platform/config/variables.js';
 import { User, UserSchema } from '../src/users/user.schema.js';
 import { startShop } from './support/app.js';
 import { freshDatabaseUri } from './support/database.js';

@@ -2,7 +2,7 @@ import { getModelToken } from '@nestjs/mongoose';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Model } from 'mongoose';
 import request, { type Agent } from 'supertest';
-import { OutboxLetter } from '../src/common/mail/outbox-letter.schema.js';
+import { OutboxLetter } from '../src/platform/mail/outbox-letter.schema.js';
 import { Quote } from '../src/quotes/quote.schema.js';
 import { User } from '../src/users/user.schema.js';
 import type { TestActor } from './support/actors.js';

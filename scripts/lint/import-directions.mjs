@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url';
  */
 const root = fileURLToPath(new URL('../../', import.meta.url));
 const WORKSPACES = ['backend', 'storefront', 'backoffice', 'embedded-db', 'browser-tests', 'bench'];
-const SHARED_BACKEND_FOLDERS = new Set(['common', 'config', 'health']);
+const SHARED_BACKEND_FOLDERS = new Set(['platform', 'lines']);
 
 const foldersOf = (path) =>
   existsSync(root + path)
@@ -17,7 +17,7 @@ const foldersOf = (path) =>
 const backendFeatures = foldersOf('backend/src').filter((name) => !SHARED_BACKEND_FOLDERS.has(name));
 const SHARED = [...SHARED_BACKEND_FOLDERS].join('|');
 
-/** Schemas of `common/` (lines, parties, sequences) are shared on purpose. */
+/** Schemas of platform/ and lines/ are shared on purpose. */
 const ownSchemasOnly = backendFeatures.map((name) => ({
   target: `./backend/src/${name}`,
   from: `./backend/src/!(${name}|${SHARED})/**/*.schema.ts`,
@@ -27,9 +27,9 @@ const ownSchemasOnly = backendFeatures.map((name) => ({
 const backendZones = [
   ...ownSchemasOnly,
   {
-    target: ['./backend/src/common', './backend/src/config'],
-    from: `./backend/src/!(${SHARED})/**/*`,
-    message: 'common/ and config/ know no feature module.',
+    target: './backend/src/platform',
+    from: `./backend/src/!(platform)/**/*`,
+    message: 'platform/ knows no feature module.',
   },
   {
     target: './backend/src/**/domain/**/*',

@@ -24,13 +24,13 @@ export const FORBIDDEN = [
     rule: 'import-x/no-restricted-paths',
   },
   {
-    path: 'backend/src/common/auth/lookup.ts',
+    path: 'backend/src/platform/auth/lookup.ts',
     code: "import { UsersService } from '../../users/users.service.js';\nexport const taken = UsersService;",
     rule: 'import-x/no-restricted-paths',
   },
   {
-    path: 'backend/src/config/lookup.ts',
-    code: "import { UsersService } from '../users/users.service.js';\nexport const taken = UsersService;",
+    path: 'backend/src/platform/config/lookup.ts',
+    code: "import { UsersService } from '../../users/users.service.js';\nexport const taken = UsersService;",
     rule: 'import-x/no-restricted-paths',
   },
   {

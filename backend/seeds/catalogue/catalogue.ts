@@ -1,4 +1,4 @@
-import { toAed } from '../../src/common/money/money.js';
+import { toAed } from '../../src/platform/money/money.js';
 import { creasingReels, creasingStrips } from './creasing-matrix.js';
 import { doubleFaceTapes } from './double-face-tape.js';
 import { ejectionRubbers } from './ejection-rubber.js';

@@ -1,5 +1,5 @@
 import type { INestApplicationContext } from '@nestjs/common';
-import type { Actor } from '../../src/common/auth/actor.js';
+import type { Actor } from '../../src/platform/auth/actor.js';
 import { InvoicesService } from '../../src/invoices/invoices.service.js';
 import { OrderCreation } from '../../src/orders/order-creation.service.js';
 import { OrdersService } from '../../src/orders/orders.service.js';

@@ -1,4 +1,4 @@
-import { endOfDubaiDay } from '../../src/common/time/dubai.js';
+import { endOfDubaiDay } from '../../src/platform/time/dubai.js';
 
 /** When things are done on a working day in Dubai, as minutes after midnight. */
 export const OFFICE_HOURS = {

@@ -1,5 +1,5 @@
 import { UnsupportedMediaTypeException } from '@nestjs/common';
-import { DomainError, invalidField, notFound } from '../common/errors/domain-error.js';
+import { DomainError, invalidField, notFound } from '../platform/errors/domain-error.js';
 
 export const productNotFound = () => notFound('Product');
 export const categoryNotFound = () => notFound('Category');

@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
-import { EarlyAnswers } from '../common/http/early-answers.js';
+import { EarlyAnswers } from '../platform/http/early-answers.js';
 import { CatalogueAnswers } from './catalogue-answers.service.js';
 import { CatalogueChange, CatalogueChangeSchema } from './catalogue-change.schema.js';
 import { CatalogueChanges } from './catalogue-changes.service.js';

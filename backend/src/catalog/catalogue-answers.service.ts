@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { PreparedAnswer } from '../common/http/prepared-answer.js';
-import { PreparedAnswers } from '../common/http/prepared-answers.js';
+import { PreparedAnswer } from '../platform/http/prepared-answer.js';
+import { PreparedAnswers } from '../platform/http/prepared-answers.js';
 import { productNotFound } from './catalog.errors.js';
 import { toCategory } from './category.mapper.js';
 import type { ProductQueryDto } from './dto/product.query.js';

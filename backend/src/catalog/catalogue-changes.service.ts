@@ -1,8 +1,8 @@
 import { type BeforeApplicationShutdown, Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { type ClientSession, type Model, Types } from 'mongoose';
-import { insertWhole } from '../common/database/insert.js';
-import { afterTransaction } from '../common/database/transactions.js';
+import { insertWhole } from '../platform/database/insert.js';
+import { afterTransaction } from '../platform/database/transactions.js';
 import { CatalogueChange, type CatalogueChangeRecord } from './catalogue-change.schema.js';
 
 const LOOK_EVERY_MS = 400;

@@ -1,13 +1,13 @@
 import type { IncomingMessage } from 'node:http';
 import { Inject, Injectable } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { cookieRules } from '../common/auth/cookie-rules.js';
-import { SESSION_COOKIE } from '../common/auth/session-cookie.js';
-import type { ReadyAnswer } from '../common/http/early-answers.js';
-import { answerWith, type PreparedAnswer } from '../common/http/prepared-answer.js';
-import { CallLimit } from '../common/rate-limit/call-limit.service.js';
-import type { Environment } from '../config/environment.js';
-import { ENVIRONMENT } from '../config/tokens.js';
+import { cookieRules } from '../platform/auth/cookie-rules.js';
+import { SESSION_COOKIE } from '../platform/auth/session-cookie.js';
+import type { ReadyAnswer } from '../platform/http/early-answers.js';
+import { answerWith, type PreparedAnswer } from '../platform/http/prepared-answer.js';
+import { CallLimit } from '../platform/rate-limit/call-limit.service.js';
+import type { Environment } from '../platform/config/environment.js';
+import { ENVIRONMENT } from '../platform/config/tokens.js';
 import { CatalogueAnswers } from './catalogue-answers.service.js';
 
 /** Of one answer alone. */

@@ -1,5 +1,5 @@
-import { flag, ids, oneOf, words } from '../common/list-query/filter-rules.js';
-import type { ListSpec } from '../common/list-query/list-spec.js';
+import { flag, ids, oneOf, words } from '../platform/list-query/filter-rules.js';
+import type { ListSpec } from '../platform/list-query/list-spec.js';
 import type { Category } from './category.schema.js';
 import { PRODUCT_TYPES } from './domain/product-types.js';
 

@@ -1,7 +1,7 @@
 import type { FastifyReply } from 'fastify';
-import { CONTENT_RANGE, contentRangeOf } from '../common/list-query/content-range.js';
-import type { ListQueryDto } from '../common/list-query/list-query.dto.js';
-import type { ListPage } from '../common/list-query/list-spec.js';
+import { CONTENT_RANGE, contentRangeOf } from '../platform/list-query/content-range.js';
+import type { ListQueryDto } from '../platform/list-query/list-query.dto.js';
+import type { ListPage } from '../platform/list-query/list-spec.js';
 
 /** Some calls speak both as the shop does and as staff lists do: this tells which of the two is meant. */
 export function isListQuery({ sort, range, filter }: ListQueryDto): boolean {

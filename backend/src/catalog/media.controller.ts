@@ -1,8 +1,8 @@
 import { Controller, Get, Headers, Param, Res } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
-import { Public } from '../common/auth/access.decorators.js';
-import { etag, Revalidated } from '../common/http/revalidated.js';
+import { Public } from '../platform/auth/access.decorators.js';
+import { etag, Revalidated } from '../platform/http/revalidated.js';
 import { PICTURE_NAME } from './domain/picture.js';
 import { MediaService } from './media.service.js';
 

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
-import { isDuplicateKey } from '../common/database/transactions.js';
+import { isDuplicateKey } from '../platform/database/transactions.js';
 import { pictureNotFound } from './catalog.errors.js';
 import { isPictureName, isPictureType } from './domain/picture.js';
 import { Picture } from './picture.schema.js';

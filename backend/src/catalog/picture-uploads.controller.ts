@@ -1,8 +1,8 @@
 import { Controller, Post, Req } from '@nestjs/common';
 import { ApiBody, ApiConsumes, ApiCreatedResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { FastifyRequest } from 'fastify';
-import { StaffOnly } from '../common/auth/access.decorators.js';
-import { readUpload } from '../common/http/uploads.js';
+import { StaffOnly } from '../platform/auth/access.decorators.js';
+import { readUpload } from '../platform/http/uploads.js';
 import { MAX_UPLOAD_BYTES, UPLOADED_TYPES } from './domain/picture-sizes.js';
 import { PictureResponse } from './dto/picture.response.js';
 import { PictureUploads } from './picture-uploads.service.js';

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
-import { KeptFigures } from '../common/live-lists/kept-figures.service.js';
+import { KeptFigures } from '../platform/live-lists/kept-figures.service.js';
 import { LOW_STOCK } from './domain/low-stock.js';
 import { Product } from './product.schema.js';
 

@@ -1,8 +1,8 @@
 import { Body, Controller, HttpCode, Post } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
-import { CurrentActor, StaffOnly } from '../common/auth/access.decorators.js';
-import type { Actor } from '../common/auth/actor.js';
-import { Refuses } from '../common/http/answers.js';
+import { CurrentActor, StaffOnly } from '../platform/auth/access.decorators.js';
+import type { Actor } from '../platform/auth/actor.js';
+import { Refuses } from '../platform/http/answers.js';
 import { ImportProductsDto } from './dto/product-import.requests.js';
 import { ProductImportResponse } from './dto/product-import.response.js';
 import { ProductImports } from './product-imports.service.js';

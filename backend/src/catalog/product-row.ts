@@ -1,6 +1,6 @@
-import { BodyPipe } from '../common/validation/validation.pipe.js';
-import { DomainError } from '../common/errors/domain-error.js';
-import { type Reason, reason, UNNAMED } from '../common/errors/reason.js';
+import { BodyPipe } from '../platform/http/validation/validation.pipe.js';
+import { DomainError } from '../platform/errors/domain-error.js';
+import { type Reason, reason, UNNAMED } from '../platform/errors/reason.js';
 import type { CategoryRecord } from './category.schema.js';
 import type { SheetRow } from './domain/product-sheet.js';
 import { isGiven } from './dto/is-given.js';

@@ -8,12 +8,12 @@ import {
   getSchemaPath,
 } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { CurrentActor, Public, StaffOnly } from '../common/auth/access.decorators.js';
-import type { Actor } from '../common/auth/actor.js';
-import { DeletedResponse, Refuses } from '../common/http/answers.js';
-import { answerWith, PREPARED_TAG, PreparedAnswer } from '../common/http/prepared-answer.js';
-import { Revalidated } from '../common/http/revalidated.js';
-import { ListedBy } from '../common/list-query/listed-by.js';
+import { CurrentActor, Public, StaffOnly } from '../platform/auth/access.decorators.js';
+import type { Actor } from '../platform/auth/actor.js';
+import { DeletedResponse, Refuses } from '../platform/http/answers.js';
+import { answerWith, PREPARED_TAG, PreparedAnswer } from '../platform/http/prepared-answer.js';
+import { Revalidated } from '../platform/http/revalidated.js';
+import { ListedBy } from '../platform/list-query/listed-by.js';
 import { CatalogueAnswers } from './catalogue-answers.service.js';
 import { FacetsResponse } from './dto/facets.response.js';
 import { ProductQueryDto, StaffProductQueryDto } from './dto/product.query.js';

@@ -1,9 +1,9 @@
 import type { QueryFilter } from 'mongoose';
-import { invalidField } from '../common/errors/domain-error.js';
-import { flag, ids, oneOf, oneOrMore, SEARCH_TEXT } from '../common/list-query/filter-rules.js';
-import { type FilterRule, filterRule, type ListSpec } from '../common/list-query/list-spec.js';
-import type { ListKind } from '../common/live-lists/live-list.js';
-import { isLongerThan } from '../common/validation/plain-text.js';
+import { invalidField } from '../platform/errors/domain-error.js';
+import { flag, ids, oneOf, oneOrMore, SEARCH_TEXT } from '../platform/list-query/filter-rules.js';
+import { type FilterRule, filterRule, type ListSpec } from '../platform/list-query/list-spec.js';
+import type { ListKind } from '../platform/live-lists/live-list.js';
+import { isLongerThan } from '../platform/http/validation/plain-text.js';
 import { MAX_ATTRIBUTE } from './domain/filter-keys.js';
 import { PRODUCT_TYPES } from './domain/product-types.js';
 import { searchWords } from './domain/search-words.js';

@@ -1,5 +1,5 @@
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
-import { RECORD_OPTIONS, type Stored } from '../common/database/record.js';
+import { RECORD_OPTIONS, type Stored } from '../platform/database/record.js';
 
 @Schema({ ...RECORD_OPTIONS, collection: 'contactMessages' })
 export class ContactMessage {

@@ -1,3 +1,3 @@
-import { notFound } from '../common/errors/domain-error.js';
+import { notFound } from '../platform/errors/domain-error.js';
 
 export const messageNotFound = () => notFound('Message');

@@ -1,8 +1,8 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { ClientSession } from 'mongoose';
-import { Outbox } from '../common/mail/outbox.service.js';
-import type { Environment } from '../config/environment.js';
-import { ENVIRONMENT } from '../config/tokens.js';
+import { Outbox } from '../platform/mail/outbox.service.js';
+import type { Environment } from '../platform/config/environment.js';
+import { ENVIRONMENT } from '../platform/config/tokens.js';
 import type { ContactMessage } from './contact-message.schema.js';
 
 /** The letters about a message. */

@@ -1,5 +1,5 @@
-import { ids, instant, words } from '../common/list-query/filter-rules.js';
-import type { ListSpec } from '../common/list-query/list-spec.js';
+import { ids, instant, words } from '../platform/list-query/filter-rules.js';
+import type { ListSpec } from '../platform/list-query/list-spec.js';
 import type { ContactMessage } from './contact-message.schema.js';
 
 export const CONTACT_LIST: ListSpec<ContactMessage> = {

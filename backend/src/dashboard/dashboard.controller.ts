@@ -1,6 +1,6 @@
 import { Controller, Get } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
-import { StaffOnly } from '../common/auth/access.decorators.js';
+import { StaffOnly } from '../platform/auth/access.decorators.js';
 import { DashboardService } from './dashboard.service.js';
 import { SalesResponse } from './dto/sales.response.js';
 import { TodayResponse } from './dto/today.response.js';

@@ -1,5 +1,5 @@
-import type { Waiting } from '../common/figures/waiting.js';
-import { toAed } from '../common/money/money.js';
+import type { Waiting } from '../platform/figures/waiting.js';
+import { toAed } from '../platform/money/money.js';
 import type { Age, Sum } from '../invoices/domain/aging.js';
 import type { SoldProduct } from '../invoices/invoice-figures.service.js';
 import type { MonthResponse, TopProductResponse } from './dto/sales.response.js';

@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
-import { Audit } from '../common/audit/audit.service.js';
-import { changesBetween } from '../common/audit/changes.js';
-import type { Actor } from '../common/auth/actor.js';
-import { Transactions } from '../common/database/transactions.js';
-import { requireVersion } from '../common/database/versioned.js';
-import { Clock } from '../common/time/clock.js';
+import { Audit } from '../platform/history/audit.service.js';
+import { changesBetween } from '../platform/history/changes.js';
+import type { Actor } from '../platform/auth/actor.js';
+import { Transactions } from '../platform/database/transactions.js';
+import { requireVersion } from '../platform/database/versioned.js';
+import { Clock } from '../platform/time/clock.js';
 import { invoiceState } from './domain/invoice.rules.js';
 import type { UpdateInvoiceDto } from './dto/invoice.requests.js';
 import type { InvoiceResponse } from './dto/invoice.response.js';

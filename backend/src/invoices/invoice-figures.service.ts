@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model, PipelineStage, Types } from 'mongoose';
-import { dubaiMonthOf } from '../common/figures/months.js';
-import { KeptFigures } from '../common/live-lists/kept-figures.service.js';
-import type { Fils } from '../common/money/money.js';
+import { dubaiMonthOf } from '../platform/figures/months.js';
+import { KeptFigures } from '../platform/live-lists/kept-figures.service.js';
+import type { Fils } from '../platform/money/money.js';
 import { type Due, sumOf, type Sum } from './domain/aging.js';
 import { Invoice } from './invoice.schema.js';
 

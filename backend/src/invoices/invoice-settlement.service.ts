@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import type { ClientSession } from 'mongoose';
-import type { Change } from '../common/audit/audit-entry.schema.js';
-import { changesBetween } from '../common/audit/changes.js';
-import type { Actor } from '../common/auth/actor.js';
-import { Clock } from '../common/time/clock.js';
+import type { Change } from '../platform/history/audit-entry.schema.js';
+import { changesBetween } from '../platform/history/changes.js';
+import type { Actor } from '../platform/auth/actor.js';
+import { Clock } from '../platform/time/clock.js';
 import type { UserRefResponse } from '../users/dto/user.response.js';
 import { invoiceState, settledBy } from './domain/invoice.rules.js';
 import type { InvoiceResponse } from './dto/invoice.response.js';

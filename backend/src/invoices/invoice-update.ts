@@ -1,6 +1,6 @@
-import { invalidField } from '../common/errors/domain-error.js';
-import { toAed } from '../common/money/money.js';
-import { endOfDubaiDay } from '../common/time/dubai.js';
+import { invalidField } from '../platform/errors/domain-error.js';
+import { toAed } from '../platform/money/money.js';
+import { endOfDubaiDay } from '../platform/time/dubai.js';
 import { invoiceStatus } from './domain/invoice.rules.js';
 import type { UpdateInvoiceDto } from './dto/invoice.requests.js';
 import type { Invoice, InvoiceRecord } from './invoice.schema.js';

@@ -1,12 +1,12 @@
 import { Inject, Injectable } from '@nestjs/common';
-import type { Actor } from '../common/auth/actor.js';
-import { buyerBlock, documentDate, lineViews, sellerBlock, totalViews } from '../common/documents/document-parts.js';
-import type { StatusTone } from '../common/documents/document-view.js';
-import { DocumentsService } from '../common/documents/documents.service.js';
-import type { PdfFile } from '../common/http/pdf-answer.js';
-import { Clock } from '../common/time/clock.js';
-import type { Environment } from '../config/environment.js';
-import { ENVIRONMENT } from '../config/tokens.js';
+import type { Actor } from '../platform/auth/actor.js';
+import { buyerBlock, documentDate, lineViews, sellerBlock, totalViews } from '../platform/pdf/document-parts.js';
+import type { StatusTone } from '../platform/pdf/document-view.js';
+import { DocumentsService } from '../platform/pdf/documents.service.js';
+import type { PdfFile } from '../platform/http/pdf-answer.js';
+import { Clock } from '../platform/time/clock.js';
+import type { Environment } from '../platform/config/environment.js';
+import { ENVIRONMENT } from '../platform/config/tokens.js';
 import { type InvoiceStatus, invoiceStatus } from './domain/invoice.rules.js';
 import { InvoicesService } from './invoices.service.js';
 

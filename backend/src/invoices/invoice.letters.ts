@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import type { ClientSession } from 'mongoose';
-import { documentDate } from '../common/documents/document-parts.js';
-import { aed, greetingTo } from '../common/mail/letter-parts.js';
-import { Outbox } from '../common/mail/outbox.service.js';
+import { documentDate } from '../platform/pdf/document-parts.js';
+import { aed, greetingTo } from '../platform/mail/letter-parts.js';
+import { Outbox } from '../platform/mail/outbox.service.js';
 import type { Invoice } from './invoice.schema.js';
 
 type IssuedInvoice = Pick<Invoice, 'invoiceNumber' | 'buyer' | 'order' | 'amountDue' | 'dueDate'>;

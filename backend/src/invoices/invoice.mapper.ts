@@ -1,6 +1,6 @@
-import { toLine } from '../common/lines/line.mapper.js';
-import { toAed } from '../common/money/money.js';
-import type { Viewer } from '../common/states/state-machine.js';
+import { toLine } from '../lines/line.mapper.js';
+import { toAed } from '../platform/money/money.js';
+import type { Viewer } from '../platform/states/state-machine.js';
 import type { UserRefResponse } from '../users/dto/user.response.js';
 import { allowedInvoiceActions, invoiceState } from './domain/invoice.rules.js';
 import type { InvoicePaymentResponse, InvoiceResponse } from './dto/invoice.response.js';

@@ -1,14 +1,14 @@
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import { SchemaTypes, type Types } from 'mongoose';
-import { RECORD_OPTIONS, type Stored } from '../common/database/record.js';
-import { Line, LineSchema } from '../common/lines/line.schema.js';
-import type { Fils } from '../common/money/money.js';
+import { RECORD_OPTIONS, type Stored } from '../platform/database/record.js';
+import { Line, LineSchema } from '../lines/line.schema.js';
+import type { Fils } from '../platform/money/money.js';
 import {
   PAYMENT_METHODS,
   PAYMENT_STATUSES,
   type PaymentMethod,
   type PaymentStatus,
-} from '../common/payments/payment-values.js';
+} from '../platform/payments/payment-values.js';
 
 /** The order that an invoice was issued for. */
 @Schema({ versionKey: false })

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { parseListQuery } from '../common/list-query/list-query.js';
+import { parseListQuery } from '../platform/list-query/list-query.js';
 import { invoiceList } from './invoices.list.js';
 
 const conditions = (filter: object) =>

@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
-import { DocumentsModule } from '../common/documents/documents.module.js';
+import { DocumentsModule } from '../platform/pdf/documents.module.js';
 import { OrdersModule } from '../orders/orders.module.js';
 import { UsersModule } from '../users/users.module.js';
 import { InvoiceAccounts } from './invoice-accounts.service.js';

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { ClientSession, Types } from 'mongoose';
-import { Audit } from '../common/audit/audit.service.js';
-import type { Actor } from '../common/auth/actor.js';
+import { Audit } from '../platform/history/audit.service.js';
+import type { Actor } from '../platform/auth/actor.js';
 import { orderState } from './order.mapper.js';
 import type { OrderRecord } from './order.schema.js';
 import { requireOrderAction } from './orders.errors.js';

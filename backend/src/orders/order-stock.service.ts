@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import type { ClientSession } from 'mongoose';
 import { ProductsService } from '../catalog/products.service.js';
-import { Audit } from '../common/audit/audit.service.js';
-import type { Actor } from '../common/auth/actor.js';
+import { Audit } from '../platform/history/audit.service.js';
+import type { Actor } from '../platform/auth/actor.js';
 import type { OrderRecord } from './order.schema.js';
 
 /** Moves the goods of orders. */

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { ClientSession } from 'mongoose';
-import { factIfAny, greetingTo, priceFacts } from '../common/mail/letter-parts.js';
-import { Outbox } from '../common/mail/outbox.service.js';
+import { factIfAny, greetingTo, priceFacts } from '../platform/mail/letter-parts.js';
+import { Outbox } from '../platform/mail/outbox.service.js';
 import type { UserResponse } from '../users/dto/user.response.js';
 import type { Order } from './order.schema.js';
 

@@ -1,5 +1,5 @@
-import { DomainError, invalidField, notFound } from '../common/errors/domain-error.js';
-import { type Refusals, requireAction, requireStep } from '../common/states/require-action.js';
+import { DomainError, invalidField, notFound } from '../platform/errors/domain-error.js';
+import { type Refusals, requireAction, requireStep } from '../platform/states/require-action.js';
 import {
   ORDER_MACHINE,
   type OrderAction,

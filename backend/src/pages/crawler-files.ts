@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import { describeError, pageNotFound } from '../common/errors/error.filter.js';
+import { describeError, pageNotFound } from '../platform/errors/error.filter.js';
 import { robotsTxt } from './robots.js';
 import type { Sitemap } from './sitemap.service.js';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { CatalogueAnswers } from '../catalog/catalogue-answers.service.js';
-import { pageAnswer } from '../common/http/frontends.js';
+import { pageAnswer } from '../platform/http/frontends.js';
 import { readRoute } from './domain/page-route.js';
 import { KeptPages, type MadePage } from './kept-pages.service.js';
 

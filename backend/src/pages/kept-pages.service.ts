@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { CatalogueAnswers } from '../catalog/catalogue-answers.service.js';
-import type { PreparedAnswer } from '../common/http/prepared-answer.js';
-import { PreparedAnswers } from '../common/http/prepared-answers.js';
+import type { PreparedAnswer } from '../platform/http/prepared-answer.js';
+import { PreparedAnswers } from '../platform/http/prepared-answers.js';
 import type { Language } from './domain/language.js';
 import type { PageRoute } from './domain/page-route.js';
 

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { Injectable } from '@nestjs/common';
-import { PROJECT_ROOT } from '../config/paths.js';
+import { PROJECT_ROOT } from '../platform/config/paths.js';
 import type { ShopResponse } from '../shop/shop.response.js';
 import type { Language } from './domain/language.js';
 import type { PageView } from './page-description.js';

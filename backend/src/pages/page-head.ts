@@ -1,4 +1,4 @@
-import type { ShopSettings } from '../config/environment.js';
+import type { ShopSettings } from '../platform/config/environment.js';
 import { type Language, LANGUAGES } from './domain/language.js';
 import { dataBlock, escapeMarkup } from './domain/markup.js';
 import { addressIn, type PageDescription } from './page-description.js';

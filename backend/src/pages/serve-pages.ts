@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
-import { serveFrontends } from '../common/http/frontends.js';
-import type { Environment } from '../config/environment.js';
-import { PROJECT_ROOT } from '../config/paths.js';
+import { serveFrontends } from '../platform/http/frontends.js';
+import type { Environment } from '../platform/config/environment.js';
+import { PROJECT_ROOT } from '../platform/config/paths.js';
 import { serveCrawlerFiles } from './crawler-files.js';
 import { PageTemplate } from './page-template.js';
 import { Sitemap } from './sitemap.service.js';

@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import type { CategoriesService } from '../catalog/categories.service.js';
 import type { ListedProducts } from '../catalog/listed-products.service.js';
-import { Clock } from '../common/time/clock.js';
-import { readEnvironment } from '../config/environment.js';
+import { Clock } from '../platform/time/clock.js';
+import { readEnvironment } from '../platform/config/environment.js';
 import { Sitemap } from './sitemap.service.js';
 
 class StandingClock extends Clock {

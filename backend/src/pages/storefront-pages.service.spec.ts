@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { FastifyRequest } from 'fastify';
 import type { CatalogueAnswers } from '../catalog/catalogue-answers.service.js';
-import { readEnvironment } from '../config/environment.js';
+import { readEnvironment } from '../platform/config/environment.js';
 import { KeptPages } from './kept-pages.service.js';
 import { describePage } from './page-description.js';
 import type { PageDescriber } from './page-describer.service.js';

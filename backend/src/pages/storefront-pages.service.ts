@@ -1,8 +1,8 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
-import { type Page, pageAnswer } from '../common/http/frontends.js';
-import type { Environment } from '../config/environment.js';
-import { ENVIRONMENT } from '../config/tokens.js';
+import { type Page, pageAnswer } from '../platform/http/frontends.js';
+import type { Environment } from '../platform/config/environment.js';
+import { ENVIRONMENT } from '../platform/config/tokens.js';
 import { toShop } from '../shop/shop.mapper.js';
 import { type Language, pickLanguage } from './domain/language.js';
 import { dataBlock } from './domain/markup.js';

@@ -1,5 +1,5 @@
 import type { ProductResponse } from '../catalog/dto/product.response.js';
-import type { ShopSettings } from '../config/environment.js';
+import type { ShopSettings } from '../platform/config/environment.js';
 
 const CONTEXT = 'https://schema.org';
 

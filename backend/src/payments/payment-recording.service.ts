@@ -1,17 +1,17 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { type ClientSession, type Model, Types } from 'mongoose';
-import type { AuditAction } from '../common/audit/audit-entry.schema.js';
-import { Audit, type AuditRecord } from '../common/audit/audit.service.js';
-import { changesBetween, changesOfCreation, changesOfRemoval } from '../common/audit/changes.js';
-import type { Actor } from '../common/auth/actor.js';
-import { insertWhole } from '../common/database/insert.js';
-import { Transactions } from '../common/database/transactions.js';
-import { requireVersion, storeFields } from '../common/database/versioned.js';
-import { toFils } from '../common/money/money.js';
-import { boundedMoment } from '../common/time/bounded-moment.js';
-import { Clock } from '../common/time/clock.js';
-import { endOfDubaiDay } from '../common/time/dubai.js';
+import type { AuditAction } from '../platform/history/audit-entry.schema.js';
+import { Audit, type AuditRecord } from '../platform/history/audit.service.js';
+import { changesBetween, changesOfCreation, changesOfRemoval } from '../platform/history/changes.js';
+import type { Actor } from '../platform/auth/actor.js';
+import { insertWhole } from '../platform/database/insert.js';
+import { Transactions } from '../platform/database/transactions.js';
+import { requireVersion, storeFields } from '../platform/database/versioned.js';
+import { toFils } from '../platform/money/money.js';
+import { boundedMoment } from '../platform/time/bounded-moment.js';
+import { Clock } from '../platform/time/clock.js';
+import { endOfDubaiDay } from '../platform/time/dubai.js';
 import {
   InvoiceSettlement,
   type Settled,

@@ -1,5 +1,5 @@
-import { toAed } from '../common/money/money.js';
-import type { Viewer } from '../common/states/state-machine.js';
+import { toAed } from '../platform/money/money.js';
+import type { Viewer } from '../platform/states/state-machine.js';
 import type { UserRefResponse } from '../users/dto/user.response.js';
 import { allowedPaymentActions } from './domain/payment.rules.js';
 import type { PaymentResponse } from './dto/payment.response.js';

@@ -1,11 +1,11 @@
 import { Body, Controller, Delete, Get, Param, Post, Put, Query } from '@nestjs/common';
 import { ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
-import { CurrentActor, StaffOnly } from '../common/auth/access.decorators.js';
-import type { Actor } from '../common/auth/actor.js';
-import { DeletedResponse, Refuses } from '../common/http/answers.js';
-import { ListOfRows } from '../common/list-query/content-range.js';
-import type { ListPage } from '../common/list-query/list-spec.js';
-import { Performs } from '../common/states/state-docs.js';
+import { CurrentActor, StaffOnly } from '../platform/auth/access.decorators.js';
+import type { Actor } from '../platform/auth/actor.js';
+import { DeletedResponse, Refuses } from '../platform/http/answers.js';
+import { ListOfRows } from '../platform/list-query/content-range.js';
+import type { ListPage } from '../platform/list-query/list-spec.js';
+import { Performs } from '../platform/states/state-docs.js';
 import { INVOICE_MACHINE } from '../invoices/domain/invoice.rules.js';
 import { PAYMENT_MACHINE } from './domain/payment.rules.js';
 import { PaymentListQueryDto } from './dto/payment-list.query.js';

@@ -1,6 +1,6 @@
-import { notFound } from '../common/errors/domain-error.js';
-import type { PaymentStatus } from '../common/payments/payment-values.js';
-import { requireAction, requireStep } from '../common/states/require-action.js';
+import { notFound } from '../platform/errors/domain-error.js';
+import type { PaymentStatus } from '../platform/payments/payment-values.js';
+import { requireAction, requireStep } from '../platform/states/require-action.js';
 import { PAYMENT_MACHINE, type PaymentAction } from './domain/payment.rules.js';
 
 export const paymentNotFound = () => notFound('Payment');

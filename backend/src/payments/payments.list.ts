@@ -1,9 +1,9 @@
 import type { Types } from 'mongoose';
-import { amount, ids, instant, oneOf } from '../common/list-query/filter-rules.js';
-import type { ListSpec } from '../common/list-query/list-spec.js';
-import { wordsOrUsers } from '../common/list-query/search-text.js';
-import type { ListKind } from '../common/live-lists/live-list.js';
-import { PAYMENT_METHODS, PAYMENT_STATUSES } from '../common/payments/payment-values.js';
+import { amount, ids, instant, oneOf } from '../platform/list-query/filter-rules.js';
+import type { ListSpec } from '../platform/list-query/list-spec.js';
+import { wordsOrUsers } from '../platform/list-query/search-text.js';
+import type { ListKind } from '../platform/live-lists/live-list.js';
+import { PAYMENT_METHODS, PAYMENT_STATUSES } from '../platform/payments/payment-values.js';
 import type { Payment } from './payment.schema.js';
 
 /** @param searched the users that the list's search text names */

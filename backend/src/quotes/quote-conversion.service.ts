@@ -1,6 +1,6 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { Types, type ClientSession } from 'mongoose';
-import { References } from '../common/references/references.service.js';
+import { References } from '../platform/database/references.service.js';
 import type { QuoteRecord } from './quote.schema.js';
 import { requireQuoteAction } from './quotes.errors.js';
 import { QuotesService } from './quotes.service.js';

@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model, QueryFilter } from 'mongoose';
-import { type Waiting, waitingIn } from '../common/figures/waiting.js';
-import { KeptFigures } from '../common/live-lists/kept-figures.service.js';
-import { LiveLists } from '../common/live-lists/live-lists.service.js';
+import { type Waiting, waitingIn } from '../platform/figures/waiting.js';
+import { KeptFigures } from '../platform/live-lists/kept-figures.service.js';
+import { LiveLists } from '../platform/live-lists/live-lists.service.js';
 import { Quote } from './quote.schema.js';
 import { LIVE_QUOTES } from './quotes.list.js';
 

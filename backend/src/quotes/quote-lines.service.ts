@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import type { ClientSession } from 'mongoose';
 import { ProductsService } from '../catalog/products.service.js';
-import type { Line } from '../common/lines/line.schema.js';
-import { snapshotLine } from '../common/lines/snapshot.js';
-import { toFils } from '../common/money/money.js';
+import type { Line } from '../lines/line.schema.js';
+import { snapshotLine } from '../lines/snapshot.js';
+import { toFils } from '../platform/money/money.js';
 import { checkRequest } from './domain/request-check.js';
 import type { PricedItemDto, RequestedItemDto } from './dto/quote.requests.js';
 import { belowMinimum, productsUnavailable, unknownProduct } from './quotes.errors.js';

@@ -1,7 +1,7 @@
 import { Types } from 'mongoose';
-import type { Line } from '../common/lines/line.schema.js';
-import { affordableTotal } from '../common/lines/total.js';
-import { changedFils } from '../common/money/money.js';
+import type { Line } from '../lines/line.schema.js';
+import { affordableTotal } from '../lines/total.js';
+import { changedFils } from '../platform/money/money.js';
 import { isPriced } from './domain/quote.rules.js';
 import type { UpdateQuoteDto } from './dto/quote.requests.js';
 import type { Quote, QuoteRecord } from './quote.schema.js';

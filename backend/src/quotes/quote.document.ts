@@ -1,10 +1,10 @@
 import { Inject, Injectable } from '@nestjs/common';
-import type { Actor } from '../common/auth/actor.js';
-import { buyerBlock, documentDate, lineViews, sellerBlock, totalViews } from '../common/documents/document-parts.js';
-import { DocumentsService } from '../common/documents/documents.service.js';
-import type { PdfFile } from '../common/http/pdf-answer.js';
-import type { Environment } from '../config/environment.js';
-import { ENVIRONMENT } from '../config/tokens.js';
+import type { Actor } from '../platform/auth/actor.js';
+import { buyerBlock, documentDate, lineViews, sellerBlock, totalViews } from '../platform/pdf/document-parts.js';
+import { DocumentsService } from '../platform/pdf/documents.service.js';
+import type { PdfFile } from '../platform/http/pdf-answer.js';
+import type { Environment } from '../platform/config/environment.js';
+import { ENVIRONMENT } from '../platform/config/tokens.js';
 import { UsersService } from '../users/users.service.js';
 import { requireQuoteAction } from './quotes.errors.js';
 import { QuotesService } from './quotes.service.js';

@@ -1,10 +1,10 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { ClientSession } from 'mongoose';
-import { factIfAny, greetingTo, priceFacts, quantityFacts } from '../common/mail/letter-parts.js';
-import type { Letter } from '../common/mail/letter.js';
-import { Outbox } from '../common/mail/outbox.service.js';
-import type { Environment } from '../config/environment.js';
-import { ENVIRONMENT } from '../config/tokens.js';
+import { factIfAny, greetingTo, priceFacts, quantityFacts } from '../platform/mail/letter-parts.js';
+import type { Letter } from '../platform/mail/letter.js';
+import { Outbox } from '../platform/mail/outbox.service.js';
+import type { Environment } from '../platform/config/environment.js';
+import { ENVIRONMENT } from '../platform/config/tokens.js';
 import type { UserResponse } from '../users/dto/user.response.js';
 import { UsersService } from '../users/users.service.js';
 import { isPriced } from './domain/quote.rules.js';

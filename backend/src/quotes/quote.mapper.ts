@@ -1,6 +1,6 @@
-import { toLine } from '../common/lines/line.mapper.js';
-import { toAed } from '../common/money/money.js';
-import type { Viewer } from '../common/states/state-machine.js';
+import { toLine } from '../lines/line.mapper.js';
+import { toAed } from '../platform/money/money.js';
+import type { Viewer } from '../platform/states/state-machine.js';
 import type { UserRefResponse } from '../users/dto/user.response.js';
 import { allowedQuoteActions, isPriced } from './domain/quote.rules.js';
 import type { QuoteResponse } from './dto/quote.response.js';

@@ -1,6 +1,6 @@
-import { DomainError, invalidField, notFound } from '../common/errors/domain-error.js';
-import { reasonForAll } from '../common/errors/reason.js';
-import { type Refusals, requireAction, requireStep } from '../common/states/require-action.js';
+import { DomainError, invalidField, notFound } from '../platform/errors/domain-error.js';
+import { reasonForAll } from '../platform/errors/reason.js';
+import { type Refusals, requireAction, requireStep } from '../platform/states/require-action.js';
 import {
   QUOTE_MACHINE,
   type QuoteAction,

@@ -1,8 +1,8 @@
 import type { Types } from 'mongoose';
-import { amount, flag, ids, instant, oneOf } from '../common/list-query/filter-rules.js';
-import type { ListSpec } from '../common/list-query/list-spec.js';
-import { wordsOrUsers } from '../common/list-query/search-text.js';
-import type { ListKind } from '../common/live-lists/live-list.js';
+import { amount, flag, ids, instant, oneOf } from '../platform/list-query/filter-rules.js';
+import type { ListSpec } from '../platform/list-query/list-spec.js';
+import { wordsOrUsers } from '../platform/list-query/search-text.js';
+import type { ListKind } from '../platform/live-lists/live-list.js';
 import { QUOTE_STATUSES } from './domain/quote.rules.js';
 import type { Quote } from './quote.schema.js';
 

@@ -1,7 +1,7 @@
 import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
 import { CatalogModule } from '../catalog/catalog.module.js';
-import { DocumentsModule } from '../common/documents/documents.module.js';
+import { DocumentsModule } from '../platform/pdf/documents.module.js';
 import { UsersModule } from '../users/users.module.js';
 import { QuoteConversion } from './quote-conversion.service.js';
 import { QuoteDocument } from './quote.document.js';

@@ -1,5 +1,5 @@
 import { PRODUCT_TYPES } from '../catalog/domain/product-types.js';
-import type { ShopSettings } from '../config/environment.js';
+import type { ShopSettings } from '../platform/config/environment.js';
 import type { ShopResponse } from './shop.response.js';
 
 export function toShop(settings: ShopSettings): ShopResponse {

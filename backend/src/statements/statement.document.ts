@@ -1,11 +1,11 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { buyerBlock, documentDate, sellerBlock, shortDate } from '../common/documents/document-parts.js';
-import type { StatementLine } from '../common/documents/document-view.js';
-import { DocumentsService } from '../common/documents/documents.service.js';
-import type { PdfFile } from '../common/http/pdf-answer.js';
-import { dubaiDay } from '../common/time/dubai.js';
-import type { Environment } from '../config/environment.js';
-import { ENVIRONMENT } from '../config/tokens.js';
+import { buyerBlock, documentDate, sellerBlock, shortDate } from '../platform/pdf/document-parts.js';
+import type { StatementLine } from '../platform/pdf/document-view.js';
+import { DocumentsService } from '../platform/pdf/documents.service.js';
+import type { PdfFile } from '../platform/http/pdf-answer.js';
+import { dubaiDay } from '../platform/time/dubai.js';
+import type { Environment } from '../platform/config/environment.js';
+import { ENVIRONMENT } from '../platform/config/tokens.js';
 import type { Aging, EntryKind, StatementEntry } from './domain/statement.rules.js';
 import type { StatementQueryDto } from './dto/statement.query.js';
 import { StatementsService } from './statements.service.js';

@@ -1,8 +1,8 @@
 import { Controller, Get, Param, Query, Res } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
-import { StaffOnly } from '../common/auth/access.decorators.js';
-import { AnswersPdf, sendPdf } from '../common/http/pdf-answer.js';
+import { StaffOnly } from '../platform/auth/access.decorators.js';
+import { AnswersPdf, sendPdf } from '../platform/http/pdf-answer.js';
 import { StatementQueryDto } from './dto/statement.query.js';
 import { StatementResponse } from './dto/statement.response.js';
 import { StatementDocument } from './statement.document.js';

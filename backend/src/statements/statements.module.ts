@@ -1,5 +1,5 @@
 import { Module } from '@nestjs/common';
-import { DocumentsModule } from '../common/documents/documents.module.js';
+import { DocumentsModule } from '../platform/pdf/documents.module.js';
 import { InvoicesModule } from '../invoices/invoices.module.js';
 import { UsersModule } from '../users/users.module.js';
 import { StatementDocument } from './statement.document.js';

@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import type { Types } from 'mongoose';
-import { invalidField } from '../common/errors/domain-error.js';
-import { boundedMoment } from '../common/time/bounded-moment.js';
-import { Clock } from '../common/time/clock.js';
-import { dubaiDay, dubaiYear, endOfDubaiDay, startOfDubaiDay } from '../common/time/dubai.js';
+import { invalidField } from '../platform/errors/domain-error.js';
+import { boundedMoment } from '../platform/time/bounded-moment.js';
+import { Clock } from '../platform/time/clock.js';
+import { dubaiDay, dubaiYear, endOfDubaiDay, startOfDubaiDay } from '../platform/time/dubai.js';
 import { InvoiceAccounts } from '../invoices/invoice-accounts.service.js';
 import type { UserResponse } from '../users/dto/user.response.js';
 import { UsersService } from '../users/users.service.js';

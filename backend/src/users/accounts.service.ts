@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
-import { Audit } from '../common/audit/audit.service.js';
-import { changesOfCreation } from '../common/audit/changes.js';
-import { isDuplicateKey, Transactions } from '../common/database/transactions.js';
-import { invalidField } from '../common/errors/domain-error.js';
+import { Audit } from '../platform/history/audit.service.js';
+import { changesOfCreation } from '../platform/history/changes.js';
+import { isDuplicateKey, Transactions } from '../platform/database/transactions.js';
+import { invalidField } from '../platform/errors/domain-error.js';
 import { storedEmail } from './domain/email.js';
 import { hashPassword, passwordProblem } from './domain/passwords.js';
 import type { RegisterDto } from './dto/user.requests.js';

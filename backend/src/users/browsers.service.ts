@@ -1,12 +1,12 @@
 import '@fastify/cookie';
 import { Inject, Injectable } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { type CookieRules, cookieRules } from '../common/auth/cookie-rules.js';
-import { knownDevice, rememberDevice } from '../common/auth/known-device.js';
-import { clearSessionCookie, setSessionCookie } from '../common/auth/session-cookie.js';
-import { clientNetwork } from '../common/rate-limit/client-network.js';
-import type { Environment } from '../config/environment.js';
-import { ENVIRONMENT, SESSION_SECRET } from '../config/tokens.js';
+import { type CookieRules, cookieRules } from '../platform/auth/cookie-rules.js';
+import { knownDevice, rememberDevice } from '../platform/auth/known-device.js';
+import { clearSessionCookie, setSessionCookie } from '../platform/auth/session-cookie.js';
+import { clientNetwork } from '../platform/rate-limit/client-network.js';
+import type { Environment } from '../platform/config/environment.js';
+import { ENVIRONMENT, SESSION_SECRET } from '../platform/config/tokens.js';
 import { storedEmail } from './domain/email.js';
 
 /** Where an attempt to sign in comes from. */

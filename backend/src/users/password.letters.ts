@@ -1,4 +1,4 @@
-import type { Letter } from '../common/mail/letter.js';
+import type { Letter } from '../platform/mail/letter.js';
 import type { User } from './user.schema.js';
 
 type Addressee = Pick<User, 'name' | 'email'>;

@@ -1,11 +1,11 @@
 import { Body, Controller, HttpCode, Post, Put, Req, Res } from '@nestjs/common';
 import { ApiAcceptedResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { CurrentActor, Public } from '../common/auth/access.decorators.js';
-import type { Actor } from '../common/auth/actor.js';
-import { SETS_SESSION } from '../common/auth/session-cookie.js';
-import { logSecurity } from '../common/logging/security-log.js';
-import { AttemptsLimited } from '../common/rate-limit/rate-limit.decorators.js';
+import { CurrentActor, Public } from '../platform/auth/access.decorators.js';
+import type { Actor } from '../platform/auth/actor.js';
+import { SETS_SESSION } from '../platform/auth/session-cookie.js';
+import { logSecurity } from '../platform/logging/security-log.js';
+import { AttemptsLimited } from '../platform/rate-limit/rate-limit.decorators.js';
 import { Browsers } from './browsers.service.js';
 import { ChangePasswordDto, ConfirmResetDto, RequestResetDto } from './dto/password.requests.js';
 import { PasswordMessageResponse } from './dto/password.response.js';

@@ -1,12 +1,12 @@
 import { Body, Controller, HttpCode, Post, Req, Res } from '@nestjs/common';
 import { ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiProperty, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { CurrentActor, Public } from '../common/auth/access.decorators.js';
-import type { Actor } from '../common/auth/actor.js';
-import { ENDS_SESSION, SETS_SESSION } from '../common/auth/session-cookie.js';
-import { Refuses } from '../common/http/answers.js';
-import { logSecurity } from '../common/logging/security-log.js';
-import { AttemptsLimited } from '../common/rate-limit/rate-limit.decorators.js';
+import { CurrentActor, Public } from '../platform/auth/access.decorators.js';
+import type { Actor } from '../platform/auth/actor.js';
+import { ENDS_SESSION, SETS_SESSION } from '../platform/auth/session-cookie.js';
+import { Refuses } from '../platform/http/answers.js';
+import { logSecurity } from '../platform/logging/security-log.js';
+import { AttemptsLimited } from '../platform/rate-limit/rate-limit.decorators.js';
 import { Browsers } from './browsers.service.js';
 import { RegisterDto, SignInDto } from './dto/user.requests.js';
 import { ProfileResponse } from './dto/user.response.js';

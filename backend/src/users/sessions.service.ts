@@ -2,11 +2,11 @@ import { randomBytes } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model, Types } from 'mongoose';
-import { type Actor, SessionUsers } from '../common/auth/actor.js';
-import { SESSION_DAYS } from '../common/auth/session-cookie.js';
-import { SessionTokens } from '../common/auth/tokens.js';
-import { toObjectId } from '../common/database/record.js';
-import { Clock } from '../common/time/clock.js';
+import { type Actor, SessionUsers } from '../platform/auth/actor.js';
+import { SESSION_DAYS } from '../platform/auth/session-cookie.js';
+import { SessionTokens } from '../platform/auth/tokens.js';
+import { toObjectId } from '../platform/database/record.js';
+import { Clock } from '../platform/time/clock.js';
 import { User, type UserRecord, type UserSession } from './user.schema.js';
 
 /** A user may be signed in on this many browsers; the oldest session ends when one more begins. */

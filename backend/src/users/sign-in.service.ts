@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
-import { Attempts } from '../common/rate-limit/attempts.service.js';
+import { Attempts } from '../platform/rate-limit/attempts.service.js';
 import { storedEmail } from './domain/email.js';
 import { hashPassword, isOutdatedHash, passwordMatches } from './domain/passwords.js';
 import type { RegisterDto, SignInDto } from './dto/user.requests.js';

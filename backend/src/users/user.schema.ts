@@ -1,5 +1,5 @@
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
-import { RECORD_OPTIONS, type Stored } from '../common/database/record.js';
+import { RECORD_OPTIONS, type Stored } from '../platform/database/record.js';
 
 /** A browser that is signed in. It ends when it is removed from its user. */
 @Schema({ _id: false, versionKey: false })

@@ -1,11 +1,11 @@
 import { Body, Controller, Delete, Get, Param, Put, Query } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
-import { CurrentActor, StaffOnly } from '../common/auth/access.decorators.js';
-import type { Actor } from '../common/auth/actor.js';
-import { DeletedResponse, Refuses } from '../common/http/answers.js';
-import { ListOfRows } from '../common/list-query/content-range.js';
-import { ListQueryDto } from '../common/list-query/list-query.dto.js';
-import type { ListPage } from '../common/list-query/list-spec.js';
+import { CurrentActor, StaffOnly } from '../platform/auth/access.decorators.js';
+import type { Actor } from '../platform/auth/actor.js';
+import { DeletedResponse, Refuses } from '../platform/http/answers.js';
+import { ListOfRows } from '../platform/list-query/content-range.js';
+import { ListQueryDto } from '../platform/list-query/list-query.dto.js';
+import type { ListPage } from '../platform/list-query/list-spec.js';
 import { UpdateProfileDto, UpdateUserDto } from './dto/user.requests.js';
 import { ProfileResponse, UserResponse } from './dto/user.response.js';
 import { UserEditing } from './user-editing.service.js';

@@ -1,5 +1,5 @@
-import { DomainError, invalidField, notFound } from '../common/errors/domain-error.js';
-import { reason, reasonForAll } from '../common/errors/reason.js';
+import { DomainError, invalidField, notFound } from '../platform/errors/domain-error.js';
+import { reason, reasonForAll } from '../platform/errors/reason.js';
 
 export const userNotFound = () => notFound('User');
 

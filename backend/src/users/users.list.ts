@@ -1,5 +1,5 @@
-import { flag, ids, instant, words } from '../common/list-query/filter-rules.js';
-import type { ListSpec } from '../common/list-query/list-spec.js';
+import { flag, ids, instant, words } from '../platform/list-query/filter-rules.js';
+import type { ListSpec } from '../platform/list-query/list-spec.js';
 import type { User } from './user.schema.js';
 
 export const USER_LIST: ListSpec<User> = {

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import type { Response } from 'supertest';
-import { Transactions } from '../../src/common/database/transactions.js';
+import { Transactions } from '../../src/platform/database/transactions.js';
 import type { TestActor } from '../support/actors.js';
 import { outcome, type ShopPair, startPair } from './races.js';
 

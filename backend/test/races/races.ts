@@ -2,7 +2,7 @@ import { expect } from '@jest/globals';
 import { getConnectionToken } from '@nestjs/mongoose';
 import { type Connection, type mongo, Types } from 'mongoose';
 import type { Response, Test } from 'supertest';
-import type { AuditedResource, Change } from '../../src/common/audit/audit-entry.schema.js';
+import type { AuditedResource, Change } from '../../src/platform/history/audit-entry.schema.js';
 import type { TestActor } from '../support/actors.js';
 import { startShop, type TestShop } from '../support/app.js';
 

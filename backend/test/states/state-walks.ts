@@ -7,7 +7,7 @@ import {
   type RecordOf,
   refusalOf,
   type StateMachine,
-} from '../../src/common/states/state-machine.js';
+} from '../../src/platform/states/state-machine.js';
 
 export type Call = (http: Agent, id: string) => PromiseLike<Response>;
 

@@ -1,9 +1,9 @@
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import request, { type Agent } from 'supertest';
-import { cookieRules } from '../../src/common/auth/cookie-rules.js';
-import { SESSION_COOKIE } from '../../src/common/auth/session-cookie.js';
-import type { Environment } from '../../src/config/environment.js';
-import { ENVIRONMENT } from '../../src/config/tokens.js';
+import { cookieRules } from '../../src/platform/auth/cookie-rules.js';
+import { SESSION_COOKIE } from '../../src/platform/auth/session-cookie.js';
+import type { Environment } from '../../src/platform/config/environment.js';
+import { ENVIRONMENT } from '../../src/platform/config/tokens.js';
 import { AccountsService } from '../../src/users/accounts.service.js';
 import { SessionsService } from '../../src/users/sessions.service.js';
 

@@ -5,7 +5,7 @@ import type { CategoryResponse } from '../../src/catalog/dto/category.response.j
 import type { CreateProductDto } from '../../src/catalog/dto/product.requests.js';
 import type { ProductResponse } from '../../src/catalog/dto/product.response.js';
 import { ProductEditing } from '../../src/catalog/product-editing.service.js';
-import type { Actor } from '../../src/common/auth/actor.js';
+import type { Actor } from '../../src/platform/auth/actor.js';
 import type { InvoiceResponse } from '../../src/invoices/dto/invoice.response.js';
 import { InvoicesService } from '../../src/invoices/invoices.service.js';
 import type { OrderResponse } from '../../src/orders/dto/order.response.js';

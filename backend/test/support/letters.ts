@@ -1,9 +1,9 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Environment } from '../../src/config/environment.js';
-import { Relay } from '../../src/common/mail/relay.service.js';
-import { ENVIRONMENT } from '../../src/config/tokens.js';
+import type { Environment } from '../../src/platform/config/environment.js';
+import { Relay } from '../../src/platform/mail/relay.service.js';
+import { ENVIRONMENT } from '../../src/platform/config/tokens.js';
 import type { TestShop } from './app.js';
 
 export interface ReadLetter {

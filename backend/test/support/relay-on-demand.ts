@@ -1,4 +1,4 @@
-import { Relay } from '../../src/common/mail/relay.service.js';
+import { Relay } from '../../src/platform/mail/relay.service.js';
 
 /**
  * Leaves letters in the outbox until `wake` is called. Every document of a test writes some, and few tests read them:

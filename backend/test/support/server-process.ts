@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { PROJECT_ROOT } from '../../src/config/paths.js';
+import { PROJECT_ROOT } from '../../src/platform/config/paths.js';
 
 /** How a process ended, and all that it said. */
 export interface Ended {

@@ -1,4 +1,4 @@
-import { type Codes, inOtherOrder, newCodes, withCode } from '../../common/columns/codes.js';
+import { type Codes, inOtherOrder, newCodes, withCode } from '../../platform/columns/codes.js';
 import { RowSet } from './row-set.js';
 
 /** Arrays of up to 64 bytes lie where looking into them takes twice as long. */

@@ -1,4 +1,4 @@
-import { firstPlace, withoutRows, withRows } from '../../common/columns/row-order.js';
+import { firstPlace, withoutRows, withRows } from '../../platform/columns/row-order.js';
 import { Column } from './catalogue-column.js';
 import { FILTER_KEYS, type FilterKey } from './filter-keys.js';
 import type { Around, KeptTexts } from './kept-texts.js';

@@ -1,8 +1,8 @@
-import { Haystack } from '../../common/columns/haystack.js';
-import { halves, IdColumn } from '../../common/columns/id-column.js';
-import { roomFor, withRoomFor } from '../../common/columns/room.js';
-import { firstPlace, withoutRows, withRows } from '../../common/columns/row-order.js';
-import { TextBytes } from '../../common/columns/text-bytes.js';
+import { Haystack } from '../../platform/columns/haystack.js';
+import { halves, IdColumn } from '../../platform/columns/id-column.js';
+import { roomFor, withRoomFor } from '../../platform/columns/room.js';
+import { firstPlace, withoutRows, withRows } from '../../platform/columns/row-order.js';
+import { TextBytes } from '../../platform/columns/text-bytes.js';
 import type { Around, KeptTexts, Place } from './kept-texts.js';
 
 const NOBODY = -1;

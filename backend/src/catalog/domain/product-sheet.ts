@@ -1,5 +1,5 @@
 import { parse } from 'csv-parse/sync';
-import { type Params, type Reason, reason } from '../../common/errors/reason.js';
+import { type Params, type Reason, reason } from '../../platform/errors/reason.js';
 
 /** How the cells of a column are read. `told`: written by an export to be read by people, and no field of its own. */
 type CellKind = 'text' | 'number' | 'flag' | 'addresses' | 'told';

@@ -1,4 +1,4 @@
-import type { Codes } from '../../common/columns/codes.js';
+import type { Codes } from '../../platform/columns/codes.js';
 
 const BITS = 32;
 const ALL = -1;

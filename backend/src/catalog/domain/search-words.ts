@@ -1,4 +1,4 @@
-import { searchable } from '../../common/validation/plain-text.js';
+import { searchable } from '../../platform/http/validation/plain-text.js';
 
 const MAX_WORDS = 10;
 

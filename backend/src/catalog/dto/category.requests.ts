@@ -1,7 +1,7 @@
 import { Transform } from 'class-transformer';
-import { Flag, OneOf, Text, Version, Whole } from '../../common/validation/fields.js';
-import { ListOf, Texts } from '../../common/validation/list-fields.js';
-import { DropUnknownFields } from '../../common/validation/validation.pipe.js';
+import { Flag, OneOf, Text, Version, Whole } from '../../platform/http/validation/fields.js';
+import { ListOf, Texts } from '../../platform/http/validation/list-fields.js';
+import { DropUnknownFields } from '../../platform/http/validation/validation.pipe.js';
 import { FILTER_KEYS, type FilterKey, MAX_ATTRIBUTE } from '../domain/filter-keys.js';
 import { PRODUCT_TYPES, type ProductType } from '../domain/product-types.js';
 import { EmptyAs } from './empty-as.js';

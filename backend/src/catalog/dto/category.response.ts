@@ -5,7 +5,7 @@ import {
   AnsweredMoment,
   AnsweredOneOf,
   AnsweredWhole,
-} from '../../common/http/answer-fields.js';
+} from '../../platform/http/answer-fields.js';
 import { FILTER_KEYS, type FilterKey } from '../domain/filter-keys.js';
 import { PRODUCT_TYPES, type ProductType } from '../domain/product-types.js';
 

@@ -1,5 +1,5 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { AnsweredId, AnsweredWhole } from '../../common/http/answer-fields.js';
+import { AnsweredId, AnsweredWhole } from '../../platform/http/answer-fields.js';
 import { FILTER_KEYS, type FilterKey } from '../domain/filter-keys.js';
 
 export class ValueCountResponse {

@@ -2,9 +2,9 @@ import { applyDecorators } from '@nestjs/common';
 import { ApiProperty } from '@nestjs/swagger';
 import { Transform } from 'class-transformer';
 import { Matches } from 'class-validator';
-import { because } from '../../common/errors/reason.js';
-import { Text } from '../../common/validation/fields.js';
-import { Texts } from '../../common/validation/list-fields.js';
+import { because } from '../../platform/errors/reason.js';
+import { Text } from '../../platform/http/validation/fields.js';
+import { Texts } from '../../platform/http/validation/list-fields.js';
 
 const MAX_ADDRESS = 500;
 const MAX_PICTURES = 12;

@@ -1,5 +1,5 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { AnsweredWhole } from '../../common/http/answer-fields.js';
+import { AnsweredWhole } from '../../platform/http/answer-fields.js';
 
 const EXAMPLE = '/media/6c0f5d0f8c3f7a6bbf0ccf2b8f9e8e3d';
 

@@ -1,4 +1,4 @@
-import { Text } from '../../common/validation/fields.js';
+import { Text } from '../../platform/http/validation/fields.js';
 
 const MAX_CHARACTERS = 500_000;
 

@@ -1,6 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { ReasonResponse } from '../../common/errors/error.response.js';
-import { AnsweredFlag, AnsweredOneOf, AnsweredWhole } from '../../common/http/answer-fields.js';
+import { ReasonResponse } from '../../platform/errors/error.response.js';
+import { AnsweredFlag, AnsweredOneOf, AnsweredWhole } from '../../platform/http/answer-fields.js';
 
 export const IMPORT_ACTIONS = ['create', 'update', 'wrong'] as const;
 export type ImportAction = (typeof IMPORT_ACTIONS)[number];

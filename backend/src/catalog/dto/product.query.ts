@@ -2,10 +2,10 @@ import { applyDecorators } from '@nestjs/common';
 import { ApiProperty, IntersectionType } from '@nestjs/swagger';
 import { Transform } from 'class-transformer';
 import { ArrayMaxSize, IsArray, IsMongoId, IsOptional } from 'class-validator';
-import { ListQueryDto } from '../../common/list-query/list-query.dto.js';
-import { OneOf, Text, Whole } from '../../common/validation/fields.js';
-import { Texts } from '../../common/validation/list-fields.js';
-import { ID_PATTERN } from '../../common/validation/ids.js';
+import { ListQueryDto } from '../../platform/list-query/list-query.dto.js';
+import { OneOf, Text, Whole } from '../../platform/http/validation/fields.js';
+import { Texts } from '../../platform/http/validation/list-fields.js';
+import { ID_PATTERN } from '../../platform/http/validation/ids.js';
 import { MAX_ATTRIBUTE } from '../domain/filter-keys.js';
 import { PRODUCT_TYPES, type ProductType } from '../domain/product-types.js';
 

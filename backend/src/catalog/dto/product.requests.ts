@@ -1,7 +1,7 @@
 import { IsNotEmpty } from 'class-validator';
-import { because } from '../../common/errors/reason.js';
-import { Amount, Flag, Id, OneOf, Text, Version, Whole } from '../../common/validation/fields.js';
-import { DropUnknownFields } from '../../common/validation/validation.pipe.js';
+import { because } from '../../platform/errors/reason.js';
+import { Amount, Flag, Id, OneOf, Text, Version, Whole } from '../../platform/http/validation/fields.js';
+import { DropUnknownFields } from '../../platform/http/validation/validation.pipe.js';
 import { MAX_ATTRIBUTE } from '../domain/filter-keys.js';
 import { PRODUCT_TYPES, type ProductType } from '../domain/product-types.js';
 import { PictureAddresses } from './picture-address.js';

@@ -6,7 +6,7 @@ import {
   AnsweredMoment,
   AnsweredOneOf,
   AnsweredWhole,
-} from '../../common/http/answer-fields.js';
+} from '../../platform/http/answer-fields.js';
 import { PRODUCT_TYPES, type ProductType } from '../domain/product-types.js';
 
 export class ProductCategoryResponse {

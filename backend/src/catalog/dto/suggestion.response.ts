@@ -1,5 +1,5 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { AnsweredFlag, AnsweredId } from '../../common/http/answer-fields.js';
+import { AnsweredFlag, AnsweredId } from '../../platform/http/answer-fields.js';
 
 /** As much of a product as a search field shows while it is typed in. */
 export class SuggestionResponse {

@@ -1,4 +1,4 @@
-import { Ignored, Text } from '../../common/validation/fields.js';
+import { Ignored, Text } from '../../platform/http/validation/fields.js';
 
 export class SendMessageDto {
   @Text({ max: 100, required: 'Name is required.', example: 'Aisha Rahman' })

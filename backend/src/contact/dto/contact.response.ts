@@ -1,5 +1,5 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { AnsweredId, AnsweredMoment } from '../../common/http/answer-fields.js';
+import { AnsweredId, AnsweredMoment } from '../../platform/http/answer-fields.js';
 
 export class MessageSentResponse {
   @ApiProperty({ example: 'Your message was sent.' })

@@ -1,5 +1,5 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { AnsweredAmount, AnsweredId, AnsweredWhole } from '../../common/http/answer-fields.js';
+import { AnsweredAmount, AnsweredId, AnsweredWhole } from '../../platform/http/answer-fields.js';
 
 export class MonthResponse {
   @ApiProperty({ pattern: '^\\d{4}-\\d{2}$', description: 'Month in Dubai', example: '2026-11' })

@@ -1,5 +1,5 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { AnsweredAmount, AnsweredMoment, AnsweredWhole } from '../../common/http/answer-fields.js';
+import { AnsweredAmount, AnsweredMoment, AnsweredWhole } from '../../platform/http/answer-fields.js';
 
 export class WaitingResponse {
   @AnsweredWhole({ example: 12 })

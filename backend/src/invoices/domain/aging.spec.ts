@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { endOfDubaiDay } from '../../common/time/dubai.js';
+import { endOfDubaiDay } from '../../platform/time/dubai.js';
 import { overdueByAge } from './aging.js';
 
 // Half past midnight of 21 November in Dubai, still the 20th in London.

@@ -1,5 +1,5 @@
-import type { Fils } from '../../common/money/money.js';
-import { dubaiDay, dubaiDaysBetween } from '../../common/time/dubai.js';
+import type { Fils } from '../../platform/money/money.js';
+import { dubaiDay, dubaiDaysBetween } from '../../platform/time/dubai.js';
 
 const DAY_MS = 86_400_000;
 

@@ -1,6 +1,6 @@
-import type { Fils } from '../../common/money/money.js';
-import type { PaymentStatus } from '../../common/payments/payment-values.js';
-import { ALLOWED, allowedActions, type StateMachine, type Viewer } from '../../common/states/state-machine.js';
+import type { Fils } from '../../platform/money/money.js';
+import type { PaymentStatus } from '../../platform/payments/payment-values.js';
+import { ALLOWED, allowedActions, type StateMachine, type Viewer } from '../../platform/states/state-machine.js';
 
 export const INVOICE_STATUSES = ['Unpaid', 'Partially Paid', 'Paid', 'Overdue'] as const;
 export type InvoiceStatus = (typeof INVOICE_STATUSES)[number];

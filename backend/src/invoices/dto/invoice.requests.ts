@@ -1,5 +1,5 @@
-import { Amount, Id, Ignored, Moment, OneOf, Text, Version } from '../../common/validation/fields.js';
-import { DropUnknownFields } from '../../common/validation/validation.pipe.js';
+import { Amount, Id, Ignored, Moment, OneOf, Text, Version } from '../../platform/http/validation/fields.js';
+import { DropUnknownFields } from '../../platform/http/validation/validation.pipe.js';
 import { INVOICE_STATUSES, type InvoiceStatus } from '../domain/invoice.rules.js';
 
 @DropUnknownFields()

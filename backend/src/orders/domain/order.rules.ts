@@ -1,5 +1,5 @@
-import type { Fils } from '../../common/money/money.js';
-import { ALLOWED, allowedActions, type StateMachine, type Viewer } from '../../common/states/state-machine.js';
+import type { Fils } from '../../platform/money/money.js';
+import { ALLOWED, allowedActions, type StateMachine, type Viewer } from '../../platform/states/state-machine.js';
 
 export const ORDER_STATUSES = ['Processing', 'Delivered', 'Returned', 'Cancelled'] as const;
 export type OrderStatus = (typeof ORDER_STATUSES)[number];

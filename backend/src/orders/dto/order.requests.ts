@@ -1,8 +1,18 @@
-import { MAX_LINES, MAX_QTY } from '../../common/lines/limits.js';
-import { describeSteps } from '../../common/states/describe-states.js';
-import { Amount, Flag, Id, Ignored, Moment, OneOf, Text, Version, Whole } from '../../common/validation/fields.js';
-import { ListOf } from '../../common/validation/list-fields.js';
-import { DropUnknownFields } from '../../common/validation/validation.pipe.js';
+import { MAX_LINES, MAX_QTY } from '../../lines/limits.js';
+import { describeSteps } from '../../platform/states/describe-states.js';
+import {
+  Amount,
+  Flag,
+  Id,
+  Ignored,
+  Moment,
+  OneOf,
+  Text,
+  Version,
+  Whole,
+} from '../../platform/http/validation/fields.js';
+import { ListOf } from '../../platform/http/validation/list-fields.js';
+import { DropUnknownFields } from '../../platform/http/validation/validation.pipe.js';
 import { ORDER_MACHINE, ORDER_STATUSES, type OrderStatus } from '../domain/order.rules.js';
 
 export class OrderItemDto {

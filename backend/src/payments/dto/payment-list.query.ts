@@ -1,5 +1,5 @@
-import { Id } from '../../common/validation/fields.js';
-import { ListQueryDto } from '../../common/list-query/list-query.dto.js';
+import { Id } from '../../platform/http/validation/fields.js';
+import { ListQueryDto } from '../../platform/list-query/list-query.dto.js';
 
 export class PaymentListQueryDto extends ListQueryDto {
   @Id({ optional: true, description: 'Only the payments of this invoice' })

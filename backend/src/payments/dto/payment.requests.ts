@@ -1,12 +1,12 @@
-import { describeSteps } from '../../common/states/describe-states.js';
-import { Amount, Moment, OneOf, Text, Version } from '../../common/validation/fields.js';
-import { DropUnknownFields } from '../../common/validation/validation.pipe.js';
+import { describeSteps } from '../../platform/states/describe-states.js';
+import { Amount, Moment, OneOf, Text, Version } from '../../platform/http/validation/fields.js';
+import { DropUnknownFields } from '../../platform/http/validation/validation.pipe.js';
 import {
   PAYMENT_METHODS,
   PAYMENT_STATUSES,
   type PaymentMethod,
   type PaymentStatus,
-} from '../../common/payments/payment-values.js';
+} from '../../platform/payments/payment-values.js';
 import { PAYMENT_MACHINE } from '../domain/payment.rules.js';
 
 const WRONG_AMOUNT = 'Please enter a valid payment amount.';

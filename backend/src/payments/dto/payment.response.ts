@@ -1,9 +1,9 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { AnsweredAmount, AnsweredId, AnsweredMoment, AnsweredOneOf } from '../../common/http/answer-fields.js';
-import { RecordResponse } from '../../common/http/record.response.js';
-import { PAYMENT_METHODS, type PaymentMethod, type PaymentStatus } from '../../common/payments/payment-values.js';
+import { AnsweredAmount, AnsweredId, AnsweredMoment, AnsweredOneOf } from '../../platform/http/answer-fields.js';
+import { RecordResponse } from '../../platform/http/record.response.js';
+import { PAYMENT_METHODS, type PaymentMethod, type PaymentStatus } from '../../platform/payments/payment-values.js';
 import { InvoiceResponse } from '../../invoices/dto/invoice.response.js';
-import { AllowedActions, AnsweredStatus } from '../../common/states/state-docs.js';
+import { AllowedActions, AnsweredStatus } from '../../platform/states/state-docs.js';
 import { UserRefResponse } from '../../users/dto/user.response.js';
 import { PAYMENT_MACHINE, type PaymentAction } from '../domain/payment.rules.js';
 

@@ -1,8 +1,8 @@
-import { MAX_LINES, MAX_QTY } from '../../common/lines/limits.js';
-import { describeSteps } from '../../common/states/describe-states.js';
-import { Amount, Id, Ignored, OneOf, Text, Version, Whole } from '../../common/validation/fields.js';
-import { ListOf } from '../../common/validation/list-fields.js';
-import { DropUnknownFields } from '../../common/validation/validation.pipe.js';
+import { MAX_LINES, MAX_QTY } from '../../lines/limits.js';
+import { describeSteps } from '../../platform/states/describe-states.js';
+import { Amount, Id, Ignored, OneOf, Text, Version, Whole } from '../../platform/http/validation/fields.js';
+import { ListOf } from '../../platform/http/validation/list-fields.js';
+import { DropUnknownFields } from '../../platform/http/validation/validation.pipe.js';
 import { QUOTE_MACHINE, QUOTE_STATUSES, type QuoteStatus } from '../domain/quote.rules.js';
 
 export class RequestedItemDto {

@@ -1,8 +1,8 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { AnsweredAmount, AnsweredFlag, AnsweredId, AnsweredMoment } from '../../common/http/answer-fields.js';
-import { ChargedResponse } from '../../common/http/record.response.js';
-import { LineResponse } from '../../common/lines/line.response.js';
-import { AllowedActions, AnsweredStatus } from '../../common/states/state-docs.js';
+import { AnsweredAmount, AnsweredFlag, AnsweredId, AnsweredMoment } from '../../platform/http/answer-fields.js';
+import { ChargedResponse } from '../../platform/http/record.response.js';
+import { LineResponse } from '../../lines/line.response.js';
+import { AllowedActions, AnsweredStatus } from '../../platform/states/state-docs.js';
 import { UserRefResponse } from '../../users/dto/user.response.js';
 import { QUOTE_MACHINE, type QuoteAction, type QuoteStatus } from '../domain/quote.rules.js';
 

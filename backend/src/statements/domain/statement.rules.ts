@@ -1,6 +1,6 @@
-import type { Fils } from '../../common/money/money.js';
-import type { PaymentMethod, PaymentStatus } from '../../common/payments/payment-values.js';
-import { dubaiDaysBetween } from '../../common/time/dubai.js';
+import type { Fils } from '../../platform/money/money.js';
+import type { PaymentMethod, PaymentStatus } from '../../platform/payments/payment-values.js';
+import { dubaiDaysBetween } from '../../platform/time/dubai.js';
 
 /** What a statement needs of an invoice. */
 export interface StatedInvoice<Id> {

@@ -1,4 +1,4 @@
-import { Moment } from '../../common/validation/fields.js';
+import { Moment } from '../../platform/http/validation/fields.js';
 
 /** Days in Dubai, both included. */
 export class StatementQueryDto {

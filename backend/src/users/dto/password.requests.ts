@@ -1,6 +1,6 @@
 import { applyDecorators } from '@nestjs/common';
 import { ApiProperty } from '@nestjs/swagger';
-import { Email, Text } from '../../common/validation/fields.js';
+import { Email, Text } from '../../platform/http/validation/fields.js';
 import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from '../domain/passwords.js';
 
 /** A password to be, as it was typed: spaces count. Its rules are those of `passwordProblem`. */

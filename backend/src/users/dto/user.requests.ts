@@ -1,5 +1,5 @@
-import { Email, Flag, Text, Version } from '../../common/validation/fields.js';
-import { DropUnknownFields } from '../../common/validation/validation.pipe.js';
+import { Email, Flag, Text, Version } from '../../platform/http/validation/fields.js';
+import { DropUnknownFields } from '../../platform/http/validation/validation.pipe.js';
 import { NewPassword } from './password.requests.js';
 
 export class SignInDto {

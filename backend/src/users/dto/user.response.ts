@@ -1,5 +1,5 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { AnsweredFlag, AnsweredId, AnsweredMoment, AnsweredWhole } from '../../common/http/answer-fields.js';
+import { AnsweredFlag, AnsweredId, AnsweredMoment, AnsweredWhole } from '../../platform/http/answer-fields.js';
 
 /** Who a document belongs to. */
 export class UserRefResponse {

@@ -1,6 +1,6 @@
 import { getModelToken } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
-import { OutboxLetter } from '../../../src/common/mail/outbox-letter.schema.js';
+import { OutboxLetter } from '../../../src/platform/mail/outbox-letter.schema.js';
 import { listed, byId, plainly, type Walks, type World } from '../world.js';
 
 async function message({ shop, staff }: World): Promise<{ _id: string }> {

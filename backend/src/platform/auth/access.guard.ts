@@ -1,0 +1,55 @@
+import '@fastify/cookie';
+import { type ExecutionContext, Inject, Injectable } from '@nestjs/common';
+import { Reflector } from '@nestjs/core';
+import { AuthGuard } from '@nestjs/passport';
+import type { Environment } from '../config/environment.js';
+import { ENVIRONMENT } from '../config/tokens.js';
+import { ACCESS, type Access, type RequestWithActor } from './access.decorators.js';
+import { signedOut, staffOnly } from './access.errors.js';
+import type { Actor } from './actor.js';
+import { type CookieRules, cookieRules } from './cookie-rules.js';
+import { sessionToken } from './session-cookie.js';
+import { SessionStrategy } from './session.strategy.js';
+
+/** Guards every route: signed-in users unless the route says public or staff. */
+@Injectable()
+export class AccessGuard extends AuthGuard() {
+  private readonly cookies: CookieRules;
+
+  constructor(
+    private readonly reflector: Reflector,
+    strategy: SessionStrategy,
+    @Inject(ENVIRONMENT) environment: Environment,
+  ) {
+    super({ property: 'actor', defaultStrategy: strategy.name });
+    this.cookies = cookieRules(environment);
+  }
+
+  override async canActivate(context: ExecutionContext): Promise<boolean> {
+    const access = this.accessOf(context);
+    const request = context.switchToHttp().getRequest<RequestWithActor>();
+    if (access === 'public' && sessionToken(request, this.cookies) === null) return true;
+    await super.canActivate(context);
+    if (access === 'staff' && request.actor?.isAdmin !== true) throw staffOnly();
+    return true;
+  }
+
+  override handleRequest<T = Actor | null>(
+    error: unknown,
+    user: T | false,
+    _info: unknown,
+    context: ExecutionContext,
+  ): T {
+    if (error instanceof Error) throw error;
+    if (user) return user;
+    if (this.accessOf(context) === 'public') return null as T;
+    throw signedOut();
+  }
+
+  private accessOf(context: ExecutionContext): Access {
+    return (
+      this.reflector.getAllAndOverride<Access | undefined>(ACCESS, [context.getHandler(), context.getClass()]) ??
+      'customer'
+    );
+  }
+}

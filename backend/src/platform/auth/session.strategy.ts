@@ -1,0 +1,55 @@
+import '@fastify/cookie';
+import { createSecretKey, randomUUID } from 'node:crypto';
+import { Inject, Injectable, type OnModuleDestroy } from '@nestjs/common';
+import { PassportStrategy } from '@nestjs/passport';
+import type { FastifyRequest } from 'fastify';
+import passport from 'passport';
+import { Strategy } from 'passport-jwt';
+import type { Environment } from '../config/environment.js';
+import { ENVIRONMENT, SESSION_SECRET } from '../config/tokens.js';
+import { type Actor, SessionUsers } from './actor.js';
+import { cookieRules } from './cookie-rules.js';
+import { sessionToken } from './session-cookie.js';
+
+export interface SessionClaims {
+  /** User id. */
+  readonly sub: string;
+  /** Session id. */
+  readonly sid: string;
+}
+
+/** Passport keeps one register of strategies for the whole process: each server's is in it under a name of its own. */
+class OwnStrategy extends Strategy {
+  override readonly name = `session-${randomUUID()}`;
+}
+
+/**
+ * Made once: jsonwebtoken takes a string for a public key first, at the price of a millisecond in each call. It takes
+ * keys as well; the types of passport-jwt, which hands them on, know only their older forms.
+ */
+const keyOf = (secret: string) => createSecretKey(secret, 'utf8') as unknown as Buffer;
+
+/** Reads the session from its cookie and asks the database each time, so that a revoked session ends at once. */
+@Injectable()
+export class SessionStrategy extends PassportStrategy(OwnStrategy) implements OnModuleDestroy {
+  constructor(
+    @Inject(SESSION_SECRET) secret: string,
+    @Inject(ENVIRONMENT) environment: Environment,
+    private readonly users: SessionUsers,
+  ) {
+    const rules = cookieRules(environment);
+    super({
+      jwtFromRequest: (request: Pick<FastifyRequest, 'cookies'>) => sessionToken(request, rules),
+      secretOrKey: keyOf(secret),
+      algorithms: ['HS256'],
+    });
+  }
+
+  async validate(claims: SessionClaims): Promise<Actor | false> {
+    return (await this.users.findActor(claims.sub, claims.sid)) ?? false;
+  }
+
+  onModuleDestroy(): void {
+    passport.unuse(this.name);
+  }
+}

@@ -1,0 +1,21 @@
+import { type DynamicModule, Global, Module } from '@nestjs/common';
+import { Clock, SystemClock } from '../time/clock.js';
+import type { Environment } from './environment.js';
+import { ENVIRONMENT, SESSION_SECRET } from './tokens.js';
+
+/** Makes the checked environment and the clock known everywhere. */
+@Global()
+@Module({})
+export class ConfigModule {
+  static forRoot(environment: Environment, sessionSecret: string): DynamicModule {
+    return {
+      module: ConfigModule,
+      providers: [
+        { provide: ENVIRONMENT, useValue: environment },
+        { provide: SESSION_SECRET, useValue: sessionSecret },
+        { provide: Clock, useClass: SystemClock },
+      ],
+      exports: [ENVIRONMENT, SESSION_SECRET, Clock],
+    };
+  }
+}

@@ -1,0 +1,25 @@
+import { ApiProperty } from '@nestjs/swagger';
+import { Transform } from 'class-transformer';
+import { IsOptional, IsString, MaxLength } from 'class-validator';
+import { Whole } from '../../http/validation/fields.js';
+
+export const MAX_ENTRIES = 200;
+
+/** Which part of a history: either window, newest entries first. */
+export class HistoryQueryDto {
+  @ApiProperty({
+    required: false,
+    description: `First and last entry as JSON, both included, at most ${MAX_ENTRIES}`,
+    example: '[0,24]',
+  })
+  @IsOptional()
+  @IsString()
+  @MaxLength(50)
+  range?: string;
+
+  @Transform(({ value }: { value: unknown }) =>
+    typeof value === 'string' && /^\d{1,9}$/.test(value) ? Number(value) : value,
+  )
+  @Whole({ min: 1, max: MAX_ENTRIES, optional: true, description: 'So many of the newest; `range` goes before it' })
+  limit?: number;
+}

@@ -1,0 +1,99 @@
+import type { QueryFilter } from 'mongoose';
+import { toObjectId } from '../database/record.js';
+import { invalidField } from '../errors/domain-error.js';
+import { isAmount, MAX_AED, toFils } from '../money/money.js';
+import { isDayOrInstant } from '../time/day-or-instant.js';
+import { endOfDubaiDay, startOfDubaiDay } from '../time/dubai.js';
+import { isLongerThan, searchable } from '../http/validation/plain-text.js';
+import { ID_PATTERN } from '../http/validation/ids.js';
+import { type FilterRule, filterRule, type ValueSchema } from './list-spec.js';
+
+const MAX_VALUES = 500;
+const MAX_TEXT = 100;
+const BARE_DAY = /^\d{4}-\d{2}-\d{2}$/;
+
+export const SEARCH_TEXT: ValueSchema = { type: 'string', maxLength: MAX_TEXT, example: 'press' };
+const DAY_OR_INSTANT: ValueSchema = {
+  type: 'string',
+  anyOf: [{ format: 'date' }, { format: 'date-time' }],
+  maxLength: 35,
+  example: '2026-11-21',
+};
+
+const AMOUNT: ValueSchema = { type: 'number', minimum: 0, maximum: MAX_AED, multipleOf: 0.01, example: 100 };
+
+/** One of the known values, or any of a list of them. */
+export function oneOf<T>(path: string, allowed: readonly string[]): FilterRule<T> {
+  return filterRule(oneOrMore({ type: 'string', enum: allowed }, MAX_VALUES), (value, field) => {
+    const wanted = Array.isArray(value) ? (value as unknown[]) : [value];
+    const known = allowed.filter((candidate) => wanted.includes(candidate));
+    const isKnown = wanted.every((candidate) => known.some((one) => one === candidate));
+    if (!isKnown || wanted.length > MAX_VALUES) {
+      throw invalidField(`filter.${field}`, `Must be of ${allowed.join(', ')}.`);
+    }
+    return condition(path, { $in: known });
+  });
+}
+
+/** An id, or any of a list of ids. */
+export function ids<T>(path: string): FilterRule<T> {
+  return filterRule(oneOrMore({ type: 'string', pattern: ID_PATTERN }, MAX_VALUES), (value, field) => {
+    const wanted = Array.isArray(value) ? (value as unknown[]) : [value];
+    const found = wanted.map((id) => (typeof id === 'string' ? toObjectId(id) : null));
+    if (wanted.length > MAX_VALUES || found.includes(null)) throw invalidField(`filter.${field}`, 'Must be ids.');
+    return condition(path, { $in: found });
+  });
+}
+
+export function flag<T>(path: string): FilterRule<T> {
+  return filterRule({ type: 'boolean', example: true }, (value, field) => {
+    if (typeof value !== 'boolean') throw invalidField(`filter.${field}`, 'Must be true or false.');
+    return condition(path, value);
+  });
+}
+
+/** From (`$gte`) or up to (`$lte`) an instant; a bare day is that whole day in Dubai. */
+export function instant<T>(path: string, operator: '$gte' | '$lte'): FilterRule<T> {
+  return filterRule(DAY_OR_INSTANT, (value, field) => {
+    const at = new Date(isDayOrInstant(value) ? value : Number.NaN);
+    if (Number.isNaN(at.getTime())) throw invalidField(`filter.${field}`, 'Must be a date.');
+    if (!BARE_DAY.test(String(value))) return condition(path, { [operator]: at });
+    return condition(path, { [operator]: operator === '$gte' ? startOfDubaiDay(String(value)) : endOfDubaiDay(at) });
+  });
+}
+
+/** From (`$gte`) or up to (`$lte`) an amount in AED; the path holds fils. */
+export function amount<T>(path: string, operator: '$gte' | '$lte'): FilterRule<T> {
+  return filterRule(AMOUNT, (value, field) => {
+    if (!isAmount(value) || value < 0 || value > MAX_AED)
+      throw invalidField(`filter.${field}`, 'Must be an amount in AED.');
+    return condition(path, { [operator]: toFils(value) });
+  });
+}
+
+/** The text anywhere in one of the paths, in either case. */
+export function words<T>(paths: readonly string[]): FilterRule<T> {
+  return filterRule(SEARCH_TEXT, (value, field) => {
+    const pattern = searchPattern(value, field);
+    return { $or: paths.map((path) => ({ [path]: pattern })) };
+  });
+}
+
+/**
+ * A caller's text as a pattern that means the text itself.
+ * @throws DomainError `invalid` naming the filter's field
+ */
+export function searchPattern(value: unknown, field: string): RegExp {
+  if (typeof value !== 'string' || isLongerThan(MAX_TEXT, value))
+    throw invalidField(`filter.${field}`, `Must be a text of at most ${MAX_TEXT} characters.`);
+  return new RegExp(searchable(value).replace(/[.*+?^${}()|[\]\\]/g, '\\$&'), 'i');
+}
+
+/** One value, or a list of which any will do. */
+export function oneOrMore(one: ValueSchema, max: number): ValueSchema {
+  return { anyOf: [one, { type: 'array', items: one, maxItems: max }] };
+}
+
+function condition<T>(path: string, value: unknown): QueryFilter<T> {
+  return { [path]: value };
+}

@@ -1,0 +1,154 @@
+import { describe, expect, it } from '@jest/globals';
+import { Types } from 'mongoose';
+import { createTransport } from 'nodemailer';
+import { readEnvironment } from '../config/environment.js';
+import { LetterRenderer } from './letter-renderer.js';
+import type { Letter } from './letter.js';
+import type { OutboxRecord } from './outbox-letter.schema.js';
+
+const AT = new Date('2026-11-21T09:30:00Z');
+const ID = new Types.ObjectId('6920200f1c2d3e4f5a6b7c8d');
+const renderer = new LetterRenderer(
+  readEnvironment({
+    PUBLIC_URL: 'https://shop.example/',
+    SHOP_NAME: 'Ink & Sons <LLC>',
+    SHOP_ADDRESS: 'Al Quoz, Dubai',
+    MAIL_FROM: 'Ink & Sons <sales@ink.example>',
+  }),
+);
+const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
+
+function stored({ greeting, paragraphs, facts = [], action, ...envelope }: Letter): OutboxRecord {
+  return {
+    _id: ID,
+    replyTo: null,
+    secret: false,
+    ...envelope,
+    body: { greeting, paragraphs: [...paragraphs], facts: [...facts], action: action ?? null },
+    state: 'pending',
+    attempts: 1,
+    nextAttemptAt: AT,
+    lease: null,
+    lastError: null,
+    sentAt: null,
+    version: 1,
+    createdAt: AT,
+    updatedAt: AT,
+  };
+}
+
+const LETTER: Letter = {
+  to: 'aisha@press.example',
+  subject: 'Your quote QUO-2026-00001 is ready',
+  greeting: 'Hello Aisha,',
+  paragraphs: ['It is ready.'],
+  facts: [{ label: 'Total', value: 'AED 1,234.50' }],
+  action: { label: 'See your requests', path: '/account/requests?tab=quoted&page=1' },
+};
+const render = (fields: Partial<Letter> = {}) => renderer.render(stored({ ...LETTER, ...fields }));
+
+/** The message as it goes over the line, its head and its body. */
+async function written(fields: Partial<Letter>): Promise<{ head: string[]; body: string }> {
+  const { message } = await transport.sendMail(render(fields));
+  if (!Buffer.isBuffer(message)) throw new Error('The message is not in one piece.');
+  const [head = '', ...body] = message.toString().split('\r\n\r\n');
+  return { head: head.replaceAll(/\r\n[ \t]+/g, ' ').split('\r\n'), body: body.join('\r\n\r\n') };
+}
+const named = (head: string[], name: string) => head.filter((line) => line.toLowerCase().startsWith(`${name}:`));
+
+describe('a letter', () => {
+  it('says the same in text and in HTML', () => {
+    const { text, html } = render();
+    for (const part of ['Hello Aisha,', 'It is ready.', 'AED 1,234.50', 'See your requests', 'Al Quoz, Dubai']) {
+      expect(text).toContain(part);
+      expect(html).toContain(part);
+    }
+    expect(text).toContain('https://shop.example/account/requests?tab=quoted&page=1\n');
+    expect(html).toContain('href="https://shop.example/account/requests?tab&#x3D;quoted&amp;page&#x3D;1"');
+  });
+
+  it('leaves out what it does not have', () => {
+    const { html, text } = render({ facts: undefined, action: undefined });
+    expect(html).not.toContain('<th');
+    expect(html).not.toContain('shop.example/');
+    expect(text).toBe(
+      'Hello Aisha,\n\nIt is ready.\n\n-- \nPress & Pack Supplies Trading LLC\nAl Quoz, Dubai\nsales@pressandpack.example\n',
+    );
+  });
+
+  it('shows what people wrote as text', () => {
+    const hostile = '<img src=x onerror=alert(1)> {{shop}} "quoted"';
+    const { html } = render({
+      greeting: hostile,
+      paragraphs: [hostile],
+      facts: [{ label: hostile, value: hostile }],
+      subject: hostile,
+    });
+    expect(html).not.toContain('<img');
+    expect(html).toContain('Ink &amp; Sons &lt;LLC&gt;');
+    expect(html.match(/&lt;img src&#x3D;x/g)).toHaveLength(5);
+    expect(html).toContain('{{shop}}');
+  });
+
+  it('fetches nothing from elsewhere', () => {
+    expect(render().html).not.toMatch(/src=|url\(|<link|@import/);
+  });
+
+  it('leaves the direction of each text to the text', () => {
+    const { html } = render({ greeting: 'مرحبا عائشة،', paragraphs: ['عرض السعر جاهز'] });
+    expect(html).toMatch(/<p dir="auto"[^>]*>مرحبا عائشة،<\/p>/);
+    expect(html).toMatch(/<p dir="auto"[^>]*>عرض السعر جاهز<\/p>/);
+  });
+
+  it('has the same name at each attempt', async () => {
+    const { head } = await written({});
+    expect(named(head, 'message-id')).toEqual(['Message-ID: <6920200f1c2d3e4f5a6b7c8d@ink.example>']);
+    expect(named(head, 'date')).toEqual(['Date: Sat, 21 Nov 2026 09:30:00 +0000']);
+  });
+
+  it('comes from the shop and asks for no automatic answer', async () => {
+    const { head } = await written({ replyTo: 'buyer@press.example' });
+    expect(named(head, 'from')).toEqual(['From: "Ink & Sons" <sales@ink.example>']);
+    expect(named(head, 'to')).toEqual(['To: aisha@press.example']);
+    expect(named(head, 'reply-to')).toEqual(['Reply-To: buyer@press.example']);
+    expect(named(head, 'auto-submitted')).toEqual(['Auto-Submitted: auto-generated']);
+  });
+
+  it('carries Arabic unharmed', async () => {
+    const { head, body } = await written({ subject: 'عرض سعر', paragraphs: ['عرض السعر جاهز'], action: undefined });
+    expect(named(head, 'subject')).toEqual([`Subject: =?UTF-8?B?${Buffer.from('عرض سعر').toString('base64')}?=`]);
+    const [, encoding = '', text = ''] =
+      /text\/plain[^]*?Transfer-Encoding: (\S+)\r\n\r\n([^]*?)\r\n--/.exec(body) ?? [];
+    const decoded = encoding === 'base64' ? Buffer.from(text, 'base64') : Buffer.from(unquoted(text), 'latin1');
+    expect(decoded.toString('utf8')).toContain('عرض السعر جاهز');
+  });
+
+  it.each(['\r\nBcc: all@press.example', '\nBcc: all@press.example', '\rBcc: x', '\u2028Bcc: x', '\u0000\u0085Bcc: x'])(
+    'takes no header from a subject or an address with %j',
+    async (injected) => {
+      const { head } = await written({
+        subject: `Quote${injected}`,
+        to: `aisha@press.example${injected}`,
+        replyTo: `buyer@press.example${injected}`,
+      });
+      expect(named(head, 'bcc')).toEqual([]);
+      expect(named(head, 'subject')[0]).toMatch(/^Subject: Quote Bcc: /);
+    },
+  );
+
+  it('goes to one address, whatever its text looks like', async () => {
+    const { envelope } = await transport.sendMail(render({ to: 'a@press.example, all@press.example' }));
+    expect(envelope.to).toHaveLength(1);
+  });
+
+  it('links to no other site', () => {
+    for (const path of ['//elsewhere.example/', 'https://elsewhere.example/', 'javascript:alert(1)']) {
+      expect(() => render({ action: { label: 'Go', path } })).toThrow('another site');
+    }
+  });
+});
+
+function unquoted(text: string): string {
+  const joined = text.replaceAll('=\r\n', '');
+  return joined.replaceAll(/=([0-9A-F]{2})/g, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)));
+}

@@ -1,0 +1,49 @@
+import { Injectable, Logger, type OnModuleInit } from '@nestjs/common';
+import { Gauge } from 'prom-client';
+import { withinTime } from '../pdf/time-limit.js';
+import { OutboxQueue, type UnsentCounts } from '../mail/outbox-queue.service.js';
+import { Metrics } from './metrics.service.js';
+
+/** The other figures must not wait for a database that hangs. */
+const COUNTED_WITHIN_MS = 2000;
+
+/** Letters that are not sent, counted when somebody asks: they are the same for all servers on one database. */
+@Injectable()
+export class OutboxMetrics implements OnModuleInit {
+  private readonly logger = new Logger(OutboxMetrics.name);
+  private counting: Promise<UnsentCounts> | null = null;
+
+  constructor(
+    private readonly metrics: Metrics,
+    private readonly queue: OutboxQueue,
+  ) {}
+
+  onModuleInit(): void {
+    const letters = new Gauge({
+      name: 'outbox_letters',
+      help: 'Letters that wait to be sent (again), and that were given up',
+      labelNames: ['state'],
+      registers: [this.metrics.registry],
+      collect: async () => {
+        letters.reset();
+        const counts = await this.count();
+        if (counts === null) return;
+        letters.set({ state: 'pending' }, counts.pending);
+        letters.set({ state: 'failed' }, counts.failed);
+      },
+    });
+  }
+
+  private async count(): Promise<UnsentCounts | null> {
+    try {
+      // One that hangs is waited for again: a query for each time that somebody asks would use up the connections.
+      this.counting ??= this.queue.counts().finally(() => {
+        this.counting = null;
+      });
+      return await withinTime(this.counting, COUNTED_WITHIN_MS, () => new Error('The database takes too long.'));
+    } catch (error) {
+      this.logger.warn(`Letters were not counted: ${error instanceof Error ? error.message : String(error)}`);
+      return null;
+    }
+  }
+}
