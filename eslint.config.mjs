@@ -47,7 +47,7 @@ export default defineConfig(
       'import-x/resolver-next': [
         createTypeScriptImportResolver({
           noWarnOnMultipleProjects: true,
-          project: ['backend', 'embedded-db', 'storefront', 'backoffice', 'browser-tests'].map(
+          project: ['backend', 'contract', 'embedded-db', 'storefront', 'backoffice', 'browser-tests'].map(
             (w) => `${w}/tsconfig.json`,
           ),
         }),

@@ -13,7 +13,8 @@ const node = {
 
 /** The end-to-end tests share one server's code in each worker: see backend/test/support/native. */
 const nativeServer = {
-  '/backend/(src|seeds|test/support/(kept|packages))/.+\\.ts$': '<rootDir>/test/support/native/transform.mjs',
+  '/(contract/src|backend/(src|seeds|test/support/(kept|packages)))/.+\\.ts$':
+    '<rootDir>/test/support/native/transform.mjs',
 };
 const nativePackages = Object.fromEntries(
   ['mongoose', 'pino', '@nestjs/mongoose', '@nestjs/testing'].map((name) => [
@@ -27,6 +28,7 @@ const browser = {
   extensionsToTreatAsEsm: ['.ts', '.tsx'],
   transform: { '^.+\\.tsx?$': ['@swc/jest', typescript] },
   moduleNameMapper: {
+    '^(\\.{1,2}/.*)\\.js$': '$1',
     '\\.module\\.css$': '<rootDir>/test/css-modules.mjs',
     '\\.css$': '<rootDir>/test/css-modules.mjs',
   },
@@ -53,6 +55,12 @@ export default {
       testEnvironment: environment('node'),
       transform: {},
       testMatch: ['<rootDir>/**/*.spec.mjs'],
+    },
+    {
+      ...node,
+      displayName: 'contract',
+      rootDir: 'contract',
+      testMatch: ['<rootDir>/src/**/*.spec.ts'],
     },
     {
       ...node,

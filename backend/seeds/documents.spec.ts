@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
-import { toFils } from '../src/platform/money/money.js';
-import { mayBecome } from '../src/platform/states/state-machine.js';
-import { endOfDubaiDay } from '../src/platform/time/dubai.js';
+import { toFils } from '@shop/contract/money';
+import { mayBecome } from '@shop/contract/state-machine';
+import { endOfDubaiDay } from '@shop/contract/dubai-day';
 import { invoiceStatus } from '../src/invoices/domain/invoice.rules.js';
 import { ORDER_MACHINE } from '../src/orders/domain/order.rules.js';
 import { MIN_PASSWORD_LENGTH } from '../src/users/domain/passwords.js';

@@ -1,4 +1,4 @@
-import { documentTotal, type Fils, toAed, toFils } from '../src/platform/money/money.js';
+import { documentTotal, type Fils, toAed, toFils } from '@shop/contract/money';
 import { productKey } from './catalogue/catalogue.js';
 import type { SeedProduct } from './catalogue/seed-catalogue.types.js';
 import { DEMO_CUSTOMERS } from './customers.js';

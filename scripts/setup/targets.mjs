@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module';
 import { root } from './root.mjs';
 
-const SHARED_INPUTS = ['package-lock.json', 'tsconfig.base.json'];
+const SHARED_INPUTS = ['contract/src', 'package-lock.json', 'tsconfig.base.json'];
 const tsc = 'node_modules/typescript/bin/tsc';
 
 /** Vite as the workspace sees it: npm may keep it in the workspace or hoist it. */

@@ -6,7 +6,7 @@ import { runJest } from './jest.mjs';
 import { reportFailed, runChecks } from './run-checks.mjs';
 import { setUp } from './set-up.mjs';
 
-const UNIT = ['--selectProjects', 'scripts', 'bench', 'backend', 'storefront', 'backoffice'];
+const UNIT = ['--selectProjects', 'scripts', 'contract', 'bench', 'backend', 'storefront', 'backoffice'];
 const total = { passed: 0, failed: 0 };
 const count = ({ passed, failed }) => {
   total.passed += passed;

@@ -1,4 +1,4 @@
-import { toAed } from '../../src/platform/money/money.js';
+import { toAed } from '@shop/contract/money';
 import { creasingReels, creasingStrips } from './creasing-matrix.js';
 import { doubleFaceTapes } from './double-face-tape.js';
 import { ejectionRubbers } from './ejection-rubber.js';

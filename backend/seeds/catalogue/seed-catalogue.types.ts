@@ -1,6 +1,6 @@
 import type { FilterKey } from '../../src/catalog/domain/filter-keys.js';
 import type { ProductType } from '../../src/catalog/domain/product-types.js';
-import type { Fils } from '../../src/platform/money/money.js';
+import type { Fils } from '@shop/contract/money';
 
 /** A group of the shop's attribute filter: a field of the product, and every value that its products have. */
 export interface SeedFilter {

@@ -1,4 +1,4 @@
-import { endOfDubaiDay } from '../../src/platform/time/dubai.js';
+import { endOfDubaiDay } from '@shop/contract/dubai-day';
 
 /** When things are done on a working day in Dubai, as minutes after midnight. */
 export const OFFICE_HOURS = {

@@ -1,4 +1,4 @@
-import { toAed, toFils } from '../platform/money/money.js';
+import { toAed, toFils } from '@shop/contract/money';
 import { isGiven } from './dto/is-given.js';
 import type { UpdateProductDto } from './dto/product.requests.js';
 import type { ProductResponse } from './dto/product.response.js';

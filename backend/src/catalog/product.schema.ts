@@ -1,7 +1,7 @@
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import { SchemaTypes, type Types } from 'mongoose';
 import { RECORD_OPTIONS, type Stored } from '../platform/database/record.js';
-import type { Fils } from '../platform/money/money.js';
+import type { Fils } from '@shop/contract/money';
 import type { CategoryRef, DerivedProduct } from './domain/derived-product.js';
 import type { FilterKey } from './domain/filter-keys.js';
 import { PRODUCT_TYPES, type ProductType } from './domain/product-types.js';

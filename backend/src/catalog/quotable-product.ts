@@ -1,4 +1,4 @@
-import type { Fils } from '../platform/money/money.js';
+import type { Fils } from '@shop/contract/money';
 import type { ProductRecord } from './product.schema.js';
 
 /** A product as quotes see it. */

@@ -1,5 +1,5 @@
 import type { Waiting } from '../platform/figures/waiting.js';
-import { toAed } from '../platform/money/money.js';
+import { toAed } from '@shop/contract/money';
 import type { Age, Sum } from '../invoices/domain/aging.js';
 import type { SoldProduct } from '../invoices/invoice-figures.service.js';
 import type { MonthResponse, TopProductResponse } from './dto/sales.response.js';

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { ProductFigures } from '../catalog/product-figures.service.js';
 import { lastMonths, startOfMonth } from '../platform/figures/months.js';
 import { Clock } from '../platform/time/clock.js';
-import { endOfDubaiDay } from '../platform/time/dubai.js';
+import { endOfDubaiDay } from '@shop/contract/dubai-day';
 import { overdueByAge, sumOf } from '../invoices/domain/aging.js';
 import { InvoiceFigures } from '../invoices/invoice-figures.service.js';
 import { OrderFigures } from '../orders/order-figures.service.js';

@@ -1,6 +1,6 @@
 import { invalidField } from '../platform/errors/domain-error.js';
-import { toAed } from '../platform/money/money.js';
-import { endOfDubaiDay } from '../platform/time/dubai.js';
+import { toAed } from '@shop/contract/money';
+import { endOfDubaiDay } from '@shop/contract/dubai-day';
 import { invoiceStatus } from './domain/invoice.rules.js';
 import type { UpdateInvoiceDto } from './dto/invoice.requests.js';
 import type { Invoice, InvoiceRecord } from './invoice.schema.js';

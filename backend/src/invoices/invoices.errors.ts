@@ -1,6 +1,6 @@
 import { DomainError, notFound } from '../platform/errors/domain-error.js';
 import { reasonForAll } from '../platform/errors/reason.js';
-import { type Fils, toAed } from '../platform/money/money.js';
+import { type Fils, toAed } from '@shop/contract/money';
 import { type Refusals, requireAction } from '../platform/states/require-action.js';
 import { INVOICE_MACHINE, type InvoiceAction, type InvoiceKind, type InvoiceState } from './domain/invoice.rules.js';
 

@@ -13,7 +13,7 @@ import { searchTextOf } from '../platform/list-query/search-text.js';
 import { LiveLists } from '../platform/live-lists/live-lists.service.js';
 import { Sequences } from '../platform/database/sequences.service.js';
 import { Clock } from '../platform/time/clock.js';
-import { endOfDubaiDay } from '../platform/time/dubai.js';
+import { endOfDubaiDay } from '@shop/contract/dubai-day';
 import type { Environment } from '../platform/config/environment.js';
 import { ENVIRONMENT } from '../platform/config/tokens.js';
 import { OrderInvoicing } from '../orders/order-invoicing.service.js';

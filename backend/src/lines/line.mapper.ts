@@ -1,4 +1,4 @@
-import { lineAmount, toAed } from '../platform/money/money.js';
+import { lineAmount, toAed } from '@shop/contract/money';
 import type { LineResponse } from './line.response.js';
 import type { Line } from './line.schema.js';
 

@@ -1,6 +1,6 @@
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import { SchemaTypes, type Types } from 'mongoose';
-import type { Fils } from '../platform/money/money.js';
+import type { Fils } from '@shop/contract/money';
 
 /** One position of a quote, an order or an invoice: the product as it was when the line was made. */
 @Schema({ _id: false, versionKey: false })

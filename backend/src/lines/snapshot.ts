@@ -1,5 +1,5 @@
 import { Types } from 'mongoose';
-import type { Fils } from '../platform/money/money.js';
+import type { Fils } from '@shop/contract/money';
 import type { Line } from './line.schema.js';
 
 export interface LineProduct {

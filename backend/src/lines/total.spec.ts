@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { DomainError } from '../platform/errors/domain-error.js';
-import { MAX_AED } from '../platform/money/money.js';
-import { MAX_LINES, MAX_QTY } from './limits.js';
+import { MAX_AED } from '@shop/contract/money';
+import { MAX_LINES, MAX_QTY } from '@shop/contract/limits';
 import { affordableTotal } from './total.js';
 
 const MAX_FILS = MAX_AED * 100;

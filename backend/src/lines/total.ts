@@ -1,12 +1,5 @@
 import { invalidField } from '../platform/errors/domain-error.js';
-import {
-  type Charges,
-  documentTotal,
-  type Fils,
-  lineAmount,
-  MAX_AED,
-  type PricedLine,
-} from '../platform/money/money.js';
+import { type Charges, documentTotal, type Fils, lineAmount, MAX_AED, type PricedLine } from '@shop/contract/money';
 
 const MOST = { max: MAX_AED };
 const NO_CHARGES: Charges = { deliveryCharge: 0, extraFee: 0 };

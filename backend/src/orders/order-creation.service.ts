@@ -7,7 +7,7 @@ import { changesOfCreation } from '../platform/history/changes.js';
 import type { Actor } from '../platform/auth/actor.js';
 import { Transactions } from '../platform/database/transactions.js';
 import { affordableTotal } from '../lines/total.js';
-import { toFils } from '../platform/money/money.js';
+import { toFils } from '@shop/contract/money';
 import { Sequences } from '../platform/database/sequences.service.js';
 import { Clock } from '../platform/time/clock.js';
 import { type OrderableQuote, QuoteConversion } from '../quotes/quote-conversion.service.js';

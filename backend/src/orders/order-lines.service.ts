@@ -3,7 +3,7 @@ import type { ClientSession } from 'mongoose';
 import { ProductsService } from '../catalog/products.service.js';
 import type { Line } from '../lines/line.schema.js';
 import { snapshotLine } from '../lines/snapshot.js';
-import { toFils } from '../platform/money/money.js';
+import { toFils } from '@shop/contract/money';
 import type { OrderItemDto } from './dto/order.requests.js';
 import { unknownProduct } from './orders.errors.js';
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { Types } from 'mongoose';
-import { documentTotal } from '../platform/money/money.js';
+import { documentTotal } from '@shop/contract/money';
 import type { UpdateOrderDto } from './dto/order.requests.js';
 import type { OrderRecord } from './order.schema.js';
 import { plannedOrder } from './order-update.js';

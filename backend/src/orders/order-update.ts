@@ -1,8 +1,8 @@
 import { Types } from 'mongoose';
 import { affordableTotal } from '../lines/total.js';
-import { changedFils } from '../platform/money/money.js';
+import { changedFils } from '@shop/contract/money';
 import { boundedMoment } from '../platform/time/bounded-moment.js';
-import { endOfDubaiDay } from '../platform/time/dubai.js';
+import { endOfDubaiDay } from '@shop/contract/dubai-day';
 import { nextFulfilment } from './domain/order.rules.js';
 import type { UpdateOrderDto } from './dto/order.requests.js';
 import type { Order, OrderRecord } from './order.schema.js';

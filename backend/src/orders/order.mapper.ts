@@ -1,6 +1,6 @@
 import { toLine } from '../lines/line.mapper.js';
-import { toAed } from '../platform/money/money.js';
-import type { Viewer } from '../platform/states/state-machine.js';
+import { toAed } from '@shop/contract/money';
+import type { Viewer } from '@shop/contract/state-machine';
 import type { UserRefResponse } from '../users/dto/user.response.js';
 import { allowedOrderActions, nextOrderStatuses, type OrderState } from './domain/order.rules.js';
 import type { OrderResponse } from './dto/order.response.js';

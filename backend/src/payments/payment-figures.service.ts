@@ -3,7 +3,7 @@ import { InjectModel } from '@nestjs/mongoose';
 import type { Model, PipelineStage } from 'mongoose';
 import { dubaiMonthOf } from '../platform/figures/months.js';
 import { KeptFigures } from '../platform/live-lists/kept-figures.service.js';
-import type { Fils } from '../platform/money/money.js';
+import type { Fils } from '@shop/contract/money';
 import { Payment } from './payment.schema.js';
 
 export interface ReceivedSum {

@@ -8,10 +8,10 @@ import type { Actor } from '../platform/auth/actor.js';
 import { insertWhole } from '../platform/database/insert.js';
 import { Transactions } from '../platform/database/transactions.js';
 import { requireVersion, storeFields } from '../platform/database/versioned.js';
-import { toFils } from '../platform/money/money.js';
+import { toFils } from '@shop/contract/money';
 import { boundedMoment } from '../platform/time/bounded-moment.js';
 import { Clock } from '../platform/time/clock.js';
-import { endOfDubaiDay } from '../platform/time/dubai.js';
+import { endOfDubaiDay } from '@shop/contract/dubai-day';
 import {
   InvoiceSettlement,
   type Settled,

@@ -1,5 +1,5 @@
-import { toAed } from '../platform/money/money.js';
-import type { Viewer } from '../platform/states/state-machine.js';
+import { toAed } from '@shop/contract/money';
+import type { Viewer } from '@shop/contract/state-machine';
 import type { UserRefResponse } from '../users/dto/user.response.js';
 import { allowedPaymentActions } from './domain/payment.rules.js';
 import type { PaymentResponse } from './dto/payment.response.js';

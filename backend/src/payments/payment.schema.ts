@@ -1,13 +1,8 @@
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import { SchemaTypes, type Types } from 'mongoose';
 import { RECORD_OPTIONS, type Stored } from '../platform/database/record.js';
-import type { Fils } from '../platform/money/money.js';
-import {
-  PAYMENT_METHODS,
-  PAYMENT_STATUSES,
-  type PaymentMethod,
-  type PaymentStatus,
-} from '../platform/payments/payment-values.js';
+import type { Fils } from '@shop/contract/money';
+import { PAYMENT_METHODS, PAYMENT_STATUSES, type PaymentMethod, type PaymentStatus } from '@shop/contract/payment';
 
 /** The invoice that a payment settles. */
 @Schema({ versionKey: false })

@@ -3,7 +3,7 @@ import { amount, ids, instant, oneOf } from '../platform/list-query/filter-rules
 import type { ListSpec } from '../platform/list-query/list-spec.js';
 import { wordsOrUsers } from '../platform/list-query/search-text.js';
 import type { ListKind } from '../platform/live-lists/live-list.js';
-import { PAYMENT_METHODS, PAYMENT_STATUSES } from '../platform/payments/payment-values.js';
+import { PAYMENT_METHODS, PAYMENT_STATUSES } from '@shop/contract/payment';
 import type { Payment } from './payment.schema.js';
 
 /** @param searched the users that the list's search text names */

@@ -3,7 +3,7 @@ import type { ClientSession } from 'mongoose';
 import { ProductsService } from '../catalog/products.service.js';
 import type { Line } from '../lines/line.schema.js';
 import { snapshotLine } from '../lines/snapshot.js';
-import { toFils } from '../platform/money/money.js';
+import { toFils } from '@shop/contract/money';
 import { checkRequest } from './domain/request-check.js';
 import type { PricedItemDto, RequestedItemDto } from './dto/quote.requests.js';
 import { belowMinimum, productsUnavailable, unknownProduct } from './quotes.errors.js';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { Types } from 'mongoose';
-import { documentTotal } from '../platform/money/money.js';
+import { documentTotal } from '@shop/contract/money';
 import { isPriced, QUOTE_STATUSES } from './domain/quote.rules.js';
 import type { UpdateQuoteDto } from './dto/quote.requests.js';
 import type { QuoteRecord } from './quote.schema.js';

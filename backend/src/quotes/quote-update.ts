@@ -1,7 +1,7 @@
 import { Types } from 'mongoose';
 import type { Line } from '../lines/line.schema.js';
 import { affordableTotal } from '../lines/total.js';
-import { changedFils } from '../platform/money/money.js';
+import { changedFils } from '@shop/contract/money';
 import { isPriced } from './domain/quote.rules.js';
 import type { UpdateQuoteDto } from './dto/quote.requests.js';
 import type { Quote, QuoteRecord } from './quote.schema.js';

@@ -1,6 +1,6 @@
 import { toLine } from '../lines/line.mapper.js';
-import { toAed } from '../platform/money/money.js';
-import type { Viewer } from '../platform/states/state-machine.js';
+import { toAed } from '@shop/contract/money';
+import type { Viewer } from '@shop/contract/state-machine';
 import type { UserRefResponse } from '../users/dto/user.response.js';
 import { allowedQuoteActions, isPriced } from './domain/quote.rules.js';
 import type { QuoteResponse } from './dto/quote.response.js';

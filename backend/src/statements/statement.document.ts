@@ -3,7 +3,7 @@ import { buyerBlock, documentDate, sellerBlock, shortDate } from '../platform/pd
 import type { StatementLine } from '../platform/pdf/document-view.js';
 import { DocumentsService } from '../platform/pdf/documents.service.js';
 import type { PdfFile } from '../platform/http/pdf-answer.js';
-import { dubaiDay } from '../platform/time/dubai.js';
+import { dubaiDay } from '@shop/contract/dubai-day';
 import type { Environment } from '../platform/config/environment.js';
 import { ENVIRONMENT } from '../platform/config/tokens.js';
 import type { Aging, EntryKind, StatementEntry } from './domain/statement.rules.js';

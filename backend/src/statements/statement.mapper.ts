@@ -1,6 +1,6 @@
 import type { Types } from 'mongoose';
-import { toAed } from '../platform/money/money.js';
-import { dubaiDay } from '../platform/time/dubai.js';
+import { toAed } from '@shop/contract/money';
+import { dubaiDay } from '@shop/contract/dubai-day';
 import type { UserResponse } from '../users/dto/user.response.js';
 import type { Aging, Period, Statement, StatementEntry } from './domain/statement.rules.js';
 import type { AgingResponse, StatementEntryResponse, StatementResponse } from './dto/statement.response.js';

@@ -3,7 +3,7 @@ import type { Types } from 'mongoose';
 import { invalidField } from '../platform/errors/domain-error.js';
 import { boundedMoment } from '../platform/time/bounded-moment.js';
 import { Clock } from '../platform/time/clock.js';
-import { dubaiDay, dubaiYear, endOfDubaiDay, startOfDubaiDay } from '../platform/time/dubai.js';
+import { dubaiDay, dubaiYear, endOfDubaiDay, startOfDubaiDay } from '@shop/contract/dubai-day';
 import { InvoiceAccounts } from '../invoices/invoice-accounts.service.js';
 import type { UserResponse } from '../users/dto/user.response.js';
 import { UsersService } from '../users/users.service.js';

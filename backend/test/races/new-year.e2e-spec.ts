@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import type { Response } from 'supertest';
-import { dubaiYear } from '../../src/platform/time/dubai.js';
+import { dubaiYear } from '@shop/contract/dubai-day';
 import type { TestActor } from '../support/actors.js';
 import type { TestShop } from '../support/app.js';
 import { inTurn, made, outcomes, race, serials, type ShopPair, startPair } from './races.js';

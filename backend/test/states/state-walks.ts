@@ -1,13 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { expect, it } from '@jest/globals';
 import type { Agent, Response } from 'supertest';
-import {
-  type MachineKind,
-  mayBecome,
-  type RecordOf,
-  refusalOf,
-  type StateMachine,
-} from '../../src/platform/states/state-machine.js';
+import { type MachineKind, mayBecome, type RecordOf, refusalOf, type StateMachine } from '@shop/contract/state-machine';
 
 export type Call = (http: Agent, id: string) => PromiseLike<Response>;
 

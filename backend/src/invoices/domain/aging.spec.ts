@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { endOfDubaiDay } from '../../platform/time/dubai.js';
+import { endOfDubaiDay } from '@shop/contract/dubai-day';
 import { overdueByAge } from './aging.js';
 
 // Half past midnight of 21 November in Dubai, still the 20th in London.

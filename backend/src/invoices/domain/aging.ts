@@ -1,5 +1,5 @@
-import type { Fils } from '../../platform/money/money.js';
-import { dubaiDay, dubaiDaysBetween } from '../../platform/time/dubai.js';
+import type { Fils } from '@shop/contract/money';
+import { dubaiDay, dubaiDaysBetween } from '@shop/contract/dubai-day';
 
 const DAY_MS = 86_400_000;
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { mayBecome, refusalOf } from '../../platform/states/state-machine.js';
+import { mayBecome, refusalOf } from '@shop/contract/state-machine';
 import { requireInvoiceAction } from '../invoices.errors.js';
 import {
   allowedInvoiceActions,

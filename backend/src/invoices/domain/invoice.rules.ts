@@ -1,6 +1,6 @@
-import type { Fils } from '../../platform/money/money.js';
-import type { PaymentStatus } from '../../platform/payments/payment-values.js';
-import { ALLOWED, allowedActions, type StateMachine, type Viewer } from '../../platform/states/state-machine.js';
+import type { Fils } from '@shop/contract/money';
+import type { PaymentStatus } from '@shop/contract/payment';
+import { ALLOWED, allowedActions, type StateMachine, type Viewer } from '@shop/contract/state-machine';
 
 export const INVOICE_STATUSES = ['Unpaid', 'Partially Paid', 'Paid', 'Overdue'] as const;
 export type InvoiceStatus = (typeof INVOICE_STATUSES)[number];

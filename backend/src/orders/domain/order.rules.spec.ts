@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { mayBecome, refusalOf } from '../../platform/states/state-machine.js';
+import { mayBecome, refusalOf } from '@shop/contract/state-machine';
 import { requireOrderAction } from '../orders.errors.js';
 import {
   allowedOrderActions,

@@ -1,5 +1,5 @@
-import type { Fils } from '../../platform/money/money.js';
-import { ALLOWED, allowedActions, type StateMachine, type Viewer } from '../../platform/states/state-machine.js';
+import type { Fils } from '@shop/contract/money';
+import { ALLOWED, allowedActions, type StateMachine, type Viewer } from '@shop/contract/state-machine';
 
 export const ORDER_STATUSES = ['Processing', 'Delivered', 'Returned', 'Cancelled'] as const;
 export type OrderStatus = (typeof ORDER_STATUSES)[number];

@@ -1,4 +1,4 @@
-import { MAX_LINES, MAX_QTY } from '../../lines/limits.js';
+import { MAX_LINES, MAX_QTY } from '@shop/contract/limits';
 import { describeSteps } from '../../platform/states/describe-states.js';
 import {
   Amount,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { PAYMENT_STATUSES } from '../../platform/payments/payment-values.js';
-import { mayBecome, refusalOf } from '../../platform/states/state-machine.js';
+import { PAYMENT_STATUSES } from '@shop/contract/payment';
+import { mayBecome, refusalOf } from '@shop/contract/state-machine';
 import { type SettlingMoney, settledBy } from '../../invoices/domain/invoice.rules.js';
 import { requirePaymentAction, requirePaymentStep } from '../payments.errors.js';
 import {

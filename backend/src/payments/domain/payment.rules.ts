@@ -1,6 +1,6 @@
-import type { Fils } from '../../platform/money/money.js';
-import { PAYMENT_STATUSES, type PaymentStatus } from '../../platform/payments/payment-values.js';
-import { ALLOWED, allowedActions, type StateMachine, type Viewer } from '../../platform/states/state-machine.js';
+import type { Fils } from '@shop/contract/money';
+import { PAYMENT_STATUSES, type PaymentStatus } from '@shop/contract/payment';
+import { ALLOWED, allowedActions, type StateMachine, type Viewer } from '@shop/contract/state-machine';
 import { remainingDue, received, type SettlingMoney } from '../../invoices/domain/invoice.rules.js';
 
 export const PAYMENT_ACTIONS = ['edit', 'delete'] as const;

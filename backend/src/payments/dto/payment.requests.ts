@@ -1,12 +1,7 @@
 import { describeSteps } from '../../platform/states/describe-states.js';
 import { Amount, Moment, OneOf, Text, Version } from '../../platform/http/validation/fields.js';
 import { DropUnknownFields } from '../../platform/http/validation/validation.pipe.js';
-import {
-  PAYMENT_METHODS,
-  PAYMENT_STATUSES,
-  type PaymentMethod,
-  type PaymentStatus,
-} from '../../platform/payments/payment-values.js';
+import { PAYMENT_METHODS, PAYMENT_STATUSES, type PaymentMethod, type PaymentStatus } from '@shop/contract/payment';
 import { PAYMENT_MACHINE } from '../domain/payment.rules.js';
 
 const WRONG_AMOUNT = 'Please enter a valid payment amount.';

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { ClientSession, Model } from 'mongoose';
 import { isDuplicateKey, retryTransaction } from './transactions.js';
-import { dubaiYear } from '../time/dubai.js';
+import { dubaiYear } from '@shop/contract/dubai-day';
 import { Counter } from './counter.schema.js';
 
 const DIGITS = 5;

@@ -1,4 +1,4 @@
-import { dubaiDay, startOfDubaiDay } from '../time/dubai.js';
+import { dubaiDay, startOfDubaiDay } from '@shop/contract/dubai-day';
 
 /** How the database writes the month in Dubai of a date field. @param path as `$createdAt` */
 export const dubaiMonthOf = (path: string) => ({ $dateToString: { date: path, format: '%Y-%m', timezone: '+04:00' } });

@@ -1,5 +1,5 @@
 import { Types } from 'mongoose';
-import { toAed } from '../money/money.js';
+import { toAed } from '@shop/contract/money';
 import type { AuditEntryRecord } from './audit-entry.schema.js';
 import type { HistoryEntryResponse } from './dto/history.response.js';
 

@@ -1,6 +1,6 @@
 import { formatAmount, formatQuantity } from '../pdf/document-format.js';
 import { type PricedDocument, totalViews } from '../pdf/document-parts.js';
-import { type Fils, lineAmount, type PricedLine } from '../money/money.js';
+import { type Fils, lineAmount, type PricedLine } from '@shop/contract/money';
 import type { LetterFact } from './letter.js';
 
 /* The parts that letters of several modules make in the same way. */

@@ -1,4 +1,4 @@
-import type { Fils } from '../money/money.js';
+import type { Fils } from '@shop/contract/money';
 
 const AMOUNT = new Intl.NumberFormat('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
 const QUANTITY = new Intl.NumberFormat('en-US');

@@ -1,4 +1,4 @@
-import { type Charges, type Fils, lineAmount, type PricedLine } from '../money/money.js';
+import { type Charges, type Fils, lineAmount, type PricedLine } from '@shop/contract/money';
 import type { DocumentBuyer, DocumentLine, DocumentSeller, DocumentTotal } from './document-view.js';
 
 /* The parts of a view that every document makes in the same way. */

@@ -1,4 +1,4 @@
-import type { Fils } from '../money/money.js';
+import type { Fils } from '@shop/contract/money';
 
 /*
  * What a document shows. Amounts are integer fils, texts are plain text (never HTML). There is no place for a staff

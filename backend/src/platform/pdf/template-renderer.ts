@@ -1,7 +1,7 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import Handlebars from 'handlebars';
-import type { Fils } from '../money/money.js';
+import type { Fils } from '@shop/contract/money';
 import { cssString, formatAmount, formatQuantity } from './document-format.js';
 import type { DocumentModel, InvoiceModel, StatementModel } from './document-model.js';
 

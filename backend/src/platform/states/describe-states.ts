@@ -1,4 +1,4 @@
-import { ALLOWED, type MachineKind, type StateMachine } from './state-machine.js';
+import { ALLOWED, type MachineKind, type StateMachine } from '@shop/contract/state-machine';
 
 /** Which statuses may follow which: `Processing → Delivered, Returned, Cancelled; Delivered → …` */
 export function describeSteps<K extends MachineKind>(machine: StateMachine<K>): string {

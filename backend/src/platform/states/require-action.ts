@@ -1,5 +1,5 @@
 import { DomainError } from '../errors/domain-error.js';
-import { type MachineKind, mayBecome, type RecordOf, refusalOf, type StateMachine } from './state-machine.js';
+import { type MachineKind, mayBecome, type RecordOf, refusalOf, type StateMachine } from '@shop/contract/state-machine';
 
 /** The error of each refusal that a machine's table names. */
 export type Refusals<K extends MachineKind> = Readonly<Record<K['refusal'], (record: RecordOf<K>) => DomainError>>;

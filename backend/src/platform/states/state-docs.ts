@@ -1,7 +1,7 @@
 import { ApiOperation, ApiProperty } from '@nestjs/swagger';
 import { AnsweredOneOf } from '../http/answer-fields.js';
 import { describeAction, describeActions, describeSteps } from './describe-states.js';
-import type { MachineKind, StateMachine } from './state-machine.js';
+import type { MachineKind, StateMachine } from '@shop/contract/state-machine';
 
 /* What the API description says of states: all of it from the tables that the services ask. */
 

@@ -1,5 +1,5 @@
 import { invalidField } from '../errors/domain-error.js';
-import { dubaiDay, startOfDubaiDay } from './dubai.js';
+import { dubaiDay, startOfDubaiDay } from '@shop/contract/dubai-day';
 
 /** Before this day there was nothing that the shop could record: an older date is a slip of the keyboard. */
 const EARLIEST_DAY = '2000-01-01';

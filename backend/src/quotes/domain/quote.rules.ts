@@ -1,4 +1,4 @@
-import { ALLOWED, allowedActions, type StateMachine, type Viewer } from '../../platform/states/state-machine.js';
+import { ALLOWED, allowedActions, type StateMachine, type Viewer } from '@shop/contract/state-machine';
 
 export const QUOTE_STATUSES = ['Requested', 'Quoted', 'Confirmed', 'Rejected'] as const;
 export type QuoteStatus = (typeof QUOTE_STATUSES)[number];

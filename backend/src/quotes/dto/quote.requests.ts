@@ -1,4 +1,4 @@
-import { MAX_LINES, MAX_QTY } from '../../lines/limits.js';
+import { MAX_LINES, MAX_QTY } from '@shop/contract/limits';
 import { describeSteps } from '../../platform/states/describe-states.js';
 import { Amount, Id, Ignored, OneOf, Text, Version, Whole } from '../../platform/http/validation/fields.js';
 import { ListOf } from '../../platform/http/validation/list-fields.js';

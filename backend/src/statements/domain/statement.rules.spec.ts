@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { endOfDubaiDay, startOfDubaiDay } from '../../platform/time/dubai.js';
+import { endOfDubaiDay, startOfDubaiDay } from '@shop/contract/dubai-day';
 import { ageOf, type StatedInvoice, type StatedPayment, statementOf } from './statement.rules.js';
 
 const noonOf = (day: string) => new Date(`${day}T08:00:00Z`);

@@ -1,6 +1,6 @@
-import type { Fils } from '../../platform/money/money.js';
-import type { PaymentMethod, PaymentStatus } from '../../platform/payments/payment-values.js';
-import { dubaiDaysBetween } from '../../platform/time/dubai.js';
+import type { Fils } from '@shop/contract/money';
+import type { PaymentMethod, PaymentStatus } from '@shop/contract/payment';
+import { dubaiDaysBetween } from '@shop/contract/dubai-day';
 
 /** What a statement needs of an invoice. */
 export interface StatedInvoice<Id> {

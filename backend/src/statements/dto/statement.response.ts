@@ -1,6 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { AnsweredAmount, AnsweredId, AnsweredMoment, AnsweredOneOf } from '../../platform/http/answer-fields.js';
-import { PAYMENT_METHODS, type PaymentMethod } from '../../platform/payments/payment-values.js';
+import { PAYMENT_METHODS, type PaymentMethod } from '@shop/contract/payment';
 import { UserRefResponse } from '../../users/dto/user.response.js';
 import { ENTRY_KINDS, type EntryKind } from '../domain/statement.rules.js';
 

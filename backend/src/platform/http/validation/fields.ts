@@ -16,7 +16,7 @@ import {
   ValidateBy,
 } from 'class-validator';
 import { because } from '../../errors/reason.js';
-import { isAmount, MAX_AED } from '../../money/money.js';
+import { isAmount, MAX_AED } from '@shop/contract/money';
 import { DAY_OR_INSTANT, isDayOrInstant } from '../../time/day-or-instant.js';
 import { about, type FieldOptions, presence } from './field-options.js';
 import { EXAMPLE_ID, ID_PATTERN } from './ids.js';

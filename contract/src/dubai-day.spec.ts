@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { dubaiDay, dubaiYear, endOfDubaiDay, startOfDubaiDay } from './dubai.js';
+import { dubaiDay, dubaiYear, endOfDubaiDay, startOfDubaiDay } from './dubai-day.js';
 
 describe('dubaiYear', () => {
   it.each([
