@@ -1,5 +1,4 @@
-import type { OrderStatus } from '../../src/orders/domain/order.rules.js';
-import type { QuoteStatus } from '../../src/quotes/domain/quote.rules.js';
+import type { OrderStatus, QuoteStatus } from '@shop/contract/statuses';
 
 export type PaymentMethod = 'Cash' | 'Bank Transfer' | 'Credit Card' | 'Cheque' | 'Other';
 

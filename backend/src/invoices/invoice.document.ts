@@ -1,4 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
+import type { InvoiceStatus } from '@shop/contract/statuses';
 import type { Actor } from '../platform/auth/actor.js';
 import { buyerBlock, documentDate, lineViews, sellerBlock, totalViews } from '../platform/pdf/document-parts.js';
 import type { StatusTone } from '../platform/pdf/document-view.js';
@@ -7,7 +8,7 @@ import type { PdfFile } from '../platform/http/pdf-answer.js';
 import { Clock } from '../platform/time/clock.js';
 import type { Environment } from '../platform/config/environment.js';
 import { ENVIRONMENT } from '../platform/config/tokens.js';
-import { type InvoiceStatus, invoiceStatus } from './domain/invoice.rules.js';
+import { invoiceStatus } from './domain/invoice.rules.js';
 import { InvoicesService } from './invoices.service.js';
 
 /** The invoice that the buyer gets. */

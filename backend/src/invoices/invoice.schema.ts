@@ -1,9 +1,10 @@
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import { SchemaTypes, type Types } from 'mongoose';
+import { PAYMENT_STATUSES, type PaymentStatus } from '@shop/contract/statuses';
 import { RECORD_OPTIONS, type Stored } from '../platform/database/record.js';
 import { Line, LineSchema } from '../lines/line.schema.js';
 import type { Fils } from '@shop/contract/money';
-import { PAYMENT_METHODS, PAYMENT_STATUSES, type PaymentMethod, type PaymentStatus } from '@shop/contract/payment';
+import { PAYMENT_METHODS, type PaymentMethod } from '@shop/contract/payment';
 
 /** The order that an invoice was issued for. */
 @Schema({ versionKey: false })

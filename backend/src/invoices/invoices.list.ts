@@ -1,9 +1,9 @@
 import type { QueryFilter, Types } from 'mongoose';
+import { INVOICE_STATUSES, type InvoiceStatus } from '@shop/contract/statuses';
 import { amount, flag, ids, instant, oneOf } from '../platform/list-query/filter-rules.js';
 import { type FilterRule, filterRule, type ListSpec } from '../platform/list-query/list-spec.js';
 import { wordsOrUsers } from '../platform/list-query/search-text.js';
 import type { ListKind } from '../platform/live-lists/live-list.js';
-import { INVOICE_STATUSES, type InvoiceStatus } from './domain/invoice.rules.js';
 import type { Invoice } from './invoice.schema.js';
 
 /** The conditions that say in the database what `invoiceStatus` says of one invoice. */

@@ -1,9 +1,9 @@
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import { SchemaTypes, type Types } from 'mongoose';
+import { ORDER_STATUSES, type OrderStatus } from '@shop/contract/statuses';
 import { RECORD_OPTIONS, type Stored } from '../platform/database/record.js';
 import { Line, LineSchema } from '../lines/line.schema.js';
 import type { Fils } from '@shop/contract/money';
-import { ORDER_STATUSES, type OrderStatus } from './domain/order.rules.js';
 
 /** The id and the number of another document, kept so that a list need not look it up. */
 @Schema({ versionKey: false })

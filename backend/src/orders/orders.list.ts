@@ -1,9 +1,9 @@
 import type { Types } from 'mongoose';
+import { ORDER_STATUSES } from '@shop/contract/statuses';
 import { amount, flag, ids, instant, oneOf } from '../platform/list-query/filter-rules.js';
 import { type FilterRule, filterRule, type ListSpec } from '../platform/list-query/list-spec.js';
 import { wordsOrUsers } from '../platform/list-query/search-text.js';
 import type { ListKind } from '../platform/live-lists/live-list.js';
-import { ORDER_STATUSES } from './domain/order.rules.js';
 import type { Order } from './order.schema.js';
 
 const invoiced: FilterRule<Order> = filterRule({ type: 'boolean', example: true }, (value, field) => {

@@ -1,5 +1,5 @@
+import type { PaymentStatus } from '@shop/contract/statuses';
 import { notFound } from '../platform/errors/domain-error.js';
-import type { PaymentStatus } from '@shop/contract/payment';
 import { requireAction, requireStep } from '../platform/states/require-action.js';
 import { PAYMENT_MACHINE, type PaymentAction } from './domain/payment.rules.js';
 

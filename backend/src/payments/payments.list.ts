@@ -1,9 +1,10 @@
 import type { Types } from 'mongoose';
+import { PAYMENT_STATUSES } from '@shop/contract/statuses';
 import { amount, ids, instant, oneOf } from '../platform/list-query/filter-rules.js';
 import type { ListSpec } from '../platform/list-query/list-spec.js';
 import { wordsOrUsers } from '../platform/list-query/search-text.js';
 import type { ListKind } from '../platform/live-lists/live-list.js';
-import { PAYMENT_METHODS, PAYMENT_STATUSES } from '@shop/contract/payment';
+import { PAYMENT_METHODS } from '@shop/contract/payment';
 import type { Payment } from './payment.schema.js';
 
 /** @param searched the users that the list's search text names */

@@ -1,9 +1,9 @@
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import { SchemaTypes, type Types } from 'mongoose';
+import { QUOTE_STATUSES, type QuoteStatus } from '@shop/contract/statuses';
 import { RECORD_OPTIONS, type Stored } from '../platform/database/record.js';
 import { Line, LineSchema } from '../lines/line.schema.js';
 import type { Fils } from '@shop/contract/money';
-import { QUOTE_STATUSES, type QuoteStatus } from './domain/quote.rules.js';
 
 @Schema({ ...RECORD_OPTIONS, collection: 'quotes' })
 export class Quote {

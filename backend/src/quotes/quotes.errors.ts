@@ -1,13 +1,8 @@
+import type { QuoteStatus } from '@shop/contract/statuses';
 import { DomainError, invalidField, notFound } from '../platform/errors/domain-error.js';
 import { reasonForAll } from '../platform/errors/reason.js';
 import { type Refusals, requireAction, requireStep } from '../platform/states/require-action.js';
-import {
-  QUOTE_MACHINE,
-  type QuoteAction,
-  type QuoteKind,
-  type QuoteState,
-  type QuoteStatus,
-} from './domain/quote.rules.js';
+import { QUOTE_MACHINE, type QuoteAction, type QuoteKind, type QuoteState } from './domain/quote.rules.js';
 
 export const quoteNotFound = () => notFound('Quote');
 

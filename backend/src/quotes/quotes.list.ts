@@ -1,9 +1,9 @@
 import type { Types } from 'mongoose';
+import { QUOTE_STATUSES } from '@shop/contract/statuses';
 import { amount, flag, ids, instant, oneOf } from '../platform/list-query/filter-rules.js';
 import type { ListSpec } from '../platform/list-query/list-spec.js';
 import { wordsOrUsers } from '../platform/list-query/search-text.js';
 import type { ListKind } from '../platform/live-lists/live-list.js';
-import { QUOTE_STATUSES } from './domain/quote.rules.js';
 import type { Quote } from './quote.schema.js';
 
 /** @param searched the users that the list's search text names */

@@ -1,17 +1,16 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
+import { INVOICE_STATUSES, type InvoiceStatus } from '@shop/contract/statuses';
 import { mayBecome, refusalOf } from '@shop/contract/state-machine';
 import { requireInvoiceAction } from '../invoices.errors.js';
 import {
   allowedInvoiceActions,
   INVOICE_ACTIONS,
   INVOICE_MACHINE,
-  INVOICE_STATUSES,
   type InvoiceAction,
   type InvoiceRefusal,
   invoiceState,
   invoiceStatus,
-  type InvoiceStatus,
   received,
   remainingDue,
   settledBy,

@@ -1,9 +1,6 @@
 import type { Fils } from '@shop/contract/money';
-import type { PaymentStatus } from '@shop/contract/payment';
+import { INVOICE_STATUSES, type InvoiceStatus, type PaymentStatus } from '@shop/contract/statuses';
 import { ALLOWED, allowedActions, type StateMachine, type Viewer } from '@shop/contract/state-machine';
-
-export const INVOICE_STATUSES = ['Unpaid', 'Partially Paid', 'Paid', 'Overdue'] as const;
-export type InvoiceStatus = (typeof INVOICE_STATUSES)[number];
 
 /** `edit` changes the due date and the note to the client. */
 export const INVOICE_ACTIONS = ['edit', 'delete', 'pdf', 'addPayment'] as const;

@@ -1,6 +1,6 @@
+import { INVOICE_STATUSES, type InvoiceStatus } from '@shop/contract/statuses';
 import { Amount, Id, Ignored, Moment, OneOf, Text, Version } from '../../platform/http/validation/fields.js';
 import { DropUnknownFields } from '../../platform/http/validation/validation.pipe.js';
-import { INVOICE_STATUSES, type InvoiceStatus } from '../domain/invoice.rules.js';
 
 @DropUnknownFields()
 export class CreateInvoiceDto {

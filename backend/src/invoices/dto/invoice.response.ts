@@ -1,11 +1,12 @@
 import { ApiProperty } from '@nestjs/swagger';
+import { type InvoiceStatus, PAYMENT_STATUSES, type PaymentStatus } from '@shop/contract/statuses';
 import { AnsweredAmount, AnsweredId, AnsweredMoment, AnsweredOneOf } from '../../platform/http/answer-fields.js';
 import { ChargedResponse } from '../../platform/http/record.response.js';
 import { LineResponse } from '../../lines/line.response.js';
-import { PAYMENT_METHODS, PAYMENT_STATUSES, type PaymentMethod, type PaymentStatus } from '@shop/contract/payment';
+import { PAYMENT_METHODS, type PaymentMethod } from '@shop/contract/payment';
 import { AllowedActions, AnsweredStatus } from '../../platform/states/state-docs.js';
 import { UserRefResponse } from '../../users/dto/user.response.js';
-import { INVOICE_MACHINE, type InvoiceAction, type InvoiceStatus } from '../domain/invoice.rules.js';
+import { INVOICE_MACHINE, type InvoiceAction } from '../domain/invoice.rules.js';
 
 export class InvoicedOrderResponse {
   @AnsweredId()

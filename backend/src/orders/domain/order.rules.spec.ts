@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import { ORDER_STATUSES, type OrderStatus } from '@shop/contract/statuses';
 import { mayBecome, refusalOf } from '@shop/contract/state-machine';
 import { requireOrderAction } from '../orders.errors.js';
 import {
@@ -6,10 +7,8 @@ import {
   nextFulfilment,
   ORDER_ACTIONS,
   ORDER_MACHINE,
-  ORDER_STATUSES,
   type OrderAction,
   type OrderRefusal,
-  type OrderStatus,
 } from './order.rules.js';
 
 const now = new Date('2026-11-21T08:00:00Z');

@@ -1,8 +1,6 @@
 import type { Fils } from '@shop/contract/money';
+import { ORDER_STATUSES, type OrderStatus } from '@shop/contract/statuses';
 import { ALLOWED, allowedActions, type StateMachine, type Viewer } from '@shop/contract/state-machine';
-
-export const ORDER_STATUSES = ['Processing', 'Delivered', 'Returned', 'Cancelled'] as const;
-export type OrderStatus = (typeof ORDER_STATUSES)[number];
 
 /** `editMoney` changes what an invoice copies: the user, the lines and the charges. */
 export const ORDER_ACTIONS = ['edit', 'editMoney', 'delete', 'invoice'] as const;

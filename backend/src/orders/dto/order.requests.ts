@@ -1,4 +1,5 @@
 import { MAX_LINES, MAX_QTY } from '@shop/contract/limits';
+import { ORDER_STATUSES, type OrderStatus } from '@shop/contract/statuses';
 import { describeSteps } from '../../platform/states/describe-states.js';
 import {
   Amount,
@@ -13,7 +14,7 @@ import {
 } from '../../platform/http/validation/fields.js';
 import { ListOf } from '../../platform/http/validation/list-fields.js';
 import { DropUnknownFields } from '../../platform/http/validation/validation.pipe.js';
-import { ORDER_MACHINE, ORDER_STATUSES, type OrderStatus } from '../domain/order.rules.js';
+import { ORDER_MACHINE } from '../domain/order.rules.js';
 
 export class OrderItemDto {
   @Id()

@@ -1,10 +1,11 @@
 import { ApiProperty } from '@nestjs/swagger';
+import { ORDER_STATUSES, type OrderStatus } from '@shop/contract/statuses';
 import { AnsweredAmount, AnsweredFlag, AnsweredId, AnsweredMoment } from '../../platform/http/answer-fields.js';
 import { ChargedResponse } from '../../platform/http/record.response.js';
 import { LineResponse } from '../../lines/line.response.js';
 import { AllowedActions, AnsweredStatus } from '../../platform/states/state-docs.js';
 import { UserRefResponse } from '../../users/dto/user.response.js';
-import { ORDER_MACHINE, ORDER_STATUSES, type OrderAction, type OrderStatus } from '../domain/order.rules.js';
+import { ORDER_MACHINE, type OrderAction } from '../domain/order.rules.js';
 
 export class OrderQuoteResponse {
   @AnsweredId()

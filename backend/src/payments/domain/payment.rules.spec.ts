@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { PAYMENT_STATUSES } from '@shop/contract/payment';
+import { PAYMENT_STATUSES } from '@shop/contract/statuses';
 import { mayBecome, refusalOf } from '@shop/contract/state-machine';
 import { type SettlingMoney, settledBy } from '../../invoices/domain/invoice.rules.js';
 import { requirePaymentAction, requirePaymentStep } from '../payments.errors.js';

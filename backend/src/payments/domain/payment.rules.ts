@@ -1,5 +1,5 @@
 import type { Fils } from '@shop/contract/money';
-import { PAYMENT_STATUSES, type PaymentStatus } from '@shop/contract/payment';
+import { PAYMENT_STATUSES, type PaymentStatus } from '@shop/contract/statuses';
 import { ALLOWED, allowedActions, type StateMachine, type Viewer } from '@shop/contract/state-machine';
 import { remainingDue, received, type SettlingMoney } from '../../invoices/domain/invoice.rules.js';
 

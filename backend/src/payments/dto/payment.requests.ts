@@ -1,7 +1,8 @@
+import { PAYMENT_STATUSES, type PaymentStatus } from '@shop/contract/statuses';
 import { describeSteps } from '../../platform/states/describe-states.js';
 import { Amount, Moment, OneOf, Text, Version } from '../../platform/http/validation/fields.js';
 import { DropUnknownFields } from '../../platform/http/validation/validation.pipe.js';
-import { PAYMENT_METHODS, PAYMENT_STATUSES, type PaymentMethod, type PaymentStatus } from '@shop/contract/payment';
+import { PAYMENT_METHODS, type PaymentMethod } from '@shop/contract/payment';
 import { PAYMENT_MACHINE } from '../domain/payment.rules.js';
 
 const WRONG_AMOUNT = 'Please enter a valid payment amount.';

@@ -1,7 +1,8 @@
 import { ApiProperty } from '@nestjs/swagger';
+import type { PaymentStatus } from '@shop/contract/statuses';
 import { AnsweredAmount, AnsweredId, AnsweredMoment, AnsweredOneOf } from '../../platform/http/answer-fields.js';
 import { RecordResponse } from '../../platform/http/record.response.js';
-import { PAYMENT_METHODS, type PaymentMethod, type PaymentStatus } from '@shop/contract/payment';
+import { PAYMENT_METHODS, type PaymentMethod } from '@shop/contract/payment';
 import { InvoiceResponse } from '../../invoices/dto/invoice.response.js';
 import { AllowedActions, AnsweredStatus } from '../../platform/states/state-docs.js';
 import { UserRefResponse } from '../../users/dto/user.response.js';

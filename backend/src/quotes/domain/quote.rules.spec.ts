@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import { QUOTE_STATUSES, type QuoteStatus } from '@shop/contract/statuses';
 import { mayBecome, refusalOf } from '@shop/contract/state-machine';
 import { requireQuoteAction } from '../quotes.errors.js';
 import {
@@ -6,10 +7,8 @@ import {
   isPriced,
   QUOTE_ACTIONS,
   QUOTE_MACHINE,
-  QUOTE_STATUSES,
   type QuoteAction,
   type QuoteRefusal,
-  type QuoteStatus,
 } from './quote.rules.js';
 
 type Row = Record<QuoteAction, QuoteRefusal | null>;

@@ -1,7 +1,5 @@
+import { QUOTE_STATUSES, type QuoteStatus } from '@shop/contract/statuses';
 import { ALLOWED, allowedActions, type StateMachine, type Viewer } from '@shop/contract/state-machine';
-
-export const QUOTE_STATUSES = ['Requested', 'Quoted', 'Confirmed', 'Rejected'] as const;
-export type QuoteStatus = (typeof QUOTE_STATUSES)[number];
 
 /** `annotate` changes the staff note and nothing else. */
 export const QUOTE_ACTIONS = ['edit', 'annotate', 'delete', 'pdf', 'createOrder'] as const;

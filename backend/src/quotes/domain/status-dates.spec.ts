@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { QUOTE_STATUSES, type QuoteStatus } from './quote.rules.js';
+import { QUOTE_STATUSES, type QuoteStatus } from '@shop/contract/statuses';
 import { statusDates } from './status-dates.js';
 
 const first = new Date('2026-03-01T08:00:00.000Z');

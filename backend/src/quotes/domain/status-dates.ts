@@ -1,4 +1,4 @@
-import type { QuoteStatus } from './quote.rules.js';
+import type { QuoteStatus } from '@shop/contract/statuses';
 
 /** When a quote came to where it stands; null for what it has not reached, or has gone back behind. */
 export interface StatusDates {

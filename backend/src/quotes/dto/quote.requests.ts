@@ -1,9 +1,10 @@
 import { MAX_LINES, MAX_QTY } from '@shop/contract/limits';
+import { QUOTE_STATUSES, type QuoteStatus } from '@shop/contract/statuses';
 import { describeSteps } from '../../platform/states/describe-states.js';
 import { Amount, Id, Ignored, OneOf, Text, Version, Whole } from '../../platform/http/validation/fields.js';
 import { ListOf } from '../../platform/http/validation/list-fields.js';
 import { DropUnknownFields } from '../../platform/http/validation/validation.pipe.js';
-import { QUOTE_MACHINE, QUOTE_STATUSES, type QuoteStatus } from '../domain/quote.rules.js';
+import { QUOTE_MACHINE } from '../domain/quote.rules.js';
 
 export class RequestedItemDto {
   @Id({ example: '6920200f1c2d3e4f5a6b7c8d' })

@@ -1,10 +1,11 @@
 import { ApiProperty } from '@nestjs/swagger';
+import type { QuoteStatus } from '@shop/contract/statuses';
 import { AnsweredAmount, AnsweredFlag, AnsweredId, AnsweredMoment } from '../../platform/http/answer-fields.js';
 import { ChargedResponse } from '../../platform/http/record.response.js';
 import { LineResponse } from '../../lines/line.response.js';
 import { AllowedActions, AnsweredStatus } from '../../platform/states/state-docs.js';
 import { UserRefResponse } from '../../users/dto/user.response.js';
-import { QUOTE_MACHINE, type QuoteAction, type QuoteStatus } from '../domain/quote.rules.js';
+import { QUOTE_MACHINE, type QuoteAction } from '../domain/quote.rules.js';
 
 export class QuoteResponse extends ChargedResponse {
   @ApiProperty({ example: 'QUO-2026-00001' })

@@ -1,5 +1,6 @@
+import type { PaymentStatus } from '@shop/contract/statuses';
 import type { Fils } from '@shop/contract/money';
-import type { PaymentMethod, PaymentStatus } from '@shop/contract/payment';
+import type { PaymentMethod } from '@shop/contract/payment';
 import { dubaiDaysBetween } from '@shop/contract/dubai-day';
 
 /** What a statement needs of an invoice. */

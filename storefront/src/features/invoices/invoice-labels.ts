@@ -1,21 +1,12 @@
-import type { Tone } from '../../components/ui/badge';
-import type { InvoicePaymentResponse, InvoiceResponse } from '../../lib/api-types';
+import type { InvoiceStatus } from '@shop/contract/statuses';
+import type { InvoicePaymentResponse } from '../../lib/api-types';
 import type { PlainKey } from '../../lib/i18n/i18n';
-
-type InvoiceStatus = InvoiceResponse['status'];
 
 export const invoiceStatusLabels: Record<InvoiceStatus, PlainKey> = {
   Unpaid: 'invoiceStatus.Unpaid',
   'Partially Paid': 'invoiceStatus.PartiallyPaid',
   Paid: 'invoiceStatus.Paid',
   Overdue: 'invoiceStatus.Overdue',
-};
-
-export const invoiceStatusTones: Record<InvoiceStatus, Tone> = {
-  Unpaid: 'neutral',
-  'Partially Paid': 'yellow',
-  Paid: 'green',
-  Overdue: 'red',
 };
 
 export const paymentMethodLabels: Record<InvoicePaymentResponse['paymentMethod'], PlainKey> = {

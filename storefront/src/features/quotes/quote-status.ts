@@ -1,21 +1,11 @@
-import type { Tone } from '../../components/ui/badge';
-import type { QuoteResponse } from '../../lib/api-types';
+import type { QuoteStatus } from '@shop/contract/statuses';
 import type { PlainKey } from '../../lib/i18n/i18n';
-
-type QuoteStatus = QuoteResponse['status'];
 
 export const quoteStatusLabels: Record<QuoteStatus, PlainKey> = {
   Requested: 'quoteStatus.Requested',
   Quoted: 'quoteStatus.Quoted',
   Confirmed: 'quoteStatus.Confirmed',
   Rejected: 'quoteStatus.Rejected',
-};
-
-export const quoteStatusTones: Record<QuoteStatus, Tone> = {
-  Requested: 'yellow',
-  Quoted: 'purple',
-  Confirmed: 'green',
-  Rejected: 'red',
 };
 
 /** Lines carry prices while the offer is open; afterwards the total and the PDF speak. */

@@ -1,3 +1,4 @@
+import { invoiceStatusTones } from '@shop/contract/statuses';
 import { Badge } from '../../../components/ui/badge';
 import { DocumentLink } from '../../../components/ui/document-link';
 import { Facts } from '../../../components/ui/facts';
@@ -5,7 +6,7 @@ import { RecordCard } from '../../../components/ui/record-card';
 import { paths } from '../../../config/paths';
 import type { InvoiceResponse } from '../../../lib/api-types';
 import { useI18n } from '../../../lib/i18n/i18n-context';
-import { invoiceStatusLabels, invoiceStatusTones } from '../invoice-labels';
+import { invoiceStatusLabels } from '../invoice-labels';
 import { PaymentList } from './payment-list';
 
 export function InvoiceCard({ invoice }: { invoice: InvoiceResponse }) {

@@ -1,3 +1,4 @@
+import { orderStatusTones } from '@shop/contract/statuses';
 import { Badge } from '../../../components/ui/badge';
 import { Facts } from '../../../components/ui/facts';
 import { RecordCard } from '../../../components/ui/record-card';
@@ -6,7 +7,7 @@ import { useI18n } from '../../../lib/i18n/i18n-context';
 import { LineTable } from '../../documents/line-table';
 import { Note } from '../../documents/note';
 import { Totals } from '../../documents/totals';
-import { orderStatusLabels, orderStatusTones } from '../order-status';
+import { orderStatusLabels } from '../order-status';
 
 export function OrderCard({ order }: { order: OrderResponse }) {
   const { t, format } = useI18n();

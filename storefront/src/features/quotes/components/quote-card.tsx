@@ -1,3 +1,4 @@
+import { quoteStatusTones } from '@shop/contract/statuses';
 import { Badge } from '../../../components/ui/badge';
 import { DocumentLink } from '../../../components/ui/document-link';
 import { LinkButton } from '../../../components/ui/link-button';
@@ -9,7 +10,7 @@ import { useI18n } from '../../../lib/i18n/i18n-context';
 import { LineTable } from '../../documents/line-table';
 import { Note } from '../../documents/note';
 import { Totals } from '../../documents/totals';
-import { hasPricedLines, isPriced, quoteStatusLabels, quoteStatusTones } from '../quote-status';
+import { hasPricedLines, isPriced, quoteStatusLabels } from '../quote-status';
 import { RequestAgainButton } from './request-again-button';
 
 interface QuoteCardProps {

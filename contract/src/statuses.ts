@@ -1,0 +1,46 @@
+/** Colour of a status, by name: each frontend has its own shade of it. */
+export type Tone = 'green' | 'yellow' | 'red' | 'purple' | 'neutral';
+
+/** In the order of a quote's life. */
+export const QUOTE_STATUSES = ['Requested', 'Quoted', 'Confirmed', 'Rejected'] as const;
+export type QuoteStatus = (typeof QUOTE_STATUSES)[number];
+
+export const quoteStatusTones: Readonly<Record<QuoteStatus, Tone>> = {
+  Requested: 'yellow',
+  Quoted: 'purple',
+  Confirmed: 'green',
+  Rejected: 'red',
+};
+
+export const ORDER_STATUSES = ['Processing', 'Delivered', 'Returned', 'Cancelled'] as const;
+export type OrderStatus = (typeof ORDER_STATUSES)[number];
+
+export const orderStatusTones: Readonly<Record<OrderStatus, Tone>> = {
+  Processing: 'neutral',
+  Delivered: 'green',
+  Returned: 'yellow',
+  Cancelled: 'red',
+};
+
+/** The staff list of orders draws the eye to open work: Processing is yellow, and what fell through is red. */
+export const orderListTones: Readonly<Record<OrderStatus, Tone>> = {
+  Processing: 'yellow',
+  Delivered: 'green',
+  Returned: 'red',
+  Cancelled: 'red',
+};
+
+export const INVOICE_STATUSES = ['Unpaid', 'Partially Paid', 'Paid', 'Overdue'] as const;
+export type InvoiceStatus = (typeof INVOICE_STATUSES)[number];
+
+export const invoiceStatusTones: Readonly<Record<InvoiceStatus, Tone>> = {
+  Unpaid: 'neutral',
+  'Partially Paid': 'yellow',
+  Paid: 'green',
+  Overdue: 'red',
+};
+
+export const PAYMENT_STATUSES = ['Received', 'Refunded'] as const;
+export type PaymentStatus = (typeof PAYMENT_STATUSES)[number];
+
+export const paymentStatusTones: Readonly<Record<PaymentStatus, Tone>> = { Received: 'green', Refunded: 'neutral' };
