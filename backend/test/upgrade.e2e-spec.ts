@@ -1,0 +1,167 @@
+import { execFile } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import request, { type Agent } from 'supertest';
+import { PROJECT_ROOT } from '../src/platform/config/paths.js';
+import { listQuery } from './support/calls.js';
+import { pdfText } from './support/pdf-text.js';
+import { type ServerProcess, startServer } from './support/server-process.js';
+
+// A backup is restored and the shop is started on it twice.
+jest.setTimeout(180_000);
+
+const BACKUP = join(PROJECT_ROOT, 'backend/test/fixtures/shop-2026-11-22.tar');
+const PASSWORD = 'print-demo-2026';
+const KHALID = { name: 'خالد المنصوري', email: 'khalid@almansoori-press.example' };
+const KHALID_ID = '6b0368cacd611ad0c971c8d9';
+const LISTS = ['quotes/admin', 'orders', 'invoices', 'payments', 'users', 'products/admin', 'categories'];
+const YEAR = { from: '2026-01-01', to: '2026-12-31' };
+
+type Row = Record<string, unknown>;
+
+let folder: string;
+const shops: ServerProcess[] = [];
+let khalid: Agent;
+let staff: Agent;
+/** Whole staff lists as the first and as the second start on the backup answer them. */
+let afterFirstStart: Row[][];
+let afterSecondStart: Row[][];
+
+const signIn = async ({ url }: ServerProcess, email: string): Promise<Agent> => {
+  const http = request.agent(url);
+  await http.post('/api/users/auth').send({ email, password: PASSWORD }).expect(200);
+  return http;
+};
+
+const rowsOf = async (path: string, query: object = {}): Promise<Row[]> =>
+  (await staff.get(`/api/${path}`).query(listQuery(query)).expect(200)).body;
+
+async function startOnBackup(): Promise<Row[][]> {
+  await shops.pop()?.stop();
+  const shop = await startServer({ DATA_DIR: folder, JWT_SECRET: '', SEED: 'demo', ADMIN_PASSWORD: PASSWORD });
+  shops.push(shop);
+  staff = await signIn(shop, 'admin@example.com');
+  khalid = await signIn(shop, KHALID.email);
+  return Promise.all(LISTS.map((path) => rowsOf(path, { range: [0, 499], sort: ['id', 'ASC'] })));
+}
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'shop-upgrade-'));
+  const env = { ...process.env, MONGODB_URI: '', DATA_DIR: folder };
+  await promisify(execFile)(process.execPath, [join(PROJECT_ROOT, 'scripts/restore.mjs'), BACKUP], { env });
+  afterFirstStart = await startOnBackup();
+  afterSecondStart = await startOnBackup();
+});
+afterAll(async () => {
+  await shops.pop()?.stop();
+  await rm(folder, { recursive: true, force: true });
+});
+
+/** The values of these fields, row by row. */
+const pick = (rows: Row[], ...fields: string[]) => rows.map((row) => fields.map((field) => row[field]));
+
+describe('an upgraded shop', () => {
+  it('has every record of the backup', () => {
+    const counts = afterSecondStart.map((rows, list) => [LISTS[list], rows.length]);
+    expect(Object.fromEntries(counts)).toEqual({
+      'quotes/admin': 47,
+      orders: 25,
+      invoices: 17,
+      payments: 18,
+      users: 8,
+      'products/admin': 193,
+      categories: 13,
+    });
+  });
+
+  it('is left as it is by a second start', () => {
+    const withoutSignIns = (lists: Row[][]) => lists.map((rows) => rows.map((row) => ({ ...row, version: undefined })));
+    expect(withoutSignIns(afterSecondStart)).toEqual(withoutSignIns(afterFirstStart));
+  });
+
+  it('shows a customer the quotes, orders, invoices and payments of the account', async () => {
+    const mine = async (path: string, ...fields: string[]) =>
+      pick((await khalid.get(`/api/${path}/my`).expect(200)).body, ...fields);
+    expect(await mine('quotes', 'number', 'status', 'totalPrice', 'isOrderCreated')).toEqual([
+      ['QUO-2026-00047', 'Confirmed', 272, true],
+      ['QUO-2026-00046', 'Requested', 0, false],
+      ['QUO-2026-00045', 'Quoted', 539, false],
+      ['QUO-2026-00044', 'Confirmed', 272, true],
+      ['QUO-2026-00043', 'Confirmed', 539, true],
+    ]);
+    expect(await mine('orders', 'orderNumber', 'status', 'totalPrice', 'isDelivered', 'invoiceGenerated')).toEqual([
+      ['ORD-2026-00025', 'Delivered', 272, true, true],
+      ['ORD-2026-00024', 'Returned', 272, false, false],
+      ['ORD-2026-00023', 'Processing', 539, false, true],
+    ]);
+    expect(await mine('invoices', 'invoiceNumber', 'amountDue', 'amountPaid', 'remainingDue')).toEqual([
+      ['INV-2026-00018', 272, 272, 0],
+      ['INV-2026-00017', 539, 100, 439],
+    ]);
+    expect(await mine('payments', 'amount', 'status', 'paymentMethod')).toEqual([
+      [272, 'Received', 'Bank Transfer'],
+      [20, 'Refunded', 'Bank Transfer'],
+      [100, 'Received', 'Bank Transfer'],
+    ]);
+  });
+
+  it('finds records in the staff lists by number, name and Arabic note', async () => {
+    const found = async (path: string, field: string, filter: object) =>
+      (await rowsOf(path, { filter, sort: [field, 'ASC'] })).map((row) => row[field]);
+    expect(await found('users', 'name', { q: 'المنصوري' })).toEqual([KHALID.name]);
+    expect(await found('quotes/admin', 'number', { q: 'QUO-2026-00045' })).toEqual(['QUO-2026-00045']);
+    expect(await found('orders', 'orderNumber', { q: 'خالد المنصوري' })).toEqual([
+      'ORD-2026-00023',
+      'ORD-2026-00024',
+      'ORD-2026-00025',
+    ]);
+    expect(await found('invoices', 'invoiceNumber', { q: '00017' })).toEqual(['INV-2026-00017']);
+    expect(await found('invoices', 'invoiceNumber', { user: KHALID_ID, remainingDue_gte: 439 })).toEqual([
+      'INV-2026-00017',
+    ]);
+    expect(await found('payments', 'amount', { q: 'خزينة' })).toEqual([272]);
+  });
+
+  it('states a customer’s account to the fils', async () => {
+    const { body } = await staff.get(`/api/users/${KHALID_ID}/statement`).query(YEAR).expect(200);
+    expect(body).toMatchObject({
+      user: KHALID,
+      openingBalance: 0,
+      invoiced: 811,
+      paid: 392,
+      refunded: 20,
+      closingBalance: 439,
+    });
+    expect(pick(body.entries, 'kind', 'debit', 'credit', 'balance').at(-1)?.at(-1)).toBe(439);
+    expect(body.entries).toHaveLength(6);
+  });
+
+  it('prints a quote and an invoice, Arabic words included', async () => {
+    const printed = async (path: string, list: Row[], field: string, number: string) => {
+      const row = list.find((one) => one[field] === number);
+      const { body } = await khalid.get(`/api/${path}/${String(row?.['_id'])}/pdf`).expect(200);
+      return pdfText(body);
+    };
+    const [quotes = [], , invoices = []] = afterSecondStart;
+    const quotation = await printed('quotes', quotes, 'number', 'QUO-2026-00045');
+    expect(quotation).toContain('QUO-2026-00045');
+    expect(quotation).toContain('539.00');
+    const invoice = await printed('invoices', invoices, 'invoiceNumber', 'INV-2026-00017');
+    expect(invoice).toContain('INV-2026-00017');
+    expect(invoice).toContain('439.00');
+    for (const text of [quotation, invoice]) expect(text.match(/\p{Script=Arabic}/gu)?.length).toBeGreaterThan(40);
+  });
+
+  it('keeps the history and goes on with the numbers', async () => {
+    const [, orders = []] = afterSecondStart;
+    const order = orders.find(({ orderNumber }) => orderNumber === 'ORD-2026-00023');
+    const { body: history } = await staff.get(`/api/orders/${String(order?.['_id'])}/history`).expect(200);
+    expect(history.map(({ action }: Row) => action)).toEqual(expect.arrayContaining(['invoice voided', 'invoiced']));
+    const requestedItems = [{ product: '6b0368c1cd611ad0c971c4c1', qty: 20 }];
+    const { body: quote } = await khalid.post('/api/quotes').send({ requestedItems }).expect(201);
+    expect(quote.number).toMatch(/-00048$|-00001$/);
+  });
+});
