@@ -1,5 +1,5 @@
 import type { INestApplicationContext } from '@nestjs/common';
-import { Clock, SystemClock } from '../src/platform/time/clock.js';
+import { Clock, SystemClock } from '../src/platform/clock.js';
 import { demoCatalogue } from './catalogue/catalogue.js';
 import { demoDocuments } from './documents.js';
 import { DocumentStory, type Step } from './documents/document-story.js';

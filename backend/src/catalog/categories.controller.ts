@@ -3,7 +3,8 @@ import { ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestj
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { CurrentActor, Public, StaffOnly } from '../platform/auth/access.decorators.js';
 import type { Actor } from '../platform/auth/actor.js';
-import { DeletedResponse, Refuses } from '../platform/http/answers.js';
+import { DeletedResponse } from '../platform/openapi/response-fields.js';
+import { ApiRefusals } from '../platform/openapi/refusals.js';
 import { answerWith, PREPARED_TAG, PreparedAnswer } from '../platform/http/prepared-answer.js';
 import { Revalidated } from '../platform/http/revalidated.js';
 import { ListQueryDto } from '../platform/list-query/list-query.dto.js';
@@ -66,7 +67,7 @@ export class CategoriesController {
   @StaffOnly()
   @ApiOperation({ summary: 'Change a category', description: 'Its products follow in name, type and visibility.' })
   @ApiOkResponse({ type: CategoryResponse })
-  @Refuses(409)
+  @ApiRefusals(409)
   update(
     @Param('id') id: string,
     @Body() body: UpdateCategoryDto,
@@ -79,7 +80,7 @@ export class CategoriesController {
   @StaffOnly()
   @ApiOperation({ summary: 'Delete a category without products' })
   @ApiOkResponse({ type: DeletedResponse })
-  @Refuses(409)
+  @ApiRefusals(409)
   async remove(@Param('id') id: string, @CurrentActor() actor: Actor): Promise<DeletedResponse> {
     await this.categories.remove(id, actor);
     return { _id: id };

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
-import { Clock } from '../platform/time/clock.js';
-import { DailyTask } from '../platform/time/daily-task.js';
+import { Clock } from '../platform/clock.js';
+import { DailyTask } from '../platform/daily-task.js';
 import { Category } from './category.schema.js';
 import { type KeptPicture, type PictureSweep, sweepOf } from './domain/unused-pictures.js';
 import { Picture } from './picture.schema.js';

@@ -2,7 +2,7 @@ import { Body, Controller, HttpCode, Post } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { CurrentActor, StaffOnly } from '../platform/auth/access.decorators.js';
 import type { Actor } from '../platform/auth/actor.js';
-import { Refuses } from '../platform/http/answers.js';
+import { ApiRefusals } from '../platform/openapi/refusals.js';
 import { ImportProductsDto } from './dto/product-import.requests.js';
 import { ProductImportResponse } from './dto/product-import.response.js';
 import { ProductImports } from './product-imports.service.js';
@@ -22,7 +22,7 @@ export class ImportsController {
       'dry run all of it is done, or, where the catalogue has changed since, nothing.',
   })
   @ApiOkResponse({ type: ProductImportResponse })
-  @Refuses(409)
+  @ApiRefusals(409)
   products(@Body() body: ImportProductsDto, @CurrentActor() actor: Actor): Promise<ProductImportResponse> {
     return this.imports.run(body, actor);
   }

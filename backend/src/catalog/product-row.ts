@@ -1,6 +1,6 @@
 import { BodyPipe } from '../platform/http/validation/validation.pipe.js';
 import { DomainError } from '../platform/errors/domain-error.js';
-import { type Reason, reason, UNNAMED } from '../platform/errors/reason.js';
+import { type Reason, reason, UNNAMED_RULE } from '../platform/errors/reason.js';
 import type { CategoryRecord } from './category.schema.js';
 import type { SheetRow } from './domain/product-sheet.js';
 import { isGiven } from './dto/is-given.js';
@@ -148,9 +148,9 @@ async function checked<T extends object>(
 function problemsOf({ fields = {}, reasons = {}, message }: DomainError): Problems {
   const found = Object.entries(fields).map(([field, told]): [string, Problem] => [
     field,
-    { message: told, ...(reasons[field] ?? UNNAMED) },
+    { message: told, ...(reasons[field] ?? UNNAMED_RULE) },
   ]);
-  return found.length === 0 ? { sku: { message, ...UNNAMED } } : Object.fromEntries(found);
+  return found.length === 0 ? { sku: { message, ...UNNAMED_RULE } } : Object.fromEntries(found);
 }
 
 function wrong(row: Row, product: ProductRecord | null, problems: Problems): PlannedRow {

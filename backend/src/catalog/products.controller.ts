@@ -10,7 +10,8 @@ import {
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { CurrentActor, Public, StaffOnly } from '../platform/auth/access.decorators.js';
 import type { Actor } from '../platform/auth/actor.js';
-import { DeletedResponse, Refuses } from '../platform/http/answers.js';
+import { DeletedResponse } from '../platform/openapi/response-fields.js';
+import { ApiRefusals } from '../platform/openapi/refusals.js';
 import { answerWith, PREPARED_TAG, PreparedAnswer } from '../platform/http/prepared-answer.js';
 import { Revalidated } from '../platform/http/revalidated.js';
 import { ListedBy } from '../platform/list-query/listed-by.js';
@@ -137,7 +138,7 @@ export class ProductsController {
   @StaffOnly()
   @ApiOperation({ summary: 'Change a product', description: 'Type, name and SKU are read-only.' })
   @ApiOkResponse({ type: ProductResponse })
-  @Refuses(409)
+  @ApiRefusals(409)
   update(
     @Param('id') id: string,
     @Body() body: UpdateProductDto,
@@ -150,7 +151,7 @@ export class ProductsController {
   @StaffOnly()
   @ApiOperation({ summary: 'Delete a product that no open order needs; documents keep what they say of it' })
   @ApiOkResponse({ type: DeletedResponse })
-  @Refuses(409)
+  @ApiRefusals(409)
   async remove(@Param('id') id: string, @CurrentActor() actor: Actor): Promise<DeletedResponse> {
     await this.editing.remove(id, actor);
     return { _id: id };

@@ -2,7 +2,7 @@ import { Body, Controller, Delete, Get, Param, Post, Query } from '@nestjs/commo
 import { ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { CurrentActor, Public, StaffOnly } from '../platform/auth/access.decorators.js';
 import type { Actor } from '../platform/auth/actor.js';
-import { DeletedResponse } from '../platform/http/answers.js';
+import { DeletedResponse } from '../platform/openapi/response-fields.js';
 import { ListOfRows } from '../platform/list-query/content-range.js';
 import { ListQueryDto } from '../platform/list-query/list-query.dto.js';
 import type { ListPage } from '../platform/list-query/list-spec.js';

@@ -9,7 +9,7 @@ import { findPage } from '../platform/list-query/find-page.js';
 import { parseListQuery } from '../platform/list-query/list-query.js';
 import type { ListQueryDto } from '../platform/list-query/list-query.dto.js';
 import type { ListPage } from '../platform/list-query/list-spec.js';
-import { Clock } from '../platform/time/clock.js';
+import { Clock } from '../platform/clock.js';
 import { messageNotFound } from './contact.errors.js';
 import { ContactLetters } from './contact.letters.js';
 import { CONTACT_LIST } from './contact.list.js';

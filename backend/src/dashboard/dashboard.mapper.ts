@@ -1,4 +1,4 @@
-import type { Waiting } from '../platform/figures/waiting.js';
+import type { Waiting } from '../platform/list-query/waiting.js';
 import { toAed } from '@shop/contract/money';
 import type { Age, Sum } from '../invoices/domain/aging.js';
 import type { SoldProduct } from '../invoices/invoice-figures.service.js';

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { ProductFigures } from '../catalog/product-figures.service.js';
-import { lastMonths, startOfMonth } from '../platform/figures/months.js';
-import { Clock } from '../platform/time/clock.js';
+import { lastMonths, startOfMonth } from './domain/months.js';
+import { Clock } from '../platform/clock.js';
 import { endOfDubaiDay } from '@shop/contract/dubai-day';
 import { overdueByAge, sumOf } from '../invoices/domain/aging.js';
 import { InvoiceFigures } from '../invoices/invoice-figures.service.js';

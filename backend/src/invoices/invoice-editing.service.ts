@@ -4,7 +4,7 @@ import { changesBetween } from '../platform/history/changes.js';
 import type { Actor } from '../platform/auth/actor.js';
 import { Transactions } from '../platform/database/transactions.js';
 import { requireVersion } from '../platform/database/versioned.js';
-import { Clock } from '../platform/time/clock.js';
+import { Clock } from '../platform/clock.js';
 import { invoiceState } from './domain/invoice.rules.js';
 import type { UpdateInvoiceDto } from './dto/invoice.requests.js';
 import type { InvoiceResponse } from './dto/invoice.response.js';

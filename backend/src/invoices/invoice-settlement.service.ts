@@ -3,7 +3,7 @@ import type { ClientSession } from 'mongoose';
 import type { Change } from '../platform/history/audit-entry.schema.js';
 import { changesBetween } from '../platform/history/changes.js';
 import type { Actor } from '../platform/auth/actor.js';
-import { Clock } from '../platform/time/clock.js';
+import { Clock } from '../platform/clock.js';
 import type { UserRefResponse } from '../users/dto/user.response.js';
 import { invoiceState, settledBy } from './domain/invoice.rules.js';
 import type { InvoiceResponse } from './dto/invoice.response.js';

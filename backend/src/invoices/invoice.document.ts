@@ -5,7 +5,7 @@ import { buyerBlock, documentDate, lineViews, sellerBlock, totalViews } from '..
 import type { StatusTone } from '../platform/pdf/document-view.js';
 import { DocumentsService } from '../platform/pdf/documents.service.js';
 import type { PdfFile } from '../platform/http/pdf-answer.js';
-import { Clock } from '../platform/time/clock.js';
+import { Clock } from '../platform/clock.js';
 import type { Environment } from '../platform/config/environment.js';
 import { ENVIRONMENT } from '../platform/config/tokens.js';
 import { invoiceStatus } from './domain/invoice.rules.js';

@@ -3,12 +3,13 @@ import { ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestj
 import type { FastifyReply } from 'fastify';
 import { CurrentActor, StaffOnly } from '../platform/auth/access.decorators.js';
 import type { Actor } from '../platform/auth/actor.js';
-import { DeletedResponse, Refuses } from '../platform/http/answers.js';
+import { DeletedResponse } from '../platform/openapi/response-fields.js';
+import { ApiRefusals } from '../platform/openapi/refusals.js';
 import { AnswersPdf, sendPdf } from '../platform/http/pdf-answer.js';
 import { ListOfRows } from '../platform/list-query/content-range.js';
 import { ListQueryDto } from '../platform/list-query/list-query.dto.js';
 import type { ListPage } from '../platform/list-query/list-spec.js';
-import { Performs } from '../platform/states/state-docs.js';
+import { ApiStateAction } from '../platform/openapi/states.js';
 import { ORDER_MACHINE } from '../orders/domain/order.rules.js';
 import { INVOICE_MACHINE } from './domain/invoice.rules.js';
 import { CreateInvoiceDto, UpdateInvoiceDto } from './dto/invoice.requests.js';
@@ -29,12 +30,12 @@ export class InvoicesController {
 
   @Post()
   @StaffOnly()
-  @Performs(ORDER_MACHINE, ['invoice'], {
+  @ApiStateAction(ORDER_MACHINE, ['invoice'], {
     summary: 'Issue the invoice of an order',
     description: 'The amount is the order’s total, whatever is sent.',
   })
   @ApiCreatedResponse({ type: InvoiceResponse })
-  @Refuses(404, 409)
+  @ApiRefusals(404, 409)
   issue(@Body() body: CreateInvoiceDto, @CurrentActor() actor: Actor): Promise<InvoiceResponse> {
     return this.invoices.issue(body.order, actor);
   }
@@ -63,12 +64,12 @@ export class InvoicesController {
 
   @Put(':id')
   @StaffOnly()
-  @Performs(INVOICE_MACHINE, ['edit'], {
+  @ApiStateAction(INVOICE_MACHINE, ['edit'], {
     summary: 'Change when an invoice is due, or its note to the client',
     description: 'Lines, parties and amounts stay as they were issued; the status follows from money and due date.',
   })
   @ApiOkResponse({ type: InvoiceResponse })
-  @Refuses(409)
+  @ApiRefusals(409)
   update(
     @Param('id') id: string,
     @Body() body: UpdateInvoiceDto,
@@ -79,16 +80,16 @@ export class InvoicesController {
 
   @Delete(':id')
   @StaffOnly()
-  @Performs(INVOICE_MACHINE, ['delete'], { summary: 'Void an invoice', description: 'Its number stays used.' })
+  @ApiStateAction(INVOICE_MACHINE, ['delete'], { summary: 'Void an invoice', description: 'Its number stays used.' })
   @ApiOkResponse({ type: DeletedResponse })
-  @Refuses(409)
+  @ApiRefusals(409)
   async remove(@Param('id') id: string, @CurrentActor() actor: Actor): Promise<DeletedResponse> {
     await this.invoices.remove(id, actor);
     return { _id: id };
   }
 
   @Get(':id/pdf')
-  @Performs(INVOICE_MACHINE, ['pdf'], { summary: 'The invoice as PDF' })
+  @ApiStateAction(INVOICE_MACHINE, ['pdf'], { summary: 'The invoice as PDF' })
   @AnswersPdf()
   async pdf(@Param('id') id: string, @CurrentActor() actor: Actor, @Res() reply: FastifyReply): Promise<void> {
     sendPdf(reply, await this.document.render(id, actor));

@@ -1,7 +1,7 @@
 import { DomainError, notFound } from '../platform/errors/domain-error.js';
 import { reasonForAll } from '../platform/errors/reason.js';
 import { type Fils, toAed } from '@shop/contract/money';
-import { type Refusals, requireAction } from '../platform/states/require-action.js';
+import { type Refusals, requireAction } from '../platform/errors/require-action.js';
 import { INVOICE_MACHINE, type InvoiceAction, type InvoiceKind, type InvoiceState } from './domain/invoice.rules.js';
 
 export const invoiceNotFound = () => notFound('Invoice');

@@ -12,7 +12,7 @@ import type { ListPage } from '../platform/list-query/list-spec.js';
 import { searchTextOf } from '../platform/list-query/search-text.js';
 import { LiveLists } from '../platform/live-lists/live-lists.service.js';
 import { Sequences } from '../platform/database/sequences.service.js';
-import { Clock } from '../platform/time/clock.js';
+import { Clock } from '../platform/clock.js';
 import { endOfDubaiDay } from '@shop/contract/dubai-day';
 import type { Environment } from '../platform/config/environment.js';
 import { ENVIRONMENT } from '../platform/config/tokens.js';

@@ -1,8 +1,8 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { AnsweredAmount, AnsweredId, AnsweredWhole } from '../platform/http/answer-fields.js';
+import { ApiAmount, ApiId, ApiWholeNumber, RecordResponse } from '../platform/openapi/response-fields.js';
 
 export class LineResponse {
-  @AnsweredId({ description: 'Id of the product' })
+  @ApiId({ description: 'Id of the product' })
   product: string;
 
   @ApiProperty({ example: 'Hot-Stamping Ribbon 1-inch 100-yd Black' })
@@ -20,12 +20,21 @@ export class LineResponse {
   @ApiProperty({ example: 'roll' })
   unit: string;
 
-  @AnsweredWhole({ minimum: 1, example: 12 })
+  @ApiWholeNumber({ minimum: 1, example: 12 })
   qty: number;
 
-  @AnsweredAmount({ nullable: true, description: 'null until the quote is priced', example: 18.5 })
+  @ApiAmount({ nullable: true, description: 'null until the quote is priced', example: 18.5 })
   unitPrice: number | null;
 
-  @AnsweredAmount({ nullable: true, description: 'null until the quote is priced', example: 222 })
+  @ApiAmount({ nullable: true, description: 'null until the quote is priced', example: 222 })
   qtyPrice: number | null;
+}
+
+/** A document with lines, and the charges beside them. */
+export class ChargedResponse extends RecordResponse {
+  @ApiAmount({ example: 25 })
+  deliveryCharge: number;
+
+  @ApiAmount({ example: 0 })
+  extraFee: number;
 }

@@ -9,7 +9,7 @@ import { Transactions } from '../platform/database/transactions.js';
 import { affordableTotal } from '../lines/total.js';
 import { toFils } from '@shop/contract/money';
 import { Sequences } from '../platform/database/sequences.service.js';
-import { Clock } from '../platform/time/clock.js';
+import { Clock } from '../platform/clock.js';
 import { type OrderableQuote, QuoteConversion } from '../quotes/quote-conversion.service.js';
 import type { UserResponse } from '../users/dto/user.response.js';
 import { UsersService } from '../users/users.service.js';

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
-import { type Waiting, waitingIn } from '../platform/figures/waiting.js';
+import { type Waiting, waitingIn } from '../platform/list-query/waiting.js';
 import { KeptFigures } from '../platform/live-lists/kept-figures.service.js';
 import { LiveLists } from '../platform/live-lists/live-lists.service.js';
 import { Order } from './order.schema.js';

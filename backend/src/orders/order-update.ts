@@ -1,7 +1,7 @@
 import { Types } from 'mongoose';
 import { affordableTotal } from '../lines/total.js';
 import { changedFils } from '@shop/contract/money';
-import { boundedMoment } from '../platform/time/bounded-moment.js';
+import { dateWithinBounds } from '../platform/http/validation/dates.js';
 import { endOfDubaiDay } from '@shop/contract/dubai-day';
 import { nextFulfilment } from './domain/order.rules.js';
 import type { UpdateOrderDto } from './dto/order.requests.js';
@@ -19,7 +19,7 @@ export function plannedOrder(before: OrderRecord, body: UpdateOrderDto, now: Dat
   const extraFee = changedFils(before.extraFee, body.extraFee);
   const { deliveredAt: given, ...flags } = body;
   const latest = endOfDubaiDay(now, MAX_DAYS_AHEAD);
-  const deliveredAt = typeof given === 'string' ? boundedMoment(given, 'deliveredAt', latest) : given;
+  const deliveredAt = typeof given === 'string' ? dateWithinBounds(given, 'deliveredAt', latest) : given;
   return {
     ...nextFulfilment(before, { ...flags, deliveredAt }, now),
     user: body.user === undefined ? before.user : new Types.ObjectId(body.user),

@@ -2,11 +2,12 @@ import { Body, Controller, Delete, Get, Param, Post, Put, Query } from '@nestjs/
 import { ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { CurrentActor, StaffOnly } from '../platform/auth/access.decorators.js';
 import type { Actor } from '../platform/auth/actor.js';
-import { DeletedResponse, Refuses } from '../platform/http/answers.js';
+import { DeletedResponse } from '../platform/openapi/response-fields.js';
+import { ApiRefusals } from '../platform/openapi/refusals.js';
 import { ListOfRows } from '../platform/list-query/content-range.js';
 import { ListQueryDto } from '../platform/list-query/list-query.dto.js';
 import type { ListPage } from '../platform/list-query/list-spec.js';
-import { Performs } from '../platform/states/state-docs.js';
+import { ApiStateAction } from '../platform/openapi/states.js';
 import { QUOTE_MACHINE } from '../quotes/domain/quote.rules.js';
 import { ORDER_MACHINE } from './domain/order.rules.js';
 import { CreateOrderDto, UpdateOrderDto } from './dto/order.requests.js';
@@ -33,12 +34,12 @@ export class OrdersController {
 
   @Post('from-quote/:quoteId')
   @StaffOnly()
-  @Performs(QUOTE_MACHINE, ['createOrder'], {
+  @ApiStateAction(QUOTE_MACHINE, ['createOrder'], {
     summary: 'Create the order of a Confirmed quote',
     description: 'Works once per quote.',
   })
   @ApiCreatedResponse({ type: OrderResponse })
-  @Refuses(409)
+  @ApiRefusals(409)
   createFromQuote(@Param('quoteId') quoteId: string, @CurrentActor() actor: Actor): Promise<OrderResponse> {
     return this.creation.fromQuote(quoteId, actor);
   }
@@ -67,22 +68,25 @@ export class OrdersController {
 
   @Put(':id')
   @StaffOnly()
-  @Performs(ORDER_MACHINE, ['edit', 'editMoney'], {
+  @ApiStateAction(ORDER_MACHINE, ['edit', 'editMoney'], {
     summary: 'Deliver, take back, cancel or correct an order',
     description:
       'Delivered takes the lines out of stock; Returned and Cancelled put them back. Too little stock is 409 and changes nothing.',
   })
   @ApiOkResponse({ type: OrderResponse })
-  @Refuses(409)
+  @ApiRefusals(409)
   update(@Param('id') id: string, @Body() body: UpdateOrderDto, @CurrentActor() actor: Actor): Promise<OrderResponse> {
     return this.orders.update(id, body, actor);
   }
 
   @Delete(':id')
   @StaffOnly()
-  @Performs(ORDER_MACHINE, ['delete'], { summary: 'Delete an order', description: 'Its quote can be ordered again.' })
+  @ApiStateAction(ORDER_MACHINE, ['delete'], {
+    summary: 'Delete an order',
+    description: 'Its quote can be ordered again.',
+  })
   @ApiOkResponse({ type: DeletedResponse })
-  @Refuses(409)
+  @ApiRefusals(409)
   async remove(@Param('id') id: string, @CurrentActor() actor: Actor): Promise<DeletedResponse> {
     await this.orders.remove(id, actor);
     return { _id: id };

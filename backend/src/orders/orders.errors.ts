@@ -1,6 +1,6 @@
 import type { OrderStatus } from '@shop/contract/statuses';
 import { DomainError, invalidField, notFound } from '../platform/errors/domain-error.js';
-import { type Refusals, requireAction, requireStep } from '../platform/states/require-action.js';
+import { type Refusals, requireAction, requireStep } from '../platform/errors/require-action.js';
 import { ORDER_MACHINE, type OrderAction, type OrderKind, type OrderState } from './domain/order.rules.js';
 
 export const orderNotFound = () => notFound('Order');

@@ -13,7 +13,7 @@ import { searchTextOf } from '../platform/list-query/search-text.js';
 import { LiveLists } from '../platform/live-lists/live-lists.service.js';
 import { References } from '../platform/database/references.service.js';
 import { Sequences } from '../platform/database/sequences.service.js';
-import { Clock } from '../platform/time/clock.js';
+import { Clock } from '../platform/clock.js';
 import { QuoteConversion } from '../quotes/quote-conversion.service.js';
 import { UsersService } from '../users/users.service.js';
 import type { UpdateOrderDto } from './dto/order.requests.js';

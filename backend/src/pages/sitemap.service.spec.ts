@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import type { CategoriesService } from '../catalog/categories.service.js';
 import type { ListedProducts } from '../catalog/listed-products.service.js';
-import { Clock } from '../platform/time/clock.js';
+import { Clock } from '../platform/clock.js';
 import { readEnvironment } from '../platform/config/environment.js';
 import { Sitemap } from './sitemap.service.js';
 

@@ -2,7 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { CategoriesService } from '../catalog/categories.service.js';
 import { PRODUCT_TYPES } from '../catalog/domain/product-types.js';
 import { ListedProducts } from '../catalog/listed-products.service.js';
-import { Clock } from '../platform/time/clock.js';
+import { Clock } from '../platform/clock.js';
 import type { Environment } from '../platform/config/environment.js';
 import { ENVIRONMENT } from '../platform/config/tokens.js';
 import { PUBLIC_PAGES } from './domain/page-route.js';

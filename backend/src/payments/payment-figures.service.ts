@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model, PipelineStage } from 'mongoose';
-import { dubaiMonthOf } from '../platform/figures/months.js';
+import { dubaiMonthOf } from '../dashboard/domain/months.js';
 import { KeptFigures } from '../platform/live-lists/kept-figures.service.js';
 import type { Fils } from '@shop/contract/money';
 import { Payment } from './payment.schema.js';

@@ -9,8 +9,8 @@ import { insertWhole } from '../platform/database/insert.js';
 import { Transactions } from '../platform/database/transactions.js';
 import { requireVersion, storeFields } from '../platform/database/versioned.js';
 import { toFils } from '@shop/contract/money';
-import { boundedMoment } from '../platform/time/bounded-moment.js';
-import { Clock } from '../platform/time/clock.js';
+import { dateWithinBounds } from '../platform/http/validation/dates.js';
+import { Clock } from '../platform/clock.js';
 import { endOfDubaiDay } from '@shop/contract/dubai-day';
 import {
   InvoiceSettlement,
@@ -125,7 +125,7 @@ export class PaymentRecording {
 
   /** Recorded when it has happened: until the end of tomorrow, as it may be tomorrow already where staff are. */
   private paymentDate(value: string): Date {
-    return boundedMoment(value, 'paymentDate', endOfDubaiDay(this.clock.now(), 1));
+    return dateWithinBounds(value, 'paymentDate', endOfDubaiDay(this.clock.now(), 1));
   }
 
   private settle(invoice: SettledInvoice, payment: SettlingPayment, session: ClientSession): Promise<Settled> {

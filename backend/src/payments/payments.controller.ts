@@ -2,10 +2,11 @@ import { Body, Controller, Delete, Get, Param, Post, Put, Query } from '@nestjs/
 import { ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { CurrentActor, StaffOnly } from '../platform/auth/access.decorators.js';
 import type { Actor } from '../platform/auth/actor.js';
-import { DeletedResponse, Refuses } from '../platform/http/answers.js';
+import { DeletedResponse } from '../platform/openapi/response-fields.js';
+import { ApiRefusals } from '../platform/openapi/refusals.js';
 import { ListOfRows } from '../platform/list-query/content-range.js';
 import type { ListPage } from '../platform/list-query/list-spec.js';
-import { Performs } from '../platform/states/state-docs.js';
+import { ApiStateAction } from '../platform/openapi/states.js';
 import { INVOICE_MACHINE } from '../invoices/domain/invoice.rules.js';
 import { PAYMENT_MACHINE } from './domain/payment.rules.js';
 import { PaymentListQueryDto } from './dto/payment-list.query.js';
@@ -25,12 +26,12 @@ export class PaymentsController {
 
   @Post('from-invoice/:invoiceId')
   @StaffOnly()
-  @Performs(INVOICE_MACHINE, ['addPayment'], {
+  @ApiStateAction(INVOICE_MACHINE, ['addPayment'], {
     summary: 'Record a payment of an invoice',
     description: 'At most what remains due: of payments that race for it only those that fit are taken.',
   })
   @ApiCreatedResponse({ type: PaymentRecordedResponse })
-  @Refuses(409)
+  @ApiRefusals(409)
   record(
     @Param('invoiceId') invoiceId: string,
     @Body() body: RecordPaymentDto,
@@ -63,12 +64,12 @@ export class PaymentsController {
 
   @Put(':id')
   @StaffOnly()
-  @Performs(PAYMENT_MACHINE, ['edit'], {
+  @ApiStateAction(PAYMENT_MACHINE, ['edit'], {
     summary: 'Correct or refund a payment',
     description: 'Only Received counts; the invoice follows in the same transaction.',
   })
   @ApiOkResponse({ type: PaymentResponse })
-  @Refuses(409)
+  @ApiRefusals(409)
   update(
     @Param('id') id: string,
     @Body() body: UpdatePaymentDto,
@@ -79,7 +80,7 @@ export class PaymentsController {
 
   @Delete(':id')
   @StaffOnly()
-  @Performs(PAYMENT_MACHINE, ['delete'], {
+  @ApiStateAction(PAYMENT_MACHINE, ['delete'], {
     summary: 'Delete a payment',
     description: 'The invoice is due again by its amount.',
   })

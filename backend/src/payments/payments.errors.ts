@@ -1,6 +1,6 @@
 import type { PaymentStatus } from '@shop/contract/statuses';
 import { notFound } from '../platform/errors/domain-error.js';
-import { requireAction, requireStep } from '../platform/states/require-action.js';
+import { requireAction, requireStep } from '../platform/errors/require-action.js';
 import { PAYMENT_MACHINE, type PaymentAction } from './domain/payment.rules.js';
 
 export const paymentNotFound = () => notFound('Payment');

@@ -3,12 +3,13 @@ import { ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestj
 import type { FastifyReply } from 'fastify';
 import { CurrentActor, StaffOnly } from '../platform/auth/access.decorators.js';
 import type { Actor } from '../platform/auth/actor.js';
-import { DeletedResponse, Refuses } from '../platform/http/answers.js';
+import { DeletedResponse } from '../platform/openapi/response-fields.js';
+import { ApiRefusals } from '../platform/openapi/refusals.js';
 import { AnswersPdf, sendPdf } from '../platform/http/pdf-answer.js';
 import { ListOfRows } from '../platform/list-query/content-range.js';
 import { ListQueryDto } from '../platform/list-query/list-query.dto.js';
 import type { ListPage } from '../platform/list-query/list-spec.js';
-import { Performs } from '../platform/states/state-docs.js';
+import { ApiStateAction } from '../platform/openapi/states.js';
 import { QUOTE_MACHINE } from './domain/quote.rules.js';
 import { RequestQuoteDto, UpdateQuoteDto } from './dto/quote.requests.js';
 import { QuoteResponse } from './dto/quote.response.js';
@@ -31,7 +32,7 @@ export class QuotesController {
       'Products have to be offered and available, quantities at least their minimum. Prices sent along are not believed.',
   })
   @ApiCreatedResponse({ type: QuoteResponse })
-  @Refuses(409)
+  @ApiRefusals(409)
   request(@Body() body: RequestQuoteDto, @CurrentActor() actor: Actor): Promise<QuoteResponse> {
     return this.quotes.request(body, actor);
   }
@@ -63,30 +64,30 @@ export class QuotesController {
 
   @Put(':id')
   @StaffOnly()
-  @Performs(QUOTE_MACHINE, ['edit', 'annotate'], {
+  @ApiStateAction(QUOTE_MACHINE, ['edit', 'annotate'], {
     summary: 'Price and decide a quote',
     description: 'The total is computed by the server.',
   })
   @ApiOkResponse({ type: QuoteResponse })
-  @Refuses(409)
+  @ApiRefusals(409)
   update(@Param('id') id: string, @Body() body: UpdateQuoteDto, @CurrentActor() actor: Actor): Promise<QuoteResponse> {
     return this.quotes.update(id, body, actor);
   }
 
   @Delete(':id')
   @StaffOnly()
-  @Performs(QUOTE_MACHINE, ['delete'], { summary: 'Delete a quote' })
+  @ApiStateAction(QUOTE_MACHINE, ['delete'], { summary: 'Delete a quote' })
   @ApiOkResponse({ type: DeletedResponse })
-  @Refuses(409)
+  @ApiRefusals(409)
   async remove(@Param('id') id: string, @CurrentActor() actor: Actor): Promise<DeletedResponse> {
     await this.quotes.remove(id, actor);
     return { _id: id };
   }
 
   @Get(':id/pdf')
-  @Performs(QUOTE_MACHINE, ['pdf'], { summary: 'The quotation as PDF' })
+  @ApiStateAction(QUOTE_MACHINE, ['pdf'], { summary: 'The quotation as PDF' })
   @AnswersPdf()
-  @Refuses(409)
+  @ApiRefusals(409)
   async pdf(@Param('id') id: string, @CurrentActor() actor: Actor, @Res() reply: FastifyReply): Promise<void> {
     sendPdf(reply, await this.document.render(id, actor));
   }

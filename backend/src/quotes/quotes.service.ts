@@ -13,7 +13,7 @@ import type { ListPage } from '../platform/list-query/list-spec.js';
 import { searchTextOf } from '../platform/list-query/search-text.js';
 import { LiveLists } from '../platform/live-lists/live-lists.service.js';
 import { Sequences } from '../platform/database/sequences.service.js';
-import { Clock } from '../platform/time/clock.js';
+import { Clock } from '../platform/clock.js';
 import { UsersService } from '../users/users.service.js';
 import { statusDates } from './domain/status-dates.js';
 import type { RequestQuoteDto, UpdateQuoteDto } from './dto/quote.requests.js';

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import type { Types } from 'mongoose';
 import { invalidField } from '../platform/errors/domain-error.js';
-import { boundedMoment } from '../platform/time/bounded-moment.js';
-import { Clock } from '../platform/time/clock.js';
+import { dateWithinBounds } from '../platform/http/validation/dates.js';
+import { Clock } from '../platform/clock.js';
 import { dubaiDay, dubaiYear, endOfDubaiDay, startOfDubaiDay } from '@shop/contract/dubai-day';
 import { InvoiceAccounts } from '../invoices/invoice-accounts.service.js';
 import type { UserResponse } from '../users/dto/user.response.js';
@@ -52,9 +52,9 @@ export class StatementsService {
 
 function periodOf(query: StatementQueryDto, now: Date): Period {
   const latest = endOfDubaiDay(now, DAYS_AHEAD);
-  const to = endOfDubaiDay(query.to === undefined ? now : boundedMoment(query.to, 'to', latest));
+  const to = endOfDubaiDay(query.to === undefined ? now : dateWithinBounds(query.to, 'to', latest));
   const first =
-    query.from === undefined ? `${dubaiYear(to)}-01-01` : dubaiDay(boundedMoment(query.from, 'from', latest));
+    query.from === undefined ? `${dubaiYear(to)}-01-01` : dubaiDay(dateWithinBounds(query.from, 'from', latest));
   const from = startOfDubaiDay(first);
   if (from > to) throw invalidField('from', 'Must not be after the last day.', 'AFTER_LAST_DAY');
   return { from, to };

@@ -6,7 +6,7 @@ import { Transactions } from '../platform/database/transactions.js';
 import { invalidField } from '../platform/errors/domain-error.js';
 import { Outbox } from '../platform/mail/outbox.service.js';
 import { Attempts } from '../platform/rate-limit/attempts.service.js';
-import { Clock } from '../platform/time/clock.js';
+import { Clock } from '../platform/clock.js';
 import { storedEmail } from './domain/email.js';
 import { hashPassword, passwordProblem } from './domain/passwords.js';
 import type { ConfirmResetDto } from './dto/password.requests.js';

@@ -4,7 +4,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { CurrentActor, Public } from '../platform/auth/access.decorators.js';
 import type { Actor } from '../platform/auth/actor.js';
 import { ENDS_SESSION, SETS_SESSION } from '../platform/auth/session-cookie.js';
-import { Refuses } from '../platform/http/answers.js';
+import { ApiRefusals } from '../platform/openapi/refusals.js';
 import { logSecurity } from '../platform/logging/security-log.js';
 import { AttemptsLimited } from '../platform/rate-limit/rate-limit.decorators.js';
 import { Browsers } from './browsers.service.js';
@@ -37,7 +37,7 @@ export class SessionController {
       'Sets the session cookie; a session that the browser had before ends. One answer to a wrong password and to an address that nobody has.',
   })
   @ApiOkResponse({ type: ProfileResponse, headers: SETS_SESSION })
-  @Refuses(401)
+  @ApiRefusals(401)
   async signIn(
     @Body() body: SignInDto,
     @CurrentActor() actor: Actor | null,
@@ -58,7 +58,7 @@ export class SessionController {
       'Creates a customer and signs in. An e-mail address belongs to one user, in whatever case it is written.',
   })
   @ApiCreatedResponse({ type: ProfileResponse, headers: SETS_SESSION })
-  @Refuses(409)
+  @ApiRefusals(409)
   async register(
     @Body() body: RegisterDto,
     @CurrentActor() actor: Actor | null,

@@ -6,7 +6,7 @@ import { type Actor, SessionUsers } from '../platform/auth/actor.js';
 import { SESSION_DAYS } from '../platform/auth/session-cookie.js';
 import { SessionTokens } from '../platform/auth/tokens.js';
 import { toObjectId } from '../platform/database/record.js';
-import { Clock } from '../platform/time/clock.js';
+import { Clock } from '../platform/clock.js';
 import { User, type UserRecord, type UserSession } from './user.schema.js';
 
 /** A user may be signed in on this many browsers; the oldest session ends when one more begins. */

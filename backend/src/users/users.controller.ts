@@ -2,7 +2,8 @@ import { Body, Controller, Delete, Get, Param, Put, Query } from '@nestjs/common
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { CurrentActor, StaffOnly } from '../platform/auth/access.decorators.js';
 import type { Actor } from '../platform/auth/actor.js';
-import { DeletedResponse, Refuses } from '../platform/http/answers.js';
+import { DeletedResponse } from '../platform/openapi/response-fields.js';
+import { ApiRefusals } from '../platform/openapi/refusals.js';
 import { ListOfRows } from '../platform/list-query/content-range.js';
 import { ListQueryDto } from '../platform/list-query/list-query.dto.js';
 import type { ListPage } from '../platform/list-query/list-spec.js';
@@ -33,7 +34,7 @@ export class UsersController {
     description: 'Nobody makes themselves staff: that and anything else is refused.',
   })
   @ApiOkResponse({ type: ProfileResponse })
-  @Refuses(409)
+  @ApiRefusals(409)
   updateProfile(@Body() body: UpdateProfileDto, @CurrentActor() actor: Actor): Promise<ProfileResponse> {
     return this.editing.updateProfile(body, actor);
   }
@@ -62,7 +63,7 @@ export class UsersController {
       'A change of rights or of the e-mail address ends the user’s sessions. The last administrator stays one.',
   })
   @ApiOkResponse({ type: UserResponse })
-  @Refuses(409)
+  @ApiRefusals(409)
   update(@Param('id') id: string, @Body() body: UpdateUserDto, @CurrentActor() actor: Actor): Promise<UserResponse> {
     return this.editing.update(id, body, actor);
   }
@@ -74,7 +75,7 @@ export class UsersController {
     description: 'Nor can the last administrator be deleted.',
   })
   @ApiOkResponse({ type: DeletedResponse })
-  @Refuses(409)
+  @ApiRefusals(409)
   async remove(@Param('id') id: string, @CurrentActor() actor: Actor): Promise<DeletedResponse> {
     await this.editing.remove(id, actor);
     return { _id: id };

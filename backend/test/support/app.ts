@@ -11,7 +11,7 @@ import { createAdapter } from '../../src/platform/http/adapter.js';
 import { NestLogger } from '../../src/platform/logging/nest-logger.js';
 import { serverLogger } from '../../src/platform/logging/server-logger.js';
 import { Relay } from '../../src/platform/mail/relay.service.js';
-import { Clock } from '../../src/platform/time/clock.js';
+import { Clock } from '../../src/platform/clock.js';
 import { type Environment, readEnvironment } from '../../src/platform/config/environment.js';
 import { actorsOf, type Actors } from './actors.js';
 import { emptyDatabase, freshDatabaseUri } from './database.js';

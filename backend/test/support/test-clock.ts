@@ -1,4 +1,4 @@
-import { Clock } from '../../src/platform/time/clock.js';
+import { Clock } from '../../src/platform/clock.js';
 
 /** Real time, unless a test stands at an instant of its choice. */
 export class TestClock extends Clock {

@@ -1,5 +1,5 @@
 import { Transform } from 'class-transformer';
-import { Flag, OneOf, Text, Version, Whole } from '../../platform/http/validation/fields.js';
+import { Flag, OneOf, Text, Version, WholeNumber } from '../../platform/http/validation/fields.js';
 import { ListOf, Texts } from '../../platform/http/validation/list-fields.js';
 import { DropUnknownFields } from '../../platform/http/validation/validation.pipe.js';
 import { FILTER_KEYS, type FilterKey, MAX_ATTRIBUTE } from '../domain/filter-keys.js';
@@ -25,7 +25,7 @@ export class CategoryFilterDto {
   values?: string[];
 
   @Transform(({ value }: { value: unknown }) => (Number.isSafeInteger(Number(value)) ? Number(value) : 0))
-  @Whole({ min: -1e6, max: 1e6, optional: true, description: '0 where it is no integer', example: 0 })
+  @WholeNumber({ min: -1e6, max: 1e6, optional: true, description: '0 where it is no integer', example: 0 })
   order?: number;
 }
 
@@ -45,7 +45,13 @@ export class UpdateCategoryDto {
   description?: string;
 
   @EmptyAs(0)
-  @Whole({ min: 0, max: 1e6, optional: true, message: 'Position must be a whole number of 0 or more.', example: 1 })
+  @WholeNumber({
+    min: 0,
+    max: 1e6,
+    optional: true,
+    message: 'Position must be a whole number of 0 or more.',
+    example: 1,
+  })
   position?: number;
 
   @Flag({ optional: true })

@@ -1,16 +1,10 @@
 import { ApiProperty } from '@nestjs/swagger';
-import {
-  AnsweredFlag,
-  AnsweredId,
-  AnsweredMoment,
-  AnsweredOneOf,
-  AnsweredWhole,
-} from '../../platform/http/answer-fields.js';
+import { ApiFlag, ApiId, ApiInstant, ApiOneOf, ApiWholeNumber } from '../../platform/openapi/response-fields.js';
 import { FILTER_KEYS, type FilterKey } from '../domain/filter-keys.js';
 import { PRODUCT_TYPES, type ProductType } from '../domain/product-types.js';
 
 export class CategoryFilterResponse {
-  @AnsweredOneOf(FILTER_KEYS, { description: 'The product field that it filters by', example: 'size' })
+  @ApiOneOf(FILTER_KEYS, { description: 'The product field that it filters by', example: 'size' })
   Key: FilterKey;
 
   @ApiProperty({ example: 'Width' })
@@ -19,12 +13,12 @@ export class CategoryFilterResponse {
   @ApiProperty({ type: [String], example: ['1/2-inch', '3/4-inch', '1-inch'] })
   values: string[];
 
-  @AnsweredWhole({ minimum: -1e6, example: 0 })
+  @ApiWholeNumber({ minimum: -1e6, example: 0 })
   order: number;
 }
 
 export class CategoryResponse {
-  @AnsweredId()
+  @ApiId()
   _id: string;
 
   @ApiProperty({ description: 'Internal, unique', example: 'satin-ribbon' })
@@ -33,16 +27,16 @@ export class CategoryResponse {
   @ApiProperty({ example: 'Satin Ribbon' })
   displayName: string;
 
-  @AnsweredOneOf(PRODUCT_TYPES)
+  @ApiOneOf(PRODUCT_TYPES)
   productType: ProductType;
 
   @ApiProperty({ example: 'Woven edges, for gifts and garments' })
   description: string;
 
-  @AnsweredWhole({ minimum: 0, example: 1 })
+  @ApiWholeNumber({ minimum: 0, example: 1 })
   position: number;
 
-  @AnsweredFlag()
+  @ApiFlag()
   isActive: boolean;
 
   @ApiProperty({ description: 'Address of a picture, or empty', example: '/media/satin-ribbon.svg' })
@@ -51,12 +45,12 @@ export class CategoryResponse {
   @ApiProperty({ type: [CategoryFilterResponse] })
   filters: CategoryFilterResponse[];
 
-  @AnsweredWhole({ minimum: 1, example: 1 })
+  @ApiWholeNumber({ minimum: 1, example: 1 })
   version: number;
 
-  @AnsweredMoment()
+  @ApiInstant()
   createdAt: string;
 
-  @AnsweredMoment()
+  @ApiInstant()
   updatedAt: string;
 }

@@ -1,23 +1,23 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { AnsweredId, AnsweredWhole } from '../../platform/http/answer-fields.js';
+import { ApiId, ApiWholeNumber } from '../../platform/openapi/response-fields.js';
 import { FILTER_KEYS, type FilterKey } from '../domain/filter-keys.js';
 
 export class ValueCountResponse {
   @ApiProperty({ example: '1-inch' })
   value: string;
 
-  @AnsweredWhole({ example: 12 })
+  @ApiWholeNumber({ example: 12 })
   count: number;
 }
 
 export class CategoryCountResponse {
-  @AnsweredId()
+  @ApiId()
   _id: string;
 
   @ApiProperty({ example: 'Satin Ribbon' })
   displayName: string;
 
-  @AnsweredWhole({ example: 12 })
+  @ApiWholeNumber({ example: 12 })
   count: number;
 }
 
@@ -28,7 +28,7 @@ export class AttributeFacetResponse {
   @ApiProperty({ example: 'Width' })
   displayName: string;
 
-  @AnsweredWhole({ minimum: -1e6, example: 0 })
+  @ApiWholeNumber({ minimum: -1e6, example: 0 })
   order: number;
 
   @ApiProperty({ type: [ValueCountResponse] })

@@ -2,7 +2,7 @@ import { applyDecorators } from '@nestjs/common';
 import { ApiProperty } from '@nestjs/swagger';
 import { Transform } from 'class-transformer';
 import { Matches } from 'class-validator';
-import { because } from '../../platform/errors/reason.js';
+import { withRule } from '../../platform/errors/reason.js';
 import { Text } from '../../platform/http/validation/fields.js';
 import { Texts } from '../../platform/http/validation/list-fields.js';
 
@@ -17,7 +17,7 @@ export function PictureAddress(): PropertyDecorator {
   return applyDecorators(
     Text({ max: MAX_ADDRESS, optional: true, example: '/media/ribbon.svg' }),
     ApiProperty({ pattern: ADDRESS_OR_NONE.source }),
-    Matches(ADDRESS_OR_NONE, { message: MESSAGE, ...because('WEB_ADDRESS') }),
+    Matches(ADDRESS_OR_NONE, { message: MESSAGE, ...withRule('WEB_ADDRESS') }),
   );
 }
 
@@ -27,7 +27,7 @@ export function PictureAddresses(): PropertyDecorator {
     Transform(({ value }: { value: unknown }) => (value === null ? [] : withoutEmpty(value))),
     Texts({ max: MAX_PICTURES, maxLength: MAX_ADDRESS, optional: true, example: ['/media/ribbon.svg'] }),
     ApiProperty({ items: { type: 'string', maxLength: MAX_ADDRESS, pattern: ADDRESS.source } }),
-    Matches(ADDRESS, { each: true, message: MESSAGE, ...because('WEB_ADDRESS') }),
+    Matches(ADDRESS, { each: true, message: MESSAGE, ...withRule('WEB_ADDRESS') }),
   );
 }
 

@@ -1,5 +1,5 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { AnsweredWhole } from '../../platform/http/answer-fields.js';
+import { ApiWholeNumber } from '../../platform/openapi/response-fields.js';
 
 const EXAMPLE = '/media/6c0f5d0f8c3f7a6bbf0ccf2b8f9e8e3d';
 
@@ -7,7 +7,7 @@ export class PictureSizeResponse {
   @ApiProperty({ example: `${EXAMPLE}-320.webp` })
   url: string;
 
-  @AnsweredWhole({ minimum: 1, description: 'Pixels', example: 320 })
+  @ApiWholeNumber({ minimum: 1, description: 'Pixels', example: 320 })
   width: number;
 }
 
@@ -16,10 +16,10 @@ export class PictureResponse {
   @ApiProperty({ description: 'For `images` of a product and `image` of a category', example: `${EXAMPLE}.webp` })
   url: string;
 
-  @AnsweredWhole({ minimum: 1, description: 'Pixels', example: 1600 })
+  @ApiWholeNumber({ minimum: 1, description: 'Pixels', example: 1600 })
   width: number;
 
-  @AnsweredWhole({ minimum: 1, description: 'Pixels', example: 1200 })
+  @ApiWholeNumber({ minimum: 1, description: 'Pixels', example: 1200 })
   height: number;
 
   @ApiProperty({

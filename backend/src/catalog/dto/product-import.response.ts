@@ -1,6 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { ReasonResponse } from '../../platform/errors/error.response.js';
-import { AnsweredFlag, AnsweredOneOf, AnsweredWhole } from '../../platform/http/answer-fields.js';
+import { ApiFlag, ApiOneOf, ApiWholeNumber } from '../../platform/openapi/response-fields.js';
 
 export const IMPORT_ACTIONS = ['create', 'update', 'wrong'] as const;
 export type ImportAction = (typeof IMPORT_ACTIONS)[number];
@@ -11,7 +11,7 @@ const cell = () => ({
 });
 
 export class ImportProblemResponse extends ReasonResponse {
-  @AnsweredWhole({ minimum: 1, description: 'Of the file', example: 1 })
+  @ApiWholeNumber({ minimum: 1, description: 'Of the file', example: 1 })
   line: number;
 
   @ApiProperty({ example: 'There is no column “prize”.' })
@@ -38,7 +38,7 @@ export class ImportChangeResponse {
 }
 
 export class ImportRowResponse {
-  @AnsweredWhole({ minimum: 1, description: 'Of the file', example: 2 })
+  @ApiWholeNumber({ minimum: 1, description: 'Of the file', example: 2 })
   line: number;
 
   @ApiProperty({ description: 'Empty for a product that is to be created', example: 'RIB-00001' })
@@ -47,7 +47,7 @@ export class ImportRowResponse {
   @ApiProperty({ description: 'As it is now; empty where there is none', example: 'Hot-Stamping Ribbon 1-inch Black' })
   name: string;
 
-  @AnsweredOneOf(IMPORT_ACTIONS, { example: 'update' })
+  @ApiOneOf(IMPORT_ACTIONS, { example: 'update' })
   action: ImportAction;
 
   @ApiProperty({ type: [ImportChangeResponse] })
@@ -58,7 +58,7 @@ export class ImportRowResponse {
 }
 
 export class ProductImportResponse {
-  @AnsweredFlag({ description: 'Whether the changes were made', example: false })
+  @ApiFlag({ description: 'Whether the changes were made', example: false })
   applied: boolean;
 
   @ApiProperty({
@@ -70,16 +70,16 @@ export class ProductImportResponse {
   })
   plan: string | null;
 
-  @AnsweredWhole({ description: 'Products that the file would create', example: 0 })
+  @ApiWholeNumber({ description: 'Products that the file would create', example: 0 })
   created: number;
 
-  @AnsweredWhole({ description: 'Products that the file would change', example: 1 })
+  @ApiWholeNumber({ description: 'Products that the file would change', example: 1 })
   updated: number;
 
-  @AnsweredWhole({ description: 'Products that are as the file says', example: 41 })
+  @ApiWholeNumber({ description: 'Products that are as the file says', example: 41 })
   unchanged: number;
 
-  @AnsweredWhole({ description: 'Lines that can’t be taken', example: 0 })
+  @ApiWholeNumber({ description: 'Lines that can’t be taken', example: 0 })
   wrong: number;
 
   @ApiProperty({ type: [ImportProblemResponse], description: 'What is wrong with the file as a whole' })

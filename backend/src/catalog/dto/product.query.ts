@@ -3,9 +3,9 @@ import { ApiProperty, IntersectionType } from '@nestjs/swagger';
 import { Transform } from 'class-transformer';
 import { ArrayMaxSize, IsArray, IsMongoId, IsOptional } from 'class-validator';
 import { ListQueryDto } from '../../platform/list-query/list-query.dto.js';
-import { OneOf, Text, Whole } from '../../platform/http/validation/fields.js';
+import { OneOf, Text, WholeNumber } from '../../platform/http/validation/fields.js';
 import { Texts } from '../../platform/http/validation/list-fields.js';
-import { ID_PATTERN } from '../../platform/http/validation/ids.js';
+import { ID_PATTERN } from '../../platform/http/validation/field-options.js';
 import { MAX_ATTRIBUTE } from '../domain/filter-keys.js';
 import { PRODUCT_TYPES, type ProductType } from '../domain/product-types.js';
 
@@ -98,11 +98,11 @@ export class ProductQueryDto {
   q?: string;
 
   @Numeric()
-  @Whole({ min: 1, max: 1e6, optional: true, description: '1 where it is left out', example: 1 })
+  @WholeNumber({ min: 1, max: 1e6, optional: true, description: '1 where it is left out', example: 1 })
   page?: number;
 
   @Numeric()
-  @Whole({ min: 1, max: 100, optional: true, description: '24 where it is left out', example: 24 })
+  @WholeNumber({ min: 1, max: 100, optional: true, description: '24 where it is left out', example: 24 })
   limit?: number;
 }
 

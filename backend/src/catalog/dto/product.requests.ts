@@ -1,6 +1,6 @@
 import { IsNotEmpty } from 'class-validator';
-import { because } from '../../platform/errors/reason.js';
-import { Amount, Flag, Id, OneOf, Text, Version, Whole } from '../../platform/http/validation/fields.js';
+import { withRule } from '../../platform/errors/reason.js';
+import { Amount, Flag, Id, OneOf, Text, Version, WholeNumber } from '../../platform/http/validation/fields.js';
 import { DropUnknownFields } from '../../platform/http/validation/validation.pipe.js';
 import { MAX_ATTRIBUTE } from '../domain/filter-keys.js';
 import { PRODUCT_TYPES, type ProductType } from '../domain/product-types.js';
@@ -45,10 +45,10 @@ class ProductFieldsDto {
   @Text({ max: 100, optional: true, example: 'A-03-2' })
   storageLocation?: string;
 
-  @Whole({ min: 0, max: MAX_PIECES, optional: 'filled', example: 120 })
+  @WholeNumber({ min: 0, max: MAX_PIECES, optional: 'filled', example: 120 })
   stock?: number;
 
-  @Whole({ min: 1, max: MAX_PIECES, optional: 'filled', description: 'Minimum order quantity', example: 5 })
+  @WholeNumber({ min: 1, max: MAX_PIECES, optional: 'filled', description: 'Minimum order quantity', example: 5 })
   moq?: number;
 
   @Amount({ optional: 'filled', description: 'AED', example: 18.5 })
@@ -67,11 +67,11 @@ class ProductFieldsDto {
 @DropUnknownFields()
 export class CreateProductDto extends ProductFieldsDto {
   @OneOf(PRODUCT_TYPES, { description: 'The one of the category' })
-  @IsNotEmpty({ message: 'Product type is required.', ...because('REQUIRED') })
+  @IsNotEmpty({ message: 'Product type is required.', ...withRule('REQUIRED') })
   productType: ProductType;
 
   @Id()
-  @IsNotEmpty({ message: 'Category is required.', ...because('REQUIRED') })
+  @IsNotEmpty({ message: 'Category is required.', ...withRule('REQUIRED') })
   category: string;
 
   @Text({ max: MAX_ATTRIBUTE, required: 'Size is required.', example: '1-inch' })

@@ -1,16 +1,16 @@
 import { ApiProperty } from '@nestjs/swagger';
 import {
-  AnsweredAmount,
-  AnsweredFlag,
-  AnsweredId,
-  AnsweredMoment,
-  AnsweredOneOf,
-  AnsweredWhole,
-} from '../../platform/http/answer-fields.js';
+  ApiAmount,
+  ApiFlag,
+  ApiId,
+  ApiInstant,
+  ApiOneOf,
+  ApiWholeNumber,
+} from '../../platform/openapi/response-fields.js';
 import { PRODUCT_TYPES, type ProductType } from '../domain/product-types.js';
 
 export class ProductCategoryResponse {
-  @AnsweredId()
+  @ApiId()
   _id: string;
 
   @ApiProperty({ example: 'hot-stamping-ribbon' })
@@ -21,10 +21,10 @@ export class ProductCategoryResponse {
 }
 
 export class ProductResponse {
-  @AnsweredId()
+  @ApiId()
   _id: string;
 
-  @AnsweredOneOf(PRODUCT_TYPES)
+  @ApiOneOf(PRODUCT_TYPES)
   productType: ProductType;
 
   @ApiProperty({ type: ProductCategoryResponse })
@@ -60,19 +60,19 @@ export class ProductResponse {
   @ApiProperty({ example: 'A++' })
   quality: string;
 
-  @AnsweredWhole({ minimum: 1, description: 'Minimum order quantity', example: 5 })
+  @ApiWholeNumber({ minimum: 1, description: 'Minimum order quantity', example: 5 })
   moq: number;
 
-  @AnsweredFlag({ description: 'False: shown, but can’t be requested' })
+  @ApiFlag({ description: 'False: shown, but can’t be requested' })
   isAvailable: boolean;
 
-  @AnsweredFlag({ description: 'False: hidden from the shop' })
+  @ApiFlag({ description: 'False: hidden from the shop' })
   isActive: boolean;
 
   @ApiProperty({ example: 'Japan' })
   origin: string;
 
-  @AnsweredAmount({ example: 18.5 })
+  @ApiAmount({ example: 18.5 })
   price: number;
 
   @ApiProperty({ example: 'roll' })
@@ -84,33 +84,33 @@ export class ProductResponse {
   @ApiProperty({ example: 'For coated board and bags. Stores for two years at 20 °C.' })
   description: string;
 
-  @AnsweredWhole({ minimum: 1, example: 1 })
+  @ApiWholeNumber({ minimum: 1, example: 1 })
   version: number;
 
-  @AnsweredWhole({ required: false, description: 'Staff only', example: 120 })
+  @ApiWholeNumber({ required: false, description: 'Staff only', example: 120 })
   stock?: number;
 
   @ApiProperty({ required: false, description: 'Staff only', example: 'A-03-2' })
   storageLocation?: string;
 
-  @AnsweredMoment({ required: false, description: 'Staff only' })
+  @ApiInstant({ required: false, description: 'Staff only' })
   createdAt?: string;
 
-  @AnsweredMoment({ required: false, description: 'Staff only' })
+  @ApiInstant({ required: false, description: 'Staff only' })
   updatedAt?: string;
 }
 
 export class PaginationResponse {
-  @AnsweredWhole({ minimum: 1, example: 1 })
+  @ApiWholeNumber({ minimum: 1, example: 1 })
   page: number;
 
-  @AnsweredWhole({ example: 24 })
+  @ApiWholeNumber({ example: 24 })
   limit: number;
 
-  @AnsweredWhole({ example: 130 })
+  @ApiWholeNumber({ example: 130 })
   total: number;
 
-  @AnsweredWhole({ example: 6 })
+  @ApiWholeNumber({ example: 6 })
   totalPages: number;
 }
 

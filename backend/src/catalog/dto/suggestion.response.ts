@@ -1,9 +1,9 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { AnsweredFlag, AnsweredId } from '../../platform/http/answer-fields.js';
+import { ApiFlag, ApiId } from '../../platform/openapi/response-fields.js';
 
 /** As much of a product as a search field shows while it is typed in. */
 export class SuggestionResponse {
-  @AnsweredId()
+  @ApiId()
   _id: string;
 
   @ApiProperty({ example: 'Hot-Stamping Ribbon 1-inch 100-yd Black FC3' })
@@ -15,6 +15,6 @@ export class SuggestionResponse {
   @ApiProperty({ description: 'Address of the first picture; empty where there is none', example: '/media/ribbon.svg' })
   image: string;
 
-  @AnsweredFlag({ description: 'False: shown, but can’t be requested' })
+  @ApiFlag({ description: 'False: shown, but can’t be requested' })
   isAvailable: boolean;
 }

@@ -1,5 +1,5 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { AnsweredId, AnsweredMoment } from '../../platform/http/answer-fields.js';
+import { ApiId, ApiInstant } from '../../platform/openapi/response-fields.js';
 
 export class MessageSentResponse {
   @ApiProperty({ example: 'Your message was sent.' })
@@ -7,7 +7,7 @@ export class MessageSentResponse {
 }
 
 export class ContactMessageResponse {
-  @AnsweredId()
+  @ApiId()
   _id: string;
 
   @ApiProperty({ example: 'Aisha Rahman' })
@@ -19,6 +19,6 @@ export class ContactMessageResponse {
   @ApiProperty({ example: 'Do you have 0.5x1.6-mm matrix in stock?' })
   message: string;
 
-  @AnsweredMoment()
+  @ApiInstant()
   createdAt: string;
 }

@@ -1,25 +1,25 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { AnsweredAmount, AnsweredId, AnsweredWhole } from '../../platform/http/answer-fields.js';
+import { ApiAmount, ApiId, ApiWholeNumber } from '../../platform/openapi/response-fields.js';
 
 export class MonthResponse {
   @ApiProperty({ pattern: '^\\d{4}-\\d{2}$', description: 'Month in Dubai', example: '2026-11' })
   month: string;
 
-  @AnsweredAmount({ description: 'of the invoices issued in it', example: 48200 })
+  @ApiAmount({ description: 'of the invoices issued in it', example: 48200 })
   invoiced: number;
 
-  @AnsweredWhole({ example: 21 })
+  @ApiWholeNumber({ example: 21 })
   invoices: number;
 
-  @AnsweredAmount({ description: 'received in it, without what was refunded', example: 39100.25 })
+  @ApiAmount({ description: 'received in it, without what was refunded', example: 39100.25 })
   received: number;
 
-  @AnsweredWhole({ example: 17 })
+  @ApiWholeNumber({ example: 17 })
   payments: number;
 }
 
 export class TopProductResponse {
-  @AnsweredId({ description: 'Id of the product' })
+  @ApiId({ description: 'Id of the product' })
   product: string;
 
   @ApiProperty({ example: 'Hot-Stamping Ribbon 1-inch 100-yd Black' })
@@ -28,13 +28,13 @@ export class TopProductResponse {
   @ApiProperty({ example: 'RIB-00001' })
   sku: string;
 
-  @AnsweredWhole({ description: 'Pieces invoiced', example: 480 })
+  @ApiWholeNumber({ description: 'Pieces invoiced', example: 480 })
   qty: number;
 
-  @AnsweredAmount({ example: 8880 })
+  @ApiAmount({ example: 8880 })
   amount: number;
 
-  @AnsweredWhole({ description: 'How many invoices it is on', example: 9 })
+  @ApiWholeNumber({ description: 'How many invoices it is on', example: 9 })
   invoices: number;
 }
 

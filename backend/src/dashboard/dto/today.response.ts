@@ -1,27 +1,27 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { AnsweredAmount, AnsweredMoment, AnsweredWhole } from '../../platform/http/answer-fields.js';
+import { ApiAmount, ApiInstant, ApiWholeNumber } from '../../platform/openapi/response-fields.js';
 
 export class WaitingResponse {
-  @AnsweredWhole({ example: 12 })
+  @ApiWholeNumber({ example: 12 })
   count: number;
 
-  @AnsweredMoment({ nullable: true, description: 'When the one that has waited longest was made' })
+  @ApiInstant({ nullable: true, description: 'When the one that has waited longest was made' })
   oldest: string | null;
 }
 
 export class OwedResponse {
-  @AnsweredWhole({ description: 'How many invoices', example: 7 })
+  @ApiWholeNumber({ description: 'How many invoices', example: 7 })
   count: number;
 
-  @AnsweredAmount({ description: 'what remains to be paid of them', example: 18250.5 })
+  @ApiAmount({ description: 'what remains to be paid of them', example: 18250.5 })
   amount: number;
 }
 
 export class AgeResponse extends OwedResponse {
-  @AnsweredWhole({ description: 'Days since the due day', example: 31 })
+  @ApiWholeNumber({ description: 'Days since the due day', example: 31 })
   from: number;
 
-  @AnsweredWhole({ nullable: true, description: 'null: as old as may be', example: 60 })
+  @ApiWholeNumber({ nullable: true, description: 'null: as old as may be', example: 60 })
   to: number | null;
 
   @ApiProperty({
@@ -43,10 +43,10 @@ export class AgeResponse extends OwedResponse {
 }
 
 export class LowStockResponse {
-  @AnsweredWhole({ description: 'How many products of the shop', example: 4 })
+  @ApiWholeNumber({ description: 'How many products of the shop', example: 4 })
   count: number;
 
-  @AnsweredWhole({ description: 'So many pieces or fewer are left of each', example: 20 })
+  @ApiWholeNumber({ description: 'So many pieces or fewer are left of each', example: 20 })
   atMost: number;
 }
 

@@ -1,5 +1,5 @@
 import { INVOICE_STATUSES, type InvoiceStatus } from '@shop/contract/statuses';
-import { Amount, Id, Ignored, Moment, OneOf, Text, Version } from '../../platform/http/validation/fields.js';
+import { Amount, Id, Ignored, DateOrInstant, OneOf, Text, Version } from '../../platform/http/validation/fields.js';
 import { DropUnknownFields } from '../../platform/http/validation/validation.pipe.js';
 
 @DropUnknownFields()
@@ -19,7 +19,10 @@ const AS_IT_IS = 'May be sent back as it is; anything else is refused';
 /** What staff may change of an issued invoice, and what they may send along with it. */
 @DropUnknownFields()
 export class UpdateInvoiceDto {
-  @Moment({ optional: 'filled', description: 'A day, not before the issue: payment is in time until it ends in Dubai' })
+  @DateOrInstant({
+    optional: 'filled',
+    description: 'A day, not before the issue: payment is in time until it ends in Dubai',
+  })
   dueDate?: string;
 
   @Text({

@@ -1,15 +1,14 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { type InvoiceStatus, PAYMENT_STATUSES, type PaymentStatus } from '@shop/contract/statuses';
-import { AnsweredAmount, AnsweredId, AnsweredMoment, AnsweredOneOf } from '../../platform/http/answer-fields.js';
-import { ChargedResponse } from '../../platform/http/record.response.js';
-import { LineResponse } from '../../lines/line.response.js';
+import { ApiAmount, ApiId, ApiInstant, ApiOneOf } from '../../platform/openapi/response-fields.js';
+import { ChargedResponse, LineResponse } from '../../lines/line.response.js';
 import { PAYMENT_METHODS, type PaymentMethod } from '@shop/contract/payment';
-import { AllowedActions, AnsweredStatus } from '../../platform/states/state-docs.js';
+import { ApiAllowedActions, ApiStatus } from '../../platform/openapi/states.js';
 import { UserRefResponse } from '../../users/dto/user.response.js';
 import { INVOICE_MACHINE, type InvoiceAction } from '../domain/invoice.rules.js';
 
 export class InvoicedOrderResponse {
-  @AnsweredId()
+  @ApiId()
   _id: string;
 
   @ApiProperty({ example: 'ORD-2026-00001' })
@@ -17,19 +16,19 @@ export class InvoicedOrderResponse {
 }
 
 export class InvoicePaymentResponse {
-  @AnsweredId()
+  @ApiId()
   _id: string;
 
-  @AnsweredAmount({ example: 100 })
+  @ApiAmount({ example: 100 })
   amount: number;
 
-  @AnsweredOneOf(PAYMENT_METHODS)
+  @ApiOneOf(PAYMENT_METHODS)
   paymentMethod: PaymentMethod;
 
-  @AnsweredMoment()
+  @ApiInstant()
   paymentDate: string;
 
-  @AnsweredOneOf(PAYMENT_STATUSES)
+  @ApiOneOf(PAYMENT_STATUSES)
   status: PaymentStatus;
 
   @ApiProperty({ required: false, description: 'Staff only', example: 'Omar, front desk' })
@@ -52,27 +51,27 @@ export class InvoiceResponse extends ChargedResponse {
   @ApiProperty({ type: [LineResponse] })
   lines: LineResponse[];
 
-  @AnsweredAmount({ example: 247 })
+  @ApiAmount({ example: 247 })
   amountDue: number;
 
-  @AnsweredAmount({ example: 100 })
+  @ApiAmount({ example: 100 })
   amountPaid: number;
 
-  @AnsweredAmount({ example: 147 })
+  @ApiAmount({ example: 147 })
   remainingDue: number;
 
   @ApiProperty({ type: [InvoicePaymentResponse] })
   payments: InvoicePaymentResponse[];
 
-  @AnsweredStatus(INVOICE_MACHINE, 'Derived from the money and the day in Dubai.')
+  @ApiStatus(INVOICE_MACHINE, 'Derived from the money and the day in Dubai.')
   status: InvoiceStatus;
 
-  @AnsweredMoment({ description: 'End of the last day in time' })
+  @ApiInstant({ description: 'End of the last day in time' })
   dueDate: string;
 
   @ApiProperty({ description: 'Shown on the PDF', example: 'Please name the invoice’s number with your transfer.' })
   adminToClientNote: string;
 
-  @AllowedActions(INVOICE_MACHINE)
+  @ApiAllowedActions(INVOICE_MACHINE)
   allowedActions: InvoiceAction[];
 }

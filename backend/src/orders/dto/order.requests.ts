@@ -1,16 +1,16 @@
 import { MAX_LINES, MAX_QTY } from '@shop/contract/limits';
 import { ORDER_STATUSES, type OrderStatus } from '@shop/contract/statuses';
-import { describeSteps } from '../../platform/states/describe-states.js';
+import { describeSteps } from '../../platform/openapi/states.js';
 import {
   Amount,
   Flag,
   Id,
   Ignored,
-  Moment,
+  DateOrInstant,
   OneOf,
   Text,
   Version,
-  Whole,
+  WholeNumber,
 } from '../../platform/http/validation/fields.js';
 import { ListOf } from '../../platform/http/validation/list-fields.js';
 import { DropUnknownFields } from '../../platform/http/validation/validation.pipe.js';
@@ -20,7 +20,7 @@ export class OrderItemDto {
   @Id()
   product: string;
 
-  @Whole({ min: 1, max: MAX_QTY, example: 12 })
+  @WholeNumber({ min: 1, max: MAX_QTY, example: 12 })
   qty: number;
 
   @Amount({ example: 18.5, description: 'AED' })
@@ -68,7 +68,10 @@ export class UpdateOrderDto extends OrderFieldsDto {
   @Flag({ optional: true })
   isDelivered?: boolean;
 
-  @Moment({ optional: true, description: 'At most a year ahead. Null takes it away; a delivered order then has now' })
+  @DateOrInstant({
+    optional: true,
+    description: 'At most a year ahead. Null takes it away; a delivered order then has now',
+  })
   deliveredAt?: string | null;
 
   @Text({ max: 100, optional: true, example: 'Aramex' })

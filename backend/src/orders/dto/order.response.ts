@@ -1,14 +1,13 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { ORDER_STATUSES, type OrderStatus } from '@shop/contract/statuses';
-import { AnsweredAmount, AnsweredFlag, AnsweredId, AnsweredMoment } from '../../platform/http/answer-fields.js';
-import { ChargedResponse } from '../../platform/http/record.response.js';
-import { LineResponse } from '../../lines/line.response.js';
-import { AllowedActions, AnsweredStatus } from '../../platform/states/state-docs.js';
+import { ApiAmount, ApiFlag, ApiId, ApiInstant } from '../../platform/openapi/response-fields.js';
+import { ChargedResponse, LineResponse } from '../../lines/line.response.js';
+import { ApiAllowedActions, ApiStatus } from '../../platform/openapi/states.js';
 import { UserRefResponse } from '../../users/dto/user.response.js';
 import { ORDER_MACHINE, type OrderAction } from '../domain/order.rules.js';
 
 export class OrderQuoteResponse {
-  @AnsweredId()
+  @ApiId()
   _id: string;
 
   @ApiProperty({ example: 'QUO-2026-00001' })
@@ -16,7 +15,7 @@ export class OrderQuoteResponse {
 }
 
 export class OrderInvoiceResponse {
-  @AnsweredId()
+  @ApiId()
   _id: string;
 
   @ApiProperty({ example: 'INV-2026-00001' })
@@ -33,7 +32,7 @@ export class OrderResponse extends ChargedResponse {
   @ApiProperty({ type: OrderQuoteResponse, nullable: true })
   quote: OrderQuoteResponse | null;
 
-  @AnsweredStatus(ORDER_MACHINE)
+  @ApiStatus(ORDER_MACHINE)
   status: OrderStatus;
 
   @ApiProperty({ type: [LineResponse] })
@@ -42,22 +41,22 @@ export class OrderResponse extends ChargedResponse {
   @ApiProperty({ example: 'Shop 4, Industrial Area 6, Sharjah' })
   shippingAddress: string;
 
-  @AnsweredAmount({ example: 247 })
+  @ApiAmount({ example: 247 })
   totalPrice: number;
 
-  @AnsweredFlag()
+  @ApiFlag()
   isDelivered: boolean;
 
-  @AnsweredMoment({ nullable: true })
+  @ApiInstant({ nullable: true })
   deliveredAt: string | null;
 
   @ApiProperty({ example: 'Khalid, van 2' })
   deliveredBy: string;
 
-  @AnsweredFlag({ description: 'Whether the lines are out of the stock' })
+  @ApiFlag({ description: 'Whether the lines are out of the stock' })
   stockUpdated: boolean;
 
-  @AnsweredFlag()
+  @ApiFlag()
   invoiceGenerated: boolean;
 
   @ApiProperty({ type: OrderInvoiceResponse, nullable: true })
@@ -81,6 +80,6 @@ export class OrderResponse extends ChargedResponse {
   })
   nextStatuses?: OrderStatus[];
 
-  @AllowedActions(ORDER_MACHINE)
+  @ApiAllowedActions(ORDER_MACHINE)
   allowedActions: OrderAction[];
 }

@@ -1,6 +1,6 @@
 import { PAYMENT_STATUSES, type PaymentStatus } from '@shop/contract/statuses';
-import { describeSteps } from '../../platform/states/describe-states.js';
-import { Amount, Moment, OneOf, Text, Version } from '../../platform/http/validation/fields.js';
+import { describeSteps } from '../../platform/openapi/states.js';
+import { Amount, DateOrInstant, OneOf, Text, Version } from '../../platform/http/validation/fields.js';
 import { DropUnknownFields } from '../../platform/http/validation/validation.pipe.js';
 import { PAYMENT_METHODS, type PaymentMethod } from '@shop/contract/payment';
 import { PAYMENT_MACHINE } from '../domain/payment.rules.js';
@@ -14,7 +14,7 @@ export class RecordPaymentDto {
   @OneOf(PAYMENT_METHODS, { message: 'Please choose a payment method.' })
   paymentMethod: PaymentMethod;
 
-  @Moment({ message: 'Please enter the payment date.', description: 'Tomorrow at the latest' })
+  @DateOrInstant({ message: 'Please enter the payment date.', description: 'Tomorrow at the latest' })
   paymentDate: string;
 
   @Text({ max: 100, required: 'Please enter who received the payment (paidTo).', example: 'Omar, front desk' })
@@ -32,7 +32,7 @@ export class UpdatePaymentDto {
   @OneOf(PAYMENT_METHODS, { optional: true })
   paymentMethod?: PaymentMethod;
 
-  @Moment({ optional: 'filled', description: 'Tomorrow at the latest' })
+  @DateOrInstant({ optional: 'filled', description: 'Tomorrow at the latest' })
   paymentDate?: string;
 
   @Text({ max: 2000, optional: true, example: 'Cheque 004711' })

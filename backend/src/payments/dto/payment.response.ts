@@ -1,15 +1,14 @@
 import { ApiProperty } from '@nestjs/swagger';
 import type { PaymentStatus } from '@shop/contract/statuses';
-import { AnsweredAmount, AnsweredId, AnsweredMoment, AnsweredOneOf } from '../../platform/http/answer-fields.js';
-import { RecordResponse } from '../../platform/http/record.response.js';
+import { ApiAmount, ApiId, ApiInstant, ApiOneOf, RecordResponse } from '../../platform/openapi/response-fields.js';
 import { PAYMENT_METHODS, type PaymentMethod } from '@shop/contract/payment';
 import { InvoiceResponse } from '../../invoices/dto/invoice.response.js';
-import { AllowedActions, AnsweredStatus } from '../../platform/states/state-docs.js';
+import { ApiAllowedActions, ApiStatus } from '../../platform/openapi/states.js';
 import { UserRefResponse } from '../../users/dto/user.response.js';
 import { PAYMENT_MACHINE, type PaymentAction } from '../domain/payment.rules.js';
 
 export class PaidInvoiceResponse {
-  @AnsweredId()
+  @ApiId()
   _id: string;
 
   @ApiProperty({ example: 'INV-2026-00001' })
@@ -23,16 +22,16 @@ export class PaymentResponse extends RecordResponse {
   @ApiProperty({ type: PaidInvoiceResponse })
   invoice: PaidInvoiceResponse;
 
-  @AnsweredAmount({ example: 100 })
+  @ApiAmount({ example: 100 })
   amount: number;
 
-  @AnsweredOneOf(PAYMENT_METHODS)
+  @ApiOneOf(PAYMENT_METHODS)
   paymentMethod: PaymentMethod;
 
-  @AnsweredMoment()
+  @ApiInstant()
   paymentDate: string;
 
-  @AnsweredStatus(PAYMENT_MACHINE, 'Only Received counts.')
+  @ApiStatus(PAYMENT_MACHINE, 'Only Received counts.')
   status: PaymentStatus;
 
   @ApiProperty({ required: false, description: 'Staff only', example: 'Omar, front desk' })
@@ -41,7 +40,7 @@ export class PaymentResponse extends RecordResponse {
   @ApiProperty({ required: false, description: 'Staff only', example: 'Cheque 004711' })
   note?: string;
 
-  @AllowedActions(PAYMENT_MACHINE)
+  @ApiAllowedActions(PAYMENT_MACHINE)
   allowedActions: PaymentAction[];
 }
 

@@ -1,5 +1,5 @@
 import { type DynamicModule, Global, Module } from '@nestjs/common';
-import { Clock, SystemClock } from '../time/clock.js';
+import { Clock, SystemClock } from '../clock.js';
 import type { Environment } from './environment.js';
 import { ENVIRONMENT, SESSION_SECRET } from './tokens.js';
 

@@ -2,7 +2,7 @@ import type { Connection } from 'mongoose';
 import { ConfigurationError } from '../config/variables.js';
 
 /**
- * Refuses a server without transactions: money and stock would be half-written on it.
+ * ApiRefusals a server without transactions: money and stock would be half-written on it.
  * @throws ConfigurationError
  */
 export async function requireTransactions(connection: Connection): Promise<void> {

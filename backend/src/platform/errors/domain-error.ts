@@ -1,7 +1,7 @@
 import type { RefusalEvent } from '../logging/security-log.js';
-import { type Params, type Reason, reason, reasonForAll, UNNAMED } from './reason.js';
+import { type Params, type Reason, reason, reasonForAll, UNNAMED_RULE } from './reason.js';
 
-/** Why a call is refused; each kind is one HTTP status. */
+/** The kinds of refusal. Each one is one HTTP status. */
 export type ErrorKind = 'invalid' | 'signed-out' | 'forbidden' | 'missing' | 'conflict' | 'too-many';
 
 export interface ErrorDetails {
@@ -10,19 +10,19 @@ export interface ErrorDetails {
   readonly message: string;
   /** Messages by field path (`requestedItems.0.qty`). */
   readonly fields?: Readonly<Record<string, string>>;
-  /** What the message tells of. */
+  /** The values in the message. */
   readonly params?: Params;
-  /** Why, by field path; without it each field is refused for the code. */
+  /** Reasons by field path. The default is the code, for each field. */
   readonly reasons?: Readonly<Record<string, Reason>>;
-  /** When another attempt makes sense; told in the header Retry-After. */
+  /** The value of the header Retry-After. */
   readonly retryAfterSeconds?: number;
-  /** What the log calls it, where it may be the sign of an attack. */
+  /** The event of the security log, if the refusal may be the sign of an attack. */
   readonly security?: RefusalEvent;
-  /** Whose account it is about, for the log alone. */
+  /** The account concerned, for the log only. */
   readonly userId?: string;
 }
 
-/** A rule of the shop said no. Everything else that is thrown is a fault of the program. */
+/** A refusal by a rule of the shop. Every other error is a fault of the program. */
 export class DomainError extends Error {
   readonly code: string;
   readonly fields: Readonly<Record<string, string>> | undefined;
@@ -40,14 +40,14 @@ export class DomainError extends Error {
     this.code = details.code;
     this.fields = details.fields;
     this.params = details.params;
-    this.reasons = details.reasons ?? sameForAll(details);
+    this.reasons = details.reasons ?? reasonsFromCode(details);
     this.retryAfterSeconds = details.retryAfterSeconds;
     this.security = details.security;
     this.userId = details.userId;
   }
 }
 
-function sameForAll({ code, fields, params }: ErrorDetails): Readonly<Record<string, Reason>> | undefined {
+function reasonsFromCode({ code, fields, params }: ErrorDetails): Readonly<Record<string, Reason>> | undefined {
   return fields === undefined ? undefined : reasonForAll(fields, code, params);
 }
 
@@ -58,8 +58,8 @@ export function notFound(what: string): DomainError {
   });
 }
 
-/** @param rule why, where a program is to tell it in other words; `params` are what the message tells of */
-export function invalidField(field: string, message: string, rule = UNNAMED.rule, params?: Params): DomainError {
+/** @param rule the stable name of the rule; `params` are the values in the message */
+export function invalidField(field: string, message: string, rule = UNNAMED_RULE.rule, params?: Params): DomainError {
   const [fields, reasons] = [{ [field]: message }, { [field]: reason(rule, params) }];
   return new DomainError('invalid', { code: 'VALIDATION_FAILED', message, fields, reasons });
 }

@@ -26,10 +26,10 @@ const CODE_OF_STATUS: Readonly<Record<number, string>> = {
   431: 'HEADERS_TOO_LARGE',
 };
 
-/** The driver's names for a server that does not answer now. */
-const DATABASE_AWAY = /^Mongo(Network|ServerSelection|PoolCleared|NotConnected|Topology)/;
+/** The driver's error names for a server that does not respond. */
+const DATABASE_UNAVAILABLE = /^Mongo(Network|ServerSelection|PoolCleared|NotConnected|Topology)/;
 
-/** Gives every error the one shape; what nobody foresaw is logged whole and answered without its internals. */
+/** Turns every error into the one error body. Unexpected errors are logged in full and answered without details. */
 @Catch()
 export class ErrorFilter implements ExceptionFilter {
   catch(error: unknown, host: ArgumentsHost): void {
@@ -50,7 +50,7 @@ export class ErrorFilter implements ExceptionFilter {
   }
 }
 
-/** @returns the answer to a thrown value; also used outside Nest's routes. */
+/** @returns the response body for a thrown value; also used outside Nest's routes */
 export function describeError(error: unknown): ErrorResponse {
   if (error instanceof DomainError) {
     const { kind, code, message, params, fields, reasons } = error;
@@ -70,10 +70,10 @@ export function describeError(error: unknown): ErrorResponse {
   return { statusCode: 500, code: 'INTERNAL_ERROR', message: 'Something went wrong. Please try again.' };
 }
 
-/** Fastify's own errors (unreadable JSON, a body over the limit) carry their status. */
+/** Fastify's errors (unreadable JSON, a body over the limit) carry their status. */
 function statusOf(error: unknown): number {
   if (!(error instanceof Error)) return 500;
-  if (DATABASE_AWAY.test(error.name) || isContention(error) || isCutOff(error)) return 503;
+  if (DATABASE_UNAVAILABLE.test(error.name) || isContention(error) || isCutOff(error)) return 503;
   if ('statusCode' in error && typeof error.statusCode === 'number') return error.statusCode;
   return 500;
 }

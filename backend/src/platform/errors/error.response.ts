@@ -1,7 +1,7 @@
 import { ApiExtraModels, ApiProperty, getSchemaPath } from '@nestjs/swagger';
 import type { Params, Reason } from './reason.js';
 
-/** What the message tells of: bounds, names. */
+/** The values in the message: bounds, names. */
 const MessageParams = (example: Params): PropertyDecorator =>
   ApiProperty({
     type: 'object',
@@ -11,7 +11,7 @@ const MessageParams = (example: Params): PropertyDecorator =>
     example,
   });
 
-/** Why a field is refused, for programs that tell it in their own words. */
+/** Why a field is refused, for programs that phrase it in their own words. */
 export class ReasonResponse {
   @ApiProperty({ description: 'Stable, for programs', pattern: '^[A-Z][A-Z_]*$', example: 'TOO_LONG' })
   rule: string;

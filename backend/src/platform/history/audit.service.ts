@@ -4,7 +4,7 @@ import { type ClientSession, type Model, Types } from 'mongoose';
 import type { Actor } from '../auth/actor.js';
 import { insertWhole } from '../database/insert.js';
 import { toObjectId } from '../database/record.js';
-import { Clock } from '../time/clock.js';
+import { Clock } from '../clock.js';
 import {
   type AuditAction,
   AuditEntry,

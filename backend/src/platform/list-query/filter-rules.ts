@@ -2,10 +2,10 @@ import type { QueryFilter } from 'mongoose';
 import { toObjectId } from '../database/record.js';
 import { invalidField } from '../errors/domain-error.js';
 import { isAmount, MAX_AED, toFils } from '@shop/contract/money';
-import { isDayOrInstant } from '../time/day-or-instant.js';
+import { isDayOrInstant } from '../http/validation/dates.js';
 import { endOfDubaiDay, startOfDubaiDay } from '@shop/contract/dubai-day';
 import { isLongerThan, searchable } from '../http/validation/plain-text.js';
-import { ID_PATTERN } from '../http/validation/ids.js';
+import { ID_PATTERN } from '../http/validation/field-options.js';
 import { type FilterRule, filterRule, type ValueSchema } from './list-spec.js';
 
 const MAX_VALUES = 500;

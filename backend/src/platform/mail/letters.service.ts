@@ -6,7 +6,7 @@ import { findPage } from '../list-query/find-page.js';
 import { parseListQuery } from '../list-query/list-query.js';
 import type { ListQueryDto } from '../list-query/list-query.dto.js';
 import type { ListPage } from '../list-query/list-spec.js';
-import { Clock } from '../time/clock.js';
+import { Clock } from '../clock.js';
 import { allowedLetterActions } from './domain/delivery.rules.js';
 import type { LetterResponse } from './dto/letter.response.js';
 import { toLetter } from './letter.mapper.js';

@@ -1,7 +1,7 @@
 import { Controller, Get, HttpCode, Param, Post, Query } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { StaffOnly } from '../auth/access.decorators.js';
-import { Refuses } from '../http/answers.js';
+import { ApiRefusals } from '../openapi/refusals.js';
 import { ListOfRows } from '../list-query/content-range.js';
 import { ListQueryDto } from '../list-query/list-query.dto.js';
 import type { ListPage } from '../list-query/list-spec.js';
@@ -33,7 +33,7 @@ export class MailController {
   @HttpCode(200)
   @ApiOperation({ summary: 'Try a letter anew that was given up' })
   @ApiOkResponse({ type: LetterResponse })
-  @Refuses(409)
+  @ApiRefusals(409)
   retry(@Param('id') id: string): Promise<LetterResponse> {
     return this.letters.retry(id);
   }

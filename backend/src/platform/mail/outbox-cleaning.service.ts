@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
-import { Clock } from '../time/clock.js';
-import { DailyTask } from '../time/daily-task.js';
+import { Clock } from '../clock.js';
+import { DailyTask } from '../daily-task.js';
 import { OutboxLetter } from './outbox-letter.schema.js';
 
 const KEPT_MS = 90 * 86_400_000;

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { type Model, Types, type UpdateQuery } from 'mongoose';
-import { Clock } from '../time/clock.js';
+import { Clock } from '../clock.js';
 import { pauseAfter } from './domain/delivery.rules.js';
 import { OutboxLetter, type OutboxRecord } from './outbox-letter.schema.js';
 

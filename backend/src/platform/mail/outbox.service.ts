@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { type ClientSession, type Model, Types } from 'mongoose';
 import { insertWhole } from '../database/insert.js';
-import { Clock } from '../time/clock.js';
+import { Clock } from '../clock.js';
 import type { Letter } from './letter.js';
 import { OutboxLetter, type OutboxRecord } from './outbox-letter.schema.js';
 

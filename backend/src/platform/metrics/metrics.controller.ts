@@ -1,7 +1,7 @@
 import { Controller, Get, Header, UseGuards } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiSecurity, ApiTags } from '@nestjs/swagger';
 import { Public } from '../auth/access.decorators.js';
-import { Refuses } from '../http/answers.js';
+import { ApiRefusals } from '../openapi/refusals.js';
 import { Unlimited } from '../rate-limit/rate-limit.decorators.js';
 import { MetricsGuard } from './metrics.guard.js';
 import { Metrics } from './metrics.service.js';
@@ -32,7 +32,7 @@ export class MetricsController {
     description: 'Figures',
     content: { 'text/plain': { schema: { type: 'string' }, example: EXAMPLE } },
   })
-  @Refuses(401, 403)
+  @ApiRefusals(401, 403)
   read(): Promise<string> {
     return this.metrics.text();
   }

@@ -1,14 +1,28 @@
+import type { INestApplication } from '@nestjs/common';
 import type { OpenAPIObject, OperationObject } from '@nestjs/swagger';
-import { addExample, type Schemas } from './examples.js';
 import { describeParameters } from './parameters.js';
-import { REFUSALS } from './refusals.js';
-import type { RouteFacts } from './routes.js';
+import { REFUSALS, refusalResponses } from './refusals.js';
+import { type RouteFacts, routesOf } from './routes.js';
+import { addExample, closeRequestBodies, type Schemas } from './schemas.js';
 
 export const SESSION_SCHEME = 'session';
 const SUCCESS: Readonly<Record<string, string>> = { 200: 'Done', 201: 'Created', 202: 'Will be done' };
 
-/** Every operation of the document that is one of a route. */
-export function operationsOf(document: OpenAPIObject): OperationObject[] {
+/** Adds to the document what follows from the guards and pipes of the application's routes. */
+export function completeDocument(app: INestApplication, document: OpenAPIObject): OpenAPIObject {
+  const routes = routesOf(app);
+  const components = (document.components ??= {});
+  closeRequestBodies(document, routes.values());
+  for (const operation of operationsOf(document)) {
+    const facts = routes.get(operation.operationId ?? '');
+    if (facts === undefined) throw new Error(`${operation.operationId} is described but no controller has it`);
+    completeOperation(operation, facts, components.schemas ?? {});
+  }
+  components.responses = refusalResponses();
+  return document;
+}
+
+function operationsOf(document: OpenAPIObject): OperationObject[] {
   const methods = Object.values(document.paths).flatMap(({ get, post, put, patch, delete: remove }) => [
     get,
     post,
@@ -19,12 +33,11 @@ export function operationsOf(document: OpenAPIObject): OperationObject[] {
   return methods.filter((operation) => operation !== undefined);
 }
 
-/** Adds what follows from guards and pipes: who may call, what is refused, what parameters are. */
-export function completeOperation(operation: OperationObject, facts: RouteFacts, schemas: Schemas): void {
+function completeOperation(operation: OperationObject, facts: RouteFacts, schemas: Schemas): void {
   operation.security ??= securityOf(facts);
   describeParameters(operation, facts);
-  const own = Object.keys(operation.responses).filter((status) => Number(status) >= 400);
-  for (const status of [...own, ...refusalsOf(operation, facts)]) {
+  const declared = Object.keys(operation.responses).filter((status) => Number(status) >= 400);
+  for (const status of [...declared, ...refusalStatusesOf(operation, facts)]) {
     const refusal = REFUSALS[status];
     if (refusal !== undefined) operation.responses[status] = { $ref: `#/components/responses/${refusal.name}` };
   }
@@ -44,13 +57,13 @@ function securityOf({ access }: RouteFacts): OperationObject['security'] {
   return [{ [SESSION_SCHEME]: access === 'staff' ? ['staff'] : [] }];
 }
 
-function refusalsOf({ parameters = [] }: OperationObject, facts: RouteFacts): string[] {
-  const inPath = parameters.some((parameter) => 'in' in parameter && parameter.in === 'path');
+function refusalStatusesOf({ parameters = [] }: OperationObject, facts: RouteFacts): string[] {
+  const hasPathParameter = parameters.some((parameter) => 'in' in parameter && parameter.in === 'path');
   const refusals: [string, boolean][] = [
     ['400', facts.checksQuery || facts.changesState],
     ['401', facts.access !== 'public'],
     ['403', facts.access === 'staff' || facts.changesState],
-    ['404', inPath],
+    ['404', hasPathParameter],
     ['413', facts.changesState],
     ['415', facts.changesState],
     ['429', facts.rateLimited],

@@ -1,33 +1,33 @@
 import type { OperationObject, ParameterObject, SchemaObject } from '@nestjs/swagger';
 import type { Listed } from '../list-query/listed-by.js';
-import { EXAMPLE_ID, ID_PATTERN } from '../http/validation/ids.js';
+import { EXAMPLE_ID, ID_PATTERN } from '../http/validation/field-options.js';
 import type { RouteFacts } from './routes.js';
 
-/** Says of an operation's parameters what the server makes of them. */
+/** Describes how the server reads the parameters of an operation. */
 export function describeParameters(operation: OperationObject, { listed }: RouteFacts): void {
   const parameters = (operation.parameters ?? []).filter((parameter) => 'name' in parameter);
-  const lists = listed === null ? { range: WINDOW } : listParameters(listed);
+  const lists = listed === null ? { range: RANGE } : listParameters(listed);
   operation.parameters = parameters.map((parameter) => {
-    if (parameter.in === 'path' && /id$/i.test(parameter.name)) return { ...parameter, ...recordId(parameter.name) };
+    if (parameter.in === 'path' && /id$/i.test(parameter.name)) return { ...parameter, ...idParameter(parameter.name) };
     if (parameter.in !== 'query') return parameter;
     const list = lists[parameter.name];
-    if (list === undefined) return inQuery(parameter);
+    if (list === undefined) return queryParameter(parameter);
     const { description } = { ...parameter, ...list };
     return { name: parameter.name, in: 'query', required: false, description, content: list.content };
   });
 }
 
-function recordId(name: string): Pick<ParameterObject, 'description' | 'schema' | 'example'> {
-  const whose = name.slice(0, -2).toLowerCase() || 'record';
+function idParameter(name: string): Pick<ParameterObject, 'description' | 'schema' | 'example'> {
+  const record = name.slice(0, -2).toLowerCase() || 'record';
   return {
-    description: `\`_id\` of the ${whose}`,
+    description: `\`_id\` of the ${record}`,
     schema: { type: 'string', pattern: ID_PATTERN },
     example: EXAMPLE_ID,
   };
 }
 
-/** A parameter that is left out is simply not there, so none is null; one with several values is repeated. */
-function inQuery(parameter: ParameterObject): ParameterObject {
+/** Query parameters are never null. A parameter with several values is repeated. */
+function queryParameter(parameter: ParameterObject): ParameterObject {
   const { schema } = parameter;
   if (schema === undefined || '$ref' in schema) return parameter;
   const [type] = [schema.type].flat();
@@ -36,7 +36,7 @@ function inQuery(parameter: ParameterObject): ParameterObject {
   return { ...parameter, ...repeated, schema: { ...schema, type, ...(values === undefined ? {} : { enum: values }) } };
 }
 
-/** The dialect of ra-data-simple-rest: each parameter is JSON. */
+/** The parameters of ra-data-simple-rest, each of them JSON. */
 function listParameters({ sortable, filters }: Listed): Record<string, ListParameter> {
   const [field = 'id'] = sortable;
   return {
@@ -49,7 +49,7 @@ function listParameters({ sortable, filters }: Listed): Record<string, ListParam
     },
     range: {
       description: 'First and last row, both included and counted from 0; at most 500 rows. The first 25 without it',
-      ...WINDOW,
+      ...RANGE,
     },
     filter: {
       description: 'Conditions that all have to hold',
@@ -63,17 +63,17 @@ type ListParameter = Pick<ParameterObject, 'description' | 'content'>;
 const ROW: SchemaObject = { type: 'integer', minimum: 0, maximum: 999_999_999 };
 
 function tuple(first: SchemaObject, second: SchemaObject): SchemaObject {
-  const bounds: SchemaObject & { prefixItems: SchemaObject[] } = {
+  const schema: SchemaObject & { prefixItems: SchemaObject[] } = {
     type: 'array',
     prefixItems: [first, second],
     minItems: 2,
     maxItems: 2,
   };
-  return bounds;
+  return schema;
 }
 
-/** Also of lists that can be neither sorted nor filtered. */
-const WINDOW: ListParameter = { content: json(tuple(ROW, ROW), [0, 24]) };
+/** `range`, also for lists that can be neither sorted nor filtered. */
+const RANGE: ListParameter = { content: json(tuple(ROW, ROW), [0, 24]) };
 
 function json(schema: SchemaObject, example: unknown): NonNullable<ParameterObject['content']> {
   return { 'application/json': { schema, example } };

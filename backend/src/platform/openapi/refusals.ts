@@ -1,12 +1,13 @@
-import type { ExamplesObject, HeadersObject, ResponseObject } from '@nestjs/swagger';
-import type { ErrorResponse } from '../errors/error.response.js';
+import { applyDecorators } from '@nestjs/common';
+import { ApiResponse, type ExamplesObject, type HeadersObject, type ResponseObject } from '@nestjs/swagger';
+import { ErrorResponse } from '../errors/error.response.js';
 
 interface Refusal {
-  /** Under which the response stands in the document's components. */
+  /** The key of the response in the document's components. */
   readonly name: string;
   readonly description: string;
   readonly headers?: HeadersObject;
-  /** One for each reason, by code. */
+  /** One example per code. */
   readonly examples: readonly Omit<ErrorResponse, 'statusCode'>[];
 }
 
@@ -19,7 +20,7 @@ const RETRY_AFTER: HeadersObject = {
   },
 };
 
-/** Every way in which the API refuses a call, by status. */
+/** The refusals of the API by status. */
 export const REFUSALS: Readonly<Record<string, Refusal>> = {
   400: {
     name: 'Invalid',
@@ -83,7 +84,7 @@ export const REFUSALS: Readonly<Record<string, Refusal>> = {
   },
 };
 
-/** The responses of REFUSALS as they stand in the document. */
+/** REFUSALS as components of the document. */
 export function refusalResponses(): Record<string, ResponseObject> {
   return Object.fromEntries(
     Object.entries(REFUSALS).map(([status, { name, description, headers, examples }]) => {
@@ -94,4 +95,12 @@ export function refusalResponses(): Record<string, ResponseObject> {
       return [name, headers === undefined ? { description, content } : { description, headers, content }];
     }),
   );
+}
+
+/**
+ * Declares statuses that follow from the route's own rules. Those that follow from its access, parameters and body are
+ * added by `completeDocument`.
+ */
+export function ApiRefusals(...statuses: (401 | 403 | 404 | 409)[]): MethodDecorator & ClassDecorator {
+  return applyDecorators(...statuses.map((status) => ApiResponse({ status, type: ErrorResponse })));
 }

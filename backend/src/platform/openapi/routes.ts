@@ -6,15 +6,15 @@ import { ACCESS, type Access } from '../auth/access.decorators.js';
 import { LISTED_BY, type Listed } from '../list-query/listed-by.js';
 import { RATE_LIMIT, type RateLimit } from '../rate-limit/rate-limit.decorators.js';
 
-/** What guards and pipes do with a route: read from the same metadata, so that the description can't differ. */
+/** Facts about a route, read from the metadata that guards and pipes use, so that the document can't differ from them. */
 export interface RouteFacts {
   readonly access: Access;
   readonly rateLimited: boolean;
   readonly changesState: boolean;
-  /** Class of the body; null where the route reads none. */
+  /** Class of the body; null if the route reads none. */
   readonly body: Type | null;
   readonly checksQuery: boolean;
-  /** What a staff list may be sorted and filtered by. */
+  /** The sort fields and filters of a staff list. */
   readonly listed: Listed | null;
 }
 
@@ -54,7 +54,7 @@ function factsOf(controller: Type, name: string, handler: () => unknown): RouteF
   };
 }
 
-/** The class of the handler's parameter that takes the whole body, or the whole query. */
+/** The class of the handler's parameter that takes the body or the query. */
 function argumentOf(controller: Type, name: string, kind: RouteParamtypes): Type | null {
   const routeArguments = (Reflect.getMetadata(ROUTE_ARGS_METADATA, controller, name) ?? {}) as Record<string, unknown>;
   const key = Object.keys(routeArguments).find((candidate) => candidate.startsWith(`${kind}:`));

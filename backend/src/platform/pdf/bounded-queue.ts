@@ -38,7 +38,7 @@ export class BoundedQueue {
     return { running: this.running, waiting: this.waiting.length };
   }
 
-  /** Refuses whatever waits and whatever comes; resolves when the tasks under way have ended. */
+  /** ApiRefusals whatever waits and whatever comes; resolves when the tasks under way have ended. */
   async close(): Promise<void> {
     this.closed = true;
     for (const waiter of this.waiting.splice(0)) waiter.refuse(new PdfClosedError());

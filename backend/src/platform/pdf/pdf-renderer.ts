@@ -86,7 +86,7 @@ export class PdfRenderer {
     this.tellPrinted = tell;
   }
 
-  /** Refuses the documents that wait, gives those under way a moment, ends the browser. */
+  /** ApiRefusals the documents that wait, gives those under way a moment, ends the browser. */
   async close(): Promise<void> {
     const outOfTime = new Promise<void>((resolve) => setTimeout(resolve, this.graceMs).unref());
     await Promise.race([this.queue.close(), outOfTime]);

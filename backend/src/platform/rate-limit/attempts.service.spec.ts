@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import type { Model } from 'mongoose';
-import { Clock } from '../time/clock.js';
+import { Clock } from '../clock.js';
 import type { AttemptCounter } from './attempt-counter.schema.js';
 import { Attempts } from './attempts.service.js';
 

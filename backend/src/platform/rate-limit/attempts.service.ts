@@ -6,7 +6,7 @@ import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 import type { Environment } from '../config/environment.js';
 import { ENVIRONMENT } from '../config/tokens.js';
 import { isDuplicateKey } from '../database/transactions.js';
-import { Clock } from '../time/clock.js';
+import { Clock } from '../clock.js';
 import { AttemptCounter } from './attempt-counter.schema.js';
 import { ATTEMPTS, type AttemptKind } from './limits.js';
 import { tooManyAttempts } from './rate-limit.errors.js';

@@ -1,7 +1,7 @@
 import { MAX_LINES, MAX_QTY } from '@shop/contract/limits';
 import { QUOTE_STATUSES, type QuoteStatus } from '@shop/contract/statuses';
-import { describeSteps } from '../../platform/states/describe-states.js';
-import { Amount, Id, Ignored, OneOf, Text, Version, Whole } from '../../platform/http/validation/fields.js';
+import { describeSteps } from '../../platform/openapi/states.js';
+import { Amount, Id, Ignored, OneOf, Text, Version, WholeNumber } from '../../platform/http/validation/fields.js';
 import { ListOf } from '../../platform/http/validation/list-fields.js';
 import { DropUnknownFields } from '../../platform/http/validation/validation.pipe.js';
 import { QUOTE_MACHINE } from '../domain/quote.rules.js';
@@ -10,7 +10,7 @@ export class RequestedItemDto {
   @Id({ example: '6920200f1c2d3e4f5a6b7c8d' })
   product: string;
 
-  @Whole({ min: 1, max: MAX_QTY, example: 12 })
+  @WholeNumber({ min: 1, max: MAX_QTY, example: 12 })
   qty: number;
 
   @Ignored('The server takes the list price')
@@ -32,7 +32,7 @@ export class PricedItemDto {
   @Id()
   product: string;
 
-  @Whole({ min: 1, max: MAX_QTY, example: 12 })
+  @WholeNumber({ min: 1, max: MAX_QTY, example: 12 })
   qty: number;
 
   @Amount({ example: 18.5, description: 'AED' })

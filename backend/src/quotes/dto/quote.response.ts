@@ -1,9 +1,8 @@
 import { ApiProperty } from '@nestjs/swagger';
 import type { QuoteStatus } from '@shop/contract/statuses';
-import { AnsweredAmount, AnsweredFlag, AnsweredId, AnsweredMoment } from '../../platform/http/answer-fields.js';
-import { ChargedResponse } from '../../platform/http/record.response.js';
-import { LineResponse } from '../../lines/line.response.js';
-import { AllowedActions, AnsweredStatus } from '../../platform/states/state-docs.js';
+import { ApiAmount, ApiFlag, ApiId, ApiInstant } from '../../platform/openapi/response-fields.js';
+import { ChargedResponse, LineResponse } from '../../lines/line.response.js';
+import { ApiAllowedActions, ApiStatus } from '../../platform/openapi/states.js';
 import { UserRefResponse } from '../../users/dto/user.response.js';
 import { QUOTE_MACHINE, type QuoteAction } from '../domain/quote.rules.js';
 
@@ -14,13 +13,13 @@ export class QuoteResponse extends ChargedResponse {
   @ApiProperty({ type: UserRefResponse })
   user: UserRefResponse;
 
-  @AnsweredStatus(QUOTE_MACHINE)
+  @ApiStatus(QUOTE_MACHINE)
   status: QuoteStatus;
 
   @ApiProperty({ type: [LineResponse] })
   requestedItems: LineResponse[];
 
-  @AnsweredAmount({ description: '0 until priced', example: 247 })
+  @ApiAmount({ description: '0 until priced', example: 247 })
   totalPrice: number;
 
   @ApiProperty({ required: false, description: 'Staff only', example: 'Pays late, ask before delivery' })
@@ -32,21 +31,21 @@ export class QuoteResponse extends ChargedResponse {
   @ApiProperty({ example: 'Needed by Thursday' })
   clientToAdminNote: string;
 
-  @AnsweredMoment({ nullable: true, description: 'When it was offered; null before, and once it is taken back' })
+  @ApiInstant({ nullable: true, description: 'When it was offered; null before, and once it is taken back' })
   quotedAt: string | null;
 
-  @AnsweredMoment({ nullable: true, description: 'When it was confirmed; null unless it is' })
+  @ApiInstant({ nullable: true, description: 'When it was confirmed; null unless it is' })
   confirmedAt: string | null;
 
-  @AnsweredMoment({ nullable: true, description: 'When it was rejected; null unless it is', example: null })
+  @ApiInstant({ nullable: true, description: 'When it was rejected; null unless it is', example: null })
   rejectedAt: string | null;
 
-  @AnsweredFlag()
+  @ApiFlag()
   isOrderCreated: boolean;
 
-  @AnsweredId({ nullable: true })
+  @ApiId({ nullable: true })
   createdOrderId: string | null;
 
-  @AllowedActions(QUOTE_MACHINE)
+  @ApiAllowedActions(QUOTE_MACHINE)
   allowedActions: QuoteAction[];
 }

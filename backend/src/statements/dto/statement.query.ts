@@ -1,10 +1,13 @@
-import { Moment } from '../../platform/http/validation/fields.js';
+import { DateOrInstant } from '../../platform/http/validation/fields.js';
 
 /** Days in Dubai, both included. */
 export class StatementQueryDto {
-  @Moment({ optional: 'filled', description: 'First day; the first of the last day’s year where it is left out' })
+  @DateOrInstant({
+    optional: 'filled',
+    description: 'First day; the first of the last day’s year where it is left out',
+  })
   from?: string;
 
-  @Moment({ optional: 'filled', description: 'Last day, at most a year ahead; today where it is left out' })
+  @DateOrInstant({ optional: 'filled', description: 'Last day, at most a year ahead; today where it is left out' })
   to?: string;
 }

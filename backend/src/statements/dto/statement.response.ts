@@ -1,5 +1,5 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { AnsweredAmount, AnsweredId, AnsweredMoment, AnsweredOneOf } from '../../platform/http/answer-fields.js';
+import { ApiAmount, ApiId, ApiInstant, ApiOneOf } from '../../platform/openapi/response-fields.js';
 import { PAYMENT_METHODS, type PaymentMethod } from '@shop/contract/payment';
 import { UserRefResponse } from '../../users/dto/user.response.js';
 import { ENTRY_KINDS, type EntryKind } from '../domain/statement.rules.js';
@@ -7,29 +7,29 @@ import { ENTRY_KINDS, type EntryKind } from '../domain/statement.rules.js';
 const Day = (example: string) => ApiProperty({ type: String, format: 'date', example });
 
 export class StatedInvoiceResponse {
-  @AnsweredId()
+  @ApiId()
   _id: string;
 
   @ApiProperty({ example: 'INV-2026-00001' })
   invoiceNumber: string;
 
-  @AnsweredMoment({ description: 'End of the last day in time' })
+  @ApiInstant({ description: 'End of the last day in time' })
   dueDate: string;
 }
 
 export class StatedPaymentResponse {
-  @AnsweredId()
+  @ApiId()
   _id: string;
 
-  @AnsweredOneOf(PAYMENT_METHODS)
+  @ApiOneOf(PAYMENT_METHODS)
   paymentMethod: PaymentMethod;
 }
 
 export class StatementEntryResponse {
-  @AnsweredOneOf(ENTRY_KINDS, { description: 'A refunded payment is told twice: when it was paid and when refunded' })
+  @ApiOneOf(ENTRY_KINDS, { description: 'A refunded payment is told twice: when it was paid and when refunded' })
   kind: EntryKind;
 
-  @AnsweredMoment({ description: 'A payment that is dated before its invoice counts from the invoice on' })
+  @ApiInstant({ description: 'A payment that is dated before its invoice counts from the invoice on' })
   at: string;
 
   @ApiProperty({ type: StatedInvoiceResponse })
@@ -38,30 +38,30 @@ export class StatementEntryResponse {
   @ApiProperty({ type: StatedPaymentResponse, nullable: true, description: 'Null: the invoice itself' })
   payment: StatedPaymentResponse | null;
 
-  @AnsweredAmount({ description: 'what an invoice or a refund adds', example: 247 })
+  @ApiAmount({ description: 'what an invoice or a refund adds', example: 247 })
   debit: number;
 
-  @AnsweredAmount({ description: 'what a payment takes off', example: 0 })
+  @ApiAmount({ description: 'what a payment takes off', example: 0 })
   credit: number;
 
-  @AnsweredAmount({ description: 'owed after this line', example: 247 })
+  @ApiAmount({ description: 'owed after this line', example: 247 })
   balance: number;
 }
 
 export class AgingResponse {
-  @AnsweredAmount({ description: 'not yet due', example: 147 })
+  @ApiAmount({ description: 'not yet due', example: 147 })
   current: number;
 
-  @AnsweredAmount({ description: 'due for 1 to 30 days', example: 0 })
+  @ApiAmount({ description: 'due for 1 to 30 days', example: 0 })
   days1to30: number;
 
-  @AnsweredAmount({ description: 'due for 31 to 60 days', example: 0 })
+  @ApiAmount({ description: 'due for 31 to 60 days', example: 0 })
   days31to60: number;
 
-  @AnsweredAmount({ description: 'due for 61 to 90 days', example: 0 })
+  @ApiAmount({ description: 'due for 61 to 90 days', example: 0 })
   days61to90: number;
 
-  @AnsweredAmount({ description: 'due for more than 90 days', example: 0 })
+  @ApiAmount({ description: 'due for more than 90 days', example: 0 })
   over90: number;
 }
 
@@ -75,19 +75,19 @@ export class StatementResponse {
   @Day('2026-11-21')
   to: string;
 
-  @AnsweredAmount({ description: 'owed before the first day', example: 0 })
+  @ApiAmount({ description: 'owed before the first day', example: 0 })
   openingBalance: number;
 
-  @AnsweredAmount({ example: 247 })
+  @ApiAmount({ example: 247 })
   invoiced: number;
 
-  @AnsweredAmount({ description: 'what was refunded later included', example: 100 })
+  @ApiAmount({ description: 'what was refunded later included', example: 100 })
   paid: number;
 
-  @AnsweredAmount({ example: 0 })
+  @ApiAmount({ example: 0 })
   refunded: number;
 
-  @AnsweredAmount({ description: 'owed after the last day', example: 147 })
+  @ApiAmount({ description: 'owed after the last day', example: 147 })
   closingBalance: number;
 
   @ApiProperty({ type: [StatementEntryResponse] })

@@ -1,9 +1,9 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { AnsweredFlag, AnsweredId, AnsweredMoment, AnsweredWhole } from '../../platform/http/answer-fields.js';
+import { ApiFlag, ApiId, ApiInstant, ApiWholeNumber } from '../../platform/openapi/response-fields.js';
 
 /** Who a document belongs to. */
 export class UserRefResponse {
-  @AnsweredId()
+  @ApiId()
   _id: string;
 
   @ApiProperty({ example: 'Aisha Rahman' })
@@ -20,17 +20,17 @@ export class ProfileResponse extends UserRefResponse {
   @ApiProperty({ example: 'Shop 4, Industrial Area 6, Sharjah' })
   address: string;
 
-  @AnsweredFlag({ example: false })
+  @ApiFlag({ example: false })
   isAdmin: boolean;
 
-  @AnsweredWhole({ minimum: 1, example: 1 })
+  @ApiWholeNumber({ minimum: 1, example: 1 })
   version: number;
 }
 
 export class UserResponse extends ProfileResponse {
-  @AnsweredMoment()
+  @ApiInstant()
   createdAt: string;
 
-  @AnsweredMoment()
+  @ApiInstant()
   updatedAt: string;
 }

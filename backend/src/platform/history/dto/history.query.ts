@@ -1,7 +1,7 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { Transform } from 'class-transformer';
 import { IsOptional, IsString, MaxLength } from 'class-validator';
-import { Whole } from '../../http/validation/fields.js';
+import { WholeNumber } from '../../http/validation/fields.js';
 
 export const MAX_ENTRIES = 200;
 
@@ -20,6 +20,11 @@ export class HistoryQueryDto {
   @Transform(({ value }: { value: unknown }) =>
     typeof value === 'string' && /^\d{1,9}$/.test(value) ? Number(value) : value,
   )
-  @Whole({ min: 1, max: MAX_ENTRIES, optional: true, description: 'So many of the newest; `range` goes before it' })
+  @WholeNumber({
+    min: 1,
+    max: MAX_ENTRIES,
+    optional: true,
+    description: 'So many of the newest; `range` goes before it',
+  })
   limit?: number;
 }

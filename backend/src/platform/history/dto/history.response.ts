@@ -1,5 +1,5 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { AnsweredId, AnsweredMoment, AnsweredOneOf } from '../../http/answer-fields.js';
+import { ApiId, ApiInstant, ApiOneOf } from '../../openapi/response-fields.js';
 import { AUDIT_ACTIONS, type AuditAction } from '../audit-entry.schema.js';
 
 const anything = () => ({
@@ -14,7 +14,7 @@ const anything = () => ({
 });
 
 export class HistoryActorResponse {
-  @AnsweredId()
+  @ApiId()
   _id: string;
 
   @ApiProperty({ description: 'As it was then', example: 'Omar Staff' })
@@ -33,16 +33,16 @@ export class HistoryChangeResponse {
 }
 
 export class HistoryEntryResponse {
-  @AnsweredId()
+  @ApiId()
   _id: string;
 
-  @AnsweredOneOf(AUDIT_ACTIONS, { example: 'updated' })
+  @ApiOneOf(AUDIT_ACTIONS, { example: 'updated' })
   action: AuditAction;
 
   @ApiProperty({ type: HistoryActorResponse, nullable: true, description: 'Null: the shop itself' })
   actor: HistoryActorResponse | null;
 
-  @AnsweredMoment()
+  @ApiInstant()
   at: string;
 
   @ApiProperty({ type: [HistoryChangeResponse] })

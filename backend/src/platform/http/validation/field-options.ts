@@ -1,8 +1,12 @@
 import { IsOptional, ValidateIf } from 'class-validator';
 
-/** What every decorator of a field takes. */
+/** How the API writes the id of a record. */
+export const ID_PATTERN = '^[0-9a-f]{24}$';
+export const EXAMPLE_ID = '6920200f1c2d3e4f5a6b7c8d';
+
+/** Options of every field decorator. */
 export interface FieldOptions {
-  /** `'filled'`: the field may be left out, but not emptied by null. */
+  /** `'filled'`: the field may be left out, but it may not be null. */
   readonly optional?: boolean | 'filled';
   readonly description?: string;
   readonly example?: unknown;
@@ -10,13 +14,13 @@ export interface FieldOptions {
 
 const isSent = (_body: object, value: unknown) => value !== undefined;
 
-/** Whether the field must be there. */
+/** The validators that let an optional field be left out. */
 export const presence = ({ optional }: FieldOptions) => {
   if (optional === 'filled') return [ValidateIf(isSent)];
   return optional === true ? [IsOptional()] : [];
 };
 
-/** What the API description says of a field, beside its type: a field that may be left out may also be null, unless it is `'filled'`. */
+/** The options of `ApiProperty` beside the type. An optional field may also be null, unless it is `'filled'`. */
 export const about = ({ optional = false, description, example }: FieldOptions) => ({
   required: optional === false,
   nullable: optional === true ? true : undefined,

@@ -15,21 +15,20 @@ import {
   Min,
   ValidateBy,
 } from 'class-validator';
-import { because } from '../../errors/reason.js';
 import { isAmount, MAX_AED } from '@shop/contract/money';
-import { DAY_OR_INSTANT, isDayOrInstant } from '../../time/day-or-instant.js';
-import { about, type FieldOptions, presence } from './field-options.js';
-import { EXAMPLE_ID, ID_PATTERN } from './ids.js';
+import { withRule } from '../../errors/reason.js';
+import { DAY_OR_INSTANT, isDayOrInstant } from './dates.js';
+import { about, EXAMPLE_ID, type FieldOptions, ID_PATTERN, presence } from './field-options.js';
 import { isPlainText } from './plain-text.js';
 
-/** Trimmed, there has to be something left. */
+/** At least one character that is not a space. */
 const NOT_BLANK = '\\S';
 const UNPRINTABLE = 'Must not contain control characters.';
 
-/** A trimmed text. `required` is the message for an empty one; without it, empty is allowed. */
+/** A trimmed text. `required` is the message for an empty text; without it, an empty text is valid. */
 export function Text(options: FieldOptions & { max: number; required?: string; trim?: boolean }): PropertyDecorator {
   const { max, required, trim = true } = options;
-  const filled = required === undefined ? [] : [IsNotEmpty({ message: required, ...because('REQUIRED') })];
+  const filled = required === undefined ? [] : [IsNotEmpty({ message: required, ...withRule('REQUIRED') })];
   const bounds = required === undefined ? {} : { minLength: 1, pattern: trim ? NOT_BLANK : undefined };
   return applyDecorators(
     ApiProperty({ ...about(options), type: String, maxLength: max, ...bounds }),
@@ -38,13 +37,13 @@ export function Text(options: FieldOptions & { max: number; required?: string; t
       return trim && typeof value === 'string' ? value.trim() : value;
     }),
     ...presence(options),
-    IsString({ message: required ?? 'Must be a text.', ...because(required === undefined ? 'TEXT' : 'REQUIRED') }),
+    IsString({ message: required ?? 'Must be a text.', ...withRule(required === undefined ? 'TEXT' : 'REQUIRED') }),
     ...filled,
     ValidateBy(
       { name: 'isPlainText', validator: { validate: isPlainText } },
-      { message: UNPRINTABLE, ...because('UNPRINTABLE') },
+      { message: UNPRINTABLE, ...withRule('UNPRINTABLE') },
     ),
-    MaxLength(max, { message: `Must be at most ${max} characters.`, ...because('TOO_LONG', { max }) }),
+    MaxLength(max, { message: `Must be at most ${max} characters.`, ...withRule('TOO_LONG', { max }) }),
   );
 }
 
@@ -52,44 +51,44 @@ export function Email(options: FieldOptions & { required: string }): PropertyDec
   return applyDecorators(
     Text({ ...options, max: 254 }),
     ApiProperty({ format: 'email' }),
-    IsEmail({}, { message: 'Please enter a valid e-mail address.', ...because('EMAIL') }),
+    IsEmail({}, { message: 'Please enter a valid e-mail address.', ...withRule('EMAIL') }),
   );
 }
 
 /** An amount in AED with at most two decimals. */
 export function Amount(options: FieldOptions & { min?: number; message?: string } = {}): PropertyDecorator {
   const min = options.min ?? 0;
-  const told = because('AMOUNT', { min, max: MAX_AED });
+  const rule = withRule('AMOUNT', { min, max: MAX_AED });
   const message = options.message ?? `Must be an amount in AED from ${min} to ${MAX_AED} with at most two decimals.`;
   return applyDecorators(
     ApiProperty({ ...about(options), type: Number, minimum: min, maximum: MAX_AED, multipleOf: 0.01 }),
     ...presence(options),
-    // Not IsNumber: it fails on a number that JavaScript writes with an exponent, such as 1e-7.
-    ValidateBy({ name: 'isAmount', validator: { validate: isAmount } }, { message, ...told }),
-    Min(min, { message, ...told }),
-    Max(MAX_AED, { message, ...told }),
+    // IsNumber fails on numbers that JavaScript writes with an exponent, such as 1e-7.
+    ValidateBy({ name: 'isAmount', validator: { validate: isAmount } }, { message, ...rule }),
+    Min(min, { message, ...rule }),
+    Max(MAX_AED, { message, ...rule }),
   );
 }
 
-export function Whole(options: FieldOptions & { min: number; max: number; message?: string }): PropertyDecorator {
+export function WholeNumber(options: FieldOptions & { min: number; max: number; message?: string }): PropertyDecorator {
   const { min, max } = options;
-  const told = because('WHOLE_NUMBER', { min, max });
+  const rule = withRule('WHOLE_NUMBER', { min, max });
   const message = options.message ?? `Must be a whole number from ${min} to ${max}.`;
   return applyDecorators(
     ApiProperty({ ...about(options), type: 'integer', minimum: min, maximum: max }),
     ...presence(options),
-    IsInt({ message, ...told }),
-    Min(min, { message, ...told }),
-    Max(max, { message, ...told }),
+    IsInt({ message, ...rule }),
+    Min(min, { message, ...rule }),
+    Max(max, { message, ...rule }),
   );
 }
 
-/** The version that was loaded: the change is refused where the record has another by now. */
+/** The version that the caller loaded. The change is refused if the record has a newer one. */
 export function Version(): PropertyDecorator {
-  return Whole({ min: 1, max: 1e9, optional: true, description: 'The version that was loaded', example: 1 });
+  return WholeNumber({ min: 1, max: 1e9, optional: true, description: 'The version that was loaded', example: 1 });
 }
 
-/** An `_id`; a record with an `_id` (as react-admin sends references back) counts as its id. */
+/** An `_id`. A record with an `_id` is also valid, because react-admin sends references back as records. */
 export function Id(options: FieldOptions & { message?: string } = {}): PropertyDecorator {
   const message = options.message ?? 'Must be the id of a record.';
   return applyDecorators(
@@ -98,8 +97,8 @@ export function Id(options: FieldOptions & { message?: string } = {}): PropertyD
       typeof value === 'object' && value !== null && '_id' in value ? value._id : value,
     ),
     ...presence(options),
-    IsString({ message, ...because('ID') }),
-    IsMongoId({ message, ...because('ID') }),
+    IsString({ message, ...withRule('ID') }),
+    IsMongoId({ message, ...withRule('ID') }),
   );
 }
 
@@ -108,7 +107,7 @@ export function OneOf(values: readonly string[], options: FieldOptions & { messa
   return applyDecorators(
     ApiProperty({ ...about({ example: values[0], ...options }), enum: [...values] }),
     ...presence(options),
-    IsIn(values, { message: options.message ?? `Must be one of ${all}.`, ...because('ONE_OF', { values: all }) }),
+    IsIn(values, { message: options.message ?? `Must be one of ${all}.`, ...withRule('ONE_OF', { values: all }) }),
   );
 }
 
@@ -116,23 +115,23 @@ export function Flag(options: FieldOptions = {}): PropertyDecorator {
   return applyDecorators(
     ApiProperty({ ...about({ example: true, ...options }), type: Boolean }),
     ...presence(options),
-    IsBoolean({ message: 'Must be true or false.', ...because('BOOLEAN') }),
+    IsBoolean({ message: 'Must be true or false.', ...withRule('BOOLEAN') }),
   );
 }
 
 /** A day (`2026-11-21`) or an instant (`2026-11-21T08:00:00Z`). */
-export function Moment(options: FieldOptions & { message?: string } = {}): PropertyDecorator {
+export function DateOrInstant(options: FieldOptions & { message?: string } = {}): PropertyDecorator {
   const message = options.message ?? 'Must be a date.';
   return applyDecorators(
     ApiProperty({ ...about({ example: '2026-11-21', ...options }), type: String, pattern: DAY_OR_INSTANT.source }),
     ...presence(options),
-    ValidateBy({ name: 'isDayOrInstant', validator: { validate: isDayOrInstant } }, { message, ...because('DATE') }),
+    ValidateBy({ name: 'isDayOrInstant', validator: { validate: isDayOrInstant } }, { message, ...withRule('DATE') }),
   );
 }
 
 const IGNORED_EXAMPLES = { number: 0, string: '', boolean: false } as const;
 
-/** A field that callers may send and the server never believes. */
+/** A field that callers may send and that the server ignores. */
 export function Ignored(description: string, type: keyof typeof IGNORED_EXAMPLES = 'number'): PropertyDecorator {
   const example = IGNORED_EXAMPLES[type];
   return applyDecorators(ApiProperty({ required: false, type, deprecated: true, description, example }), IsOptional());

@@ -2,13 +2,13 @@ import { applyDecorators } from '@nestjs/common';
 import { ApiProperty } from '@nestjs/swagger';
 import { Type } from 'class-transformer';
 import { ArrayMaxSize, ArrayMinSize, IsArray, IsObject, IsString, MaxLength, ValidateNested } from 'class-validator';
-import { because } from '../../errors/reason.js';
+import { withRule } from '../../errors/reason.js';
 import { about, type FieldOptions, presence } from './field-options.js';
 
 /** A list of texts. */
 export function Texts(options: FieldOptions & { max: number; maxLength: number }): PropertyDecorator {
   const message = `Must be texts of at most ${options.maxLength} characters.`;
-  const told = because('TEXTS', { max: options.maxLength });
+  const rule = withRule('TEXTS', { max: options.maxLength });
   return applyDecorators(
     ApiProperty({
       ...about(options),
@@ -17,13 +17,13 @@ export function Texts(options: FieldOptions & { max: number; maxLength: number }
       maxItems: options.max,
     }),
     ...presence(options),
-    IsArray({ message: 'Must be a list.', ...because('LIST') }),
+    IsArray({ message: 'Must be a list.', ...withRule('LIST') }),
     ArrayMaxSize(options.max, {
       message: `Must be at most ${options.max} entries.`,
-      ...because('TOO_MANY', { max: options.max }),
+      ...withRule('TOO_MANY', { max: options.max }),
     }),
-    IsString({ each: true, message, ...told }),
-    MaxLength(options.maxLength, { each: true, message, ...told }),
+    IsString({ each: true, message, ...rule }),
+    MaxLength(options.maxLength, { each: true, message, ...rule }),
   );
 }
 
@@ -34,10 +34,10 @@ export function ListOf(
 ): PropertyDecorator {
   const { min = 0, max } = options;
   const message = options.message ?? `Must be a list of ${min} to ${max} entries.`;
-  const told = because('ENTRIES', { min, max });
-  const noObject = { each: true, message: 'Must be an object.', ...because('OBJECT') };
+  const rule = withRule('ENTRIES', { min, max });
+  const notAnObject = { each: true, message: 'Must be an object.', ...withRule('OBJECT') };
   return applyDecorators(
-    // Swagger takes a function for a lazy type only when it is called `type`.
+    // Swagger treats a function as a lazy type only if its name is `type`.
     ApiProperty({
       ...about(options),
       type: () => type(),
@@ -47,10 +47,10 @@ export function ListOf(
     }),
     Type(type),
     ...presence(options),
-    IsArray({ message, ...told }),
-    ArrayMinSize(min, { message, ...told }),
-    ArrayMaxSize(max, { message, ...told }),
-    IsObject(noObject),
-    ValidateNested(noObject),
+    IsArray({ message, ...rule }),
+    ArrayMinSize(min, { message, ...rule }),
+    ArrayMaxSize(max, { message, ...rule }),
+    IsObject(notAnObject),
+    ValidateNested(notAnObject),
   );
 }

@@ -1,11 +1,11 @@
 import { describe, expect, it } from '@jest/globals';
 import { DomainError } from '../../errors/domain-error.js';
-import { Amount, Text, Whole } from './fields.js';
+import { Amount, Text, WholeNumber } from './fields.js';
 import { ListOf } from './list-fields.js';
 import { BodyPipe } from './validation.pipe.js';
 
 class LineDto {
-  @Whole({ min: 1, max: 9 })
+  @WholeNumber({ min: 1, max: 9 })
   qty: number;
 }
 

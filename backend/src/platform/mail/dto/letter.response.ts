@@ -1,6 +1,5 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { AnsweredMoment, AnsweredOneOf, AnsweredWhole } from '../../http/answer-fields.js';
-import { RecordResponse } from '../../http/record.response.js';
+import { ApiInstant, ApiOneOf, ApiWholeNumber, RecordResponse } from '../../openapi/response-fields.js';
 import { LETTER_ACTIONS, LETTER_STATES, type LetterAction, type LetterState } from '../domain/delivery.rules.js';
 
 /** How a letter fares; what it says is between the shop and who gets it. */
@@ -11,13 +10,13 @@ export class LetterResponse extends RecordResponse {
   @ApiProperty({ example: 'We received your request QUO-2026-00001' })
   subject: string;
 
-  @AnsweredOneOf(LETTER_STATES)
+  @ApiOneOf(LETTER_STATES)
   state: LetterState;
 
-  @AnsweredWhole({ description: 'How often it has been tried', example: 1 })
+  @ApiWholeNumber({ description: 'How often it has been tried', example: 1 })
   attempts: number;
 
-  @AnsweredMoment({ nullable: true, description: 'When it will be tried (again)' })
+  @ApiInstant({ nullable: true, description: 'When it will be tried (again)' })
   nextAttemptAt: string | null;
 
   @ApiProperty({
@@ -28,7 +27,7 @@ export class LetterResponse extends RecordResponse {
   })
   lastError: string | null;
 
-  @AnsweredMoment({ nullable: true })
+  @ApiInstant({ nullable: true })
   sentAt: string | null;
 
   @ApiProperty({ enum: LETTER_ACTIONS, isArray: true })

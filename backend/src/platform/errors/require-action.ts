@@ -1,10 +1,10 @@
-import { DomainError } from '../errors/domain-error.js';
+import { DomainError } from './domain-error.js';
 import { type MachineKind, mayBecome, type RecordOf, refusalOf, type StateMachine } from '@shop/contract/state-machine';
 
-/** The error of each refusal that a machine's table names. */
+/** The error for each refusal code of a state machine. */
 export type Refusals<K extends MachineKind> = Readonly<Record<K['refusal'], (record: RecordOf<K>) => DomainError>>;
 
-/** @throws DomainError the refusal, where the table does not allow staff the action now */
+/** @throws DomainError the refusal, if the state machine does not allow staff the action now */
 export function requireAction<K extends MachineKind>(
   machine: StateMachine<K>,
   refusals: Refusals<K>,
@@ -15,7 +15,10 @@ export function requireAction<K extends MachineKind>(
   if (refusal !== null) throw refusals[refusal](record);
 }
 
-/** @param what for example 'order' @throws DomainError for example ORDER_STEP_REFUSED, where the table has no such step */
+/**
+ * @param what for example 'order'
+ * @throws DomainError for example ORDER_STEP_REFUSED, if the state machine has no such step
+ */
 export function requireStep<K extends MachineKind>(
   machine: StateMachine<K>,
   what: string,

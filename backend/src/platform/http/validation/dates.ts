@@ -1,0 +1,25 @@
+import { isISO8601 } from 'class-validator';
+import { dubaiDay, startOfDubaiDay } from '@shop/contract/dubai-day';
+import { invalidField } from '../../errors/domain-error.js';
+
+/** Narrower than ISO 8601, which also allows weeks and ordinal days (`Date` can't read them) and times without an offset. */
+export const DAY_OR_INSTANT = /^\d{4}-\d{2}-\d{2}(T\d{2}:\d{2}(:\d{2}(\.\d{1,9})?)?(Z|[+-]\d{2}:\d{2}))?$/;
+
+/** The shop has no records from before this day, so an earlier date is a typing error. */
+const EARLIEST_DAY = '2000-01-01';
+
+/** Whether a value is a day of the calendar (`2026-11-21`) or an instant (`2026-11-21T08:00:00Z`). */
+export function isDayOrInstant(value: unknown): value is string {
+  return typeof value === 'string' && DAY_OR_INSTANT.test(value) && isISO8601(value, { strict: true });
+}
+
+/**
+ * @param value a valid day or instant
+ * @throws DomainError VALIDATION_FAILED for the field, if the date is before 2000 or after `latest`
+ */
+export function dateWithinBounds(value: string, field: string, latest: Date): Date {
+  const date = new Date(value);
+  if (date >= startOfDubaiDay(EARLIEST_DAY) && date <= latest) return date;
+  const bounds = { from: EARLIEST_DAY, until: dubaiDay(latest) };
+  throw invalidField(field, `Must be from ${bounds.from} to ${bounds.until}.`, 'DATE_BETWEEN', bounds);
+}

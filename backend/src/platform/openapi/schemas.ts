@@ -1,0 +1,76 @@
+import type { MediaTypeObject, OpenAPIObject, ReferenceObject, SchemaObject } from '@nestjs/swagger';
+import { dropsUnknownFields } from '../http/validation/validation.pipe.js';
+import type { RouteFacts } from './routes.js';
+
+type Schema = SchemaObject | ReferenceObject;
+export type Schemas = Readonly<Record<string, Schema>>;
+
+const EXAMPLE_INSTANT = '2026-11-21T08:30:00.000Z';
+
+/** Builds the example of a JSON body from the examples of its fields. An explicit example stays. */
+export function addExample(media: MediaTypeObject, schemas: Schemas): void {
+  if (media.schema === undefined || media.example !== undefined || media.examples !== undefined) return;
+  media.example = exampleOf(media.schema, schemas);
+}
+
+/** Leaves deprecated fields out, because nobody should copy them. */
+function exampleOf(schema: Schema, schemas: Schemas): unknown {
+  const schemaObject = resolved(schema, schemas);
+  if (schemaObject.example !== undefined) return schemaObject.example as unknown;
+  const [choice] = [...(schemaObject.oneOf ?? []), ...(schemaObject.anyOf ?? []), ...(schemaObject.allOf ?? [])];
+  if (choice !== undefined) return exampleOf(choice, schemas);
+  if (schemaObject.items !== undefined) return [exampleOf(schemaObject.items, schemas)];
+  if (schemaObject.properties === undefined) return scalarExample(schemaObject);
+  const fields = Object.entries(schemaObject.properties).filter(
+    ([, field]) => !('deprecated' in field && field.deprecated),
+  );
+  return Object.fromEntries(fields.map(([name, field]) => [name, exampleOf(field, schemas)]));
+}
+
+function scalarExample({ type = 'string', format, enum: values, minimum = 0 }: SchemaObject): unknown {
+  const [value] = (values ?? []) as unknown[];
+  if (value !== undefined) return value;
+  if (format === 'date-time') return EXAMPLE_INSTANT;
+  const [kind] = [type].flat();
+  if (kind === 'boolean') return true;
+  if (kind === 'integer' || kind === 'number') return minimum;
+  return kind === 'object' ? {} : '';
+}
+
+function resolved(schema: Schema, schemas: Schemas): SchemaObject {
+  if (!('$ref' in schema)) return schema;
+  const target = schemas[nameOf(schema)];
+  return target === undefined ? {} : resolved(target, schemas);
+}
+
+function nameOf({ $ref }: ReferenceObject): string {
+  return $ref.slice($ref.lastIndexOf('/') + 1);
+}
+
+/** Sets `additionalProperties: false` on bodies that refuse unknown fields, and on the schemas nested in them. */
+export function closeRequestBodies(document: OpenAPIObject, routes: Iterable<RouteFacts>): void {
+  const schemas = document.components?.schemas ?? {};
+  const bodies = [...routes].flatMap(({ body }) => (body === null ? [] : [body]));
+  const open = schemaNames(bodies.filter(dropsUnknownFields), schemas);
+  for (const name of schemaNames(bodies, schemas)) {
+    if (open.has(name)) continue;
+    const schema = resolved({ $ref: `#/${name}` }, schemas);
+    if (schema.properties !== undefined) schema.additionalProperties = false;
+  }
+}
+
+/** @returns the names of the schemas of these classes and of every schema that they refer to */
+function schemaNames(classes: readonly { readonly name: string }[], schemas: Schemas): Set<string> {
+  const found = new Set<string>();
+  const visit = (schema: SchemaObject | ReferenceObject): void => {
+    if ('$ref' in schema) {
+      if (found.has(nameOf(schema))) return;
+      found.add(nameOf(schema));
+    }
+    const { properties, items, anyOf } = resolved(schema, schemas);
+    for (const inner of [...Object.values(properties ?? {}), ...(anyOf ?? [])]) visit(inner);
+    if (items !== undefined) visit(items);
+  };
+  for (const { name } of classes) visit({ $ref: `#/${name}` });
+  return found;
+}

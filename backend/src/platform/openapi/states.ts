@@ -1,0 +1,68 @@
+import { ApiOperation, ApiProperty } from '@nestjs/swagger';
+import { ALLOWED, type MachineKind, type StateMachine } from '@shop/contract/state-machine';
+import { ApiOneOf } from './response-fields.js';
+
+/* Descriptions of states and actions, generated from the state machines that the services use. */
+
+/** The `status` of a response. The description begins with `more` and goes on with the possible steps. */
+export function ApiStatus<K extends MachineKind>(machine: StateMachine<K>, more = ''): PropertyDecorator {
+  return ApiOneOf(machine.statuses, { description: joined(more, describeSteps(machine)) });
+}
+
+/** The `allowedActions` of a response. */
+export function ApiAllowedActions<K extends MachineKind>(machine: StateMachine<K>): PropertyDecorator {
+  const example = [...machine.actions];
+  return ApiProperty({ enum: example, isArray: true, example, description: describeActions(machine) });
+}
+
+/** An operation that carries out actions of the state machine. */
+export function ApiStateAction<K extends MachineKind>(
+  machine: StateMachine<K>,
+  actions: readonly K['action'][],
+  { summary, description = '' }: { readonly summary: string; readonly description?: string },
+): MethodDecorator {
+  const rules = actions.map((action) => describeAction(machine, action));
+  return ApiOperation({ summary, description: joined(description, ...rules) });
+}
+
+function joined(...parts: readonly string[]): string {
+  return parts.filter((part) => part !== '').join(' ');
+}
+
+/** The possible steps: `Processing → Delivered, Returned, Cancelled; Delivered → …` */
+export function describeSteps<K extends MachineKind>(machine: StateMachine<K>): string {
+  return machine.statuses
+    .map((status: K['status']) => `${status} → ${machine.states[status].next.join(', ') || 'nothing'}`)
+    .join('; ');
+}
+
+/** When staff may do the action and with which codes it is refused, as a sentence for the operation. */
+export function describeAction<K extends MachineKind>(machine: StateMachine<K>, action: K['action']): string {
+  const refusals = refusalCodesOf(machine, action);
+  const codes = refusals.length === 0 ? '' : `; refused with ${refusals.join(', ')}`;
+  return `\`${action}\` is possible ${conditionsOf(machine, action)}${codes}.`;
+}
+
+/** The conditions of every action, for the `allowedActions` of a response. */
+export function describeActions<K extends MachineKind>(machine: StateMachine<K>): string {
+  const actions = machine.actions.map((action: K['action']) => `\`${action}\` ${conditionsOf(machine, action)}`);
+  const ownerActions = machine.forOwner.map((action: K['action']) => `\`${action}\``).join(', ') || 'none';
+  return `What the caller may do with it now. Staff: ${actions.join('; ')}. Of these its owner: ${ownerActions}.`;
+}
+
+function conditionsOf<K extends MachineKind>(machine: StateMachine<K>, action: K['action']): string {
+  const statuses = machine.statuses.filter((status) => allows(machine, status, action));
+  const where = statuses.length === machine.statuses.length ? 'in every status' : `while ${statuses.join(' or ')}`;
+  const conditions = machine.needs[action].map(([condition]) => machine.conditions[condition].says);
+  return conditions.length === 0 ? where : `${where}, if ${conditions.join(' and ')}`;
+}
+
+function refusalCodesOf<K extends MachineKind>(machine: StateMachine<K>, action: K['action']): K['refusal'][] {
+  const needCodes = machine.needs[action].map(([, refusal]) => refusal);
+  const statusCodes = machine.statuses.map((status) => machine.states[status].actions[action]);
+  return [...new Set([...needCodes, ...statusCodes.filter((refusal) => refusal !== ALLOWED)])];
+}
+
+function allows<K extends MachineKind>(machine: StateMachine<K>, status: K['status'], action: K['action']): boolean {
+  return machine.states[status].actions[action] === ALLOWED;
+}
