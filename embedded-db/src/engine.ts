@@ -8,7 +8,7 @@ export async function chooseEngine(options: PrepareOptions): Promise<BundleLayou
   try {
     return await prepareBundle(options);
   } catch (error) {
-    // What does not verify is never worked around.
+    // A bundle whose signature fails is never replaced by another engine.
     const mayReplace = error instanceof EmbeddedDatabaseUnavailable && error.kind !== 'untrusted';
     const mongod = mayReplace ? await findMongod() : null;
     if (mongod === null) throw error;

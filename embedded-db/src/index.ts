@@ -21,7 +21,7 @@ export interface StartOptions extends PrepareOptions {
 }
 
 export interface EmbeddedDatabase {
-  /** What a MongoDB driver connects to: a replica set of one. Carries the password: not for a log. */
+  /** Connection string for a MongoDB driver: a replica set of one. Carries the password: not for a log. */
   uri: string;
   /** Ends every process of the database, within five seconds. */
   stop(): Promise<void>;

@@ -76,7 +76,7 @@ it('nothing has its name before it is finished, and nothing is left of one that 
   expect(await readdir(folder)).toEqual([]);
 });
 
-// Of the first file: its header at 0, its content at 512; of the sums: near the end.
+// The first file has its header at 0 and its content at 512; the checksums are near the end.
 it.each([
   ['a name', () => 3],
   ['a content', () => 514],

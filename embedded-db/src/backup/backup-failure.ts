@@ -51,7 +51,7 @@ function pathOf(error: unknown): string | null {
   return typeof error.path === 'string' && !error.path.endsWith('.partial') ? error.path : null;
 }
 
-/** What happened, for an error of the system or of PostgreSQL that an operator can do something about; else null. */
+/** @returns a line for an error of the system or of PostgreSQL that an operator can mend; null for any other error */
 export function explainFailure(error: unknown): string | null {
   const known = BY_CODE[codeOf(error) ?? ''];
   if (known !== undefined) return known;

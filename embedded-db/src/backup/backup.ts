@@ -20,7 +20,7 @@ import { Snapshot } from './snapshot.js';
 export interface BackupOptions extends PrepareOptions {
   /** Folder of the data. The database may run, in this process or another, or not. */
   dataDir: string;
-  /** Where to; nothing may be there yet, and its folder has to exist. */
+  /** The archive's path; nothing may be there yet, and its folder has to exist. */
   file: string;
   /** Paths of small files to be kept with the data, by the name that `restore` gives them back under. */
   attachments?: Readonly<Record<string, string>>;
@@ -29,8 +29,8 @@ export interface BackupOptions extends PrepareOptions {
 }
 
 /**
- * Writes all data, with their indexes, as of one moment into one file that only its owner may read. What is written
- * to the database meanwhile is not held up and not in it.
+ * Writes all data, with their indexes, as of one moment into one file that only its owner may read. Writes to
+ * the database go on meanwhile; they are not in the archive.
  * Throws BackupFailure, and EmbeddedDatabaseUnavailable where a stopped database can't be started here.
  */
 export async function backup(options: BackupOptions): Promise<BackupManifest> {

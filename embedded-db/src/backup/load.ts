@@ -31,7 +31,7 @@ async function loadDocuments(
   archive: ArchiveReader,
   { database, name, path, documents }: BackedUpCollection,
 ): Promise<void> {
-  // What is stored passed whatever check there was when it was written.
+  // The documents passed the collection's validation when they were first written.
   const insert = serialize({ insert: name, ordered: true, bypassDocumentValidation: true });
   let loaded = 0;
   await readDocuments(archive, path, async ({ bytes, count }) => {

@@ -4,7 +4,7 @@ import { BackupFailure } from './backup-failure.js';
 /** Bump when an older program could not restore what a newer one writes. */
 const FORMAT = 1;
 
-/** What an archive says of itself. */
+/** Describes an archive: version, moment, collections, attachments. */
 export interface BackupManifest {
   format: number;
   /** The moment that the data are of. */
@@ -21,7 +21,7 @@ export interface BackedUpCollection {
   name: string;
   isView: boolean;
   documents: number;
-  /** Of the documents, before compression. */
+  /** Size of the documents before compression. */
   bytes: number;
   indexes: number;
   /** Its entries in the archive are this with `.bson.gz` and `.metadata.json.gz` behind. */
@@ -52,8 +52,8 @@ function isManifest(value: { format: number }): value is BackupManifest {
 }
 
 /**
- * Where a collection is in the archive: as mongodump would lay it out, but for names that a tar file has no room for,
- * of which there is a fingerprint.
+ * Path of a collection in the archive, laid out as by mongodump. A name that is too long for a tar header is replaced by
+ * its fingerprint.
  */
 export function collectionPath(database: string, name: string): string {
   const path = `data/${encodeURIComponent(database)}/${encodeURIComponent(name)}`;

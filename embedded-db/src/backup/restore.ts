@@ -17,7 +17,7 @@ import { type BackupManifest, describeCollection } from './manifest.js';
 import { type OpenBackup, openBackup } from './open-backup.js';
 
 export interface RestoreOptions extends PrepareOptions {
-  /** What `backup` has written. */
+  /** An archive that `backup` has written. */
   file: string;
   /** Folder of the data; made if missing. No database may run on it. */
   dataDir: string;
@@ -31,7 +31,7 @@ export interface RestoreOptions extends PrepareOptions {
 
 export interface RestoreResult {
   manifest: BackupManifest;
-  /** Where the former data are now; null where there were none. */
+  /** Folder that the former data were moved to; null if there were none. */
   replaced: string | null;
 }
 

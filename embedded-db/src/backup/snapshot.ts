@@ -14,7 +14,7 @@ export interface StoredCollection {
   database: string;
   name: string;
   isView: boolean;
-  /** What `create` was told beyond the name. */
+  /** Options of the `create` command, without the name. */
   options: Document;
   /** As `createIndexes` takes them, without the one on `_id`. */
   indexes: Document[];

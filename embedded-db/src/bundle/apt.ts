@@ -67,7 +67,7 @@ export class PrivateApt {
   }
 }
 
-/** Of the host's settings only the way out (proxies) is kept; its sources, hooks and preferences are not ours to run. */
+/** Keeps only the proxies of the host's settings; its sources, hooks and preferences are not used. */
 async function configuration(folder: string): Promise<string> {
   const acquire = await runCommand('apt-config', ['dump']).catch(() => '');
   const proxies = acquire.split('\n').filter((line) => /^Acquire::https?::(Proxy|No-Proxy)\b/i.test(line));

@@ -5,7 +5,7 @@ import { dirname, join, resolve } from 'node:path';
 const FOLDER = 'print-supply-shop/database';
 
 /**
- * Where finished bundles are kept: `$XDG_CACHE_HOME` or `~/.cache`. Root's home is closed to the user that
+ * Folder of finished bundles: `$XDG_CACHE_HOME` or `~/.cache`. Root's home is closed to the user that
  * PostgreSQL runs as, so there the system's cache is taken.
  */
 export async function resolveCacheDir(explicit?: string): Promise<string> {

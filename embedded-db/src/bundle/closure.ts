@@ -7,7 +7,7 @@ export interface ClosurePackage {
 }
 
 /**
- * What the server and its extension really link. Sonames carry numbers that move (`libicu78`), so libraries are
+ * The packages that the server and its extension really link. Sonames carry numbers that move (`libicu78`), so libraries are
  * named by stem: the name without its number, `t64` mark and debug suffix.
  */
 const EXACT_NAMES = new Set([

@@ -1,6 +1,6 @@
 import { open } from 'node:fs/promises';
 
-/** What the dynamic loader reads of a 64-bit little-endian ELF file. */
+/** The parts of a 64-bit little-endian ELF file that the dynamic loader reads. */
 export interface ElfInfo {
   needed: string[];
   /** Whether the kernel starts it through a program interpreter, that is: whether it is an executable. */

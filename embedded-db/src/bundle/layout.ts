@@ -9,7 +9,7 @@ export const MANIFEST = 'bundle.json';
 const LIBRARIES = 'usr/lib/x86_64-linux-gnu';
 const SERVER = 'usr/lib/postgresql/18';
 
-/** Where things are in an unpacked bundle rooted at `root`. */
+/** Paths in an unpacked bundle rooted at `root`. */
 export interface BundleLayout {
   root: string;
   libraries: string;

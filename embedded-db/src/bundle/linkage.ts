@@ -24,7 +24,7 @@ export interface LinkedFile {
 }
 
 export interface Linkage {
-  /** What has to be patched: the programs, the server's modules and every library that they reach. */
+  /** The files to patch: the programs, the server's modules and every library that they reach. */
   linked: LinkedFile[];
   /** Modules of the server that name a library the bundle does not have, and what they miss. */
   unlinkable: { path: string; missing: string[]; isRequired: boolean }[];

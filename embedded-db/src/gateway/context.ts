@@ -6,7 +6,7 @@ import type { ScramConversation, ScramCredentials } from './scram.js';
 import type { Sessions } from './sessions.js';
 import type { Transaction } from './transaction.js';
 
-/** What all connections of a gateway share. */
+/** State that all connections of a gateway share. */
 export interface GatewayServices {
   pools: ConnectionPools;
   sessions: Sessions;
@@ -16,7 +16,7 @@ export interface GatewayServices {
   address: string;
 }
 
-/** What is remembered of one client connection. */
+/** State of one client connection. */
 export interface ClientConnection {
   isSignedIn: boolean;
   conversation: ScramConversation | null;
@@ -27,7 +27,7 @@ export interface CommandContext {
   command: Command;
   services: GatewayServices;
   connection: ClientConnection;
-  /** Where its statements run: the pool, or the transaction that it belongs to. */
+  /** Runs its statements: the pool, or the transaction that it belongs to. */
   runner: SqlRunner;
   transaction: Transaction | null;
 }

@@ -14,7 +14,7 @@ import { commandError, toCommandError } from './errors.js';
 import type { SqlRunner } from '../postgres/pools.js';
 import type { WireRequest } from './wire.js';
 
-/** What a client may ask before it has signed in. */
+/** Commands that a client may send before it has signed in. */
 const OPEN_TO_ALL = { ...handshakeCommands, ...signInCommands };
 
 const HANDLERS = new Map<string, CommandHandler>(

@@ -15,7 +15,7 @@ describe('the value of an indexed path', () => {
   });
 });
 
-it('is reported in the words of MongoDB', () => {
+it('a violated unique index is reported in the words of MongoDB', () => {
   const message = duplicateKeyMessage({ database: 'shop', collection: 'users' }, 'email_1', { email: 'a@b' });
 
   expect(message).toBe('E11000 duplicate key error collection: shop.users index: email_1 dup key: { email: "a@b" }');

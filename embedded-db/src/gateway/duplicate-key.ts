@@ -12,8 +12,8 @@ export interface DuplicateKeyTarget {
 }
 
 /**
- * What MongoDB tells about a violated unique index and the engine does not: `keyPattern`, `keyValue` and the usual
- * message. The value is read from what the write wanted to store.
+ * Adds what the engine leaves out of the error of a violated unique index: `keyPattern`, `keyValue` and MongoDB's
+ * message. The value is read from the document that the write wanted to store.
  * @param message the engine's, which names the index
  */
 export async function describeDuplicateKey(

@@ -9,7 +9,7 @@ const ITERATIONS = 4096;
 const KEY_BYTES = 32;
 const HASH = 'sha256';
 
-/** What SCRAM-SHA-256 (RFC 7677) needs of a password to check it. */
+/** Values derived from a password with which SCRAM-SHA-256 (RFC 7677) checks it. */
 export interface ScramCredentials {
   salt: Buffer;
   storedKey: Buffer;

@@ -8,7 +8,7 @@ const TRANSACTION_LIFETIME_MS = 60_000;
 const SESSION_LIFETIME_MS = 30 * 60_000;
 const SWEEP_INTERVAL_MS = 5_000;
 
-/** What the gateway keeps of a client's logical session. */
+/** State of a client's logical session. */
 export interface Session {
   id: string;
   transaction: Transaction | null;

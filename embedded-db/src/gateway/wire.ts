@@ -69,7 +69,7 @@ export function decodeRequest(frame: Buffer): WireRequest {
 
 function decodeMsg(frame: Buffer, requestId: number): WireRequest {
   const flags = frame.readUInt32LE(HEADER_BYTES);
-  // Of the lower sixteen bits, an unknown one must be refused; the upper ones are optional by the protocol.
+  // An unknown flag in the lower sixteen bits must be refused; the upper ones are optional by the protocol.
   if ((flags & 0xffff & ~KNOWN_FLAGS) !== 0) throw new MalformedMessage('unknown message flags');
   const end = frame.length - (flags & CHECKSUM_PRESENT ? 4 : 0);
   const sequences = new Map<string, Buffer>();

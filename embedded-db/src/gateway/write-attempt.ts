@@ -2,7 +2,7 @@ import { deserialize, type Document } from 'bson';
 import type { Command } from './command.js';
 import { isDocument } from './documents.js';
 
-/** What one write wanted to store: a new document, or a change to those that a filter finds. */
+/** The content of one write: a new document, or a change to those that a filter finds. */
 export type WriteAttempt =
   | { kind: 'insert'; document: Document }
   | { kind: 'update'; filter: Document; change: Document | Document[]; isUpsert: boolean };

@@ -26,8 +26,8 @@ const INDEXES = `
 const EMPTY = Buffer.from([5, 0, 0, 0, 0]);
 
 /**
- * Builds the indexes of an earlier version again, so that they can be read in their order. Of each collection all or
- * none: what is cut off is done by the next start.
+ * Builds the indexes of an earlier version again, so that they can be read in their order. Each collection is
+ * done as a whole: an interrupted one is done again at the next start.
  */
 export async function orderIndexes(client: pg.Client, report: (line: string) => void): Promise<void> {
   const { rows } = await client.query<Unordered>(UNORDERED);

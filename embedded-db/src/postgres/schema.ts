@@ -34,8 +34,8 @@ async function updateExtensions(client: pg.Client): Promise<void> {
 }
 
 /**
- * What a session wrote last, stored with the write itself: a client that repeats a write or a commit whose answer
- * it never got (the server was killed) is told the first outcome, and nothing is applied twice.
+ * The last write of each session, stored together with that write. A client that repeats a write or a commit because its
+ * answer got lost (the server was killed) receives the first outcome, and nothing is applied twice.
  */
 const GATEWAY_SCHEMA = `
   CREATE SCHEMA IF NOT EXISTS gateway;

@@ -1,7 +1,7 @@
 import type { BundleLayout } from '../bundle/layout.js';
 import type { Durability } from '../postgres/settings.js';
 
-/** What the supervisor is told at its start, as JSON in its first argument. */
+/** Settings of the supervisor, passed as JSON in its first argument. */
 export interface SupervisorConfig {
   dataDir: string;
   bundle: BundleLayout;
