@@ -5,13 +5,11 @@ import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { getConnectionToken } from '@nestjs/mongoose';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Connection } from 'mongoose';
-import { CatalogueShortcut } from './catalog/catalogue-shortcut.js';
 import { UPLOADED_TYPES } from './catalog/domain/picture-sizes.js';
 import { prepareCollections } from './platform/database/collections.js';
 import { requireTransactions } from './platform/database/server-check.js';
 import { cachingOf } from './platform/http/caching.js';
 import { endConnectionsOnceStopping } from './platform/http/connections.js';
-import { EarlyAnswers } from './platform/http/early-answers.js';
 import { sendSecurityHeaders } from './platform/http/security-headers.js';
 import { takeUploads } from './platform/http/uploads.js';
 import type { Environment } from './platform/config/environment.js';
@@ -32,10 +30,8 @@ const COMPRESSION = {
 export async function configureApp(app: NestFastifyApplication, environment: Environment): Promise<void> {
   app.setGlobalPrefix('api', { exclude: ['media/:name'] });
   const fastify = app.getHttpAdapter().getInstance();
-  const shortcut = app.get(CatalogueShortcut);
   await app.register(fastifyCookie);
   sendSecurityHeaders(fastify, environment.production);
-  fastify.addHook('onRequest', shortcut.hook);
   await app.register(fastifyCompress, COMPRESSION);
   serveOpenApi(app);
   await servePages(app, environment);
@@ -50,7 +46,6 @@ export async function configureApp(app: NestFastifyApplication, environment: Env
   fastify.addHook('preParsing', takeNothingPacked);
   fastify.addHook('onSend', keepAnswersPrivate);
   await fastify.ready();
-  app.get(EarlyAnswers).takeFrom(shortcut.ready);
 }
 
 /** ra-data-simple-rest calls the empty body of a DELETE plain text; plain text with something in it is refused. */

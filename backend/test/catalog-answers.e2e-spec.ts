@@ -1,8 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { getModelToken } from '@nestjs/mongoose';
+import { type Model, Types } from 'mongoose';
 import request from 'supertest';
-import { CatalogueAnswers } from '../src/catalog/catalogue-answers.service.js';
-import { LiveCatalogue } from '../src/catalog/live-catalogue.service.js';
 import type { ProductResponse } from '../src/catalog/dto/product.response.js';
+import type { CatalogInMemory } from '../src/catalog/read-model/catalog-in-memory.service.js';
+import { CatalogReadModel } from '../src/catalog/read-model/catalog-read-model.js';
+import { Product } from '../src/catalog/product.schema.js';
 import type { TestActor } from './support/actors.js';
 import { startShop, type TestShop } from './support/app.js';
 
@@ -29,7 +32,7 @@ const priceOn = async (path: string, at: string = shop.url) => {
   return (body.data?.[0] ?? body).price as number;
 };
 
-describe('what visitors are told of the catalogue', () => {
+describe('the catalog that visitors see', () => {
   const addresses = () => [
     `/api/products/${product._id}`,
     `/api/products?ids=${product._id}`,
@@ -61,32 +64,15 @@ describe('what visitors are told of the catalogue', () => {
     await visitor().get(path).expect(200);
   });
 
-  it('is made anew only where it tells of what was changed', async () => {
-    const answers = shop.app.get(CatalogueAnswers);
-    const { _id } = await shop.given.product({ color: 'Ochre' });
-    const told = [`/api/products/${_id}`, '/api/products?q=ochre'];
-    const others = ['/api/categories', '/api/products/facets', `/api/products/${product._id}`, '/api/products?q=teal'];
-    await Promise.all([...told, ...others].map((path) => visitor().get(path).expect(200)));
-    const before = others.map((path) => answers.keptFor(path));
-    expect(before).not.toContain(undefined);
-    await staff.http.put(`/api/products/${_id}`).send({ price: 7.5 }).expect(200);
-    expect(told.map((path) => answers.keptFor(path))).toEqual([undefined, undefined]);
-    expect(others.map((path) => answers.keptFor(path))).toEqual(before);
-    expect(await Promise.all(told.map((path) => priceOn(path)))).toEqual([7.5, 7.5]);
-    await staff.http.put(`/api/products/${_id}`).send({ color: 'Umber' }).expect(200);
-    expect(others.map((path) => answers.keptFor(path))).toEqual(others.map(() => undefined));
-  });
-
   it('stays as it is when a change fails', async () => {
-    const version = () => shop.app.get(LiveCatalogue).now()?.version;
-    await visitor().get('/api/categories').expect(200);
-    const before = version();
+    const version = () => shop.app.get(CatalogReadModel).version();
+    const before = await version();
     await staff.http.put(`/api/products/${product._id}`).send({ version: 999, price: 1 }).expect(409);
-    expect(version()).toBe(before);
+    expect(await version()).toBe(before);
     expect(await priceOn(`/api/products/${product._id}`)).not.toBe(1);
   });
 
-  it('is never what staff are told, nor the other way round', async () => {
+  it('is never mixed with what staff see', async () => {
     const path = `/api/products/${product._id}`;
     for (let round = 0; round < 2; round += 1) {
       const [seen, known] = await Promise.all([visitor().get(path), staff.http.get(path)]);
@@ -108,8 +94,34 @@ describe('what visitors are told of the catalogue', () => {
   });
 });
 
-describe('an answer that is kept', () => {
-  it('has the same headers and bytes however it was answered', async () => {
+describe('a change made by hand in the database', () => {
+  const compare = () => shop.app.get<CatalogReadModel, CatalogInMemory>(CatalogReadModel).compare();
+  const products = () => shop.app.get<Model<Product>>(getModelToken(Product.name)).collection;
+
+  it('is seen after the next comparison, if it sets `updatedAt`', async () => {
+    const { _id } = await shop.given.product({ color: 'Khaki' });
+    const path = `/api/products/${_id}`;
+    await visitor().get(path).expect(200);
+    const [filter, updatedAt] = [{ _id: new Types.ObjectId(_id) }, new Date()];
+    await products().updateOne(filter, { $set: { price: 1234, updatedAt } });
+    await compare();
+    expect(await priceOn(path)).toBe(12.34);
+    await products().updateOne(filter, { $set: { isActive: false, updatedAt } });
+    await compare();
+    await visitor().get(path).expect(404);
+  });
+
+  it('is seen after the next comparison, if it deletes a product', async () => {
+    const { _id } = await shop.given.product({ color: 'Khaki' });
+    await visitor().get(`/api/products/${_id}`).expect(200);
+    await products().deleteOne({ _id: new Types.ObjectId(_id) });
+    await compare();
+    await visitor().get(`/api/products/${_id}`).expect(404);
+  });
+});
+
+describe('a cached answer', () => {
+  it('has the headers and bytes of the first answer', async () => {
     const path = `/api/products/${product._id}?whole`;
     const told = [];
     for (let round = 0; round < 4; round += 1) {
@@ -122,7 +134,7 @@ describe('an answer that is kept', () => {
     for (const one of others) expect(one).toEqual(first);
   });
 
-  it('is not sent again to whoever has it', async () => {
+  it('is not sent again to callers who have it', async () => {
     const path = `/api/products/${product._id}`;
     const { headers } = await visitor().get(path).expect(200);
     expect(headers).toMatchObject({ 'cache-control': 'no-cache', 'x-content-type-options': 'nosniff' });
@@ -139,12 +151,12 @@ describe('an answer that is kept', () => {
     ['gzip, deflate, br', 'gzip'],
     ['identity', undefined],
     ['gzip;q=0', undefined],
-  ])('is packed for whoever takes %s as %s', async (accepted, packing) => {
+  ])('for callers who accept %s has the encoding %s', async (accepted, encoding) => {
     for (let index = 0; index < 4; index += 1) await shop.given.product({ color: 'Sand' });
     const answers = [];
     for (let round = 0; round < 2; round += 1) {
       const answer = await visitor().get('/api/products?q=sand').set('accept-encoding', accepted).expect(200);
-      expect(answer.headers['content-encoding']).toBe(packing);
+      expect(answer.headers['content-encoding']).toBe(encoding);
       expect(answer.headers['vary']).toMatch(/accept-encoding/i);
       answers.push(answer.body);
     }
@@ -152,7 +164,7 @@ describe('an answer that is kept', () => {
     expect(answers[0].data.length).toBeGreaterThan(3);
   });
 
-  it('counts among the calls as any other', async () => {
+  it('counts in the metrics as any other', async () => {
     const path = '/api/categories';
     await visitor().get(path).expect(200);
     await visitor().get(path).expect(200);

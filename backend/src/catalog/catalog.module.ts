@@ -1,17 +1,12 @@
 import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
-import { EarlyAnswers } from '../platform/http/early-answers.js';
-import { CatalogueAnswers } from './catalogue-answers.service.js';
 import { CatalogueChange, CatalogueChangeSchema } from './catalogue-change.schema.js';
 import { CatalogueChanges } from './catalogue-changes.service.js';
-import { CatalogueReader } from './catalogue-reader.js';
-import { CatalogueShortcut } from './catalogue-shortcut.js';
 import { CategoriesController } from './categories.controller.js';
 import { CategoriesService } from './categories.service.js';
 import { Category, CategorySchema } from './category.schema.js';
 import { CategoryProducts } from './category-products.service.js';
 import { ListedProducts } from './listed-products.service.js';
-import { LiveCatalogue } from './live-catalogue.service.js';
 import { MediaController } from './media.controller.js';
 import { MediaService } from './media.service.js';
 import { PictureCleaning } from './picture-cleaning.service.js';
@@ -23,10 +18,13 @@ import { ImportsController } from './product-imports.controller.js';
 import { ProductImports } from './product-imports.service.js';
 import { ProductFigures } from './product-figures.service.js';
 import { ProductSearch } from './product-search.service.js';
-import { ProductSuggestions } from './product-suggestions.service.js';
 import { Product, ProductSchema } from './product.schema.js';
 import { ProductsController } from './products.controller.js';
 import { ProductsService } from './products.service.js';
+import { CatalogAnswers } from './read-model/catalog-answers.service.js';
+import { CatalogInMemory } from './read-model/catalog-in-memory.service.js';
+import { CatalogLoader } from './read-model/catalog-loader.js';
+import { CatalogReadModel } from './read-model/catalog-read-model.js';
 
 @Module({
   imports: [
@@ -42,13 +40,10 @@ import { ProductsService } from './products.service.js';
     ProductsService,
     ProductEditing,
     ProductSearch,
-    ProductSuggestions,
-    CatalogueReader,
-    LiveCatalogue,
+    CatalogLoader,
+    { provide: CatalogReadModel, useClass: CatalogInMemory },
     CatalogueChanges,
-    CatalogueAnswers,
-    CatalogueShortcut,
-    EarlyAnswers,
+    CatalogAnswers,
     ProductFigures,
     CategoriesService,
     CategoryProducts,
@@ -59,7 +54,7 @@ import { ProductsService } from './products.service.js';
     ListedProducts,
   ],
   exports: [
-    CatalogueAnswers,
+    CatalogReadModel,
     ProductsService,
     ProductFigures,
     ProductEditing,

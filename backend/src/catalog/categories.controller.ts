@@ -5,11 +5,11 @@ import { CurrentActor, Public, StaffOnly } from '../platform/auth/access.decorat
 import type { Actor } from '../platform/auth/actor.js';
 import { DeletedResponse } from '../platform/openapi/response-fields.js';
 import { ApiRefusals } from '../platform/openapi/refusals.js';
-import { answerWith, PREPARED_TAG, PreparedAnswer } from '../platform/http/prepared-answer.js';
+import { BODY_ETAG, ResponseBody, sendBody } from '../platform/http/response-body.js';
 import { Revalidated } from '../platform/http/revalidated.js';
 import { ListQueryDto } from '../platform/list-query/list-query.dto.js';
 import { ListedBy } from '../platform/list-query/listed-by.js';
-import { CatalogueAnswers } from './catalogue-answers.service.js';
+import { CatalogAnswers } from './read-model/catalog-answers.service.js';
 import { CATEGORY_LIST } from './categories.list.js';
 import { CategoriesService } from './categories.service.js';
 import { UpdateCategoryDto } from './dto/category.requests.js';
@@ -21,7 +21,7 @@ import { CONTENT_RANGE_HEADER, isListQuery, sendRows } from './list-or-page.js';
 export class CategoriesController {
   constructor(
     private readonly categories: CategoriesService,
-    private readonly answers: CatalogueAnswers,
+    private readonly answers: CatalogAnswers,
   ) {}
 
   @Get()
@@ -31,8 +31,8 @@ export class CategoriesController {
     description:
       'Active ones in the order of the shop; all of them for staff. For staff, `sort`, `range` and `filter` work as in the other staff lists.',
   })
-  @ApiOkResponse({ type: [CategoryResponse], headers: { ...CONTENT_RANGE_HEADER, ...PREPARED_TAG } })
-  @Revalidated(PREPARED_TAG)
+  @ApiOkResponse({ type: [CategoryResponse], headers: { ...CONTENT_RANGE_HEADER, ...BODY_ETAG } })
+  @Revalidated(BODY_ETAG)
   @ListedBy(CATEGORY_LIST)
   async list(
     @Query() query: ListQueryDto,
@@ -40,11 +40,11 @@ export class CategoriesController {
     @Req() request: FastifyRequest,
     @Res() reply: FastifyReply,
   ): Promise<void> {
-    const answer =
+    const body =
       actor?.isAdmin === true
-        ? PreparedAnswer.of(await this.forStaff(query, actor, reply))
-        : await this.answers.categories(request.url);
-    await reply.send(answerWith(request, reply, answer));
+        ? ResponseBody.json(await this.forStaff(query, actor, reply))
+        : await this.answers.categories();
+    await sendBody(request, reply, body);
   }
 
   @Get(':id')

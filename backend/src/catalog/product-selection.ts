@@ -1,9 +1,9 @@
 import { type QueryFilter, Types } from 'mongoose';
-import type { Selection } from './domain/facets.js';
 import { FILTER_KEYS } from './domain/filter-keys.js';
 import { searchWords } from './domain/search-words.js';
 import type { ProductQueryDto } from './dto/product.query.js';
 import type { Product, ProductRecord } from './product.schema.js';
+import type { Selection } from './read-model/catalog-read-model.js';
 
 /** What visitors may see at all. */
 export const LISTED: QueryFilter<Product> = { isActive: true, 'category.isActive': true };

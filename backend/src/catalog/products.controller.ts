@@ -12,10 +12,10 @@ import { CurrentActor, Public, StaffOnly } from '../platform/auth/access.decorat
 import type { Actor } from '../platform/auth/actor.js';
 import { DeletedResponse } from '../platform/openapi/response-fields.js';
 import { ApiRefusals } from '../platform/openapi/refusals.js';
-import { answerWith, PREPARED_TAG, PreparedAnswer } from '../platform/http/prepared-answer.js';
+import { BODY_ETAG, ResponseBody, sendBody } from '../platform/http/response-body.js';
 import { Revalidated } from '../platform/http/revalidated.js';
 import { ListedBy } from '../platform/list-query/listed-by.js';
-import { CatalogueAnswers } from './catalogue-answers.service.js';
+import { CatalogAnswers } from './read-model/catalog-answers.service.js';
 import { FacetsResponse } from './dto/facets.response.js';
 import { ProductQueryDto, StaffProductQueryDto } from './dto/product.query.js';
 import { CreateProductDto, UpdateProductDto } from './dto/product.requests.js';
@@ -25,9 +25,9 @@ import { SuggestionResponse } from './dto/suggestion.response.js';
 import { CONTENT_RANGE_HEADER, isListQuery, sendRows } from './list-or-page.js';
 import { ProductEditing } from './product-editing.service.js';
 import { ProductSearch } from './product-search.service.js';
-import { ProductSuggestions } from './product-suggestions.service.js';
 import { PRODUCT_LIST } from './products.list.js';
 import { ProductsService } from './products.service.js';
+import { CatalogReadModel } from './read-model/catalog-read-model.js';
 
 @ApiTags('products')
 @ApiExtraModels(ProductPageResponse, ProductResponse)
@@ -37,25 +37,25 @@ export class ProductsController {
     private readonly products: ProductsService,
     private readonly editing: ProductEditing,
     private readonly search: ProductSearch,
-    private readonly answers: CatalogueAnswers,
-    private readonly suggestions: ProductSuggestions,
+    private readonly answers: CatalogAnswers,
+    private readonly catalog: CatalogReadModel,
   ) {}
 
   @Get()
   @Public()
   @ApiOperation({ summary: 'A page of the shop', description: 'Active products of active categories.' })
-  @ApiOkResponse({ type: ProductPageResponse, headers: PREPARED_TAG })
-  @Revalidated(PREPARED_TAG)
+  @ApiOkResponse({ type: ProductPageResponse, headers: BODY_ETAG })
+  @Revalidated(BODY_ETAG)
   async page(
     @Query() query: ProductQueryDto,
     @CurrentActor() actor: Actor | null,
     @Req() request: FastifyRequest,
     @Res() reply: FastifyReply,
   ): Promise<void> {
-    const answer = isStaff(actor)
-      ? PreparedAnswer.of(await this.search.page(query, { hidden: false, staff: true }))
-      : await this.answers.page(query, request.url);
-    await reply.send(answerWith(request, reply, answer));
+    const body = isStaff(actor)
+      ? ResponseBody.json(await this.search.page(query, { hidden: false, staff: true }))
+      : await this.answers.page(query);
+    await sendBody(request, reply, body);
   }
 
   @Get('facets')
@@ -64,14 +64,14 @@ export class ProductsController {
     summary: 'How many products each further choice in the shop would show',
     description: 'Takes the query of the listing.',
   })
-  @ApiOkResponse({ type: FacetsResponse, headers: PREPARED_TAG })
-  @Revalidated(PREPARED_TAG)
+  @ApiOkResponse({ type: FacetsResponse, headers: BODY_ETAG })
+  @Revalidated(BODY_ETAG)
   async facets(
     @Query() query: ProductQueryDto,
     @Req() request: FastifyRequest,
     @Res() reply: FastifyReply,
   ): Promise<void> {
-    await reply.send(answerWith(request, reply, await this.answers.facets(query, request.url)));
+    await sendBody(request, reply, await this.answers.facets(query));
   }
 
   @Get('suggestions')
@@ -79,7 +79,7 @@ export class ProductsController {
   @ApiOperation({ summary: 'What a search field offers while it is typed in', description: 'At most 6 products.' })
   @ApiOkResponse({ type: [SuggestionResponse] })
   suggest(@Query() { q }: SuggestionQueryDto): Promise<SuggestionResponse[]> {
-    return this.suggestions.of(q);
+    return this.catalog.suggestions(q);
   }
 
   @Get('admin')
@@ -109,18 +109,18 @@ export class ProductsController {
   @Get(':id')
   @Public()
   @ApiOperation({ summary: 'One product', description: 'Hidden ones, stock and storage for staff only.' })
-  @ApiOkResponse({ type: ProductResponse, headers: PREPARED_TAG })
-  @Revalidated(PREPARED_TAG)
+  @ApiOkResponse({ type: ProductResponse, headers: BODY_ETAG })
+  @Revalidated(BODY_ETAG)
   async get(
     @Param('id') id: string,
     @CurrentActor() actor: Actor | null,
     @Req() request: FastifyRequest,
     @Res() reply: FastifyReply,
   ): Promise<void> {
-    const answer = isStaff(actor)
-      ? PreparedAnswer.of(await this.products.get(id, actor))
-      : await this.answers.product(id, request.url);
-    await reply.send(answerWith(request, reply, answer));
+    const body = isStaff(actor)
+      ? ResponseBody.json(await this.products.get(id, actor))
+      : await this.answers.product(id);
+    await sendBody(request, reply, body);
   }
 
   @Post()

@@ -1,9 +1,9 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { isObjectIdOrHexString } from 'mongoose';
-import { CatalogueAnswers } from '../catalog/catalogue-answers.service.js';
 import { CategoriesService } from '../catalog/categories.service.js';
 import type { CategoryResponse } from '../catalog/dto/category.response.js';
-import type { ProductPageResponse, ProductResponse } from '../catalog/dto/product.response.js';
+import { toSelection } from '../catalog/product-selection.js';
+import { CatalogReadModel } from '../catalog/read-model/catalog-read-model.js';
 import { DomainError } from '../platform/errors/domain-error.js';
 import type { Environment } from '../platform/config/environment.js';
 import { ENVIRONMENT } from '../platform/config/tokens.js';
@@ -31,7 +31,7 @@ const WIDE = '(min-width: 62rem)';
 export class PageDescriber {
   constructor(
     @Inject(ENVIRONMENT) private readonly environment: Environment,
-    private readonly answers: CatalogueAnswers,
+    private readonly catalog: CatalogReadModel,
     private readonly categories: CategoriesService,
   ) {}
 
@@ -61,9 +61,8 @@ export class PageDescriber {
   /** Hidden products are missing ones here, for staff too: the page that they see asks the API. */
   private async product(id: string, language: Language): Promise<PageDescription> {
     const texts = PAGE_TEXTS[language];
-    const answer = await found(this.answers.product(id, `/api/products/${id}`));
-    if (answer === null) return describePage({ status: 404, title: texts.titles.noProduct, files: 'product' });
-    const product = JSON.parse(answer.text) as ProductResponse;
+    const product = await this.catalog.product(id);
+    if (product === null) return describePage({ status: 404, title: texts.titles.noProduct, files: 'product' });
     const { _id, name, productType, category, description, displaySpecs, moq, images } = product;
     const about = [name, displaySpecs, description].filter(Boolean).join('. ');
     const path = `/product/${_id}`;
@@ -107,19 +106,8 @@ export class PageDescriber {
       ...categoryIds.map((id) => ['category', id] as const),
       ['page', page > 1 ? String(page) : null],
     ]);
-    const call = addressOf('/api/products', [
-      ...choiceOf({ productType, categoryIds }),
-      ['page', String(page)],
-      ['limit', String(PAGE_SIZE)],
-    ]);
-    const query = {
-      ...(productType !== null && { productType }),
-      categoryIds: [...categoryIds],
-      page,
-      limit: PAGE_SIZE,
-    };
-    const answer = await this.answers.page(query, call);
-    return { address, data: { products: JSON.parse(answer.text) as ProductPageResponse } };
+    const selection = toSelection({ ...(productType !== null && { productType }), categoryIds: [...categoryIds] });
+    return { address, data: { products: await this.catalog.page(selection, { page, limit: PAGE_SIZE }) } };
   }
 
   private crumbsTo(

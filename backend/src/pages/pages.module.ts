@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common';
 import { CatalogModule } from '../catalog/catalog.module.js';
-import { KeptPages } from './kept-pages.service.js';
+import { PageCache } from './page-cache.service.js';
 import { PageDescriber } from './page-describer.service.js';
 import { PageDrawer } from './page-drawer.js';
 import { Sitemap } from './sitemap.service.js';
@@ -9,7 +9,7 @@ import { StorefrontPages } from './storefront-pages.service.js';
 /** How the storefront's pages look to those who do not run them. */
 @Module({
   imports: [CatalogModule],
-  providers: [PageDescriber, PageDrawer, KeptPages, StorefrontPages, Sitemap],
+  providers: [PageDescriber, PageDrawer, PageCache, StorefrontPages, Sitemap],
   exports: [StorefrontPages, Sitemap],
 })
 export class PagesModule {}

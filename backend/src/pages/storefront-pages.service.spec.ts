@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { FastifyRequest } from 'fastify';
-import type { CatalogueAnswers } from '../catalog/catalogue-answers.service.js';
+import type { CatalogReadModel } from '../catalog/read-model/catalog-read-model.js';
 import { readEnvironment } from '../platform/config/environment.js';
-import { KeptPages } from './kept-pages.service.js';
+import { PageCache } from './page-cache.service.js';
 import { describePage } from './page-description.js';
 import type { PageDescriber } from './page-describer.service.js';
 import type { PageDrawer } from './page-drawer.js';
@@ -41,11 +41,11 @@ function setUp(draws: (string | Error | null)[], describes: Error[] = []) {
     readEnvironment({ PUBLIC_URL: 'https://shop.example' }),
     { describe } as unknown as PageDescriber,
     { draw } as unknown as PageDrawer,
-    new KeptPages({ version: () => 1 } as CatalogueAnswers),
+    new PageCache({ version: () => Promise.resolve(1) } as CatalogReadModel),
   );
   const page = async (url = '/') => {
-    const { status, answer } = await pages.page(new PageTemplate(folder), request(url));
-    return { status, html: answer.text };
+    const { status, body } = await pages.page(new PageTemplate(folder), request(url));
+    return { status, html: body.bytes.toString() };
   };
   return { page, said };
 }

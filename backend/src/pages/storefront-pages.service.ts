@@ -1,14 +1,14 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
-import { type Page, pageAnswer } from '../platform/http/frontends.js';
+import { htmlBody, type Page } from '../platform/http/frontends.js';
 import type { Environment } from '../platform/config/environment.js';
 import { ENVIRONMENT } from '../platform/config/tokens.js';
 import { toShop } from '../shop/shop.mapper.js';
 import { type Language, pickLanguage } from './domain/language.js';
 import { dataBlock } from './domain/markup.js';
 import { type PageRoute, readRoute } from './domain/page-route.js';
-import { KeptPages, type MadePage } from './kept-pages.service.js';
 import { describePage, type PageDescription } from './page-description.js';
+import { PageCache, type RenderedPage } from './page-cache.service.js';
 import { PageDescriber } from './page-describer.service.js';
 import { PageDrawer } from './page-drawer.js';
 import { renderHead } from './page-head.js';
@@ -32,7 +32,7 @@ export class StorefrontPages {
     @Inject(ENVIRONMENT) private readonly environment: Environment,
     private readonly describer: PageDescriber,
     private readonly drawer: PageDrawer,
-    private readonly kept: KeptPages,
+    private readonly cache: PageCache,
   ) {}
 
   async page(template: PageTemplate, request: FastifyRequest): Promise<Page> {
@@ -45,17 +45,17 @@ export class StorefrontPages {
     });
     const route = readRoute(path, params);
     const asked = { template, route, language, log: request.log };
-    const { status, answer } = await this.kept.page(route, language, () => this.make(asked));
-    return { status, answer, headers: { 'content-language': language } };
+    const { status, body } = await this.cache.page(route, language, () => this.render(asked));
+    return { status, body, headers: { 'content-language': language }, varies: VARIES };
   }
 
-  private async make({ template, route, language, log }: AskedPage): Promise<MadePage> {
+  private async render({ template, route, language, log }: AskedPage): Promise<RenderedPage> {
     const page = await this.describe(log, async () => this.describer.describe(route, language));
     const drawn = await this.draw(log, page, language);
     const { publicUrl, shop } = this.environment;
     const head = renderHead(page, { language, publicUrl, shop });
     const html = template.fill(page, language, `${head}\n    ${this.shopData}`, drawn);
-    return { status: page.status, answer: pageAnswer(html, VARIES), isDrawn: drawn !== null };
+    return { status: page.status, body: htmlBody(html), isDrawn: drawn !== null };
   }
 
   /** A catalogue that does not answer costs the page its description; whether it is there is not known then. */

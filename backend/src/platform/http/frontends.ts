@@ -3,7 +3,9 @@ import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { describeError, pageNotFound } from '../errors/error.filter.js';
-import { answerWith, PreparedAnswer } from './prepared-answer.js';
+import { ResponseBody, sendBody } from './response-body.js';
+
+const HTML_TYPE = 'text/html; charset=utf-8';
 
 export interface Frontend {
   /** Of the built files; without an `index.html` in it, nothing is served. */
@@ -17,17 +19,13 @@ export type PageSource = (request: FastifyRequest) => Promise<Page>;
 
 export interface Page {
   readonly status: number;
-  readonly answer: PreparedAnswer;
+  readonly body: ResponseBody;
   readonly headers?: Readonly<Record<string, string>>;
+  /** Names of the request's headers that the page depends on. */
+  readonly varies?: readonly string[];
 }
 
-/** @param varies names of the request's headers that the page depends on */
-export function pageAnswer(html: string, varies: readonly string[] = []): PreparedAnswer {
-  return new PreparedAnswer(html, {
-    type: 'text/html; charset=utf-8',
-    vary: ['accept-encoding', ...varies].join(', '),
-  });
-}
+export const htmlBody = (html: string): ResponseBody => new ResponseBody(html, HTML_TYPE);
 
 /** Serves built frontends under their prefixes; their routes all open as deep links. */
 export async function serveFrontends(fastify: FastifyInstance, frontends: readonly Frontend[]): Promise<void> {
@@ -60,19 +58,19 @@ async function serve(fastify: FastifyInstance, { folder, prefix, pages = samePag
 }
 
 function samePage(folder: string): PageSource {
-  const page = { status: 200, answer: pageAnswer(readFileSync(join(folder, 'index.html'), 'utf8')) };
+  const page = { status: 200, body: htmlBody(readFileSync(join(folder, 'index.html'), 'utf8')) };
   return () => Promise.resolve(page);
 }
 
 async function answerPage(pageOf: PageSource, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
   if (isNoPage(request.url)) {
-    const body = describeError(pageNotFound());
-    return reply.status(body.statusCode).send(body);
+    const error = describeError(pageNotFound());
+    return reply.status(error.statusCode).send(error);
   }
-  const { status, answer, headers = {} } = await pageOf(request);
+  const { status, body, headers = {}, varies } = await pageOf(request);
   void reply.headers({ ...headers, 'cache-control': 'no-cache' });
-  if (status === 200) return reply.send(answerWith(request, reply, answer));
-  return reply.status(status).type('text/html; charset=utf-8').send(answer.text);
+  if (status === 200) return sendBody(request, reply, body, varies);
+  return reply.status(status).type(body.type).send(body.bytes);
 }
 
 /** Addresses under which only data and files live: there a page in place of a miss would mislead. */

@@ -1,15 +1,11 @@
-/** What a search can be recognised by. */
-interface Suggestible {
-  readonly name: string;
-  readonly sku: string;
-}
+import type { ProductResponse } from '../dto/product.response.js';
 
 /**
- * The best `most` of what a search found: where its words begin a word of name or SKU comes before where they stand
- * inside one; otherwise the order that it was found in is kept.
+ * The best `most` of the products that a search found: products in which the words begin a word of name or SKU come before
+ * those in which they stand inside one; otherwise the order is kept.
  * @param words in lower case
  */
-export function bestSuggestions<T extends Suggestible>(
+export function bestSuggestions<T extends Pick<ProductResponse, 'name' | 'sku'>>(
   found: readonly T[],
   words: readonly string[],
   most: number,
@@ -22,7 +18,7 @@ export function bestSuggestions<T extends Suggestible>(
     .map(({ product }) => product);
 }
 
-function beginsAWord({ name, sku }: Suggestible, word: string): boolean {
+function beginsAWord({ name, sku }: Pick<ProductResponse, 'name' | 'sku'>, word: string): boolean {
   const text = `${name} ${sku}`.toLowerCase();
   for (let at = text.indexOf(word); at !== -1; at = text.indexOf(word, at + 1)) {
     if (at === 0 || /[\s-]/.test(text.charAt(at - 1))) return true;

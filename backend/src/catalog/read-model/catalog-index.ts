@@ -1,0 +1,188 @@
+import { isDeepStrictEqual } from 'node:util';
+import { LRUCache } from 'lru-cache';
+import { FILTER_KEYS, type FilterKey } from '../domain/filter-keys.js';
+import type { ProductResponse } from '../dto/product.response.js';
+import { AttributeColumn, type RowMask } from './attribute-column.js';
+import type { PageWindow, Selection } from './catalog-read-model.js';
+
+/** The attributes by which products are chosen and counted. */
+export type Attribute = 'productType' | 'category' | FilterKey;
+
+const ATTRIBUTES: readonly Attribute[] = ['productType', 'category', ...FILTER_KEYS];
+/** A page, its facets and the next page search for the same words. */
+const MOST_WORDS = 64;
+
+export interface CatalogProduct {
+  readonly product: ProductResponse;
+  /** Place in the order of the shop; the id decides between equal ones. */
+  readonly listKey: string;
+  /** In lower case. */
+  readonly searchText: string;
+}
+
+/** How many products have each value, by attribute; values without products are left out. */
+export type AttributeCounts = ReadonlyMap<Attribute, ReadonlyMap<string, number>>;
+
+/** The products of the shop in its order, with a column of codes for each attribute. */
+export class CatalogIndex {
+  private rows: CatalogProduct[] = [];
+  private readonly rowOf = new Map<string, number>();
+  private readonly columns = new Map<Attribute, AttributeColumn>();
+  private readonly rowsWithWord = new LRUCache<string, RowMask>({ max: MOST_WORDS });
+
+  constructor(products: readonly CatalogProduct[]) {
+    this.arrange(byId(products));
+  }
+
+  get size(): number {
+    return this.rows.length;
+  }
+
+  get(id: string): ProductResponse | undefined {
+    return this.rows[this.rowOf.get(id) ?? -1]?.product;
+  }
+
+  /** Ids of the products of any of these categories. */
+  idsIn(categories: readonly string[]): string[] {
+    const wanted = new Set(categories);
+    if (wanted.size === 0) return [];
+    return this.rows.filter(({ product }) => wanted.has(product.category._id)).map(({ product }) => product._id);
+  }
+
+  /**
+   * Puts products in, replacing those with the same ids, and takes others out.
+   * @returns whether that changed anything
+   */
+  change(products: readonly CatalogProduct[], removed: readonly string[]): boolean {
+    const leaving = new Set(removed.filter((id) => this.rowOf.has(id)));
+    const entering: CatalogProduct[] = [];
+    let isReplaced = false;
+    for (const one of byId(products)) {
+      const row = this.rowOf.get(one.product._id);
+      const known = row === undefined ? undefined : this.rows[row];
+      if (row === undefined || known === undefined || !hasSamePlace(known, one)) {
+        leaving.add(one.product._id);
+        entering.push(one);
+      } else if (!isDeepStrictEqual(known.product, one.product)) {
+        this.rows[row] = one;
+        isReplaced = true;
+      }
+    }
+    if (leaving.size === 0) return isReplaced;
+    this.arrange([...this.rows.filter(({ product }) => !leaving.has(product._id)), ...entering]);
+    return true;
+  }
+
+  page(selection: Selection, { page, limit }: PageWindow): { total: number; products: ProductResponse[] } {
+    const rows = rowsIn(this.all([...this.basis(selection), ...this.chosen(selection).values()]));
+    const start = (page - 1) * limit;
+    const products = rows.slice(start, start + limit).flatMap((row) => this.rows[row]?.product ?? []);
+    return { total: rows.length, products };
+  }
+
+  /**
+   * Counts the values of each attribute as if none of its own were chosen. Types are counted by the words alone, because
+   * choosing another type resets all other choices.
+   */
+  counts(selection: Selection, attributes: readonly Attribute[]): AttributeCounts {
+    const basis = this.basis(selection);
+    const chosen = this.chosen(selection);
+    const fitting = rowsIn(this.all([...basis, ...chosen.values()]));
+    const fittingWithout = (attribute: Attribute) => {
+      if (!chosen.has(attribute)) return fitting;
+      const others = [...chosen].filter(([other]) => other !== attribute).map(([, mask]) => mask);
+      return rowsIn(this.all([...basis, ...others]));
+    };
+    const counted = attributes.map((name) => [name, this.column(name).counts(fittingWithout(name))] as const);
+    const types = this.column('productType').counts(rowsIn(this.all(this.withWords(selection))));
+    return new Map([...counted, ['productType', types]]);
+  }
+
+  /** The conditions that hold for all counts: type, ids and words. */
+  private basis({ productType, ids, words }: Selection): RowMask[] {
+    const masks = this.withWords({ words });
+    if (productType !== undefined) masks.push(this.column('productType').rowsWith([productType]));
+    if (ids.length > 0) masks.push(this.withIds(ids));
+    return masks;
+  }
+
+  /** The conditions that are left out when their own attribute is counted. */
+  private chosen({ categoryIds, attributes }: Selection): Map<Attribute, RowMask> {
+    const values = new Map<Attribute, readonly string[]>(attributes);
+    if (categoryIds.length > 0) values.set('category', categoryIds);
+    return new Map([...values].map(([name, wanted]) => [name, this.column(name).rowsWith(wanted)]));
+  }
+
+  private withWords({ words }: Pick<Selection, 'words'>): RowMask[] {
+    return words.map((word) => {
+      const known = this.rowsWithWord.get(word);
+      const mask = known ?? Uint8Array.from(this.rows, ({ searchText }) => Number(searchText.includes(word)));
+      if (known === undefined) this.rowsWithWord.set(word, mask);
+      return mask;
+    });
+  }
+
+  private withIds(ids: readonly string[]): RowMask {
+    const mask = new Uint8Array(this.size);
+    for (const id of ids) {
+      const row = this.rowOf.get(id);
+      if (row !== undefined) mask[row] = 1;
+    }
+    return mask;
+  }
+
+  /** The rows that are in all of these sets. */
+  private all(masks: readonly RowMask[]): RowMask {
+    const [first = new Uint8Array(this.size).fill(1), ...others] = masks;
+    if (others.length === 0) return first;
+    const result = first.slice();
+    for (const mask of others) {
+      for (let row = 0; row < result.length; row += 1) result[row] = (result[row] ?? 0) & (mask[row] ?? 0);
+    }
+    return result;
+  }
+
+  private column(attribute: Attribute): AttributeColumn {
+    const column = this.columns.get(attribute);
+    if (column === undefined) throw new Error(`There is no column ${attribute}`);
+    return column;
+  }
+
+  private arrange(products: CatalogProduct[]): void {
+    this.rows = products.sort(inShopOrder);
+    this.rowOf.clear();
+    for (const [row, { product }] of this.rows.entries()) this.rowOf.set(product._id, row);
+    for (const attribute of ATTRIBUTES) {
+      this.columns.set(attribute, new AttributeColumn(this.rows.map(({ product }) => valueOf(product, attribute))));
+    }
+    this.rowsWithWord.clear();
+  }
+}
+
+/** Of several with the same id, the last. */
+function byId(products: readonly CatalogProduct[]): CatalogProduct[] {
+  return [...new Map(products.map((one) => [one.product._id, one])).values()];
+}
+
+function rowsIn(mask: RowMask): number[] {
+  const rows: number[] = [];
+  for (let row = 0; row < mask.length; row += 1) if (mask[row] === 1) rows.push(row);
+  return rows;
+}
+
+const valueOf = (product: ProductResponse, attribute: Attribute): string =>
+  attribute === 'category' ? product.category._id : product[attribute];
+
+/** Whether a product stays in its row and is found by the same choices and words: only its price changed, for example. */
+function hasSamePlace(one: CatalogProduct, other: CatalogProduct): boolean {
+  return (
+    one.listKey === other.listKey &&
+    one.searchText === other.searchText &&
+    ATTRIBUTES.every((attribute) => valueOf(one.product, attribute) === valueOf(other.product, attribute))
+  );
+}
+
+function inShopOrder(one: CatalogProduct, other: CatalogProduct): number {
+  if (one.listKey !== other.listKey) return one.listKey < other.listKey ? -1 : 1;
+  return one.product._id < other.product._id ? -1 : 1;
+}

@@ -1,0 +1,84 @@
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import type { Filter } from 'mongodb';
+import type { Model, Types } from 'mongoose';
+import { toCategory } from '../category.mapper.js';
+import { Category, type CategoryRecord } from '../category.schema.js';
+import { FILTER_KEYS } from '../domain/filter-keys.js';
+import type { CategoryResponse } from '../dto/category.response.js';
+import type { ProductCategoryResponse } from '../dto/product.response.js';
+import { toPublicProduct } from '../product.mapper.js';
+import { Product, type ProductRecord } from '../product.schema.js';
+import { isListed, LISTED } from '../product-selection.js';
+import type { CatalogProduct } from './catalog-index.js';
+
+const BATCH = 400;
+
+/** Reads from the database what visitors see. */
+@Injectable()
+export class CatalogLoader {
+  constructor(
+    @InjectModel(Product.name) private readonly productModel: Model<Product>,
+    @InjectModel(Category.name) private readonly categoryModel: Model<Category>,
+  ) {}
+
+  /** Active ones, in the order of the shop. */
+  async categories(): Promise<CategoryResponse[]> {
+    const active = this.categoryModel.find({ isActive: true }).sort({ position: 1, name: 1 });
+    return (await active.lean<CategoryRecord[]>()).map(toCategory);
+  }
+
+  /** All products that visitors see, in no order. */
+  products(): Promise<CatalogProduct[]> {
+    // Without a condition: the database takes twice as long to read most of a collection through an index.
+    return this.read({});
+  }
+
+  productCount(): Promise<number> {
+    return this.productModel.countDocuments(LISTED);
+  }
+
+  /** Of the products with these ids, and of those of these categories, the ones that visitors see. */
+  async productsOf(ids: readonly Types.ObjectId[], categories: readonly Types.ObjectId[]): Promise<CatalogProduct[]> {
+    const found = ids.length > 0 ? await this.read({ _id: { $in: [...ids] } }) : [];
+    return categories.length > 0
+      ? [...found, ...(await this.read({ 'category._id': { $in: [...categories] } }))]
+      : found;
+  }
+
+  /** Ids of all products that were changed since, hidden ones too. */
+  async changedSince(time: Date): Promise<Types.ObjectId[]> {
+    const changed = this.productModel.find({ updatedAt: { $gte: time } }).select('_id');
+    return (await changed.lean<Pick<ProductRecord, '_id'>[]>()).map(({ _id }) => _id);
+  }
+
+  private async read(filter: Filter<ProductRecord>): Promise<CatalogProduct[]> {
+    const { db, collection } = this.productModel;
+    const toCatalogProduct = catalogProductMapper();
+    const found: CatalogProduct[] = [];
+    for await (const record of db.collection<ProductRecord>(collection.name).find(filter, { batchSize: BATCH })) {
+      if (isListed(record)) found.push(toCatalogProduct(record));
+    }
+    return found;
+  }
+}
+
+/** Equal values of the mapped products are kept in memory once. */
+function catalogProductMapper(): (record: ProductRecord) => CatalogProduct {
+  const texts = new Map<string, string>();
+  const categories = new Map<string, ProductCategoryResponse>();
+  const shared = <T>(known: Map<string, T>, key: string, value: T): T => {
+    if (!known.has(key)) known.set(key, value);
+    return known.get(key) ?? value;
+  };
+  return (record) => {
+    const product = toPublicProduct(record);
+    for (const key of [...FILTER_KEYS, 'displaySpecs', 'description'] as const) {
+      product[key] = shared(texts, product[key], product[key]);
+    }
+    product.category = shared(categories, product.category._id, product.category);
+    product.images = product.images.map((image) => shared(texts, image, image));
+    const { listKey, searchText } = record;
+    return { product, listKey, searchText };
+  };
+}

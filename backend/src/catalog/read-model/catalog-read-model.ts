@@ -1,0 +1,48 @@
+import type { FilterKey } from '../domain/filter-keys.js';
+import type { ProductType } from '../domain/product-types.js';
+import type { CategoryResponse } from '../dto/category.response.js';
+import type { FacetsResponse } from '../dto/facets.response.js';
+import type { ProductPageResponse, ProductResponse } from '../dto/product.response.js';
+import type { SuggestionResponse } from '../dto/suggestion.response.js';
+
+/** The choices of a visitor. Values of one attribute are alternatives; attributes add up. */
+export interface Selection {
+  readonly productType: ProductType | undefined;
+  readonly categoryIds: readonly string[];
+  /** Only these products; all where it is empty. */
+  readonly ids: readonly string[];
+  readonly attributes: ReadonlyMap<FilterKey, readonly string[]>;
+  /** Words in lower case that all have to occur. */
+  readonly words: readonly string[];
+}
+
+export interface PageWindow {
+  /** From 1. */
+  readonly page: number;
+  readonly limit: number;
+}
+
+/**
+ * The catalog as visitors see it: active products of active categories. The server knows it by these functions alone, so
+ * that a search engine can take the place of the catalog in memory (docs/decisions/025). Every function shows each change
+ * that was answered by this server before the call; the answers are shared between callers and must not be changed.
+ */
+export abstract class CatalogReadModel {
+  /** Another number after each change in what the other functions answer. */
+  abstract version(): Promise<number>;
+
+  /** Products in the order of the shop: by category, then by size. */
+  abstract page(selection: Selection, window: PageWindow): Promise<ProductPageResponse>;
+
+  /** How many products each further choice would show. */
+  abstract facets(selection: Selection): Promise<FacetsResponse>;
+
+  /** The best few products for what was typed so far; none where nothing was typed. */
+  abstract suggestions(text: string): Promise<SuggestionResponse[]>;
+
+  /** null for hidden and for unknown products. */
+  abstract product(id: string): Promise<ProductResponse | null>;
+
+  /** In the order of the shop. */
+  abstract categories(): Promise<readonly CategoryResponse[]>;
+}

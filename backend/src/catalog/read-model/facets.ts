@@ -1,0 +1,64 @@
+import { type CategoryFilter, mergeFilters } from '../domain/category-filters.js';
+import { naturalKey } from '../domain/natural-key.js';
+import { PRODUCT_TYPES } from '../domain/product-types.js';
+import type { CategoryResponse } from '../dto/category.response.js';
+import type { FacetsResponse, ValueCountResponse } from '../dto/facets.response.js';
+import type { CatalogIndex } from './catalog-index.js';
+import type { Selection } from './catalog-read-model.js';
+
+type Counts = ReadonlyMap<string, number>;
+
+const NONE: Counts = new Map();
+
+/** How many products each further choice in the shop would show. */
+export function facetsOf(
+  index: CatalogIndex,
+  categories: readonly CategoryResponse[],
+  selection: Selection,
+): FacetsResponse {
+  const { productType, attributes } = selection;
+  const listed = categories.filter((one) => productType === undefined || one.productType === productType);
+  const filters = mergeFilters(withFilters(selection, listed).map((category) => category.filters));
+  const counts = index.counts(selection, ['category', ...filters.map(({ Key }) => Key)]);
+  const types = counts.get('productType') ?? NONE;
+  return {
+    productTypes: PRODUCT_TYPES.map((value) => ({ value, count: types.get(value) ?? 0 })),
+    categories: categoryCounts(listed, counts.get('category') ?? NONE, selection),
+    attributes: filters.map((filter) => {
+      const { Key: key, displayName, order } = filter;
+      const values = filterCounts(filter, counts.get(key) ?? NONE, attributes.get(key) ?? []);
+      return { key, displayName, order, values };
+    }),
+  };
+}
+
+/** The chosen categories, else those of the chosen type: without either, no filters are offered. */
+function withFilters({ productType, categoryIds }: Selection, listed: readonly CategoryResponse[]) {
+  const chosen = listed.filter(({ _id }) => categoryIds.includes(_id));
+  if (chosen.length > 0) return chosen;
+  return productType === undefined ? [] : listed;
+}
+
+function categoryCounts(listed: readonly CategoryResponse[], counts: Counts, { categoryIds }: Selection) {
+  return listed
+    .map(({ _id, displayName }) => ({ _id, displayName, count: counts.get(_id) ?? 0 }))
+    .filter(({ _id, count }) => count > 0 || categoryIds.includes(_id));
+}
+
+/**
+ * The values that a filter lists, in its order; all that occur where it lists none.
+ * One without products is kept only while it is chosen, so that it can be given up again.
+ */
+export function filterCounts(
+  filter: Pick<CategoryFilter, 'values'>,
+  counts: Counts,
+  chosen: readonly string[],
+): ValueCountResponse[] {
+  const listed = filter.values.length > 0 ? filter.values : [...counts.keys()].filter(Boolean).sort(byNaturalOrder);
+  const values = [...new Set([...listed, ...chosen])].map((value) => ({ value, count: counts.get(value) ?? 0 }));
+  return values.filter(({ value, count }) => count > 0 || chosen.includes(value));
+}
+
+function byNaturalOrder(a: string, b: string): number {
+  return naturalKey(a) < naturalKey(b) ? -1 : 1;
+}
