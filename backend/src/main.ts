@@ -5,14 +5,10 @@ import { textWithoutSecrets } from './platform/logging/secrets.js';
 import { makeDataFolder } from './platform/config/data-folder.js';
 import { openDatabase } from './platform/config/database.js';
 import { type Environment, readEnvironment } from './platform/config/environment.js';
-import { keepHeapSmall } from './platform/config/heap.js';
 import { startFailure } from './platform/config/start-failure.js';
-import { holdTickObject } from './platform/config/tick-object.js';
 
 /** Starts the shop: database, first administrator, demo data where wanted, server. Ends the process where it can't. */
 export async function main(): Promise<void> {
-  keepHeapSmall();
-  holdTickObject();
   let environment: Environment | undefined;
   try {
     environment = readEnvironment(process.env);

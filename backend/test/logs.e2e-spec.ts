@@ -104,7 +104,7 @@ describe('the log of a request', () => {
     expect(await ipOf('203.0.113.1, 10.2.0.1')).toBe('10.2.0.1');
   });
 
-  it('is as complete for what is answered from what lies ready', async () => {
+  it('is as complete for answers from a cache', async () => {
     for (let round = 0; round < 4; round += 1) {
       const call = visitor().get('/api/products?q=a-private-word').set('x-forwarded-for', '198.51.100.1, 203.0.113.9');
       const { headers } = await call.expect(200);

@@ -54,7 +54,7 @@ describe('the metrics', () => {
     },
   );
 
-  it('count what is answered from what lies ready', async () => {
+  it('count answers from a cache', async () => {
     const before = (await figures())[answers('GET', '/api/categories', '2xx')] ?? 0;
     for (let round = 0; round < 4; round += 1) await shop.as.visitor().get('/api/categories').expect(200);
     // It is counted when the connection is done with the answer, which its reader may notice first.

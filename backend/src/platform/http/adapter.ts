@@ -2,7 +2,7 @@ import { FastifyAdapter } from '@nestjs/platform-fastify';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Environment } from '../config/environment.js';
 import { describeError } from '../errors/error.filter.js';
-import { type Logger, writesAs } from '../logging/logger.js';
+import type { Logger } from '../logging/logger.js';
 import { requestIds } from '../logging/request-id.js';
 import { followRequest, logRequests, QuietLogController } from '../logging/request-log.js';
 import { answerClientError } from './client-errors.js';
@@ -11,11 +11,11 @@ import { HEADERS_OF_DATA } from './security-headers.js';
 const BODY_LIMIT_BYTES = 1_048_576;
 /** A list of 500 ids comes in the address. */
 const HEADER_LIMIT_BYTES = 32_768;
-/** From a request's first byte to its last; who sends slower holds a connection for nothing. */
+/** Maximum time from a request's first byte to its last: slower callers would hold connections for nothing. */
 const REQUEST_WITHIN_MS = 60_000;
 /**
- * So long a connection stays open on which nothing is asked: longer than proxies keep theirs (60 s as a rule), so that it is they
- * who close it. A call that comes while the server closes would fail.
+ * Idle connections stay open for longer than proxies keep theirs (60 s as a rule), so that the proxy closes them: a call
+ * that comes while the server closes its connection would fail.
  */
 const IDLE_MS = 72_000;
 
@@ -40,7 +40,6 @@ export function createAdapter({ trustedProxies }: Environment, logger: Logger): 
     return503OnClosing: false,
   });
   const fastify = adapter.getInstance();
-  writesAs(fastify.log, logger);
   logRequests(fastify);
   return adapter;
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { createLogger, knownLine, silentLogger } from './logger.js';
+import { createLogger } from './logger.js';
 import { NestLogger } from './nest-logger.js';
 
 function written(level: 'info' | 'debug' | 'warn' = 'info') {
@@ -52,38 +52,5 @@ describe('the log', () => {
       { level: 'error', context: 'Relay', msg: 'It broke', detail: 'Error: it\n  at a.js:1' },
       { level: 'error', context: 'Relay', msg: 'thrown', err: { message: 'thrown' } },
     ]);
-  });
-
-  it('writes a line that is known but for some fields as it writes any other', () => {
-    const { logger, entries, lines } = written();
-    const ip = 'a "caller"\n';
-    logger.info({ requestId: 'one-1234', method: 'GET', path: '/p', status: 200, ms: 0.4, ip }, 'request');
-    const write = knownLine(
-      logger,
-      { open: ['requestId', 'ms', 'ip'], method: 'GET', path: '/p', status: 200 },
-      'request',
-    );
-    write?.(['"one-1234"', '0.4', JSON.stringify(ip)]);
-    const [asAny, known] = entries().map(({ time, ...entry }) => ({
-      isTime: !Number.isNaN(Date.parse(String(time))),
-      ...entry,
-    }));
-    expect(known).toEqual(asAny);
-    expect(known).toMatchObject({ level: 'info', msg: 'request', ms: 0.4, ip, isTime: true });
-    expect(lines[1]).toMatch(/^{"level":"info","time":"[\d-]+T[\d:.]+Z",.*}\n$/);
-  });
-
-  it('hides secrets in what is known of a line and in what is not', () => {
-    const { logger, lines } = written();
-    const known = { open: ['ip'], token: 'x1y2z3', path: '/known-secret' };
-    knownLine(logger, known, 'request')?.(['"known-secret mongodb://shop:hunter2@db"']);
-    expect(lines).toHaveLength(1);
-    expect(lines[0]).not.toMatch(/known-secret|x1y2z3|hunter2/);
-  });
-
-  it('leaves alone what a logger does not write', () => {
-    const { logger } = written('warn');
-    expect(knownLine(logger, { open: [] }, 'request')).toBeNull();
-    expect(knownLine(silentLogger(), { open: [] }, 'request')).toBeNull();
   });
 });

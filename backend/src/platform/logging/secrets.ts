@@ -39,36 +39,13 @@ export function textWithoutSecrets(known: readonly string[]): (text: string) => 
   };
 }
 
-/**
- * The fields with those of secret names hidden, on whatever level, and without what is too deep. A copy, unless they
- * are as innocent as those of each request.
- */
+/** A copy of the fields with those of secret names hidden, on whatever level, and without what is too deep. */
 export function fieldsWithoutSecrets(fields: Record<string, unknown>, depth = MAX_DEPTH): Record<string, unknown> {
-  return isInnocent(fields) ? fields : copyWithoutSecrets(fields, depth);
-}
-
-function isInnocent(fields: Record<string, unknown>): boolean {
-  return Object.keys(fields).every((name) => typeof fields[name] !== 'object' && !isSecret(name));
-}
-
-function copyWithoutSecrets(fields: Record<string, unknown>, depth: number): Record<string, unknown> {
   const cleared: Record<string, unknown> = Object.create(null) as Record<string, unknown>;
   for (const name of Object.keys(fields)) {
-    cleared[name] = isSecret(name) ? HIDDEN : valueWithoutSecrets(fields[name], depth - 1);
+    cleared[name] = SECRET_NAME.test(name) ? HIDDEN : valueWithoutSecrets(fields[name], depth - 1);
   }
   return cleared;
-}
-
-const MOST_NAMES = 500;
-const judged = new Map<string, boolean>();
-
-/** Each line has the same few names; whoever brings many new ones does not fill the memory with them. */
-function isSecret(name: string): boolean {
-  const known = judged.get(name);
-  if (known !== undefined) return known;
-  const found = SECRET_NAME.test(name);
-  if (judged.size < MOST_NAMES) judged.set(name, found);
-  return found;
 }
 
 function valueWithoutSecrets(value: unknown, depth: number): unknown {

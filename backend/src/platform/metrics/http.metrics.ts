@@ -1,26 +1,17 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { HttpAdapterHost } from '@nestjs/core';
 import type { FastifyAdapter } from '@nestjs/platform-fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Histogram } from 'prom-client';
 import { Metrics } from './metrics.service.js';
 
 const SECONDS = [0.01, 0.03, 0.1, 0.3, 1, 3, 10];
 const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'DELETE', 'OPTIONS']);
 
-type Series = ReturnType<Histogram['labels']>;
-
-interface Answered {
-  readonly method: string;
-  /** The pattern of the address. */
-  readonly route: string | undefined;
-  readonly status: number;
-}
-
 /** How long answers take, by route and outcome. */
 @Injectable()
 export class HttpMetrics implements OnModuleInit {
   private readonly answers: Histogram<'method' | 'route' | 'status'>;
-  private readonly series = new Map<string, Series>();
 
   constructor(
     { registry }: Metrics,
@@ -36,40 +27,19 @@ export class HttpMetrics implements OnModuleInit {
   }
 
   onModuleInit(): void {
-    this.host.httpAdapter.getInstance().addHook('onResponse', ({ method, routeOptions }, reply, done) => {
-      this.count({ method, route: routeOptions.url, status: reply.statusCode }, reply.elapsedTime);
+    this.host.httpAdapter.getInstance().addHook('onResponse', (request, reply, done) => {
+      this.answers.observe(labelsOf(request, reply), reply.elapsedTime / 1000);
       done();
     });
   }
-
-  count(answered: Answered, ms: number): void {
-    this.counterOf(answered)(ms);
-  }
-
-  /** For answers of which there are many that are alike. */
-  counterOf(answered: Answered): (ms: number) => void {
-    const series = this.seriesOf(answered);
-    return (ms) => series.observe(ms / 1000);
-  }
-
-  /** Kept by what it is called: to check and to join labels costs more than to count. */
-  private seriesOf(answered: Answered): Series {
-    const labels = labelsOf(answered);
-    const name = `${labels.method} ${labels.status} ${labels.route}`;
-    const known = this.series.get(name);
-    if (known) return known;
-    const made = this.answers.labels(labels);
-    this.series.set(name, made);
-    return made;
-  }
 }
 
-/** Of a bounded number: what callers choose freely, such as an address, is no label. */
-function labelsOf({ method, route, status }: Answered) {
+/** Labels have a bounded number of values: what callers choose freely, such as an address, is none. */
+function labelsOf({ method, routeOptions }: FastifyRequest, { statusCode }: FastifyReply) {
   return {
     method: METHODS.has(method) ? method : 'other',
-    route: routeLabel(route),
-    status: `${Math.trunc(status / 100)}xx`,
+    route: routeLabel(routeOptions.url),
+    status: `${Math.trunc(statusCode / 100)}xx`,
   };
 }
 

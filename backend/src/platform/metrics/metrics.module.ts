@@ -1,4 +1,4 @@
-import { Global, Module } from '@nestjs/common';
+import { Module } from '@nestjs/common';
 import { DatabaseMetrics } from './database.metrics.js';
 import { DocumentsMetrics } from './documents.metrics.js';
 import { HttpMetrics } from './http.metrics.js';
@@ -6,10 +6,8 @@ import { MetricsController } from './metrics.controller.js';
 import { Metrics } from './metrics.service.js';
 import { OutboxMetrics } from './outbox.metrics.js';
 
-@Global()
 @Module({
   providers: [Metrics, HttpMetrics, DatabaseMetrics, DocumentsMetrics, OutboxMetrics],
   controllers: [MetricsController],
-  exports: [HttpMetrics],
 })
 export class MetricsModule {}
