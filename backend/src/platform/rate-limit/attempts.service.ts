@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
-import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
+import { LRUCache } from 'lru-cache';
 import type { Environment } from '../config/environment.js';
 import { ENVIRONMENT } from '../config/tokens.js';
 import { isDuplicateKey } from '../database/transactions.js';
@@ -11,47 +11,42 @@ import { AttemptCounter } from './attempt-counter.schema.js';
 import { ATTEMPTS, type AttemptKind } from './limits.js';
 import { tooManyAttempts } from './rate-limit.errors.js';
 
+const MOST_COUNTERS_IN_MEMORY = 50_000;
+
 /**
  * Counts attempts for all servers of the shop together. Windows are stretches of the clock and part of the counter's id,
- * so that no counter is ever begun anew. While the database fails, each server counts for itself.
+ * so that no counter is ever reset. While the database fails, each server counts in its memory.
  */
 @Injectable()
 export class Attempts {
-  private readonly insurance: ReadonlyMap<string, RateLimiterMemory>;
+  private readonly countersInMemory = new LRUCache<string, number>({ max: MOST_COUNTERS_IN_MEMORY });
 
   constructor(
     @InjectModel(AttemptCounter.name) private readonly counters: Model<AttemptCounter>,
     @Inject(ENVIRONMENT) private readonly environment: Pick<Environment, 'rateLimit'>,
     private readonly clock: Clock,
-  ) {
-    this.insurance = new Map(
-      Object.entries(ATTEMPTS).map(([kind, { points, seconds }]) => {
-        const limit = { keyPrefix: kind, points: points * environment.rateLimit, duration: seconds };
-        return [kind, new RateLimiterMemory(limit)] as const;
-      }),
-    );
-  }
+  ) {}
 
   /**
-   * Counts one attempt of whoever or whatever the words name.
+   * Counts one attempt of what the words name: a person, an address, a call.
    * @throws DomainError TOO_MANY_REQUESTS when the window's attempts are used up
    */
   async count(kind: AttemptKind, ...subject: string[]): Promise<void> {
     const id = this.idOf(kind, subject);
-    const points = await this.add(id, 1, kind).catch(() => this.countHere(kind, id));
+    const points = await this.add(id, 1, kind).catch(() => this.addInMemory(id, 1));
     if (points > ATTEMPTS[kind].points * this.environment.rateLimit) throw tooManyAttempts(this.secondsLeft(kind));
   }
 
-  /** Makes one attempt not have been. */
+  /** Takes one attempt off the count. */
   async takeBack(kind: AttemptKind, ...subject: string[]): Promise<void> {
     const id = this.idOf(kind, subject);
-    await this.add(id, -1, kind).catch(() => this.insurance.get(kind)?.reward(id));
+    await this.add(id, -1, kind).catch(() => this.addInMemory(id, -1));
   }
 
-  /** Makes all attempts of the window not have been. */
+  /** Resets the counter of the window. */
   async forget(kind: AttemptKind, ...subject: string[]): Promise<void> {
     const id = this.idOf(kind, subject);
-    await this.counters.deleteOne({ _id: id }).catch(() => this.insurance.get(kind)?.delete(id));
+    await this.counters.deleteOne({ _id: id }).catch(() => this.countersInMemory.delete(id));
   }
 
   /** @returns the new count. No upsert: of two at the same moment the embedded database tells the second a wrong count. */
@@ -70,16 +65,13 @@ export class Attempts {
     return counter?.points ?? null;
   }
 
-  private async countHere(kind: AttemptKind, id: string): Promise<number> {
-    try {
-      return (await this.insurance.get(kind)?.consume(id))?.consumedPoints ?? 0;
-    } catch (refusal) {
-      if (refusal instanceof RateLimiterRes) return refusal.consumedPoints;
-      throw refusal;
-    }
+  private addInMemory(id: string, points: number): number {
+    const counted = (this.countersInMemory.get(id) ?? 0) + points;
+    this.countersInMemory.set(id, counted);
+    return counted;
   }
 
-  /** Hashed: a counter is no place to keep e-mail addresses in. */
+  /** Hashed, because the words may hold e-mail addresses. */
   private idOf(kind: AttemptKind, subject: readonly string[]): string {
     const window = Math.floor(this.clock.now().getTime() / (ATTEMPTS[kind].seconds * 1000));
     return `${kind}:${window}:${createHash('sha256').update(JSON.stringify(subject)).digest('base64url')}`;

@@ -1,28 +1,41 @@
 import { Inject, Injectable } from '@nestjs/common';
+import { LRUCache } from 'lru-cache';
 import type { Environment } from '../config/environment.js';
 import { ENVIRONMENT } from '../config/tokens.js';
-import { CallCounter } from './call-counter.js';
 import { clientNetwork } from './client-network.js';
 import { CALLS } from './limits.js';
 import { tooManyAttempts } from './rate-limit.errors.js';
 
-/** Counts the calls of each client at this server, whatever they ask for and whoever answers them. */
+const MOST_CLIENTS = 50_000;
+const WINDOW_MS = CALLS.seconds * 1000;
+
+interface Window {
+  calls: number;
+  readonly endsAt: number;
+}
+
+/** Counts the calls of each client at this server, in windows that begin with the client's first call. */
 @Injectable()
 export class CallLimit {
-  private readonly calls: CallCounter;
+  private readonly windows = new LRUCache<string, Window>({ max: MOST_CLIENTS });
+  private readonly mostCalls: number;
 
-  constructor(@Inject(ENVIRONMENT) { rateLimit }: Environment) {
-    this.calls = new CallCounter(CALLS.points * rateLimit, CALLS.seconds * 1000);
+  constructor(@Inject(ENVIRONMENT) { rateLimit }: Pick<Environment, 'rateLimit'>) {
+    this.mostCalls = CALLS.points * rateLimit;
   }
 
-  /** @throws DomainError saying when to come back, for a call over the limit */
-  count(ip: string): void {
-    const waitMs = this.calls.count(clientNetwork(ip), performance.now());
-    if (waitMs > 0) throw tooManyAttempts(Math.max(1, Math.ceil(waitMs / 1000)));
-  }
-
-  /** @returns whether the call is within the limit */
-  allows(ip: string): boolean {
-    return this.calls.count(clientNetwork(ip), performance.now()) === 0;
+  /**
+   * @param now in milliseconds, of a clock that never goes back
+   * @throws DomainError TOO_MANY_REQUESTS saying when to come back, for a call over the limit
+   */
+  count(ip: string, now = performance.now()): void {
+    const client = clientNetwork(ip);
+    const window = this.windows.get(client);
+    if (window === undefined || window.endsAt <= now) {
+      this.windows.set(client, { calls: 1, endsAt: now + WINDOW_MS });
+      return;
+    }
+    window.calls += 1;
+    if (window.calls > this.mostCalls) throw tooManyAttempts(Math.max(1, Math.ceil((window.endsAt - now) / 1000)));
   }
 }
