@@ -1,5 +1,5 @@
 /**
- * `npm run dev`: the compiler and the server in watch mode, and both frontends with hot reload. The pages are served
+ * `npm run dev`: the server, bundled and started again at each change, and both frontends with hot reload. The pages are served
  * by Vite (addresses in the output) and pass /api on to the server on PORT.
  */
 import { command } from './setup/command.mjs';
@@ -16,8 +16,7 @@ if (ready) {
   const env = { SHOP_BACKEND: `http://localhost:${process.env.PORT ?? 3000}` };
   const { result } = concurrently(
     [
-      { name: 'compiler', command: 'node backend/scripts/build.mjs --watch' },
-      { name: 'server', command: 'node --watch --watch-preserve-output backend/dist/src/main.js' },
+      { name: 'server', command: 'npm run dev --workspace backend' },
       { name: 'storefront', command: 'npm run dev --workspace storefront', env },
       { name: 'backoffice', command: 'npm run dev --workspace backoffice', env },
     ],

@@ -1,7 +1,6 @@
 import { WORKSPACES } from '../lint/workspaces.mjs';
 
-/** Room for what is new: else the collector runs on the second core for a third of the time. */
-const program = (path, ...args) => ['node', '--max-semi-space-size=64', path, ...args];
+const program = (path, ...args) => ['node', path, ...args];
 const check = (path) => program(`scripts/lint/${path}`);
 
 /** One check for each workspace that has a compiler configuration. */

@@ -35,6 +35,6 @@ export async function runJest(args) {
 }
 
 function nodeOptions() {
-  const ours = ['--experimental-vm-modules', '--disable-warning=ExperimentalWarning', '--max-semi-space-size=64'];
+  const ours = ['--experimental-vm-modules', '--disable-warning=ExperimentalWarning'];
   return [process.env.NODE_OPTIONS, ...ours].filter(Boolean).join(' ');
 }

@@ -4,10 +4,10 @@ import { root } from './root.mjs';
 const SHARED_INPUTS = ['contract/src', 'package-lock.json', 'tsconfig.base.json'];
 const tsc = 'node_modules/typescript/bin/tsc';
 
-/** Vite as the workspace sees it: npm may keep it in the workspace or hoist it. */
-function viteBuild(workspace) {
-  const manifest = createRequire(`${root}${workspace}/package.json`).resolve('vite/package.json');
-  return ['node', manifest.replace('package.json', 'bin/vite.js'), 'build'];
+/** A program of a package as the workspace sees it: npm may keep it in the workspace or hoist it. */
+function packageProgram(workspace, name, path) {
+  const manifest = createRequire(`${root}${workspace}/package.json`).resolve(`${name}/package.json`);
+  return ['node', manifest.replace('package.json', path)];
 }
 
 const frontend = (name) => ({
@@ -15,7 +15,7 @@ const frontend = (name) => ({
   needs: [],
   inputs: [name, 'scripts/frontend', ...SHARED_INPUTS],
   entry: `${name}/dist/index.html`,
-  command: () => viteBuild(name),
+  command: () => [...packageProgram(name, 'vite', 'bin/vite.js'), 'build'],
   cwd: root + name,
   // A NODE_ENV of the shell must not turn the pages into a development build.
   env: { NODE_ENV: 'production' },
@@ -36,9 +36,10 @@ export const TARGETS = [
   {
     name: 'backend',
     needs: [],
-    inputs: ['backend', 'scripts/typescript.mjs', ...SHARED_INPUTS],
+    inputs: ['backend', ...SHARED_INPUTS],
     entry: 'backend/dist/src/main.js',
-    command: () => ['node', 'backend/scripts/build.mjs'],
+    command: () => [...packageProgram('backend', 'rolldown', 'bin/cli.mjs'), '--config'],
+    cwd: `${root}backend`,
   },
   { ...frontend('storefront'), command: () => ['node', 'scripts/build.mjs'] },
   frontend('backoffice'),

@@ -1,9 +1,13 @@
 import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { fileURLToPath, pathToFileURL } from 'node:url';
 
 /** The folder of the whole project, from the sources and from the build alike. */
 export const PROJECT_ROOT = findRoot(dirname(fileURLToPath(import.meta.url)));
+
+/** Templates are read from the sources, by the built server too. @returns the folder, with a slash at its end */
+export const templateFolder = (part: 'mail' | 'pdf'): URL =>
+  pathToFileURL(join(PROJECT_ROOT, 'backend/src/platform', part, 'templates/'));
 
 function findRoot(folder: string): string {
   if (existsSync(join(folder, 'nest-cli.json'))) return folder;

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { Inject, Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common';
 import Handlebars from 'handlebars';
+import { templateFolder } from '../config/paths.js';
 import type { Environment } from '../config/environment.js';
 import { ENVIRONMENT } from '../config/tokens.js';
 import { letterText, type LetterView, oneLine } from './letter-text.js';
@@ -8,7 +9,7 @@ import type { LetterLink } from './letter.js';
 import type { OutboxRecord } from './outbox-letter.schema.js';
 import type { Message } from './postman.js';
 
-const TEMPLATE = new URL('./templates/letter.hbs', import.meta.url);
+const TEMPLATE = new URL('letter.hbs', templateFolder('mail'));
 
 /** A misspelt field is an error, not a gap in the letter. */
 const STRICT: CompileOptions = { strict: true, knownHelpersOnly: true };

@@ -2,10 +2,11 @@ import { readFileSync, readdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import Handlebars from 'handlebars';
 import type { Fils } from '@shop/contract/money';
+import { templateFolder } from '../config/paths.js';
 import { cssString, formatAmount, formatQuantity } from './document-format.js';
 import type { DocumentModel, InvoiceModel, StatementModel } from './document-model.js';
 
-const TEMPLATES = new URL('./templates/', import.meta.url);
+const TEMPLATES = templateFolder('pdf');
 
 const HELPERS = {
   amount: formatAmount,
