@@ -4,7 +4,7 @@ import { mayBecome } from '@shop/contract/state-machine';
 import { endOfDubaiDay } from '@shop/contract/dubai-day';
 import { invoiceStatus } from '../src/invoices/domain/invoice.rules.js';
 import { ORDER_MACHINE } from '../src/orders/domain/order.rules.js';
-import { MIN_PASSWORD_LENGTH } from '../src/users/domain/passwords.js';
+import { MIN_PASSWORD_LENGTH } from '@shop/contract/limits';
 import { demoCatalogue, productKey } from './catalogue/catalogue.js';
 import { DEMO_CUSTOMERS, DEMO_PASSWORD } from './customers.js';
 import { demoDocuments } from './documents.js';

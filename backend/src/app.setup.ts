@@ -5,7 +5,7 @@ import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { getConnectionToken } from '@nestjs/mongoose';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Connection } from 'mongoose';
-import { UPLOADED_TYPES } from './catalog/domain/picture-sizes.js';
+import { PICTURE_TYPES } from '@shop/contract/pictures';
 import { prepareCollections } from './platform/database/collections.js';
 import { requireTransactions } from './platform/database/server-check.js';
 import { cachingOf } from './platform/http/caching.js';
@@ -42,7 +42,7 @@ export async function configureApp(app: NestFastifyApplication, environment: Env
   endConnectionsOnceStopping(fastify);
   fastify.removeContentTypeParser(REFUSED_TYPES);
   fastify.addContentTypeParser('text/plain', { parseAs: 'string' }, acceptNothing);
-  takeUploads(fastify, Object.keys(UPLOADED_TYPES));
+  takeUploads(fastify, PICTURE_TYPES);
   fastify.addHook('preParsing', takeNothingPacked);
   fastify.addHook('onSend', keepAnswersPrivate);
   await fastify.ready();

@@ -8,7 +8,7 @@ import { API_URL, BASENAME } from './config';
 import { createDataProvider } from './dataProvider/dataProvider';
 import { fetchFirstPage } from './firstPage';
 import { i18nProvider } from './i18n/i18nProvider';
-import { languages } from './i18n/language';
+import { LANGUAGES } from '@shop/contract/languages';
 import { LanguageStyles, useLanguage } from './i18n/LanguageStyles';
 import { NotFoundPage } from './layout/NotFoundPage';
 import { ShopLayout } from './layout/ShopLayout';
@@ -50,7 +50,7 @@ const BackOffice = () => (
     loginPage={LoginPage}
     notification={ShopNotification}
     store={shopStore}
-    {...themes[languages[useLanguage()].dir]}
+    {...themes[LANGUAGES[useLanguage()].direction]}
     requireAuth
     disableTelemetry
   >

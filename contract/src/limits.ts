@@ -1,3 +1,30 @@
 /** How many positions a document may have, and how many pieces a position. */
 export const MAX_LINES = 200;
 export const MAX_QTY = 100_000;
+
+/** Minimum order quantity of a product that states none. */
+export const DEFAULT_MOQ = 1;
+
+/** Products on a page of the shop, on a page that states no size, and the most that one call may ask for. */
+export const SHOP_PAGE_SIZE = 48;
+export const DEFAULT_PAGE_SIZE = 24;
+export const MAX_PAGE_SIZE = 100;
+
+/** Characters that a text may have. */
+export const MAX_LENGTH = {
+  email: 254,
+  name: 100,
+  phone: 30,
+  address: 500,
+  note: 2000,
+  /** Message of the contact form. */
+  message: 4000,
+  search: 100,
+  /** A password that is chosen, and one that is typed to sign in: an old one may be longer than new ones. */
+  newPassword: 128,
+  password: 200,
+  /** Value of a filterable field of a product: a size, a colour. */
+  attribute: 40,
+} as const;
+
+export const MIN_PASSWORD_LENGTH = 8;

@@ -1,5 +1,6 @@
 import { prerenderToNodeStream } from 'react-dom/static';
 import { StaticRouter } from 'react-router';
+import type { Language } from '@shop/contract/languages';
 import { App } from './app/app';
 import type { PageData } from './app/page-data';
 import { pagesOf } from './app/pages-at';
@@ -7,7 +8,6 @@ import { shopQuery } from './features/shop-info/api/get-shop';
 import type { ShopResponse } from './lib/api-types';
 import { createI18n, type I18n } from './lib/i18n/i18n';
 import { I18nContext } from './lib/i18n/i18n-context';
-import type { Language } from './lib/i18n/language';
 import { loadersOf } from './lib/i18n/messages/packs';
 import { createQueryClient } from './lib/query-client';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { MAX_ATTRIBUTE } from '../../src/catalog/domain/filter-keys.js';
-import { PRODUCT_TYPES } from '../../src/catalog/domain/product-types.js';
+import { MAX_LENGTH } from '@shop/contract/limits';
+import { PRODUCT_TYPES } from '@shop/contract/catalog';
 import { demoCatalogue, PICTURE_PATH, productKey } from './catalogue.js';
 import { creasingAdvice } from './creasing-rules.js';
 import { EXCEPTIONS } from './exceptions.js';
@@ -68,7 +68,7 @@ describe('the demo catalogue', () => {
         expect(new Set(values).size).toBe(values.length);
         expect(values.length).toBeGreaterThan(1);
         // The back office lists the values with commas between them.
-        expect(values.filter((value) => value.includes(',') || value.length > MAX_ATTRIBUTE)).toEqual([]);
+        expect(values.filter((value) => value.includes(',') || value.length > MAX_LENGTH.attribute)).toEqual([]);
       }
     },
   );

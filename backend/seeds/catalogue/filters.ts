@@ -1,4 +1,4 @@
-import type { FilterKey } from '../../src/catalog/domain/filter-keys.js';
+import type { FilterKey } from '@shop/contract/catalog';
 import type { ProductDraft, SeedFilter } from './seed-catalogue.types.js';
 import { channelOf, lengthInMetres, widthInMm } from '../pictures/measures.js';
 

@@ -1,5 +1,4 @@
-import type { FilterKey } from '../../src/catalog/domain/filter-keys.js';
-import type { ProductType } from '../../src/catalog/domain/product-types.js';
+import { type FilterKey, type ProductType } from '@shop/contract/catalog';
 import type { Fils } from '@shop/contract/money';
 
 /** A group of the shop's attribute filter: a field of the product, and every value that its products have. */

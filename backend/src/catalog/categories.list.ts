@@ -1,7 +1,7 @@
 import { flag, ids, oneOf, words } from '../platform/list-query/filter-rules.js';
 import type { ListSpec } from '../platform/list-query/list-spec.js';
 import type { Category } from './category.schema.js';
-import { PRODUCT_TYPES } from './domain/product-types.js';
+import { PRODUCT_TYPES } from '@shop/contract/catalog';
 
 export const CATEGORY_LIST: ListSpec<Category> = {
   sortable: {

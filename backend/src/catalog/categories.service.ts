@@ -18,7 +18,7 @@ import { Category, type CategoryRecord } from './category.schema.js';
 import { CategoryProducts } from './category-products.service.js';
 import { repeatedKey } from './domain/category-filters.js';
 import { freeName, labelOf } from './domain/free-name.js';
-import type { ProductType } from './domain/product-types.js';
+import type { ProductType } from '@shop/contract/catalog';
 import type { UpdateCategoryDto } from './dto/category.requests.js';
 import type { CategoryResponse } from './dto/category.response.js';
 

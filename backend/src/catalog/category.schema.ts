@@ -1,8 +1,7 @@
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import { RECORD_OPTIONS, type Stored } from '../platform/database/record.js';
 import type { CategoryFilter } from './domain/category-filters.js';
-import { FILTER_KEYS, type FilterKey } from './domain/filter-keys.js';
-import { PRODUCT_TYPES, type ProductType } from './domain/product-types.js';
+import { FILTER_KEYS, type FilterKey, PRODUCT_TYPES, type ProductType } from '@shop/contract/catalog';
 
 @Schema({ _id: false, versionKey: false })
 export class StoredFilter implements CategoryFilter {

@@ -1,11 +1,20 @@
 import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { tooManyPixels, unreadablePicture, unsupportedPicture } from './catalog.errors.js';
-import { MAX_UPLOAD_PIXELS, pictureNames, UPLOADED_TYPES } from './domain/picture-sizes.js';
+import { COPY_WIDTHS, copyOf, MAX_PICTURE_MEGAPIXELS, PICTURE_TYPES, PICTURE_WIDTH } from '@shop/contract/pictures';
 import type { PictureResponse } from './dto/picture.response.js';
 import { MediaService } from './media.service.js';
 
 const QUALITY = 82;
+const MAX_PIXELS = MAX_PICTURE_MEGAPIXELS * 1_000_000;
+
+/** What the picture library calls the content types. */
+const FORMATS: Readonly<Record<(typeof PICTURE_TYPES)[number], string>> = {
+  'image/jpeg': 'jpeg',
+  'image/png': 'png',
+  'image/webp': 'webp',
+  'image/avif': 'heif',
+};
 
 let library: ReturnType<typeof load> | undefined;
 
@@ -52,15 +61,28 @@ export class PictureUploads {
   }
 }
 
+interface PictureFileName {
+  readonly name: string;
+  /** A picture that is narrower stays as it is. */
+  readonly maxWidth: number;
+}
+
+/** The names under which an upload is stored: the narrower copies, and last the name that its address has. */
+function pictureNames(sha256: string): PictureFileName[] {
+  const name = `${sha256.slice(0, 32)}.webp`;
+  const copies = COPY_WIDTHS.map((maxWidth) => ({ name: copyOf(name, maxWidth), maxWidth }));
+  return [...copies, { name, maxWidth: PICTURE_WIDTH }];
+}
+
 async function requirePicture(bytes: Buffer): Promise<void> {
   const sharp = await pictures();
-  const { format } = await read(() => sharp(bytes, { limitInputPixels: MAX_UPLOAD_PIXELS }).metadata());
-  if (!Object.values(UPLOADED_TYPES).includes(format)) throw unsupportedPicture();
+  const { format } = await read(() => sharp(bytes, { limitInputPixels: MAX_PIXELS }).metadata());
+  if (!Object.values(FORMATS).includes(format)) throw unsupportedPicture();
 }
 
 async function resize(bytes: Buffer, maxWidth: number): Promise<Resized> {
   const sharp = await pictures();
-  const picture = sharp(bytes, { limitInputPixels: MAX_UPLOAD_PIXELS, failOn: 'error' }).autoOrient();
+  const picture = sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'error' }).autoOrient();
   const webp = picture.resize({ width: maxWidth, withoutEnlargement: true }).webp({ quality: QUALITY });
   const { data, info } = await read(() => webp.toBuffer({ resolveWithObject: true }));
   return { bytes: data, width: info.width, height: info.height };

@@ -1,3 +1,4 @@
+import { DEFAULT_PAGE_SIZE } from '@shop/contract/limits';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
@@ -6,8 +7,6 @@ import type { ProductPageResponse } from './dto/product.response.js';
 import { toPublicProduct, toStaffProduct } from './product.mapper.js';
 import { Product, type ProductRecord } from './product.schema.js';
 import { allOf, conditionOf, conditionOfWords, LISTED, toSelection } from './product-selection.js';
-
-export const DEFAULT_LIMIT = 24;
 
 export interface SearchOptions {
   /** Also products and categories that are hidden from the shop. */
@@ -23,7 +22,7 @@ export class ProductSearch {
 
   /** In the order of the categories, then of the sizes. */
   async page(query: ProductQueryDto, { hidden, staff }: SearchOptions): Promise<ProductPageResponse> {
-    const { page = 1, limit = DEFAULT_LIMIT } = query;
+    const { page = 1, limit = DEFAULT_PAGE_SIZE } = query;
     const selection = toSelection(query);
     const filter = allOf([hidden ? {} : LISTED, conditionOf(selection), conditionOfWords(selection.words)]);
     const [found, total] = await Promise.all([

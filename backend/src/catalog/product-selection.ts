@@ -1,5 +1,5 @@
 import { type QueryFilter, Types } from 'mongoose';
-import { FILTER_KEYS } from './domain/filter-keys.js';
+import { FILTER_KEYS } from '@shop/contract/catalog';
 import { searchWords } from './domain/search-words.js';
 import type { ProductQueryDto } from './dto/product.query.js';
 import type { Product, ProductRecord } from './product.schema.js';

@@ -3,8 +3,7 @@ import { SchemaTypes, type Types } from 'mongoose';
 import { RECORD_OPTIONS, type Stored } from '../platform/database/record.js';
 import type { Fils } from '@shop/contract/money';
 import type { CategoryRef, DerivedProduct } from './domain/derived-product.js';
-import type { FilterKey } from './domain/filter-keys.js';
-import { PRODUCT_TYPES, type ProductType } from './domain/product-types.js';
+import { type FilterKey, PRODUCT_TYPES, type ProductType } from '@shop/contract/catalog';
 
 @Schema({ _id: false, versionKey: false })
 export class ProductCategory implements CategoryRef<Types.ObjectId> {

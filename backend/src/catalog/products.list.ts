@@ -4,8 +4,8 @@ import { flag, ids, oneOf, oneOrMore, SEARCH_TEXT } from '../platform/list-query
 import { type FilterRule, filterRule, type ListSpec } from '../platform/list-query/list-spec.js';
 import type { ListKind } from '../platform/live-lists/live-list.js';
 import { isLongerThan } from '../platform/http/validation/plain-text.js';
-import { MAX_ATTRIBUTE } from './domain/filter-keys.js';
-import { PRODUCT_TYPES } from './domain/product-types.js';
+import { MAX_LENGTH } from '@shop/contract/limits';
+import { PRODUCT_TYPES } from '@shop/contract/catalog';
 import { searchWords } from './domain/search-words.js';
 import type { Product } from './product.schema.js';
 import { conditionOfWords } from './product-selection.js';
@@ -57,11 +57,11 @@ function allWords(value: unknown, field: string): QueryFilter<Product> {
 
 /** Exactly this text, or any of a list of texts. */
 function anyOf(path: 'size' | 'variant' | 'color' | 'code' | 'quality'): FilterRule<Product> {
-  return filterRule(oneOrMore({ type: 'string', maxLength: MAX_ATTRIBUTE }, MAX_VALUES), (value, field) => {
+  return filterRule(oneOrMore({ type: 'string', maxLength: MAX_LENGTH.attribute }, MAX_VALUES), (value, field) => {
     const wanted = Array.isArray(value) ? (value as unknown[]) : [value];
-    const texts = wanted.filter((text) => typeof text === 'string' && !isLongerThan(MAX_ATTRIBUTE, text));
+    const texts = wanted.filter((text) => typeof text === 'string' && !isLongerThan(MAX_LENGTH.attribute, text));
     if (texts.length !== wanted.length || wanted.length > MAX_VALUES) {
-      throw invalidField(`filter.${field}`, `Must be texts of at most ${MAX_ATTRIBUTE} characters.`);
+      throw invalidField(`filter.${field}`, `Must be texts of at most ${MAX_LENGTH.attribute} characters.`);
     }
     return { [path]: { $in: texts } };
   });

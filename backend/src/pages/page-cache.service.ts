@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { LRUCache } from 'lru-cache';
 import { CatalogReadModel } from '../catalog/read-model/catalog-read-model.js';
 import type { ResponseBody } from '../platform/http/response-body.js';
-import type { Language } from './domain/language.js';
+import type { Language } from '@shop/contract/languages';
 import type { PageRoute } from './domain/page-route.js';
 
 /** About 150 pages of the shop, with their compressed bodies. */

@@ -1,3 +1,4 @@
+import { SHOP_PAGE_SIZE } from '@shop/contract/limits';
 import { Inject, Injectable } from '@nestjs/common';
 import { isObjectIdOrHexString } from 'mongoose';
 import { CategoriesService } from '../catalog/categories.service.js';
@@ -7,7 +8,7 @@ import { CatalogReadModel } from '../catalog/read-model/catalog-read-model.js';
 import { DomainError } from '../platform/errors/domain-error.js';
 import type { Environment } from '../platform/config/environment.js';
 import { ENVIRONMENT } from '../platform/config/tokens.js';
-import type { Language } from './domain/language.js';
+import type { Language } from '@shop/contract/languages';
 import { shorten } from './domain/markup.js';
 import type { PageRoute, ShopRoute } from './domain/page-route.js';
 import {
@@ -21,8 +22,6 @@ import { PAGE_TEXTS } from './page.texts.js';
 import { breadcrumbData, type Crumb, organizationData, productData } from './structured-data.js';
 
 const DESCRIPTION_LENGTH = 160;
-/** As the storefront asks for them. */
-const PAGE_SIZE = 48;
 /** Screens that have the filters beside the listing instead of behind a button. */
 const WIDE = '(min-width: 62rem)';
 
@@ -107,7 +106,7 @@ export class PageDescriber {
       ['page', page > 1 ? String(page) : null],
     ]);
     const selection = toSelection({ ...(productType !== null && { productType }), categoryIds: [...categoryIds] });
-    return { address, data: { products: await this.catalog.page(selection, { page, limit: PAGE_SIZE }) } };
+    return { address, data: { products: await this.catalog.page(selection, { page, limit: SHOP_PAGE_SIZE }) } };
   }
 
   private crumbsTo(

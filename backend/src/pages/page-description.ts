@@ -1,5 +1,5 @@
 import type { ProductPageResponse, ProductResponse } from '../catalog/dto/product.response.js';
-import type { Language } from './domain/language.js';
+import { DEFAULT_LANGUAGE, LANGUAGE_PARAM, type Language } from '@shop/contract/languages';
 
 /** What a page says about itself to those who do not run it: search engines, and chats that show links. */
 export interface PageDescription {
@@ -55,6 +55,6 @@ export const describePage = (what: Partial<PageDescription> & { readonly title: 
 
 /** The same page in a language: English has the plain address, every other one names itself. */
 export function addressIn(language: Language, canonical: string): string {
-  if (language === 'en') return canonical;
-  return `${canonical}${canonical.includes('?') ? '&' : '?'}lang=${language}`;
+  if (language === DEFAULT_LANGUAGE) return canonical;
+  return `${canonical}${canonical.includes('?') ? '&' : '?'}${LANGUAGE_PARAM}=${language}`;
 }

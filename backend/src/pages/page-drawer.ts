@@ -4,7 +4,7 @@ import { pathToFileURL } from 'node:url';
 import { Injectable } from '@nestjs/common';
 import { PROJECT_ROOT } from '../platform/config/paths.js';
 import type { ShopResponse } from '../shop/shop.response.js';
-import type { Language } from './domain/language.js';
+import type { Language } from '@shop/contract/languages';
 import type { PageView } from './page-description.js';
 
 interface Drawing extends PageView {

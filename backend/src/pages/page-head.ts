@@ -1,9 +1,10 @@
 import type { ShopSettings } from '../platform/config/environment.js';
-import { type Language, LANGUAGES } from './domain/language.js';
+import { type Language, LANGUAGE_CODES, LANGUAGES } from '@shop/contract/languages';
 import { dataBlock, escapeMarkup } from './domain/markup.js';
 import { addressIn, type PageDescription } from './page-description.js';
 
-const LOCALES: Readonly<Record<Language, string>> = { en: 'en_AE', ar: 'ar_AE' };
+/** As Open Graph writes a locale: en_AE. */
+const openGraphLocale = (language: Language): string => LANGUAGES[language].locale.shop.slice(0, 5).replace('-', '_');
 
 export interface HeadContext {
   readonly language: Language;
@@ -28,8 +29,10 @@ export function renderHead(page: PageDescription, { language, publicUrl, shop }:
     property('og:type', page.isProduct ? 'product' : 'website'),
     property('og:url', address),
     property('og:image', image),
-    property('og:locale', LOCALES[language]),
-    ...LANGUAGES.filter((other) => other !== language).map((other) => property('og:locale:alternate', LOCALES[other])),
+    property('og:locale', openGraphLocale(language)),
+    ...LANGUAGE_CODES.filter((other) => other !== language).map((other) =>
+      property('og:locale:alternate', openGraphLocale(other)),
+    ),
     ...page.data.map((data) => dataBlock('application/ld+json', data)),
   ]
     .filter(Boolean)
@@ -38,7 +41,7 @@ export function renderHead(page: PageDescription, { language, publicUrl, shop }:
 
 function alternates(canonical: string | null, publicUrl: string): string[] {
   if (canonical === null) return [];
-  const inLanguages = LANGUAGES.map((language) => [language, addressIn(language, canonical)] as const);
+  const inLanguages = LANGUAGE_CODES.map((language) => [language, addressIn(language, canonical)] as const);
   return [...inLanguages, ['x-default', canonical] as const].map(
     ([hreflang, path]) => `<link rel="alternate" hreflang="${hreflang}" href="${escapeMarkup(publicUrl + path)}" />`,
   );

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { directionOf, type Language } from './domain/language.js';
+import { type Language, LANGUAGES } from '@shop/contract/languages';
 import { dataBlock, escapeMarkup } from './domain/markup.js';
 import type { PageDescription, PreloadedCall } from './page-description.js';
 
@@ -28,7 +28,7 @@ export class PageTemplate {
   fill(page: PageDescription, language: Language, head: string, drawn: string | null): string {
     const files = this.files[language]?.[page.files] ?? [];
     const preloads = [...files.map(preloadFile), ...page.calls.map(preloadCall)].join('\n    ');
-    const root = `<html lang="${language}" dir="${directionOf(language)}">`;
+    const root = `<html lang="${language}" dir="${LANGUAGES[language].direction}">`;
     const filled = (html: string, after: string) =>
       html.replace(ROOT_ELEMENT, () => root).replace(HEAD, () => `${head}\n    ${after}`);
     if (drawn === null || page.view === null) return filled(this.html, preloads);

@@ -1,5 +1,5 @@
-import type { ProductType } from '../catalog/domain/product-types.js';
-import type { Language } from './domain/language.js';
+import type { ProductType } from '@shop/contract/catalog';
+import type { Language } from '@shop/contract/languages';
 import type { PersonalPage, PublicPage } from './domain/page-route.js';
 
 interface PageTexts {

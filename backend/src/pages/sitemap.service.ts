@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { CategoriesService } from '../catalog/categories.service.js';
-import { PRODUCT_TYPES } from '../catalog/domain/product-types.js';
+import { PRODUCT_TYPES } from '@shop/contract/catalog';
 import { ListedProducts } from '../catalog/listed-products.service.js';
 import { Clock } from '../platform/clock.js';
 import type { Environment } from '../platform/config/environment.js';

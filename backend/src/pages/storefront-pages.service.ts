@@ -4,7 +4,8 @@ import { htmlBody, type Page } from '../platform/http/frontends.js';
 import type { Environment } from '../platform/config/environment.js';
 import { ENVIRONMENT } from '../platform/config/tokens.js';
 import { toShop } from '../shop/shop.mapper.js';
-import { type Language, pickLanguage } from './domain/language.js';
+import { type Language, LANGUAGE_COOKIE, LANGUAGE_PARAM } from '@shop/contract/languages';
+import { pickLanguage } from './domain/language.js';
 import { dataBlock } from './domain/markup.js';
 import { type PageRoute, readRoute } from './domain/page-route.js';
 import { describePage, type PageDescription } from './page-description.js';
@@ -15,7 +16,6 @@ import { renderHead } from './page-head.js';
 import type { PageTemplate } from './page-template.js';
 import { PAGE_TEXTS } from './page.texts.js';
 
-const LANGUAGE_COOKIE = 'language';
 const VARIES = ['Accept-Language', 'Cookie'];
 
 interface AskedPage {
@@ -39,7 +39,7 @@ export class StorefrontPages {
     const [path = '', query = ''] = request.url.split('?', 2);
     const params = new URLSearchParams(query);
     const language = pickLanguage({
-      param: params.get('lang'),
+      param: params.get(LANGUAGE_PARAM),
       cookie: request.cookies[LANGUAGE_COOKIE],
       acceptLanguage: request.headers['accept-language'],
     });

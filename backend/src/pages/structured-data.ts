@@ -1,3 +1,4 @@
+import { LANGUAGE_CODES } from '@shop/contract/languages';
 import type { ProductResponse } from '../catalog/dto/product.response.js';
 import type { ShopSettings } from '../platform/config/environment.js';
 
@@ -31,7 +32,7 @@ export function organizationData(shop: ShopSettings, publicUrl: string): object[
       '@type': 'WebSite',
       name: shop.name,
       url: `${publicUrl}/`,
-      inLanguage: ['en', 'ar'],
+      inLanguage: LANGUAGE_CODES,
       publisher: { '@id': id },
       potentialAction: {
         '@type': 'SearchAction',

@@ -1,4 +1,4 @@
-import { PRODUCT_TYPES } from '../catalog/domain/product-types.js';
+import { PRODUCT_TYPES } from '@shop/contract/catalog';
 import type { ShopSettings } from '../platform/config/environment.js';
 import type { ShopResponse } from './shop.response.js';
 

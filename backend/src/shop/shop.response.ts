@@ -1,5 +1,5 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { PRODUCT_TYPES } from '../catalog/domain/product-types.js';
+import { PRODUCT_TYPES } from '@shop/contract/catalog';
 
 export class ShopResponse {
   @ApiProperty({ example: 'Press & Pack Supplies' })

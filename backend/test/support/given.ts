@@ -1,6 +1,6 @@
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { CategoriesService, type NewCategory } from '../../src/catalog/categories.service.js';
-import type { ProductType } from '../../src/catalog/domain/product-types.js';
+import type { ProductType } from '@shop/contract/catalog';
 import type { CategoryResponse } from '../../src/catalog/dto/category.response.js';
 import type { CreateProductDto } from '../../src/catalog/dto/product.requests.js';
 import type { ProductResponse } from '../../src/catalog/dto/product.response.js';

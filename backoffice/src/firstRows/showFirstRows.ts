@@ -1,6 +1,7 @@
 import { API_URL, BASENAME } from '../config';
 import { listPath } from '../dataProvider/listPath';
-import { isLanguage, type Language, speak } from '../i18n/language';
+import { isLanguage, type Language } from '@shop/contract/languages';
+import { speak } from '../i18n/language';
 import { isKnownBuyer } from '../session';
 import { drawFirstRows } from './drawFirstRows';
 import { askFirst } from './firstAnswers';

@@ -12,7 +12,7 @@ import { orders } from '../i18n/en/orders';
 import { payments } from '../i18n/en/payments';
 import { contact, mail, users } from '../i18n/en/people';
 import { quotes } from '../i18n/en/quotes';
-import type { Language } from '../i18n/language';
+import type { Language } from '@shop/contract/languages';
 import type { Translate } from './outline';
 
 const messages: Record<Language, object> = {

@@ -1,7 +1,8 @@
 import { CacheProvider } from '@emotion/react';
 import { type ReactNode, useSyncExternalStore } from 'react';
 import { stylesOf } from './direction';
-import { currentLanguage, type Language, onLanguage } from './language';
+import type { Language } from '@shop/contract/languages';
+import { currentLanguage, onLanguage } from './language';
 
 export const useLanguage = (): Language => useSyncExternalStore(onLanguage, currentLanguage);
 

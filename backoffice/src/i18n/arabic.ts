@@ -11,7 +11,7 @@ import { reactAdmin } from './ar/reactAdmin';
 import type { Messages } from './messages';
 
 export { serverTexts } from './ar/serverTexts';
-export { words } from './ar/words';
+export { catalogWords } from '@shop/contract/words/ar/catalog';
 
 export const arabic: Messages = {
   ra: reactAdmin,

@@ -1,5 +1,5 @@
 import createCache, { type EmotionCache } from '@emotion/cache';
-import type { Language } from './language';
+import type { Language } from '@shop/contract/languages';
 
 const leftToRight = createCache({ key: 'css', prepend: true });
 let rightToLeft: EmotionCache | undefined;

@@ -2,7 +2,8 @@ import polyglotI18nProvider from 'ra-i18n-polyglot';
 import type { I18nProvider } from 'react-admin';
 import { loadStyles } from './direction';
 import { english } from './english';
-import { isLanguage, type Language, languages, speak } from './language';
+import { isLanguage, type Language, LANGUAGES } from '@shop/contract/languages';
+import { speak } from './language';
 import type { Messages } from './messages';
 import { type ServerTexts, speakForServer } from './serverText';
 
@@ -10,8 +11,8 @@ import { type ServerTexts, speakForServer } from './serverText';
 const messagesOf: Record<Language, () => Messages | Promise<Messages>> = {
   en: () => english,
   ar: async () => {
-    const { arabic, words } = await import('./arabic');
-    return { ...arabic, ...words };
+    const { arabic, catalogWords } = await import('./arabic');
+    return { ...arabic, ...catalogWords };
   },
 };
 
@@ -25,7 +26,7 @@ const known = (locale: string): Language => (isLanguage(locale) ? locale : 'en')
 const polyglot = polyglotI18nProvider(
   (locale) => messagesOf[known(locale)](),
   'en',
-  Object.entries(languages).map(([locale, { name }]) => ({ locale, name })),
+  Object.entries(LANGUAGES).map(([locale, { name }]) => ({ locale, name })),
   { allowMissing: true },
 );
 

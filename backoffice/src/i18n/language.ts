@@ -1,15 +1,4 @@
-/**
- * The languages of the back office. Arabic is written with Western digits: codes, document numbers and amounts carry them
- * on products, PDFs and bank papers of the UAE in both languages.
- */
-export const languages = {
-  en: { locale: 'en-GB', dir: 'ltr', name: 'English' },
-  ar: { locale: 'ar-AE-u-nu-latn', dir: 'rtl', name: 'العربية' },
-} as const;
-
-export type Language = keyof typeof languages;
-
-export const isLanguage = (text: string): text is Language => Object.hasOwn(languages, text);
+import { type Language, LANGUAGES } from '@shop/contract/languages';
 
 let current: Language = 'en';
 const listeners = new Set<() => void>();
@@ -17,7 +6,7 @@ const listeners = new Set<() => void>();
 export const currentLanguage = (): Language => current;
 
 /** The locale of dates and numbers. */
-export const localeOf = (): string => languages[current].locale;
+export const localeOf = (): string => LANGUAGES[current].locale.backOffice;
 
 /** Marks of Unicode that make a text of the language keep together behind words of the other one. */
 const FIRST_STRONG_ISOLATE = '\u2068';
@@ -26,13 +15,13 @@ const RIGHT_TO_LEFT = '\u200f';
 
 /** A text that begins with a digit stays one piece, wherever it stands: in Arabic a day after a Latin name. */
 export const asOneWord = (text: string): string =>
-  languages[current].dir === 'rtl' ? `${FIRST_STRONG_ISOLATE}${RIGHT_TO_LEFT}${text}${POP_ISOLATE}` : text;
+  LANGUAGES[current].direction === 'rtl' ? `${FIRST_STRONG_ISOLATE}${RIGHT_TO_LEFT}${text}${POP_ISOLATE}` : text;
 
 /** Turns the page to a language: its attributes, its direction, and whoever listens. */
 export const speak = (language: Language): void => {
   current = language;
   document.documentElement.lang = language;
-  document.documentElement.dir = languages[language].dir;
+  document.documentElement.dir = LANGUAGES[language].direction;
   listeners.forEach((listener) => listener());
 };
 

@@ -1,7 +1,7 @@
 import { expect, it } from '@jest/globals';
 import polyglotI18nProvider from 'ra-i18n-polyglot';
 import englishMessages from 'ra-language-english';
-import { words } from './ar/words';
+import { catalogWords as words } from '@shop/contract/words/ar/catalog';
 import { termIn } from './useTerm';
 
 const speaking = (texts: object) => {

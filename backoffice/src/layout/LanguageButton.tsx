@@ -1,7 +1,7 @@
 import Translate from '@mui/icons-material/Translate';
 import Button from '@mui/material/Button';
 import { useLocaleState } from 'react-admin';
-import { isLanguage, type Language, languages } from '../i18n/language';
+import { isLanguage, type Language, LANGUAGES } from '@shop/contract/languages';
 import { useMayLeave } from '../ui/useMayLeave';
 
 const other: Record<Language, Language> = { en: 'ar', ar: 'en' };
@@ -19,7 +19,7 @@ export const LanguageButton = () => {
   const [locale, setLocale] = useLocaleState();
   const mayLeave = useMayLeave();
   const next = other[isLanguage(locale) ? locale : 'en'];
-  const { name } = languages[next];
+  const { name } = LANGUAGES[next];
   const change = () => {
     if (mayLeave()) setLocale(next);
   };

@@ -1,6 +1,6 @@
+import { PICTURE_TYPES } from '@shop/contract/pictures';
 import { useTranslate } from 'react-admin';
 import { FileButton } from '../ui/FileButton';
-import { PICTURE_TYPES } from './pictureRules';
 import { useUploads } from './useUploads';
 
 interface Props {

@@ -1,18 +1,13 @@
-/** What the server takes: see POST /media. */
-export const PICTURE_TYPES = ['image/jpeg', 'image/png', 'image/webp', 'image/avif'];
-const MAX_BYTES = 8 * 1_048_576;
-/** Pictures of one product. */
-export const MAX_PICTURES = 12;
+import { copyOf, hasCopies, MAX_PICTURE_BYTES, PICTURE_TYPES } from '@shop/contract/pictures';
 
 /** Why a file is not worth sending, as a translation key; undefined for one that is. */
 export const pictureRefusal = ({ type, size }: Pick<File, 'type' | 'size'>): string | undefined => {
-  if (!PICTURE_TYPES.includes(type)) return 'shop.picture.wrong_type';
-  return size > MAX_BYTES ? 'shop.picture.too_large' : undefined;
+  if (!PICTURE_TYPES.some((known) => known === type)) return 'shop.picture.wrong_type';
+  return size > MAX_PICTURE_BYTES ? 'shop.picture.too_large' : undefined;
 };
 
 /** The address of a narrow copy, where the server keeps one: of what was uploaded. */
-export const thumbnailOf = (address: string): string =>
-  address.replace(/^(\/media\/[0-9a-f]{32})\.webp$/, '$1-320.webp');
+export const thumbnailOf = (address: string): string => (hasCopies(address) ? copyOf(address, 320) : address);
 
 /** The list with the entry at `index` moved by `step` places; the same list where there is no such place. */
 export const moved = <T>(list: readonly T[], index: number, step: number): T[] => {

@@ -1,3 +1,4 @@
+import { MAX_PICTURES } from '@shop/contract/pictures';
 import AddOutlined from '@mui/icons-material/AddOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -5,7 +6,7 @@ import FormHelperText from '@mui/material/FormHelperText';
 import Stack from '@mui/material/Stack';
 import { useInput, useTranslate } from 'react-admin';
 import { useFormContext } from 'react-hook-form';
-import { MAX_PICTURES, moved } from '../pictures/pictureRules';
+import { moved } from '../pictures/pictureRules';
 import { UploadButton } from '../pictures/UploadButton';
 import type { ProductRecord } from '../records';
 import { SectionTitle } from '../ui/fields';

@@ -1,9 +1,10 @@
+import { MAX_QTY } from '@shop/contract/limits';
+
 /** Business constants and timings of the shop. Times are milliseconds unless the name says otherwise. */
 export const limits = {
-  shopPageSize: 48,
+  maxQuantity: MAX_QTY,
   paginationWindow: 5,
   compactPickerAbove: 15,
-  defaultMoq: 1,
   addedFeedbackMs: 800,
   badgeBounceMs: 500,
   signInRedirectMs: 1500,
@@ -12,8 +13,6 @@ export const limits = {
   cacheMs: 300_000,
   /** What came so lately, with the page or ahead of a click, is not asked for again when its page opens. */
   justFetchedMs: 5000,
-  /** The API takes searches of up to so many characters. */
-  searchLength: 100,
   searchSettlesMs: 150,
   nextPageAfterMs: 1000,
 } as const;

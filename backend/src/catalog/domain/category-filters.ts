@@ -1,4 +1,4 @@
-import type { FilterKey } from './filter-keys.js';
+import type { FilterKey } from '@shop/contract/catalog';
 
 export interface CategoryFilter {
   readonly Key: FilterKey;

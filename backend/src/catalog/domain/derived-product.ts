@@ -1,6 +1,6 @@
 import { naturalKey, sizeKey } from './natural-key.js';
 import { type NameParts, productName } from './product-name.js';
-import type { ProductType } from './product-types.js';
+import type { ProductType } from '@shop/contract/catalog';
 
 export interface CategoryFacts<Id> {
   readonly _id: Id;

@@ -1,7 +1,4 @@
-/** What the shop sells, in the order in which it is shown. */
-export const PRODUCT_TYPES = ['Ribbon', 'Creasing Matrix', 'Double Face Tape', 'Rubber'] as const;
-
-export type ProductType = (typeof PRODUCT_TYPES)[number];
+import type { ProductType } from '@shop/contract/catalog';
 
 const SKU_PREFIXES: Record<ProductType, string> = {
   Ribbon: 'RIB',

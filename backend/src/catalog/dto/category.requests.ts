@@ -2,8 +2,8 @@ import { Transform } from 'class-transformer';
 import { Flag, OneOf, Text, Version, WholeNumber } from '../../platform/http/validation/fields.js';
 import { ListOf, Texts } from '../../platform/http/validation/list-fields.js';
 import { DropUnknownFields } from '../../platform/http/validation/validation.pipe.js';
-import { FILTER_KEYS, type FilterKey, MAX_ATTRIBUTE } from '../domain/filter-keys.js';
-import { PRODUCT_TYPES, type ProductType } from '../domain/product-types.js';
+import { FILTER_KEYS, type FilterKey, PRODUCT_TYPES, type ProductType } from '@shop/contract/catalog';
+import { MAX_LENGTH } from '@shop/contract/limits';
 import { EmptyAs } from './empty-as.js';
 import { PictureAddress } from './picture-address.js';
 
@@ -17,7 +17,7 @@ export class CategoryFilterDto {
   @Transform(({ value }: { value: unknown }) => value ?? [])
   @Texts({
     max: 200,
-    maxLength: MAX_ATTRIBUTE,
+    maxLength: MAX_LENGTH.attribute,
     optional: true,
     description: 'In the order in which they are shown',
     example: ['1/2-inch', '3/4-inch', '1-inch'],

@@ -1,7 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { ApiFlag, ApiId, ApiInstant, ApiOneOf, ApiWholeNumber } from '../../platform/openapi/response-fields.js';
-import { FILTER_KEYS, type FilterKey } from '../domain/filter-keys.js';
-import { PRODUCT_TYPES, type ProductType } from '../domain/product-types.js';
+import { FILTER_KEYS, type FilterKey, PRODUCT_TYPES, type ProductType } from '@shop/contract/catalog';
 
 export class CategoryFilterResponse {
   @ApiOneOf(FILTER_KEYS, { description: 'The product field that it filters by', example: 'size' })

@@ -1,6 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { ApiId, ApiWholeNumber } from '../../platform/openapi/response-fields.js';
-import { FILTER_KEYS, type FilterKey } from '../domain/filter-keys.js';
+import { FILTER_KEYS, type FilterKey } from '@shop/contract/catalog';
 
 export class ValueCountResponse {
   @ApiProperty({ example: '1-inch' })

@@ -2,12 +2,12 @@ import { applyDecorators } from '@nestjs/common';
 import { ApiProperty } from '@nestjs/swagger';
 import { Transform } from 'class-transformer';
 import { Matches } from 'class-validator';
+import { MAX_PICTURES } from '@shop/contract/pictures';
 import { withRule } from '../../platform/errors/reason.js';
 import { Text } from '../../platform/http/validation/fields.js';
 import { Texts } from '../../platform/http/validation/list-fields.js';
 
 const MAX_ADDRESS = 500;
-const MAX_PICTURES = 12;
 const ADDRESS = /^([hH][tT][tT][pP][sS]?:\/\/[^\s/]+|\/media\/)\S*$/;
 const ADDRESS_OR_NONE = new RegExp(`^$|${ADDRESS.source}`);
 const MESSAGE = 'Must be a web address (https://…) or start with /media/.';

@@ -6,12 +6,10 @@ import { ListQueryDto } from '../../platform/list-query/list-query.dto.js';
 import { OneOf, Text, WholeNumber } from '../../platform/http/validation/fields.js';
 import { Texts } from '../../platform/http/validation/list-fields.js';
 import { ID_PATTERN } from '../../platform/http/validation/field-options.js';
-import { MAX_ATTRIBUTE } from '../domain/filter-keys.js';
-import { PRODUCT_TYPES, type ProductType } from '../domain/product-types.js';
+import { DEFAULT_PAGE_SIZE, MAX_LENGTH, MAX_PAGE_SIZE } from '@shop/contract/limits';
+import { PRODUCT_TYPES, type ProductType } from '@shop/contract/catalog';
 
 const MAX_VALUES = 50;
-/** As many as a page may have. */
-const MAX_IDS = 100;
 
 /** An empty parameter counts as absent. */
 const Absent = () => Transform(({ value }: { value: unknown }) => (value === '' ? undefined : value));
@@ -33,7 +31,7 @@ const Repeated = () =>
 const AttributeValues = () =>
   applyDecorators(
     Repeated(),
-    Texts({ max: MAX_VALUES, maxLength: MAX_ATTRIBUTE, optional: true, description: 'Any of these values' }),
+    Texts({ max: MAX_VALUES, maxLength: MAX_LENGTH.attribute, optional: true, description: 'Any of these values' }),
   );
 
 /** What a visitor has chosen in the shop. */
@@ -60,13 +58,13 @@ export class ProductQueryDto {
     required: false,
     type: 'array',
     items: { type: 'string', pattern: ID_PATTERN },
-    maxItems: MAX_IDS,
+    maxItems: MAX_PAGE_SIZE,
     description: 'Any of these products: those of a cart',
   })
   @Repeated()
   @IsOptional()
   @IsArray({ message: 'Must be a list.' })
-  @ArrayMaxSize(MAX_IDS, { message: `Must be at most ${MAX_IDS} entries.` })
+  @ArrayMaxSize(MAX_PAGE_SIZE, { message: `Must be at most ${MAX_PAGE_SIZE} entries.` })
   @IsMongoId({ each: true, message: 'Must be ids of products.' })
   ids?: string[];
 
@@ -94,7 +92,12 @@ export class ProductQueryDto {
   @AttributeValues()
   'attributes[unit]'?: string[];
 
-  @Text({ max: 100, optional: true, description: 'Words of name, SKU and code; all have to occur', example: 'black' })
+  @Text({
+    max: MAX_LENGTH.search,
+    optional: true,
+    description: 'Words of name, SKU and code; all have to occur',
+    example: 'black',
+  })
   q?: string;
 
   @Numeric()
@@ -102,7 +105,13 @@ export class ProductQueryDto {
   page?: number;
 
   @Numeric()
-  @WholeNumber({ min: 1, max: 100, optional: true, description: '24 where it is left out', example: 24 })
+  @WholeNumber({
+    min: 1,
+    max: MAX_PAGE_SIZE,
+    optional: true,
+    description: `${DEFAULT_PAGE_SIZE} where it is left out`,
+    example: DEFAULT_PAGE_SIZE,
+  })
   limit?: number;
 }
 

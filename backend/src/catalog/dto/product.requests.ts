@@ -2,33 +2,33 @@ import { IsNotEmpty } from 'class-validator';
 import { withRule } from '../../platform/errors/reason.js';
 import { Amount, Flag, Id, OneOf, Text, Version, WholeNumber } from '../../platform/http/validation/fields.js';
 import { DropUnknownFields } from '../../platform/http/validation/validation.pipe.js';
-import { MAX_ATTRIBUTE } from '../domain/filter-keys.js';
-import { PRODUCT_TYPES, type ProductType } from '../domain/product-types.js';
+import { MAX_LENGTH } from '@shop/contract/limits';
+import { PRODUCT_TYPES, type ProductType } from '@shop/contract/catalog';
 import { PictureAddresses } from './picture-address.js';
 
 const MAX_PIECES = 1e9;
 
 /** What may be left out both of a new product and of a change. */
 class ProductFieldsDto {
-  @Text({ max: MAX_ATTRIBUTE, optional: true, example: '100-yd' })
+  @Text({ max: MAX_LENGTH.attribute, optional: true, example: '100-yd' })
   variant?: string;
 
-  @Text({ max: MAX_ATTRIBUTE, optional: true, example: 'Black' })
+  @Text({ max: MAX_LENGTH.attribute, optional: true, example: 'Black' })
   color?: string;
 
-  @Text({ max: MAX_ATTRIBUTE, optional: true, example: 'FC3' })
+  @Text({ max: MAX_LENGTH.attribute, optional: true, example: 'FC3' })
   code?: string;
 
-  @Text({ max: MAX_ATTRIBUTE, optional: true, example: 'Wax-resin' })
+  @Text({ max: MAX_LENGTH.attribute, optional: true, example: 'Wax-resin' })
   sort?: string;
 
-  @Text({ max: MAX_ATTRIBUTE, optional: true, example: 'A++' })
+  @Text({ max: MAX_LENGTH.attribute, optional: true, example: 'A++' })
   quality?: string;
 
-  @Text({ max: MAX_ATTRIBUTE, optional: true, example: 'Japan' })
+  @Text({ max: MAX_LENGTH.attribute, optional: true, example: 'Japan' })
   origin?: string;
 
-  @Text({ max: MAX_ATTRIBUTE, optional: true, example: 'roll' })
+  @Text({ max: MAX_LENGTH.attribute, optional: true, example: 'roll' })
   unit?: string;
 
   @Text({
@@ -74,7 +74,7 @@ export class CreateProductDto extends ProductFieldsDto {
   @IsNotEmpty({ message: 'Category is required.', ...withRule('REQUIRED') })
   category: string;
 
-  @Text({ max: MAX_ATTRIBUTE, required: 'Size is required.', example: '1-inch' })
+  @Text({ max: MAX_LENGTH.attribute, required: 'Size is required.', example: '1-inch' })
   size: string;
 }
 
@@ -84,7 +84,7 @@ export class UpdateProductDto extends ProductFieldsDto {
   @Id({ optional: true, description: 'A category of the same product type' })
   category?: string;
 
-  @Text({ max: MAX_ATTRIBUTE, required: 'Size is required.', optional: true, example: '1-inch' })
+  @Text({ max: MAX_LENGTH.attribute, required: 'Size is required.', optional: true, example: '1-inch' })
   size?: string;
 
   @Version()

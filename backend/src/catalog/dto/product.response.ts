@@ -7,7 +7,7 @@ import {
   ApiOneOf,
   ApiWholeNumber,
 } from '../../platform/openapi/response-fields.js';
-import { PRODUCT_TYPES, type ProductType } from '../domain/product-types.js';
+import { PRODUCT_TYPES, type ProductType } from '@shop/contract/catalog';
 
 export class ProductCategoryResponse {
   @ApiId()

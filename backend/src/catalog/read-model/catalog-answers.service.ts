@@ -3,7 +3,7 @@ import { LRUCache } from 'lru-cache';
 import { ResponseBody } from '../../platform/http/response-body.js';
 import { productNotFound } from '../catalog.errors.js';
 import type { ProductQueryDto } from '../dto/product.query.js';
-import { DEFAULT_LIMIT } from '../product-search.service.js';
+import { DEFAULT_PAGE_SIZE } from '@shop/contract/limits';
 import { toSelection } from '../product-selection.js';
 import { CatalogReadModel, type Selection } from './catalog-read-model.js';
 
@@ -22,7 +22,7 @@ export class CatalogAnswers {
   constructor(private readonly catalog: CatalogReadModel) {}
 
   page(query: ProductQueryDto): Promise<ResponseBody> {
-    const { page = 1, limit = DEFAULT_LIMIT } = query;
+    const { page = 1, limit = DEFAULT_PAGE_SIZE } = query;
     const selection = toSelection(query);
     const key = `page ${page} ${limit} ${keyOf(selection)}`;
     return this.cached(key, () => this.catalog.page(selection, { page, limit }));

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals
 import { Logger } from '@nestjs/common';
 import { Types } from 'mongoose';
 import type { CatalogueChanges, ChangedIds } from '../catalogue-changes.service.js';
-import { FILTER_KEYS } from '../domain/filter-keys.js';
+import { FILTER_KEYS } from '@shop/contract/catalog';
 import type { ProductResponse } from '../dto/product.response.js';
 import { CatalogInMemory } from './catalog-in-memory.service.js';
 import type { CatalogProduct } from './catalog-index.js';

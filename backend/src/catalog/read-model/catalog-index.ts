@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { LRUCache } from 'lru-cache';
-import { FILTER_KEYS, type FilterKey } from '../domain/filter-keys.js';
+import { FILTER_KEYS, type FilterKey } from '@shop/contract/catalog';
 import type { ProductResponse } from '../dto/product.response.js';
 import { AttributeColumn, type RowMask } from './attribute-column.js';
 import type { PageWindow, Selection } from './catalog-read-model.js';

@@ -4,7 +4,7 @@ import type { Filter } from 'mongodb';
 import type { Model, Types } from 'mongoose';
 import { toCategory } from '../category.mapper.js';
 import { Category, type CategoryRecord } from '../category.schema.js';
-import { FILTER_KEYS } from '../domain/filter-keys.js';
+import { FILTER_KEYS } from '@shop/contract/catalog';
 import type { CategoryResponse } from '../dto/category.response.js';
 import type { ProductCategoryResponse } from '../dto/product.response.js';
 import { toPublicProduct } from '../product.mapper.js';

@@ -1,5 +1,4 @@
-import type { FilterKey } from '../domain/filter-keys.js';
-import type { ProductType } from '../domain/product-types.js';
+import { type FilterKey, type ProductType } from '@shop/contract/catalog';
 import type { CategoryResponse } from '../dto/category.response.js';
 import type { FacetsResponse } from '../dto/facets.response.js';
 import type { ProductPageResponse, ProductResponse } from '../dto/product.response.js';

@@ -1,6 +1,6 @@
 import { type CategoryFilter, mergeFilters } from '../domain/category-filters.js';
 import { naturalKey } from '../domain/natural-key.js';
-import { PRODUCT_TYPES } from '../domain/product-types.js';
+import { PRODUCT_TYPES } from '@shop/contract/catalog';
 import type { CategoryResponse } from '../dto/category.response.js';
 import type { FacetsResponse, ValueCountResponse } from '../dto/facets.response.js';
 import type { CatalogIndex } from './catalog-index.js';

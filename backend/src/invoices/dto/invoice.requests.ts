@@ -1,3 +1,4 @@
+import { MAX_LENGTH } from '@shop/contract/limits';
 import { INVOICE_STATUSES, type InvoiceStatus } from '@shop/contract/statuses';
 import { Amount, Id, Ignored, DateOrInstant, OneOf, Text, Version } from '../../platform/http/validation/fields.js';
 import { DropUnknownFields } from '../../platform/http/validation/validation.pipe.js';
@@ -26,7 +27,7 @@ export class UpdateInvoiceDto {
   dueDate?: string;
 
   @Text({
-    max: 2000,
+    max: MAX_LENGTH.note,
     optional: true,
     description: 'Shown on the PDF',
     example: 'Please name the number with the transfer',

@@ -1,4 +1,4 @@
-import { MAX_LINES, MAX_QTY } from '@shop/contract/limits';
+import { MAX_LENGTH, MAX_LINES, MAX_QTY } from '@shop/contract/limits';
 import { ORDER_STATUSES, type OrderStatus } from '@shop/contract/statuses';
 import { describeSteps } from '../../platform/openapi/states.js';
 import {
@@ -35,13 +35,23 @@ class OrderFieldsDto {
   @Amount({ optional: true, description: 'AED', example: 0 })
   extraFee?: number | null;
 
-  @Text({ max: 500, optional: true, example: 'Shop 4, Industrial Area 6, Sharjah' })
+  @Text({ max: MAX_LENGTH.address, optional: true, example: 'Shop 4, Industrial Area 6, Sharjah' })
   shippingAddress?: string;
 
-  @Text({ max: 2000, optional: true, description: 'Seen by staff only', example: 'Pays late, ask before delivery' })
+  @Text({
+    max: MAX_LENGTH.note,
+    optional: true,
+    description: 'Seen by staff only',
+    example: 'Pays late, ask before delivery',
+  })
   adminToAdminNote?: string;
 
-  @Text({ max: 2000, optional: true, description: 'Seen by the buyer', example: 'Delivery on Thursday before noon' })
+  @Text({
+    max: MAX_LENGTH.note,
+    optional: true,
+    description: 'Seen by the buyer',
+    example: 'Delivery on Thursday before noon',
+  })
   adminToClientNote?: string;
 
   @Ignored('The server computes the total')

@@ -1,4 +1,4 @@
-import { PRODUCT_TYPES, type ProductType } from '../../catalog/domain/product-types.js';
+import { PRODUCT_TYPES, type ProductType } from '@shop/contract/catalog';
 
 /** Pages that say the same to everybody. */
 export const PUBLIC_PAGES = {

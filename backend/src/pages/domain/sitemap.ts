@@ -1,5 +1,5 @@
 import { addressIn } from '../page-description.js';
-import { LANGUAGES } from './language.js';
+import { type Language, LANGUAGE_CODES } from '@shop/contract/languages';
 import { escapeMarkup } from './markup.js';
 
 /** Of the protocol (sitemaps.org). */
@@ -17,7 +17,7 @@ const XHTML = 'http://www.w3.org/1999/xhtml';
 
 /** Each page with its address in every language; in the list each of these is an entry of its own. */
 export function sitemapXml(entries: readonly SitemapEntry[], publicUrl: string): string {
-  const urls = entries.flatMap((entry) => LANGUAGES.map((language) => urlXml(entry, language, publicUrl)));
+  const urls = entries.flatMap((entry) => LANGUAGE_CODES.map((language) => urlXml(entry, language, publicUrl)));
   return `${HEAD}\n<urlset xmlns="${PROTOCOL}" xmlns:xhtml="${XHTML}">\n${urls.join('\n')}\n</urlset>\n`;
 }
 
@@ -27,11 +27,11 @@ export function sitemapIndexXml(paths: readonly string[], publicUrl: string): st
 }
 
 /** How many products fit into one file beside `others`; each takes an address for each language. */
-export const productsPerFile = (others: number): number => Math.floor(MAX_ADDRESSES / LANGUAGES.length) - others;
+export const productsPerFile = (others: number): number => Math.floor(MAX_ADDRESSES / LANGUAGE_CODES.length) - others;
 
-function urlXml({ path, updatedAt }: SitemapEntry, language: (typeof LANGUAGES)[number], publicUrl: string): string {
-  const address = (of: (typeof LANGUAGES)[number]) => escapeMarkup(publicUrl + addressIn(of, path));
-  const alternates = LANGUAGES.map(
+function urlXml({ path, updatedAt }: SitemapEntry, language: Language, publicUrl: string): string {
+  const address = (of: Language) => escapeMarkup(publicUrl + addressIn(of, path));
+  const alternates = LANGUAGE_CODES.map(
     (other) => `<xhtml:link rel="alternate" hreflang="${other}" href="${address(other)}"/>`,
   );
   const changed = updatedAt === undefined ? '' : `<lastmod>${updatedAt.toISOString().slice(0, 10)}</lastmod>`;

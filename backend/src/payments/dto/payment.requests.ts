@@ -1,3 +1,4 @@
+import { MAX_LENGTH } from '@shop/contract/limits';
 import { PAYMENT_STATUSES, type PaymentStatus } from '@shop/contract/statuses';
 import { describeSteps } from '../../platform/openapi/states.js';
 import { Amount, DateOrInstant, OneOf, Text, Version } from '../../platform/http/validation/fields.js';
@@ -17,10 +18,14 @@ export class RecordPaymentDto {
   @DateOrInstant({ message: 'Please enter the payment date.', description: 'Tomorrow at the latest' })
   paymentDate: string;
 
-  @Text({ max: 100, required: 'Please enter who received the payment (paidTo).', example: 'Omar, front desk' })
+  @Text({
+    max: MAX_LENGTH.name,
+    required: 'Please enter who received the payment (paidTo).',
+    example: 'Omar, front desk',
+  })
   paidTo: string;
 
-  @Text({ max: 2000, optional: true, example: 'Cheque 004711' })
+  @Text({ max: MAX_LENGTH.note, optional: true, example: 'Cheque 004711' })
   note?: string;
 }
 
@@ -35,7 +40,7 @@ export class UpdatePaymentDto {
   @DateOrInstant({ optional: 'filled', description: 'Tomorrow at the latest' })
   paymentDate?: string;
 
-  @Text({ max: 2000, optional: true, example: 'Cheque 004711' })
+  @Text({ max: MAX_LENGTH.note, optional: true, example: 'Cheque 004711' })
   note?: string;
 
   @OneOf(PAYMENT_STATUSES, { optional: true, description: describeSteps(PAYMENT_MACHINE) })

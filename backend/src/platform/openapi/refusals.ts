@@ -1,3 +1,4 @@
+import { MAX_PICTURE_MB } from '@shop/contract/pictures';
 import { applyDecorators } from '@nestjs/common';
 import { ApiResponse, type ExamplesObject, type HeadersObject, type ResponseObject } from '@nestjs/swagger';
 import { ErrorResponse } from '../errors/error.response.js';
@@ -57,7 +58,7 @@ export const REFUSALS: Readonly<Record<string, Refusal>> = {
   },
   413: {
     name: 'BodyTooLarge',
-    description: 'The body is larger than 1 MB; a picture, than 8 MB.',
+    description: `The body is larger than 1 MB; a picture, than ${MAX_PICTURE_MB} MB.`,
     examples: [{ code: 'BODY_TOO_LARGE', message: 'Request body is too large' }],
   },
   415: {

@@ -1,4 +1,4 @@
-import { MAX_LINES, MAX_QTY } from '@shop/contract/limits';
+import { MAX_LENGTH, MAX_LINES, MAX_QTY } from '@shop/contract/limits';
 import { QUOTE_STATUSES, type QuoteStatus } from '@shop/contract/statuses';
 import { describeSteps } from '../../platform/openapi/states.js';
 import { Amount, Id, Ignored, OneOf, Text, Version, WholeNumber } from '../../platform/http/validation/fields.js';
@@ -21,7 +21,7 @@ export class RequestQuoteDto {
   @ListOf(() => RequestedItemDto, { min: 1, max: MAX_LINES, message: `Please request 1 to ${MAX_LINES} items.` })
   requestedItems: RequestedItemDto[];
 
-  @Text({ max: 2000, optional: true, example: 'Needed by Thursday' })
+  @Text({ max: MAX_LENGTH.note, optional: true, example: 'Needed by Thursday' })
   clientToAdminNote?: string;
 
   @Ignored('Zero until staff price the quote')
@@ -56,10 +56,20 @@ export class UpdateQuoteDto {
   @ListOf(() => PricedItemDto, { min: 1, max: MAX_LINES, optional: true })
   requestedItems?: PricedItemDto[] | null;
 
-  @Text({ max: 2000, optional: true, description: 'Seen by staff only', example: 'Pays late, ask before delivery' })
+  @Text({
+    max: MAX_LENGTH.note,
+    optional: true,
+    description: 'Seen by staff only',
+    example: 'Pays late, ask before delivery',
+  })
   adminToAdminNote?: string;
 
-  @Text({ max: 2000, optional: true, description: 'Seen by the buyer', example: 'Delivery on Thursday before noon' })
+  @Text({
+    max: MAX_LENGTH.note,
+    optional: true,
+    description: 'Seen by the buyer',
+    example: 'Delivery on Thursday before noon',
+  })
   adminToClientNote?: string;
 
   @Version()

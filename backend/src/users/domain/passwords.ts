@@ -1,4 +1,5 @@
 import { hash, verify } from '@node-rs/argon2';
+import { MIN_PASSWORD_LENGTH } from '@shop/contract/limits';
 import { isCommonPassword } from './common-passwords.js';
 
 /** OWASP Password Storage Cheat Sheet: argon2id (the library's default) with 19 MiB, 2 iterations, 1 lane. */
@@ -8,9 +9,6 @@ const CURRENT_HASH = `$argon2id$v=19$m=${PARAMETERS.memoryCost},t=${PARAMETERS.t
 /** A hash of nothing that anyone knows: checking against it takes as long as against a real one. */
 export const NOBODY =
   '$argon2id$v=19$m=19456,t=2,p=1$3eai/99ZtDKhcNOJAHhxgQ$KvP+fqIi3XLKG7SSKsmEHGMIHZPWKqTK3zSsn3pLEK4';
-
-export const MIN_PASSWORD_LENGTH = 8;
-export const MAX_PASSWORD_LENGTH = 128;
 
 export function hashPassword(password: string): Promise<string> {
   return hash(normal(password), PARAMETERS);

@@ -1,18 +1,23 @@
 import { applyDecorators } from '@nestjs/common';
 import { ApiProperty } from '@nestjs/swagger';
 import { Email, Text } from '../../platform/http/validation/fields.js';
-import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from '../domain/passwords.js';
+import { MAX_LENGTH, MIN_PASSWORD_LENGTH } from '@shop/contract/limits';
 
 /** A password to be, as it was typed: spaces count. Its rules are those of `passwordProblem`. */
 export function NewPassword({ required }: { required: string }): PropertyDecorator {
   return applyDecorators(
-    Text({ max: MAX_PASSWORD_LENGTH, required, trim: false, example: 'a long password' }),
+    Text({ max: MAX_LENGTH.newPassword, required, trim: false, example: 'a long password' }),
     ApiProperty({ minLength: MIN_PASSWORD_LENGTH }),
   );
 }
 
 export class ChangePasswordDto {
-  @Text({ max: 200, required: 'Current password is required.', trim: false, example: 'the old password' })
+  @Text({
+    max: MAX_LENGTH.password,
+    required: 'Current password is required.',
+    trim: false,
+    example: 'the old password',
+  })
   currentPassword: string;
 
   @NewPassword({ required: 'New password is required.' })

@@ -1,3 +1,4 @@
+import { MAX_LENGTH } from '@shop/contract/limits';
 import { Email, Flag, Text, Version } from '../../platform/http/validation/fields.js';
 import { DropUnknownFields } from '../../platform/http/validation/validation.pipe.js';
 import { NewPassword } from './password.requests.js';
@@ -6,15 +7,15 @@ export class SignInDto {
   @Email({ required: 'Email is required.', example: 'buyer@example.com' })
   email: string;
 
-  @Text({ max: 200, required: 'Password is required.', trim: false, example: 'a long password' })
+  @Text({ max: MAX_LENGTH.password, required: 'Password is required.', trim: false, example: 'a long password' })
   password: string;
 }
 
 export class RegisterDto {
-  @Text({ max: 100, required: 'Name is required.', example: 'Aisha Rahman' })
+  @Text({ max: MAX_LENGTH.name, required: 'Name is required.', example: 'Aisha Rahman' })
   name: string;
 
-  @Text({ max: 30, required: 'Phone number is required.', example: '+971501234567' })
+  @Text({ max: MAX_LENGTH.phone, required: 'Phone number is required.', example: '+971501234567' })
   phoneNumber: string;
 
   @Email({ required: 'Email is required.', example: 'buyer@example.com' })
@@ -29,16 +30,16 @@ export class RegisterDto {
 
 /** What users may change of themselves; anything else (isAdmin above all) is refused. */
 export class UpdateProfileDto {
-  @Text({ max: 100, required: 'Name is required.', optional: 'filled', example: 'Aisha Rahman' })
+  @Text({ max: MAX_LENGTH.name, required: 'Name is required.', optional: 'filled', example: 'Aisha Rahman' })
   name?: string;
 
   @Email({ required: 'Email is required.', optional: 'filled', example: 'buyer@example.com' })
   email?: string;
 
-  @Text({ max: 30, optional: true, example: '+971501234567' })
+  @Text({ max: MAX_LENGTH.phone, optional: true, example: '+971501234567' })
   phoneNumber?: string;
 
-  @Text({ max: 500, optional: true, example: 'Shop 4, Industrial Area 6, Sharjah' })
+  @Text({ max: MAX_LENGTH.address, optional: true, example: 'Shop 4, Industrial Area 6, Sharjah' })
   address?: string;
 
   @Version()
@@ -47,16 +48,16 @@ export class UpdateProfileDto {
 
 @DropUnknownFields()
 export class UpdateUserDto {
-  @Text({ max: 100, required: 'Name is required.', optional: 'filled', example: 'Aisha Rahman' })
+  @Text({ max: MAX_LENGTH.name, required: 'Name is required.', optional: 'filled', example: 'Aisha Rahman' })
   name?: string;
 
   @Email({ required: 'Email is required.', optional: 'filled', example: 'buyer@example.com' })
   email?: string;
 
-  @Text({ max: 30, optional: true, example: '+971501234567' })
+  @Text({ max: MAX_LENGTH.phone, optional: true, example: '+971501234567' })
   phoneNumber?: string;
 
-  @Text({ max: 500, optional: true, example: 'Shop 4, Industrial Area 6, Sharjah' })
+  @Text({ max: MAX_LENGTH.address, optional: true, example: 'Shop 4, Industrial Area 6, Sharjah' })
   address?: string;
 
   @Flag({ optional: 'filled', example: false })

@@ -1,3 +1,4 @@
+import { MAX_PICTURE_MB } from '@shop/contract/pictures';
 import type { categories as englishCategories, products as englishProducts } from '../en/catalogue';
 import type { TextsOf } from '../messages';
 
@@ -63,8 +64,7 @@ export const products: TextsOf<typeof englishProducts> = {
   none: 'لا شيء',
   image: {
     upload: 'رفع صور',
-    limits:
-      'JPEG أو PNG أو WebP أو AVIF بحجم 8 ميغابايت على الأكثر لكل صورة؛ %{count} صورة على الأكثر. تظهر الأولى في المتجر.',
+    limits: `JPEG أو PNG أو WebP أو AVIF بحجم ${MAX_PICTURE_MB} ميغابايت على الأكثر لكل صورة؛ %{count} صورة على الأكثر. تظهر الأولى في المتجر.`,
     add: 'إضافة عنوان',
     address: 'عنوان الصورة',
     first_address: 'عنوان الصورة (تظهر أولًا)',
@@ -121,7 +121,7 @@ export const categories: TextsOf<typeof englishCategories> = {
   create: 'إنشاء فئة جديدة',
   image: {
     upload: 'رفع صورة',
-    limits: 'JPEG أو PNG أو WebP أو AVIF بحجم 8 ميغابايت على الأكثر.',
+    limits: `JPEG أو PNG أو WebP أو AVIF بحجم ${MAX_PICTURE_MB} ميغابايت على الأكثر.`,
     remove: 'إزالة الصورة',
     preview: 'معاينة الصورة',
   },

@@ -1,3 +1,4 @@
+import { MAX_PICTURE_MB } from '@shop/contract/pictures';
 import type { common as english } from '../en/common';
 import type { TextsOf } from '../messages';
 
@@ -72,7 +73,7 @@ export const common: TextsOf<typeof english> = {
   picture: {
     refused: '%{name}: %{reason}',
     wrong_type: 'يجب أن تكون الصور من نوع JPEG أو PNG أو WebP أو AVIF.',
-    too_large: 'حجم الصورة أكبر من 8 ميغابايت.',
+    too_large: `حجم الصورة أكبر من ${MAX_PICTURE_MB} ميغابايت.`,
   },
   total: {
     subtotal: 'البنود',

@@ -1,3 +1,4 @@
+import { invoiceStatuses } from '@shop/contract/words/ar/documents';
 import type { invoices as english } from '../en/invoices';
 import type { TextsOf } from '../messages';
 
@@ -18,7 +19,7 @@ export const invoices: TextsOf<typeof english> = {
     adminToClientNote: 'ملاحظة للعميل (على ملف PDF)',
     'order.orderNumber': 'الأمر',
   },
-  status: { Unpaid: 'غير مدفوعة', 'Partially Paid': 'مدفوعة جزئيًا', Paid: 'مدفوعة', Overdue: 'متأخرة السداد' },
+  status: invoiceStatuses,
   page: { list: 'الفواتير', show: 'الفاتورة %{recordRepresentation}', edit: 'الفاتورة %{recordRepresentation}' },
   list: { loading: 'جارٍ تحميل الفواتير...', failed: 'تعذّر تحميل الفواتير.', empty: 'لا توجد فواتير.' },
   load_failed: 'تعذّر تحميل الفاتورة.',

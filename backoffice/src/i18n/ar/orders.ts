@@ -1,3 +1,4 @@
+import { orderStatuses } from '@shop/contract/words/ar/documents';
 import type { orders as english } from '../en/orders';
 import type { TextsOf } from '../messages';
 
@@ -24,7 +25,7 @@ export const orders: TextsOf<typeof english> = {
     adminToClientNote: 'ملاحظة للعميل',
     clientToAdminNote: 'ملاحظة العميل',
   },
-  status: { Processing: 'قيد التجهيز', Delivered: 'تم التسليم', Returned: 'مُرتجَع', Cancelled: 'ملغى' },
+  status: orderStatuses,
   page: { edit: 'الأمر %{recordRepresentation}', show: 'الأمر %{recordRepresentation}', list: 'الأوامر' },
   list: { loading: 'جارٍ تحميل الأوامر...', failed: 'تعذّر تحميل الأوامر.', empty: 'لا توجد أوامر.' },
   load_failed: 'تعذّر تحميل الأمر.',

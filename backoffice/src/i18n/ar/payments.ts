@@ -1,3 +1,4 @@
+import { paymentMethods, paymentStatuses } from '@shop/contract/words/ar/documents';
 import type { payments as english } from '../en/payments';
 import type { TextsOf } from '../messages';
 
@@ -15,14 +16,8 @@ export const payments: TextsOf<typeof english> = {
     status: 'الحالة',
     note: 'ملاحظة',
   },
-  status: { Received: 'مُستلَم', Refunded: 'مُسترَد' },
-  method: {
-    Cash: 'نقدًا',
-    'Bank Transfer': 'تحويل بنكي',
-    'Credit Card': 'بطاقة ائتمان',
-    Cheque: 'شيك',
-    Other: 'أخرى',
-  },
+  status: paymentStatuses,
+  method: paymentMethods,
   page: { edit: 'دفعة للفاتورة %{recordRepresentation}', list: 'الدفعات' },
   list: { loading: 'جارٍ تحميل الدفعات...', failed: 'تعذّر تحميل الدفعات.', empty: 'لا توجد دفعات.' },
   load_failed: 'تعذّر تحميل بيانات الدفعة.',

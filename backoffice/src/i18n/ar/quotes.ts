@@ -1,3 +1,4 @@
+import { quoteStatuses } from '@shop/contract/words/ar/documents';
 import type { quotes as english } from '../en/quotes';
 import type { TextsOf } from '../messages';
 
@@ -20,7 +21,7 @@ export const quotes: TextsOf<typeof english> = {
     deliveryCharge: 'رسوم التوصيل',
     extraFee: 'رسوم إضافية',
   },
-  status: { Requested: 'قيد المراجعة', Quoted: 'تم التسعير', Confirmed: 'مؤكَّد', Rejected: 'مرفوض' },
+  status: quoteStatuses,
   page: { edit: 'عرض السعر %{recordRepresentation}', list: 'العروض والطلبات' },
   list: {
     loading: 'جارٍ تحميل عروض الأسعار...',

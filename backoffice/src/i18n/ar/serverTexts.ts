@@ -1,3 +1,5 @@
+import { MAX_PICTURE_MEGAPIXELS } from '@shop/contract/pictures';
+import { refusals } from '@shop/contract/words/ar/refusals';
 import type { ServerTexts } from '../serverText';
 
 const tryAgainIn = (seconds: number): string =>
@@ -7,12 +9,10 @@ const tryAgainIn = (seconds: number): string =>
 
 /** Why a call as a whole is refused. */
 const codes: ServerTexts = {
-  WRONG_CREDENTIALS: 'البريد الإلكتروني أو كلمة المرور غير صحيحة.',
-  SIGNED_OUT: 'انتهت الجلسة. سجّل الدخول من جديد.',
+  ...refusals,
   STAFF_ONLY: 'هذا الإجراء للموظفين فقط.',
   FOREIGN_ORIGIN: 'رُفض الطلب لأنه لم يأتِ من صفحات المتجر.',
   STALE_VERSION: 'غيّر شخص آخر هذا السجل. أعد تحميله ثم حاول من جديد.',
-  UNAVAILABLE: 'المتجر مشغول. حاول من جديد بعد لحظات.',
   INTERNAL_ERROR: 'حدث خطأ ما. حاول من جديد.',
   BODY_TOO_LARGE: 'ما أُرسل أكبر مما يُسمح به.',
   UNSUPPORTED_MEDIA_TYPE: 'هذا النوع من الملفات غير مقبول. تُقبل الصور بصيغة JPEG أو PNG أو WebP أو AVIF.',
@@ -34,7 +34,6 @@ const codes: ServerTexts = {
   QUOTE_HAS_ORDER: 'أُنشئ أمر من عرض السعر هذا: احذف الأمر أولًا.',
   ORDER_EXISTS: 'سبق إنشاء أمر من عرض السعر هذا.',
   QUOTE_NOT_CONFIRMED: 'يجب تأكيد عرض السعر لإنشاء أمر منه.',
-  QUOTE_UNDER_REVIEW: 'عرض السعر قيد المراجعة! لا يمكن مشاركة ملف PDF.',
   QUOTE_STEP_REFUSED: 'لا يمكن نقل عرض السعر من حالته إلى هذه الحالة.',
 
   ORDER_INVOICED: 'لهذا الأمر فاتورة: تبقى مبالغه وبنوده وعميله كما هي، ولا يمكن حذفه.',
@@ -51,7 +50,6 @@ const codes: ServerTexts = {
   PRODUCT_IN_ORDERS: 'هذا المنتج في أمر قيد التجهيز: سلّم الأمر أو ألغه أولًا، أو أخفِ المنتج.',
   IMPORT_OUTDATED: 'ما سيغيّره الملف الآن غير ما عُرض. افحصه من جديد.',
 
-  EMAIL_TAKEN: 'يوجد حساب بهذا البريد الإلكتروني.',
   LAST_ADMINISTRATOR: 'يحتاج المتجر إلى مدير واحد على الأقل.',
   USER_HAS_DOCUMENTS: 'لهذا المستخدم عروض أسعار أو أوامر أو فواتير، فلا يمكن حذفه.',
   LETTER_NOT_RETRIED: 'لا تُعاد محاولة إرسال رسالة ما لم يُتخلَّ عنها، ولا رسالة فيها رابط سري.',
@@ -97,7 +95,7 @@ const rules: ServerTexts = {
   OTHER_PRODUCT_TYPE: 'يجب أن يكون نوع المنتج نوع الفئة (%{type}).',
   KEY_TAKEN: 'لمرشّح آخر في هذه الفئة هذا المفتاح.',
   UNREADABLE_PICTURE: 'تعذّرت قراءة هذه الصورة. احفظها من جديد ثم حاول.',
-  TOO_MANY_PIXELS: 'في هذه الصورة أكثر من 40 مليون بكسل.',
+  TOO_MANY_PIXELS: `في هذه الصورة أكثر من ${MAX_PICTURE_MEGAPIXELS} مليون بكسل.`,
 
   SKU_TWICE: 'رمز الصنف هذا في سطر سابق أيضًا.',
   UNKNOWN_SKU: 'لا منتج بهذا الرمز.',

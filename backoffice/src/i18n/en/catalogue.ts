@@ -1,3 +1,4 @@
+import { MAX_PICTURE_MB } from '@shop/contract/pictures';
 export const products = {
   name: 'Product |||| Products',
   fields: {
@@ -59,8 +60,7 @@ export const products = {
   none: 'None',
   image: {
     upload: 'Upload images',
-    limits:
-      'JPEG, PNG, WebP or AVIF of at most 8 MB each; %{count} images at most. The first one is shown in the shop.',
+    limits: `JPEG, PNG, WebP or AVIF of at most ${MAX_PICTURE_MB} MB each; %{count} images at most. The first one is shown in the shop.`,
     add: 'Add an address',
     address: 'Image address',
     first_address: 'Image address (shown first)',
@@ -122,7 +122,7 @@ export const categories = {
   create: 'Create New Category',
   image: {
     upload: 'Upload an image',
-    limits: 'JPEG, PNG, WebP or AVIF of at most 8 MB.',
+    limits: `JPEG, PNG, WebP or AVIF of at most ${MAX_PICTURE_MB} MB.`,
     remove: 'Remove the image',
     preview: 'Preview of the image',
   },

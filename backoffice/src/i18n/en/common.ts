@@ -1,3 +1,4 @@
+import { MAX_PICTURE_MB } from '@shop/contract/pictures';
 export const common = {
   title: 'Back office',
   greeting: 'Hi %{name}',
@@ -74,7 +75,7 @@ export const common = {
   picture: {
     refused: '%{name}: %{reason}',
     wrong_type: 'Images may be JPEG, PNG, WebP or AVIF.',
-    too_large: 'The image is larger than 8 MB.',
+    too_large: `The image is larger than ${MAX_PICTURE_MB} MB.`,
   },
   total: {
     subtotal: 'Items',

@@ -1,17 +1,17 @@
 import { useEffect, useSyncExternalStore, type MouseEvent } from 'react';
 import { toast, ToastContainer, type CloseButtonProps } from 'react-toastify/unstyled';
 import 'react-toastify/ReactToastify.css';
+import { LANGUAGES } from '@shop/contract/languages';
 import { Icon } from '../../components/ui/icon';
 import { limits } from '../../config/limits';
 import { useI18n } from '../../lib/i18n/i18n-context';
-import { languages } from '../../lib/i18n/language';
 import { notices } from '../../lib/notify';
 import './toast.css';
 
 /** Shows the waiting notices at the end of the top edge (right in English), for 3000 ms each, in the light theme. */
 export default function ToastHost() {
   const { t, language } = useI18n();
-  const rtl = languages[language].dir === 'rtl';
+  const rtl = LANGUAGES[language].direction === 'rtl';
   const waiting = useSyncExternalStore(notices.subscribe, notices.get);
 
   useEffect(() => {

@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { srcSetOf } from '../../lib/picture-sizes';
 import { Picture } from './picture';
 
 const show = () => render(<Picture src="/media/ribbon.svg" alt="Ribbon" width={400} height={300} />);
@@ -40,4 +41,18 @@ describe('a picture', () => {
     expect(picture()).toHaveAttribute('src', '/media/ribbon.svg');
     expect(decode).toHaveBeenCalledTimes(width === 0 ? 1 : 0);
   });
+});
+
+describe('srcSetOf', () => {
+  it('names the copies of an uploaded picture', () => {
+    const name = '/media/0123456789abcdef0123456789abcdef';
+    expect(srcSetOf(`${name}.webp`)).toBe(`${name}-320.webp 320w, ${name}-800.webp 800w, ${name}.webp 1600w`);
+  });
+
+  it.each(['/media/satin-ribbon.svg', 'https://example.com/0123456789abcdef0123456789abcdef.webp', '/placeholder.svg'])(
+    'has none for %s',
+    (src) => {
+      expect(srcSetOf(src)).toBeUndefined();
+    },
+  );
 });

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { limits } from '../../config/limits';
 import { useI18n } from '../../lib/i18n/i18n-context';
 import { Icon } from './icon';
 import styles from './quantity-stepper.module.css';
@@ -14,16 +15,14 @@ interface QuantityStepperProps {
   errorId?: string | undefined;
 }
 
-const largest = 999_999;
-
 /** The quantity that typed text stands for, or undefined while it stands for none. */
 export function parseQuantity(text: string): number | undefined {
   const quantity = Number.parseInt(text, 10);
-  return Number.isNaN(quantity) || quantity < 1 ? undefined : Math.min(quantity, largest);
+  return Number.isNaN(quantity) || quantity < 1 ? undefined : Math.min(quantity, limits.maxQuantity);
 }
 
 export function quantityAbove(value: number, step: number): number {
-  return Math.min((Math.floor(value / step) + 1) * step, largest);
+  return Math.min((Math.floor(value / step) + 1) * step, limits.maxQuantity);
 }
 
 /** Below the first multiple it goes down by single pieces: so far that the buyer is told why that is too few. */
@@ -78,7 +77,7 @@ export function QuantityStepper({ label, value, onChange, step, disabled = false
         type="button"
         className={styles.button}
         aria-label={t('stepper.increase')}
-        disabled={disabled || value >= largest}
+        disabled={disabled || value >= limits.maxQuantity}
         onClick={() => onChange(quantityAbove(value, step))}
       >
         <Icon name="plus" size={18} />

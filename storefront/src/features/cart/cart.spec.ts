@@ -70,3 +70,7 @@ describe('parseCart', () => {
     expect(cart.cartItems[0]).toMatchObject({ moq: 1, price: 0, images: [], isAvailable: true });
   });
 });
+
+it('an amount with three decimals counts as no price', () => {
+  expect(parseCart({ cartItems: [item({ price: 1.005 })] }).cartItems[0]).toMatchObject({ price: 0 });
+});

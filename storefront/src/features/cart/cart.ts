@@ -1,5 +1,5 @@
-import { limits } from '../../config/limits';
-import { linePrice, sumAed } from '../../lib/money';
+import { DEFAULT_MOQ } from '@shop/contract/limits';
+import { type Fils, isAmount, lineAmount, toAed, toFils } from '@shop/contract/money';
 
 export interface CartItem {
   _id: string;
@@ -47,6 +47,11 @@ export function removeItem(cart: Cart, id: string): Cart {
   return withTotals(cart.cartItems.filter(({ _id }) => _id !== id));
 }
 
+/** What the pieces of an item cost together at its list price, in AED. */
+export const itemPrice = (item: CartItem): number => toAed(filsOf(item));
+
+const filsOf = ({ price, quantity }: CartItem): Fils => lineAmount({ qty: quantity, unitPrice: toFils(price) });
+
 export const isBelowMoq = (item: Pick<CartItem, 'quantity' | 'moq'>): boolean => item.quantity < item.moq;
 
 /** A request can be sent when there is something in the cart and every item reaches its MOQ. */
@@ -67,7 +72,7 @@ function withTotals(cartItems: CartItem[]): Cart {
   return {
     cartItems,
     totalQuantity: cartItems.reduce((total, { quantity }) => total + quantity, 0),
-    totalPrice: sumAed(cartItems.map(({ price, quantity }) => linePrice(price, quantity))),
+    totalPrice: toAed(cartItems.reduce((total, item) => total + filsOf(item), 0)),
   };
 }
 
@@ -82,9 +87,9 @@ function parseItem(stored: unknown): CartItem | undefined {
   return {
     _id: text('_id'),
     name: text('name'),
-    price: typeof price === 'number' && price > 0 ? price : 0,
+    price: isAmount(price) && price > 0 ? price : 0,
     quantity,
-    moq: asCount(fields.get('moq'), limits.defaultMoq),
+    moq: asCount(fields.get('moq'), DEFAULT_MOQ),
     images: Array.isArray(images) ? images.map(asText).filter(Boolean) : [],
     displaySpecs: text('displaySpecs'),
     isAvailable: fields.get('isAvailable') !== false,

@@ -1,5 +1,5 @@
-import { limits } from '../../config/limits';
-import { isProductType, type ProductType } from '../../lib/product-type';
+import { isProductType, type ProductType } from '@shop/contract/catalog';
+import { MAX_LENGTH } from '@shop/contract/limits';
 
 /** What the shop page is narrowed to. All of it lives in the address, so that a link can be shared and Back works. */
 export interface ShopFilters {
@@ -79,7 +79,7 @@ export const countFilters = (filters: ShopFilters): number =>
   Object.values(filters.selectedAttributes).reduce((total, values) => total + values.length, 0) +
   (filters.q ? 1 : 0);
 
-const cutSearch = (q: string): string => q.trim().slice(0, limits.searchLength).trim();
+const cutSearch = (q: string): string => q.trim().slice(0, MAX_LENGTH.search).trim();
 
 const distinct = (values: readonly string[]): string[] => [...new Set(values.filter(Boolean))];
 

@@ -1,8 +1,8 @@
-import { limits } from '../../config/limits';
+import { DEFAULT_MOQ } from '@shop/contract/limits';
 import type { ProductResponse } from '../../lib/api-types';
 import type { CartItem } from '../cart/cart';
 
-export const moqOf = (product: Pick<ProductResponse, 'moq'>): number => Math.max(limits.defaultMoq, product.moq || 0);
+export const moqOf = (product: Pick<ProductResponse, 'moq'>): number => Math.max(DEFAULT_MOQ, product.moq || 0);
 
 export function toCartItem(product: ProductResponse, quantity: number): CartItem {
   const { _id, name, price, images, displaySpecs, isAvailable } = product;

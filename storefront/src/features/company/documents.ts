@@ -1,4 +1,4 @@
-import type { Language } from '../../lib/i18n/language';
+import type { Language } from '@shop/contract/languages';
 import type { TextDocument } from './document';
 
 export type DocumentName = 'about' | 'privacy' | 'terms';

@@ -1,5 +1,5 @@
+import type { ProductType } from '@shop/contract/catalog';
 import type { PlainKey } from '../../lib/i18n/i18n';
-import type { ProductType } from '../../lib/product-type';
 
 interface Tile {
   /** Value of the product type as the catalogue knows it. */

@@ -4,15 +4,15 @@ import type { PlainKey } from '../../lib/i18n/i18n';
 
 export const invoiceStatusLabels: Record<InvoiceStatus, PlainKey> = {
   Unpaid: 'invoiceStatus.Unpaid',
-  'Partially Paid': 'invoiceStatus.PartiallyPaid',
+  'Partially Paid': 'invoiceStatus.Partially Paid',
   Paid: 'invoiceStatus.Paid',
   Overdue: 'invoiceStatus.Overdue',
 };
 
 export const paymentMethodLabels: Record<InvoicePaymentResponse['paymentMethod'], PlainKey> = {
   Cash: 'paymentMethod.Cash',
-  'Bank Transfer': 'paymentMethod.BankTransfer',
-  'Credit Card': 'paymentMethod.CreditCard',
+  'Bank Transfer': 'paymentMethod.Bank Transfer',
+  'Credit Card': 'paymentMethod.Credit Card',
   Cheque: 'paymentMethod.Cheque',
   Other: 'paymentMethod.Other',
 };

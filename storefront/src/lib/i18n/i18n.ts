@@ -1,5 +1,6 @@
+import { LANGUAGES, type Language } from '@shop/contract/languages';
 import { createFormatters, type Formatters } from './format';
-import { languages, visitLanguage, type Language } from './language';
+import { visitLanguage } from './language';
 import { loadersOf } from './messages/packs';
 import type { English, TextLoaders, TextPack } from './messages/texts';
 import { fillMessage, isolated, type Message, type Params, type ParamValues } from './translate';
@@ -31,13 +32,17 @@ export interface I18n {
 
 /** A language: its formats, and its texts once they are fetched. */
 export function createI18n(language: Language, loaders: TextLoaders): I18n {
-  const { locale, dirham, dir } = languages[language];
+  const {
+    locale: { shop: locale },
+    dirham,
+    direction,
+  } = LANGUAGES[language];
   const plural = new Intl.PluralRules(locale);
   const format = createFormatters(locale, dirham);
   const texts = new Map<string, Message>();
   const loaded = new Map<TextPack, Promise<void>>();
   // Names, codes and addresses are mostly Latin: in a sentence from right to left they would come apart.
-  const inSentence = (value: string) => (dir === 'rtl' ? isolated(value) : value);
+  const inSentence = (value: string) => (direction === 'rtl' ? isolated(value) : value);
   const plain = (key: string) => {
     const text = texts.get(key);
     return typeof text === 'string' ? text : undefined;

@@ -38,3 +38,12 @@ function pluralText(message: PluralMessage, count: string | number | undefined, 
 
 /** Keeps a text of another direction together inside a sentence: first strong isolate, pop directional isolate. */
 export const isolated = (text: string): string => `\u2068${text}\u2069`;
+
+/** Words of the contract as texts of a pack: their keys begin with `prefix.`. */
+export const prefixed = <Prefix extends string, Words extends Readonly<Record<string, string>>>(
+  prefix: Prefix,
+  words: Words,
+) =>
+  Object.fromEntries(Object.entries(words).map(([key, word]) => [`${prefix}.${key}`, word])) as {
+    readonly [Key in keyof Words & string as `${Prefix}.${Key}`]: Words[Key];
+  };

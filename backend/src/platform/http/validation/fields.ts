@@ -1,3 +1,4 @@
+import { MAX_LENGTH } from '@shop/contract/limits';
 import { applyDecorators } from '@nestjs/common';
 import { ApiProperty } from '@nestjs/swagger';
 import { Transform } from 'class-transformer';
@@ -49,7 +50,7 @@ export function Text(options: FieldOptions & { max: number; required?: string; t
 
 export function Email(options: FieldOptions & { required: string }): PropertyDecorator {
   return applyDecorators(
-    Text({ ...options, max: 254 }),
+    Text({ ...options, max: MAX_LENGTH.email }),
     ApiProperty({ format: 'email' }),
     IsEmail({}, { message: 'Please enter a valid e-mail address.', ...withRule('EMAIL') }),
   );

@@ -1,3 +1,4 @@
+import { MAX_PAGE_SIZE } from '@shop/contract/limits';
 import { queryOptions } from '@tanstack/react-query';
 import { api, unwrap } from '../../../lib/api-client';
 import type { ProductResponse } from '../../../lib/api-types';
@@ -5,11 +6,10 @@ import type { ProductResponse } from '../../../lib/api-types';
 /** What the shop says of the products asked for; one that is gone or hidden is undefined. */
 export type KnownProducts = ReadonlyMap<string, ProductResponse | undefined>;
 
-/** The API answers so many products at once. */
-const most = 100;
-
 export async function getCartProducts(ids: readonly string[], signal?: AbortSignal): Promise<KnownProducts> {
-  const parts = Array.from({ length: Math.ceil(ids.length / most) }, (_, n) => ids.slice(n * most, (n + 1) * most));
+  const parts = Array.from({ length: Math.ceil(ids.length / MAX_PAGE_SIZE) }, (_, n) =>
+    ids.slice(n * MAX_PAGE_SIZE, (n + 1) * MAX_PAGE_SIZE),
+  );
   const pages = await Promise.all(parts.map((part) => getPart(part, signal)));
   const products = pages.flatMap(({ data }) => data);
   return new Map(ids.map((id) => [id, products.find(({ _id }) => _id === id)]));
@@ -26,4 +26,4 @@ export const cartProductsQuery = (ids: readonly string[]) => {
 };
 
 const getPart = async (ids: string[], signal: AbortSignal | undefined) =>
-  unwrap(await api.GET('/api/products', { params: { query: { ids, limit: most } }, signal }));
+  unwrap(await api.GET('/api/products', { params: { query: { ids, limit: MAX_PAGE_SIZE } }, signal }));

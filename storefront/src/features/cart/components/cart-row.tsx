@@ -6,9 +6,8 @@ import { QuantityStepper } from '../../../components/ui/quantity-stepper';
 import { Icon } from '../../../components/ui/icon';
 import { Unbroken } from '../../../components/ui/unbroken';
 import { paths } from '../../../config/paths';
-import { linePrice } from '../../../lib/money';
 import { useI18n } from '../../../lib/i18n/i18n-context';
-import { isBelowMoq, type CartItem } from '../cart';
+import { isBelowMoq, itemPrice, type CartItem } from '../cart';
 import type { CheckedItem } from '../cart-check';
 import { cart } from '../cart-store';
 import styles from './cart-list.module.css';
@@ -48,9 +47,7 @@ export function CartRow({ item, checked }: { item: CartItem; checked: CheckedIte
           {belowMoq && t('cart.minimum', { moq })}
         </p>
       </div>
-      <p className={styles.price}>
-        {price > 0 ? format.money(linePrice(price, quantity)) : t('product.priceOnRequest')}
-      </p>
+      <p className={styles.price}>{price > 0 ? format.money(itemPrice(item)) : t('product.priceOnRequest')}</p>
       <RemoveButton id={_id} name={name} />
       {checked && <RowChanges item={item} checked={checked} />}
     </li>

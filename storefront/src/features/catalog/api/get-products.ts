@@ -1,3 +1,4 @@
+import { SHOP_PAGE_SIZE } from '@shop/contract/limits';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { limits } from '../../../config/limits';
 import { api, unwrap } from '../../../lib/api-client';
@@ -5,7 +6,7 @@ import { toListingQuery, type ListingQuery } from '../listing-query';
 import type { ShopFilters } from '../shop-filters';
 
 export const getProducts = async (query: ListingQuery, page: number, signal?: AbortSignal) =>
-  unwrap(await api.GET('/api/products', { params: { query: { ...query, page, limit: limits.shopPageSize } }, signal }));
+  unwrap(await api.GET('/api/products', { params: { query: { ...query, page, limit: SHOP_PAGE_SIZE } }, signal }));
 
 /** A page of the shop; the page shown before stays until the new one is here. Asked anew each time the shop opens, but for what came just now. */
 export const productsQuery = (filters: ShopFilters, page: number) => {

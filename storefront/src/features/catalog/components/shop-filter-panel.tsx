@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Skeleton } from '../../../components/ui/skeleton';
 import { ErrorState, LoadingText } from '../../../components/ui/view-state';
 import { useI18n } from '../../../lib/i18n/i18n-context';
-import { isProductType } from '../../../lib/product-type';
+import { isProductType } from '@shop/contract/catalog';
 import { shopQuery } from '../../shop-info/api/get-shop';
 import { facetsQuery } from '../api/get-facets';
 import { selectProductType, toggleAttribute, toggleCategory, type ShopFilters } from '../shop-filters';

@@ -1,5 +1,5 @@
+import type { ProductType } from '@shop/contract/catalog';
 import { useI18n } from '../../../lib/i18n/i18n-context';
-import type { ProductType } from '../../../lib/product-type';
 import styles from './type-picker.module.css';
 
 interface TypePickerProps {

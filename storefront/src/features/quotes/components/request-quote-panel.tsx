@@ -1,3 +1,4 @@
+import { MAX_LENGTH } from '@shop/contract/limits';
 import { Button } from '../../../components/ui/button';
 import { TextAreaField } from '../../../components/ui/field';
 import { Notice } from '../../../components/ui/notice';
@@ -33,7 +34,7 @@ export function RequestQuotePanel() {
         label={t('cart.note')}
         placeholder={t('cart.notePlaceholder')}
         rows={3}
-        maxLength={2000}
+        maxLength={MAX_LENGTH.note}
         value={note}
         onChange={(event) => noteDraft.set(event.target.value)}
       />

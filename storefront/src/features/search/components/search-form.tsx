@@ -1,6 +1,6 @@
+import { MAX_LENGTH } from '@shop/contract/limits';
 import { useRef, useState, type SyntheticEvent } from 'react';
 import { Icon } from '../../../components/ui/icon';
-import { limits } from '../../../config/limits';
 import { paths } from '../../../config/paths';
 import { useI18n } from '../../../lib/i18n/i18n-context';
 import styles from './search-form.module.css';
@@ -22,7 +22,7 @@ interface SearchFormProps {
   onLeave?: () => void;
 }
 
-const always = { enterKeyHint: 'search', maxLength: limits.searchLength, className: styles.input } as const;
+const always = { enterKeyHint: 'search', maxLength: MAX_LENGTH.search, className: styles.input } as const;
 
 /**
  * A search that works as a plain field, in which words may stand that were typed before the page was taken over. Its

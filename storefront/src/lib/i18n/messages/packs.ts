@@ -1,4 +1,4 @@
-import type { Language } from '../language';
+import type { Language } from '@shop/contract/languages';
 import type { TextLoaders } from './texts';
 
 const nothing = () => Promise.resolve({});
@@ -31,7 +31,7 @@ export const loadersOf: Readonly<Record<Language, TextLoaders>> = {
     product: async () => (await import('./ar/product')).productMessages,
     search: async () => (await import('./ar/search')).searchMessages,
     session: async () => (await import('./ar/session')).sessionMessages,
-    words: async () => (await import('./ar/words')).words,
+    words: async () => (await import('@shop/contract/words/ar/catalog')).catalogWords,
     errors: async () => (await import('./ar/errors')).errors,
   },
 };

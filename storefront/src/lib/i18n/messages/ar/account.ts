@@ -1,3 +1,11 @@
+import {
+  invoiceStatuses,
+  orderStatuses,
+  paymentMethods,
+  paymentStatuses,
+  quoteStatuses,
+} from '@shop/contract/words/ar/documents';
+import { prefixed } from '../../translate';
 import type { accountMessages as english } from '../en/account';
 import type { InArabic } from '../texts';
 
@@ -65,11 +73,7 @@ export const accountMessages: InArabic<typeof english> = {
   'timeline.done': 'تم',
   'timeline.toCome': 'لم يحن بعد',
   'timeline.failed': 'تعذّر تحميل سير هذا الطلب.',
-
-  'quoteStatus.Requested': 'قيد المراجعة',
-  'quoteStatus.Quoted': 'تم التسعير',
-  'quoteStatus.Confirmed': 'مؤكَّد',
-  'quoteStatus.Rejected': 'مرفوض',
+  ...prefixed('quoteStatus', quoteStatuses),
 
   'lines.caption': 'أصناف {number}',
   'lines.item': 'الصنف',
@@ -87,11 +91,7 @@ export const accountMessages: InArabic<typeof english> = {
   'orders.notGenerated': 'لم تصدر بعد',
   'orders.shipTo': 'عنوان الشحن',
   'orders.fromQuote': 'الطلب',
-
-  'orderStatus.Processing': 'قيد التجهيز',
-  'orderStatus.Delivered': 'تم التسليم',
-  'orderStatus.Returned': 'مُرتجَع',
-  'orderStatus.Cancelled': 'ملغى',
+  ...prefixed('orderStatus', orderStatuses),
 
   'invoices.loading': 'جارٍ تحميل الفواتير…',
   'invoices.error': 'تعذّر تحميل الفواتير.',
@@ -104,18 +104,7 @@ export const accountMessages: InArabic<typeof english> = {
   'invoices.payments': 'المدفوعات',
   'invoices.noPayments': 'لا مدفوعات بعد.',
   'invoices.pdf': 'افتح الفاتورة PDF',
-
-  'invoiceStatus.Unpaid': 'غير مدفوعة',
-  'invoiceStatus.PartiallyPaid': 'مدفوعة جزئيًا',
-  'invoiceStatus.Paid': 'مدفوعة',
-  'invoiceStatus.Overdue': 'متأخرة السداد',
-
-  'paymentStatus.Received': 'مُستلَم',
-  'paymentStatus.Refunded': 'مُسترَد',
-
-  'paymentMethod.Cash': 'نقدًا',
-  'paymentMethod.BankTransfer': 'تحويل بنكي',
-  'paymentMethod.CreditCard': 'بطاقة ائتمان',
-  'paymentMethod.Cheque': 'شيك',
-  'paymentMethod.Other': 'أخرى',
+  ...prefixed('invoiceStatus', invoiceStatuses),
+  ...prefixed('paymentStatus', paymentStatuses),
+  ...prefixed('paymentMethod', paymentMethods),
 };

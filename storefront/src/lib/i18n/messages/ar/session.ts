@@ -1,3 +1,4 @@
+import { MIN_PASSWORD_LENGTH } from '@shop/contract/limits';
 import type { sessionMessages as english } from '../en/session';
 import type { InArabic } from '../texts';
 
@@ -58,7 +59,7 @@ export const sessionMessages: InArabic<typeof english> = {
   'reset.done': 'تم تغيير كلمة المرور. يمكنك تسجيل الدخول بها الآن؛ وسُجّل خروج الأجهزة الأخرى.',
   'reset.login': 'سجّل الدخول',
 
-  'password.rule': '8 أحرف على الأقل؛ عدة كلمات تصنع كلمة مرور جيدة.',
+  'password.rule': `${MIN_PASSWORD_LENGTH} أحرف على الأقل؛ عدة كلمات تصنع كلمة مرور جيدة.`,
   'password.title': 'كلمة المرور',
   'password.change': 'تغيير كلمة المرور',
   'password.current': 'كلمة المرور الحالية',

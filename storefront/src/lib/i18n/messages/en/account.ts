@@ -95,7 +95,7 @@ export const accountMessages = {
   'invoices.pdf': 'Open invoice PDF',
 
   'invoiceStatus.Unpaid': 'Unpaid',
-  'invoiceStatus.PartiallyPaid': 'Partially Paid',
+  'invoiceStatus.Partially Paid': 'Partially Paid',
   'invoiceStatus.Paid': 'Paid',
   'invoiceStatus.Overdue': 'Overdue',
 
@@ -103,8 +103,8 @@ export const accountMessages = {
   'paymentStatus.Refunded': 'Refunded',
 
   'paymentMethod.Cash': 'Cash',
-  'paymentMethod.BankTransfer': 'Bank Transfer',
-  'paymentMethod.CreditCard': 'Credit Card',
+  'paymentMethod.Bank Transfer': 'Bank Transfer',
+  'paymentMethod.Credit Card': 'Credit Card',
   'paymentMethod.Cheque': 'Cheque',
   'paymentMethod.Other': 'Other',
 } as const;

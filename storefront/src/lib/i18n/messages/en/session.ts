@@ -1,3 +1,5 @@
+import { MIN_PASSWORD_LENGTH } from '@shop/contract/limits';
+
 export const sessionMessages = {
   'login.title': 'Sign In',
   'login.cartNotice': 'Please login to continue with your quote request.',
@@ -57,7 +59,7 @@ export const sessionMessages = {
   'reset.done': 'Your password was changed. You can sign in with it now; other devices were signed out.',
   'reset.login': 'Sign In',
 
-  'password.rule': 'At least 8 characters; several words make a good one.',
+  'password.rule': `At least ${MIN_PASSWORD_LENGTH} characters; several words make a good one.`,
   'password.title': 'Password',
   'password.change': 'Change password',
   'password.current': 'Current password',

@@ -1,8 +1,8 @@
 /**
- * What the catalogue says in English: product types, categories, names of filters, and values that are words rather than
- * codes. The shop says the same; a word that staff add and that is not here stands as they wrote it.
+ * What the catalogue says in English: product types, categories, names of filters, and values that are words rather than codes. A word
+ * that staff add and that is not here stands as they wrote it.
  */
-export const words: Readonly<Record<`term.${string}`, string>> = {
+export const catalogWords: Readonly<Record<`term.${string}`, string>> = {
   'term.Ribbon': 'أشرطة الطباعة',
   'term.Creasing Matrix': 'قوالب التكسير',
   'term.Double Face Tape': 'أشرطة لاصقة بوجهين',

@@ -1,0 +1,11 @@
+/** What the shop sells, in the order in which it is shown. */
+export const PRODUCT_TYPES = ['Ribbon', 'Creasing Matrix', 'Double Face Tape', 'Rubber'] as const;
+
+export type ProductType = (typeof PRODUCT_TYPES)[number];
+
+export const isProductType = (text: string): text is ProductType => PRODUCT_TYPES.some((type) => type === text);
+
+/** The product fields by which the shop can be filtered; a category's filters name some of them. */
+export const FILTER_KEYS = ['size', 'variant', 'color', 'code', 'sort', 'quality', 'origin', 'unit'] as const;
+
+export type FilterKey = (typeof FILTER_KEYS)[number];

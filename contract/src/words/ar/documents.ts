@@ -1,0 +1,31 @@
+/** The words for the states of documents, by their names in the API. */
+export const quoteStatuses = {
+  Requested: 'قيد المراجعة',
+  Quoted: 'تم التسعير',
+  Confirmed: 'مؤكَّد',
+  Rejected: 'مرفوض',
+} as const;
+
+export const orderStatuses = {
+  Processing: 'قيد التجهيز',
+  Delivered: 'تم التسليم',
+  Returned: 'مُرتجَع',
+  Cancelled: 'ملغى',
+} as const;
+
+export const invoiceStatuses = {
+  Unpaid: 'غير مدفوعة',
+  'Partially Paid': 'مدفوعة جزئيًا',
+  Paid: 'مدفوعة',
+  Overdue: 'متأخرة السداد',
+} as const;
+
+export const paymentStatuses = { Received: 'مُستلَم', Refunded: 'مُسترَد' } as const;
+
+export const paymentMethods = {
+  Cash: 'نقدًا',
+  'Bank Transfer': 'تحويل بنكي',
+  'Credit Card': 'بطاقة ائتمان',
+  Cheque: 'شيك',
+  Other: 'أخرى',
+} as const;
