@@ -1381,6 +1381,12 @@ export interface components {
             phoneNumber: string;
             /** @example Shop 4, Industrial Area 6, Sharjah */
             address: string;
+            /**
+             * @description Language of e-mails and documents
+             * @example en
+             * @enum {string}
+             */
+            language: "en" | "ar";
             /** @example false */
             isAdmin: boolean;
             /** @example 1 */
@@ -1400,6 +1406,12 @@ export interface components {
             password: string;
             /** @example a long password */
             confirmPassword: string;
+            /**
+             * @description Language of e-mails and documents
+             * @example en
+             * @enum {string}
+             */
+            language?: "en" | "ar";
         };
         SignedOutResponse: {
             /** @example true */
@@ -1448,6 +1460,12 @@ export interface components {
             /** @example Shop 4, Industrial Area 6, Sharjah */
             address?: string | null;
             /**
+             * @description Language of e-mails and documents
+             * @example en
+             * @enum {string}
+             */
+            language?: "en" | "ar";
+            /**
              * @description The version that was loaded
              * @example 1
              */
@@ -1464,6 +1482,12 @@ export interface components {
             phoneNumber: string;
             /** @example Shop 4, Industrial Area 6, Sharjah */
             address: string;
+            /**
+             * @description Language of e-mails and documents
+             * @example en
+             * @enum {string}
+             */
+            language: "en" | "ar";
             /** @example false */
             isAdmin: boolean;
             /** @example 1 */
@@ -1491,6 +1515,12 @@ export interface components {
             phoneNumber?: string | null;
             /** @example Shop 4, Industrial Area 6, Sharjah */
             address?: string | null;
+            /**
+             * @description Language of e-mails and documents
+             * @example en
+             * @enum {string}
+             */
+            language?: "en" | "ar";
             /** @example false */
             isAdmin?: boolean;
             /**
@@ -3988,6 +4018,7 @@ export interface operations {
                      *       "email": "buyer@example.com",
                      *       "phoneNumber": "+971501234567",
                      *       "address": "Shop 4, Industrial Area 6, Sharjah",
+                     *       "language": "en",
                      *       "isAdmin": false,
                      *       "version": 1
                      *     }
@@ -4036,6 +4067,7 @@ export interface operations {
                      *         "email": "buyer@example.com",
                      *         "phoneNumber": "+971501234567",
                      *         "address": "Shop 4, Industrial Area 6, Sharjah",
+                     *         "language": "en",
                      *         "isAdmin": false,
                      *         "version": 1,
                      *         "createdAt": "2026-11-21T08:30:00.000Z",
@@ -4068,7 +4100,8 @@ export interface operations {
                  *       "phoneNumber": "+971501234567",
                  *       "email": "buyer@example.com",
                  *       "password": "a long password",
-                 *       "confirmPassword": "a long password"
+                 *       "confirmPassword": "a long password",
+                 *       "language": "en"
                  *     }
                  */
                 "application/json": components["schemas"]["RegisterDto"];
@@ -4090,6 +4123,7 @@ export interface operations {
                      *       "email": "buyer@example.com",
                      *       "phoneNumber": "+971501234567",
                      *       "address": "Shop 4, Industrial Area 6, Sharjah",
+                     *       "language": "en",
                      *       "isAdmin": false,
                      *       "version": 1
                      *     }
@@ -4290,6 +4324,7 @@ export interface operations {
                      *       "email": "buyer@example.com",
                      *       "phoneNumber": "+971501234567",
                      *       "address": "Shop 4, Industrial Area 6, Sharjah",
+                     *       "language": "en",
                      *       "isAdmin": false,
                      *       "version": 1
                      *     }
@@ -4317,6 +4352,7 @@ export interface operations {
                  *       "email": "buyer@example.com",
                  *       "phoneNumber": "+971501234567",
                  *       "address": "Shop 4, Industrial Area 6, Sharjah",
+                 *       "language": "en",
                  *       "version": 1
                  *     }
                  */
@@ -4337,6 +4373,7 @@ export interface operations {
                      *       "email": "buyer@example.com",
                      *       "phoneNumber": "+971501234567",
                      *       "address": "Shop 4, Industrial Area 6, Sharjah",
+                     *       "language": "en",
                      *       "isAdmin": false,
                      *       "version": 1
                      *     }
@@ -4382,6 +4419,7 @@ export interface operations {
                      *       "email": "buyer@example.com",
                      *       "phoneNumber": "+971501234567",
                      *       "address": "Shop 4, Industrial Area 6, Sharjah",
+                     *       "language": "en",
                      *       "isAdmin": false,
                      *       "version": 1,
                      *       "createdAt": "2026-11-21T08:30:00.000Z",
@@ -4419,6 +4457,7 @@ export interface operations {
                  *       "email": "buyer@example.com",
                  *       "phoneNumber": "+971501234567",
                  *       "address": "Shop 4, Industrial Area 6, Sharjah",
+                 *       "language": "en",
                  *       "isAdmin": false,
                  *       "version": 1
                  *     }
@@ -4440,6 +4479,7 @@ export interface operations {
                      *       "email": "buyer@example.com",
                      *       "phoneNumber": "+971501234567",
                      *       "address": "Shop 4, Industrial Area 6, Sharjah",
+                     *       "language": "en",
                      *       "isAdmin": false,
                      *       "version": 1,
                      *       "createdAt": "2026-11-21T08:30:00.000Z",

@@ -26,6 +26,7 @@ describe('registration', () => {
       email: 'new@example.com',
       phoneNumber: '+971501234567',
       address: '',
+      language: 'en',
       isAdmin: false,
       version: 1,
     });
@@ -52,6 +53,7 @@ describe('registration', () => {
     [{ confirmPassword: 'other' }, { password: 'Passwords do not match.', confirmPassword: 'Passwords do not match.' }],
     [{ password: 'short', confirmPassword: 'short' }, { password: 'Password must have at least 8 characters.' }],
     [{ isAdmin: true }, { isAdmin: 'This field is not accepted here.' }],
+    [{ language: 'fr' }, { language: 'Must be one of en, ar.' }],
     [{ email: { $ne: '' } }, { email: 'Email is required.' }],
   ])('refuses %j and names the fields', async (fields, errors) => {
     const { body } = await shop.as
@@ -195,6 +197,22 @@ describe('one’s own profile', () => {
     expect((await http.get('/api/users/account/profile').expect(200)).body).toMatchObject({ name, email });
   });
 
+  it('keeps the language that was chosen at registration, until another one is chosen', async () => {
+    const http = shop.as.visitor();
+    const body = { ...registration('arabic@example.com'), language: 'ar' };
+    const registered = await http.post('/api/users').send(body).expect(201);
+    expect(registered.body.language).toBe('ar');
+    const staff = await shop.as.staff();
+    const path = `/api/users/${registered.body._id}`;
+    await staff.http.put(path).send({ name: 'Renamed' }).expect(200);
+    expect((await staff.http.get(path).expect(200)).body.language).toBe('ar');
+    await staff.http.put(path).send({ language: 'en' }).expect(200);
+    expect((await http.get('/api/users/account/profile').expect(200)).body.language).toBe('en');
+    await http.put('/api/users/profile').send({ language: 'ar' }).expect(200);
+    expect((await staff.http.get(path).expect(200)).body.language).toBe('ar');
+    await http.put('/api/users/profile').send({ language: null }).expect(400);
+  });
+
   it('tells the old address of a new one', async () => {
     const { http, email } = await shop.as.customer();
     await http.put('/api/users/profile').send({ email: 'new-address@example.com' }).expect(200);
@@ -220,7 +238,18 @@ describe('users, for staff', () => {
     expect(headers['content-range']).toBe('users 0-0/1');
     expect(body).toHaveLength(1);
     expect(body[0].email).toBe(email);
-    const shown = ['_id', 'address', 'createdAt', 'email', 'isAdmin', 'name', 'phoneNumber', 'updatedAt', 'version'];
+    const shown = [
+      '_id',
+      'address',
+      'createdAt',
+      'email',
+      'isAdmin',
+      'language',
+      'name',
+      'phoneNumber',
+      'updatedAt',
+      'version',
+    ];
     expect(Object.keys(body[0]).sort()).toEqual(shown);
   });
 

@@ -44,6 +44,7 @@ export const profile = (over: Partial<ProfileResponse> = {}): ProfileResponse =>
   email: 'mariam@example.ae',
   phoneNumber: '+971501234567',
   address: '',
+  language: 'en',
   isAdmin: false,
   version: 1,
   ...over,

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
+import { DEFAULT_LANGUAGE, type Language } from '@shop/contract/languages';
 import { Audit } from '../platform/history/audit.service.js';
 import { changesOfCreation } from '../platform/history/changes.js';
 import { isDuplicateKey, Transactions } from '../platform/database/transactions.js';
@@ -15,6 +16,7 @@ import { emailTaken, passwordsDiffer } from './users.errors.js';
 export interface NewUser extends Pick<User, 'name' | 'email' | 'phoneNumber'> {
   readonly password: string;
   readonly address?: string;
+  readonly language?: Language;
   readonly isAdmin?: boolean;
   /** With which the user is signed in from the beginning. */
   readonly sessions?: UserSession[];
@@ -48,6 +50,7 @@ export class AccountsService {
       email: storedEmail(fields.email),
       phoneNumber: fields.phoneNumber,
       address: fields.address ?? '',
+      language: fields.language ?? DEFAULT_LANGUAGE,
       isAdmin: fields.isAdmin ?? false,
       sessions: fields.sessions ?? [],
       passwordHash: await hashPassword(password),

@@ -1,3 +1,4 @@
+import { DEFAULT_LANGUAGE, firstLanguage } from '@shop/contract/languages';
 import type { ProfileResponse, UserRefResponse, UserResponse } from './dto/user.response.js';
 import type { UserRecord } from './user.schema.js';
 
@@ -15,6 +16,7 @@ export function toProfile(user: UserRecord): ProfileResponse {
     ...toUserRef(user),
     phoneNumber: user.phoneNumber,
     address: user.address,
+    language: firstLanguage([user.language]) ?? DEFAULT_LANGUAGE,
     isAdmin: user.isAdmin,
     version: user.version,
   };

@@ -1,4 +1,5 @@
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
+import { DEFAULT_LANGUAGE, type Language, LANGUAGE_CODES } from '@shop/contract/languages';
 import { RECORD_OPTIONS, type Stored } from '../platform/database/record.js';
 
 /** A browser that is signed in. It ends when it is removed from its user. */
@@ -38,6 +39,10 @@ export class User {
 
   @Prop({ type: String, default: '' })
   address: string;
+
+  /** The language of the user's e-mails and documents. Records from before this field have none. */
+  @Prop({ type: String, enum: LANGUAGE_CODES, default: DEFAULT_LANGUAGE })
+  language: Language;
 
   @Prop({ type: Boolean, default: false })
   isAdmin: boolean;

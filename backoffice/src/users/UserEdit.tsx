@@ -1,5 +1,6 @@
 import Button from '@mui/material/Button';
-import { BooleanInput, email, required, TextInput, useRecordContext, useTranslate } from 'react-admin';
+import { LANGUAGE_CODES, LANGUAGES } from '@shop/contract/languages';
+import { BooleanInput, email, required, SelectInput, TextInput, useRecordContext, useTranslate } from 'react-admin';
 import { Link } from 'react-router';
 import { textOf } from '../formValues';
 import { statementPath } from '../paths';
@@ -10,6 +11,7 @@ import { FieldGrid } from '../ui/fields';
 
 const needed = required();
 const emailRules = [needed, email()];
+const languageChoices = LANGUAGE_CODES.map((id) => ({ id, name: LANGUAGES[id].name }));
 
 /** The body of PUT /users/{id}. */
 const toUserUpdate = ({
@@ -18,6 +20,7 @@ const toUserUpdate = ({
   email: address,
   phoneNumber,
   address: postal,
+  language,
   isAdmin,
 }: UserRecord): UpdateUserDto => ({
   version,
@@ -25,6 +28,7 @@ const toUserUpdate = ({
   email: address,
   phoneNumber: textOf(phoneNumber),
   address: textOf(postal),
+  language,
   isAdmin,
 });
 
@@ -46,6 +50,13 @@ const UserEdit = () => (
       <TextInput source="email" type="email" validate={emailRules} helperText={false} />
       <TextInput source="phoneNumber" helperText={false} />
       <TextInput source="address" multiline helperText={false} />
+      <SelectInput
+        source="language"
+        choices={languageChoices}
+        translateChoice={false}
+        validate={needed}
+        helperText={false}
+      />
       <BooleanInput source="isAdmin" label="resources.users.is_admin" helperText={false} />
     </FieldGrid>
   </EditPage>

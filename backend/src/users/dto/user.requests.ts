@@ -1,7 +1,11 @@
+import { type Language, LANGUAGE_CODES } from '@shop/contract/languages';
 import { MAX_LENGTH } from '@shop/contract/limits';
-import { Email, Flag, Text, Version } from '../../platform/http/validation/fields.js';
+import { Email, Flag, OneOf, Text, Version } from '../../platform/http/validation/fields.js';
 import { DropUnknownFields } from '../../platform/http/validation/validation.pipe.js';
 import { NewPassword } from './password.requests.js';
+
+const EmailLanguage = () =>
+  OneOf(LANGUAGE_CODES, { optional: 'filled', description: 'Language of e-mails and documents' });
 
 export class SignInDto {
   @Email({ required: 'Email is required.', example: 'buyer@example.com' })
@@ -26,6 +30,9 @@ export class RegisterDto {
 
   @NewPassword({ required: 'Confirm password is required.' })
   confirmPassword: string;
+
+  @EmailLanguage()
+  language?: Language;
 }
 
 /** What users may change of themselves; anything else (isAdmin above all) is refused. */
@@ -41,6 +48,9 @@ export class UpdateProfileDto {
 
   @Text({ max: MAX_LENGTH.address, optional: true, example: 'Shop 4, Industrial Area 6, Sharjah' })
   address?: string;
+
+  @EmailLanguage()
+  language?: Language;
 
   @Version()
   version?: number;
@@ -59,6 +69,9 @@ export class UpdateUserDto {
 
   @Text({ max: MAX_LENGTH.address, optional: true, example: 'Shop 4, Industrial Area 6, Sharjah' })
   address?: string;
+
+  @EmailLanguage()
+  language?: Language;
 
   @Flag({ optional: 'filled', example: false })
   isAdmin?: boolean;

@@ -1,5 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { ApiFlag, ApiId, ApiInstant, ApiWholeNumber } from '../../platform/openapi/response-fields.js';
+import { type Language, LANGUAGE_CODES } from '@shop/contract/languages';
+import { ApiFlag, ApiId, ApiInstant, ApiOneOf, ApiWholeNumber } from '../../platform/openapi/response-fields.js';
 
 /** Who a document belongs to. */
 export class UserRefResponse {
@@ -19,6 +20,9 @@ export class ProfileResponse extends UserRefResponse {
 
   @ApiProperty({ example: 'Shop 4, Industrial Area 6, Sharjah' })
   address: string;
+
+  @ApiOneOf(LANGUAGE_CODES, { description: 'Language of e-mails and documents' })
+  language: Language;
 
   @ApiFlag({ example: false })
   isAdmin: boolean;

@@ -8,6 +8,7 @@ export const users: TextsOf<typeof englishUsers> = {
     email: 'البريد الإلكتروني',
     phoneNumber: 'الهاتف',
     address: 'العنوان',
+    language: 'لغة الرسائل والمستندات',
     isAdmin: 'الدور',
   },
   role: { admin: 'مدير', user: 'مستخدم' },

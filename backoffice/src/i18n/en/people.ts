@@ -5,6 +5,7 @@ export const users = {
     email: 'Email',
     phoneNumber: 'Phone',
     address: 'Address',
+    language: 'Language of e-mails and documents',
     isAdmin: 'Role',
   },
   role: { admin: 'Admin', user: 'User' },

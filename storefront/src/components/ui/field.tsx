@@ -56,6 +56,18 @@ export function TextField({ label, error, hint, ...input }: TextFieldProps) {
   );
 }
 
+type SelectFieldProps = Omit<ComponentProps<'select'>, 'className' | 'id'> & FieldLook;
+
+/** @param children the options */
+export function SelectField({ label, error, hint, ...select }: SelectFieldProps) {
+  const { control, messageId } = useFieldIds(error, hint);
+  return (
+    <FieldFrame label={label} error={error} hint={hint} htmlFor={control.id} messageId={messageId}>
+      <select {...select} {...control} className={styles.control} />
+    </FieldFrame>
+  );
+}
+
 type TextAreaFieldProps = Omit<ComponentProps<'textarea'>, 'className' | 'id'> & FieldLook;
 
 export function TextAreaField({ label, error, hint, ...area }: TextAreaFieldProps) {

@@ -1,3 +1,4 @@
+import type { Language } from '@shop/contract/languages';
 import { api, unwrap } from '../../../lib/api-client';
 
 export interface ProfileChange {
@@ -5,6 +6,8 @@ export interface ProfileChange {
   email: string;
   phoneNumber: string;
   address: string;
+  /** Of e-mails and documents. */
+  language: Language;
 }
 
 export const updateProfile = async (change: ProfileChange) =>

@@ -1,7 +1,9 @@
+import { LANGUAGE_CODES, LANGUAGES } from '@shop/contract/languages';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { ComponentProps } from 'react';
 import { useForm } from 'react-hook-form';
 import { Button } from '../../../components/ui/button';
-import { TextAreaField, TextField } from '../../../components/ui/field';
+import { SelectField, TextAreaField, TextField } from '../../../components/ui/field';
 import { Notice } from '../../../components/ui/notice';
 import { serverMessage } from '../../../lib/api-error';
 import type { ProfileResponse } from '../../../lib/api-types';
@@ -21,13 +23,13 @@ interface ProfileFormProps {
   onClose: () => void;
 }
 
-const fields = ['name', 'email', 'phoneNumber', 'address'] as const;
+const fields = ['name', 'email', 'phoneNumber', 'address', 'language'] as const;
 
 export function ProfileForm({ profile, onClose }: ProfileFormProps) {
   const { t } = useI18n();
-  const { name, email, phoneNumber, address } = profile;
+  const { name, email, phoneNumber, address, language } = profile;
   const { register, handleSubmit, formState, setError } = useForm<ProfileChange>({
-    defaultValues: { name, email, phoneNumber, address },
+    defaultValues: { name, email, phoneNumber, address, language },
     resolver: resolveWith(checkProfile, t),
   });
   const { mutate, isPending, error } = useSaveProfile(onClose, (refusal) => showFieldErrors(refusal, fields, setError));
@@ -67,6 +69,7 @@ export function ProfileForm({ profile, onClose }: ProfileFormProps) {
         error={errors.address?.message}
         {...register('address')}
       />
+      <LanguageField error={errors.language?.message} {...register('language')} />
       <div className={styles.actions}>
         <Button type="submit" disabled={isPending}>
           {isPending ? t('profile.saving') : t('profile.save')}
@@ -76,6 +79,19 @@ export function ProfileForm({ profile, onClose }: ProfileFormProps) {
         </Button>
       </div>
     </form>
+  );
+}
+
+function LanguageField(select: Omit<ComponentProps<typeof SelectField>, 'label' | 'children'>) {
+  const { t } = useI18n();
+  return (
+    <SelectField {...select} label={t('profile.language')}>
+      {LANGUAGE_CODES.map((code) => (
+        <option key={code} value={code} lang={code}>
+          {LANGUAGES[code].name}
+        </option>
+      ))}
+    </SelectField>
   );
 }
 

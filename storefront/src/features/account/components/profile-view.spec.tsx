@@ -108,3 +108,20 @@ describe('the form of the profile', () => {
     expect(notices.get().map(({ text }) => text)).toEqual(['Profile saved.']);
   });
 });
+
+describe('the language of e-mails', () => {
+  it('is chosen in the profile form and sent with it', async () => {
+    const saved = { ...profile(), language: 'ar', version: 2 };
+    const api = stubApi({ ...known, 'PUT /api/users/profile': { body: saved } });
+    await renderApp(<ProfileView />);
+    await userEvent.click(await screen.findByRole('button', { name: 'Edit profile' }));
+    const select = screen.getByLabelText('Language of e-mails and documents');
+    expect(select).toHaveValue('en');
+    await userEvent.type(screen.getByLabelText('Phone'), '1');
+    await userEvent.selectOptions(select, 'العربية');
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText('العربية')).toBeInTheDocument();
+    expect(api.calls.find(({ method }) => method === 'PUT')?.body).toMatchObject({ language: 'ar' });
+    api.restore();
+  });
+});

@@ -1,3 +1,4 @@
+import { LANGUAGES } from '@shop/contract/languages';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Button } from '../../../components/ui/button';
@@ -52,6 +53,7 @@ function Profile({ profile }: { profile: ProfileResponse }) {
           { name: t('profile.email'), value: given(profile.email) },
           { name: t('profile.phone'), value: given(profile.phoneNumber) },
           { name: t('profile.address'), value: given(profile.address) },
+          { name: t('profile.language'), value: LANGUAGES[profile.language].name },
         ]}
       />
       <div>

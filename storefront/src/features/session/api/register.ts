@@ -1,3 +1,4 @@
+import type { Language } from '@shop/contract/languages';
 import { api, unwrap } from '../../../lib/api-client';
 
 export interface Registration {
@@ -8,6 +9,6 @@ export interface Registration {
   confirmPassword: string;
 }
 
-/** Makes the account and signs it in. */
-export const register = async (registration: Registration) =>
+/** Makes the account and signs it in. `language` is the one of the user's e-mails and documents. */
+export const register = async (registration: Registration & { language: Language }) =>
   unwrap(await api.POST('/api/users', { body: registration }));

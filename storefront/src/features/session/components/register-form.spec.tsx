@@ -47,7 +47,7 @@ describe('RegisterForm', () => {
     expect(confirm()).toHaveAttribute('data-match', 'yes');
   });
 
-  it('sends the five fields and signs in', async () => {
+  it('sends the five fields with the language of the visit, and signs in', async () => {
     api = stubApi({ 'POST /api/users': { status: 201, body: profile({ name: 'Mariam' }) } });
     await renderApp(<RegisterForm />);
     await fill();
@@ -58,6 +58,7 @@ describe('RegisterForm', () => {
       email: 'mariam@example.ae',
       password: 'secret words',
       confirmPassword: 'secret words',
+      language: 'en',
     });
     expect(session.user()?.name).toBe('Mariam');
   });

@@ -16,7 +16,7 @@ import { NewPasswordFields } from './new-password-fields';
 const fields = ['name', 'phoneNumber', 'email', 'password', 'confirmPassword'] as const;
 
 export function RegisterForm() {
-  const { t } = useI18n();
+  const { t, language } = useI18n();
   const { register, handleSubmit, formState, setError, control } = useForm<Registration>({
     defaultValues: { name: '', phoneNumber: '', email: '', password: '', confirmPassword: '' },
     resolver: resolveWith(checkRegistration, t),
@@ -29,7 +29,11 @@ export function RegisterForm() {
   const [password, confirmPassword] = useWatch({ control, name: ['password', 'confirmPassword'] });
   const { errors } = formState;
   return (
-    <form noValidate className={styles.form} onSubmit={(event) => void handleSubmit((values) => mutate(values))(event)}>
+    <form
+      noValidate
+      className={styles.form}
+      onSubmit={(event) => void handleSubmit((values) => mutate({ ...values, language }))(event)}
+    >
       {error && <Notice kind="error">{serverMessage(error, t('register.failed'))}</Notice>}
       <TextField label={t('register.name')} autoComplete="name" error={errors.name?.message} {...register('name')} />
       <TextField

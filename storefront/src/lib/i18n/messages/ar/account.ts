@@ -25,6 +25,7 @@ export const accountMessages: InArabic<typeof english> = {
   'profile.email': 'البريد الإلكتروني',
   'profile.phone': 'الهاتف',
   'profile.address': 'العنوان',
+  'profile.language': 'لغة الرسائل والمستندات',
   'profile.notProvided': 'غير مذكور',
   'profile.edit': 'تعديل الملف الشخصي',
   'profile.save': 'حفظ',

@@ -14,6 +14,7 @@ export const accountMessages = {
   'profile.email': 'Email',
   'profile.phone': 'Phone',
   'profile.address': 'Address',
+  'profile.language': 'Language of e-mails and documents',
   'profile.notProvided': 'Not provided',
   'profile.edit': 'Edit profile',
   'profile.save': 'Save',
