@@ -3195,6 +3195,8 @@ export interface components {
         /** @description The database does not answer, or too many PDFs wait. */
         Unavailable: {
             headers: {
+                /** @description Seconds until the next call may be made */
+                "Retry-After"?: string;
                 [name: string]: unknown;
             };
             content: {

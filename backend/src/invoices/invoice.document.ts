@@ -25,7 +25,7 @@ export class InvoiceDocument {
   async render(id: string, actor: Actor): Promise<PdfFile> {
     const invoice = await this.invoices.loadFor(actor, id);
     const status = invoiceStatus(invoice, this.clock.now());
-    const bytes = await this.documents.invoicePdf({
+    const bytes = await this.documents.invoicePdf(actor.id, {
       title: 'Invoice',
       number: invoice.invoiceNumber,
       statusLabel: status,

@@ -23,7 +23,7 @@ export class QuoteDocument {
   async render(id: string, actor: Actor): Promise<PdfFile> {
     const quote = await this.quotes.loadFor(actor, id);
     requireQuoteAction(quote, 'pdf');
-    const bytes = await this.documents.quotePdf({
+    const bytes = await this.documents.quotePdf(actor.id, {
       title: 'Quotation',
       number: quote.number,
       statusLabel: quote.status,

@@ -28,10 +28,10 @@ export class StatementDocument {
   ) {}
 
   /** @throws DomainError USER_NOT_FOUND, or `invalid` naming `from` or `to` */
-  async render(userId: string, query: StatementQueryDto): Promise<PdfFile> {
+  async render(userId: string, query: StatementQueryDto, caller: string): Promise<PdfFile> {
     const { customer, period, statement } = await this.statements.of(userId, query);
     const [from, to] = [documentDate(period.from), documentDate(period.to)];
-    const bytes = await this.documents.statementPdf({
+    const bytes = await this.documents.statementPdf(caller, {
       title: 'Statement of account',
       number: `${from} – ${to}`,
       seller: sellerBlock(this.environment.shop),

@@ -1,7 +1,8 @@
 import { Controller, Get, Param, Query, Res } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
-import { StaffOnly } from '../platform/auth/access.decorators.js';
+import { CurrentActor, StaffOnly } from '../platform/auth/access.decorators.js';
+import type { Actor } from '../platform/auth/actor.js';
 import { AnswersPdf, sendPdf } from '../platform/http/pdf-answer.js';
 import { StatementQueryDto } from './dto/statement.query.js';
 import { StatementResponse } from './dto/statement.response.js';
@@ -30,7 +31,12 @@ export class StatementsController {
   @Get(':id/statement/pdf')
   @ApiOperation({ summary: 'A customer’s statement of account as a PDF' })
   @AnswersPdf()
-  async pdf(@Param('id') id: string, @Query() query: StatementQueryDto, @Res() reply: FastifyReply): Promise<void> {
-    sendPdf(reply, await this.document.render(id, query));
+  async pdf(
+    @Param('id') id: string,
+    @Query() query: StatementQueryDto,
+    @CurrentActor() actor: Actor,
+    @Res() reply: FastifyReply,
+  ): Promise<void> {
+    sendPdf(reply, await this.document.render(id, query, actor.id));
   }
 }

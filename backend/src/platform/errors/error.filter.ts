@@ -43,9 +43,8 @@ export class ErrorFilter implements ExceptionFilter {
       logSecurity(http.getRequest<FastifyRequest>(), error.security, error.userId);
     }
     const reply = http.getResponse<FastifyReply>();
-    if (error instanceof DomainError && error.retryAfterSeconds !== undefined) {
-      void reply.header('retry-after', String(error.retryAfterSeconds));
-    }
+    const retryAfter = retryAfterSeconds(error) ?? (body.statusCode === 503 ? 1 : undefined);
+    if (retryAfter !== undefined) void reply.header('retry-after', String(retryAfter));
     void reply.status(body.statusCode).send(body);
   }
 }
@@ -68,6 +67,11 @@ export function describeError(error: unknown): ErrorResponse {
     return { statusCode, code: 'UNAVAILABLE', message: 'The shop is busy. Please try again in a moment.' };
   }
   return { statusCode: 500, code: 'INTERNAL_ERROR', message: 'Something went wrong. Please try again.' };
+}
+
+function retryAfterSeconds(error: unknown): number | undefined {
+  if (!(error instanceof Error) || !('retryAfterSeconds' in error)) return undefined;
+  return typeof error.retryAfterSeconds === 'number' ? error.retryAfterSeconds : undefined;
 }
 
 /** Fastify's errors (unreadable JSON, a body over the limit) carry their status. */

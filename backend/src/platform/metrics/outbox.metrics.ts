@@ -1,6 +1,6 @@
 import { Injectable, Logger, type OnModuleInit } from '@nestjs/common';
 import { Gauge } from 'prom-client';
-import { withinTime } from '../pdf/time-limit.js';
+import { withinTime } from '../time-limit.js';
 import { OutboxQueue, type UnsentCounts } from '../mail/outbox-queue.service.js';
 import { Metrics } from './metrics.service.js';
 

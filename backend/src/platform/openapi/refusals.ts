@@ -1,6 +1,12 @@
 import { MAX_PICTURE_MB } from '@shop/contract/pictures';
 import { applyDecorators } from '@nestjs/common';
-import { ApiResponse, type ExamplesObject, type HeadersObject, type ResponseObject } from '@nestjs/swagger';
+import {
+  ApiResponse,
+  type ExamplesObject,
+  type HeaderObject,
+  type HeadersObject,
+  type ResponseObject,
+} from '@nestjs/swagger';
 import { ErrorResponse } from '../errors/error.response.js';
 
 interface Refusal {
@@ -13,12 +19,10 @@ interface Refusal {
 }
 
 const SIGNED_OUT = { code: 'SIGNED_OUT', message: 'Please sign in.' };
-const RETRY_AFTER: HeadersObject = {
-  'Retry-After': {
-    description: 'Seconds until the next call may be made',
-    required: true,
-    schema: { type: 'string', pattern: '^[1-9]\\d*$', example: '42' },
-  },
+const RETRY_AFTER: HeaderObject = {
+  description: 'Seconds until the next call may be made',
+  required: true,
+  schema: { type: 'string', pattern: '^[1-9]\\d*$', example: '42' },
 };
 
 /** The refusals of the API by status. */
@@ -69,7 +73,7 @@ export const REFUSALS: Readonly<Record<string, Refusal>> = {
   429: {
     name: 'TooManyRequests',
     description: 'Too many calls from this address.',
-    headers: RETRY_AFTER,
+    headers: { 'Retry-After': RETRY_AFTER },
     examples: [
       {
         code: 'TOO_MANY_REQUESTS',
@@ -81,6 +85,7 @@ export const REFUSALS: Readonly<Record<string, Refusal>> = {
   503: {
     name: 'Unavailable',
     description: 'The database does not answer, or too many PDFs wait.',
+    headers: { 'Retry-After': { ...RETRY_AFTER, required: false } },
     examples: [{ code: 'UNAVAILABLE', message: 'The shop is busy. Please try again in a moment.' }],
   },
 };

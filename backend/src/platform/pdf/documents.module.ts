@@ -1,6 +1,5 @@
 import { type DynamicModule, Module } from '@nestjs/common';
-import { DOCUMENTS_OPTIONS, type DocumentsOptions } from './documents.options.js';
-import { DocumentsService } from './documents.service.js';
+import { DOCUMENTS_OPTIONS, type DocumentsOptions, DocumentsService } from './documents.service.js';
 
 /**
  * Quotations and invoices as PDF; knows nothing of the shop. The application calls `forRoot` once; a module that makes

@@ -89,7 +89,7 @@ const A4_WIDTH = 595;
 
 describe('DocumentsService', () => {
   it('prints parties, line, total, note and terms of a quotation on one page', async () => {
-    const [page, ...more] = await read(await documents.quotePdf(quotation()));
+    const [page, ...more] = await read(await documents.quotePdf('caller', quotation()));
     expect(more).toEqual([]);
     const shown = ['Quotation', 'QUO-2026-00042', 'Quoted', 'Press & Pack Supplies Trading LLC', 'TRN 100000000000003'];
     const also = ['Gulf Cartons', '21 November 2026', 'RIB-00001', '18.50', '37.00', '1,234,567.89', 'In stock.'];
@@ -99,8 +99,8 @@ describe('DocumentsService', () => {
 
   it('prints nothing of the document before', async () => {
     const buyer = { name: 'شركة الخليج', email: '', phone: '', address: '' };
-    await documents.quotePdf(quotation({ buyer, note: 'Only for the first.', lines: lines(60) }));
-    const pdf = await documents.invoicePdf({
+    await documents.quotePdf('caller', quotation({ buyer, note: 'Only for the first.', lines: lines(60) }));
+    const pdf = await documents.invoicePdf('caller', {
       ...quotation({ title: 'Invoice', number: 'INV-2026-00008', note: '', lines: lines(60) }),
       payments: [],
       amountPaid: 0,
@@ -114,11 +114,11 @@ describe('DocumentsService', () => {
   });
 
   it('prints a dozen lines on one page', async () => {
-    expect(await read(await documents.quotePdf(quotation({ lines: lines(12) })))).toHaveLength(1);
+    expect(await read(await documents.quotePdf('caller', quotation({ lines: lines(12) })))).toHaveLength(1);
   });
 
   it.each([24, 120])('prints each of %i lines once, the heads and numbers on every page', async (count) => {
-    const pages = await read(await documents.quotePdf(quotation({ lines: lines(count) })));
+    const pages = await read(await documents.quotePdf('caller', quotation({ lines: lines(count) })));
     expect(pages.length).toBeGreaterThan(1);
     pages.forEach(({ text }, index) => expect(text).toContain(`Page ${index + 1} of ${pages.length}`));
     pages.slice(1).forEach(({ text }) => expect(text).toContain('QUO-2026-00042'));
@@ -131,7 +131,9 @@ describe('DocumentsService', () => {
   it('keeps the total together with a line when it goes to the next page', async () => {
     const pageCounts = new Set<number>();
     for (const count of [13, 14, 15, 16, 17, 18]) {
-      const pages = await read(await documents.quotePdf(quotation({ lines: lines(count), note: '', terms: [] })));
+      const pages = await read(
+        await documents.quotePdf('caller', quotation({ lines: lines(count), note: '', terms: [] })),
+      );
       pageCounts.add(pages.length);
       expect(pages.find(({ text }) => text.includes('1,234,567.89'))?.text).toContain('RIB-');
     }
@@ -140,7 +142,7 @@ describe('DocumentsService', () => {
 
   it('prints what was paid and what remains of an invoice', async () => {
     const [page] = await read(
-      await documents.invoicePdf({
+      await documents.invoicePdf('caller', {
         ...quotation({
           title: 'Invoice',
           number: 'INV-2026-00007',
@@ -158,7 +160,7 @@ describe('DocumentsService', () => {
 
   it('prints Arabic joined and in the font that is shipped, beside Latin text', async () => {
     const buyer = { name: 'شركة الخليج للتغليف', email: 'info@khaleej.example', phone: '', address: 'دبي' };
-    const pdf = await documents.quotePdf(quotation({ buyer }));
+    const pdf = await documents.quotePdf('caller', quotation({ buyer }));
     expect(Buffer.from(pdf).toString('latin1')).toContain('NotoSansArabic');
     const [page] = await read(pdf);
     // Letters come back in the forms that they take within a word (Unicode block Arabic Presentation Forms-B).
@@ -177,6 +179,7 @@ describe('DocumentsService', () => {
     };
     const pages = await read(
       await documents.quotePdf(
+        'caller',
         quotation({
           lines: [{ ...long, qty: 100_000, unitPrice: 999_999_999, amount: 999_999_999 }],
           buyer: {
@@ -197,13 +200,13 @@ describe('DocumentsService', () => {
   it('prints totals of zero as amounts', async () => {
     const free = lines(1).map((line) => ({ ...line, unitPrice: 0, amount: 0 }));
     const totals = [{ label: 'Total', amount: 0, strong: true }];
-    const [page] = await read(await documents.quotePdf(quotation({ lines: free, totals })));
+    const [page] = await read(await documents.quotePdf('caller', quotation({ lines: free, totals })));
     expect(page?.text).toMatch(/Total AED ?0\.00/);
   });
 
   it('prints what looks like markup or a template as the text that it is', async () => {
     const note = '<script>alert(1)</script> {{number}} <b>bold</b>';
-    const [page] = await read(await documents.quotePdf(quotation({ note })));
+    const [page] = await read(await documents.quotePdf('caller', quotation({ note })));
     expect(page?.text).toContain(note);
   });
 });

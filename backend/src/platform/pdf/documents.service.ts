@@ -1,42 +1,74 @@
 import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
+import { settledWithin } from '../time-limit.js';
 import { prepareChromium } from './chromium-install.js';
-import { launchPrintBrowser } from './chromium-launch.js';
 import { documentModel, invoiceModel, statementModel } from './document-model.js';
 import type { DocumentView, InvoiceView, StatementView } from './document-view.js';
-import { DOCUMENTS_OPTIONS, type DocumentsOptions } from './documents.options.js';
-import { embeddedFonts } from './embedded-fonts.js';
-import { type PdfActivity, PdfRenderer, type Printed } from './pdf-renderer.js';
+import { FairQueue } from './fair-queue.js';
+import { documentFonts } from './fonts.js';
+import { PdfRenderer } from './pdf-renderer.js';
 import { TemplateRenderer } from './template-renderer.js';
+import { launchPrintBrowser } from './warm-browser.js';
 
-/** Makes the documents that go to the buyer. The browser starts with the first one, or by `warmUp`. */
+/** Injection token of the `DocumentsOptions`. */
+export const DOCUMENTS_OPTIONS = Symbol('DOCUMENTS_OPTIONS');
+
+export interface DocumentsOptions {
+  /** A Chromium of the machine, in place of the packaged one. */
+  readonly browserPath?: string;
+  /** The folder for the unpacked browser; the cache folder of the user unless told. */
+  readonly cacheDir?: string;
+}
+
+/** What the printing is at, for its metrics. */
+export interface PrintActivity {
+  readonly printing: number;
+  readonly waiting: number;
+  readonly browserStarts: number;
+}
+
+/** A document that was printed, or not. */
+export interface Printed {
+  /** Without the wait in the queue. */
+  readonly ms: number;
+  readonly succeeded: boolean;
+}
+
+/** At 20 documents a second, a full queue is empty after 15 s. */
+const LIMITS = { concurrency: 2, maxWaiting: 300, maxWaitingPerCaller: 100, maxWaitMs: 15_000 };
+
+/** Given to the documents under way when the server stops. */
+const GRACE_MS = 2_500;
+
+/** Prints the documents that go to the buyer. The browser starts with the first one, or by `warmUp`. */
 @Injectable()
 export class DocumentsService implements OnApplicationShutdown {
-  private readonly templates = new TemplateRenderer();
+  private readonly queue = new FairQueue<Buffer>(LIMITS);
+  private readonly templates: TemplateRenderer;
   private readonly renderer: PdfRenderer;
+  private tellPrinted: (printed: Printed) => void = () => undefined;
 
   constructor(@Inject(DOCUMENTS_OPTIONS) options: DocumentsOptions) {
-    const { concurrency, ...where } = options;
-    const launch = async () => launchPrintBrowser(await prepareChromium(where));
-    this.renderer = new PdfRenderer({
-      launch,
-      styles: embeddedFonts(),
-      ...(concurrency === undefined ? {} : { concurrency }),
-    });
+    const { styles, files } = documentFonts();
+    this.templates = new TemplateRenderer(styles);
+    this.renderer = new PdfRenderer({ files, launch: async () => launchPrintBrowser(await prepareChromium(options)) });
   }
 
-  /** @throws PdfError when it can't be had now */
-  async quotePdf(view: DocumentView): Promise<Uint8Array> {
-    return this.renderer.render(this.templates.quote(documentModel(view)));
+  /**
+   * @param caller the user who asks: users take turns
+   * @throws PdfError when it can't be had now
+   */
+  async quotePdf(caller: string, view: DocumentView): Promise<Uint8Array> {
+    return this.print(caller, this.templates.quote(documentModel(view)));
   }
 
-  /** @throws PdfError when it can't be had now */
-  async invoicePdf(view: InvoiceView): Promise<Uint8Array> {
-    return this.renderer.render(this.templates.invoice(invoiceModel(view)));
+  /** As `quotePdf`. */
+  async invoicePdf(caller: string, view: InvoiceView): Promise<Uint8Array> {
+    return this.print(caller, this.templates.invoice(invoiceModel(view)));
   }
 
-  /** @throws PdfError when it can't be had now */
-  async statementPdf(view: StatementView): Promise<Uint8Array> {
-    return this.renderer.render(this.templates.statement(statementModel(view)));
+  /** As `quotePdf`. */
+  async statementPdf(caller: string, view: StatementView): Promise<Uint8Array> {
+    return this.print(caller, this.templates.statement(statementModel(view)));
   }
 
   /** Unpacks and starts the browser. @throws Error with one line for the operator when none runs on this machine */
@@ -44,16 +76,34 @@ export class DocumentsService implements OnApplicationShutdown {
     await this.renderer.warmUp();
   }
 
-  activity(): PdfActivity {
-    return this.renderer.activity();
+  activity(): PrintActivity {
+    const { running, waiting } = this.queue.counts();
+    return { printing: running, waiting, browserStarts: this.renderer.browserStarts };
   }
 
   /** `tell` hears of every document that is printed from now on, or fails. */
   onPrinted(tell: (printed: Printed) => void): void {
-    this.renderer.onPrinted(tell);
+    this.tellPrinted = tell;
   }
 
+  /** Refuses the documents that wait, gives those under way a moment, ends the browser. */
   async onApplicationShutdown(): Promise<void> {
+    await settledWithin(this.queue.close(), GRACE_MS);
     await this.renderer.close();
+  }
+
+  /** The same document under way has the same HTML: it is printed once for all who ask. */
+  private print(caller: string, html: string): Promise<Buffer> {
+    return this.queue.run(caller, html, async () => {
+      const from = performance.now();
+      let succeeded = false;
+      try {
+        const pdf = await this.renderer.print(html);
+        succeeded = true;
+        return pdf;
+      } finally {
+        this.tellPrinted({ ms: performance.now() - from, succeeded });
+      }
+    });
   }
 }

@@ -1,44 +1,22 @@
-/**
- * A document could not be made for reasons that are not its reader's: asking again later may work. `statusCode` is what
- * an HTTP answer should say.
- */
-export abstract class PdfError extends Error {
-  abstract readonly code: string;
+const MESSAGES = {
+  busy: 'Too many documents wait to be printed.',
+  timeout: 'The document was not printed in its time.',
+  failed: 'The document could not be printed.',
+  stopping: 'The document was not printed: the server is stopping.',
+};
+
+export type PdfErrorReason = keyof typeof MESSAGES;
+
+/** A document could not be printed now; asking again later may work. Answered with 503 and Retry-After. */
+export class PdfError extends Error {
   readonly statusCode = 503;
-}
+  readonly retryAfterSeconds: number;
 
-/** As many documents wait as may wait. */
-export class PdfQueueFullError extends PdfError {
-  readonly code = 'PDF_QUEUE_FULL';
-
-  constructor() {
-    super('Too many documents are being made. Please try again in a moment.');
-  }
-}
-
-/** The document was not finished in its time. */
-export class PdfTimeoutError extends PdfError {
-  readonly code = 'PDF_TIMEOUT';
-
-  constructor(readonly timeoutMs: number) {
-    super(`The document was not ready within ${timeoutMs} ms.`);
-  }
-}
-
-/** The browser failed twice on the same document, or could not be started; `cause` says why. */
-export class PdfFailedError extends PdfError {
-  readonly code = 'PDF_FAILED';
-
-  constructor(cause: unknown) {
-    super('The document could not be made.', { cause });
-  }
-}
-
-/** The renderer was closed before the document's turn came. */
-export class PdfClosedError extends PdfError {
-  readonly code = 'PDF_CLOSED';
-
-  constructor() {
-    super('The document was not made: the server is stopping.');
+  constructor(
+    readonly reason: PdfErrorReason,
+    { retryAfterSeconds = 1, ...options }: ErrorOptions & { retryAfterSeconds?: number } = {},
+  ) {
+    super(MESSAGES[reason], options);
+    this.retryAfterSeconds = retryAfterSeconds;
   }
 }

@@ -1,10 +1,9 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { createServer, type Server } from 'node:net';
+import type { Browser } from 'playwright-core';
 import { prepareChromium, type PreparedChromium } from './chromium-install.js';
-import { launchPrintBrowser } from './chromium-launch.js';
-import { PdfClosedError, PdfFailedError, PdfQueueFullError, PdfTimeoutError } from './pdf-errors.js';
 import { PdfRenderer, type PdfRendererOptions } from './pdf-renderer.js';
-import type { RunningBrowser } from './warm-browser.js';
+import { launchPrintBrowser } from './warm-browser.js';
 
 /** Takes a good part of a second for each 1,000 rows. */
 const tableOf = (rows: number) =>
@@ -13,7 +12,7 @@ const tableOf = (rows: number) =>
 jest.setTimeout(20_000);
 
 let prepared: PreparedChromium;
-let launched: RunningBrowser[] = [];
+let launched: Browser[] = [];
 let open: PdfRenderer[] = [];
 
 beforeAll(async () => {
@@ -26,35 +25,41 @@ afterEach(async () => {
   launched = [];
 });
 
-function renderer(options: Omit<PdfRendererOptions, 'launch'> = {}): PdfRenderer {
-  const launch = async () => {
-    const running = await launchPrintBrowser(prepared);
-    launched.push(running);
-    return running;
-  };
-  const made = new PdfRenderer({ ...options, launch });
+async function launchNoted(): Promise<Browser> {
+  const browser = await launchPrintBrowser(prepared);
+  launched.push(browser);
+  return browser;
+}
+
+function renderer(options: Partial<PdfRendererOptions> = {}): PdfRenderer {
+  const made = new PdfRenderer({ launch: launchNoted, ...options });
   open.push(made);
   return made;
 }
 
-/** The browser is killed at the moment when the first document is sent to print. */
-function diesPrinting(running: RunningBrowser): RunningBrowser {
-  const newContext = running.browser.newContext.bind(running.browser);
-  running.browser.newContext = async (options) => {
+async function crash(browser: Browser): Promise<void> {
+  const gone = new Promise((resolve) => browser.once('disconnected', resolve));
+  const session = await browser.newBrowserCDPSession();
+  session.send('Browser.crash').catch(() => undefined);
+  await gone;
+}
+
+/** The browser crashes at the moment when a document is sent to print. */
+function crashesPrinting(browser: Browser): Browser {
+  const newContext = browser.newContext.bind(browser);
+  browser.newContext = async (options) => {
     const context = await newContext(options);
-    const newCDPSession = context.newCDPSession.bind(context);
-    context.newCDPSession = async (page) => {
-      const session = await newCDPSession(page);
-      const send = session.send.bind(session);
-      session.send = (method, params) => {
-        if (method === 'Page.printToPDF') running.kill();
-        return send(method, params);
+    context.on('page', (page) => {
+      const pdf = page.pdf.bind(page);
+      page.pdf = async (settings) => {
+        const printed = pdf(settings);
+        await crash(browser);
+        return printed;
       };
-      return session;
-    };
+    });
     return context;
   };
-  return running;
+  return browser;
 }
 
 function pagesIn(pdf: Buffer): number {
@@ -63,93 +68,92 @@ function pagesIn(pdf: Buffer): number {
 }
 
 describe('PdfRenderer', () => {
-  it('starts one browser for many documents and prints no more than two at a time', async () => {
+  it('prints many documents by one browser, and closes the pages it used before', async () => {
     const pdfs = renderer();
-    const made = await Promise.all(Array.from({ length: 12 }, () => pdfs.render('<p>one page</p>')));
-    expect(made.map(pagesIn)).toEqual(Array.from({ length: 12 }, () => 1));
+    const pageCounts: number[] = [];
+    for (let count = 0; count < 40; count += 1) pageCounts.push(pagesIn(await pdfs.print('<p>one page</p>')));
+    expect(new Set(pageCounts)).toEqual(new Set([1]));
     expect(launched).toHaveLength(1);
-    expect(launched[0]!.browser.contexts().length).toBeLessThanOrEqual(2);
+    expect(launched[0]?.contexts()).toHaveLength(1);
   });
 
   it('runs no script of a document', async () => {
     const script = 'document.body.innerHTML = \'<p style="break-after: page">x</p>\'.repeat(5)';
-    const pdf = await renderer().render(
-      `<body onload="${script.replaceAll('"', '&quot;')}"><script>${script}</script>`,
-    );
+    const pdf = await renderer().print(`<body onload="${script.replaceAll('"', '&quot;')}"><script>${script}</script>`);
     expect(pagesIn(pdf)).toBe(1);
-  });
-
-  it('refuses what is more than may wait', async () => {
-    const pdfs = renderer({ concurrency: 1, maxWaiting: 1 });
-    const [first, second, third] = await Promise.allSettled(['1', '2', '3'].map((text) => pdfs.render(text)));
-    expect([first?.status, second?.status]).toEqual(['fulfilled', 'fulfilled']);
-    expect(third).toMatchObject({ status: 'rejected', reason: expect.any(PdfQueueFullError) });
   });
 
   it('gives up a document that takes too long, and goes on with the next', async () => {
     const pdfs = renderer({ timeoutMs: 1_500 });
-    await pdfs.render('<p>warm</p>');
-    await expect(pdfs.render(tableOf(30_000))).rejects.toThrow(PdfTimeoutError);
-    expect(pagesIn(await pdfs.render('<p>next</p>'))).toBe(1);
+    await pdfs.print('<p>warm</p>');
+    await expect(pdfs.print(tableOf(30_000))).rejects.toMatchObject({ reason: 'timeout' });
+    expect(pagesIn(await pdfs.print('<p>next</p>'))).toBe(1);
   });
 
-  it('delivers the documents under way when the browser is killed', async () => {
-    let starts = 0;
+  it('delivers the documents under way when the browser crashes', async () => {
     const launch = async () => {
-      const running = await launchPrintBrowser(prepared);
-      starts += 1;
-      return starts === 1 ? diesPrinting(running) : running;
+      const browser = await launchNoted();
+      return launched.length === 1 ? crashesPrinting(browser) : browser;
     };
-    const pdfs = new PdfRenderer({ launch });
-    open.push(pdfs);
-    const made = await Promise.all(['first', 'second', 'waiting'].map((text) => pdfs.render(`<p>${text}</p>`)));
-    expect(made.map(pagesIn)).toEqual([1, 1, 1]);
-    expect(starts).toBe(2);
-  });
-
-  it('starts a new browser when the last one was killed between two documents', async () => {
-    const pdfs = renderer();
-    await pdfs.render('<p>before</p>');
-    launched[0]!.kill();
-    expect(pagesIn(await pdfs.render('<p>after</p>'))).toBe(1);
+    const pdfs = renderer({ launch });
+    const made = await Promise.all(['first', 'second'].map((text) => pdfs.print(`<p>${text}</p>`)));
+    expect(made.map(pagesIn)).toEqual([1, 1]);
     expect(launched).toHaveLength(2);
   });
 
-  it('says that it failed when no browser starts, and tries again the next time', async () => {
+  it('starts a new browser when the last one crashed between two documents', async () => {
+    const pdfs = renderer();
+    await pdfs.print('<p>before</p>');
+    await crash(launched[0]!);
+    expect(pagesIn(await pdfs.print('<p>after</p>'))).toBe(1);
+    expect(launched).toHaveLength(2);
+  });
+
+  it('starts a new browser when the last one opens no page', async () => {
+    const launch = async () => {
+      const browser = await launchNoted();
+      if (launched.length === 1) browser.newContext = () => Promise.reject(new Error('no page'));
+      return browser;
+    };
+    expect(pagesIn(await renderer({ launch }).print('<p>printed</p>'))).toBe(1);
+    expect(launched.map((browser) => browser.isConnected())).toEqual([false, true]);
+  });
+
+  it('fails when no browser starts, and tries again with the next document', async () => {
     let attempts = 0;
     const launch = () => {
       attempts += 1;
-      return attempts <= 2 ? Promise.reject(new Error('no browser')) : launchPrintBrowser(prepared);
+      return attempts <= 2 ? Promise.reject(new Error('no browser')) : launchNoted();
     };
-    const pdfs = new PdfRenderer({ launch });
-    open.push(pdfs);
-    await expect(pdfs.render('x')).rejects.toThrow(PdfFailedError);
-    expect(pagesIn(await pdfs.render('x'))).toBe(1);
+    const pdfs = renderer({ launch });
+    await expect(pdfs.print('x')).rejects.toMatchObject({ reason: 'failed', cause: new Error('no browser') });
+    expect(pagesIn(await pdfs.print('x'))).toBe(1);
   });
 
-  it('ends the browser when it is closed', async () => {
+  it('ends the browser when it is closed, and the documents under way', async () => {
     const pdfs = renderer();
     await pdfs.warmUp();
-    await pdfs.close();
-    expect(launched[0]!.browser.isConnected()).toBe(false);
-  });
-
-  it('finishes a short document when it is closed', async () => {
-    const pdfs = renderer({ graceMs: 15_000 });
-    await pdfs.warmUp();
-    const short = pdfs.render('<p>short</p>');
-    await pdfs.close();
-    expect(pagesIn(await short)).toBe(1);
-  });
-
-  it('does not wait for a long document when it is closed', async () => {
-    const pdfs = renderer({ graceMs: 50 });
-    await pdfs.warmUp();
-    const long = pdfs.render(tableOf(30_000));
-    const [closing, longEnd] = await Promise.allSettled([pdfs.close(), long]);
+    const long = pdfs.print(tableOf(30_000));
+    const [closing, printing] = await Promise.allSettled([pdfs.close(), long]);
     expect(closing.status).toBe('fulfilled');
-    expect(longEnd).toMatchObject({ status: 'rejected', reason: expect.any(PdfClosedError) });
-    expect(launched).toHaveLength(1);
+    expect(printing).toMatchObject({ status: 'rejected', reason: { reason: 'stopping' } });
+    expect(launched.map((browser) => browser.isConnected())).toEqual([false]);
+  });
+
+  it('lets a document load the given files and nothing else', async () => {
+    const asked: string[] = [];
+    const files = new Map([['https://files.invalid/a.css', Buffer.from('p { break-after: page }')]]);
+    const launch = async () => {
+      const browser = await launchNoted();
+      const newContext = browser.newContext.bind(browser);
+      browser.newContext = async (options) =>
+        (await newContext(options)).on('requestfailed', (request) => asked.push(request.url()));
+      return browser;
+    };
+    const link = (name: string) => `<link rel="stylesheet" href="https://files.invalid/${name}.css">`;
+    const pdf = await renderer({ files, launch }).print(`${link('a')}${link('b')}<p>1</p><p>2</p><p>3</p>`);
+    expect(pagesIn(pdf)).toBe(3);
+    expect(asked).toEqual(['https://files.invalid/b.css']);
   });
 });
 
@@ -176,15 +180,15 @@ describe('PdfRenderer and the network', () => {
       <link rel="preconnect" href="${address}"><link rel="stylesheet" href="${address}/a.css">
       <style>@import url(${address}/b.css); body { background: url(${address}/c.png) }</style></head>
       <body><img src="${address}/d.png"><iframe src="${address}/e"></iframe><object data="${address}/f"></object></body>`;
-    expect(pagesIn(await renderer().render(html))).toBe(1);
+    expect(pagesIn(await renderer().print(html))).toBe(1);
     expect(connections).toBe(0);
   });
 
   it('does not follow a document that wants to be elsewhere', async () => {
     const html = `<meta http-equiv="refresh" content="0;url=${address}/moved"><p>here</p>`;
     await renderer()
-      .render(html)
-      .catch((error: unknown) => expect(error).toBeInstanceOf(PdfFailedError));
+      .print(html)
+      .catch((error: unknown) => expect(error).toMatchObject({ reason: 'failed' }));
     expect(connections).toBe(0);
   });
 });

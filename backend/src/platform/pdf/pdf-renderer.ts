@@ -1,53 +1,47 @@
-import { BoundedQueue } from './bounded-queue.js';
-import { emptyPage, showing } from './document-page.js';
-import { PagePool, type PrintPage } from './page-pool.js';
-import { PdfError, PdfFailedError, PdfTimeoutError } from './pdf-errors.js';
-import { withinTime } from './time-limit.js';
-import { type RunningBrowser, WarmBrowser } from './warm-browser.js';
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { withinTime } from '../time-limit.js';
+import { PdfError } from './pdf-errors.js';
+import { WarmBrowser } from './warm-browser.js';
 
 export interface PdfRendererOptions {
-  readonly launch: () => Promise<RunningBrowser>;
-  /** Rules that every document may count on, such as its fonts. */
-  readonly styles?: string;
-  /** Documents printed at the same time; 2 unless told. */
-  readonly concurrency?: number;
-  /** Documents that may wait for their turn; 100 unless told. */
-  readonly maxWaiting?: number;
-  /** For one document, without its waiting and without the start of the browser; 15,000 unless told. */
+  readonly launch: () => Promise<Browser>;
+  /** What a document may load, by address: its fonts. */
+  readonly files?: ReadonlyMap<string, Buffer>;
+  /** For one document, without the start of the browser; 15,000 unless told. */
   readonly timeoutMs?: number;
-  /** For the documents under way when the renderer is closed; 2,500 unless told. */
-  readonly graceMs?: number;
 }
 
-/** What the renderer is doing, for those who watch it. */
-export interface PdfActivity {
-  readonly printing: number;
-  readonly waiting: number;
-  readonly browserStarts: number;
+interface PrintPage {
+  readonly browser: Browser;
+  readonly context: BrowserContext;
+  readonly page: Page;
+  uses: number;
 }
 
-/** A document that was printed, or not. */
-export interface Printed {
-  /** Without the wait for its turn. */
-  readonly ms: number;
-  readonly succeeded: boolean;
-}
+/**
+ * A page used again prints several times faster than a new one, and has the fonts already; but it gathers memory until it is
+ * closed. Measured in docs/decisions/026-pdf-by-page-pdf.md.
+ */
+const USES_OF_A_PAGE = 32;
 
-/** Prints HTML by one warm browser. What the HTML asks of the network or of scripts is not done. */
+/** A browser that takes longer to open a page, usually 50 ms, hangs as a whole. */
+const OPEN_TIMEOUT_MS = 10_000;
+
+/** Prints HTML by one warm browser. The HTML can run no script, and load nothing but the given files. */
 export class PdfRenderer {
-  private readonly queue: BoundedQueue;
   private readonly warm: WarmBrowser;
-  private readonly pages: PagePool;
+  private readonly files: ReadonlyMap<string, Buffer>;
   private readonly timeoutMs: number;
-  private readonly graceMs: number;
-  private tellPrinted: (printed: Printed) => void = () => undefined;
+  private idle: PrintPage[] = [];
 
-  constructor(options: PdfRendererOptions) {
-    this.queue = new BoundedQueue({ concurrency: options.concurrency ?? 2, maxWaiting: options.maxWaiting ?? 100 });
-    this.warm = new WarmBrowser(options.launch);
-    this.pages = new PagePool(this.warm, emptyPage(options.styles ?? ''));
-    this.timeoutMs = options.timeoutMs ?? 15_000;
-    this.graceMs = options.graceMs ?? 2_500;
+  constructor({ launch, files = new Map(), timeoutMs = 15_000 }: PdfRendererOptions) {
+    this.warm = new WarmBrowser(launch);
+    this.files = files;
+    this.timeoutMs = timeoutMs;
+  }
+
+  get browserStarts(): number {
+    return this.warm.starts;
   }
 
   /** Starts the browser, so that the first document does not wait for it. */
@@ -59,80 +53,78 @@ export class PdfRenderer {
    * Prints a whole HTML document, backgrounds included, on pages as its style sheet says (`@page`; A4 without it).
    * Should the browser end in the middle, the document is printed once more.
    *
-   * @returns the PDF
    * @throws PdfError when it can't be had now
    */
-  async render(html: string): Promise<Buffer> {
-    return this.queue.run(async () => {
-      const from = performance.now();
-      let succeeded = false;
-      try {
-        const pdf = await this.printTwiceAtMost(html);
-        succeeded = true;
-        return pdf;
-      } finally {
-        this.tellPrinted({ ms: performance.now() - from, succeeded });
-      }
-    });
+  async print(html: string): Promise<Buffer> {
+    try {
+      return await this.printOnce(html);
+    } catch (error) {
+      if (error instanceof PdfError) throw error;
+    }
+    try {
+      return await this.printOnce(html);
+    } catch (error) {
+      throw error instanceof PdfError ? error : new PdfError('failed', { cause: error });
+    }
   }
 
-  activity(): PdfActivity {
-    const { running, waiting } = this.queue.counts();
-    return { printing: running, waiting, browserStarts: this.warm.starts };
-  }
-
-  /** `tell` hears of every document from now on. */
-  onPrinted(tell: (printed: Printed) => void): void {
-    this.tellPrinted = tell;
-  }
-
-  /** ApiRefusals the documents that wait, gives those under way a moment, ends the browser. */
+  /** Ends the browser; documents under way fail. */
   async close(): Promise<void> {
-    const outOfTime = new Promise<void>((resolve) => setTimeout(resolve, this.graceMs).unref());
-    await Promise.race([this.queue.close(), outOfTime]);
     await this.warm.close();
   }
 
-  private async printTwiceAtMost(html: string): Promise<Buffer> {
+  private async printOnce(html: string): Promise<Buffer> {
+    const lent = await this.takePage();
     try {
-      return await this.print(html);
+      const pdf = await withinTime(printPage(lent.page, html), this.timeoutMs, () => new PdfError('timeout'));
+      this.putBack(lent);
+      return pdf;
     } catch (error) {
-      if (error instanceof PdfError) throw error;
-      return this.printAgain(html);
+      discard(lent);
+      throw error;
     }
   }
 
-  private async printAgain(html: string): Promise<Buffer> {
+  private async takePage(): Promise<PrintPage> {
+    const browser = await this.warm.get();
+    this.idle = this.idle.filter((page) => page.browser === browser);
+    return this.idle.pop() ?? this.openPage(browser);
+  }
+
+  private putBack(page: PrintPage): void {
+    page.uses += 1;
+    if (page.uses < USES_OF_A_PAGE) this.idle.push(page);
+    else discard(page);
+  }
+
+  private async openPage(browser: Browser): Promise<PrintPage> {
     try {
-      return await this.print(html);
+      return await withinTime(this.newPage(browser), OPEN_TIMEOUT_MS, () => new Error('The browser opens no page.'));
     } catch (error) {
-      throw error instanceof PdfError ? error : new PdfFailedError(error);
+      this.warm.abandon(browser);
+      throw error;
     }
   }
 
-  private print(html: string): Promise<Buffer> {
-    return this.pages.use((page) =>
-      withinTime(printPage(page, html), this.timeoutMs, () => new PdfTimeoutError(this.timeoutMs)),
-    );
+  private async newPage(browser: Browser): Promise<PrintPage> {
+    const context = await browser.newContext({ javaScriptEnabled: false, offline: true, serviceWorkers: 'block' });
+    await context.route('**/*', (route) => {
+      const body = this.files.get(route.request().url());
+      if (body === undefined) return route.abort();
+      return route.fulfill({ body, headers: { 'access-control-allow-origin': '*' } });
+    });
+    return { browser, context, page: await context.newPage(), uses: 0 };
   }
 }
 
-/** In inches. */
-const A4 = { paperWidth: 8.27, paperHeight: 11.69 };
-const NO_MARGINS = { marginTop: 0, marginBottom: 0, marginLeft: 0, marginRight: 0 };
+/** The tags are for readers who have the document read to them. */
+async function printPage(page: Page, html: string): Promise<Buffer> {
+  await page.setContent(html, { timeout: 0 });
+  await page.evaluate('document.fonts.ready.then(() => true)');
+  return page.pdf({ format: 'A4', preferCSSPageSize: true, printBackground: true, tagged: true });
+}
 
-/**
- * By the browser's own protocol: `page.pdf` fetches the document in pieces from a file that the browser writes to the
- * temporary folder. The tags are for those who have it read to them; they take a fifth of the time.
- */
-async function printPage({ page, protocol }: PrintPage, html: string): Promise<Buffer> {
-  await page.evaluate(showing(html));
-  const { data } = await protocol.send('Page.printToPDF', {
-    ...A4,
-    ...NO_MARGINS,
-    preferCSSPageSize: true,
-    printBackground: true,
-    generateTaggedPDF: true,
-  });
-  return Buffer.from(data, 'base64');
+/** Not waited for: a page that hangs may take long to go, and one of a browser that has ended is gone already. */
+function discard({ context }: PrintPage): void {
+  context.close().catch(() => undefined);
 }

@@ -3,7 +3,7 @@ import { documentModel, invoiceModel } from './document-model.js';
 import type { DocumentView } from './document-view.js';
 import { TemplateRenderer } from './template-renderer.js';
 
-const templates = new TemplateRenderer();
+const templates = new TemplateRenderer('');
 
 const VIEW: DocumentView = {
   title: 'Quotation',

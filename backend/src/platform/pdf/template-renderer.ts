@@ -28,13 +28,16 @@ const NO_PROTOTYPES: Handlebars.RuntimeOptions = {
   allowProtoMethodsByDefault: false,
 };
 
-/** Makes the HTML of documents, but for their fonts. Reads and parses every template when it is made, so that a broken one stops the start. */
+/** Makes the HTML of documents. Reads and parses every template when it is made, so that a broken one stops the start. */
 export class TemplateRenderer {
   private readonly handlebars = Handlebars.create();
-  private readonly styles = new Handlebars.SafeString(readFileSync(new URL('document.css', TEMPLATES), 'utf8'));
+  private readonly styles: Handlebars.SafeString;
   private readonly templates = new Map<string, Handlebars.TemplateDelegate>();
 
-  constructor() {
+  /** @param fonts `@font-face` rules */
+  constructor(fonts: string) {
+    const styles = readFileSync(new URL('document.css', TEMPLATES), 'utf8');
+    this.styles = new Handlebars.SafeString(`${fonts}\n${styles}`);
     this.handlebars.registerHelper(HELPERS);
     for (const file of readdirSync(fileURLToPath(TEMPLATES)).filter((name) => name.endsWith('.hbs'))) {
       const name = file.slice(0, -'.hbs'.length);

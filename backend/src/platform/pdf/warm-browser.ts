@@ -1,70 +1,72 @@
 import type { Browser } from 'playwright-core';
-import { PdfClosedError } from './pdf-errors.js';
+import { settledWithin } from '../time-limit.js';
+import type { PreparedChromium } from './chromium-install.js';
+import { PdfError } from './pdf-errors.js';
 
-/** A browser that runs, and the way to end it when it no longer listens. */
-export interface RunningBrowser {
-  readonly browser: Browser;
-  /** Ends the process at once, without asking it. */
-  kill(): void;
-}
-
-/** Asked to close, a healthy browser takes some 50 ms. */
+/** Asked to close, a healthy browser takes some 50 ms. One that does not close is ended with the server's process. */
 const CLOSE_TIMEOUT_MS = 2_000;
 
-/** Keeps one browser: started when first asked for, and again when the last one has ended, for whatever reason. */
+/** No name and no address leads anywhere, whatever a page asks for: a second lock beside the refused requests. */
+const NO_HOSTS = '--host-resolver-rules=MAP * ~NOTFOUND';
+
+/** Starts a browser for printing. Signals are left to the server, which closes the browser in its own order. */
+export async function launchPrintBrowser({ executablePath, env, args }: PreparedChromium): Promise<Browser> {
+  // Loading the package takes a quarter of the server's start; the first document can wait for it.
+  const { chromium } = await import('playwright-core');
+  const noSignals = { handleSIGINT: false, handleSIGTERM: false, handleSIGHUP: false };
+  return chromium.launch({ executablePath, env, args: [...args, NO_HOSTS], ...noSignals });
+}
+
+/** Keeps one browser: started when first asked for, and again after the last one has ended, for whatever reason. */
 export class WarmBrowser {
-  private current: Promise<RunningBrowser> | undefined;
-  private closed = false;
+  private current: Promise<Browser> | undefined;
+  private isClosed = false;
   private started = 0;
+  private abandoned: Browser | undefined;
 
-  constructor(private readonly launch: () => Promise<RunningBrowser>) {}
+  constructor(private readonly launch: () => Promise<Browser>) {}
 
-  /** How often a browser was started; one that did not come up counts too. */
+  /** Counts the browsers started, those included that did not come up. */
   get starts(): number {
     return this.started;
   }
 
   /**
    * @throws what the launch throws; the next call tries again
-   * @throws PdfClosedError after `close`
+   * @throws PdfError 'stopping' after `close`
    */
   async get(): Promise<Browser> {
-    if (this.closed) throw new PdfClosedError();
+    if (this.isClosed) throw new PdfError('stopping');
     const asked = (this.current ??= this.start());
-    const { browser } = await asked;
-    if (browser.isConnected()) return browser;
+    const browser = await asked;
+    if (browser.isConnected() && browser !== this.abandoned) return browser;
     this.forget(asked);
-    this.current ??= this.start();
-    return (await this.current).browser;
+    return (this.current ??= this.start());
   }
 
-  /** Ends `browser` by force, if it is still the one in use; the next `get` starts another. */
-  async kill(browser: Browser): Promise<void> {
-    const running = await this.current?.catch(() => undefined);
-    if (running?.browser !== browser) return;
-    this.current = undefined;
-    running.kill();
+  /** Gives up a browser that hangs: the next `get` starts another. */
+  abandon(browser: Browser): void {
+    this.abandoned = browser;
+    browser.close().catch(() => undefined);
   }
 
-  /** Ends the browser, by force when it does not end by itself within 2 s. No other is started. */
+  /** Ends the browser. No other is started. */
   async close(): Promise<void> {
-    this.closed = true;
-    // One that failed to start has told whoever asked for it.
-    const running = await this.current?.catch(() => undefined);
+    this.isClosed = true;
+    // A browser that failed to start has told whoever asked for it.
+    const browser = await this.current?.catch(() => undefined);
     this.current = undefined;
-    if (running === undefined) return;
-    const force = setTimeout(() => running.kill(), CLOSE_TIMEOUT_MS);
-    await running.browser.close().finally(() => clearTimeout(force));
+    if (browser !== undefined) await settledWithin(browser.close(), CLOSE_TIMEOUT_MS);
   }
 
-  private start(): Promise<RunningBrowser> {
+  private start(): Promise<Browser> {
     this.started += 1;
     const asked = this.launch();
     asked.catch(() => this.forget(asked));
     return asked;
   }
 
-  private forget(asked: Promise<RunningBrowser>): void {
+  private forget(asked: Promise<Browser>): void {
     if (this.current === asked) this.current = undefined;
   }
 }

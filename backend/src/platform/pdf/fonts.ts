@@ -22,20 +22,28 @@ const SUBSETS: readonly FontSubset[] = [
   { family: 'Noto Sans Greek', package: '@fontsource/noto-sans', subset: 'greek' },
 ];
 
+/** The addresses of the fonts begin with this. The domain exists nowhere: the renderer answers for it. */
+const ORIGIN = 'https://fonts.invalid/';
+
 const resolver = createRequire(import.meta.url);
 
-/**
- * @returns `@font-face` rules for all scripts that the documents know, each with its font inside, so that a page fetches
- * nothing. A font is unpacked when a letter in its range is laid out.
- */
-export function embeddedFonts(): string {
-  return SUBSETS.flatMap((subset) => WEIGHTS.map((weight) => fontFace(subset, weight))).join('\n');
+export interface DocumentFonts {
+  /** `@font-face` rules; the browser asks for a font when a letter of its range is laid out. */
+  readonly styles: string;
+  /** The fonts by their addresses. */
+  readonly files: ReadonlyMap<string, Buffer>;
 }
 
-function fontFace({ family, package: name, subset }: FontSubset, weight: number): string {
+export function documentFonts(): DocumentFonts {
+  const files = new Map<string, Buffer>();
+  const styles = SUBSETS.flatMap((subset) => WEIGHTS.map((weight) => fontFace(subset, weight, files)));
+  return { styles: styles.join('\n'), files };
+}
+
+function fontFace({ family, package: name, subset }: FontSubset, weight: number, files: Map<string, Buffer>): string {
   const file = `${name.replace('@fontsource/', '')}-${subset}-${weight}-normal.woff2`;
-  const data = readFileSync(resolver.resolve(`${name}/files/${file}`)).toString('base64');
   const ranges = JSON.parse(readFileSync(resolver.resolve(`${name}/unicode.json`), 'utf8')) as Record<string, string>;
-  const source = `url(data:font/woff2;base64,${data}) format('woff2')`;
+  files.set(ORIGIN + file, readFileSync(resolver.resolve(`${name}/files/${file}`)));
+  const source = `url(${ORIGIN}${file}) format('woff2')`;
   return `@font-face{font-family:'${family}';font-weight:${weight};src:${source};unicode-range:${ranges[subset]}}`;
 }

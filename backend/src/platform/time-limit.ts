@@ -6,3 +6,8 @@ export async function withinTime<T>(work: Promise<T>, limitMs: number, tooLate: 
   });
   return Promise.race([work, end]).finally(() => clearTimeout(timer));
 }
+
+/** Resolves when `work` has ended, well or not, or after `limitMs`. */
+export async function settledWithin(work: Promise<unknown>, limitMs: number): Promise<void> {
+  await withinTime(work, limitMs, () => new Error('Too late.')).catch(() => undefined);
+}
