@@ -2,7 +2,7 @@ import { type DynamicModule, Module } from '@nestjs/common';
 import { APP_FILTER, APP_GUARD, APP_PIPE } from '@nestjs/core';
 import { MongooseModule } from '@nestjs/mongoose';
 import { CatalogModule } from './catalog/catalog.module.js';
-import { AuditModule } from './platform/history/audit.module.js';
+import { HistoryModule } from './platform/history/history.module.js';
 import { AccessGuard } from './platform/auth/access.guard.js';
 import { OriginGuard } from './platform/auth/origin.guard.js';
 import { DatabaseModule } from './platform/database/database.module.js';
@@ -49,7 +49,7 @@ export class AppModule {
         MongooseModule.forRoot(mongodbUri, CONNECTION),
         DatabaseModule,
         SequencesModule,
-        AuditModule,
+        HistoryModule,
         LiveListsModule,
         ReferencesModule,
         MailModule,

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { getModelToken } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
 import type { CategoryResponse } from '../src/catalog/dto/category.response.js';
-import { AuditEntry } from '../src/platform/history/audit-entry.schema.js';
+import { HistoryEntry } from '../src/platform/history/history-entry.schema.js';
 import type { TestActor } from './support/actors.js';
 import { startShop, type TestShop } from './support/app.js';
 
@@ -236,7 +236,7 @@ describe('the history', () => {
     await staff.http.put(`/api/products/${body._id}`).send({ price: 12.5, moq: 1 }).expect(200);
     await staff.http.put(`/api/products/${body._id}`).send({ price: 99, version: 1 }).expect(409);
     await staff.http.delete(`/api/products/${body._id}`).expect(200);
-    const entries = shop.app.get<Model<AuditEntry>>(getModelToken(AuditEntry.name));
+    const entries = shop.app.get<Model<HistoryEntry>>(getModelToken(HistoryEntry.name));
     const history = await entries.find({ resource: 'products', resourceId: body._id }).sort({ at: 1 }).lean();
     expect(history.map(({ action, actorName }) => [action, actorName])).toEqual([
       ['created', 'Omar Staff'],

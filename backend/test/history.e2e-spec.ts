@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { Types } from 'mongoose';
 import type { HistoryChangeResponse, HistoryEntryResponse } from '../src/platform/history/dto/history.response.js';
-import { Audit } from '../src/platform/history/audit.service.js';
+import { HistoryWriter } from '../src/platform/history/history-writer.service.js';
 import { Transactions } from '../src/platform/database/transactions.js';
 import type { TestActor } from './support/actors.js';
 import { startShop, type TestShop } from './support/app.js';
@@ -274,7 +274,7 @@ describe('what did not happen', () => {
     const id = new Types.ObjectId();
     const actor = { id: staff.id, name: staff.name };
     const undone = shop.app.get(Transactions).run(async (session) => {
-      await shop.app.get(Audit).record({ resource: 'orders', id, action: 'updated', actor }, session);
+      await shop.app.get(HistoryWriter).record({ resource: 'orders', id, action: 'updated', actor }, session);
       throw new Error('undone');
     });
     await expect(undone).rejects.toThrow('undone');

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { getModelToken } from '@nestjs/mongoose';
 import { type Model, type QueryFilter, Types } from 'mongoose';
-import { AuditEntry } from '../src/platform/history/audit-entry.schema.js';
+import { HistoryEntry } from '../src/platform/history/history-entry.schema.js';
 import { parseListQuery } from '../src/platform/list-query/list-query.js';
 import type { ListSpec } from '../src/platform/list-query/list-spec.js';
 import { Invoice } from '../src/invoices/invoice.schema.js';
@@ -90,14 +90,14 @@ describe('a filtered list finds its records through an index', () => {
   });
 
   it('a history by its record', async () => {
-    const model = modelOf<AuditEntry>(AuditEntry);
+    const model = modelOf<HistoryEntry>(HistoryEntry);
     const plan = await planOf(model, { resource: 'orders', resourceId: ID }, { at: -1, _id: -1 });
     expect(plan).toContain('"resource_1_resourceId_1_at_-1__id_-1"');
   });
 
   it('what has changed, and the records of a page, by their ids', async () => {
     const since = { _id: { $gte: Types.ObjectId.createFromTime(Date.now() / 1000) } };
-    expect(await planOf(modelOf<AuditEntry>(AuditEntry), since, {})).toContain('"_id_"');
+    expect(await planOf(modelOf<HistoryEntry>(HistoryEntry), since, {})).toContain('"_id_"');
     const page = { _id: { $in: [new Types.ObjectId(), new Types.ObjectId()] } };
     expect(await planOf(modelOf<Order>(Order), page, {})).toContain('"_id_"');
   });

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { ClientSession, Model } from 'mongoose';
-import { Audit } from '../platform/history/audit.service.js';
+import { HistoryWriter } from '../platform/history/history-writer.service.js';
 import { changesBetween, changesOfCreation, changesOfRemoval } from '../platform/history/changes.js';
 import type { Actor } from '../platform/auth/actor.js';
 import { isDuplicateKey, Transactions } from '../platform/database/transactions.js';
@@ -36,7 +36,7 @@ export class CategoriesService {
     @InjectModel(Category.name) private readonly categories: Model<Category>,
     private readonly categoryProducts: CategoryProducts,
     private readonly transactions: Transactions,
-    private readonly audit: Audit,
+    private readonly audit: HistoryWriter,
     private readonly changes: CatalogueChanges,
   ) {}
 

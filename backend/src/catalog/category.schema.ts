@@ -59,3 +59,4 @@ export class Category {
 export type CategoryRecord = Category & Stored;
 export const CategorySchema = SchemaFactory.createForClass(Category);
 CategorySchema.index({ isActive: 1, position: 1, name: 1 });
+CategorySchema.index({ updatedAt: 1 });

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { type ClientSession, type Model, Types } from 'mongoose';
-import { Audit } from '../platform/history/audit.service.js';
+import { HistoryWriter } from '../platform/history/history-writer.service.js';
 import { changesBetween, changesOfCreation, changesOfRemoval } from '../platform/history/changes.js';
 import type { Actor } from '../platform/auth/actor.js';
 import { Transactions } from '../platform/database/transactions.js';
@@ -27,7 +27,7 @@ export class ProductEditing {
     private readonly categoryProducts: CategoryProducts,
     private readonly transactions: Transactions,
     private readonly sequences: Sequences,
-    private readonly audit: Audit,
+    private readonly audit: HistoryWriter,
     private readonly references: References,
     private readonly catalogueChanges: CatalogueChanges,
   ) {}

@@ -122,3 +122,4 @@ ProductSchema.index({ name: 1, _id: 1 });
 ProductSchema.index({ sizeKey: 1, _id: 1 });
 ProductSchema.index({ price: 1, _id: 1 });
 ProductSchema.index({ stock: 1, _id: 1 });
+ProductSchema.index({ updatedAt: 1 });

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { ClientSession, Model } from 'mongoose';
-import { Audit } from '../platform/history/audit.service.js';
+import { HistoryWriter } from '../platform/history/history-writer.service.js';
 import type { Actor } from '../platform/auth/actor.js';
 import { Transactions } from '../platform/database/transactions.js';
 import { findRecord } from '../platform/database/versioned.js';
@@ -25,7 +25,7 @@ export class ContactService {
     @InjectModel(ContactMessage.name) private readonly messages: Model<ContactMessage>,
     private readonly letters: ContactLetters,
     private readonly transactions: Transactions,
-    private readonly audit: Audit,
+    private readonly audit: HistoryWriter,
     private readonly clock: Clock,
   ) {}
 

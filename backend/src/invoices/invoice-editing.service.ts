@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Audit } from '../platform/history/audit.service.js';
+import { HistoryWriter } from '../platform/history/history-writer.service.js';
 import { changesBetween } from '../platform/history/changes.js';
 import type { Actor } from '../platform/auth/actor.js';
 import { Transactions } from '../platform/database/transactions.js';
@@ -18,7 +18,7 @@ export class InvoiceEditing {
   constructor(
     private readonly invoices: InvoicesService,
     private readonly transactions: Transactions,
-    private readonly audit: Audit,
+    private readonly audit: HistoryWriter,
     private readonly clock: Clock,
   ) {}
 

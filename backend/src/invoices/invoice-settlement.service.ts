@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { ClientSession } from 'mongoose';
-import type { Change } from '../platform/history/audit-entry.schema.js';
+import type { Change } from '../platform/history/history-entry.schema.js';
 import { changesBetween } from '../platform/history/changes.js';
 import type { Actor } from '../platform/auth/actor.js';
 import { Clock } from '../platform/clock.js';

@@ -118,3 +118,4 @@ InvoiceSchema.index({ dueDate: 1, _id: 1 });
 InvoiceSchema.index({ remainingDue: 1, dueDate: 1, _id: 1 });
 InvoiceSchema.index({ amountDue: 1, _id: 1 });
 InvoiceSchema.index({ 'lines.product': 1, createdAt: -1, _id: -1 });
+InvoiceSchema.index({ updatedAt: 1 });

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { type ClientSession, type Model, Types } from 'mongoose';
 import { ProductsService } from '../catalog/products.service.js';
-import { Audit } from '../platform/history/audit.service.js';
+import { HistoryWriter } from '../platform/history/history-writer.service.js';
 import { changesOfCreation } from '../platform/history/changes.js';
 import type { Actor } from '../platform/auth/actor.js';
 import { Transactions } from '../platform/database/transactions.js';
@@ -41,7 +41,7 @@ export class OrderCreation {
     private readonly sequences: Sequences,
     private readonly service: OrdersService,
     private readonly transactions: Transactions,
-    private readonly audit: Audit,
+    private readonly audit: HistoryWriter,
     private readonly clock: Clock,
   ) {}
 

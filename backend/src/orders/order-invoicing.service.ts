@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { ClientSession, Types } from 'mongoose';
-import { Audit } from '../platform/history/audit.service.js';
+import { HistoryWriter } from '../platform/history/history-writer.service.js';
 import type { Actor } from '../platform/auth/actor.js';
 import { orderState } from './order.mapper.js';
 import type { OrderRecord } from './order.schema.js';
@@ -15,7 +15,7 @@ export type InvoiceableOrder = OrderRecord;
 export class OrderInvoicing {
   constructor(
     private readonly orders: OrdersService,
-    private readonly audit: Audit,
+    private readonly audit: HistoryWriter,
   ) {}
 
   /**

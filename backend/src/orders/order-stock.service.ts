@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { ClientSession } from 'mongoose';
 import { ProductsService } from '../catalog/products.service.js';
-import { Audit } from '../platform/history/audit.service.js';
+import { HistoryWriter } from '../platform/history/history-writer.service.js';
 import type { Actor } from '../platform/auth/actor.js';
 import type { OrderRecord } from './order.schema.js';
 
@@ -10,7 +10,7 @@ import type { OrderRecord } from './order.schema.js';
 export class OrderStock {
   constructor(
     private readonly products: ProductsService,
-    private readonly audit: Audit,
+    private readonly audit: HistoryWriter,
   ) {}
 
   /**

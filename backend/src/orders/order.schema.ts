@@ -85,3 +85,4 @@ OrderSchema.index({ status: 1, createdAt: -1, _id: -1 });
 OrderSchema.index({ totalPrice: 1, _id: 1 });
 OrderSchema.index({ deliveredAt: 1, _id: 1 });
 OrderSchema.index({ 'quote._id': 1 }, { unique: true, partialFilterExpression: { 'quote._id': { $exists: true } } });
+OrderSchema.index({ updatedAt: 1 });

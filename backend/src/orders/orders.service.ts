@@ -1,7 +1,7 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { ClientSession, Model, Types } from 'mongoose';
-import { Audit } from '../platform/history/audit.service.js';
+import { HistoryWriter } from '../platform/history/history-writer.service.js';
 import { changesBetween, changesOfRemoval } from '../platform/history/changes.js';
 import type { Actor } from '../platform/auth/actor.js';
 import { Transactions } from '../platform/database/transactions.js';
@@ -36,7 +36,7 @@ export class OrdersService implements OnModuleInit {
     private readonly references: References,
     private readonly sequences: Sequences,
     private readonly transactions: Transactions,
-    private readonly audit: Audit,
+    private readonly audit: HistoryWriter,
     private readonly clock: Clock,
   ) {}
 

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { type ClientSession, type Model, Types } from 'mongoose';
-import type { AuditAction } from '../platform/history/audit-entry.schema.js';
-import { Audit, type AuditRecord } from '../platform/history/audit.service.js';
+import type { HistoryAction } from '../platform/history/history-entry.schema.js';
+import { HistoryWriter, type NewHistoryEntry } from '../platform/history/history-writer.service.js';
 import { changesBetween, changesOfCreation, changesOfRemoval } from '../platform/history/changes.js';
 import type { Actor } from '../platform/auth/actor.js';
 import { insertWhole } from '../platform/database/insert.js';
@@ -42,7 +42,7 @@ export class PaymentRecording {
     private readonly letters: PaymentLetters,
     private readonly users: UsersService,
     private readonly transactions: Transactions,
-    private readonly audit: Audit,
+    private readonly audit: HistoryWriter,
     private readonly clock: Clock,
   ) {}
 
@@ -145,7 +145,7 @@ export class PaymentRecording {
   }
 }
 
-function invoiceEntry({ invoice, changes }: Settled, action: AuditAction, actor: Actor): AuditRecord {
+function invoiceEntry({ invoice, changes }: Settled, action: HistoryAction, actor: Actor): NewHistoryEntry {
   return { resource: 'invoices', id: invoice._id, action, actor, changes };
 }
 

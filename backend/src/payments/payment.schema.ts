@@ -59,3 +59,4 @@ PaymentSchema.index({ user: 1, paymentDate: -1, _id: -1 });
 PaymentSchema.index({ status: 1, paymentDate: -1, _id: -1 });
 PaymentSchema.index({ createdAt: -1, _id: -1 });
 PaymentSchema.index({ amount: 1, _id: 1 });
+PaymentSchema.index({ updatedAt: 1 });

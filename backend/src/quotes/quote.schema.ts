@@ -66,3 +66,4 @@ QuoteSchema.index({ createdAt: -1, _id: -1 });
 QuoteSchema.index({ user: 1, createdAt: -1, _id: -1 });
 QuoteSchema.index({ status: 1, createdAt: -1, _id: -1 });
 QuoteSchema.index({ totalPrice: 1, _id: 1 });
+QuoteSchema.index({ updatedAt: 1 });

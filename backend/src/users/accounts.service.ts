@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
 import { DEFAULT_LANGUAGE, type Language } from '@shop/contract/languages';
-import { Audit } from '../platform/history/audit.service.js';
+import { HistoryWriter } from '../platform/history/history-writer.service.js';
 import { changesOfCreation } from '../platform/history/changes.js';
 import { isDuplicateKey, Transactions } from '../platform/database/transactions.js';
 import { invalidField } from '../platform/errors/domain-error.js';
@@ -28,7 +28,7 @@ export class AccountsService {
   constructor(
     @InjectModel(User.name) private readonly users: Model<User>,
     private readonly transactions: Transactions,
-    private readonly audit: Audit,
+    private readonly audit: HistoryWriter,
   ) {}
 
   /**

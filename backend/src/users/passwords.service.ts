@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { ClientSession, Model } from 'mongoose';
-import { Audit } from '../platform/history/audit.service.js';
+import { HistoryWriter } from '../platform/history/history-writer.service.js';
 import type { Actor } from '../platform/auth/actor.js';
 import { toObjectId } from '../platform/database/record.js';
 import { Transactions } from '../platform/database/transactions.js';
@@ -31,7 +31,7 @@ export class PasswordsService {
     private readonly sessions: SessionsService,
     private readonly attempts: Attempts,
     private readonly transactions: Transactions,
-    private readonly audit: Audit,
+    private readonly audit: HistoryWriter,
     private readonly outbox: Outbox,
   ) {}
 

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { ClientSession, Model, Types } from 'mongoose';
-import { Audit } from '../platform/history/audit.service.js';
+import { HistoryWriter } from '../platform/history/history-writer.service.js';
 import { changesBetween, changesOfRemoval } from '../platform/history/changes.js';
 import type { Actor } from '../platform/auth/actor.js';
 import { isDuplicateKey, Transactions } from '../platform/database/transactions.js';
@@ -25,7 +25,7 @@ export class UserEditing {
     @InjectModel(User.name) private readonly users: Model<User>,
     private readonly reading: UsersService,
     private readonly transactions: Transactions,
-    private readonly audit: Audit,
+    private readonly audit: HistoryWriter,
     private readonly references: References,
     private readonly outbox: Outbox,
   ) {}

@@ -78,3 +78,4 @@ UserSchema.index({ createdAt: -1, _id: -1 });
 UserSchema.index({ name: 1, _id: 1 });
 UserSchema.index({ isAdmin: 1 });
 UserSchema.index({ 'passwordReset.tokenHash': 1 }, { sparse: true });
+UserSchema.index({ updatedAt: 1 });

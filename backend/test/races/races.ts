@@ -2,7 +2,7 @@ import { expect } from '@jest/globals';
 import { getConnectionToken } from '@nestjs/mongoose';
 import { type Connection, type mongo, Types } from 'mongoose';
 import type { Response, Test } from 'supertest';
-import type { AuditedResource, Change } from '../../src/platform/history/audit-entry.schema.js';
+import type { RecordResource, Change } from '../../src/platform/history/history-entry.schema.js';
 import type { TestActor } from '../support/actors.js';
 import { startShop, type TestShop } from '../support/app.js';
 
@@ -72,12 +72,12 @@ export interface HistoryEntry {
 }
 
 /** What the audit trail tells of a record, oldest first. */
-export async function historyOf(shop: TestShop, resource: AuditedResource, id: string): Promise<HistoryEntry[]> {
+export async function historyOf(shop: TestShop, resource: RecordResource, id: string): Promise<HistoryEntry[]> {
   const entries = await stored(shop, 'audit', { resource, resourceId: new Types.ObjectId(id) });
   return entries.map(({ action, actorName, changes }) => ({ action, actorName, changes }));
 }
 
-export async function actionsOn(shop: TestShop, resource: AuditedResource, id: string): Promise<string[]> {
+export async function actionsOn(shop: TestShop, resource: RecordResource, id: string): Promise<string[]> {
   return (await historyOf(shop, resource, id)).map(({ action }) => action);
 }
 

@@ -1,4 +1,4 @@
-import type { Change } from './audit-entry.schema.js';
+import type { Change } from './history-entry.schema.js';
 
 const BOOK_KEEPING = new Set(['_id', 'version', 'createdAt', 'updatedAt']);
 const SECRET = /password|hash|token|secret|sessions/i;

@@ -3,17 +3,17 @@ import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import { StaffOnly } from '../auth/access.decorators.js';
 import { ListOfRows } from '../list-query/content-range.js';
 import type { ListPage } from '../list-query/list-spec.js';
-import type { AuditedResource } from './audit-entry.schema.js';
-import { AuditTrail } from './audit-trail.service.js';
+import type { RecordResource } from './history-entry.schema.js';
+import { HistoryService } from './history.service.js';
 import { HistoryQueryDto } from './dto/history.query.js';
 import { HistoryEntryResponse } from './dto/history.response.js';
 
 /** The history of one kind of records, beside the other calls of that kind. */
-export function historyController(resource: AuditedResource): Type<unknown> {
+export function historyController(resource: RecordResource): Type<unknown> {
   @ApiTags(resource)
   @Controller(resource)
   class HistoryController {
-    constructor(private readonly trail: AuditTrail) {}
+    constructor(private readonly trail: HistoryService) {}
 
     @Get(':id/history')
     @StaffOnly()

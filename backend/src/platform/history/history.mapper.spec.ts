@@ -1,11 +1,11 @@
 import { describe, expect, it } from '@jest/globals';
 import { Types } from 'mongoose';
-import type { AuditEntryRecord } from './audit-entry.schema.js';
+import type { HistoryEntryRecord } from './history-entry.schema.js';
 import { toHistoryEntry } from './history.mapper.js';
 
 const id = new Types.ObjectId('6920200f1c2d3e4f5a6b7c8d');
 const at = new Date('2026-11-21T08:00:00Z');
-const entry: AuditEntryRecord = {
+const entry: HistoryEntryRecord = {
   _id: id,
   resource: 'orders',
   resourceId: id,

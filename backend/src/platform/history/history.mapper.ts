@@ -1,6 +1,6 @@
 import { Types } from 'mongoose';
 import { toAed } from '@shop/contract/money';
-import type { AuditEntryRecord } from './audit-entry.schema.js';
+import type { HistoryEntryRecord } from './history-entry.schema.js';
 import type { HistoryEntryResponse } from './dto/history.response.js';
 
 /** The fields that hold fils, in whatever record or line they are. */
@@ -16,7 +16,7 @@ const MONEY = new Set([
   'unitPrice',
 ]);
 
-export function toHistoryEntry(entry: AuditEntryRecord): HistoryEntryResponse {
+export function toHistoryEntry(entry: HistoryEntryRecord): HistoryEntryResponse {
   return {
     _id: entry._id.toHexString(),
     action: entry.action,

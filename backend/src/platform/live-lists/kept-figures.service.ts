@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { AuditedResource } from '../history/audit-entry.schema.js';
+import type { RecordResource } from '../history/history-entry.schema.js';
 import { RecordedChanges } from './recorded-changes.service.js';
 
 interface Answer<T> {
@@ -15,7 +15,7 @@ type Parameter = Date | number | string;
 /** Figures for which the database counts many records, kept until one of these changes. */
 @Injectable()
 export class KeptFigures {
-  private readonly changes = new Map<AuditedResource, number>();
+  private readonly changes = new Map<RecordResource, number>();
 
   constructor(private readonly recorded: RecordedChanges) {
     recorded.onChange(({ resource }) => this.changes.set(resource, this.changesOf(resource) + 1));
@@ -27,7 +27,7 @@ export class KeptFigures {
    *   has changed. Who asks the same at the same moment shares the answer; one that fails is not kept
    */
   keep<P extends Parameter[], T>(
-    resource: AuditedResource,
+    resource: RecordResource,
     ask: (...parameters: P) => PromiseLike<T>,
   ): (...parameters: P) => Promise<T> {
     let last: Answer<T> | undefined;
@@ -46,7 +46,7 @@ export class KeptFigures {
     };
   }
 
-  private changesOf(resource: AuditedResource): number {
+  private changesOf(resource: RecordResource): number {
     return this.changes.get(resource) ?? 0;
   }
 }

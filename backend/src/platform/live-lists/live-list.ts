@@ -1,15 +1,15 @@
 import type { Collection, Document } from 'mongodb';
 import { Types } from 'mongoose';
-import type { AuditedResource } from '../history/audit-entry.schema.js';
+import type { RecordResource } from '../history/history-entry.schema.js';
 import { ListIndex } from './domain/list-index.js';
 import { type ListPaths, pathsOf, type Row, rowOf } from './domain/stored-values.js';
 import type { RecordedChange } from './recorded-changes.service.js';
 
 /** A list that is kept in memory. */
 export interface ListKind extends ListPaths {
-  readonly resource: AuditedResource;
+  readonly resource: RecordResource;
   /** Where a record names another one whose changes it follows. */
-  readonly follows?: { readonly resource: AuditedResource; readonly path: string };
+  readonly follows?: { readonly resource: RecordResource; readonly path: string };
 }
 
 const BATCH = 500;

@@ -1,6 +1,6 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { type Model, Types } from 'mongoose';
-import type { AuditedResource } from '../history/audit-entry.schema.js';
+import type { RecordResource } from '../history/history-entry.schema.js';
 import type { Stored } from '../database/record.js';
 import { findPage, type FoundPage } from '../list-query/find-page.js';
 import type { ListRequest } from '../list-query/list-spec.js';
@@ -18,7 +18,7 @@ const IDLE_MS = 30 * 60_000;
 @Injectable()
 export class LiveLists {
   private readonly logger = new Logger(LiveLists.name);
-  private readonly lists = new Map<AuditedResource, LiveList>();
+  private readonly lists = new Map<RecordResource, LiveList>();
   private readonly idle = setTimeout(() => this.lists.clear(), IDLE_MS).unref();
 
   constructor(private readonly changes: RecordedChanges) {

@@ -1,13 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { type Model, Types } from 'mongoose';
-import { AuditEntry, type AuditEntryRecord } from '../history/audit-entry.schema.js';
+import { HistoryEntry, type HistoryEntryRecord } from '../history/history-entry.schema.js';
 
 /** Longer than a change may take from its entry to its commit, with room for clocks that differ. */
 const LOOK_BACK_MS = 60_000;
 const BATCH = 1000;
 
-export type RecordedChange = Pick<AuditEntryRecord, '_id' | 'resource' | 'resourceId'>;
+export type RecordedChange = Pick<HistoryEntryRecord, '_id' | 'resource' | 'resourceId'>;
 
 /**
  * What the histories tell of: each change of a record is in them if and only if it is committed, so whoever has read them
@@ -21,7 +21,7 @@ export class RecordedChanges {
   private running: Promise<void> | undefined;
   private next: Promise<void> | undefined;
 
-  constructor(@InjectModel(AuditEntry.name) private readonly entries: Model<AuditEntry>) {}
+  constructor(@InjectModel(HistoryEntry.name) private readonly entries: Model<HistoryEntry>) {}
 
   onChange(listener: (change: RecordedChange) => void): void {
     this.listeners.push(listener);

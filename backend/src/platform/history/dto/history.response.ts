@@ -1,6 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { ApiId, ApiInstant, ApiOneOf } from '../../openapi/response-fields.js';
-import { AUDIT_ACTIONS, type AuditAction } from '../audit-entry.schema.js';
+import { HISTORY_ACTIONS, type HistoryAction } from '../history-entry.schema.js';
 
 const anything = () => ({
   nullable: true,
@@ -36,8 +36,8 @@ export class HistoryEntryResponse {
   @ApiId()
   _id: string;
 
-  @ApiOneOf(AUDIT_ACTIONS, { example: 'updated' })
-  action: AuditAction;
+  @ApiOneOf(HISTORY_ACTIONS, { example: 'updated' })
+  action: HistoryAction;
 
   @ApiProperty({ type: HistoryActorResponse, nullable: true, description: 'Null: the shop itself' })
   actor: HistoryActorResponse | null;

@@ -5,14 +5,14 @@ import { toObjectId } from '../database/record.js';
 import { notFound } from '../errors/domain-error.js';
 import { parseRange } from '../list-query/list-query.js';
 import type { ListPage } from '../list-query/list-spec.js';
-import { AuditEntry, type AuditedResource, type AuditEntryRecord } from './audit-entry.schema.js';
+import { HistoryEntry, type RecordResource, type HistoryEntryRecord } from './history-entry.schema.js';
 import { type HistoryQueryDto, MAX_ENTRIES } from './dto/history.query.js';
 import type { HistoryEntryResponse } from './dto/history.response.js';
 import { toHistoryEntry } from './history.mapper.js';
 
 const DEFAULT_ENTRIES = 50;
 
-const NAMES: Readonly<Record<AuditedResource, string>> = {
+const NAMES: Readonly<Record<RecordResource, string>> = {
   quotes: 'Quote',
   orders: 'Order',
   invoices: 'Invoice',
@@ -23,16 +23,16 @@ const NAMES: Readonly<Record<AuditedResource, string>> = {
   contact: 'Message',
 };
 
-/** Reads what `Audit` has written. */
+/** Reads what `HistoryWriter` has written. */
 @Injectable()
-export class AuditTrail {
-  constructor(@InjectModel(AuditEntry.name) private readonly entries: Model<AuditEntry>) {}
+export class HistoryService {
+  constructor(@InjectModel(HistoryEntry.name) private readonly entries: Model<HistoryEntry>) {}
 
   /**
    * What happened to a record, the latest first; also when the record is gone.
    * @throws DomainError *_NOT_FOUND when nothing ever happened to such a record
    */
-  async of(resource: AuditedResource, id: string, query: HistoryQueryDto): Promise<ListPage<HistoryEntryResponse>> {
+  async of(resource: RecordResource, id: string, query: HistoryQueryDto): Promise<ListPage<HistoryEntryResponse>> {
     const [first, last] = parseRange(query.range, { rows: query.limit ?? DEFAULT_ENTRIES, maxRows: MAX_ENTRIES });
     const resourceId = toObjectId(id);
     if (resourceId === null) throw notFound(NAMES[resource]);
@@ -42,7 +42,7 @@ export class AuditTrail {
         .sort({ at: -1, _id: -1 })
         .skip(first)
         .limit(last - first + 1)
-        .lean<AuditEntryRecord[]>(),
+        .lean<HistoryEntryRecord[]>(),
       this.entries.countDocuments({ resource, resourceId }),
     ]);
     if (total === 0) throw notFound(NAMES[resource]);

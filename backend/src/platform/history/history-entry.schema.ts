@@ -1,7 +1,7 @@
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import { SchemaTypes, type Types } from 'mongoose';
 
-export const AUDITED_RESOURCES = [
+export const RECORD_RESOURCES = [
   'quotes',
   'orders',
   'invoices',
@@ -11,10 +11,10 @@ export const AUDITED_RESOURCES = [
   'categories',
   'contact',
 ] as const;
-export type AuditedResource = (typeof AUDITED_RESOURCES)[number];
+export type RecordResource = (typeof RECORD_RESOURCES)[number];
 
 /** What can happen to a record. Some happen to it because of another: an order is `invoiced`, its quote is `freed`. */
-export const AUDIT_ACTIONS = [
+export const HISTORY_ACTIONS = [
   'registered',
   'requested',
   'created',
@@ -38,7 +38,7 @@ export const AUDIT_ACTIONS = [
   'password changed',
   'password reset',
 ] as const;
-export type AuditAction = (typeof AUDIT_ACTIONS)[number];
+export type HistoryAction = (typeof HISTORY_ACTIONS)[number];
 
 export interface Change {
   readonly field: string;
@@ -48,15 +48,15 @@ export interface Change {
 
 /** Who did what to which record, and when. Never changed, never deleted. */
 @Schema({ versionKey: false, collection: 'audit' })
-export class AuditEntry {
+export class HistoryEntry {
   @Prop({ type: String, required: true })
-  resource: AuditedResource;
+  resource: RecordResource;
 
   @Prop({ type: SchemaTypes.ObjectId, required: true })
   resourceId: Types.ObjectId;
 
   @Prop({ type: String, required: true })
-  action: AuditAction;
+  action: HistoryAction;
 
   @Prop({ type: SchemaTypes.ObjectId, default: null })
   actorId: Types.ObjectId | null;
@@ -73,6 +73,6 @@ export class AuditEntry {
   changes: Change[];
 }
 
-export type AuditEntryRecord = AuditEntry & { readonly _id: Types.ObjectId };
-export const AuditEntrySchema = SchemaFactory.createForClass(AuditEntry);
-AuditEntrySchema.index({ resource: 1, resourceId: 1, at: -1, _id: -1 });
+export type HistoryEntryRecord = HistoryEntry & { readonly _id: Types.ObjectId };
+export const HistoryEntrySchema = SchemaFactory.createForClass(HistoryEntry);
+HistoryEntrySchema.index({ resource: 1, resourceId: 1, at: -1, _id: -1 });

@@ -1,0 +1,42 @@
+import { type BeforeApplicationShutdown, Injectable, Logger, type OnModuleInit } from '@nestjs/common';
+import { InjectConnection } from '@nestjs/mongoose';
+import type { Connection } from 'mongoose';
+import { errorMessage } from '../errors/error-message.js';
+
+const MEASURE_EVERY_MS = 60_000;
+
+/** The time of the database, which all servers share: their own clocks may differ. */
+@Injectable()
+export class DatabaseClock implements OnModuleInit, BeforeApplicationShutdown {
+  private readonly logger = new Logger(DatabaseClock.name);
+  /** What has to be added to the milliseconds since this process started. */
+  private base = performance.timeOrigin;
+  private timer: NodeJS.Timeout | undefined;
+
+  constructor(@InjectConnection() private readonly connection: Connection) {}
+
+  async onModuleInit(): Promise<void> {
+    await this.measure();
+    this.timer = setInterval(() => void this.measure(), MEASURE_EVERY_MS).unref();
+  }
+
+  beforeApplicationShutdown(): void {
+    clearInterval(this.timer);
+  }
+
+  now(): number {
+    return this.base + performance.now();
+  }
+
+  /** The database answered at some moment between question and answer; the middle is the best guess. */
+  private async measure(): Promise<void> {
+    const asked = performance.now();
+    try {
+      const hello = await this.connection.db?.admin().command({ hello: 1 });
+      const localTime: unknown = hello?.['localTime'];
+      if (localTime instanceof Date) this.base = localTime.getTime() - (asked + performance.now()) / 2;
+    } catch (error) {
+      this.logger.warn(`The time of the database is not known: ${errorMessage(error)}`);
+    }
+  }
+}

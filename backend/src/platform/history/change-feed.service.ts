@@ -1,0 +1,146 @@
+import { type BeforeApplicationShutdown, Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import { type Model, Types } from 'mongoose';
+import { DatabaseClock } from '../database/database-clock.service.js';
+import { errorMessage } from '../errors/error-message.js';
+import { HistoryEntry, type HistoryEntryRecord, type RecordResource } from './history-entry.schema.js';
+
+const LOOK_EVERY_MS = 500;
+/** An entry of most transactions can be read within this time of its making. */
+const USUAL_MS = 5000;
+/** More than twice the longest transaction: an entry can't be read before its transaction is committed. */
+const LOOK_BACK_MS = 150_000;
+const LOOK_BACK_EVERY_MS = 10_000;
+const DEAF_AFTER_MS = 5000;
+const BATCH = 1000;
+
+export interface RecordChange {
+  readonly resource: RecordResource;
+  readonly id: Types.ObjectId;
+}
+
+/** @param changes null: anything may have changed, for the database could not be asked */
+export type ChangeListener = (changes: readonly RecordChange[] | null) => void | Promise<void>;
+
+type SeenEntry = Pick<HistoryEntryRecord, '_id' | 'resource' | 'resourceId'>;
+
+/**
+ * Tells which records changed, from their histories: own changes right after their transaction and before the caller is
+ * answered, those of other servers within a second. The ids of the entries bear the time of the database.
+ */
+@Injectable()
+export class ChangeFeed implements OnApplicationBootstrap, BeforeApplicationShutdown {
+  private readonly logger = new Logger(ChangeFeed.name);
+  private readonly listeners: ChangeListener[] = [];
+  private readonly versions = new Map<RecordResource, number>();
+  private readonly seen = new Set<string>();
+  private timesDeaf = 0;
+  private lastLook: number | undefined;
+  private lastLookBack = -Infinity;
+  private timer: NodeJS.Timeout | undefined;
+  private running: Promise<void> | undefined;
+  private next: Promise<void> | undefined;
+  private isFailing = false;
+
+  constructor(
+    @InjectModel(HistoryEntry.name) private readonly entries: Model<HistoryEntry>,
+    private readonly clock: DatabaseClock,
+  ) {}
+
+  onApplicationBootstrap(): void {
+    this.lastLook ??= this.clock.now();
+    this.timer = setInterval(() => void this.tick(), LOOK_EVERY_MS).unref();
+  }
+
+  async beforeApplicationShutdown(): Promise<void> {
+    clearInterval(this.timer);
+    await Promise.allSettled([this.running, this.next]);
+  }
+
+  /** A change that another server made is told again where its record is found changed by hand; telling twice is harmless. */
+  onChange(listener: ChangeListener): void {
+    this.listeners.push(listener);
+  }
+
+  /** Rises with each change of a record of `resource` that was told, for caches. */
+  versionOf(resource: RecordResource): number {
+    return (this.versions.get(resource) ?? 0) + this.timesDeaf;
+  }
+
+  /** Tells every usual change that was committed before the call. Calls at one moment share one look at the database. */
+  refresh(): Promise<void> {
+    if (this.running === undefined) return this.start();
+    this.next ??= this.running.catch(() => undefined).then(() => this.start());
+    return this.next;
+  }
+
+  /** Tells the changes of this server. @param entries of a transaction that has ended, committed or not */
+  async tellOwn(entries: readonly SeenEntry[]): Promise<void> {
+    for (const { _id } of entries) this.seen.add(_id.toHexString());
+    await this.tell(entries.map(({ resource, resourceId }) => ({ resource, id: resourceId })));
+  }
+
+  /** Resolves when all listeners are done; a failure of one is logged. */
+  async tell(changes: readonly RecordChange[] | null): Promise<void> {
+    if (changes?.length === 0) return;
+    if (changes === null) this.timesDeaf += 1;
+    for (const resource of new Set(changes?.map((change) => change.resource))) {
+      this.versions.set(resource, (this.versions.get(resource) ?? 0) + 1);
+    }
+    const failed = (error: unknown) => this.logger.warn(`A change was not taken in: ${errorMessage(error)}`);
+    await Promise.all(this.listeners.map(async (listener) => listener(changes)).map((told) => told.catch(failed)));
+  }
+
+  private async tick(): Promise<void> {
+    try {
+      if (this.lastLook !== undefined && this.clock.now() - this.lastLook > DEAF_AFTER_MS) await this.tell(null);
+      await this.refresh();
+      this.isFailing = false;
+    } catch (error) {
+      if (!this.isFailing) this.logger.warn(`Changes of other servers can't be read: ${errorMessage(error)}`);
+      this.isFailing = true;
+    }
+  }
+
+  private start(): Promise<void> {
+    this.next = undefined;
+    this.running = this.look().finally(() => {
+      this.running = undefined;
+    });
+    return this.running;
+  }
+
+  private async look(): Promise<void> {
+    const now = this.clock.now();
+    const isLookBack = now - this.lastLookBack >= LOOK_BACK_EVERY_MS;
+    const since = isLookBack ? now - LOOK_BACK_MS : Math.min(now, this.lastLook ?? now) - USUAL_MS;
+    const found = await this.entriesSince(since);
+    this.lastLook = now;
+    const unseen = found.filter(({ _id }) => !this.seen.has(_id.toHexString()));
+    for (const { _id } of unseen) this.seen.add(_id.toHexString());
+    if (isLookBack) {
+      this.lastLookBack = now;
+      this.forget(now - 2 * LOOK_BACK_MS);
+    }
+    await this.tell(unseen.map(({ resource, resourceId }) => ({ resource, id: resourceId })));
+  }
+
+  /** Not through Mongoose: of thousands of entries nothing but three ids is wanted. */
+  private entriesSince(since: number): Promise<SeenEntry[]> {
+    const { db, collection } = this.entries;
+    return db
+      .collection<SeenEntry>(collection.name)
+      .find({ _id: { $gte: idAt(since) } }, { projection: { resource: 1, resourceId: 1 }, batchSize: BATCH })
+      .toArray();
+  }
+
+  private forget(before: number): void {
+    const oldest = idAt(before).toHexString();
+    for (const id of this.seen) if (id < oldest) this.seen.delete(id);
+  }
+}
+
+/** The smallest id of that second. */
+function idAt(milliseconds: number): Types.ObjectId {
+  return Types.ObjectId.createFromTime(Math.floor(milliseconds / 1000));
+}

@@ -1,0 +1,73 @@
+import { type BeforeApplicationShutdown, Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common';
+import { InjectConnection } from '@nestjs/mongoose';
+import type { Connection, Model, Types } from 'mongoose';
+import { DatabaseClock } from '../database/database-clock.service.js';
+import { errorMessage } from '../errors/error-message.js';
+import { ChangeFeed } from './change-feed.service.js';
+import { RECORD_RESOURCES } from './history-entry.schema.js';
+
+const CHECK_EVERY_MS = 30_000;
+const LOOK_BACK_MS = 150_000;
+
+interface DatedRecord {
+  readonly _id: Types.ObjectId;
+  readonly updatedAt: Date;
+}
+
+/**
+ * Finds records that somebody changed in the database without the shop, where they set `updatedAt`: the history has no
+ * entry of these. The change feed tells them within a minute; a change that the history told already is told once more.
+ */
+@Injectable()
+export class HandMadeChanges implements OnApplicationBootstrap, BeforeApplicationShutdown {
+  private readonly logger = new Logger(HandMadeChanges.name);
+  /** Times of the changes that were told, by record and time. */
+  private readonly told = new Map<string, number>();
+  private timer: NodeJS.Timeout | undefined;
+  private checking: Promise<void> | undefined;
+
+  constructor(
+    @InjectConnection() private readonly connection: Connection,
+    private readonly feed: ChangeFeed,
+    private readonly clock: DatabaseClock,
+  ) {}
+
+  onApplicationBootstrap(): void {
+    this.timer = setInterval(() => void this.check(), CHECK_EVERY_MS).unref();
+  }
+
+  async beforeApplicationShutdown(): Promise<void> {
+    clearInterval(this.timer);
+    await this.checking;
+  }
+
+  /** Never throws: the next check finds what this one could not. */
+  check(): Promise<void> {
+    this.checking ??= this.checkAll()
+      .catch((error: unknown) => this.logger.warn(`Hand-made changes can't be read: ${errorMessage(error)}`))
+      .finally(() => {
+        this.checking = undefined;
+      });
+    return this.checking;
+  }
+
+  private async checkAll(): Promise<void> {
+    const since = this.clock.now() - LOOK_BACK_MS;
+    for (const model of Object.values<Model<unknown>>(this.connection.models)) {
+      const resource = RECORD_RESOURCES.find((name) => name === model.collection.collectionName);
+      if (resource === undefined) continue;
+      const found = await model
+        .find({ updatedAt: { $gte: new Date(since) } })
+        .select('updatedAt')
+        .lean<DatedRecord[]>();
+      const unknown = found.filter((record) => !this.told.has(keyOf(record)));
+      for (const record of unknown) this.told.set(keyOf(record), record.updatedAt.getTime());
+      await this.feed.tell(unknown.map(({ _id }) => ({ resource, id: _id })));
+    }
+    for (const [key, at] of this.told) if (at < since) this.told.delete(key);
+  }
+}
+
+function keyOf({ _id, updatedAt }: DatedRecord): string {
+  return `${_id.toHexString()} ${updatedAt.getTime()}`;
+}

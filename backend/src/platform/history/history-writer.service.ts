@@ -1,0 +1,74 @@
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import { type ClientSession, type Model, Types } from 'mongoose';
+import type { Actor } from '../auth/actor.js';
+import { DatabaseClock } from '../database/database-clock.service.js';
+import { insertWhole } from '../database/insert.js';
+import { toObjectId } from '../database/record.js';
+import { afterTransaction } from '../database/transactions.js';
+import { Clock } from '../clock.js';
+import { ChangeFeed } from './change-feed.service.js';
+import { withoutSecrets } from './changes.js';
+import {
+  type Change,
+  type HistoryAction,
+  HistoryEntry,
+  type HistoryEntryRecord,
+  type RecordResource,
+} from './history-entry.schema.js';
+
+export interface NewHistoryEntry {
+  readonly resource: RecordResource;
+  readonly id: Types.ObjectId;
+  readonly action: HistoryAction;
+  /** null: the shop itself, for example at its first start. */
+  readonly actor: Pick<Actor, 'id' | 'name'> | null;
+  readonly changes?: readonly Change[];
+}
+
+@Injectable()
+export class HistoryWriter {
+  private readonly written = new WeakMap<ClientSession, HistoryEntryRecord[]>();
+
+  constructor(
+    @InjectModel(HistoryEntry.name) private readonly entries: Model<HistoryEntry>,
+    private readonly clock: Clock,
+    private readonly databaseClock: DatabaseClock,
+    private readonly feed: ChangeFeed,
+  ) {}
+
+  /** Stores the entries in the transaction of the change that they tell of. An update that changes nothing is none. */
+  async record(records: NewHistoryEntry | readonly NewHistoryEntry[], session: ClientSession): Promise<void> {
+    const at = this.clock.now();
+    const entries = [records]
+      .flat()
+      .filter(isTold)
+      .map((record) => this.toEntry(record, at));
+    await insertWhole(this.entries, entries, session);
+    this.tellAfter(session, entries);
+  }
+
+  /** A transaction that is retried has the same session: what its failed attempts wrote is told too, which is harmless. */
+  private tellAfter(session: ClientSession, entries: readonly HistoryEntryRecord[]): void {
+    const written = this.written.get(session) ?? [];
+    if (written.length === 0) afterTransaction(session, () => this.feed.tellOwn(written));
+    written.push(...entries);
+    this.written.set(session, written);
+  }
+
+  private toEntry({ resource, id, action, actor, changes = [] }: NewHistoryEntry, at: Date): HistoryEntryRecord {
+    return {
+      // The change feed reads entries by this time.
+      _id: new Types.ObjectId(Types.ObjectId.generate(Math.floor(this.databaseClock.now() / 1000))),
+      resource,
+      resourceId: id,
+      action,
+      actorId: actor === null ? null : toObjectId(actor.id),
+      actorName: actor?.name ?? 'The shop',
+      at,
+      changes: withoutSecrets(changes),
+    };
+  }
+}
+
+const isTold = ({ action, changes }: NewHistoryEntry): boolean => action !== 'updated' || changes?.length !== 0;

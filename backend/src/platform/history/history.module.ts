@@ -1,0 +1,17 @@
+import { Global, Module } from '@nestjs/common';
+import { MongooseModule } from '@nestjs/mongoose';
+import { ChangeFeed } from './change-feed.service.js';
+import { HandMadeChanges } from './hand-made-changes.service.js';
+import { historyController } from './history.controller.js';
+import { HistoryEntry, HistoryEntrySchema, RECORD_RESOURCES } from './history-entry.schema.js';
+import { HistoryService } from './history.service.js';
+import { HistoryWriter } from './history-writer.service.js';
+
+@Global()
+@Module({
+  imports: [MongooseModule.forFeature([{ name: HistoryEntry.name, schema: HistoryEntrySchema }])],
+  controllers: RECORD_RESOURCES.map(historyController),
+  providers: [HistoryWriter, HistoryService, ChangeFeed, HandMadeChanges],
+  exports: [HistoryWriter, ChangeFeed, HandMadeChanges],
+})
+export class HistoryModule {}
