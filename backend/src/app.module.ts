@@ -12,7 +12,7 @@ import { HealthModule } from './platform/health/health.module.js';
 import { LiveListsModule } from './platform/live-lists/live-lists.module.js';
 import { MailModule } from './platform/mail/mail.module.js';
 import { MetricsModule } from './platform/metrics/metrics.module.js';
-import { RateLimitGuard } from './platform/rate-limit/rate-limit.guard.js';
+import { AttemptsGuard } from './platform/rate-limit/attempts.guard.js';
 import { RateLimitModule } from './platform/rate-limit/rate-limit.module.js';
 import { ReferencesModule } from './platform/database/references.module.js';
 import { SequencesModule } from './platform/database/sequences.module.js';
@@ -70,7 +70,7 @@ export class AppModule {
         DashboardModule,
       ],
       providers: [
-        { provide: APP_GUARD, useClass: RateLimitGuard },
+        { provide: APP_GUARD, useClass: AttemptsGuard },
         { provide: APP_GUARD, useClass: OriginGuard },
         { provide: APP_GUARD, useClass: AccessGuard },
         { provide: APP_PIPE, useClass: BodyPipe },

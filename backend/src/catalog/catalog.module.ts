@@ -54,6 +54,7 @@ import { CatalogReadModel } from './read-model/catalog-read-model.js';
     ListedProducts,
   ],
   exports: [
+    CatalogAnswers,
     CatalogReadModel,
     ProductsService,
     ProductFigures,

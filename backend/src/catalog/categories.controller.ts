@@ -43,7 +43,7 @@ export class CategoriesController {
     const body =
       actor?.isAdmin === true
         ? ResponseBody.json(await this.forStaff(query, actor, reply))
-        : await this.answers.categories();
+        : await this.answers.categories(request.url);
     await sendBody(request, reply, body);
   }
 

@@ -54,7 +54,7 @@ export class ProductsController {
   ): Promise<void> {
     const body = isStaff(actor)
       ? ResponseBody.json(await this.search.page(query, { hidden: false, staff: true }))
-      : await this.answers.page(query);
+      : await this.answers.page(query, request.url);
     await sendBody(request, reply, body);
   }
 
@@ -71,7 +71,7 @@ export class ProductsController {
     @Req() request: FastifyRequest,
     @Res() reply: FastifyReply,
   ): Promise<void> {
-    await sendBody(request, reply, await this.answers.facets(query));
+    await sendBody(request, reply, await this.answers.facets(query, request.url));
   }
 
   @Get('suggestions')
@@ -119,7 +119,7 @@ export class ProductsController {
   ): Promise<void> {
     const body = isStaff(actor)
       ? ResponseBody.json(await this.products.get(id, actor))
-      : await this.answers.product(id);
+      : await this.answers.product(id, request.url);
     await sendBody(request, reply, body);
   }
 

@@ -7,10 +7,13 @@ import { DEFAULT_PAGE_SIZE } from '@shop/contract/limits';
 import { toSelection } from '../product-selection.js';
 import { CatalogReadModel, type Selection } from './catalog-read-model.js';
 
-/** About 280 pages of 48 products. */
+/** About 140 pages of 48 products, each by its two keys. */
 const MOST_BYTES = 20 * 2 ** 20;
 
-/** A cache of what visitors are answered, compressed once. The key of an answer is what the query means. */
+/**
+ * A cache of what visitors are answered, compressed once. An answer has two keys: what the query means, and the address of the
+ * call, so that the next call of that address need not be understood.
+ */
 @Injectable()
 export class CatalogAnswers {
   private readonly answers = new LRUCache<string, ResponseBody>({
@@ -21,22 +24,28 @@ export class CatalogAnswers {
 
   constructor(private readonly catalog: CatalogReadModel) {}
 
-  page(query: ProductQueryDto): Promise<ResponseBody> {
+  /** The answer of an address that was asked for before. */
+  async cachedAt(url: string): Promise<ResponseBody | undefined> {
+    await this.dropOutdated();
+    return this.answers.get(url);
+  }
+
+  page(query: ProductQueryDto, url: string): Promise<ResponseBody> {
     const { page = 1, limit = DEFAULT_PAGE_SIZE } = query;
     const selection = toSelection(query);
     const key = `page ${page} ${limit} ${keyOf(selection)}`;
-    return this.cached(key, () => this.catalog.page(selection, { page, limit }));
+    return this.cached([key, url], () => this.catalog.page(selection, { page, limit }));
   }
 
   /** How many products each further choice would show. */
-  facets(query: ProductQueryDto): Promise<ResponseBody> {
+  facets(query: ProductQueryDto, url: string): Promise<ResponseBody> {
     const selection = toSelection(query);
-    return this.cached(`facets ${keyOf(selection)}`, () => this.catalog.facets(selection));
+    return this.cached([`facets ${keyOf(selection)}`, url], () => this.catalog.facets(selection));
   }
 
   /** @throws DomainError PRODUCT_NOT_FOUND, also for hidden ones */
-  product(id: string): Promise<ResponseBody> {
-    return this.cached(`product ${id.toLowerCase()}`, async () => {
+  product(id: string, url: string): Promise<ResponseBody> {
+    return this.cached([`product ${id.toLowerCase()}`, url], async () => {
       const product = await this.catalog.product(id);
       if (product === null) throw productNotFound();
       return product;
@@ -44,20 +53,24 @@ export class CatalogAnswers {
   }
 
   /** Active ones, in the order of the shop. */
-  categories(): Promise<ResponseBody> {
-    return this.cached('categories', () => this.catalog.categories());
+  categories(url: string): Promise<ResponseBody> {
+    return this.cached(['categories', url], () => this.catalog.categories());
   }
 
-  private async cached(key: string, make: () => Promise<object>): Promise<ResponseBody> {
+  private async cached([key, url]: readonly [string, string], make: () => Promise<object>): Promise<ResponseBody> {
+    const version = await this.dropOutdated();
+    const answer = this.answers.get(key) ?? ResponseBody.json(await make());
+    // An answer that was made while the catalog changed may show the state before.
+    if (version === (await this.dropOutdated())) this.answers.set(key, answer).set(url, answer);
+    return answer;
+  }
+
+  /** @returns the version of the catalog that the cached answers show */
+  private async dropOutdated(): Promise<number> {
     const version = await this.catalog.version();
     if (version !== this.version) this.answers.clear();
     this.version = version;
-    const known = this.answers.get(key);
-    if (known !== undefined) return known;
-    const answer = ResponseBody.json(await make());
-    // What was made while the catalog changed may tell of the state before.
-    if (version === (await this.catalog.version())) this.answers.set(key, answer);
-    return answer;
+    return version;
   }
 }
 

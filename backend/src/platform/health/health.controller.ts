@@ -15,11 +15,11 @@ export class HealthResponse {
 @ApiTags('health')
 @Controller('health')
 @Public()
-@Unlimited()
 export class HealthController {
   constructor(private readonly readiness: Readiness) {}
 
   @Get()
+  @Unlimited()
   @ApiOperation({ summary: 'The process answers' })
   @ApiOkResponse({ type: HealthResponse })
   answer(): HealthResponse {
@@ -27,6 +27,7 @@ export class HealthController {
   }
 
   @Get('live')
+  @Unlimited()
   @ApiOperation({ summary: 'The process answers' })
   @ApiOkResponse({ type: HealthResponse })
   live(): HealthResponse {
@@ -34,6 +35,7 @@ export class HealthController {
   }
 
   @Get('ready')
+  @Unlimited()
   @ApiOperation({ summary: 'The process answers and its database does too' })
   @ApiOkResponse({ type: HealthResponse })
   @ApiServiceUnavailableResponse({ type: ErrorResponse })

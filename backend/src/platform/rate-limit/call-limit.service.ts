@@ -1,12 +1,15 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { LRUCache } from 'lru-cache';
+import type { FastifyInstance } from 'fastify';
 import type { Environment } from '../config/environment.js';
 import { ENVIRONMENT } from '../config/tokens.js';
+import { pathOf } from '../logging/request-log.js';
 import { clientNetwork } from './client-network.js';
 import { CALLS } from './limits.js';
 import { tooManyAttempts } from './rate-limit.errors.js';
 
 const MOST_CLIENTS = 50_000;
+const COUNTED = /^\/(api|media)\//;
 const WINDOW_MS = CALLS.seconds * 1000;
 
 interface Window {
@@ -38,4 +41,13 @@ export class CallLimit {
     window.calls += 1;
     if (window.calls > this.mostCalls) throw tooManyAttempts(Math.max(1, Math.ceil((window.endsAt - now) / 1000)));
   }
+}
+
+/** Counts every call of the API and of pictures, known addresses or not, before anything is done for it. */
+export function limitCalls(fastify: FastifyInstance, limit: CallLimit): void {
+  fastify.addHook('onRequest', (request, _reply, done) => {
+    const isCounted = COUNTED.test(pathOf(request.url)) && request.routeOptions.config.unlimited !== true;
+    if (isCounted) limit.count(request.ip);
+    done();
+  });
 }
