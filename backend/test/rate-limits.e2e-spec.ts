@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { Attempts } from '../src/platform/rate-limit/attempts.service.js';
+import { CallLimit } from '../src/platform/rate-limit/call-limit.service.js';
+import { CALLS } from '../src/platform/rate-limit/limits.js';
 import { signInWith, type TestActor } from './support/actors.js';
 import { startShop, type TestShop } from './support/app.js';
 import { statusCounts } from './support/calls.js';
@@ -79,6 +81,22 @@ describe('attempts', () => {
     );
     expect(statusCounts(answers)).toEqual({ 201: 10, 429: 2 });
     await write(shop, '2001:db8:1:3::1').expect(201);
+  });
+});
+
+describe('calls', () => {
+  it('over the limit are refused, cached answers and unknown addresses too, but health checks are not', async () => {
+    const from = '203.0.113.50';
+    const get = (path: string) => shop.as.visitor().get(path).set('x-forwarded-for', from);
+    await get('/api/categories').expect(200);
+    for (let call = 1; call < CALLS.points; call += 1) shop.app.get(CallLimit).count(from);
+    const { body, headers } = await get('/api/categories').expect(429);
+    expect(body.code).toBe('TOO_MANY_REQUESTS');
+    expect(headers['retry-after']).toMatch(/^[1-9]\d?$/);
+    await get('/api/none').expect(429);
+    await get('/api/health').expect(200);
+    await get('/').expect(200);
+    await shop.as.visitor().get('/api/categories').set('x-forwarded-for', '203.0.113.51').expect(200);
   });
 });
 
