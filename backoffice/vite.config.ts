@@ -1,7 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { precompress } from '../scripts/frontend/precompress.mjs';
-import { routerForProduction } from '../scripts/frontend/router-for-production.mjs';
 import { inFirstFile } from './build/firstFile';
 import { preloadStart } from './build/preloadStart';
 
@@ -14,7 +13,6 @@ const proxy = { '/api': toBackend, '/media': toBackend };
 export default defineConfig({
   base: '/admin/',
   plugins: [react(), preloadStart(), precompress()],
-  resolve: { alias: routerForProduction(import.meta.url) },
   build: {
     outDir: 'dist',
     // The content security policy has no room for scripts or fonts in data: addresses.

@@ -1,8 +1,6 @@
 import react from '@vitejs/plugin-react';
-import { defineConfig, mergeConfig, type UserConfig } from 'vite';
+import { defineConfig, type UserConfig } from 'vite';
 import { precompress } from '../scripts/frontend/precompress.mjs';
-import { routerForProduction, routerWithoutUnused } from '../scripts/frontend/router-for-production.mjs';
-import { inFirstFile } from './build/first-file';
 import { pagesList } from './build/pages-list';
 
 const backend = process.env['SHOP_BACKEND'] ?? 'http://localhost:3000';
@@ -13,7 +11,7 @@ const proxy = { '/api': passedOn, '/media': passedOn };
 
 /** One file that needs nothing beside it: the server finds it wherever the build comes to lie. */
 const forServer: UserConfig = {
-  plugins: [react(), routerWithoutUnused()],
+  plugins: [react()],
   // As Vite itself replaces it in what browsers get.
   define: { 'process.env.NODE_ENV': JSON.stringify('production') },
   ssr: { noExternal: true },
@@ -26,7 +24,7 @@ const forServer: UserConfig = {
 
 const forBrowsers: UserConfig = {
   base: '/',
-  plugins: [react(), routerWithoutUnused(), pagesList(), precompress()],
+  plugins: [react(), pagesList(), precompress()],
   build: {
     outDir: 'dist',
     assetsDir: 'assets',
@@ -44,16 +42,12 @@ const forBrowsers: UserConfig = {
         codeSplitting: {
           groups: [
             // Libraries change with a deployment of dependencies only: cached apart from the shop's own code.
-            // Mutations are for forms, which the first pages do not have.
             {
               name: 'core',
-              test: /node_modules\/(react|react-dom|scheduler|react-router|@tanstack(?!.*[mM]utation(Observer)?\.js))\//,
+              test: /node_modules\/(react|react-dom|scheduler|react-router|@tanstack(?!.*[mM]utation))\//,
             },
-            // What every page draws with, in one file: many small ones pack worse.
-            {
-              name: 'ui',
-              test: inFirstFile,
-            },
+            // What several pages share, in one file: many small ones pack worse and are found one after the other.
+            { name: 'ui', test: /storefront\/src\/(?!.*messages\/(en|ar)\/)/, minShareCount: 5 },
           ],
         },
       },
@@ -63,11 +57,4 @@ const forBrowsers: UserConfig = {
   preview: { proxy },
 };
 
-/** What both share: the same classes in the same markup. */
-const shared: UserConfig = {
-  // Class names as short as they can be told apart: the first pages carry a few hundred of them.
-  css: { modules: { generateScopedName: '[hash:base64:5]' } },
-  resolve: { alias: routerForProduction(import.meta.url) },
-};
-
-export default defineConfig(({ isSsrBuild }) => mergeConfig(shared, isSsrBuild ? forServer : forBrowsers));
+export default defineConfig(({ isSsrBuild }) => (isSsrBuild ? forServer : forBrowsers));

@@ -1,45 +1,39 @@
 import type { Plugin, Rollup } from 'vite';
+import { LANGUAGE_CODES, LANGUAGES, type Language } from '../../contract/src/languages';
+import { factsOf, PAGE_NAMES, type PageName } from '../../contract/src/pages';
 
-/** Modules and fonts that the first view of a page takes, beside the entry's own. `{lang}` is each language. */
-const frame = ['src/lib/i18n/messages/{lang}/app.ts'];
-const catalogTexts = ['src/lib/i18n/messages/{lang}/catalog.ts', 'src/lib/i18n/messages/{lang}/words.ts'];
-const pages = {
-  home: [...frame, 'src/app/pages/home-page.tsx', 'src/lib/i18n/messages/{lang}/home.ts'],
-  shop: [...frame, 'src/app/pages/shop-page.tsx', ...catalogTexts],
-  product: [...frame, 'src/app/pages/product-page.tsx', ...catalogTexts, 'src/lib/i18n/messages/{lang}/product.ts'],
-  other: frame,
-};
-const fonts = { en: ['archivo-latin'], ar: ['archivo-latin', 'cairo-arabic'] };
+/** Arabic pages carry Latin names and codes too. */
+const fonts = { ltr: ['archivo-latin'], rtl: ['archivo-latin', 'cairo-arabic'] };
 
 /**
- * Writes pages.json: by language and page the files that it will fetch first. The server names them in the page's head, so
- * that they are on their way while the entry still is, instead of one after the other.
+ * Writes pages.json: by language and page the files that the page fetches first, beside those of the entry. The server
+ * names them in the page's head: they are on their way while the entry still is, instead of one after the other.
  */
 export function pagesList(): Plugin {
   return {
     name: 'pages-list',
     apply: 'build',
     generateBundle(_options, bundle) {
-      const list = Object.fromEntries(
-        Object.entries(fonts).map(([language, families]) => [
-          language,
-          Object.fromEntries(
-            Object.entries(pages).map(([page, modules]) => [
-              page,
-              [
-                ...fontFiles(bundle, families),
-                ...chunkFiles(
-                  bundle,
-                  modules.map((path) => path.replace('{lang}', language)),
-                ),
-              ],
-            ]),
-          ),
-        ]),
-      );
+      const filesOf = (language: Language, page: PageName) => [
+        ...fontFiles(bundle, fonts[LANGUAGES[language].direction]),
+        ...chunkFiles(bundle, modulesOf(language, page)),
+      ];
+      const byPage = (language: Language) =>
+        Object.fromEntries(PAGE_NAMES.map((page) => [page, filesOf(language, page)]));
+      const list = Object.fromEntries(LANGUAGE_CODES.map((language) => [language, byPage(language)]));
       this.emitFile({ type: 'asset', fileName: 'pages.json', source: JSON.stringify(list) });
     },
   };
+}
+
+function modulesOf(language: Language, page: PageName): string[] {
+  const { texts, within, isDocument } = factsOf(page);
+  const components = [within ?? page, isDocument ? 'document' : page];
+  return [
+    ...['app', ...texts].map((pack) => `src/lib/i18n/messages/${language}/${pack}.ts`),
+    ...components.map((name) => `src/app/pages/${name}-page.tsx`),
+    ...(isDocument ? [`src/features/company/content/${language}/${page}.ts`] : []),
+  ];
 }
 
 type Bundle = Rollup.OutputBundle;

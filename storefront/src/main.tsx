@@ -3,7 +3,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router';
 import { App } from './app/app';
 import { dataOfDocument } from './app/page-data';
-import { pagesOf } from './app/pages-at';
+import { pagesOf } from './app/pages';
 import './app/styles/font.css';
 import './app/styles/tokens.css';
 import './app/styles/base.css';

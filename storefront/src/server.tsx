@@ -1,14 +1,15 @@
+import { factsOf, PAGE_NAMES, PAGES, type PageTexts } from '@shop/contract/pages';
 import { prerenderToNodeStream } from 'react-dom/static';
 import { StaticRouter } from 'react-router';
 import type { Language } from '@shop/contract/languages';
 import { App } from './app/app';
 import type { PageData } from './app/page-data';
-import { pagesOf } from './app/pages-at';
+import { pagesOf } from './app/pages';
 import { shopQuery } from './features/shop-info/api/get-shop';
 import type { ShopResponse } from './lib/api-types';
-import { createI18n, type I18n } from './lib/i18n/i18n';
+import { createI18n, type I18n, type PlainKey } from './lib/i18n/i18n';
+import type { TextPack } from './lib/i18n/messages/texts';
 import { I18nContext } from './lib/i18n/i18n-context';
-import { loadersOf } from './lib/i18n/messages/packs';
 import { createQueryClient } from './lib/query-client';
 
 export interface Drawing {
@@ -43,12 +44,32 @@ export async function draw({ address, language, shop, data }: Drawing): Promise<
   }
 }
 
-const known = new Map<Language, I18n>();
+/** What the heads of documents say in a language. */
+export async function pageTexts(language: Language): Promise<PageTexts> {
+  const { t, term } = await i18nOf(language);
+  return {
+    title: (page) => t(PAGES[page].title),
+    description: (page) => {
+      const { description } = factsOf(page);
+      return description === undefined ? null : withoutMarks(t(description as PlainKey));
+    },
+    shopDescription: (goods) => withoutMarks(t('shop.description', { what: goods ?? t('shop.allGoods') })),
+    productDescription: (moq) => withoutMarks(t('product.summary', { minimum: String(moq) })),
+    homeLink: t('nav.home'),
+    term,
+  };
+}
+
+/** Search engines show descriptions in surroundings of their own: marks of direction are for pages. */
+const withoutMarks = (text: string): string => text.replace(/[\u2066-\u2069]/g, '');
+
+const packs = [...new Set(['app', ...PAGE_NAMES.flatMap((name): readonly TextPack[] => PAGES[name].texts)] as const)];
+const languages = new Map<Language, I18n>();
 
 async function i18nOf(language: Language): Promise<I18n> {
-  const i18n = known.get(language) ?? createI18n(language, loadersOf[language]);
-  known.set(language, i18n);
-  await i18n.load(['app', 'catalog', 'home', 'product', 'words']);
+  const i18n = languages.get(language) ?? createI18n(language);
+  languages.set(language, i18n);
+  await i18n.load(packs);
   return i18n;
 }
 

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { describeError, pageNotFound } from '../platform/errors/error.filter.js';
-import { robotsTxt } from './robots.js';
+import { factsOf, PAGE_NAMES, PAGES } from '@shop/contract/pages';
 import type { Sitemap } from './sitemap.service.js';
 
 /** Files at fixed addresses that only search engines ask for; they are no part of the API. */
@@ -21,3 +21,22 @@ function sendXml(reply: FastifyReply, xml: string | null): FastifyReply {
   }
   return reply.type('application/xml; charset=utf-8').header('cache-control', 'public, max-age=300').send(xml);
 }
+
+/** Pages of one visitor, but for those below another one of these. */
+const PERSONAL_PATHS = PAGE_NAMES.filter((name) => {
+  const { description, within, path } = factsOf(name);
+  return description === undefined && within === undefined && !path.includes('*');
+}).map((name) => PAGES[name].path);
+
+/**
+ * Crawlers should leave alone the pages of one visitor, the back office, and the countless ways to narrow the shop. The
+ * calls that public pages make stay open: a crawler that runs scripts would see the page fail without them.
+ */
+const robotsTxt = (publicUrl: string): string => `User-agent: *
+${['/admin', ...PERSONAL_PATHS, '/shop?*attr.', '/api/'].map((path) => `Disallow: ${path}`).join('\n')}
+Allow: /api/products
+Allow: /api/categories
+Allow: /api/shop
+
+Sitemap: ${publicUrl}/sitemap.xml
+`;

@@ -3,7 +3,7 @@ import { LRUCache } from 'lru-cache';
 import { CatalogReadModel } from '../catalog/read-model/catalog-read-model.js';
 import type { ResponseBody } from '../platform/http/response-body.js';
 import type { Language } from '@shop/contract/languages';
-import type { PageRoute } from './domain/page-route.js';
+import { isDrawn, type PageRoute } from './domain/page-route.js';
 
 /** About 150 pages of the shop, with their compressed bodies. */
 const MOST_BYTES = 16 * 2 ** 20;
@@ -32,7 +32,7 @@ export class PageCache {
 
   /** Pages of an earlier version of the catalog are asked for no more, and leave the cache as others need the room. */
   async page(route: PageRoute, language: Language, render: Render): Promise<RenderedPage> {
-    if (!isShared(route)) return render();
+    if (!isDrawn(route)) return render();
     const version = await this.catalog.version().catch(() => null);
     if (version === null) return render();
     const key = `${version} ${language} ${JSON.stringify(route)}`;
@@ -41,7 +41,3 @@ export class PageCache {
     return page;
   }
 }
-
-/** The home page shows nothing of the catalog, but changes as seldom. */
-const isShared = (route: PageRoute): boolean =>
-  route.kind === 'shop' || route.kind === 'product' || (route.kind === 'public' && route.page === 'home');

@@ -9,8 +9,9 @@ import { DomainError } from '../platform/errors/domain-error.js';
 import type { Environment } from '../platform/config/environment.js';
 import { ENVIRONMENT } from '../platform/config/tokens.js';
 import type { Language } from '@shop/contract/languages';
+import { PAGES, type PageName, type PageTexts } from '@shop/contract/pages';
 import { shorten } from './domain/markup.js';
-import type { PageRoute, ShopRoute } from './domain/page-route.js';
+import { isDrawn, type PageRoute, type ShopRoute } from './domain/page-route.js';
 import {
   addressIn,
   describePage,
@@ -18,118 +19,113 @@ import {
   type PageView,
   type PreloadedCall,
 } from './page-description.js';
-import { PAGE_TEXTS } from './page.texts.js';
+import { PageDrawer } from './page-drawer.js';
 import { breadcrumbData, type Crumb, organizationData, productData } from './structured-data.js';
 
 const DESCRIPTION_LENGTH = 160;
 /** Screens that have the filters beside the listing instead of behind a button. */
 const WIDE = '(min-width: 62rem)';
 
-/** Says of each address of the storefront what stands there, from the catalogue where it knows. */
+/** Describes the page at each address of the storefront, from the catalog where it shows products. */
 @Injectable()
 export class PageDescriber {
   constructor(
     @Inject(ENVIRONMENT) private readonly environment: Environment,
     private readonly catalog: CatalogReadModel,
     private readonly categories: CategoriesService,
+    private readonly drawer: PageDrawer,
   ) {}
 
-  describe(route: PageRoute, language: Language): Promise<PageDescription> | PageDescription {
-    const { titles, descriptions } = PAGE_TEXTS[language];
-    switch (route.kind) {
-      case 'product':
-        return this.product(route.id, language);
-      case 'shop':
-        return this.shop(route, language);
-      case 'public':
-        return describePage({
-          title: titles[route.page],
-          description: descriptions[route.page],
-          canonical: route.path,
-          data: route.page === 'home' ? organizationData(this.environment.shop, this.environment.publicUrl) : [],
-          files: route.page === 'home' ? 'home' : 'other',
-          view: route.page === 'home' ? { address: '/', data: {} } : null,
-        });
-      case 'personal':
-        return describePage({ title: titles[route.page] });
-      case 'missing':
-        return describePage({ status: 404, title: titles.missing });
-    }
+  async describe(route: PageRoute, language: Language): Promise<PageDescription> {
+    const texts = await this.drawer.texts(language);
+    if (route.page === 'product') return this.product(route.id, language, texts);
+    if (route.page === 'shop') return this.shop(route, language, texts);
+    return this.fixedPage(route.page, texts);
+  }
+
+  private fixedPage(page: PageName, texts: PageTexts): PageDescription {
+    const { shop, publicUrl } = this.environment;
+    const description = texts.description(page);
+    return describePage({
+      page,
+      status: page === 'missing' ? 404 : 200,
+      title: texts.title(page),
+      description,
+      canonical: description === null ? null : PAGES[page].path,
+      data: page === 'home' ? organizationData(shop, publicUrl) : [],
+      view: isDrawn({ page }) ? { address: PAGES[page].path, data: {} } : null,
+    });
   }
 
   /** Hidden products are missing ones here, for staff too: the page that they see asks the API. */
-  private async product(id: string, language: Language): Promise<PageDescription> {
-    const texts = PAGE_TEXTS[language];
+  private async product(id: string, language: Language, texts: PageTexts): Promise<PageDescription> {
     const product = await this.catalog.product(id);
-    if (product === null) return describePage({ status: 404, title: texts.titles.noProduct, files: 'product' });
+    if (product === null) return describePage({ page: 'product', status: 404, title: texts.title('product') });
     const { _id, name, productType, category, description, displaySpecs, moq, images } = product;
     const about = [name, displaySpecs, description].filter(Boolean).join('. ');
     const path = `/product/${_id}`;
-    const crumbs = [...this.crumbsTo({ productType, category }, language), { name, path: addressIn(language, path) }];
+    const crumbs = [...crumbsTo({ productType, category }, texts), { name, path }];
     return describePage({
+      page: 'product',
       title: name,
-      description: shorten(`${about}. ${texts.product(moq)}`, DESCRIPTION_LENGTH),
+      description: shorten(`${about}. ${texts.productDescription(moq)}`, DESCRIPTION_LENGTH),
       canonical: path,
       image: images[0] ?? null,
       isProduct: true,
-      data: [productData(product, this.environment.publicUrl), breadcrumbData(crumbs, this.environment.publicUrl)],
-      files: 'product',
+      data: [productData(product, this.environment.publicUrl), this.breadcrumbs(crumbs, language)],
       view: { address: path, data: { product } },
     });
   }
 
-  private async shop(route: ShopRoute, language: Language): Promise<PageDescription> {
-    const texts = PAGE_TEXTS[language];
+  private async shop(route: ShopRoute, language: Language, texts: PageTexts): Promise<PageDescription> {
     const [id] = route.categoryIds;
     const category = id === undefined || route.refined ? null : await found(this.categories.get(id, null));
     const productType = category?.productType ?? route.productType;
-    const type = productType === null ? null : texts.types[productType];
-    const isKnown = !route.refined && (id === undefined || category !== null);
+    const goods = category?.displayName ?? (productType === null ? null : texts.term(productType));
+    const isListed = !route.refined && (id === undefined || category !== null);
     return describePage({
-      title: (route.productType === null ? null : texts.types[route.productType]) ?? texts.titles.shop,
-      description: texts.shop(category?.displayName ?? type),
-      canonical: isKnown ? shopPath({ productType, page: route.page }, category) : null,
-      data: isKnown
-        ? [breadcrumbData(this.crumbsTo({ productType, category }, language), this.environment.publicUrl)]
-        : [],
+      page: 'shop',
+      title: route.productType === null ? texts.title('shop') : texts.term(route.productType),
+      description: texts.shopDescription(goods),
+      canonical: isListed ? shopPath({ productType, number: route.number }, category) : null,
+      data: isListed ? [this.breadcrumbs(crumbsTo({ productType, category }, texts), language)] : [],
       calls: route.refined ? [] : [facetsCall(route)],
-      files: 'shop',
       view: route.refined ? null : await this.shopView(route),
     });
   }
 
-  private async shopView({ productType, categoryIds, page }: ShopRoute): Promise<PageView | null> {
+  private async shopView({ productType, categoryIds, number }: ShopRoute): Promise<PageView | null> {
     if (!categoryIds.every(isObjectIdOrHexString)) return null;
-    const address = addressOf('/shop', [
+    const address = addressOf(PAGES.shop.path, [
       ['type', productType],
       ...categoryIds.map((id) => ['category', id] as const),
-      ['page', page > 1 ? String(page) : null],
+      ['page', number > 1 ? String(number) : null],
     ]);
     const selection = toSelection({ ...(productType !== null && { productType }), categoryIds: [...categoryIds] });
-    return { address, data: { products: await this.catalog.page(selection, { page, limit: SHOP_PAGE_SIZE }) } };
+    return { address, data: { products: await this.catalog.page(selection, { page: number, limit: SHOP_PAGE_SIZE }) } };
   }
 
-  private crumbsTo(
-    {
-      productType,
-      category,
-    }: { productType: PlaceOfType; category: Pick<CategoryResponse, '_id' | 'displayName'> | null },
-    language: Language,
-  ): Crumb[] {
-    const { crumbs, types } = PAGE_TEXTS[language];
-    const places: Crumb[] = [
-      { name: crumbs.home, path: '/' },
-      { name: crumbs.shop, path: '/shop' },
-    ];
-    if (productType !== null) places.push({ name: types[productType], path: shopPath({ productType, page: 1 }, null) });
-    if (productType !== null && category !== null) {
-      places.push({ name: category.displayName, path: shopPath({ productType, page: 1 }, category) });
-    }
-    return places.map(({ name, path }) => ({ name, path: addressIn(language, path) }));
+  private breadcrumbs(crumbs: readonly Crumb[], language: Language): object {
+    const inLanguage = crumbs.map(({ name, path }) => ({ name, path: addressIn(language, path) }));
+    return breadcrumbData(inLanguage, this.environment.publicUrl);
   }
 }
 
-type PlaceOfType = ShopRoute['productType'];
+interface ShopPlace {
+  readonly productType: ShopRoute['productType'];
+  readonly category: Pick<CategoryResponse, '_id' | 'displayName'> | null;
+}
+
+function crumbsTo({ productType, category }: ShopPlace, texts: PageTexts): Crumb[] {
+  const crumbs: Crumb[] = [
+    { name: texts.homeLink, path: PAGES.home.path },
+    { name: texts.title('shop'), path: PAGES.shop.path },
+  ];
+  if (productType === null) return crumbs;
+  crumbs.push({ name: texts.term(productType), path: shopPath({ productType, number: 1 }, null) });
+  if (category) crumbs.push({ name: category.displayName, path: shopPath({ productType, number: 1 }, category) });
+  return crumbs;
+}
 
 /** A missing record is an answer here; what else goes wrong is not. */
 async function found<Row>(reading: Promise<Row>): Promise<Row | null> {
@@ -142,13 +138,13 @@ async function found<Row>(reading: Promise<Row>): Promise<Row | null> {
 }
 
 function shopPath(
-  { productType, page }: Pick<ShopRoute, 'productType' | 'page'>,
+  { productType, number }: Pick<ShopRoute, 'productType' | 'number'>,
   category: Pick<CategoryResponse, '_id'> | null,
 ): string {
-  return addressOf('/shop', [
+  return addressOf(PAGES.shop.path, [
     ['type', productType],
     ['category', category?._id ?? null],
-    ['page', page > 1 ? String(page) : null],
+    ['page', number > 1 ? String(number) : null],
   ]);
 }
 

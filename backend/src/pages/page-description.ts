@@ -1,4 +1,5 @@
 import type { ProductPageResponse, ProductResponse } from '../catalog/dto/product.response.js';
+import type { PageName } from '@shop/contract/pages';
 import { DEFAULT_LANGUAGE, LANGUAGE_PARAM, type Language } from '@shop/contract/languages';
 
 /** What a page says about itself to those who do not run it: search engines, and chats that show links. */
@@ -18,8 +19,8 @@ export interface PageDescription {
   readonly calls: readonly PreloadedCall[];
   /** What its first view is drawn from; null where the storefront draws it itself. */
   readonly view: PageView | null;
-  /** The page's files, by its name in the build. */
-  readonly files: 'home' | 'shop' | 'product' | 'other';
+  /** Its name in the list of pages. */
+  readonly page: PageName;
 }
 
 export interface PageView {
@@ -35,9 +36,8 @@ export interface PreloadedCall {
   readonly media?: string;
 }
 
-const PLAIN: PageDescription = {
+const PLAIN: Omit<PageDescription, 'page' | 'title'> = {
   status: 200,
-  title: '',
   description: null,
   canonical: null,
   image: null,
@@ -45,10 +45,11 @@ const PLAIN: PageDescription = {
   data: [],
   calls: [],
   view: null,
-  files: 'other',
 };
 
-export const describePage = (what: Partial<PageDescription> & { readonly title: string }): PageDescription => ({
+export const describePage = (
+  what: Partial<PageDescription> & Pick<PageDescription, 'page' | 'title'>,
+): PageDescription => ({
   ...PLAIN,
   ...what,
 });

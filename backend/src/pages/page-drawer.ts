@@ -1,10 +1,10 @@
-import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { Injectable } from '@nestjs/common';
 import { PROJECT_ROOT } from '../platform/config/paths.js';
 import type { ShopResponse } from '../shop/shop.response.js';
 import type { Language } from '@shop/contract/languages';
+import type { PageTexts } from '@shop/contract/pages';
 import type { PageView } from './page-description.js';
 
 interface Drawing extends PageView {
@@ -12,28 +12,34 @@ interface Drawing extends PageView {
   readonly shop: ShopResponse;
 }
 
-/** What the storefront's build offers the server: storefront/src/server.tsx. */
-type Draw = (drawing: Drawing) => Promise<string>;
+/** The storefront's build for the server: storefront/src/server.tsx. */
+interface StorefrontProgram {
+  readonly draw: (drawing: Drawing) => Promise<string>;
+  readonly pageTexts: (language: Language) => Promise<PageTexts>;
+}
 
 const PROGRAM = join(PROJECT_ROOT, 'storefront/dist/server/draw.js');
 
-/** Draws first views of pages by the storefront's own code, which is loaded with the first of them. */
+/** The storefront's own code on the server, loaded with the first page. */
 @Injectable()
 export class PageDrawer {
-  private program: Promise<Draw> | undefined;
+  private program: Promise<StorefrontProgram> | undefined;
 
   /**
-   * @returns the markup that stands in the page's root; null where the storefront is not built for it
+   * Draws the first view of a page.
+   * @returns the markup that stands in the page's root
    * @throws what the storefront's code throws
    */
-  async draw(drawing: Drawing): Promise<string | null> {
-    if (this.program === undefined && !existsSync(PROGRAM)) return null;
-    this.program ??= loadProgram();
-    return (await this.program)(drawing);
+  async draw(drawing: Drawing): Promise<string> {
+    return (await this.loaded()).draw(drawing);
   }
-}
 
-async function loadProgram(): Promise<Draw> {
-  const { draw } = (await import(pathToFileURL(PROGRAM).href)) as { draw: Draw };
-  return draw;
+  async texts(language: Language): Promise<PageTexts> {
+    return (await this.loaded()).pageTexts(language);
+  }
+
+  private loaded(): Promise<StorefrontProgram> {
+    this.program ??= import(pathToFileURL(PROGRAM).href) as Promise<StorefrontProgram>;
+    return this.program;
+  }
 }

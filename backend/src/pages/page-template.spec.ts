@@ -30,7 +30,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-const HOME = describePage({ title: 'Home', files: 'home', view: { address: '/', data: {} } });
+const HOME = describePage({ title: 'Home', page: 'home', view: { address: '/', data: {} } });
 
 describe('PageTemplate', () => {
   it('names language, head and files of a page that the browser draws', () => {

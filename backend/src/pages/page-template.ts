@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Language, LANGUAGES } from '@shop/contract/languages';
 import { dataBlock, escapeMarkup } from './domain/markup.js';
+import type { PageName } from '@shop/contract/pages';
 import type { PageDescription, PreloadedCall } from './page-description.js';
 
 /** In the built page, what is said between the two gives way to what the server knows better. */
@@ -9,7 +10,7 @@ const HEAD = /<!--page-->[\s\S]*<!--\/page-->/;
 const ROOT_ELEMENT = /<html[^>]*>/;
 const PLACE = '<div id="root"></div>';
 
-type FilesByPage = Readonly<Record<PageDescription['files'], readonly string[]>>;
+type FilesByPage = Readonly<Record<PageName, readonly string[]>>;
 
 /** The storefront's built page, and which further files each page of it takes, which the build lists beside it. */
 export class PageTemplate {
@@ -26,7 +27,7 @@ export class PageTemplate {
 
   /** @param drawn markup of the page's first view; null where the storefront draws it */
   fill(page: PageDescription, language: Language, head: string, drawn: string | null): string {
-    const files = this.files[language]?.[page.files] ?? [];
+    const files = this.files[language]?.[page.page] ?? [];
     const preloads = [...files.map(preloadFile), ...page.calls.map(preloadCall)].join('\n    ');
     const root = `<html lang="${language}" dir="${LANGUAGES[language].direction}">`;
     const filled = (html: string, after: string) =>

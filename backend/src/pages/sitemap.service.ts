@@ -1,12 +1,17 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { CategoriesService } from '../catalog/categories.service.js';
 import { PRODUCT_TYPES } from '@shop/contract/catalog';
+import { factsOf, PAGE_NAMES, PAGES } from '@shop/contract/pages';
 import { ListedProducts } from '../catalog/listed-products.service.js';
 import { Clock } from '../platform/clock.js';
 import type { Environment } from '../platform/config/environment.js';
 import { ENVIRONMENT } from '../platform/config/tokens.js';
-import { PUBLIC_PAGES } from './domain/page-route.js';
 import { productsPerFile, type SitemapEntry, sitemapIndexXml, sitemapXml } from './domain/sitemap.js';
+
+/** The pages of no record that search engines may list. */
+const LISTED_PAGES = PAGE_NAMES.filter(
+  (name) => factsOf(name).description !== undefined && !PAGES[name].path.includes(':'),
+);
 
 /** A list that is read once a day by machines need not be made for each of them. */
 const KEPT_MS = 300_000;
@@ -60,10 +65,9 @@ export class Sitemap {
 
   private async pages(): Promise<SitemapEntry[]> {
     const categories = await this.categories.inShopOrder(null);
-    const shop = (choice: Record<string, string>) => `/shop?${new URLSearchParams(choice).toString()}`;
+    const shop = (choice: Record<string, string>) => `${PAGES.shop.path}?${new URLSearchParams(choice).toString()}`;
     return [
-      ...Object.keys(PUBLIC_PAGES),
-      '/shop',
+      ...LISTED_PAGES.map((name) => PAGES[name].path),
       ...PRODUCT_TYPES.map((type) => shop({ type })),
       ...categories.map(({ _id, productType }) => shop({ type: productType, category: _id })),
     ].map((path) => ({ path }));

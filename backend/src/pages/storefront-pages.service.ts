@@ -14,7 +14,6 @@ import { PageDescriber } from './page-describer.service.js';
 import { PageDrawer } from './page-drawer.js';
 import { renderHead } from './page-head.js';
 import type { PageTemplate } from './page-template.js';
-import { PAGE_TEXTS } from './page.texts.js';
 
 const VARIES = ['Accept-Language', 'Cookie'];
 
@@ -50,7 +49,7 @@ export class StorefrontPages {
   }
 
   private async render({ template, route, language, log }: AskedPage): Promise<RenderedPage> {
-    const page = await this.describe(log, async () => this.describer.describe(route, language));
+    const page = await this.describe(log, route, () => this.describer.describe(route, language));
     const drawn = await this.draw(log, page, language);
     const { publicUrl, shop } = this.environment;
     const head = renderHead(page, { language, publicUrl, shop });
@@ -59,12 +58,16 @@ export class StorefrontPages {
   }
 
   /** A catalogue that does not answer costs the page its description; whether it is there is not known then. */
-  private async describe(log: FastifyRequest['log'], read: () => Promise<PageDescription>): Promise<PageDescription> {
+  private async describe(
+    log: FastifyRequest['log'],
+    { page }: PageRoute,
+    read: () => Promise<PageDescription>,
+  ): Promise<PageDescription> {
     try {
       return await read();
     } catch (error) {
       log.error({ err: error }, 'page not described');
-      return describePage({ status: 503, title: PAGE_TEXTS.en.titles.shop });
+      return describePage({ page, status: 503, title: 'Shop' });
     }
   }
 

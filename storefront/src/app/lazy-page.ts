@@ -20,7 +20,7 @@ export interface LazyPage {
   restore: Restore;
 }
 
-interface PageModule {
+export interface PageModule {
   default: ComponentType;
   prefetch?: Prefetch;
   restore?: Restore;

@@ -1,27 +1,26 @@
-import type { DocumentName } from '../features/company/documents';
-import { lazyPage } from './lazy-page';
+import { pageAt, factsOf, PAGES, type PageName } from '@shop/contract/pages';
+import { isDocument } from '../features/company/documents';
+import { lazyPage, type LazyPage, type PageModule } from './lazy-page';
 
-const documentPage = (name: DocumentName) => async () => (await import('./pages/document-page')).documentPage(name);
-
-/** Every page of the storefront with the texts it needs, each loaded when it is first shown. */
-export const pages = {
-  home: lazyPage(['home'], () => import('./pages/home-page')),
-  shop: lazyPage(['catalog', 'words'], () => import('./pages/shop-page')),
-  product: lazyPage(['catalog', 'product', 'words'], () => import('./pages/product-page')),
-  cart: lazyPage(['catalog', 'product', 'cart', 'errors'], () => import('./pages/cart-page')),
-  login: lazyPage(['session', 'errors'], () => import('./pages/login-page')),
-  register: lazyPage(['session', 'errors'], () => import('./pages/register-page')),
-  forgotPassword: lazyPage(['session', 'errors'], () => import('./pages/forgot-password-page')),
-  resetPassword: lazyPage(['session', 'errors'], () => import('./pages/reset-password-page')),
-  about: lazyPage(['contact'], documentPage('about')),
-  contact: lazyPage(['contact', 'errors'], () => import('./pages/contact-page')),
-  privacy: lazyPage(['contact'], documentPage('privacy')),
-  terms: lazyPage(['contact'], documentPage('terms')),
-  account: lazyPage(['account', 'session', 'errors'], () => import('./pages/account-layout')),
-  profile: lazyPage(['account'], () => import('./pages/profile-page')),
-  requests: lazyPage(['account'], () => import('./pages/requests-page')),
-  request: lazyPage(['account'], () => import('./pages/request-page')),
-  orders: lazyPage(['account'], () => import('./pages/orders-page')),
-  invoices: lazyPage(['account'], () => import('./pages/invoices-page')),
-  notFound: lazyPage([], () => import('./pages/not-found-page')),
+const loadCode = async (name: PageName): Promise<PageModule> => {
+  if (isDocument(name)) return (await import('./pages/document-page')).documentPage(name);
+  return (await import(`./pages/${name}-page.tsx`)) as PageModule;
 };
+
+const pages = new Map<PageName, LazyPage>();
+
+/** A page of the storefront with the texts it needs, loaded when it is first shown. */
+export function pageOf(name: PageName): LazyPage {
+  const page = pages.get(name) ?? lazyPage(PAGES[name].texts, () => loadCode(name));
+  pages.set(name, page);
+  return page;
+}
+
+/** The pages that are drawn at an address, the outer one first. */
+export function pagesOf({ pathname }: URL): readonly LazyPage[] {
+  const name = pageAt(pathname).page;
+  const { within } = factsOf(name);
+  // The bare account shows the requests.
+  const inner = name === 'account' ? 'requests' : name;
+  return within || inner !== name ? [pageOf(within ?? name), pageOf(inner)] : [pageOf(name)];
+}

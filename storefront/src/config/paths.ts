@@ -1,25 +1,21 @@
+import { PAGE_NAMES, PAGES, type PageName } from '@shop/contract/pages';
+
+type PagePaths = { readonly [Name in PageName]: (typeof PAGES)[Name]['path'] };
+
+const pagePaths = Object.fromEntries(PAGE_NAMES.map((name) => [name, PAGES[name].path])) as PagePaths;
+
+const withId = (page: 'product' | 'request', id: string) => PAGES[page].path.replace(':id', encodeURIComponent(id));
+
 /** Every address of the storefront in one place; components never spell a path themselves. */
 export const paths = {
-  home: '/',
-  shop: '/shop',
-  cart: '/cart',
-  about: '/about',
-  contact: '/contact',
-  privacy: '/privacy-policy',
-  terms: '/terms',
-  account: '/account',
-  profile: '/account/profile',
-  requests: '/account/requests',
-  request: (id: string) => `/account/requests/${encodeURIComponent(id)}`,
-  orders: '/account/orders',
-  invoices: '/account/invoices',
-  product: (id: string) => `/product/${encodeURIComponent(id)}`,
-  shopOfType: (productType: string) => `/shop?${new URLSearchParams({ type: productType }).toString()}`,
-  shopSearch: (q: string) => (q.trim() ? `/shop?${new URLSearchParams({ q: q.trim() }).toString()}` : '/shop'),
-  login: (redirect?: string) => withRedirect('/login', redirect),
-  register: (redirect?: string) => withRedirect('/register', redirect),
-  forgotPassword: '/forgot-password',
-  resetPassword: '/reset-password',
+  ...pagePaths,
+  request: (id: string) => withId('request', id),
+  product: (id: string) => withId('product', id),
+  shopOfType: (productType: string) => `${PAGES.shop.path}?${new URLSearchParams({ type: productType }).toString()}`,
+  shopSearch: (q: string) =>
+    q.trim() ? `${PAGES.shop.path}?${new URLSearchParams({ q: q.trim() }).toString()}` : PAGES.shop.path,
+  login: (redirect?: string) => withRedirect(PAGES.login.path, redirect),
+  register: (redirect?: string) => withRedirect(PAGES.register.path, redirect),
   quotePdf: (id: string) => `/api/quotes/${encodeURIComponent(id)}/pdf`,
   invoicePdf: (id: string) => `/api/invoices/${encodeURIComponent(id)}/pdf`,
 } as const;

@@ -14,7 +14,7 @@ export function CartLink({ compact = false, onClick }: { compact?: boolean; onCl
   return (
     <NavLink to={paths.cart} className={headerStyles.link} onClick={onClick}>
       <Icon name="cart" size={compact ? 24 : 20} />
-      {!compact && <span aria-hidden="true">{t('nav.cart')}</span>}
+      {!compact && <span aria-hidden="true">{t('cart.title')}</span>}
       <VisuallyHidden>{t('nav.cartCount', { count: totalQuantity })}</VisuallyHidden>
       {totalQuantity > 0 && (
         <span key={totalQuantity} className={styles.badge} aria-hidden="true" data-testid="cart-badge">

@@ -1,7 +1,7 @@
+import { PAGES, pagesInMenu } from '@shop/contract/pages';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '../../components/ui/link';
 import { RegistrationMark } from '../../components/ui/registration-mark';
-import { paths } from '../../config/paths';
 import { shopQuery } from '../../features/shop-info/api/get-shop';
 import { useI18n } from '../../lib/i18n/i18n-context';
 import styles from './footer.module.css';
@@ -50,26 +50,13 @@ function FooterLinks() {
     <nav aria-label={t('footer.label')}>
       <h2 className={styles.heading}>{t('footer.company')}</h2>
       <ul className={styles.links}>
-        <li>
-          <Link className={styles.link} to={paths.about}>
-            {t('footer.about')}
-          </Link>
-        </li>
-        <li>
-          <Link className={styles.link} to={paths.contact}>
-            {t('footer.contact')}
-          </Link>
-        </li>
-        <li>
-          <Link className={styles.link} to={paths.privacy}>
-            {t('footer.privacy')}
-          </Link>
-        </li>
-        <li>
-          <Link className={styles.link} to={paths.terms}>
-            {t('footer.terms')}
-          </Link>
-        </li>
+        {pagesInMenu('footer').map((name) => (
+          <li key={name}>
+            <Link className={styles.link} to={PAGES[name].path}>
+              {t(PAGES[name].title)}
+            </Link>
+          </li>
+        ))}
       </ul>
     </nav>
   );

@@ -15,7 +15,7 @@ export function MainNav() {
       <ul className={styles.links}>
         <li>
           <NavLink to={paths.shop} className={styles.link}>
-            {t('nav.shop')}
+            {t('shop.title')}
           </NavLink>
         </li>
         <li>
@@ -54,7 +54,7 @@ function SignInLink() {
   return (
     <li>
       <NavLink to={paths.login()} className={styles.link}>
-        {t('nav.login')}
+        {t('login.title')}
       </NavLink>
     </li>
   );

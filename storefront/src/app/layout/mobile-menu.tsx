@@ -29,13 +29,13 @@ export default function MobileMenu({ open, onClose }: MobileMenuProps) {
       <nav aria-label={t('nav.menu')}>
         <ul className={styles.links}>
           {link(paths.home, t('nav.home'))}
-          {link(paths.shop, t('nav.shop'))}
+          {link(paths.shop, t('shop.title'))}
           <li className={styles.cart}>
             <CartLink onClick={onClose} />
           </li>
-          {user ? link(paths.account, firstName(user.name) || t('nav.account')) : link(paths.login(), t('nav.login'))}
-          {link(paths.about, t('footer.about'))}
-          {link(paths.contact, t('footer.contact'))}
+          {user ? link(paths.account, firstName(user.name) || t('nav.account')) : link(paths.login(), t('login.title'))}
+          {link(paths.about, t('page.about'))}
+          {link(paths.contact, t('page.contact'))}
           {user && <LogoutItem onDone={onClose} />}
           <li>
             <LanguageLink className={styles.link} />

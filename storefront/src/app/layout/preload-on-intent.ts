@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { pagesOf } from '../pages-at';
+import { pagesOf } from '../pages';
 
 /** Shorter than a pointer takes to a click, longer than it takes over a link on its way elsewhere. */
 const intentMs = 80;

@@ -7,10 +7,10 @@ import styles from './contact-page.module.css';
 
 export default function ContactPage() {
   const { t } = useI18n();
-  useDocumentTitle(t('contact.title'));
+  useDocumentTitle(t('page.contact'));
   return (
     <Page>
-      <PageHead title={t('contact.title')} lead={t('contact.lead')} />
+      <PageHead title={t('page.contact')} lead={t('contact.lead')} />
       <div className={styles.columns}>
         <ContactNumbers />
         <ContactForm />

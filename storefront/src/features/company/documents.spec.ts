@@ -1,6 +1,5 @@
 import { expect, it } from '@jest/globals';
-import type { TextDocument } from './document';
-import { loadDocument } from './documents';
+import { loadDocument, type TextDocument } from './documents';
 
 /** What has to be the same in every language: the sections with their paragraphs and lists, the data of the shop, the date. */
 const frameOf = ({ lead, updated, sections }: TextDocument) => ({
@@ -14,7 +13,7 @@ const frameOf = ({ lead, updated, sections }: TextDocument) => ({
 const placeholders = (text: string) => text.match(/\{\w+\}/g) ?? [];
 
 it.each(['about', 'privacy', 'terms'] as const)(
-  '"%s" says the same in both languages, point for point',
+  'the text "%s" says the same in both languages, point for point',
   async (name) => {
     const [english, arabic] = await Promise.all([loadDocument('en', name), loadDocument('ar', name)]);
     expect(frameOf(arabic)).toEqual(frameOf(english));

@@ -1,20 +1,35 @@
 import type { Language } from '@shop/contract/languages';
-import type { TextDocument } from './document';
+import { PAGES, type PageName } from '@shop/contract/pages';
 
-export type DocumentName = 'about' | 'privacy' | 'terms';
+/** A page of running text: sections of paragraphs and lists. `{shop}` and the like stand for the shop's own data. */
+export interface TextDocument {
+  lead: string;
+  /** ISO day of the last change, for texts that bind. */
+  updated?: string;
+  sections: readonly TextSection[];
+}
 
-const loaders: Readonly<Record<Language, Record<DocumentName, () => Promise<TextDocument>>>> = {
-  en: {
-    about: async () => (await import('./content/en/about')).about,
-    privacy: async () => (await import('./content/en/privacy')).privacy,
-    terms: async () => (await import('./content/en/terms')).terms,
-  },
-  ar: {
-    about: async () => (await import('./content/ar/about')).about,
-    privacy: async () => (await import('./content/ar/privacy')).privacy,
-    terms: async () => (await import('./content/ar/terms')).terms,
-  },
-};
+export interface TextSection {
+  title: string;
+  /** A list stands for a bulleted list. */
+  blocks: readonly (string | readonly string[])[];
+}
 
-export const loadDocument = (language: Language, name: DocumentName): Promise<TextDocument> =>
-  loaders[language][name]();
+export type DocumentName = {
+  [Name in PageName]: (typeof PAGES)[Name] extends { isDocument: true } ? Name : never;
+}[PageName];
+
+export const isDocument = (name: PageName): name is DocumentName => 'isDocument' in PAGES[name];
+
+export async function loadDocument(language: Language, name: DocumentName): Promise<TextDocument> {
+  const { text } = (await import(`./content/${language}/${name}.ts`)) as { text: TextDocument };
+  return text;
+}
+
+export type DocumentParams = Readonly<Record<'shop' | 'legalName' | 'address' | 'email' | 'trn', string>>;
+
+/** Puts the shop's data in its places. */
+export const fillText = (text: string, params: DocumentParams): string =>
+  text.replace(/\{(\w+)\}/g, (place, name: string) => (isParam(name, params) ? params[name] : place));
+
+const isParam = (name: string, params: DocumentParams): name is keyof DocumentParams => Object.hasOwn(params, name);

@@ -1,8 +1,8 @@
 import { LANGUAGES, type Language } from '@shop/contract/languages';
 import { createFormatters, type Formatters } from './format';
 import { visitLanguage } from './language';
-import { loadersOf } from './messages/packs';
-import type { English, TextLoaders, TextPack } from './messages/texts';
+import { loadTexts } from './messages/load-texts';
+import type { English, TextPack } from './messages/texts';
 import { fillMessage, isolated, type Message, type Params, type ParamValues } from './translate';
 
 export type MessageKey = keyof English;
@@ -31,7 +31,7 @@ export interface I18n {
 }
 
 /** A language: its formats, and its texts once they are fetched. */
-export function createI18n(language: Language, loaders: TextLoaders): I18n {
+export function createI18n(language: Language, fetchTexts = loadTexts): I18n {
   const {
     locale: { shop: locale },
     dirham,
@@ -49,7 +49,7 @@ export function createI18n(language: Language, loaders: TextLoaders): I18n {
   };
 
   const loadPack = async (pack: TextPack) => {
-    for (const [key, message] of Object.entries(await loaders[pack]())) texts.set(key, message);
+    for (const [key, message] of Object.entries(await fetchTexts(language, pack))) texts.set(key, message);
   };
   const loadOnce = (pack: TextPack): Promise<void> => {
     const known = loaded.get(pack);
@@ -80,4 +80,4 @@ export function createI18n(language: Language, loaders: TextLoaders): I18n {
 }
 
 /** Texts and formats of this visit. Another language is another visit: the page is loaded anew. */
-export const visit = createI18n(visitLanguage(), loadersOf[visitLanguage()]);
+export const visit = createI18n(visitLanguage());

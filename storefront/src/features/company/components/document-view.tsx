@@ -3,7 +3,7 @@ import { Page, PageHead } from '../../../components/ui/page';
 import { useI18n } from '../../../lib/i18n/i18n-context';
 import { useDocumentTitle } from '../../../lib/use-document-title';
 import { shopQuery } from '../../shop-info/api/get-shop';
-import { fillText, type DocumentParams, type TextDocument, type TextSection } from '../document';
+import { fillText, type DocumentParams, type TextDocument, type TextSection } from '../documents';
 import styles from './document-view.module.css';
 
 /** A page of running text with a table of contents. */

@@ -38,7 +38,7 @@ export function LoginForm() {
         error={errors.password?.message}
         {...register('password')}
       />
-      <Link className={styles.aside} to={paths.forgotPassword}>
+      <Link className={styles.aside} to={paths['forgot-password']}>
         {t('login.forgot')}
       </Link>
       <Button type="submit" size="large" wide disabled={isPending}>

@@ -63,7 +63,7 @@ function UselessLink({ text }: { text: string }) {
   return (
     <Outcome>
       <Notice kind="error">{text}</Notice>
-      <LinkButton to={paths.forgotPassword}>{t('reset.askAgain')}</LinkButton>
+      <LinkButton to={paths['forgot-password']}>{t('reset.askAgain')}</LinkButton>
     </Outcome>
   );
 }

@@ -1,46 +1,40 @@
 import type { Message, PluralMessage } from '../translate';
-import type { accountMessages } from './en/account';
-import type { adminMessages } from './en/admin';
-import type { appMessages } from './en/app';
-import type { cartMessages } from './en/cart';
-import type { catalogMessages } from './en/catalog';
-import type { contactMessages } from './en/contact';
-import type { homeMessages } from './en/home';
-import type { productMessages } from './en/product';
-import type { searchMessages } from './en/search';
-import type { sessionMessages } from './en/session';
+import type { messages as account } from './en/account';
+import type { messages as admin } from './en/admin';
+import type { messages as app } from './en/app';
+import type { messages as cart } from './en/cart';
+import type { messages as catalog } from './en/catalog';
+import type { messages as contact } from './en/contact';
+import type { messages as home } from './en/home';
+import type { messages as product } from './en/product';
+import type { messages as search } from './en/search';
+import type { messages as session } from './en/session';
 
 /** The texts by pack: `app` is the frame that stands on every page, the others come with the pages that need them. */
 interface EnglishPacks {
-  account: typeof accountMessages;
-  admin: typeof adminMessages;
-  app: typeof appMessages;
-  cart: typeof cartMessages;
-  catalog: typeof catalogMessages;
-  contact: typeof contactMessages;
-  home: typeof homeMessages;
-  product: typeof productMessages;
-  search: typeof searchMessages;
-  session: typeof sessionMessages;
+  account: typeof account;
+  admin: typeof admin;
+  app: typeof app;
+  cart: typeof cart;
+  catalog: typeof catalog;
+  contact: typeof contact;
+  home: typeof home;
+  product: typeof product;
+  search: typeof search;
+  session: typeof session;
 }
 
-/** Every text of the shop, by key, as English has it: the measure for all languages. */
-export type English = EnglishPacks['account'] &
-  EnglishPacks['admin'] &
-  EnglishPacks['app'] &
-  EnglishPacks['cart'] &
-  EnglishPacks['catalog'] &
-  EnglishPacks['contact'] &
-  EnglishPacks['home'] &
-  EnglishPacks['product'] &
-  EnglishPacks['search'] &
-  EnglishPacks['session'];
+type Merged<Union> = (Union extends unknown ? (pack: Union) => void : never) extends (all: infer All) => void
+  ? All
+  : never;
 
-/** `words` are those of the catalogue, `errors` those of the server: they speak English themselves. */
+/** Every text of the shop, by key, as English has it: the measure for all languages. */
+export type English = Merged<EnglishPacks[keyof EnglishPacks]>;
+
+/** `words` translates the words of the catalog, `errors` the refusals of the server: English needs neither. */
 export type TextPack = keyof EnglishPacks | 'words' | 'errors';
 
-type Dictionary = Readonly<Record<string, Message>>;
-export type TextLoaders = Readonly<Record<TextPack, () => Promise<Dictionary>>>;
+export type Dictionary = Readonly<Record<string, Message>>;
 
 /** The plural forms of Arabic, all of which a text that counts has to have. */
 type ArabicPlural = Required<PluralMessage>;

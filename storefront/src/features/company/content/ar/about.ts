@@ -1,6 +1,6 @@
-import type { TextDocument } from '../../document';
+import type { TextDocument } from '../../documents';
 
-export const about: TextDocument = {
+export const text: TextDocument = {
   lead: 'تورّد {shop} مواد الطباعة والتغليف إلى المطابع ومصنّعي الملصقات وشركات التعبئة.',
   sections: [
     {

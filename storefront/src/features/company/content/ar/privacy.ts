@@ -1,6 +1,6 @@
-import type { TextDocument } from '../../document';
+import type { TextDocument } from '../../documents';
 
-export const privacy: TextDocument = {
+export const text: TextDocument = {
   lead: 'ما الذي تعرفه {shop} عنك، ولماذا، وإلى متى، وما الذي يمكنك فعله حيال ذلك.',
   updated: '2026-01-05',
   sections: [

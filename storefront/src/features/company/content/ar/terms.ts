@@ -1,6 +1,6 @@
-import type { TextDocument } from '../../document';
+import type { TextDocument } from '../../documents';
 
-export const terms: TextDocument = {
+export const text: TextDocument = {
   lead: 'الشروط التي تبيع {legalName} وتوصّل بموجبها. بإرسالك طلبًا فإنك توافق عليها.',
   updated: '2026-01-05',
   sections: [

@@ -1,6 +1,6 @@
-import type { TextDocument } from '../../document';
+import type { TextDocument } from '../../documents';
 
-export const about: TextDocument = {
+export const text: TextDocument = {
   lead: '{shop} supplies printing and packaging materials to print shops, label makers and packers.',
   sections: [
     {

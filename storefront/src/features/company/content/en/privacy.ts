@@ -1,6 +1,6 @@
-import type { TextDocument } from '../../document';
+import type { TextDocument } from '../../documents';
 
-export const privacy: TextDocument = {
+export const text: TextDocument = {
   lead: 'What {shop} knows about you, why, for how long, and what you can do about it.',
   updated: '2026-01-05',
   sections: [

@@ -1,6 +1,6 @@
-import type { TextDocument } from '../../document';
+import type { TextDocument } from '../../documents';
 
-export const terms: TextDocument = {
+export const text: TextDocument = {
   lead: 'The terms on which {legalName} sells and delivers. By sending a request you agree to them.',
   updated: '2026-01-05',
   sections: [

@@ -6,10 +6,10 @@ import {
   quoteStatuses,
 } from '@shop/contract/words/ar/documents';
 import { prefixed } from '../../translate';
-import type { accountMessages as english } from '../en/account';
+import type { messages as english } from '../en/account';
 import type { InArabic } from '../texts';
 
-export const accountMessages: InArabic<typeof english> = {
+export const messages: InArabic<typeof english> = {
   'account.nav': 'أقسام الحساب',
   'account.greeting': 'مرحبًا، {name}',
   'account.greetingLoading': 'مرحبًا…',

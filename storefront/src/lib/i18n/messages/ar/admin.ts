@@ -1,7 +1,7 @@
-import type { adminMessages as english } from '../en/admin';
+import type { messages as english } from '../en/admin';
 import type { InArabic } from '../texts';
 
-export const adminMessages: InArabic<typeof english> = {
+export const messages: InArabic<typeof english> = {
   'admin.bar': 'الإدارة',
   'admin.greeting': 'مرحبًا، {name}',
   'admin.quotes': 'عروض الأسعار والطلبات',

@@ -1,7 +1,7 @@
-import type { appMessages as english } from '../en/app';
+import type { messages as english } from '../en/app';
 import type { InArabic } from '../texts';
 
-export const appMessages: InArabic<typeof english> = {
+export const messages: InArabic<typeof english> = {
   'app.brand': 'مستلزمات الطباعة',
   'app.titleOf': '{page} · {site}',
   'app.skipToContent': 'انتقل إلى المحتوى',
@@ -30,8 +30,8 @@ export const appMessages: InArabic<typeof english> = {
   'session.signedOut': 'تم تسجيل خروجك.',
 
   'nav.main': 'القائمة الرئيسية',
-  'nav.shop': 'المتجر',
-  'nav.cart': 'السلة',
+  'shop.title': 'المتجر',
+  'cart.title': 'السلة',
   'nav.cartCount': {
     zero: 'السلة، فارغة',
     one: 'السلة، قطعة واحدة',
@@ -41,7 +41,7 @@ export const appMessages: InArabic<typeof english> = {
     other: 'السلة، {count} قطعة',
   },
   'nav.account': 'حسابي',
-  'nav.login': 'تسجيل الدخول',
+  'login.title': 'تسجيل الدخول',
   'nav.logout': 'تسجيل الخروج',
   'nav.menu': 'القائمة',
   'nav.openMenu': 'افتح القائمة',
@@ -52,10 +52,10 @@ export const appMessages: InArabic<typeof english> = {
   'footer.tagline': 'مستلزمات الطباعة والتغليف لمطابع الإمارات.',
   'footer.company': 'الشركة',
   'footer.reach': 'تواصل معنا',
-  'footer.about': 'من نحن',
-  'footer.contact': 'اتصل بنا',
-  'footer.privacy': 'سياسة الخصوصية',
-  'footer.terms': 'الشروط والأحكام',
+  'page.about': 'من نحن',
+  'page.contact': 'اتصل بنا',
+  'page.privacy': 'سياسة الخصوصية',
+  'page.terms': 'الشروط والأحكام',
   'footer.trn': 'الرقم الضريبي {trn}',
   'footer.rights': '© {year} {name}',
   'footer.currency': 'جميع الأسعار بالدرهم الإماراتي.',

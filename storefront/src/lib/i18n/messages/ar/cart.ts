@@ -1,8 +1,7 @@
-import type { cartMessages as english } from '../en/cart';
+import type { messages as english } from '../en/cart';
 import type { InArabic } from '../texts';
 
-export const cartMessages: InArabic<typeof english> = {
-  'cart.title': 'السلة',
+export const messages: InArabic<typeof english> = {
   'cart.count': {
     zero: 'لا قطع',
     one: 'قطعة واحدة',

@@ -1,8 +1,7 @@
-import type { catalogMessages as english } from '../en/catalog';
+import type { messages as english } from '../en/catalog';
 import type { InArabic } from '../texts';
 
-export const catalogMessages: InArabic<typeof english> = {
-  'shop.title': 'المتجر',
+export const messages: InArabic<typeof english> = {
   'shop.intro': 'املأ السلة بما تحتاجه مطبعتك، وأرسلها طلبًا، واحصل على عرض سعر.',
   'shop.results': 'المنتجات',
   'shop.loading': 'جارٍ تحميل المنتجات…',
@@ -48,4 +47,8 @@ export const catalogMessages: InArabic<typeof english> = {
   'product.moq': 'الحد الأدنى {moq}',
   'product.priceOnRequest': 'السعر عند الطلب',
   'product.perUnit': '/ {unit}',
+
+  'shop.description':
+    '{what} للمطابع وشركات التعبئة: المقاسات وأسعار القائمة بالدرهم والحد الأدنى للطلب. توصيل داخل الإمارات بعد طلب عرض سعر.',
+  'shop.allGoods': 'أشرطة طباعة وقوالب تكسير وأشرطة لاصقة بوجهين ومطاط',
 };

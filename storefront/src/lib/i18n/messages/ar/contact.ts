@@ -1,8 +1,7 @@
-import type { contactMessages as english } from '../en/contact';
+import type { messages as english } from '../en/contact';
 import type { InArabic } from '../texts';
 
-export const contactMessages: InArabic<typeof english> = {
-  'contact.title': 'اتصل بنا',
+export const messages: InArabic<typeof english> = {
   'contact.lead': 'أخبرنا عن الآلة والمقاس والكمية، ويردّ عليك شخص.',
   'contact.whatsapp': 'واتساب',
   'contact.whatsappLabel': 'واتساب {number}',
@@ -22,9 +21,11 @@ export const contactMessages: InArabic<typeof english> = {
   'contact.sent': 'شكرًا لك. تم إرسال رسالتك.',
   'contact.failed': 'تعذّر إرسال الرسالة. يُرجى المحاولة لاحقًا.',
 
-  'about.title': 'من نحن',
-  'privacy.title': 'سياسة الخصوصية',
-  'terms.title': 'الشروط والأحكام',
   'document.updated': 'آخر تحديث {date}',
   'document.contents': 'في هذه الصفحة',
+
+  'contact.description': 'واتساب وبريد إلكتروني ونموذج: أخبرنا عن الآلة والمقاس والكمية، ويردّ عليك شخص.',
+  'about.description': 'من يورّد الأشرطة وقوالب التكسير واللواصق والمطاط إلى مطابع الإمارات والمنطقة.',
+  'privacy.description': 'ما الذي يعرفه المتجر عنك، ولماذا، وإلى متى، وما الذي يمكنك فعله حيال ذلك.',
+  'terms.description': 'الطلب والأسعار والتوصيل داخل الإمارات والمرتجعات: الشروط التي يبيع المتجر بموجبها.',
 };

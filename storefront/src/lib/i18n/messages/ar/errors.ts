@@ -6,7 +6,7 @@ import { prefixed } from '../../translate';
  * What the server says in English: refusals by their code, and by the field they are about. What a field is refused for the
  * server says in words alone: a sentence for a field names all that it asks for.
  */
-export const errors: Readonly<Record<`error.${string}`, string>> = {
+export const messages: Readonly<Record<`error.${string}`, string>> = {
   ...prefixed('error', refusals),
   'error.INVALID_RESET_LINK': 'لم يعد هذا الرابط صالحًا. يُرجى طلب رابط جديد.',
   'error.VALIDATION_FAILED': 'يُرجى مراجعة الحقول المُشار إليها.',

@@ -1,7 +1,7 @@
-import type { homeMessages as english } from '../en/home';
+import type { messages as english } from '../en/home';
 import type { InArabic } from '../texts';
 
-export const homeMessages: InArabic<typeof english> = {
+export const messages: InArabic<typeof english> = {
   'home.title': 'مستلزمات الطباعة والتغليف في الإمارات',
   'home.headline': 'مطبعتك تعمل',
   'home.headlineAccent': 'بلا توقف.',
@@ -42,4 +42,7 @@ export const homeMessages: InArabic<typeof english> = {
   'home.supplierTitle': 'هل تصنع ما تحتاجه المطابع؟',
   'home.supplierText': 'نبحث دائمًا عن مصنّعي الأشرطة وقوالب التكسير واللواصق والمطاط.',
   'home.supplier': 'كن مورّدًا لنا',
+
+  'home.description':
+    'أشرطة طباعة وقوالب تكسير وأشرطة لاصقة بوجهين للمطابع وشركات التعبئة في الإمارات. املأ السلة وأرسلها طلبًا واحصل على عرض سعر.',
 };

@@ -1,7 +1,7 @@
-import type { productMessages as english } from '../en/product';
+import type { messages as english } from '../en/product';
 import type { InArabic } from '../texts';
 
-export const productMessages: InArabic<typeof english> = {
+export const messages: InArabic<typeof english> = {
   'product.loading': 'جارٍ تحميل المنتج…',
   'product.notFound': 'المنتج غير موجود',
   'product.back': 'العودة إلى المتجر',
@@ -26,4 +26,6 @@ export const productMessages: InArabic<typeof english> = {
   'product.origin': 'بلد المنشأ',
   'stepper.decrease': 'أنقص الكمية',
   'stepper.increase': 'زد الكمية',
+
+  'product.summary': 'الحد الأدنى للطلب: {minimum}. توصيل داخل الإمارات بعد طلب عرض سعر.',
 };

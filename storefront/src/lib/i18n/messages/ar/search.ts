@@ -1,7 +1,7 @@
-import type { searchMessages as english } from '../en/search';
+import type { messages as english } from '../en/search';
 import type { InArabic } from '../texts';
 
-export const searchMessages: InArabic<typeof english> = {
+export const messages: InArabic<typeof english> = {
   'suggestions.label': 'الاقتراحات',
   'suggestions.all': 'كل نتائج «{q}»',
   'suggestions.none': 'لا منتج يطابق «{q}».',

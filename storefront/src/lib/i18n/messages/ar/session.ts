@@ -1,9 +1,8 @@
 import { MIN_PASSWORD_LENGTH } from '@shop/contract/limits';
-import type { sessionMessages as english } from '../en/session';
+import type { messages as english } from '../en/session';
 import type { InArabic } from '../texts';
 
-export const sessionMessages: InArabic<typeof english> = {
-  'login.title': 'تسجيل الدخول',
+export const messages: InArabic<typeof english> = {
   'login.cartNotice': 'يُرجى تسجيل الدخول لمتابعة طلب عرض السعر.',
   'login.email': 'البريد الإلكتروني',
   'login.password': 'كلمة المرور',

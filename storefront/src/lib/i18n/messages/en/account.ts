@@ -1,4 +1,4 @@
-export const accountMessages = {
+export const messages = {
   'account.nav': 'Account sections',
   'account.greeting': 'Hi, {name}',
   'account.greetingLoading': 'Hi...',

@@ -1,5 +1,5 @@
 /** Of the bar that staff see. */
-export const adminMessages = {
+export const messages = {
   'admin.bar': 'Administration',
   'admin.greeting': 'Hi, {name}',
   'admin.quotes': 'Quotes/Requests',

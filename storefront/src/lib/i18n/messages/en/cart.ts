@@ -1,5 +1,4 @@
-export const cartMessages = {
-  'cart.title': 'Cart',
+export const messages = {
   'cart.count': { one: '{count} piece', other: '{count} pieces' },
   'cart.empty': 'Your cart is empty.',
   'cart.emptyText': 'Put in what the press needs; you pay nothing online.',

@@ -1,5 +1,4 @@
-export const catalogMessages = {
-  'shop.title': 'Shop',
+export const messages = {
   'shop.intro': 'Fill a cart with what the press needs, send it as a request, get a quote.',
   'shop.results': 'Products',
   'shop.loading': 'Loading products...',
@@ -37,4 +36,8 @@ export const catalogMessages = {
   'product.moq': 'MOQ {moq}',
   'product.priceOnRequest': 'Price on request',
   'product.perUnit': '/ {unit}',
+
+  'shop.description':
+    '{what} for printers and packers: sizes, list prices in AED and minimum quantities. Delivered in the UAE on request for a quote.',
+  'shop.allGoods': 'Ribbons, creasing matrix, double face tape and rubbers',
 } as const;

@@ -1,5 +1,4 @@
-export const contactMessages = {
-  'contact.title': 'Contact',
+export const messages = {
   'contact.lead': 'Tell us the machine, the size and how many. A person answers.',
   'contact.whatsapp': 'WhatsApp',
   'contact.whatsappLabel': 'WhatsApp {number}',
@@ -19,9 +18,12 @@ export const contactMessages = {
   'contact.sent': 'Thank you. Your message has been sent.',
   'contact.failed': 'Failed to send message. Please try again later.',
 
-  'about.title': 'About',
-  'privacy.title': 'Privacy Policy',
-  'terms.title': 'Terms',
   'document.updated': 'Last updated {date}',
   'document.contents': 'On this page',
+
+  'contact.description': 'WhatsApp, e-mail and a form: tell us the machine, the size and how many. A person answers.',
+  'about.description':
+    'Who supplies print shops of the UAE and the MENA region with ribbons, creasing matrix, tapes and rubbers.',
+  'privacy.description': 'What the shop knows about you, why, for how long, and what you can do about it.',
+  'terms.description': 'Ordering, prices, delivery in the UAE, returns: the terms on which the shop sells.',
 } as const;

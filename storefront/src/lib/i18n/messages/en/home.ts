@@ -1,4 +1,4 @@
-export const homeMessages = {
+export const messages = {
   'home.title': 'Printing and packaging supplies in the UAE',
   'home.headline': 'Keep the press',
   'home.headlineAccent': 'in register.',
@@ -40,4 +40,7 @@ export const homeMessages = {
   'home.supplierTitle': 'Do you make what presses eat?',
   'home.supplierText': 'We are always looking for makers of ribbons, matrix, tapes and rubbers.',
   'home.supplier': 'Become Our Supplier',
+
+  'home.description':
+    'Ribbons, creasing matrix and double face tape for print shops and packers in the UAE. Fill a cart, send it as a request and get a quote.',
 } as const;

@@ -1,5 +1,5 @@
 /** Of the page of a product, and of the quantity that is chosen there and in the cart. */
-export const productMessages = {
+export const messages = {
   'product.loading': 'Loading product...',
   'product.notFound': 'Product not found',
   'product.back': 'Back to Shop',
@@ -24,4 +24,6 @@ export const productMessages = {
   'product.origin': 'Origin',
   'stepper.decrease': 'Decrease quantity',
   'stepper.increase': 'Increase quantity',
+
+  'product.summary': 'Minimum order quantity: {minimum} pcs. Delivered in the UAE on request for a quote.',
 } as const;

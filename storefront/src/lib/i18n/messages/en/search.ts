@@ -1,5 +1,5 @@
 /** Of the suggestions below a search field, which are fetched when somebody turns to it. */
-export const searchMessages = {
+export const messages = {
   'suggestions.label': 'Suggestions',
   'suggestions.all': 'All results for “{q}”',
   'suggestions.none': 'No product matches “{q}”.',

@@ -1,7 +1,6 @@
 import { MIN_PASSWORD_LENGTH } from '@shop/contract/limits';
 
-export const sessionMessages = {
-  'login.title': 'Sign In',
+export const messages = {
   'login.cartNotice': 'Please login to continue with your quote request.',
   'login.email': 'Email',
   'login.password': 'Password',

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Message } from '../translate';
-import { loadersOf } from './packs';
+import { loadTexts } from './load-texts';
 import type { TextPack } from './texts';
 
 const packs = [
@@ -25,12 +25,12 @@ const placeholdersByKey = (texts: Readonly<Record<string, Message>>) =>
 
 describe.each(packs)('the texts of "%s"', (pack) => {
   it('have the same keys and placeholders in both languages', async () => {
-    const [english, arabic] = await Promise.all([loadersOf.en[pack](), loadersOf.ar[pack]()]);
+    const [english, arabic] = await Promise.all([loadTexts('en', pack), loadTexts('ar', pack)]);
     expect(placeholdersByKey(arabic)).toEqual(placeholdersByKey(english));
   });
 
   it('are Arabic in Arabic, in every form', async () => {
-    const arabic = Object.entries(await loadersOf.ar[pack]());
+    const arabic = Object.entries(await loadTexts('ar', pack));
     const foreign = arabic.filter(([, message]) => !formsOf(message).every((form) => /[\u0600-\u06ff]/.test(form)));
     // What is written with signs or in Latin letters in both languages.
     const same = ['app.titleOf', 'footer.rights', 'product.perUnit', 'product.sku', 'shop.searchChip'];
@@ -38,7 +38,7 @@ describe.each(packs)('the texts of "%s"', (pack) => {
   });
 
   it('ask in no form for what the main form does not ask for', async () => {
-    const unknown = Object.entries(await loadersOf.ar[pack]()).filter(([, message]) =>
+    const unknown = Object.entries(await loadTexts('ar', pack)).filter(([, message]) =>
       formsOf(message).some((form) => placeholders(form).some((name) => !mainForm(message).includes(name))),
     );
     expect(unknown).toEqual([]);

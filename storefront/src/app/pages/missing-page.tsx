@@ -3,7 +3,7 @@ import { Page, PageHead } from '../../components/ui/page';
 import { paths } from '../../config/paths';
 import { useI18n } from '../../lib/i18n/i18n-context';
 import { useDocumentTitle } from '../../lib/use-document-title';
-import styles from './not-found-page.module.css';
+import styles from './missing-page.module.css';
 
 export default function NotFoundPage() {
   const { t } = useI18n();
@@ -15,7 +15,7 @@ export default function NotFoundPage() {
       </p>
       <PageHead title={t('app.notFoundTitle')} lead={t('app.notFoundText')} />
       <div className={styles.ways}>
-        <LinkButton to={paths.shop}>{t('nav.shop')}</LinkButton>
+        <LinkButton to={paths.shop}>{t('shop.title')}</LinkButton>
         <LinkButton to={paths.home} variant="secondary">
           {t('app.backHome')}
         </LinkButton>

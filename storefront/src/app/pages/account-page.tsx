@@ -5,7 +5,7 @@ import { Skeleton } from '../../components/ui/skeleton';
 import { AccountNav } from '../../features/account/components/account-nav';
 import { Greeting } from '../../features/account/components/greeting';
 import { RequireSession } from '../../features/session/components/require-session';
-import styles from './account-layout.module.css';
+import styles from './account-page.module.css';
 
 export default function AccountLayout() {
   return (

@@ -1,0 +1,140 @@
+interface PageFacts {
+  /** `:id` stands for the id of a record. */
+  readonly path: string;
+  /** The layout page that it stands in. */
+  readonly within?: 'account';
+  /** Key of the title in the storefront's texts. */
+  readonly title: string;
+  /** Key of the description. Search engines list the pages that have one; the others belong to one visitor. */
+  readonly description?: string;
+  /** Packs of the storefront's texts that the page needs beside those of the frame. */
+  readonly texts: readonly string[];
+  /** The server draws the first view, which is the same for everybody. */
+  readonly isDrawn?: boolean;
+  /** A page of running text, written in features/company/content. */
+  readonly isDocument?: boolean;
+  readonly menu?: 'footer' | 'account';
+}
+
+const session = ['session', 'errors'] as const;
+
+/**
+ * Every page of the storefront. Its component is storefront/src/app/pages/<name>-page.tsx. Routes, menus, titles, the
+ * sitemap, robots.txt and the list of files to preload are made of this table, in this order.
+ */
+export const PAGES = {
+  home: { path: '/', title: 'home.title', description: 'home.description', texts: ['home'], isDrawn: true },
+  shop: {
+    path: '/shop',
+    title: 'shop.title',
+    description: 'shop.description',
+    texts: ['catalog', 'words'],
+    isDrawn: true,
+  },
+  product: {
+    path: '/product/:id',
+    title: 'product.notFound',
+    description: 'product.summary',
+    texts: ['catalog', 'product', 'words'],
+    isDrawn: true,
+  },
+  cart: { path: '/cart', title: 'cart.title', texts: ['catalog', 'product', 'cart', 'errors'] },
+  about: {
+    path: '/about',
+    title: 'page.about',
+    description: 'about.description',
+    texts: ['contact'],
+    isDocument: true,
+    menu: 'footer',
+  },
+  contact: {
+    path: '/contact',
+    title: 'page.contact',
+    description: 'contact.description',
+    texts: ['contact', 'errors'],
+    menu: 'footer',
+  },
+  privacy: {
+    path: '/privacy-policy',
+    title: 'page.privacy',
+    description: 'privacy.description',
+    texts: ['contact'],
+    isDocument: true,
+    menu: 'footer',
+  },
+  terms: {
+    path: '/terms',
+    title: 'page.terms',
+    description: 'terms.description',
+    texts: ['contact'],
+    isDocument: true,
+    menu: 'footer',
+  },
+  login: { path: '/login', title: 'login.title', texts: session },
+  register: { path: '/register', title: 'register.title', texts: session },
+  'forgot-password': { path: '/forgot-password', title: 'forgot.title', texts: session },
+  'reset-password': { path: '/reset-password', title: 'reset.title', texts: session },
+  account: { path: '/account', title: 'account.requests', texts: ['account', 'session', 'errors'] },
+  profile: {
+    path: '/account/profile',
+    within: 'account',
+    title: 'account.profile',
+    texts: ['account'],
+    menu: 'account',
+  },
+  requests: {
+    path: '/account/requests',
+    within: 'account',
+    title: 'account.requests',
+    texts: ['account'],
+    menu: 'account',
+  },
+  request: { path: '/account/requests/:id', within: 'account', title: 'account.requests', texts: ['account'] },
+  orders: { path: '/account/orders', within: 'account', title: 'account.orders', texts: ['account'], menu: 'account' },
+  invoices: {
+    path: '/account/invoices',
+    within: 'account',
+    title: 'account.invoices',
+    texts: ['account'],
+    menu: 'account',
+  },
+  /** Stands at every address that no other page has. */
+  missing: { path: '/*', title: 'app.notFoundTitle', texts: [] },
+} as const satisfies Readonly<Record<string, PageFacts>>;
+
+export type PageName = keyof typeof PAGES;
+
+export const PAGE_NAMES = Object.keys(PAGES) as readonly PageName[];
+
+/** The same table without its literal types. */
+export const factsOf = (name: PageName): PageFacts => PAGES[name];
+
+/** The page at a path, whatever the case of its letters, with or without a slash at the end. */
+export function pageAt(path: string): { readonly page: PageName; readonly id?: string } {
+  const place = path.toLowerCase().replace(/(.)\/+$/, '$1');
+  const fixed = PAGE_NAMES.find((name) => PAGES[name].path === place && !place.includes(':'));
+  if (fixed !== undefined) return { page: fixed };
+  const [, parent, id] = /^(.*\/)([^/]+)$/.exec(place) ?? [];
+  const page = PAGE_NAMES.find((name) => PAGES[name].path === `${parent}:id`);
+  return page === undefined || id === undefined ? { page: 'missing' } : { page, id };
+}
+
+export type PagesInMenu<Menu> = {
+  [Name in PageName]: (typeof PAGES)[Name] extends { menu: Menu } ? Name : never;
+}[PageName];
+
+export const pagesInMenu = <Menu extends 'footer' | 'account'>(menu: Menu): readonly PagesInMenu<Menu>[] =>
+  PAGE_NAMES.filter((name): name is PagesInMenu<Menu> => factsOf(name).menu === menu);
+
+/** What the storefront says of its pages in one language: for heads of documents, which the server writes. */
+export interface PageTexts {
+  readonly title: (page: PageName) => string;
+  /** Null for the pages of one visitor. */
+  readonly description: (page: PageName) => string | null;
+  /** @param goods category or product type; null for everything that the shop sells */
+  readonly shopDescription: (goods: string | null) => string;
+  readonly productDescription: (moq: number) => string;
+  readonly homeLink: string;
+  /** A word of the catalog in the language. */
+  readonly term: (word: string) => string;
+}

@@ -1,0 +1,1 @@
+export { catalogWords as messages } from '@shop/contract/words/ar/catalog';
