@@ -1,8 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { precompress } from '../scripts/frontend/precompress.mjs';
-import { inFirstFile } from './build/firstFile';
-import { preloadStart } from './build/preloadStart';
 
 const backend = process.env['SHOP_BACKEND'] ?? 'http://localhost:3000';
 
@@ -12,7 +10,7 @@ const proxy = { '/api': toBackend, '/media': toBackend };
 
 export default defineConfig({
   base: '/admin/',
-  plugins: [react(), preloadStart(), precompress()],
+  plugins: [react(), precompress()],
   build: {
     outDir: 'dist',
     // The content security policy has no room for scripts or fonts in data: addresses.
@@ -23,12 +21,8 @@ export default defineConfig({
     rolldownOptions: {
       output: {
         codeSplitting: {
-          // What several pages share is one file: forty small ones, each found in another, take a slow line far longer.
-          groups: [
-            // What draws the first rows comes before all of it, and must not pull it along.
-            { name: 'first', test: inFirstFile, priority: 1 },
-            { name: 'common', minShareCount: 3 },
-          ],
+          // Code of several pages is one file: forty small ones, each found in another, take far longer on a slow line.
+          groups: [{ name: 'common', minShareCount: 3 }],
         },
       },
     },

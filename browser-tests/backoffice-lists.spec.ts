@@ -1,7 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { beforeAll, expect } from '@jest/globals';
 import type { Page } from 'playwright-core';
-import { expectAccessible } from './support/accessibility.js';
 import { type Account, administratorAccount, newCustomer } from './support/accounts.js';
 import { productWithMinimum, requestedQuote } from './support/given.js';
 import { journey, useBrowser } from './support/journey.js';
@@ -41,31 +40,6 @@ journey('a figure of the dashboard leads to the list that it counts', async (vis
   await month.getByRole('link').first().click();
   await page.getByLabel('From').waitFor();
   expect(await listed(page)).toBe(Number(invoices));
-});
-
-journey('the rows of a list are here before the code that works with them', async (visit) => {
-  const { page } = await visit('desktop', staff);
-  let letThrough = () => undefined as void;
-  const held = new Promise<void>((resolve) => (letThrough = resolve));
-  await page.route(/\/assets\/start-/, async (route) => {
-    await held;
-    await route.continue();
-  });
-  const lists: string[] = [];
-  page.on('request', (request) => request.url().includes('/api/orders?') && lists.push(request.url()));
-  const opened = page.goto('/admin/orders');
-  const firstRow = page.locator('#first-rows tbody tr').first();
-  const link = firstRow.getByRole('link');
-  const [day, href] = [await link.innerText(), await link.getAttribute('href')];
-  await expectAccessible(page, [1440]);
-  expect(lists).toHaveLength(1);
-
-  letThrough();
-  await opened;
-  const row = main(page).getByRole('row').nth(1);
-  expect(await row.getByRole('cell').nth(1).innerText()).toBe(day);
-  await row.getByRole('cell').nth(1).click();
-  await page.waitForURL((url) => url.pathname === href);
 });
 
 journey('a list is searched by a key, narrowed by its tabs and exported as it is', async (visit) => {

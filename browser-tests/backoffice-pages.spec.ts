@@ -27,7 +27,7 @@ const PAGES: [path: string, title: string | RegExp, idOf?: string][] = [
   ['/admin/users/:id/statement', 'Statement of account', 'users'],
   ['/admin/products/import', 'Import products'],
   ['/admin/contact', 'Messages'],
-  ['/admin/mail', 'Letters'],
+  ['/admin/mail', 'E-mails'],
 ];
 
 useBrowser();

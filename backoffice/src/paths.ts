@@ -1,5 +1,9 @@
 import type { Identifier, RowClickFunction } from 'react-admin';
 
+/** The API and the back office are served by the same origin. */
+export const API_URL = '/api';
+export const BASENAME = '/admin';
+
 const segment = (id: Identifier): string => encodeURIComponent(String(id));
 
 export const editPath = (resource: string, id: Identifier): string => `/${resource}/${segment(id)}/edit`;
@@ -16,4 +20,3 @@ export const filteredListPath = (resource: string, filter: Record<string, unknow
   `/${resource}?filter=${encodeURIComponent(JSON.stringify(filter))}`;
 
 export const openEdit: RowClickFunction = (id, resource) => editPath(resource, id);
-export const openOrder: RowClickFunction = (id) => orderPath(id);

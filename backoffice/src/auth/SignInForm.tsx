@@ -1,24 +1,42 @@
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
-import type { ReactNode } from 'react';
-import { Form, PasswordInput, required, TextInput, useTranslate } from 'react-admin';
+import { type ReactNode, useState } from 'react';
+import { Form, PasswordInput, required, TextInput, useNotify, useTranslate } from 'react-admin';
+import { reasonOf } from '../dataProvider/errors';
 
 const emailRequired = required('shop.auth.email_required');
 const passwordRequired = required('shop.auth.password_required');
 
+/** Signs in, and shows the reason where that fails. */
+const useSignIn = (onSignIn: Props['onSignIn']) => {
+  const notify = useNotify();
+  const [pending, setPending] = useState(false);
+  const submit = async (credentials: unknown) => {
+    setPending(true);
+    try {
+      await onSignIn(credentials);
+    } catch (error) {
+      notify(reasonOf(error) ?? 'shop.auth.failed', { type: 'error' });
+    } finally {
+      setPending(false);
+    }
+  };
+  return { submit, pending };
+};
+
 interface Props {
-  signIn: (credentials: unknown) => Promise<void>;
-  pending: boolean;
+  onSignIn: (credentials: unknown) => Promise<unknown>;
   email?: string;
   lead: ReactNode;
-  /** What stands below the button. */
+  /** Below the button. */
   children: ReactNode;
 }
 
-export const SignInForm = ({ signIn, pending, email = '', lead, children }: Props) => {
+export const SignInForm = ({ onSignIn, email = '', lead, children }: Props) => {
   const translate = useTranslate();
+  const { submit, pending } = useSignIn(onSignIn);
   return (
-    <Form onSubmit={signIn} defaultValues={{ email }} noValidate disableInvalidFormNotification>
+    <Form onSubmit={submit} defaultValues={{ email }} noValidate disableInvalidFormNotification>
       <Stack sx={{ px: 2, pb: 2, width: 320, maxWidth: '100%' }}>
         {lead}
         <TextInput

@@ -5,18 +5,18 @@ import { createAuthProvider } from './authProvider';
 const profile = { _id: 'u1', name: 'Sara', email: 'sara@shop.test', phoneNumber: '', address: '', version: 1 };
 const fetchMock = jest.fn<typeof fetch>();
 const leaveTo = jest.fn<(path: string) => void>();
-const askOverPage = jest.fn<() => boolean>();
+const reauthenticate = jest.fn<() => boolean>();
 const realFetch = globalThis.fetch;
 
 const answer = (body: unknown, status = 200) =>
   new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } });
 const signedOut = () => answer({ statusCode: 401, code: 'SIGNED_OUT', message: 'Please sign in.' }, 401);
-const provider = () => createAuthProvider({ apiUrl: '/api', leaveTo, askOverPage });
+const provider = () => createAuthProvider({ apiUrl: '/api', leaveTo, reauthenticate });
 
 beforeEach(() => {
   fetchMock.mockReset();
   leaveTo.mockReset();
-  askOverPage.mockReset().mockReturnValue(false);
+  reauthenticate.mockReset().mockReturnValue(false);
   localStorage.clear();
   globalThis.fetch = fetchMock;
 });
@@ -24,7 +24,7 @@ afterEach(() => {
   globalThis.fetch = realFetch;
 });
 
-describe('authProvider', () => {
+describe('the auth provider', () => {
   it('lets staff in and asks the server once for several pages', async () => {
     fetchMock.mockImplementation(() => Promise.resolve(answer({ ...profile, isAdmin: true })));
     const auth = provider();
@@ -49,15 +49,15 @@ describe('authProvider', () => {
     await expect(provider().checkAuth({})).rejects.toMatchObject({ message: false });
   });
 
-  it('lets a page stay that asks for the sign-in itself', async () => {
-    askOverPage.mockReturnValue(true);
+  it('keeps a page that asks for the password itself', async () => {
+    reauthenticate.mockReturnValue(true);
     fetchMock.mockResolvedValue(signedOut());
     const auth = provider();
     await expect(auth.checkAuth({})).resolves.toBeUndefined();
     await expect(auth.checkError(new HttpError('signed out', 401))).resolves.toBeUndefined();
   });
 
-  it('ends no session because the server cannot be reached', async () => {
+  it('keeps the session when the server cannot be reached', async () => {
     fetchMock.mockRejectedValue(new TypeError('Failed to fetch'));
     await expect(provider().checkAuth({})).resolves.toBeUndefined();
   });
@@ -73,7 +73,7 @@ describe('authProvider', () => {
     [401, true],
     [400, false],
     [500, false],
-  ])('takes a %p for the end of the session: %p', async (status, ends) => {
+  ])('answers status %p; the session ends: %p', async (status, ends) => {
     const ended = await provider()
       .checkError(new HttpError('refused', status))
       .then(

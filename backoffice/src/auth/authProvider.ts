@@ -1,16 +1,15 @@
 import type { AuthProvider } from 'react-admin';
 import { statusOf } from '../dataProvider/errors';
 import { post } from '../dataProvider/httpClient';
-import { clearUserInfo } from '../session';
 import type { ProfileResponse, SignInDto } from '../types';
-import { asProfile, createProfileSource } from './profileSource';
+import { createProfileCache } from './profileCache';
 
 interface Options {
   apiUrl: string;
   /** Leaves the back office for a page of the storefront. */
   leaveTo: (path: string) => void;
-  /** Asks for the sign-in where the page must stay; false where it may be left for the sign-in page. */
-  askOverPage: () => boolean;
+  /** Asks for the password where the page must stay; returns false where it may be left for the sign-in page. */
+  reauthenticate: () => boolean;
 }
 
 /** A page that the browser is leaving must not go on to render what its visitor may not see. */
@@ -19,8 +18,8 @@ const never = new Promise<never>(() => undefined);
 /** Sends react-admin to its sign-in page without a further notice. */
 const signedOut = () => Object.assign(new Error(), { message: false });
 
-export const createAuthProvider = ({ apiUrl, leaveTo, askOverPage }: Options): AuthProvider => {
-  const profiles = createProfileSource(apiUrl);
+export const createAuthProvider = ({ apiUrl, leaveTo, reauthenticate }: Options): AuthProvider => {
+  const profiles = createProfileCache(apiUrl);
 
   const leaveUnlessStaff = async (profile: ProfileResponse): Promise<void> => {
     if (profile.isAdmin) return;
@@ -30,30 +29,29 @@ export const createAuthProvider = ({ apiUrl, leaveTo, askOverPage }: Options): A
 
   return {
     login: async ({ email, password }: SignInDto) => {
-      const profile = asProfile(await post(`${apiUrl}/users/auth`, { email, password }));
-      profiles.remember(profile);
+      const profile = await post<ProfileResponse>(`${apiUrl}/users/auth`, { email, password });
+      profiles.store(profile);
       await leaveUnlessStaff(profile);
     },
     logout: async () => {
-      profiles.forget();
-      clearUserInfo();
+      profiles.clear();
       await post(`${apiUrl}/users/logout`).catch((error: unknown) => {
         if (statusOf(error) !== 401) throw error;
       });
     },
-    // Only the server's word ends a session: when it can't be reached, the page says so itself.
+    // Only an answer of the server ends a session. When the server can't be reached, the page itself says so.
     checkAuth: async () => {
       try {
         await leaveUnlessStaff(await profiles.current());
       } catch (error) {
-        if (statusOf(error) === 401 && !askOverPage()) throw signedOut();
+        if (statusOf(error) === 401 && !reauthenticate()) throw signedOut();
       }
     },
     checkError: async (error: unknown) => {
       const status = statusOf(error);
       if (status !== 401 && status !== 403) return;
-      profiles.forget();
-      if (status === 401 && askOverPage()) return;
+      profiles.expire();
+      if (status === 401 && reauthenticate()) return;
       if (status === 401) throw error;
       await leaveUnlessStaff(await profiles.current());
     },

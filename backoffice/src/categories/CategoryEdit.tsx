@@ -1,13 +1,32 @@
 import { BooleanInput, minValue, NumberInput, required, SelectInput, TextInput } from 'react-admin';
+import { integerOf, textOf } from '../formValues';
+import { useTypeChoices } from '../i18n/terms';
+import type { CategoryRecord } from '../types';
 import { EditPage } from '../ui/EditPage';
 import { FieldGrid, SectionTitle } from '../ui/fields';
-import { useTypeChoices } from '../ui/useShop';
 import { CategoryImageInput } from './CategoryImageInput';
-import { toCategoryUpdate } from './categoryPayload';
 import { FilterEditor } from './FilterEditor';
 
 const needed = required();
 const notNegative = minValue(0);
+
+/** The body of PUT /categories/{id}. */
+const toCategoryUpdate = (category: CategoryRecord) => ({
+  version: category.version,
+  name: category.name,
+  displayName: category.displayName,
+  productType: category.productType,
+  description: textOf(category.description),
+  position: Math.max(integerOf(category.position), 0),
+  isActive: category.isActive,
+  image: textOf(category.image),
+  filters: category.filters.map(({ Key, displayName, values, order }) => ({
+    Key,
+    displayName: textOf(displayName),
+    values,
+    order: integerOf(order),
+  })),
+});
 
 const Inputs = () => {
   const choices = useTypeChoices();
@@ -35,7 +54,7 @@ const Inputs = () => {
 };
 
 const CategoryEdit = () => (
-  <EditPage toUpdate={toCategoryUpdate}>
+  <EditPage<CategoryRecord> toUpdate={toCategoryUpdate}>
     <Inputs />
   </EditPage>
 );

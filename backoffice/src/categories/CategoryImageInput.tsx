@@ -7,7 +7,7 @@ import { useFormContext, useWatch } from 'react-hook-form';
 import { textOf } from '../formValues';
 import { PicturePreview } from '../pictures/PicturePreview';
 import { UploadButton } from '../pictures/UploadButton';
-import type { CategoryRecord } from '../records';
+import type { CategoryRecord } from '../types';
 
 /** The category's picture, uploaded or by its address. */
 export const CategoryImageInput = () => {

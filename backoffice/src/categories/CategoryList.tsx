@@ -1,12 +1,35 @@
+import AddOutlined from '@mui/icons-material/AddOutlined';
 import Box from '@mui/material/Box';
-import { List, RecordContextProvider, useListContext } from 'react-admin';
-import type { CategoryRecord } from '../records';
+import Button from '@mui/material/Button';
+import Card from '@mui/material/Card';
+import CardActionArea from '@mui/material/CardActionArea';
+import CardActions from '@mui/material/CardActions';
+import CardContent from '@mui/material/CardContent';
+import Typography from '@mui/material/Typography';
+import { useMutation } from '@tanstack/react-query';
+import { Fragment } from 'react';
+import {
+  List,
+  RecordContextProvider,
+  useDataProvider,
+  useListContext,
+  useNotify,
+  useRefresh,
+  useTranslate,
+} from 'react-admin';
+import { Link } from 'react-router';
+import type { ShopDataProvider } from '../dataProvider/dataProvider';
+import { useTerm } from '../i18n/terms';
+import { editPath } from '../paths';
+import { thumbnailOf } from '../pictures/pictureRules';
+import type { CategoryRecord } from '../types';
+import { DeleteRecordButton } from '../ui/DeleteRecordButton';
 import { exportCsv } from '../ui/exportCsv';
 import { searchFilter } from '../ui/listFilters';
 import { ListStates } from '../ui/ListStates';
-import { ListToolbar } from '../ui/ListToolbar';
-import { CategoryCard } from './CategoryCard';
-import { CreateCategoryButton } from './CreateCategoryButton';
+import { ListToolbar } from '../ui/ResourceList';
+import { Badge } from '../ui/StatusBadge';
+import { useFailureNotice } from '../ui/useFailureNotice';
 
 const filters = [searchFilter];
 
@@ -18,6 +41,77 @@ const exportCategories = exportCsv<CategoryRecord>('categories', (category) => (
   isActive: category.isActive,
   description: category.description,
 }));
+
+interface Props {
+  category: CategoryRecord;
+}
+
+const Picture = ({ category }: Props) => {
+  const translate = useTranslate();
+  return (
+    <Box sx={{ height: 120, display: 'grid', placeItems: 'center', bgcolor: 'action.hover', color: 'text.secondary' }}>
+      {category.image ? (
+        <Box
+          component="img"
+          src={thumbnailOf(category.image)}
+          alt=""
+          sx={{ width: 1, height: 120, objectFit: 'contain' }}
+        />
+      ) : (
+        translate('resources.categories.no_image')
+      )}
+    </Box>
+  );
+};
+
+const Filters = ({ category }: Props) => {
+  const term = useTerm();
+  return (
+    <Box component="ul" sx={{ m: 0, mt: 1, pl: 2 }}>
+      {category.filters.map(({ Key, displayName, values }) => (
+        <Typography key={Key} component="li" variant="caption" color="text.secondary">
+          {term(displayName)}:{' '}
+          {values.map((value, index) => (
+            <Fragment key={value}>
+              {index > 0 && ', '}
+              <bdi>{term(value)}</bdi>
+            </Fragment>
+          ))}
+        </Typography>
+      ))}
+    </Box>
+  );
+};
+
+/** A text of staff runs in the direction of its own words. */
+const freeText = { '& *': { unicodeBidi: 'plaintext' } };
+
+/** One category. The whole card leads to its edit page. */
+const CategoryCard = ({ category }: Props) => {
+  const translate = useTranslate();
+  const term = useTerm();
+  return (
+    <Card sx={{ display: 'flex', flexDirection: 'column' }}>
+      <CardActionArea component={Link} to={editPath('categories', category.id)} sx={{ flexGrow: 1 }}>
+        <Picture category={category} />
+        <CardContent sx={freeText}>
+          <Typography variant="subtitle1" component="h2" sx={{ fontWeight: 650 }}>
+            {term(category.displayName)}{' '}
+            {!category.isActive && <Badge tone="neutral" label={translate('resources.categories.inactive')} />}
+          </Typography>
+          <Typography variant="body2" color="text.secondary">
+            {term(category.productType)}
+          </Typography>
+          <Typography variant="body2">{category.description}</Typography>
+          <Filters category={category} />
+        </CardContent>
+      </CardActionArea>
+      <CardActions sx={{ justifyContent: 'flex-end' }}>
+        <DeleteRecordButton />
+      </CardActions>
+    </Card>
+  );
+};
 
 const Cards = () => {
   const { data = [] } = useListContext<CategoryRecord>();
@@ -31,6 +125,28 @@ const Cards = () => {
         </RecordContextProvider>
       ))}
     </Box>
+  );
+};
+
+/** Creates a category without a question: it starts inactive, with a free name, and is edited afterwards. */
+const CreateCategoryButton = () => {
+  const dataProvider = useDataProvider<ShopDataProvider>();
+  const notify = useNotify();
+  const refresh = useRefresh();
+  const translate = useTranslate();
+  const onError = useFailureNotice('resources.categories.notifications.create_failed');
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => dataProvider.createCategory(),
+    onSuccess: () => {
+      notify('resources.categories.notifications.created', { type: 'success' });
+      refresh();
+    },
+    onError,
+  });
+  return (
+    <Button size="small" variant="contained" startIcon={<AddOutlined />} loading={isPending} onClick={() => mutate()}>
+      {translate('resources.categories.create')}
+    </Button>
   );
 };
 

@@ -4,14 +4,39 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import Paper from '@mui/material/Paper';
-import { NumberInput, required, SelectInput, TextInput, useTranslate } from 'react-admin';
+import TextField from '@mui/material/TextField';
+import { useState } from 'react';
+import { NumberInput, required, SelectInput, TextInput, useInput, useTranslate } from 'react-admin';
 import { useFieldArray, useFormContext, useWatch } from 'react-hook-form';
 import { integerOf } from '../formValues';
-import type { CategoryRecord } from '../records';
-import { filterKeyChoices, freeKey } from './filterKeys';
-import { ValuesInput } from './ValuesInput';
+import type { CategoryRecord } from '../types';
+import { filterKeyChoices, freeKey, splitValues } from './filterValues';
 
 const needed = required();
+
+const isList = (value: unknown): value is string[] => Array.isArray(value);
+
+/** A list that is typed as comma-separated text, and split when the field is left. */
+const ValuesInput = ({ source }: { source: string }) => {
+  const { field } = useInput({ source, defaultValue: [] });
+  const translate = useTranslate();
+  const [typed, setTyped] = useState<string>();
+  const values = isList(field.value) ? field.value : [];
+  const leave = () => {
+    if (typed !== undefined) field.onChange(splitValues(typed));
+    setTyped(undefined);
+    field.onBlur();
+  };
+  return (
+    <TextField
+      label={translate('resources.categories.fields.values')}
+      value={typed ?? values.join(', ')}
+      onChange={(event) => setTyped(event.target.value)}
+      onBlur={leave}
+      multiline
+    />
+  );
+};
 
 const FilterRow = ({ index, onRemove }: { index: number; onRemove: () => void }) => {
   const translate = useTranslate();
@@ -55,7 +80,7 @@ const FilterRow = ({ index, onRemove }: { index: number; onRemove: () => void })
   );
 };
 
-/** The filters that the shop offers for this category. */
+/** The filters that the shop offers in this category. */
 export const FilterEditor = () => {
   const translate = useTranslate();
   const { control } = useFormContext<CategoryRecord>();

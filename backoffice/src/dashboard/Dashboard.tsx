@@ -1,12 +1,12 @@
 import Box from '@mui/material/Box';
-import { Title } from 'react-admin';
+import { useQuery } from '@tanstack/react-query';
+import { Title, useDataProvider } from 'react-admin';
+import type { ShopDataProvider } from '../dataProvider/dataProvider';
 import { Figures } from './Figures';
 import { OverdueByAge } from './OverdueByAge';
-import { OverdueInvoices } from './OverdueInvoices';
 import { Revenue } from './Revenue';
+import { OverdueInvoices, WaitingRequests } from './ShortLists';
 import { TopProducts } from './TopProducts';
-import { useSales, useToday } from './useFigures';
-import { WaitingRequests } from './WaitingRequests';
 
 const grid = {
   display: 'grid',
@@ -15,9 +15,13 @@ const grid = {
   gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' },
 };
 
+/** The figures are fetched again when somebody returns to the page, at most every half minute. */
+const options = { staleTime: 30_000, refetchOnWindowFocus: true };
+
 const Dashboard = () => {
-  const today = useToday();
-  const sales = useSales();
+  const dataProvider = useDataProvider<ShopDataProvider>();
+  const today = useQuery({ queryKey: ['dashboard', 'today'], queryFn: () => dataProvider.getToday(), ...options });
+  const sales = useQuery({ queryKey: ['dashboard', 'sales'], queryFn: () => dataProvider.getSales(), ...options });
   return (
     <>
       <Title title="shop.dashboard.title" />

@@ -28,8 +28,8 @@ const show = (props: Parameters<typeof Figures>[0]) =>
   );
 const textOf = (label: string) => screen.getByRole('link', { name: new RegExp(`^${label}`) }).textContent;
 
-describe('the figures of the morning', () => {
-  it('say how many, since when and how much', () => {
+describe('the figures of the dashboard', () => {
+  it('show count, age and amount', () => {
     show({ today, failed: false });
     expect(textOf('Requests waiting')).toBe('Requests waiting3oldest: 5 days');
     expect(textOf('Quotes out')).toBe('Quotes out1oldest: today');
@@ -45,7 +45,7 @@ describe('the figures of the morning', () => {
     expect(decodeURIComponent(address)).toBe('/products?filter={"isActive":true,"stock_lte":20}');
   });
 
-  it('that could not be loaded say so, unless earlier ones are at hand', () => {
+  it('show a failure only where no earlier figures are there', () => {
     const { unmount } = show({ today: undefined, failed: true });
     expect(screen.getByRole('alert').textContent).toBe('Failed to load.');
     unmount();

@@ -1,11 +1,49 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
+import Card from '@mui/material/Card';
+import CardActionArea from '@mui/material/CardActionArea';
+import CardContent from '@mui/material/CardContent';
+import Skeleton from '@mui/material/Skeleton';
+import Typography from '@mui/material/Typography';
+import { dubaiDaysBetween } from '@shop/contract/dubai-day';
 import { useTranslate } from 'react-admin';
-import { formatAed } from '../money/fils';
+import { Link } from 'react-router';
+import { formatAed } from '../format';
 import type { TodayResponse, WaitingResponse } from '../types';
-import { daysSince } from './daysSince';
-import { FigureCard } from './FigureCard';
 import { figureLinks, lowStockLink } from './figureLinks';
+
+interface CardProps {
+  label: string;
+  /** The list that the figure counts. */
+  to: string;
+  /** Undefined while it loads. */
+  value: string | undefined;
+  detail?: string;
+  /** Drawn in red: something is late or missing. */
+  urgent?: boolean;
+}
+
+const FigureCard = ({ label, to, value, detail, urgent = false }: CardProps) => (
+  <Card>
+    <CardActionArea component={Link} to={to} sx={{ height: 1 }}>
+      <CardContent sx={{ height: 1, p: { xs: 1.5, sm: 2 } }}>
+        <Typography variant="body2" component="div" color="text.secondary">
+          {useTranslate()(`shop.dashboard.${label}`)}
+        </Typography>
+        <Typography
+          component="div"
+          sx={{ fontWeight: 700, fontSize: '1.6rem', lineHeight: 1.3, fontVariantNumeric: 'tabular-nums' }}
+          color={urgent ? 'error' : undefined}
+        >
+          {value ?? <Skeleton width={48} />}
+        </Typography>
+        <Typography variant="caption" component="div" color="text.secondary" sx={{ minHeight: '1.66em' }}>
+          {detail}
+        </Typography>
+      </CardContent>
+    </CardActionArea>
+  </Card>
+);
 
 interface Props {
   today: TodayResponse | undefined;
@@ -26,12 +64,12 @@ const useWaitingDetail = () => {
   const translate = useTranslate();
   return (figure: WaitingResponse | undefined) => {
     if (!figure?.oldest) return undefined;
-    const days = daysSince(figure.oldest, new Date());
+    const days = Math.max(0, dubaiDaysBetween(new Date(figure.oldest), new Date()));
     return translate(days === 0 ? 'shop.dashboard.oldest_today' : 'shop.dashboard.oldest', { smart_count: days });
   };
 };
 
-/** What waits this morning; each figure is the length of a list, and leads to it. */
+/** The open work. Each figure is the length of a list, and leads to it. */
 export const Figures = ({ today, failed }: Props) => {
   const translate = useTranslate();
   const detailOf = useWaitingDetail();

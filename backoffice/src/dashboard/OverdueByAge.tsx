@@ -7,7 +7,7 @@ import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import { useTranslate } from 'react-admin';
 import { Link as RouterLink } from 'react-router';
-import { formatAed } from '../money/fils';
+import { formatAed } from '../format';
 import type { AgeResponse } from '../types';
 import { ageLink } from './figureLinks';
 import { Panel } from './Panel';
@@ -35,7 +35,7 @@ const Row = ({ age, most }: { age: AgeResponse; most: number }) => {
   );
 };
 
-/** What is overdue and how long; each age leads to its invoices. */
+/** The overdue money by age; each age leads to its invoices. */
 export const OverdueByAge = ({ ages = [], failed }: { ages: AgeResponse[] | undefined; failed: boolean }) => {
   const translate = useTranslate();
   const most = Math.max(0, ...ages.map(({ amount }) => amount));

@@ -5,14 +5,14 @@ import Skeleton from '@mui/material/Skeleton';
 import { lazy, Suspense } from 'react';
 import { useStore, useTranslate } from 'react-admin';
 import type { MonthResponse } from '../types';
-import { CHART_HEIGHT } from './chartHeight';
 import { Panel } from './Panel';
 import { RevenueTable } from './RevenueTable';
 
-/** The charts are by far the largest part of the page: they come after the figures. */
+/** The charts are by far the largest part of the page: they are loaded after the figures. */
 const RevenueChart = lazy(() => import('./RevenueChart'));
 
-const placeholder = <Skeleton variant="rectangular" height={CHART_HEIGHT} sx={{ borderRadius: 1 }} />;
+/** As high as the chart, so that nothing below it jumps. */
+const placeholder = <Skeleton variant="rectangular" height={280} sx={{ borderRadius: 1 }} />;
 
 const SwitchButton = ({ asTable, onClick }: { asTable: boolean; onClick: () => void }) => (
   <Button
@@ -25,7 +25,7 @@ const SwitchButton = ({ asTable, onClick }: { asTable: boolean; onClick: () => v
   </Button>
 );
 
-/** What was invoiced and received in each of the last twelve months, as a chart or as a table with links. */
+/** Money invoiced and received in each of the last twelve months, as a chart or as a table with links. */
 export const Revenue = ({ months, failed }: { months: MonthResponse[] | undefined; failed: boolean }) => {
   const [asTable, setAsTable] = useStore('dashboard.revenueAsTable', false);
   return (

@@ -3,18 +3,16 @@ import { BarChart } from '@mui/x-charts/BarChart';
 import type { XAxis } from '@mui/x-charts/models';
 import { useTranslate } from 'react-admin';
 import { useNavigate } from 'react-router';
-import { formatMonth } from '../dubaiMonth';
-import { formatAed } from '../money/fils';
+import { formatMonth, formatAed } from '../format';
 import type { MonthResponse } from '../types';
 import { useNarrow } from '../ui/useNarrow';
-import { CHART_HEIGHT } from './chartHeight';
 import { invoicedLink, receivedLink } from './figureLinks';
 
 const thousands = new Intl.NumberFormat('en-AE', { notation: 'compact', maximumFractionDigits: 1 });
 const linkOf = { invoiced: invoicedLink, received: receivedLink };
 const isSeries = (id: unknown): id is keyof typeof linkOf => id === 'invoiced' || id === 'received';
 
-/** Where there is no room for each month, every second one is named: those that fit would stand unevenly. */
+/** The axis on a phone names every second month: as many names as fit would be unevenly spaced. */
 const monthAxis = (months: MonthResponse[], narrow: boolean): XAxis<'band'> => ({
   scaleType: 'band',
   data: months.map(({ month }) => month),
@@ -39,7 +37,7 @@ const RevenueChart = ({ months }: { months: MonthResponse[] }) => {
   });
   return (
     <BarChart
-      height={CHART_HEIGHT}
+      height={280}
       margin={{ left: 0, right: 8, top: 8, bottom: 0 }}
       borderRadius={3}
       series={[series('invoiced', palette.primary.main), series('received', palette.badge.purple.text)]}

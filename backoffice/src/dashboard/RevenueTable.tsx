@@ -6,8 +6,7 @@ import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import { useTranslate } from 'react-admin';
 import { Link as RouterLink } from 'react-router';
-import { formatMonth } from '../dubaiMonth';
-import { formatAed } from '../money/fils';
+import { formatMonth, formatAed } from '../format';
 import type { MonthResponse } from '../types';
 import { invoicedLink, receivedLink } from './figureLinks';
 

@@ -7,14 +7,14 @@ import TableRow from '@mui/material/TableRow';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'react-admin';
 import { Link as RouterLink } from 'react-router';
-import { formatAed } from '../money/fils';
+import { formatAed } from '../format';
 import type { SalesResponse } from '../types';
 import { productInvoicesLink } from './figureLinks';
 import { Panel } from './Panel';
 
 const wideOnly = { display: { xs: 'none', sm: 'table-cell' } };
 
-/** The products that brought most; each leads to the invoices that it is on. */
+/** The products with the highest sales; each leads to its invoices. */
 export const TopProducts = ({ sales, failed }: { sales: SalesResponse | undefined; failed: boolean }) => {
   const translate = useTranslate();
   const none = sales?.topProducts.length === 0;

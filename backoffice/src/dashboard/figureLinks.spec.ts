@@ -3,7 +3,7 @@ import { ageLink, figureLinks, invoicedLink, lowStockLink, productInvoicesLink, 
 
 const filterOf = (path: string): unknown => JSON.parse(new URLSearchParams(path.split('?')[1]).get('filter') ?? '');
 
-describe('a figure leads to the list that it counts', () => {
+describe('the link of a figure', () => {
   it.each([
     [figureLinks.confirmed, '/quotes', { status: 'Confirmed', isOrderCreated: false }],
     [figureLinks.due, '/invoices', { remainingDue_gte: 0.01 }],
@@ -25,7 +25,7 @@ describe('a figure leads to the list that it counts', () => {
       { status: 'Received', paymentDate_gte: '2026-12-01', paymentDate_lte: '2026-12-31' },
     ],
     [productInvoicesLink('p1', '2026-09-01'), '/invoices', { product: 'p1', createdAt_gte: '2026-09-01' }],
-  ])('%s', (path, list, filter) => {
+  ])('%s opens the list %s with its filter', (path, list, filter) => {
     expect(path.split('?')[0]).toBe(list);
     expect(filterOf(path)).toEqual(filter);
   });

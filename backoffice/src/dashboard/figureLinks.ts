@@ -3,7 +3,7 @@ import type { AgeResponse, MonthResponse } from '../types';
 
 const OPEN = { remainingDue_gte: 0.01 };
 
-/** The list behind each figure: what it counts, and nothing else. */
+/** The list behind each figure, with exactly the records that it counts. */
 export const figureLinks = {
   requests: filteredListPath('quotes', { status: 'Requested' }),
   quoted: filteredListPath('quotes', { status: 'Quoted' }),

@@ -1,8 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { HttpError } from 'react-admin';
 import { createDataProvider } from './dataProvider';
-import { serverTexts } from '../i18n/ar/serverTexts';
-import { speakForServer } from '../i18n/serverText';
+import { i18nProvider } from '../i18n/i18nProvider';
 import { formErrorsOf, isStaleVersion, reasonOf, statusOf } from './errors';
 
 const fetchMock = jest.fn<typeof fetch>();
@@ -38,7 +37,7 @@ afterEach(() => {
   globalThis.fetch = realFetch;
 });
 
-describe('lists', () => {
+describe('the lists of staff', () => {
   it.each([
     ['quotes', '/api/quotes/admin'],
     ['products', '/api/products/admin'],
@@ -52,7 +51,7 @@ describe('lists', () => {
     expect(called().query.get('range')).toBe('[0,24]');
   });
 
-  it('read what is longer than one answer in several calls', async () => {
+  it('are read in several calls where they are longer than one answer', async () => {
     const ids = Array.from({ length: 700 }, (_, index) => `r${index}`);
     fetchMock.mockResolvedValueOnce(rows(ids.slice(0, 500), 700)).mockResolvedValueOnce(rows(ids.slice(500), 700));
     const { data } = await provider.getList('orders', { ...list, pagination: { page: 1, perPage: 100_000 } });
@@ -61,7 +60,7 @@ describe('lists', () => {
     expect(called(1).query.get('range')).toBe('[500,999]');
   });
 
-  it('by ids go to the staff list, too', async () => {
+  it('are read by ids, too', async () => {
     fetchMock.mockResolvedValue(rows(['a', 'b']));
     await provider.getMany('quotes', { ids: ['a', 'b'] });
     expect(called()).toMatchObject({ path: '/api/quotes/admin' });
@@ -92,14 +91,14 @@ describe('single records', () => {
   });
 });
 
-describe('the actions of the shop', () => {
-  it('create an order from a quote', async () => {
+describe('the data provider', () => {
+  it('creates an order from a quote', async () => {
     fetchMock.mockResolvedValue(answer({ _id: 'o1' }, { status: 201 }));
     await provider.createOrderFromQuote('q1');
     expect(called()).toMatchObject({ path: '/api/orders/from-quote/q1', method: 'POST', credentials: 'include' });
   });
 
-  it('record a payment against its invoice', async () => {
+  it('records a payment against its invoice', async () => {
     fetchMock.mockResolvedValue(answer({ message: 'Payment recorded and invoice updated.' }, { status: 201 }));
     const entry = { amount: 10.5, paymentMethod: 'Cash' as const, paymentDate: '2026-01-01', paidTo: 'Sara' };
     await provider.recordPayment('v1', entry);
@@ -107,7 +106,7 @@ describe('the actions of the shop', () => {
     expect(sentBody()).toEqual(entry);
   });
 
-  it('generate the invoice of an order, at its total', async () => {
+  it('generates the invoice of an order at its total', async () => {
     fetchMock.mockResolvedValue(answer({ _id: 'v1' }, { status: 201 }));
     const user = { _id: 'u1', name: 'Al Noor', email: 'buyer@mail.test' };
     await provider.generateInvoice({ id: 'o1', user, totalPrice: 247 });
@@ -115,7 +114,7 @@ describe('the actions of the shop', () => {
     expect(sentBody()).toEqual({ order: 'o1', user: 'u1', amountDue: 247 });
   });
 
-  it('create a category without a body', async () => {
+  it('creates a category without a body', async () => {
     fetchMock.mockResolvedValue(answer({ _id: 'c1' }, { status: 201 }));
     await provider.createCategory();
     expect(called()).toMatchObject({ path: '/api/categories', method: 'POST' });
@@ -123,7 +122,7 @@ describe('the actions of the shop', () => {
   });
 });
 
-describe('refusals', () => {
+describe('the refusals of the API', () => {
   const refused = async (status: number, body: unknown): Promise<unknown> => {
     fetchMock.mockResolvedValue(answer(body, { status }));
     return provider.getOne('orders', { id: 'o1' }).catch((error: unknown) => error);
@@ -143,36 +142,36 @@ describe('refusals', () => {
   it.each([
     [400, { message: 'No such customer.', errors: { user: 'No such customer.' } }, { 'user._id': 'No such customer.' }],
     [409, { message: 'Too late.' }, { 'root.server': 'Too late.' }],
-  ])('of a form land where it can show them: %i %j', async (status, body, errors) => {
+  ])('of a form have the names of its inputs: %i %j', async (status, body, errors) => {
     fetchMock.mockResolvedValue(answer(body, { status }));
     const failure = provider.update('orders', { id: 'o1', data: {}, previousData: { id: 'o1' } });
     await expect(failure).rejects.toMatchObject({ status, message: body.message, body: { errors } });
   });
 
-  it('are told in the language of the page, and keep their code', async () => {
-    speakForServer(serverTexts);
+  it('are in the language of the page, and keep their code', async () => {
+    await i18nProvider.changeLocale('ar');
     const message = 'At most 5.00 AED remain due on this invoice.';
     const error = await refused(409, {
       ...{ code: 'PAYMENT_TOO_LARGE', message, params: { left: '5.00' } },
       ...{ errors: { amount: message }, reasons: { amount: { rule: 'PAYMENT_TOO_LARGE', params: { left: '5.00' } } } },
     });
-    speakForServer(undefined);
+    await i18nProvider.changeLocale('en');
     const told = 'لم يبقَ مستحقًا على هذه الفاتورة سوى \u20685.00\u2069 درهم.';
     expect([reasonOf(error), formErrorsOf(error)]).toEqual([told, { amount: told }]);
     expect(error).toMatchObject({ status: 409, body: { code: 'PAYMENT_TOO_LARGE' } });
   });
 
-  it('of a field are told by its rule, and so is the first of them for the whole', async () => {
-    speakForServer(serverTexts);
+  it('of a field are translated by its rule, which also gives the message of the whole', async () => {
+    await i18nProvider.changeLocale('ar');
     const errors = { name: 'Anything at all.', note: 'Words that nobody foresaw.' };
     const reasons = { name: { rule: 'TOO_LONG', params: { max: 100 } }, note: { rule: 'NEW_RULE' } };
     const error = await refused(400, { code: 'VALIDATION_FAILED', message: 'Anything at all.', errors, reasons });
-    speakForServer(undefined);
+    await i18nProvider.changeLocale('en');
     const told = 'يجب ألا يزيد على 100 حرفًا.';
     expect([reasonOf(error), formErrorsOf(error)]).toEqual([told, { ...errors, name: told }]);
   });
 
-  it('tell a record that has moved on', async () => {
+  it('show that a record was changed meanwhile', async () => {
     expect(isStaleVersion(await refused(409, { code: 'STALE_VERSION', message: 'Changed meanwhile.' }))).toBe(true);
   });
 });

@@ -1,47 +1,33 @@
 import simpleRestProvider from 'ra-data-simple-rest';
 import type { DataProvider, GetListParams, GetListResult, RaRecord, UpdateParams } from 'react-admin';
-import { createFigureCalls, type FigureCalls } from '../dashboard/figuresApi';
-import type { OrderRecord } from '../records';
-import type { RecordPaymentDto, ShopResponse } from '../types';
 import { forForms } from './errors';
-import { httpClient, post } from './httpClient';
-import { listPath } from './listPath';
-import { createPaperCalls, type PaperCalls } from './paperCalls';
+import { httpClient } from './httpClient';
+import { createShopCalls, type ShopCalls } from './shopCalls';
 
-/** The shop's own calls. Each rejects with react-admin's HttpError. */
-export interface ShopDataProvider extends DataProvider, FigureCalls, PaperCalls {
-  createOrderFromQuote: (quoteId: string) => Promise<void>;
-  generateInvoice: (order: Pick<OrderRecord, 'id' | 'user' | 'totalPrice'>) => Promise<void>;
-  recordPayment: (invoiceId: string, entry: RecordPaymentDto) => Promise<void>;
-  createCategory: () => Promise<void>;
-  getShop: () => Promise<Pick<ShopResponse, 'productTypes'>>;
-}
+export type ShopDataProvider = DataProvider & ShopCalls;
 
-/** The most rows the server answers at once: a longer page (an export) is read in several calls. */
+/** The most rows that the server answers at once. A longer page (an export) takes several calls. */
 const MAX_RANGE = 500;
 
-const versionOf = (record: unknown): unknown =>
-  typeof record === 'object' && record !== null && 'version' in record ? record.version : undefined;
+const STAFF_LISTS: Partial<Record<string, string>> = { quotes: 'quotes/admin', products: 'products/admin' };
 
-/** A change says which version it is made of, so that the server can refuse one that came too late. */
+/** The path below which the API lists a resource for staff. */
+const listPath = (resource: string): string => STAFF_LISTS[resource] ?? resource;
+
+/** A change carries the version of the record that was edited: the server refuses it when the record has changed since. */
 const withVersion = <R extends RaRecord>({ data, previousData }: UpdateParams<R>): Partial<R> => ({
-  version: versionOf(previousData),
+  version: previousData['version'] as unknown,
   ...data,
 });
 
-const productTypesOf = (shop: unknown): string[] =>
-  typeof shop === 'object' && shop !== null && 'productTypes' in shop && Array.isArray(shop.productTypes)
-    ? shop.productTypes.map(String)
-    : [];
-
-const refuseForm = (error: unknown): never => {
+const rejectForForms = (error: unknown): never => {
   throw forForms(error);
 };
 
 export const createDataProvider = (apiUrl: string): ShopDataProvider => {
   const rest = simpleRestProvider(apiUrl, httpClient);
 
-  const readAll = async <R extends RaRecord>(
+  const getLongList = async <R extends RaRecord>(
     resource: string,
     params: GetListParams,
     limit: number,
@@ -60,31 +46,15 @@ export const createDataProvider = (apiUrl: string): ShopDataProvider => {
 
   return {
     ...rest,
-    ...createFigureCalls(apiUrl),
-    ...createPaperCalls(apiUrl),
+    ...createShopCalls(apiUrl),
     getList: (resource, params) => {
       const limit = params.pagination?.perPage ?? 0;
-      return limit > MAX_RANGE ? readAll(listPath(resource), params, limit) : rest.getList(listPath(resource), params);
+      const path = listPath(resource);
+      return limit > MAX_RANGE ? getLongList(path, params, limit) : rest.getList(path, params);
     },
     getMany: (resource, params) => rest.getMany(listPath(resource), params),
     getManyReference: (resource, params) => rest.getManyReference(listPath(resource), params),
-    create: (resource, params) => rest.create(resource, params).catch(refuseForm),
-    update: (resource, params) => rest.update(resource, { ...params, data: withVersion(params) }).catch(refuseForm),
-    createOrderFromQuote: async (quoteId) => {
-      await post(`${apiUrl}/orders/from-quote/${quoteId}`);
-    },
-    generateInvoice: async ({ id, user, totalPrice }) => {
-      await post(`${apiUrl}/invoices`, { order: id, user: user._id, amountDue: totalPrice });
-    },
-    recordPayment: async (invoiceId, entry) => {
-      await post(`${apiUrl}/payments/from-invoice/${invoiceId}`, entry);
-    },
-    createCategory: async () => {
-      await post(`${apiUrl}/categories`);
-    },
-    getShop: async () => {
-      const { json } = await httpClient(`${apiUrl}/shop`);
-      return { productTypes: productTypesOf(json) };
-    },
+    create: (resource, params) => rest.create(resource, params).catch(rejectForForms),
+    update: (resource, params) => rest.update(resource, { ...params, data: withVersion(params) }).catch(rejectForForms),
   };
 };

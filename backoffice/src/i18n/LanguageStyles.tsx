@@ -1,12 +1,18 @@
+import createCache from '@emotion/cache';
 import { CacheProvider } from '@emotion/react';
-import { type ReactNode, useSyncExternalStore } from 'react';
-import { stylesOf } from './direction';
-import type { Language } from '@shop/contract/languages';
-import { currentLanguage, onLanguage } from './language';
+import rtlPlugin from '@mui/stylis-plugin-rtl';
+import { LANGUAGES } from '@shop/contract/languages';
+import type { ReactNode } from 'react';
+import { prefixer } from 'stylis';
+import { useLanguage } from './language';
 
-export const useLanguage = (): Language => useSyncExternalStore(onLanguage, currentLanguage);
+/** The styles of each direction. Those from right to left are mirrored: left becomes right. */
+const caches = {
+  ltr: createCache({ key: 'css', prepend: true }),
+  rtl: createCache({ key: 'rtl', prepend: true, stylisPlugins: [prefixer, rtlPlugin] }),
+};
 
-/** Styles run in the direction of the language. */
+/** Gives the page the styles of its language's direction. */
 export const LanguageStyles = ({ children }: { children: ReactNode }) => (
-  <CacheProvider value={stylesOf(useLanguage())}>{children}</CacheProvider>
+  <CacheProvider value={caches[LANGUAGES[useLanguage()].direction]}>{children}</CacheProvider>
 );

@@ -1,31 +1,38 @@
-import { type Language, LANGUAGES } from '@shop/contract/languages';
+import { DEFAULT_LANGUAGE, type Language, LANGUAGES } from '@shop/contract/languages';
+import { useSyncExternalStore } from 'react';
 
-let current: Language = 'en';
+let current: Language = DEFAULT_LANGUAGE;
 const listeners = new Set<() => void>();
+
+const subscribe = (listener: () => void): (() => void) => {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+};
 
 export const currentLanguage = (): Language => current;
 
-/** The locale of dates and numbers. */
-export const localeOf = (): string => LANGUAGES[current].locale.backOffice;
+/** The language of the page. */
+export const useLanguage = (): Language => useSyncExternalStore(subscribe, currentLanguage);
 
-/** Marks of Unicode that make a text of the language keep together behind words of the other one. */
-const FIRST_STRONG_ISOLATE = '\u2068';
-const POP_ISOLATE = '\u2069';
-const RIGHT_TO_LEFT = '\u200f';
-
-/** A text that begins with a digit stays one piece, wherever it stands: in Arabic a day after a Latin name. */
-export const asOneWord = (text: string): string =>
-  LANGUAGES[current].direction === 'rtl' ? `${FIRST_STRONG_ISOLATE}${RIGHT_TO_LEFT}${text}${POP_ISOLATE}` : text;
-
-/** Turns the page to a language: its attributes, its direction, and whoever listens. */
-export const speak = (language: Language): void => {
+/** Changes the language of the page and its direction. */
+export const setLanguage = (language: Language): void => {
   current = language;
   document.documentElement.lang = language;
   document.documentElement.dir = LANGUAGES[language].direction;
   listeners.forEach((listener) => listener());
 };
 
-export const onLanguage = (listener: () => void): (() => void) => {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-};
+/** The locale of dates. */
+export const localeOf = (): string => LANGUAGES[current].locale.backOffice;
+
+/** Marks of Unicode that keep a text together behind words of the other direction. */
+const FIRST_STRONG_ISOLATE = '\u2068';
+const POP_ISOLATE = '\u2069';
+const RIGHT_TO_LEFT = '\u200f';
+
+/** Keeps a text that begins with a digit in one piece, for example a day behind a Latin name in Arabic. */
+export const isolated = (text: string): string =>
+  LANGUAGES[current].direction === 'rtl' ? `${FIRST_STRONG_ISOLATE}${RIGHT_TO_LEFT}${text}${POP_ISOLATE}` : text;
+
+/** Keeps a Latin name together within a sentence of the other direction. */
+export const isolatedName = (name: string): string => `${FIRST_STRONG_ISOLATE}${name}${POP_ISOLATE}`;

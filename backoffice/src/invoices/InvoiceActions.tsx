@@ -2,14 +2,36 @@ import PictureAsPdfOutlined from '@mui/icons-material/PictureAsPdfOutlined';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import Tooltip from '@mui/material/Tooltip';
+import Typography from '@mui/material/Typography';
+import { dubaiDay } from '@shop/contract/dubai-day';
 import { useRecordContext, useTranslate } from 'react-admin';
 import { Link } from 'react-router';
-import { openPdf } from '../openPdf';
+import { openPdf } from '../documents/openPdf';
+import { formatDay } from '../format';
 import { addPaymentPath } from '../paths';
-import type { InvoiceRecord } from '../records';
+import type { InvoiceRecord } from '../types';
 import { DeleteRecordButton } from '../ui/DeleteRecordButton';
 
-const AddPaymentButton = ({ invoice }: { invoice: InvoiceRecord }) => (
+interface Props {
+  invoice: InvoiceRecord;
+}
+
+/** The day on which the invoice is due; red once it is over in Dubai. */
+export const DueDate = ({ invoice: { dueDate } }: Props) => {
+  const isPast = dubaiDay(new Date(dueDate)) < dubaiDay(new Date());
+  return (
+    <Typography
+      component="span"
+      variant="body2"
+      noWrap
+      sx={isPast ? { color: 'error.main', fontWeight: 650 } : undefined}
+    >
+      {formatDay(dueDate)}
+    </Typography>
+  );
+};
+
+const AddPaymentButton = ({ invoice }: Props) => (
   <Button
     component={Link}
     to={addPaymentPath(invoice.id)}
@@ -22,7 +44,7 @@ const AddPaymentButton = ({ invoice }: { invoice: InvoiceRecord }) => (
   </Button>
 );
 
-const PdfButton = ({ invoice }: { invoice: InvoiceRecord }) => {
+const PdfButton = ({ invoice }: Props) => {
   const label = useTranslate()('shop.action.pdf');
   return (
     <Tooltip title={label}>

@@ -5,18 +5,12 @@ import { HttpError } from 'react-admin';
 import { Route, Routes } from 'react-router';
 import type { ShopDataProvider } from '../dataProvider/dataProvider';
 import { forForms } from '../dataProvider/errors';
-import type { InvoiceRecord } from '../records';
+import type { InvoiceRecord } from '../types';
+import { invoiceRecord } from '../testing/records';
 import { renderAdmin } from '../testing/renderAdmin';
 import InvoiceEdit from './InvoiceEdit';
 
-const invoice: InvoiceRecord = {
-  ...{ _id: 'i1', id: 'i1', invoiceNumber: 'INV-2026-00007', version: 3, status: 'Unpaid' },
-  user: { _id: 'u1', name: 'Priya Nair', email: 'priya@example.com' },
-  order: { _id: 'o1', orderNumber: 'ORD-2026-00009' },
-  ...{ lines: [], payments: [], deliveryCharge: 0, extraFee: 0, amountDue: 100, amountPaid: 0, remainingDue: 100 },
-  ...{ dueDate: '2026-12-08T19:59:59.999Z', adminToClientNote: 'Thank you', allowedActions: ['edit'] },
-  ...{ createdAt: '2026-11-08T08:00:00.000Z', updatedAt: '2026-11-08T08:00:00.000Z' },
-};
+const invoice = invoiceRecord();
 
 const user = userEvent.setup();
 const server = {
@@ -52,7 +46,7 @@ const open = async () => {
 };
 const save = () => user.click(screen.getByRole('button', { name: 'Save' }));
 
-describe('editing an invoice', () => {
+describe('the form of an invoice', () => {
   it('sends the due day of Dubai, the note and the version that was loaded, and goes back to the list', async () => {
     server.update.mockResolvedValue({ data: invoice });
     const dueDate = await open();
@@ -75,7 +69,7 @@ describe('editing an invoice', () => {
     expect(server.update).not.toHaveBeenCalled();
   });
 
-  it('shows at the field what the server has against it, and stays', async () => {
+  it('shows the server’s refusal at its field, and stays open', async () => {
     const errors = { dueDate: 'Must not be before the day of issue.' };
     server.update.mockRejectedValue(forForms(new HttpError(errors.dueDate, 400, { errors })));
     fireEvent.change(await open(), { target: { value: '2026-11-01' } });
@@ -84,7 +78,7 @@ describe('editing an invoice', () => {
     expect(screen.getByLabelText(/Due date/).getAttribute('aria-invalid')).toBe('true');
   });
 
-  it('that another was quicker with says who, and loads the record anew', async () => {
+  it('names the user who changed the invoice meanwhile, and can load it again', async () => {
     server.getHistory.mockResolvedValue([
       { _id: 'h1', action: 'updated', actor: { _id: 'u2', name: 'Omar' }, at: '2026-11-20T06:00:00.000Z', changes: [] },
     ]);

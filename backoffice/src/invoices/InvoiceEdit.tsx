@@ -1,16 +1,14 @@
-import { DateInput, required, TextInput, useRecordContext } from 'react-admin';
-import { startOfDay, toDay } from '../dubaiDay';
+import { invoiceStatusTones } from '@shop/contract/statuses';
+import { required, TextInput, useRecordContext } from 'react-admin';
+import { RelatedDocuments } from '../documents/RelatedDocuments';
 import { textOf } from '../formValues';
-import type { InvoiceRecord } from '../records';
-import type { UpdateInvoiceDto } from '../types';
+import type { InvoiceRecord, UpdateInvoiceDto } from '../types';
 import { EditPage } from '../ui/EditPage';
 import { FieldGrid, ReadOnly } from '../ui/fields';
-import { InvoiceChain } from './InvoiceChain';
-import { InvoiceStatusBadge } from './InvoiceStatusBadge';
+import { DayInput } from '../ui/inputs';
+import { StatusBadge } from '../ui/StatusBadge';
 
 const needed = required();
-const asDay = (instant?: string | null) => (instant ? toDay(instant) : '');
-const asInstant = (day: string) => (day ? startOfDay(day) : null);
 
 /** The body of PUT /invoices/{id}: an issued invoice keeps everything else. */
 const toInvoiceUpdate = ({ version, dueDate, adminToClientNote }: InvoiceRecord): UpdateInvoiceDto => ({
@@ -26,17 +24,19 @@ const Head = () => {
     <FieldGrid>
       <ReadOnly label="resources.invoices.fields.user">{invoice.user.name}</ReadOnly>
       <ReadOnly label="resources.invoices.fields.status">
-        <InvoiceStatusBadge />
+        <StatusBadge of="invoices" status={invoice.status} tones={invoiceStatusTones} />
       </ReadOnly>
     </FieldGrid>
   );
 };
 
+const related = <RelatedDocuments<InvoiceRecord> startOf={({ id }) => ({ invoiceId: id })} />;
+
 const InvoiceEdit = () => (
-  <EditPage toUpdate={toInvoiceUpdate} actions={<InvoiceChain />}>
+  <EditPage<InvoiceRecord> toUpdate={toInvoiceUpdate} actions={related}>
     <Head />
     <FieldGrid min={280}>
-      <DateInput source="dueDate" format={asDay} parse={asInstant} validate={needed} helperText={false} />
+      <DayInput source="dueDate" validate={needed} helperText={false} />
       <TextInput source="adminToClientNote" multiline minRows={2} helperText={false} />
     </FieldGrid>
   </EditPage>

@@ -1,12 +1,10 @@
 import Translate from '@mui/icons-material/Translate';
 import Button from '@mui/material/Button';
+import { DEFAULT_LANGUAGE, LANGUAGE_CODES, LANGUAGES } from '@shop/contract/languages';
 import { useLocaleState } from 'react-admin';
-import { isLanguage, type Language, LANGUAGES } from '@shop/contract/languages';
-import { useMayLeave } from '../ui/useMayLeave';
+import { useConfirmLeave } from '../ui/unsavedChanges';
 
-const other: Record<Language, Language> = { en: 'ar', ar: 'en' };
-
-/** On a phone the page's title needs the room of the name. */
+/** On a phone the name of the language gives its room to the page's title. */
 const sx = {
   flexShrink: 0,
   minWidth: { xs: 44, sm: 64 },
@@ -14,14 +12,14 @@ const sx = {
   '& .name': { display: { xs: 'none', sm: 'inline' } },
 };
 
-/** The other language, named as its readers name it. The page is drawn anew in it, which no unsaved input outlives. */
+/** Changes to the other language, named as its readers write it. The page is drawn again, which loses unsaved input. */
 export const LanguageButton = () => {
   const [locale, setLocale] = useLocaleState();
-  const mayLeave = useMayLeave();
-  const next = other[isLanguage(locale) ? locale : 'en'];
+  const confirmLeave = useConfirmLeave();
+  const next = LANGUAGE_CODES.find((code) => code !== locale) ?? DEFAULT_LANGUAGE;
   const { name } = LANGUAGES[next];
   const change = () => {
-    if (mayLeave()) setLocale(next);
+    if (confirmLeave()) setLocale(next);
   };
   return (
     <Button

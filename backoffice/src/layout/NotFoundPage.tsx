@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography';
 import { Title, useTranslate } from 'react-admin';
 import { Link } from 'react-router';
 
-/** An address that leads nowhere. */
+/** The page of an unknown address. */
 export const NotFoundPage = () => {
   const translate = useTranslate();
   return (
@@ -12,7 +12,7 @@ export const NotFoundPage = () => {
       <Title title="ra.page.not_found" />
       <Typography>{translate('ra.message.not_found')}</Typography>
       <Button component={Link} to="/" variant="contained">
-        {translate('shop.menu.dashboard')}
+        {translate('shop.dashboard.title')}
       </Button>
     </Stack>
   );

@@ -1,12 +1,22 @@
 import Storefront from '@mui/icons-material/Storefront';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { AppBar, LoadingIndicator, TitlePortal, ToggleThemeButton, useGetIdentity, useTranslate } from 'react-admin';
+import {
+  AppBar,
+  LoadingIndicator,
+  Logout,
+  TitlePortal,
+  ToggleThemeButton,
+  useGetIdentity,
+  useLogout,
+  UserMenu,
+  useTranslate,
+} from 'react-admin';
 import { Shortcuts } from '../shortcuts/Shortcuts';
-import { ShopUserMenu } from './ShopUserMenu';
+import { useConfirmLeave } from '../ui/unsavedChanges';
 import { LanguageButton } from './LanguageButton';
 
-/** The title comes in an inline block, which would be cut off without an ellipsis. On a phone it has two lines. */
+/** react-admin puts the title in an inline block, which would be cut off without an ellipsis. On a phone it has two lines. */
 const title = {
   minWidth: 0,
   mr: { sm: 1 },
@@ -38,10 +48,26 @@ const Greeting = () => {
   );
 };
 
+/** Asks before unsaved input is lost. A session that ends by itself opens the dialog over the page instead. */
+const SignOut = () => {
+  const logout = useLogout();
+  const confirmLeave = useConfirmLeave();
+  const leave = () => {
+    if (confirmLeave()) void logout(null, undefined, false);
+  };
+  return <Logout onClick={leave} />;
+};
+
+const userMenu = (
+  <UserMenu>
+    <SignOut />
+  </UserMenu>
+);
+
 export const ShopAppBar = () => {
   const translate = useTranslate();
   return (
-    <AppBar color="default" toolbar={<Tools />} userMenu={<ShopUserMenu />}>
+    <AppBar color="default" toolbar={<Tools />} userMenu={userMenu}>
       <TitlePortal component="h1" sx={title} />
       <Greeting />
       <Button

@@ -11,8 +11,8 @@ const kept = [
 ];
 const forgotten = ['quotes.listParams', 'quotes.selectedIds', 'locale.of.another'];
 
-describe('the store, when somebody signs out,', () => {
-  it('keeps how the desk was arranged, and forgets what was on it', () => {
+describe('the store of preferences', () => {
+  it('keeps columns, menu and language after signing out, and drops the state of lists', () => {
     for (const key of [...kept, ...forgotten]) shopStore.setItem(key, 'x');
     shopStore.reset();
     expect(kept.map((key) => shopStore.getItem(key))).toEqual(kept.map(() => 'x'));

@@ -5,7 +5,7 @@ const KEPT = /^(locale|theme|sidebar\.open|.+\.savedQueries|.+\.datatable(_colum
 
 const store = localStorageStore();
 
-/** What react-admin remembers. Signing out forgets what the lists showed, and keeps how the desk was arranged. */
+/** react-admin's store of preferences. Signing out drops the state of the lists and keeps the arrangement of the desk. */
 export const shopStore: Store = {
   ...store,
   reset: () => {

@@ -1,121 +1,110 @@
+import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { DataTable, List, SelectInput, useRecordContext, useTranslate } from 'react-admin';
-import { formatMoment } from '../dubaiDay';
-import type { LetterRecord } from '../records';
-import { CardLayout } from '../ui/CardLayout';
+import type { Tone } from '@shop/contract/statuses';
+import { useMutation } from '@tanstack/react-query';
+import { DataTable, SelectInput, useDataProvider, useNotify, useRefresh, useTranslate } from 'react-admin';
+import type { ShopDataProvider } from '../dataProvider/dataProvider';
+import { formatMoment } from '../format';
+import type { EmailRecord } from '../types';
 import { exportCsv } from '../ui/exportCsv';
 import { dateFilters, searchFilter } from '../ui/listFilters';
-import { ListStates } from '../ui/ListStates';
-import { ListToolbar } from '../ui/ListToolbar';
-import { RecordCards } from '../ui/RecordCards';
+import { CardLayout } from '../ui/RecordCards';
+import { ResourceList } from '../ui/ResourceList';
 import { StatusBadge } from '../ui/StatusBadge';
-import { useNarrow } from '../ui/useNarrow';
-import { letterStateColor, letterStateLabel, letterStates } from './letterState';
-import { RetryLetterButton } from './RetryLetterButton';
+import { useFailureNotice } from '../ui/useFailureNotice';
 
-const { Col } = DataTable;
+const tones: Record<EmailRecord['state'], Tone> = { pending: 'yellow', sent: 'green', failed: 'red' };
+const stateChoices = Object.keys(tones).map((state) => ({ id: state, name: `resources.mail.status.${state}` }));
 
 const filters = [
   searchFilter,
-  <SelectInput
-    key="state"
-    source="state"
-    alwaysOn
-    choices={letterStates.map((state) => ({ id: state, name: letterStateLabel[state] }))}
-  />,
+  <SelectInput key="state" source="state" alwaysOn choices={stateChoices} />,
   ...dateFilters('createdAt'),
 ];
 
-const exportLetters = exportCsv<LetterRecord>('letters', (letter) => ({
-  createdAt: letter.createdAt,
-  to: letter.to,
-  subject: letter.subject,
-  state: letter.state,
-  attempts: letter.attempts,
-  sentAt: letter.sentAt,
-  lastError: letter.lastError,
+const exportEmails = exportCsv<EmailRecord>('emails', (email) => ({
+  createdAt: email.createdAt,
+  to: email.to,
+  subject: email.subject,
+  state: email.state,
+  attempts: email.attempts,
+  sentAt: email.sentAt,
+  lastError: email.lastError,
 }));
 
-const State = () => {
-  const letter = useRecordContext<LetterRecord>();
-  const translate = useTranslate();
-  if (!letter) return null;
-  return <StatusBadge color={letterStateColor[letter.state]} label={translate(letterStateLabel[letter.state])} />;
-};
+const stateOf = ({ state }: EmailRecord) => <StatusBadge of="mail" status={state} tones={tones} />;
 
-/** When it went out; before that, what stands in the way and when it is tried again. */
-const useFate = () => {
+/** When the e-mail was sent; before that, the last error and the time of the next attempt. */
+const useDelivery = () => {
   const translate = useTranslate();
-  return ({ sentAt, nextAttemptAt, lastError }: LetterRecord): string => {
+  return ({ sentAt, nextAttemptAt, lastError }: EmailRecord): string => {
     if (sentAt) return formatMoment(sentAt);
     const next = nextAttemptAt && translate('resources.mail.next', { at: formatMoment(nextAttemptAt) });
     return [lastError, next].filter(Boolean).join(' · ');
   };
 };
 
-const LetterTable = () => {
-  const fateOf = useFate();
+const Delivery = ({ email }: { email: EmailRecord }) => (
+  <Typography variant="body2" sx={{ maxWidth: 360, overflowWrap: 'anywhere' }}>
+    {useDelivery()(email)}
+  </Typography>
+);
+
+/** Tries an e-mail that was given up once more; nothing for others. */
+const RetryButton = ({ email }: { email: EmailRecord }) => {
+  const dataProvider = useDataProvider<ShopDataProvider>();
+  const notify = useNotify();
+  const refresh = useRefresh();
+  const translate = useTranslate();
+  const onError = useFailureNotice('resources.mail.notifications.retry_failed');
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => dataProvider.retryEmail(email.id),
+    onSuccess: () => notify('resources.mail.notifications.retried', { type: 'success' }),
+    onError,
+    onSettled: refresh,
+  });
+  if (!email.allowedActions.includes('retry')) return null;
   return (
-    <DataTable<LetterRecord> rowClick={false} bulkActionButtons={false}>
-      <Col
-        source="createdAt"
-        sx={{ whiteSpace: 'nowrap' }}
-        render={(letter: LetterRecord) => formatMoment(letter.createdAt)}
-      />
-      <Col source="to" disableSort />
-      <Col source="subject" disableSort />
-      <Col source="state" disableSort field={State} />
-      <Col align="right" source="attempts" disableSort />
-      <Col
-        source="sentAt"
-        disableSort
-        render={(letter: LetterRecord) => (
-          <Typography variant="body2" sx={{ maxWidth: 360, overflowWrap: 'anywhere' }}>
-            {fateOf(letter)}
-          </Typography>
-        )}
-      />
-      <Col label="shop.action.actions" align="right" render={() => <RetryLetterButton />} />
-    </DataTable>
+    <Button size="small" variant="contained" loading={isPending} onClick={() => mutate()}>
+      {translate('resources.mail.retry')}
+    </Button>
   );
 };
 
-const LetterCards = () => {
+const Column = DataTable.Col<EmailRecord>;
+
+const table = (
+  <DataTable<EmailRecord> rowClick={false} bulkActionButtons={false}>
+    <Column source="createdAt" sx={{ whiteSpace: 'nowrap' }} render={(email) => formatMoment(email.createdAt)} />
+    <Column source="to" disableSort />
+    <Column source="subject" disableSort />
+    <Column source="state" disableSort render={stateOf} />
+    <Column align="right" source="attempts" disableSort />
+    <Column source="sentAt" disableSort render={(email) => <Delivery email={email} />} />
+    <Column label="shop.action.actions" align="right" render={(email) => <RetryButton email={email} />} />
+  </DataTable>
+);
+
+const Card = ({ record: email }: { record: EmailRecord }) => {
   const translate = useTranslate();
-  const fateOf = useFate();
+  const delivery = useDelivery()(email);
   return (
-    <RecordCards<LetterRecord>
-      card={(letter) => (
-        <CardLayout
-          title={letter.subject}
-          badge={<State />}
-          lines={[
-            letter.to,
-            `${translate('resources.mail.fields.createdAt')}: ${formatMoment(letter.createdAt)}`,
-            letter.sentAt ? `${translate('resources.mail.fields.sentAt')}: ${fateOf(letter)}` : fateOf(letter),
-          ]}
-          actions={letter.allowedActions.includes('retry') && <RetryLetterButton />}
-        />
-      )}
+    <CardLayout
+      title={email.subject}
+      badge={stateOf(email)}
+      lines={[
+        email.to,
+        `${translate('resources.mail.fields.createdAt')}: ${formatMoment(email.createdAt)}`,
+        email.sentAt ? `${translate('resources.mail.fields.sentAt')}: ${delivery}` : delivery,
+      ]}
+      actions={email.allowedActions.includes('retry') && <RetryButton email={email} />}
     />
   );
 };
 
-/** The letters that the shop has written: which wait, which went out, which were given up. */
-const MailList = () => {
-  const narrow = useNarrow();
-  return (
-    <List
-      filters={filters}
-      actions={<ListToolbar />}
-      sort={{ field: 'createdAt', order: 'DESC' }}
-      perPage={25}
-      empty={false}
-      exporter={exportLetters}
-    >
-      <ListStates>{narrow ? <LetterCards /> : <LetterTable />}</ListStates>
-    </List>
-  );
-};
+/** The e-mails of the shop: those that wait, those that were sent and those that were given up. */
+const MailList = () => (
+  <ResourceList<EmailRecord> filters={filters} exporter={exportEmails} table={table} card={Card} />
+);
 
 export default MailList;

@@ -1,22 +1,62 @@
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { useRecordContext, useTranslate } from 'react-admin';
+import { useMutation } from '@tanstack/react-query';
+import type { MouseEvent } from 'react';
+import { useDataProvider, useNotify, useRecordContext, useRefresh, useTranslate } from 'react-admin';
 import { Link } from 'react-router';
+import type { ShopDataProvider } from '../dataProvider/dataProvider';
 import { invoicePath } from '../paths';
-import type { OrderRecord } from '../records';
-import { GenerateInvoiceButton } from './GenerateInvoiceButton';
-import { invoiceCell } from './orderStatus';
+import type { OrderRecord } from '../types';
+import { useFailureNotice } from '../ui/useFailureNotice';
+import { invoiceCellState } from './orderRules';
 
-const Generated = ({ order }: { order: OrderRecord }) => {
+interface Props {
+  order: OrderRecord;
+}
+
+const useGenerateInvoice = () => {
+  const dataProvider = useDataProvider<ShopDataProvider>();
+  const notify = useNotify();
+  const refresh = useRefresh();
+  const onError = useFailureNotice('resources.orders.invoice.failed');
+  return useMutation({
+    mutationFn: (order: OrderRecord) => dataProvider.generateInvoice(order),
+    onSuccess: () => notify('resources.orders.invoice.done', { type: 'success' }),
+    onError,
+    onSettled: refresh,
+  });
+};
+
+const GenerateButton = ({ order }: Props) => {
+  const translate = useTranslate();
+  const { mutate, isPending } = useGenerateInvoice();
+  const press = (event: MouseEvent) => {
+    event.stopPropagation();
+    mutate(order);
+  };
+  return (
+    <Button
+      size="small"
+      variant="contained"
+      loading={isPending}
+      disabled={!order.allowedActions.includes('invoice')}
+      onClick={press}
+    >
+      {translate('resources.orders.invoice.generate')}
+    </Button>
+  );
+};
+
+const Generated = ({ order: { invoice } }: Props) => {
   const text = useTranslate()('resources.orders.invoice.generated');
-  if (!order.invoice) return <span>{text}</span>;
+  if (!invoice) return <span>{text}</span>;
   return (
     <Button
       component={Link}
-      to={invoicePath(order.invoice._id)}
+      to={invoicePath(invoice._id)}
       size="small"
       color="success"
-      title={order.invoice.invoiceNumber}
+      title={invoice.invoiceNumber}
       onClick={(event) => event.stopPropagation()}
     >
       {text}
@@ -29,9 +69,9 @@ export const InvoiceCell = () => {
   const order = useRecordContext<OrderRecord>();
   const translate = useTranslate();
   if (!order) return null;
-  const cell = invoiceCell(order);
-  if (cell === 'generated') return <Generated order={order} />;
-  if (cell === 'generate') return <GenerateInvoiceButton />;
+  const state = invoiceCellState(order);
+  if (state === 'generated') return <Generated order={order} />;
+  if (state === 'generate') return <GenerateButton order={order} />;
   return (
     <Typography component="span" variant="body2" color="text.secondary" noWrap>
       {translate('resources.orders.invoice.free')}

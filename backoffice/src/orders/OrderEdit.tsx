@@ -1,11 +1,92 @@
+import Alert from '@mui/material/Alert';
+import { BooleanInput, required, SelectInput, TextInput, useRecordContext, useTranslate } from 'react-admin';
+import { useWatch } from 'react-hook-form';
+import { LinesTable } from '../documents/LinesTable';
+import { RelatedDocuments } from '../documents/RelatedDocuments';
+import { DocumentTotals } from '../documents/TotalsList';
+import { parseAmount } from '../formValues';
+import type { OrderRecord } from '../types';
 import { EditPage } from '../ui/EditPage';
-import { OrderChain } from './OrderChain';
-import { OrderInputs } from './OrderInputs';
-import { toOrderUpdate } from './orderPayload';
+import { FieldGrid, ReadOnly, SectionTitle } from '../ui/fields';
+import { CustomerInput, DayInput, MoneyInput } from '../ui/inputs';
+import { offeredStatuses, toOrderUpdate } from './orderRules';
+
+const statusChoices = (order: OrderRecord) =>
+  offeredStatuses(order).map((status) => ({ id: status, name: `resources.orders.status.${status}` }));
+
+const Totals = ({ order }: { order: OrderRecord }) => {
+  const [deliveryCharge, extraFee] = useWatch<OrderRecord, ['deliveryCharge', 'extraFee']>({
+    name: ['deliveryCharge', 'extraFee'],
+  });
+  return <DocumentTotals lines={order.orderItems} deliveryCharge={deliveryCharge} extraFee={extraFee} />;
+};
+
+const Delivery = () => (
+  <FieldGrid>
+    <BooleanInput source="isDelivered" label="resources.orders.flag.isDelivered" helperText={false} />
+    <BooleanInput source="stockUpdated" label="resources.orders.flag.stockUpdated" helperText={false} />
+    <BooleanInput
+      source="invoiceGenerated"
+      label="resources.orders.flag.invoiceGenerated"
+      disabled
+      helperText={false}
+    />
+    <DayInput source="deliveredAt" helperText={false} />
+    <TextInput source="deliveredBy" helperText={false} />
+  </FieldGrid>
+);
+
+const Head = ({ order, fixed }: { order: OrderRecord; fixed: boolean }) => (
+  <FieldGrid>
+    <CustomerInput disabled={fixed} />
+    <SelectInput
+      source="status"
+      choices={statusChoices(order)}
+      defaultValue="Processing"
+      validate={required()}
+      helperText={false}
+    />
+    <MoneyInput source="deliveryCharge" parse={parseAmount} disabled={fixed} />
+    <MoneyInput source="extraFee" parse={parseAmount} disabled={fixed} />
+  </FieldGrid>
+);
+
+const Inputs = () => {
+  const order = useRecordContext<OrderRecord>();
+  const translate = useTranslate();
+  if (!order) return null;
+  const fixed = !order.allowedActions.includes('editMoney');
+  return (
+    <>
+      {fixed && (
+        <Alert severity="info" sx={{ width: '100%' }}>
+          {translate('resources.orders.invoiced')}
+        </Alert>
+      )}
+      <Head order={order} fixed={fixed} />
+      <LinesTable lines={order.orderItems} />
+      <Totals order={order} />
+      <SectionTitle text="resources.orders.section.delivery" />
+      <TextInput source="shippingAddress" multiline helperText={false} />
+      <Delivery />
+      <SectionTitle text="shop.notes.title" />
+      <FieldGrid min={280}>
+        <TextInput source="adminToClientNote" multiline minRows={2} helperText={false} />
+        <TextInput source="adminToAdminNote" multiline minRows={2} helperText={false} />
+        <ReadOnly label="resources.orders.fields.clientToAdminNote">
+          {order.clientToAdminNote || translate('shop.notes.none')}
+        </ReadOnly>
+      </FieldGrid>
+    </>
+  );
+};
 
 const OrderEdit = () => (
-  <EditPage toUpdate={toOrderUpdate} actions={<OrderChain />}>
-    <OrderInputs />
+  <EditPage<OrderRecord>
+    toUpdate={toOrderUpdate}
+    actions={<RelatedDocuments<OrderRecord> startOf={({ id }) => ({ orderId: id })} />}
+  >
+    <Inputs />
   </EditPage>
 );
 

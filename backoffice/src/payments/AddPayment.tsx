@@ -1,11 +1,122 @@
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import CardContent from '@mui/material/CardContent';
-import { RecordContextProvider, Title, useGetOne } from 'react-admin';
+import Divider from '@mui/material/Divider';
+import { dubaiDay, startOfDubaiDay } from '@shop/contract/dubai-day';
+import { DEFAULT_PAYMENT_METHOD } from '@shop/contract/payment';
+import { invoiceStatusTones } from '@shop/contract/statuses';
+import { useMutation } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import {
+  Form,
+  RecordContextProvider,
+  Title,
+  useDataProvider,
+  useGetOne,
+  useNotify,
+  useRedirect,
+  useRefresh,
+  useTranslate,
+} from 'react-admin';
+import { type FieldValues, useFormState } from 'react-hook-form';
 import { useParams } from 'react-router';
-import type { InvoiceRecord } from '../records';
-import { LoadFailed } from '../ui/LoadFailed';
-import { AddPaymentForm } from './AddPaymentForm';
-import { InvoiceSummary } from './InvoiceSummary';
+import type { ShopDataProvider } from '../dataProvider/dataProvider';
+import { formErrorsOf } from '../dataProvider/errors';
+import { formatAed } from '../format';
+import type { InvoiceRecord, RecordPaymentDto } from '../types';
+import { LoadFailed } from '../ui/FailureBox';
+import { FieldGrid, ReadOnly } from '../ui/fields';
+import { StatusBadge } from '../ui/StatusBadge';
+import { useFailureNotice } from '../ui/useFailureNotice';
+import { PaymentInputs } from './PaymentInputs';
+import { remainingAmount, toNewPayment } from './paymentValues';
+
+interface Props {
+  invoice: InvoiceRecord;
+}
+
+const InvoiceSummary = ({ invoice }: Props) => {
+  const translate = useTranslate();
+  const money = (amount: number) => translate('shop.total.amount', { amount: formatAed(amount) });
+  return (
+    <FieldGrid min={140}>
+      <ReadOnly label="resources.payments.add.invoice">{invoice.invoiceNumber}</ReadOnly>
+      <ReadOnly label="resources.payments.add.user">{invoice.user.name}</ReadOnly>
+      <ReadOnly label="resources.payments.add.due">{money(invoice.amountDue)}</ReadOnly>
+      <ReadOnly label="resources.payments.add.paid">{money(invoice.amountPaid)}</ReadOnly>
+      <ReadOnly label="resources.payments.add.status">
+        <StatusBadge of="invoices" status={invoice.status} tones={invoiceStatusTones} />
+      </ReadOnly>
+    </FieldGrid>
+  );
+};
+
+const useRecordPayment = (invoice: InvoiceRecord) => {
+  const dataProvider = useDataProvider<ShopDataProvider>();
+  const notify = useNotify();
+  const onError = useFailureNotice('resources.payments.notifications.record_failed');
+  return useMutation({
+    mutationFn: (payment: RecordPaymentDto) => dataProvider.recordPayment(invoice.id, payment),
+    onSuccess: () => notify('resources.payments.notifications.recorded', { type: 'success' }),
+    onError,
+  });
+};
+
+/** Goes back to the invoices once the form counts as saved. Leaving it earlier would warn of unsaved changes. */
+const LeaveWhenRecorded = ({ isRecorded }: { isRecorded: boolean }) => {
+  const { isSubmitSuccessful } = useFormState();
+  const redirect = useRedirect();
+  const refresh = useRefresh();
+  const isDone = isRecorded && isSubmitSuccessful;
+  useEffect(() => {
+    if (!isDone) return;
+    redirect('list', 'invoices');
+    refresh();
+  }, [isDone, redirect, refresh]);
+  return null;
+};
+
+const defaultsOf = (invoice: InvoiceRecord): RecordPaymentDto => ({
+  amount: remainingAmount(invoice),
+  paymentMethod: DEFAULT_PAYMENT_METHOD,
+  paymentDate: startOfDubaiDay(dubaiDay(new Date())).toISOString(),
+  paidTo: '',
+  note: '',
+});
+
+const PaymentForm = ({ invoice }: Props) => {
+  const translate = useTranslate();
+  const { mutateAsync, isPending, isSuccess } = useRecordPayment(invoice);
+  /** Resolves to the errors of the form, if there are any. */
+  const submit = async (values: FieldValues) => {
+    try {
+      await mutateAsync(toNewPayment(values));
+      return undefined;
+    } catch (error) {
+      return formErrorsOf(error);
+    }
+  };
+  if (!invoice.allowedActions.includes('addPayment')) {
+    return <Alert severity="info">{translate('resources.payments.add.settled')}</Alert>;
+  }
+  return (
+    <Form
+      onSubmit={submit}
+      resource="payments"
+      record={defaultsOf(invoice)}
+      noValidate
+      disableInvalidFormNotification
+      warnWhenUnsavedChanges
+    >
+      <PaymentInputs withReceiver />
+      <LeaveWhenRecorded isRecorded={isSuccess} />
+      <Button type="submit" variant="contained" loading={isPending} sx={{ mt: 1 }}>
+        {translate('resources.payments.add.save')}
+      </Button>
+    </Form>
+  );
+};
 
 /** /invoices/{id}/payment: what the invoice owes, and the form that records a payment against it. */
 const AddPayment = () => {
@@ -19,7 +130,8 @@ const AddPayment = () => {
         {invoice && (
           <RecordContextProvider value={invoice}>
             <InvoiceSummary invoice={invoice} />
-            <AddPaymentForm invoice={invoice} />
+            <Divider sx={{ my: 2 }} />
+            <PaymentForm invoice={invoice} />
           </RecordContextProvider>
         )}
       </CardContent>

@@ -1,13 +1,23 @@
-import { SelectInput, useRecordContext, required } from 'react-admin';
-import type { PaymentRecord } from '../records';
-import { Chain } from '../trail/Chain';
+import { PAYMENT_STATUSES } from '@shop/contract/statuses';
+import { required, SelectInput, useRecordContext } from 'react-admin';
+import { RelatedDocuments } from '../documents/RelatedDocuments';
+import { textOf } from '../formValues';
+import type { PaymentRecord, UpdatePaymentDto } from '../types';
 import { EditPage } from '../ui/EditPage';
 import { FieldGrid, ReadOnly } from '../ui/fields';
 import { PaymentInputs } from './PaymentInputs';
-import { toPaymentUpdate } from './paymentPayload';
-import { paymentStatuses, paymentStatusLabel } from './paymentTerms';
 
-const statusChoices = paymentStatuses.map((status) => ({ id: status, name: paymentStatusLabel[status] }));
+const statusChoices = PAYMENT_STATUSES.map((status) => ({ id: status, name: `resources.payments.status.${status}` }));
+
+/** The body of PUT /payments/{id}. */
+const toPaymentUpdate = (payment: PaymentRecord): UpdatePaymentDto => ({
+  version: payment.version,
+  amount: payment.amount,
+  paymentMethod: payment.paymentMethod,
+  paymentDate: payment.paymentDate,
+  note: textOf(payment.note),
+  status: payment.status,
+});
 
 const Head = () => {
   const payment = useRecordContext<PaymentRecord>();
@@ -21,13 +31,10 @@ const Head = () => {
   );
 };
 
-const PaymentChain = () => {
-  const payment = useRecordContext<PaymentRecord>();
-  return payment ? <Chain invoiceId={payment.invoice._id} isPayment /> : null;
-};
+const related = <RelatedDocuments<PaymentRecord> startOf={({ invoice }) => ({ invoiceId: invoice._id })} isPayment />;
 
 const PaymentEdit = () => (
-  <EditPage toUpdate={toPaymentUpdate} actions={<PaymentChain />}>
+  <EditPage<PaymentRecord> toUpdate={toPaymentUpdate} actions={related}>
     <Head />
     <PaymentInputs />
     <FieldGrid>

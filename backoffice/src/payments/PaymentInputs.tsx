@@ -1,28 +1,27 @@
-import { DateInput, SelectInput, TextInput } from 'react-admin';
-import { startOfDay, toDay } from '../dubaiDay';
+import { PAYMENT_METHODS } from '@shop/contract/payment';
+import { SelectInput, TextInput } from 'react-admin';
 import { FieldGrid } from '../ui/fields';
-import { MoneyInput } from '../ui/MoneyInput';
-import { paymentMethodLabel, paymentMethods } from './paymentTerms';
+import { DayInput, MoneyInput } from '../ui/inputs';
 
-const methodChoices = paymentMethods.map((method) => ({ id: method, name: paymentMethodLabel[method] }));
+export const methodChoices = PAYMENT_METHODS.map((method) => ({
+  id: method,
+  name: `resources.payments.method.${method}`,
+}));
 
 const isPositive = (amount: unknown) =>
   typeof amount === 'number' && Number.isFinite(amount) && amount > 0 ? undefined : 'resources.payments.invalid.amount';
-const present = (message: string) => (value: unknown) =>
+const filled = (message: string) => (value: unknown) =>
   typeof value === 'string' && value.trim() ? undefined : message;
-const hasMethod = present('resources.payments.invalid.method');
-const hasDate = present('resources.payments.invalid.date');
-const hasReceiver = present('resources.payments.invalid.paid_to');
-
-const asDay = (instant?: string | null) => (instant ? toDay(instant) : '');
-const asInstant = (day: string) => (day ? startOfDay(day) : null);
+const hasMethod = filled('resources.payments.invalid.method');
+const hasDate = filled('resources.payments.invalid.date');
+const hasReceiver = filled('resources.payments.invalid.paid_to');
 
 interface Props {
-  /** Who received the money is asked when a payment is recorded, and stays. */
+  /** The receiver is asked for when a payment is recorded, and can't be changed later. */
   withReceiver?: boolean;
 }
 
-/** The inputs that a payment has both when it is recorded and when it is corrected. */
+/** The inputs of a payment that is recorded or corrected. */
 export const PaymentInputs = ({ withReceiver = false }: Props) => (
   <FieldGrid>
     <MoneyInput source="amount" label="resources.payments.add.amount" validate={isPositive} isRequired />
@@ -34,11 +33,9 @@ export const PaymentInputs = ({ withReceiver = false }: Props) => (
       isRequired
       helperText={false}
     />
-    <DateInput
+    <DayInput
       source="paymentDate"
       label="resources.payments.add.date"
-      format={asDay}
-      parse={asInstant}
       validate={hasDate}
       isRequired
       helperText={false}

@@ -1,18 +1,18 @@
 import { describe, expect, it } from '@jest/globals';
 import { moved, pictureRefusal, thumbnailOf } from './pictureRules';
 
-describe('pictureRefusal', () => {
+describe('the refusal', () => {
   it.each([
     ['image/jpeg', 8 * 1_048_576, undefined],
     ['image/png', 8 * 1_048_576 + 1, 'shop.picture.too_large'],
     ['image/gif', 10, 'shop.picture.wrong_type'],
     ['', 10, 'shop.picture.wrong_type'],
-  ])('of %p with %p bytes is %p', (type, size, refusal) => {
+  ])('of a file of type %p with %p bytes is %p', (type, size, refusal) => {
     expect(pictureRefusal({ type, size })).toBe(refusal);
   });
 });
 
-describe('thumbnailOf', () => {
+describe('the thumbnail', () => {
   const digest = '0123456789abcdef0123456789abcdef';
   it.each([
     [`/media/${digest}.webp`, `/media/${digest}-320.webp`],
@@ -23,14 +23,14 @@ describe('thumbnailOf', () => {
   });
 });
 
-describe('moved', () => {
+describe('a list of pictures', () => {
   it.each([
     [0, 1, 'bac'],
     [2, -1, 'acb'],
     [0, -1, 'abc'],
     [2, 1, 'abc'],
     [7, 1, 'abc'],
-  ])('entry %i by %i gives %p', (index, step, order) => {
+  ])('with entry %i moved by %i is %p', (index, step, order) => {
     expect(moved(['a', 'b', 'c'], index, step).join('')).toBe(order);
   });
 });

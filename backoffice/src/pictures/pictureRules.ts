@@ -6,7 +6,7 @@ export const pictureRefusal = ({ type, size }: Pick<File, 'type' | 'size'>): str
   return size > MAX_PICTURE_BYTES ? 'shop.picture.too_large' : undefined;
 };
 
-/** The address of a narrow copy, where the server keeps one: of what was uploaded. */
+/** The address of the smallest copy of an uploaded picture; of any other picture, its own. */
 export const thumbnailOf = (address: string): string => (hasCopies(address) ? copyOf(address, 320) : address);
 
 /** The list with the entry at `index` moved by `step` places; the same list where there is no such place. */

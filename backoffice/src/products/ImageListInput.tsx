@@ -1,16 +1,73 @@
-import { MAX_PICTURES } from '@shop/contract/pictures';
 import AddOutlined from '@mui/icons-material/AddOutlined';
+import ArrowDownwardOutlined from '@mui/icons-material/ArrowDownwardOutlined';
+import ArrowUpwardOutlined from '@mui/icons-material/ArrowUpwardOutlined';
+import CloseOutlined from '@mui/icons-material/CloseOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import FormHelperText from '@mui/material/FormHelperText';
+import IconButton from '@mui/material/IconButton';
 import Stack from '@mui/material/Stack';
+import TextField from '@mui/material/TextField';
+import { MAX_PICTURES } from '@shop/contract/pictures';
+import type { ReactNode } from 'react';
 import { useInput, useTranslate } from 'react-admin';
 import { useFormContext } from 'react-hook-form';
+import { PicturePreview } from '../pictures/PicturePreview';
 import { moved } from '../pictures/pictureRules';
 import { UploadButton } from '../pictures/UploadButton';
-import type { ProductRecord } from '../records';
+import type { ProductRecord } from '../types';
 import { SectionTitle } from '../ui/fields';
-import { ImageRow } from './ImageRow';
+
+interface RowProps {
+  address: string;
+  number: number;
+  isFirst: boolean;
+  isLast: boolean;
+  onChange: (address: string) => void;
+  /** -1: towards the front. */
+  onMove: (step: -1 | 1) => void;
+  onRemove: () => void;
+}
+
+interface ActionProps {
+  label: string;
+  disabled?: boolean;
+  onClick: () => void;
+  children: ReactNode;
+}
+
+const Action = ({ label, children, ...button }: ActionProps) => (
+  <IconButton size="small" aria-label={label} title={label} {...button}>
+    {children}
+  </IconButton>
+);
+
+/** One picture: its preview, its address, its place in the gallery. */
+const ImageRow = ({ address, number, isFirst, isLast, onChange, onMove, onRemove }: RowProps) => {
+  const translate = useTranslate();
+  const text = (key: string) => translate(`resources.products.image.${key}`, { number });
+  return (
+    <Stack component="li" direction="row" spacing={1} sx={{ alignItems: 'center', mb: 1 }}>
+      <PicturePreview address={address} alt={text('preview')} />
+      <TextField
+        value={address}
+        label={text(isFirst ? 'first_address' : 'address')}
+        onChange={(event) => onChange(event.target.value)}
+      />
+      <Stack direction={{ xs: 'column', sm: 'row' }}>
+        <Action label={text('earlier')} disabled={isFirst} onClick={() => onMove(-1)}>
+          <ArrowUpwardOutlined fontSize="small" />
+        </Action>
+        <Action label={text('later')} disabled={isLast} onClick={() => onMove(1)}>
+          <ArrowDownwardOutlined fontSize="small" />
+        </Action>
+        <Action label={text('remove')} onClick={onRemove}>
+          <CloseOutlined fontSize="small" />
+        </Action>
+      </Stack>
+    </Stack>
+  );
+};
 
 const isAddressList = (value: unknown): value is string[] => Array.isArray(value);
 
@@ -23,7 +80,7 @@ export const ImageListInput = () => {
   const isFull = addresses.length >= MAX_PICTURES;
   const replace = (index: number, address: string) =>
     field.onChange(addresses.map((other, at) => (at === index ? address : other)));
-  // An upload takes its time: what it is added to is the list as it is then.
+  // The list may have changed while the upload was under way.
   const add = (added: string[]) => field.onChange([...getValues('images'), ...added].slice(0, MAX_PICTURES));
   return (
     <Box sx={{ width: '100%' }}>
@@ -50,7 +107,7 @@ export const ImageListInput = () => {
           {translate('resources.products.image.add')}
         </Button>
       </Stack>
-      <FormHelperText>{translate('resources.products.image.limits', { count: MAX_PICTURES })}</FormHelperText>
+      <FormHelperText>{translate('resources.products.image.limits')}</FormHelperText>
     </Box>
   );
 };

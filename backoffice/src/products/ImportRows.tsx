@@ -5,31 +5,31 @@ import TableCell from '@mui/material/TableCell';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import Typography from '@mui/material/Typography';
+import type { Tone } from '@shop/contract/statuses';
 import { useTranslate } from 'react-admin';
-import { serverText } from '../i18n/serverText';
-import type { BadgeColor } from '../palette';
-import { changeWords } from '../trail/historyWords';
+import { refusalText } from '../i18n/refusalText';
+import { describeChange } from '../history/historyText';
 import type { ImportRowResponse } from '../types';
-import { StatusBadge } from '../ui/StatusBadge';
+import { Badge } from '../ui/StatusBadge';
 
-/** A page that long is not read any more; the counts above tell of all. */
-const MOST = 300;
+/** More rows are only counted: nobody reads a longer page. */
+const MAX_ROWS = 300;
 
-const colors: Record<ImportRowResponse['action'], BadgeColor> = { create: 'green', update: 'yellow', wrong: 'red' };
+const tones: Record<ImportRowResponse['action'], Tone> = { create: 'green', update: 'yellow', wrong: 'red' };
 const noName = () => undefined;
 
-const Told = ({ row }: { row: ImportRowResponse }) => {
+const Details = ({ row }: { row: ImportRowResponse }) => {
   const translate = useTranslate();
   const label = (field: string) => translate(`resources.products.fields.${field}`, { _: field });
   if (row.action === 'wrong') {
-    return row.problems.map(({ field, message, ...why }) => (
+    return row.problems.map(({ field, message, ...rule }) => (
       <Typography key={field} variant="body2" color="error">
-        {label(field)}: {serverText(message, why)}
+        {label(field)}: {refusalText(message, rule)}
       </Typography>
     ));
   }
   return row.changes.map((change) => {
-    const { field, from, to } = changeWords(change, { translate, resource: 'products', nameOf: noName });
+    const { field, from, to } = describeChange(change, { translate, resource: 'products', nameOf: noName });
     return (
       <Typography key={change.field} variant="body2" sx={{ overflowWrap: 'anywhere' }}>
         {row.action === 'create' ? `${field}: ${to}` : translate('shop.history.change', { field, from, to })}
@@ -44,8 +44,8 @@ const Row = ({ row }: { row: ImportRowResponse }) => {
     <TableRow sx={{ verticalAlign: 'top' }}>
       <TableCell>{row.line}</TableCell>
       <TableCell>
-        <StatusBadge
-          color={colors[row.action]}
+        <Badge
+          tone={tones[row.action]}
           label={translate(`resources.products.import.action.${row.action}`, { _: row.action })}
         />
         <Typography variant="body2" sx={{ fontWeight: 600, mt: 0.5 }}>
@@ -56,7 +56,7 @@ const Row = ({ row }: { row: ImportRowResponse }) => {
         </Typography>
       </TableCell>
       <TableCell>
-        <Told row={row} />
+        <Details row={row} />
       </TableCell>
     </TableRow>
   );
@@ -68,7 +68,7 @@ export const ImportRows = ({ rows }: { rows: readonly ImportRowResponse[] }) => 
   const column = (name: string) => translate(`resources.products.import.column.${name}`);
   if (rows.length === 0) return null;
   const wrong = rows.filter(({ action }) => action === 'wrong');
-  const shown = [...wrong, ...rows.filter(({ action }) => action !== 'wrong')].slice(0, MOST);
+  const shown = [...wrong, ...rows.filter(({ action }) => action !== 'wrong')].slice(0, MAX_ROWS);
   return (
     <Box sx={{ overflowX: 'auto' }}>
       <Table size="small" aria-label={translate('resources.products.import.title')}>
@@ -85,9 +85,9 @@ export const ImportRows = ({ rows }: { rows: readonly ImportRowResponse[] }) => 
           ))}
         </TableBody>
       </Table>
-      {rows.length > MOST && (
+      {rows.length > MAX_ROWS && (
         <Typography color="text.secondary" sx={{ p: 2 }}>
-          {translate('resources.products.import.more', { count: rows.length - MOST })}
+          {translate('resources.products.import.more', { count: rows.length - MAX_ROWS })}
         </Typography>
       )}
     </Box>

@@ -1,8 +1,8 @@
 import { Create, required, SelectInput, SimpleForm } from 'react-admin';
+import { useTypeChoices } from '../i18n/terms';
 import { editPath } from '../paths';
-import { useTypeChoices } from '../ui/useShop';
 import { FieldGrid } from '../ui/fields';
-import { useFailure } from '../ui/useFailure';
+import { useFailureNotice } from '../ui/useFailureNotice';
 import { ProductInputs } from './ProductInputs';
 import { toProductCreate } from './productPayload';
 
@@ -11,7 +11,7 @@ const toEditPage = (resource?: string, id?: string | number): string =>
 
 const ProductCreate = () => {
   const choices = useTypeChoices();
-  const onError = useFailure('resources.products.notifications.create_failed');
+  const onError = useFailureNotice('resources.products.notifications.create_failed');
   return (
     <Create transform={toProductCreate} mutationOptions={{ onError }} redirect={toEditPage}>
       <SimpleForm warnWhenUnsavedChanges noValidate>

@@ -1,13 +1,12 @@
 import { BooleanInput, NumberInput, SelectInput, TextInput, minValue, required, useRecordContext } from 'react-admin';
-import { useTerm } from '../i18n/useTerm';
-import { parseAmount } from '../quotes/quoteArithmetic';
-import type { ProductRecord } from '../records';
+import { useTerm } from '../i18n/terms';
+import { parseAmount } from '../formValues';
+import type { ProductRecord } from '../types';
 import { EditPage } from '../ui/EditPage';
 import { FieldGrid, ReadOnly, SectionTitle } from '../ui/fields';
-import { MoneyInput } from '../ui/MoneyInput';
+import { MoneyInput } from '../ui/inputs';
 import { ImageListInput } from './ImageListInput';
-import { ProductInputs } from './ProductInputs';
-import { qualities, withCurrent } from './productOptions';
+import { ProductInputs, qualities, withCurrent } from './ProductInputs';
 import { toProductUpdate } from './productPayload';
 
 const wholeFrom = (least: number) => [required(), minValue(least)];
@@ -61,7 +60,7 @@ const Inputs = () => {
 };
 
 const ProductEdit = () => (
-  <EditPage toUpdate={toProductUpdate}>
+  <EditPage<ProductRecord> toUpdate={toProductUpdate}>
     <Inputs />
   </EditPage>
 );

@@ -4,11 +4,22 @@ import CategoryOutlined from '@mui/icons-material/CategoryOutlined';
 import LayersOutlined from '@mui/icons-material/LayersOutlined';
 import StorefrontOutlined from '@mui/icons-material/StorefrontOutlined';
 import WarehouseOutlined from '@mui/icons-material/WarehouseOutlined';
-import { FilterList, FilterListItem, FilterLiveSearch, SavedQueriesList, useGetList, useTranslate } from 'react-admin';
-import { useTerm } from '../i18n/useTerm';
-import type { CategoryRecord } from '../records';
-import { useFilterValues } from '../ui/useFilterValues';
-import { useTypeChoices } from '../ui/useShop';
+import {
+  FilterList,
+  FilterListItem,
+  FilterLiveSearch,
+  NumberInput,
+  ReferenceInput,
+  SavedQueriesList,
+  SelectInput,
+  useGetList,
+  useTranslate,
+} from 'react-admin';
+import { useTerm, useTypeChoices } from '../i18n/terms';
+import type { CategoryRecord } from '../types';
+import { useFilterValues } from '../ui/StatusTabs';
+import { searchFilter, yesNoFilter } from '../ui/listFilters';
+import { CategorySelect } from './ProductInputs';
 
 const ProductTypes = () => (
   <FilterList label="resources.products.filter.type" icon={<LayersOutlined />}>
@@ -84,3 +95,31 @@ export const ProductFilters = () => (
     </CardContent>
   </Card>
 );
+
+const TypeInput = ({ source }: { source: string; label: string }) => (
+  <SelectInput
+    source={source}
+    label="resources.products.filter.type"
+    choices={useTypeChoices()}
+    translateChoice={false}
+  />
+);
+
+/** The same filters above the cards of a phone. */
+export const phoneFilters = [
+  searchFilter,
+  <TypeInput key="type" source="productType" label="resources.products.filter.type" />,
+  <ReferenceInput
+    key="category"
+    source="category"
+    reference="categories"
+    label="resources.products.filter.category"
+    sort={{ field: 'position', order: 'ASC' }}
+    perPage={200}
+  >
+    <CategorySelect label="resources.products.filter.category" />
+  </ReferenceInput>,
+  yesNoFilter('isAvailable', 'resources.products.filter.available'),
+  yesNoFilter('isActive', 'resources.products.filter.active'),
+  <NumberInput key="stock" source="stock_lte" label="resources.products.filter.stock_at_most" min={0} />,
+];

@@ -8,18 +8,18 @@ import Typography from '@mui/material/Typography';
 import { type ReactNode, useState } from 'react';
 import { downloadCSV, Title, useTranslate } from 'react-admin';
 import { Link } from 'react-router';
-import { serverText } from '../i18n/serverText';
+import { refusalText } from '../i18n/refusalText';
 import type { ProductImportResponse } from '../types';
 import { FileButton } from '../ui/FileButton';
 import { ImportRows } from './ImportRows';
 import { importTemplate } from './importTemplate';
-import { type SheetFile, useProductImport } from './useProductImport';
+import { type ImportFile, useProductImport } from './useProductImport';
 
 const text = (key: string) => `resources.products.import.${key}`;
 
 interface StartProps {
   isBusy: boolean;
-  onFile: (file: SheetFile) => void;
+  onFile: (file: ImportFile) => void;
 }
 
 const Start = ({ isBusy, onFile }: StartProps) => {
@@ -48,17 +48,17 @@ const Start = ({ isBusy, onFile }: StartProps) => {
   );
 };
 
-/** What the whole comes to: what is wrong, that nothing would change, or what would. */
-const Verdict = ({ result, action }: { result: ProductImportResponse; action: ReactNode }) => {
+/** The outcome as a whole: what is wrong, that nothing would change, or how much would. */
+const ImportSummary = ({ result, action }: { result: ProductImportResponse; action: ReactNode }) => {
   const translate = useTranslate();
   const { created, updated, unchanged, wrong } = result;
   const counts = translate(text('counts'), { created, updated, unchanged });
   if (result.problems.length > 0) {
     return (
       <Alert severity="error" sx={{ mb: 2 }}>
-        {result.problems.map(({ line, message, ...why }) => (
+        {result.problems.map(({ line, message, ...rule }) => (
           <div key={`${line} ${message}`}>
-            {translate(text('problem'), { line, message: serverText(message, why) })}
+            {translate(text('problem'), { line, message: refusalText(message, rule) })}
           </div>
         ))}
       </Alert>
@@ -78,13 +78,13 @@ const Verdict = ({ result, action }: { result: ProductImportResponse; action: Re
   );
 };
 
-/** /products/import: a file is looked through first, and only then, as a whole, taken. */
+/** /products/import: a file is checked first, and then imported as a whole. */
 const ProductImport = () => {
   const translate = useTranslate();
-  const [file, setFile] = useState<SheetFile>();
+  const [file, setFile] = useState<ImportFile>();
   const { check, apply } = useProductImport();
   const result = check.data;
-  const open = (chosen: SheetFile) => {
+  const open = (chosen: ImportFile) => {
     setFile(chosen);
     check.mutate(chosen);
   };
@@ -104,7 +104,7 @@ const ProductImport = () => {
             {file.name}
           </Typography>
         )}
-        {result && <Verdict result={result} action={action} />}
+        {result && <ImportSummary result={result} action={action} />}
         {result && <ImportRows rows={result.rows} />}
       </CardContent>
     </Card>

@@ -1,8 +1,6 @@
 import type { RaRecord } from 'react-admin';
-import { textOf } from '../formValues';
-import { parseAmount } from '../quotes/quoteArithmetic';
-import type { ProductRecord } from '../records';
-import type { UpdateProductDto } from '../types';
+import { textOf, parseAmount } from '../formValues';
+import type { ProductRecord, UpdateProductDto } from '../types';
 
 const categoryIdOf = (category: unknown): string =>
   typeof category === 'object' && category !== null && '_id' in category ? textOf(category._id) : '';

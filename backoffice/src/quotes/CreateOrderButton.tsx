@@ -1,23 +1,25 @@
+import CheckOutlined from '@mui/icons-material/CheckOutlined';
 import Button from '@mui/material/Button';
 import { useMutation } from '@tanstack/react-query';
 import { type MouseEvent, useState } from 'react';
 import { Confirm, useDataProvider, useNotify, useRecordContext, useRefresh, useTranslate } from 'react-admin';
+import { Link } from 'react-router';
 import type { ShopDataProvider } from '../dataProvider/dataProvider';
-import type { QuoteRecord } from '../records';
-import { useFailure } from '../ui/useFailure';
-import { CreatedOrderLink } from './CreatedOrderLink';
-import { orderCreation } from './quoteStatus';
+import { orderPath } from '../paths';
+import type { QuoteRecord } from '../types';
+import { useFailureNotice } from '../ui/useFailureNotice';
+import { orderCreation } from './quoteRules';
 
 const useCreateOrder = (quoteId: string) => {
   const dataProvider = useDataProvider<ShopDataProvider>();
   const notify = useNotify();
   const refresh = useRefresh();
-  const onError = useFailure('resources.quotes.notifications.order_failed');
+  const onError = useFailureNotice('resources.quotes.notifications.order_failed');
   return useMutation({
     mutationFn: () => dataProvider.createOrderFromQuote(quoteId),
     onSuccess: () => notify('resources.quotes.notifications.order_created', { type: 'success' }),
     onError,
-    // A refused conversion, too, tells that the quote is no longer what the screen shows.
+    // A refusal means that the screen is out of date.
     onSettled: refresh,
   });
 };
@@ -64,7 +66,28 @@ const CreateButton = ({ quote, long }: { quote: QuoteRecord; long: boolean }) =>
   );
 };
 
-/** 'Created' where the quote has its order, else the button that makes it. */
+/** 'Created', leading to the order. */
+export const CreatedOrderLink = () => {
+  const quote = useRecordContext<QuoteRecord>();
+  const translate = useTranslate();
+  const text = translate('resources.quotes.order.created');
+  if (!quote?.createdOrderId) return <span>{text}</span>;
+  return (
+    <Button
+      component={Link}
+      to={orderPath(quote.createdOrderId)}
+      size="small"
+      color="success"
+      startIcon={<CheckOutlined />}
+      title={translate('resources.quotes.order.open')}
+      onClick={(event) => event.stopPropagation()}
+    >
+      {text}
+    </Button>
+  );
+};
+
+/** 'Created' where the quote has its order, else the button that creates it. */
 export const CreateOrderButton = ({ long = false }: { long?: boolean }) => {
   const quote = useRecordContext<QuoteRecord>();
   if (!quote) return null;

@@ -1,9 +1,20 @@
 import Autocomplete from '@mui/material/Autocomplete';
 import TextField from '@mui/material/TextField';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useGetList, useTranslate } from 'react-admin';
-import type { ProductRecord } from '../records';
-import { useDebounced } from '../ui/useDebounced';
+import type { ProductRecord } from '../types';
+
+const DEBOUNCE_MS = 250;
+
+/** The value, once it has stayed the same for a moment. */
+const useDebounced = <T,>(value: T): T => {
+  const [settled, setSettled] = useState(value);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(value), DEBOUNCE_MS);
+    return () => clearTimeout(timer);
+  }, [value]);
+  return settled;
+};
 
 interface Props {
   onPick: (product: ProductRecord) => void;
@@ -11,11 +22,11 @@ interface Props {
 
 const optionText = ({ name, sku, code }: ProductRecord): string => [name, sku, code].filter(Boolean).join(' · ');
 
-/** Finds a product by name, SKU or code and hands it over; then waits for the next. */
+/** Finds a product by name, SKU or code and passes it on; then it is empty again. */
 export const ProductSearch = ({ onPick }: Props) => {
   const translate = useTranslate();
   const [typed, setTyped] = useState('');
-  const q = useDebounced(typed.trim(), 250);
+  const q = useDebounced(typed.trim());
   const { data = [], isFetching } = useGetList<ProductRecord>(
     'products',
     { filter: { q, isActive: true }, pagination: { page: 1, perPage: 20 }, sort: { field: 'name', order: 'ASC' } },

@@ -1,21 +1,117 @@
+import Alert from '@mui/material/Alert';
 import Stack from '@mui/material/Stack';
-import { useRecordContext } from 'react-admin';
-import type { QuoteRecord } from '../records';
-import { Chain } from '../trail/Chain';
+import ToggleButton from '@mui/material/ToggleButton';
+import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
+import { QUOTE_STATUSES, quoteStatusTones } from '@shop/contract/statuses';
+import { TextInput, useInput, useRecordContext, useTranslate } from 'react-admin';
+import { RelatedDocuments } from '../documents/RelatedDocuments';
+import { formatDay } from '../format';
+import type { QuoteRecord } from '../types';
 import { EditPage } from '../ui/EditPage';
-import { CreateOrderButton } from './CreateOrderButton';
-import { QuoteInputs } from './QuoteInputs';
-import { toQuoteUpdate } from './quotePayload';
+import { FieldGrid, ReadOnly, SectionTitle } from '../ui/fields';
+import { CustomerInput } from '../ui/inputs';
+import { CreatedOrderLink, CreateOrderButton } from './CreateOrderButton';
+import { QuoteLinesInput } from './QuoteLinesInput';
 import { QuotePdfButton } from './QuotePdfButton';
+import { toQuoteUpdate } from './quoteRules';
+import { QuoteTotals } from './QuoteTotals';
 
-const QuoteChain = () => {
+/** The statuses as one set of buttons; staff may set any of them. */
+const StatusInput = ({ disabled }: { disabled: boolean }) => {
+  const { field } = useInput({ source: 'status' });
+  const current: unknown = field.value;
+  const translate = useTranslate();
+  return (
+    <ToggleButtonGroup
+      exclusive
+      size="small"
+      value={current}
+      disabled={disabled}
+      onChange={(_event, status: unknown) => status !== null && field.onChange(status)}
+      aria-label={translate('resources.quotes.fields.status')}
+      sx={{ mb: 1.5 }}
+    >
+      {QUOTE_STATUSES.map((status) => (
+        <ToggleButton
+          key={status}
+          value={status}
+          sx={(theme) => {
+            const { text, ground } = theme.palette.badge[quoteStatusTones[status]];
+            return {
+              px: { xs: 1, sm: 2 },
+              '&.Mui-selected, &.Mui-selected:hover': { color: text, backgroundColor: ground, fontWeight: 700 },
+            };
+          }}
+        >
+          {translate(`resources.quotes.status.${status}`)}
+        </ToggleButton>
+      ))}
+    </ToggleButtonGroup>
+  );
+};
+
+const mayEdit = (quote: QuoteRecord): boolean => quote.allowedActions.includes('edit');
+
+const Head = ({ quote }: { quote: QuoteRecord }) => {
+  const translate = useTranslate();
+  return (
+    <FieldGrid min={200}>
+      <CustomerInput disabled={!mayEdit(quote)} />
+      <ReadOnly label="resources.quotes.fields.createdAt">{formatDay(quote.createdAt)}</ReadOnly>
+      <ReadOnly label="resources.quotes.fields.isOrderCreated">
+        {translate(quote.isOrderCreated ? 'shop.yes' : 'shop.no')}
+      </ReadOnly>
+      <ReadOnly label="resources.quotes.fields.createdOrderId">
+        {quote.createdOrderId ? (
+          <>
+            {quote.createdOrderId} <CreatedOrderLink />
+          </>
+        ) : (
+          translate('shop.notes.none')
+        )}
+      </ReadOnly>
+    </FieldGrid>
+  );
+};
+
+const Notes = ({ quote }: { quote: QuoteRecord }) => {
+  const translate = useTranslate();
+  return (
+    <FieldGrid min={280}>
+      <TextInput source="adminToClientNote" multiline minRows={2} disabled={!mayEdit(quote)} helperText={false} />
+      <TextInput source="adminToAdminNote" multiline minRows={2} helperText={false} />
+      <ReadOnly label="resources.quotes.fields.clientToAdminNote">
+        {quote.clientToAdminNote || translate('shop.notes.none')}
+      </ReadOnly>
+    </FieldGrid>
+  );
+};
+
+const Inputs = () => {
   const quote = useRecordContext<QuoteRecord>();
-  return quote ? <Chain quoteId={quote.id} /> : null;
+  const translate = useTranslate();
+  if (!quote) return null;
+  return (
+    <>
+      {!mayEdit(quote) && (
+        <Alert severity="info" sx={{ width: '100%' }}>
+          {translate('resources.quotes.frozen')}
+        </Alert>
+      )}
+      <StatusInput disabled={!mayEdit(quote)} />
+      <Head quote={quote} />
+      <SectionTitle text="shop.line.title" />
+      <QuoteLinesInput disabled={!mayEdit(quote)} />
+      <QuoteTotals disabled={!mayEdit(quote)} />
+      <SectionTitle text="shop.notes.title" />
+      <Notes quote={quote} />
+    </>
+  );
 };
 
 const actions = (
   <>
-    <QuoteChain />
+    <RelatedDocuments<QuoteRecord> startOf={({ id }) => ({ quoteId: id })} />
     <Stack direction="row" spacing={1}>
       <QuotePdfButton />
       <CreateOrderButton long />
@@ -24,8 +120,8 @@ const actions = (
 );
 
 const QuoteEdit = () => (
-  <EditPage toUpdate={toQuoteUpdate} actions={actions}>
-    <QuoteInputs />
+  <EditPage<QuoteRecord> toUpdate={toQuoteUpdate} actions={actions}>
+    <Inputs />
   </EditPage>
 );
 

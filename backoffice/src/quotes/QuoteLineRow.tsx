@@ -5,11 +5,11 @@ import TableRow from '@mui/material/TableRow';
 import Typography from '@mui/material/Typography';
 import { minValue, NumberInput, useTranslate } from 'react-admin';
 import { useWatch } from 'react-hook-form';
-import { formatAed } from '../money/fils';
-import { MoneyInput } from '../ui/MoneyInput';
-import type { QuoteRecord } from '../records';
-import type { LineResponse } from '../types';
-import { linePrice, parseAmount, parseQuantity } from './quoteArithmetic';
+import { formatAed } from '../format';
+import { MoneyInput } from '../ui/inputs';
+import type { LineResponse, QuoteRecord } from '../types';
+import { linePrice } from '../documents/totals';
+import { parseAmount, parseQuantity } from '../formValues';
 
 interface Props {
   index: number;

@@ -7,11 +7,11 @@ import TableRow from '@mui/material/TableRow';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'react-admin';
 import { useFieldArray, useFormContext } from 'react-hook-form';
-import type { ProductRecord, QuoteRecord } from '../records';
-import { parseQuantity } from './quoteArithmetic';
+import type { ProductRecord, QuoteRecord } from '../types';
+import { parseQuantity } from '../formValues';
 import { ProductSearch } from './ProductSearch';
 import { QuoteLineRow } from './QuoteLineRow';
-import { lineOf } from './quoteLine';
+import { lineOf } from './quoteRules';
 
 const Heading = () => {
   const translate = useTranslate();

@@ -3,8 +3,8 @@ import IconButton from '@mui/material/IconButton';
 import Tooltip from '@mui/material/Tooltip';
 import type { MouseEvent } from 'react';
 import { useNotify, useRecordContext, useTranslate } from 'react-admin';
-import { openPdf } from '../openPdf';
-import type { QuoteRecord } from '../records';
+import { openPdf } from '../documents/openPdf';
+import type { QuoteRecord } from '../types';
 
 export const QuotePdfButton = () => {
   const quote = useRecordContext<QuoteRecord>();

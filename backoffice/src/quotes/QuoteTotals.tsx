@@ -2,13 +2,13 @@ import Box from '@mui/material/Box';
 import FormHelperText from '@mui/material/FormHelperText';
 import { useRecordContext, useTranslate } from 'react-admin';
 import { useWatch } from 'react-hook-form';
-import type { QuoteRecord } from '../records';
+import { DocumentTotals } from '../documents/TotalsList';
+import { parseAmount } from '../formValues';
+import type { QuoteRecord } from '../types';
 import { FieldGrid } from '../ui/fields';
-import { MoneyInput } from '../ui/MoneyInput';
-import { TotalsList } from '../ui/TotalsList';
-import { itemsTotal, parseAmount, quoteTotal } from './quoteArithmetic';
+import { MoneyInput } from '../ui/inputs';
 
-/** Says of a request without an offer that its sum is the buyer's list prices and nothing that was offered. */
+/** The total of a request without an offer is made of list prices: nothing was offered yet. */
 const NoOfferYet = () => {
   const translate = useTranslate();
   const stored = useRecordContext<QuoteRecord>();
@@ -29,12 +29,6 @@ export const QuoteTotals = ({ disabled }: { disabled: boolean }) => {
   >({
     name: ['requestedItems', 'deliveryCharge', 'extraFee'],
   });
-  const rows = [
-    { label: 'shop.total.subtotal', amount: itemsTotal(requestedItems) },
-    { label: 'shop.total.delivery', amount: parseAmount(deliveryCharge) },
-    { label: 'shop.total.extra', amount: parseAmount(extraFee) },
-    { label: 'shop.total.total', amount: quoteTotal({ requestedItems, deliveryCharge, extraFee }), strong: true },
-  ];
   return (
     <Box sx={{ display: 'grid', width: '100%', gap: 3, gridTemplateColumns: { xs: '1fr', md: '1fr 1fr' }, mt: 1 }}>
       <FieldGrid min={160}>
@@ -42,7 +36,7 @@ export const QuoteTotals = ({ disabled }: { disabled: boolean }) => {
         <MoneyInput source="extraFee" parse={parseAmount} disabled={disabled} />
       </FieldGrid>
       <div aria-live="polite">
-        <TotalsList rows={rows} />
+        <DocumentTotals lines={requestedItems} deliveryCharge={deliveryCharge} extraFee={extraFee} />
         <NoOfferYet />
       </div>
     </Box>

@@ -6,7 +6,7 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import { Fragment, type ReactNode, useId } from 'react';
 import { useGetResourceLabel, useTranslate } from 'react-admin';
-import { pageKeys } from './shortcut';
+import { DASHBOARD, pageKeys } from './shortcut';
 
 const actions = [
   ['search', ['/']],
@@ -46,24 +46,24 @@ const ShortcutHelp = ({ onClose }: { onClose: () => void }) => {
   const translate = useTranslate();
   const labelOf = useGetResourceLabel();
   const id = useId();
-  const pageName = (page: string) => (page === 'dashboard' ? translate('shop.menu.dashboard') : labelOf(page, 2));
+  const pageName = (page: string) => (page === DASHBOARD ? translate('shop.dashboard.title') : labelOf(page, 2));
   return (
     <Dialog open onClose={onClose} aria-labelledby={id} maxWidth="sm">
-      <DialogTitle id={id}>{translate('shop.keys.title')}</DialogTitle>
+      <DialogTitle id={id}>{translate('shop.shortcuts.title')}</DialogTitle>
       <DialogContent>
         <Box
           component="dl"
           sx={{ display: 'grid', gridTemplateColumns: 'auto 1fr', columnGap: 2, rowGap: 1, m: 0, alignItems: 'center' }}
         >
           {actions.map(([action, keys]) => (
-            <Row key={action} keys={keys} text={translate(`shop.keys.${action}`)} between="+" />
+            <Row key={action} keys={keys} text={translate(`shop.shortcuts.${action}`)} between="+" />
           ))}
           {Object.entries(pageKeys).map(([letter, page]) => (
             <Row
               key={page}
               keys={['G', letter.toUpperCase()]}
-              text={translate('shop.keys.go', { page: pageName(page) })}
-              between={translate('shop.keys.then')}
+              text={translate('shop.shortcuts.go', { page: pageName(page) })}
+              between={translate('shop.shortcuts.then')}
             />
           ))}
         </Box>

@@ -7,10 +7,10 @@ import { useShortcuts } from './useShortcuts';
 
 const ShortcutHelp = lazy(() => import('./ShortcutHelp'));
 
-/** Makes the keys work, and says which there are: by `?`, and by a button for those who don't know it yet. */
+/** Listens to the keys, and lists them on `?` and by a button. */
 export const Shortcuts = () => {
   const [open, setOpen] = useState(false);
-  const label = useTranslate()('shop.keys.title');
+  const label = useTranslate()('shop.shortcuts.title');
   useShortcuts(useCallback(() => setOpen(true), []));
   return (
     <>

@@ -1,22 +1,16 @@
-/** What keys can do. `go` names the page. */
+import { resources } from '../resources';
+
+/** An action that a key starts. `go` names the page. */
 export type Shortcut =
-  { action: 'search' | 'create' | 'save' | 'next' | 'previous' | 'help' | 'prefix' } | { action: 'go'; page: Page };
+  { action: 'search' | 'create' | 'save' | 'next' | 'previous' | 'help' | 'prefix' } | { action: 'go'; page: string };
 
-/** The pages that `g` and a letter lead to. */
-export const pageKeys = {
-  t: 'dashboard',
-  q: 'quotes',
-  o: 'orders',
-  i: 'invoices',
-  p: 'payments',
-  u: 'users',
-  r: 'products',
-  c: 'categories',
-  m: 'contact',
-  l: 'mail',
-} as const;
+export const DASHBOARD = 'dashboard';
 
-export type Page = (typeof pageKeys)[keyof typeof pageKeys];
+/** The pages that `g` and a letter lead to: the dashboard, and the list of each resource. */
+export const pageKeys: Readonly<Record<string, string>> = {
+  t: DASHBOARD,
+  ...Object.fromEntries(resources.map(({ shortcut, name }) => [shortcut, name])),
+};
 
 export interface Press {
   key: string;
@@ -43,21 +37,25 @@ const plain: Record<string, Shortcut> = {
 
 const LATIN = /^[\x20-\x7e]$/;
 
-/** The Latin letter of a press, on whatever keyboard. */
+/** The Latin letter of a press, on any keyboard. */
 const letterOf = ({ key, code }: Press): string => {
   if (LATIN.test(key) || key === '؟') return key.toLowerCase();
   if (code === 'Slash') return '/';
   return /^Key[A-Z]$/.test(code) ? code.slice(3).toLowerCase() : key;
 };
 
-const isPageKey = (letter: string): letter is keyof typeof pageKeys => Object.hasOwn(pageKeys, letter);
+/** The page of a letter; null for a letter without one. */
+const goTo = (letter: string): Shortcut | null => {
+  const page = Object.hasOwn(pageKeys, letter) ? pageKeys[letter] : undefined;
+  return page === undefined ? null : { action: 'go', page };
+};
 
-/** What a press means; null for one that is not the back office's. */
+/** The action of a press; null for one that is not the back office's. */
 export const shortcutOf = (press: Press): Shortcut | null => {
   const letter = letterOf(press);
   const withControl = press.ctrlKey || press.metaKey;
   if (withControl && !press.altKey && letter === 's') return { action: 'save' };
   if (press.typing || withControl || press.altKey) return null;
-  if (press.prefixed) return isPageKey(letter) ? { action: 'go', page: pageKeys[letter] } : null;
+  if (press.prefixed) return goTo(letter);
   return Object.hasOwn(plain, letter) ? (plain[letter] ?? null) : null;
 };

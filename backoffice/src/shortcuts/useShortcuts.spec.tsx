@@ -48,8 +48,8 @@ beforeEach(() => {
   saved.mockClear();
 });
 
-describe('keys', () => {
-  it('find the search field, and do not write in it', async () => {
+describe('the shortcut keys', () => {
+  it('move the focus to the search field without writing in it', async () => {
     open('/orders');
     await user.keyboard('/');
     const field = screen.getByLabelText('Search');
@@ -59,7 +59,7 @@ describe('keys', () => {
     expect(help).not.toHaveBeenCalled();
   });
 
-  it('save from within a field, and go to the neighbour from outside', async () => {
+  it('save the form from within a field, and open the next record from outside', async () => {
     open('/orders/1/edit');
     await user.click(screen.getByLabelText('Note'));
     await user.keyboard('j{Control>}s{/Control}');

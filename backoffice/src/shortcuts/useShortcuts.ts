@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useCreatePath, useResourceDefinitions } from 'react-admin';
 import { useLocation, useNavigate } from 'react-router';
-import { type Shortcut, shortcutOf } from './shortcut';
+import { DASHBOARD, type Shortcut, shortcutOf } from './shortcut';
 
 /** How long `g` waits for its letter. */
 const PREFIX_MS = 1500;
@@ -10,13 +10,13 @@ const TEXT_FIELDS = 'input:not([type=checkbox]):not([type=radio]), textarea, sel
 
 const isTyping = (target: EventTarget | null): boolean => target instanceof Element && target.matches(TEXT_FIELDS);
 
-/** While a dialog or a menu is open, keys are its own. */
+/** Whether a dialog or a menu is open, which has the keys to itself. */
 const isCovered = (): boolean =>
   document.querySelector('.MuiModal-root:not(.MuiModal-hidden), [role=listbox]') !== null;
 
 const find = (selector: string): HTMLElement | null => document.querySelector(`#main-content ${selector}`);
 
-/** Does what can be done on the page itself. @returns false where the page has nothing of the kind */
+/** The actions on the page itself. Each returns false where the page has nothing of the kind. */
 const onPage: Record<'search' | 'save' | 'next' | 'previous', () => boolean> = {
   search: () => {
     const field = find('input[name=q]');
@@ -48,7 +48,7 @@ const useRun = (openHelp: () => void) => {
   return (shortcut: Shortcut): boolean => {
     if (shortcut.action === 'help') openHelp();
     else if (shortcut.action === 'create') return create();
-    else if (shortcut.action === 'go') void navigate(shortcut.page === 'dashboard' ? '/' : `/${shortcut.page}`);
+    else if (shortcut.action === 'go') void navigate(shortcut.page === DASHBOARD ? '/' : `/${shortcut.page}`);
     else if (shortcut.action !== 'prefix') return onPage[shortcut.action]();
     return true;
   };

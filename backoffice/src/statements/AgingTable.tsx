@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'react-admin';
-import { formatAed } from '../money/fils';
+import { formatAed } from '../format';
 import type { AgingResponse } from '../types';
 import { SectionTitle } from '../ui/fields';
 
@@ -13,7 +13,7 @@ const AGES = [
   'over90',
 ] as const satisfies readonly (keyof AgingResponse)[];
 
-/** How old what is owed is; what is overdue is red. */
+/** The balance by age; overdue amounts are red. */
 export const AgingTable = ({ aging }: { aging: AgingResponse }) => {
   const translate = useTranslate();
   return (

@@ -6,15 +6,14 @@ import TableCell from '@mui/material/TableCell';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import Typography from '@mui/material/Typography';
+import { startOfDubaiDay } from '@shop/contract/dubai-day';
 import { useTranslate } from 'react-admin';
 import { Link as RouterLink } from 'react-router';
-import { formatDay } from '../dubaiDay';
-import { formatAed } from '../money/fils';
+import { formatAed, formatDay } from '../format';
 import { editPath, invoicePath } from '../paths';
-import { paymentMethodLabel } from '../payments/paymentTerms';
 import type { StatementEntryResponse, StatementResponse } from '../types';
 
-/** On a phone the date stands with what happened, and one column has what came and what went. */
+/** On a phone the date stands below the entry, and debit and credit share a column. */
 const wideOnly = { display: { xs: 'none', sm: 'table-cell' } };
 const phoneOnly = { display: { xs: 'table-cell', sm: 'none' } };
 
@@ -41,7 +40,7 @@ const Heading = () => {
   );
 };
 
-const What = ({ entry: { kind, at, invoice, payment } }: { entry: StatementEntryResponse }) => {
+const Entry = ({ entry: { kind, at, invoice, payment } }: { entry: StatementEntryResponse }) => {
   const translate = useTranslate();
   return (
     <>
@@ -49,7 +48,7 @@ const What = ({ entry: { kind, at, invoice, payment } }: { entry: StatementEntry
         {translate(`shop.statement.${kind}`)} {invoice.invoiceNumber}
       </Link>
       <Typography variant="caption" component="div" color="text.secondary">
-        {payment && translate(paymentMethodLabel[payment.paymentMethod])}
+        {payment && translate(`resources.payments.method.${payment.paymentMethod}`)}
         <Box component="span" sx={{ display: { sm: 'none' } }}>
           {payment && ' · '}
           {formatDay(at)}
@@ -63,7 +62,7 @@ const Row = ({ entry: { kind, at, invoice, debit, credit, balance }, entry }: { 
   <TableRow>
     <TableCell sx={{ ...wideOnly, whiteSpace: 'nowrap' }}>{formatDay(at)}</TableCell>
     <TableCell>
-      <What entry={entry} />
+      <Entry entry={entry} />
     </TableCell>
     <TableCell sx={{ ...wideOnly, whiteSpace: 'nowrap' }}>{kind === 'invoice' && formatDay(invoice.dueDate)}</TableCell>
     <TableCell align="right" sx={wideOnly}>
@@ -87,7 +86,7 @@ export const EntriesTable = ({ statement }: { statement: StatementResponse }) =>
       <Heading />
       <TableBody>
         <TableRow>
-          <TableCell sx={wideOnly}>{formatDay(`${statement.from}T00:00:00+04:00`)}</TableCell>
+          <TableCell sx={wideOnly}>{formatDay(startOfDubaiDay(statement.from).toISOString())}</TableCell>
           <TableCell>{translate('shop.statement.opening')}</TableCell>
           <TableCell sx={wideOnly} />
           <TableCell sx={wideOnly} />

@@ -12,16 +12,16 @@ import { Title, useDataProvider, useTranslate } from 'react-admin';
 import { Link as RouterLink, useParams, useSearchParams } from 'react-router';
 import type { ShopDataProvider } from '../dataProvider/dataProvider';
 import { reasonOf } from '../dataProvider/errors';
-import type { StatementPeriod } from '../dataProvider/statementQuery';
-import { openStatementPdf } from '../openPdf';
+import type { StatementPeriod } from '../dataProvider/shopCalls';
+import { openStatementPdf } from '../documents/openPdf';
 import { editPath } from '../paths';
 import type { StatementResponse } from '../types';
 import { FailureBox } from '../ui/FailureBox';
-import { TotalsList } from '../ui/TotalsList';
+import { TotalsList } from '../documents/TotalsList';
 import { AgingTable } from './AgingTable';
 import { EntriesTable } from './EntriesTable';
 
-/** The period stands in the address, so that it can be linked and gone back to. */
+/** The period is part of the address: it can be linked, and Back works. */
 const usePeriod = () => {
   const [query, setQuery] = useSearchParams();
   const period: StatementPeriod = { from: query.get('from') ?? undefined, to: query.get('to') ?? undefined };
@@ -38,7 +38,7 @@ const usePeriod = () => {
   return { period, change };
 };
 
-const Sheet = ({ statement }: { statement: StatementResponse }) => (
+const Content = ({ statement }: { statement: StatementResponse }) => (
   <>
     <EntriesTable statement={statement} />
     <TotalsList
@@ -97,7 +97,7 @@ const Head = ({ userId, statement, period, onPeriod }: HeadProps) => {
   );
 };
 
-/** /users/{id}/statement: what a customer was invoiced, has paid and owes. */
+/** /users/{id}/statement: a customer's invoices and payments, and the balance. */
 const StatementPage = () => {
   const { id = '' } = useParams<'id'>();
   const { period, change } = usePeriod();
@@ -118,7 +118,7 @@ const StatementPage = () => {
           <FailureBox text={reasonOf(error) ?? translate('shop.statement.failed')} onRetry={() => void refetch()} />
         )}
         {isPending && <Typography color="text.secondary">{translate('shop.statement.loading')}</Typography>}
-        {data && !error && <Sheet statement={data} />}
+        {data && !error && <Content statement={data} />}
       </CardContent>
     </Card>
   );

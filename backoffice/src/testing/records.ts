@@ -1,5 +1,4 @@
-import type { InvoiceRecord, OrderRecord, PaymentRecord, QuoteRecord } from '../records';
-import type { LineResponse } from '../types';
+import type { InvoiceRecord, LineResponse, OrderRecord, QuoteRecord } from '../types';
 
 const user = { _id: 'u1', name: 'Priya Nair', email: 'priya@example.com' };
 const saved = { version: 3, createdAt: '2026-11-08T08:00:00.000Z', updatedAt: '2026-11-08T08:00:00.000Z' };
@@ -40,12 +39,5 @@ export const invoiceRecord = (over: Partial<InvoiceRecord> = {}): InvoiceRecord 
   ...{ order: { _id: 'o1', orderNumber: 'ORD-2026-00009' }, lines: [], payments: [] },
   ...{ amountDue: 100, amountPaid: 0, remainingDue: 100, dueDate: '2026-12-08T19:59:59.999Z' },
   ...{ adminToClientNote: 'Thank you', allowedActions: ['edit'] },
-  ...over,
-});
-
-export const paymentRecord = (over: Partial<PaymentRecord> = {}): PaymentRecord => ({
-  ...{ _id: 'y1', id: 'y1', user, amount: 40.25, paymentMethod: 'Cheque', status: 'Received', ...saved },
-  ...{ invoice: { _id: 'i1', invoiceNumber: 'INV-2026-00007' }, paymentDate: '2026-11-10T08:00:00.000Z' },
-  ...{ paidTo: 'Front desk', note: 'No. 1207', allowedActions: ['delete'] },
   ...over,
 });

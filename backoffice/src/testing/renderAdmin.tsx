@@ -5,19 +5,19 @@ import { createMemoryRouter, RouterProvider } from 'react-router';
 import { createDataProvider, type ShopDataProvider } from '../dataProvider/dataProvider';
 import { i18nProvider } from '../i18n/i18nProvider';
 import { ShopNotification } from '../layout/ShopNotification';
-import { themes } from '../theme';
+import { themes } from '../theme/theme';
 
 interface Page {
   resource: string;
   page: ReactElement;
-  /** Where the page stands, and the address at which it is opened. */
+  /** The route of the page, and the address at which it is opened. */
   path?: string;
   at?: string;
-  /** Calls of the data provider that the page makes; whatever else it asked would fail, as there is no server. */
+  /** The calls of the data provider that the page makes. Any other call fails: there is no server. */
   server?: object;
 }
 
-/** A page of the back office as staff see it in English, with notices, before a server that is made up. */
+/** Renders a page of the back office in English, with notices and the given answers of the server. */
 export const renderAdmin = ({ resource, page, path = '*', at = '/', server = {} }: Page) => {
   const dataProvider: ShopDataProvider = { ...createDataProvider('http://localhost/api'), ...server };
   const element = (

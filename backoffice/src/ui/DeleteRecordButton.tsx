@@ -12,16 +12,16 @@ import {
   useTranslate,
 } from 'react-admin';
 import { focusPage } from '../layout/focusPage';
-import { useFailure } from './useFailure';
+import { useFailureNotice } from './useFailureNotice';
 
 interface Props {
   /** Whether the server's rules let this record go. */
   allowed?: boolean;
-  /** Where to go afterwards, from a page of the record's own. */
+  /** The page that follows, for a button on the record's own page. */
   redirect?: 'list';
 }
 
-/** The button goes with its record: the focus, which the question would give back to it, goes to the page. */
+/** Deleting removes the button, which the closed dialog would give the focus back to: the page gets the focus instead. */
 const useFocusAfterwards = (): (() => void) => {
   const isDeleted = useRef(false);
   useEffect(
@@ -35,14 +35,14 @@ const useFocusAfterwards = (): (() => void) => {
   };
 };
 
-/** Asks, deletes, tells. */
+/** Deletes the record in context after a question. */
 export const DeleteRecordButton = ({ allowed = true, redirect }: Props) => {
   const record = useRecordContext();
   const resource = useResourceContext() ?? '';
   const translate = useTranslate();
   const notify = useNotify();
   const goTo = useRedirect();
-  const onError = useFailure(`resources.${resource}.notifications.delete_failed`);
+  const onError = useFailureNotice(`resources.${resource}.notifications.delete_failed`);
   const focusAfterwards = useFocusAfterwards();
   const [asking, setAsking] = useState(false);
   const [remove, { isPending }] = useDelete(

@@ -11,15 +11,15 @@ import {
   useTranslate,
 } from 'react-admin';
 import { useParams } from 'react-router';
-import { HistoryPanel } from '../trail/HistoryPanel';
-import { LoadFailed } from './LoadFailed';
+import { HistoryPanel } from '../history/HistoryPanel';
+import { LoadFailed } from './FailureBox';
 import { PrevNext } from './PrevNext';
-import { useFailure } from './useFailure';
+import { useFailureNotice } from './useFailureNotice';
 
 interface Props<R extends RaRecord> {
-  /** The body of the PUT, made of what the form holds. */
+  /** The body of the PUT, made from the values of the form. */
   toUpdate: (record: R) => object;
-  /** What stands above the form and concerns the saved record: its chain, buttons. */
+  /** Above the form: related documents and buttons of the saved record. */
   actions?: ReactNode;
   children: ReactNode;
 }
@@ -30,23 +30,24 @@ const SaveBar = () => (
   </Toolbar>
 );
 
-/** Of a record that bears its name alone, what it is until that has come. */
+/** A title that is the record's name alone is empty while the record loads: it is the resource's name until then. */
 const EditTitle = () => {
   const { resource, defaultTitle } = useEditContext();
   const translate = useTranslate();
   return defaultTitle || translate(`resources.${resource}.name`, { smart_count: 1 });
 };
 
+/** The page shows the error itself: react-admin's own handler would leave for the list. */
 const stay = () => undefined;
 
 /**
- * An edit page: saves pessimistically, returns to the list, says what failed, puts the server's field
- * errors on their fields, and asks before unsaved changes are left. Below it stands what happened to the record.
+ * An edit page: saves pessimistically, returns to the list, shows failures and the server's field errors, and asks before
+ * unsaved changes are left. The history of the record stands below the form.
  */
 export const EditPage = <R extends RaRecord>({ toUpdate, actions, children }: Props<R>) => {
   const resource = useResourceContext() ?? '';
   const { id } = useParams<'id'>();
-  const onError = useFailure(`resources.${resource}.notifications.update_failed`, { resource, id });
+  const onError = useFailureNotice(`resources.${resource}.notifications.update_failed`, { resource, id });
   return (
     <>
       <Edit<R>

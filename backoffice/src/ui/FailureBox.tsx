@@ -1,18 +1,43 @@
-import Alert from '@mui/material/Alert';
+import Alert, { type AlertProps } from '@mui/material/Alert';
 import Button from '@mui/material/Button';
-import { useTranslate } from 'react-admin';
+import type { ReactNode } from 'react';
+import { useRefresh, useTranslate } from 'react-admin';
+import { Link } from 'react-router';
 
-/** In place of what could not be loaded, with another try. */
-export const FailureBox = ({ text, onRetry }: { text: string; onRetry: () => void }) => {
+interface Props extends Pick<AlertProps, 'sx'> {
+  text: string;
+  onRetry: () => void;
+  /** Further ways out. */
+  children?: ReactNode;
+}
+
+/** Replaces what could not be loaded, and offers another try. */
+export const FailureBox = ({ text, onRetry, children, sx }: Props) => {
   const translate = useTranslate();
-  const retry = (
-    <Button color="inherit" size="small" onClick={onRetry}>
-      {translate('shop.action.retry')}
-    </Button>
+  const actions = (
+    <>
+      <Button color="inherit" size="small" onClick={onRetry}>
+        {translate('shop.action.retry')}
+      </Button>
+      {children}
+    </>
   );
   return (
-    <Alert severity="error" action={retry}>
+    <Alert severity="error" action={actions} sx={sx}>
       {text}
     </Alert>
+  );
+};
+
+/** Replaces a record that could not be loaded. */
+export const LoadFailed = ({ resource }: { resource: string }) => {
+  const translate = useTranslate();
+  const refresh = useRefresh();
+  return (
+    <FailureBox text={translate(`resources.${resource}.load_failed`)} onRetry={() => refresh()}>
+      <Button component={Link} to={`/${resource}`} color="inherit" size="small">
+        {translate('shop.action.back')}
+      </Button>
+    </FailureBox>
   );
 };

@@ -8,8 +8,8 @@ import type { ReactElement } from 'react';
 import { usePrevNextController, useResourceContext, useTranslate } from 'react-admin';
 import { Link, useLocation } from 'react-router';
 
-/** A list is looked through up to here, where its page is not at hand. */
-const REACH = 500;
+/** Records of the list that are loaded where its page is not in the cache. */
+const MAX_RECORDS = 500;
 const STALE_MS = 300_000;
 
 interface StepProps {
@@ -34,10 +34,10 @@ const Step = ({ name, to, icon }: StepProps) => {
   );
 };
 
-/** Arrows are drawn for writing from left to right. */
+/** The icons are drawn for writing from left to right. */
 const turned = { '[dir=rtl] & svg': { transform: 'scaleX(-1)' } };
 
-/** Whoever opens a record by its address has no list to go through: none is fetched for them. */
+/** Whether a list was loaded before. A record that is opened by its address has no neighbours, and no list is fetched for it. */
 const useListSeen = (): boolean => {
   const resource = useResourceContext();
   const lists = useQueryClient().getQueriesData({ queryKey: [resource, 'getList'] });
@@ -48,7 +48,7 @@ const useListSeen = (): boolean => {
 export const PrevNext = () => {
   const { pathname } = useLocation();
   const queryOptions = { staleTime: STALE_MS, ...(!useListSeen() && { enabled: false }) };
-  const { prevPath, nextPath, index, total, isPending } = usePrevNextController({ limit: REACH, queryOptions });
+  const { prevPath, nextPath, index, total, isPending } = usePrevNextController({ limit: MAX_RECORDS, queryOptions });
   if (isPending || (!prevPath && !nextPath)) return null;
   const samePage = (path: string | undefined) => (path && pathname.endsWith('/edit') ? `${path}/edit` : path);
   return (

@@ -1,5 +1,11 @@
+import EditOutlined from '@mui/icons-material/EditOutlined';
+import IconButton from '@mui/material/IconButton';
 import Stack from '@mui/material/Stack';
-import type { ReactNode } from 'react';
+import Tooltip from '@mui/material/Tooltip';
+import type { MouseEvent, ReactElement, ReactNode } from 'react';
+import { useRecordContext, useResourceContext, useTranslate } from 'react-admin';
+import { Link } from 'react-router';
+import { editPath } from '../paths';
 
 /** Buttons of one row. A click between them, or in a dialog that they open, must not open the row. */
 export const RowActions = ({ children }: { children: ReactNode }) => (
@@ -11,3 +17,30 @@ export const RowActions = ({ children }: { children: ReactNode }) => (
     {children}
   </Stack>
 );
+
+interface Props {
+  /** Translation key of what the button does. */
+  label: string;
+  icon: ReactElement;
+}
+
+const stopPropagation = (event: MouseEvent) => event.stopPropagation();
+
+export const LinkIconButton = ({ to, label, icon }: Props & { to: string }) => {
+  const text = useTranslate()(label);
+  return (
+    <Tooltip title={text}>
+      <IconButton component={Link} to={to} size="small" aria-label={text} onClick={stopPropagation}>
+        {icon}
+      </IconButton>
+    </Tooltip>
+  );
+};
+
+export const EditLink = () => {
+  const record = useRecordContext();
+  const resource = useResourceContext();
+  if (!record || !resource) return null;
+  const to = editPath(resource, record.id);
+  return <LinkIconButton to={to} label="shop.action.edit" icon={<EditOutlined fontSize="small" />} />;
+};

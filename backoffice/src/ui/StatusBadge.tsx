@@ -1,15 +1,11 @@
+import type { Tone } from '@shop/contract/statuses';
 import Box from '@mui/material/Box';
-import type { BadgeColor } from '../palette';
+import { useTranslate } from 'react-admin';
 
-interface Props {
-  color: BadgeColor;
-  label: string;
-}
-
-export const StatusBadge = ({ color, label }: Props) => (
+export const Badge = ({ tone, label }: { tone: Tone; label: string }) => (
   <Box
     component="span"
-    data-color={color}
+    data-tone={tone}
     sx={(theme) => ({
       display: 'inline-block',
       paddingInline: 1,
@@ -18,10 +14,21 @@ export const StatusBadge = ({ color, label }: Props) => (
       fontSize: '0.8rem',
       fontWeight: 650,
       whiteSpace: 'nowrap',
-      color: theme.palette.badge[color].text,
-      backgroundColor: theme.palette.badge[color].ground,
+      color: theme.palette.badge[tone].text,
+      backgroundColor: theme.palette.badge[tone].ground,
     })}
   >
     {label}
   </Box>
+);
+
+interface Props<S extends string> {
+  /** The resource that has words for its statuses. */
+  of: string;
+  status: S;
+  tones: Readonly<Record<S, Tone>>;
+}
+
+export const StatusBadge = <S extends string>({ of, status, tones }: Props<S>) => (
+  <Badge tone={tones[status]} label={useTranslate()(`resources.${of}.status.${status}`)} />
 );

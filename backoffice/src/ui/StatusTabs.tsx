@@ -1,7 +1,12 @@
 import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
 import { Count, useListContext, useTranslate } from 'react-admin';
-import { useFilterValues } from './useFilterValues';
+
+/** The list's filters as they are in the address. */
+export const useFilterValues = (): Record<string, unknown> => {
+  const values: unknown = useListContext().filterValues;
+  return typeof values === 'object' && values !== null ? { ...values } : {};
+};
 
 const ALL = 'all';
 
@@ -33,7 +38,7 @@ export const StatusTabs = ({ statuses }: { statuses: readonly string[] }) => {
           label={
             <span>
               {translate(tab === ALL ? 'shop.filter.all' : `resources.${list.resource}.status.${tab}`)}{' '}
-              {/* The rows come first: on a slow line the counts would hold them up. */}
+              {/* The rows are loaded first: on a slow line the counts would delay them. */}
               {!list.isPending && (
                 <Count component="span" variant="caption" color="text.secondary" filter={withStatus(filters, tab)} />
               )}

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { toCsv } from './exportCsv';
 
-describe('toCsv', () => {
+describe('an exported file', () => {
   it('quotes commas, quotes and line ends', () => {
     expect(toCsv([{ name: 'A, B', note: 'say "hi"\nnow' }])).toBe('name,note\r\n"A, B","say ""hi""\nnow"');
   });
@@ -10,7 +10,7 @@ describe('toCsv', () => {
     expect(toCsv([{ name: '=1+1', phone: '+971', total: -5 }])).toBe("name,phone,total\r\n'=1+1,'+971,-5");
   });
 
-  it('lets who reads the file tell its apostrophe from one that was there', () => {
+  it('marks an added apostrophe so that a reader can remove exactly that one', () => {
     expect(toCsv([{ a: "'=1", b: "'90s" }])).toBe("a,b\r\n''=1,'90s");
   });
 

@@ -3,8 +3,8 @@ import { downloadCSV, type Exporter, type RaRecord } from 'react-admin';
 type Cell = string | number | boolean | null | undefined;
 
 /**
- * A spreadsheet runs a cell that begins like a formula: such text gets a leading apostrophe. So does one that has such
- * apostrophes already, so that whoever reads the file can take away exactly one.
+ * A spreadsheet runs a cell that begins like a formula: such text gets a leading apostrophe. A text that has such
+ * apostrophes already gets one too: the import can then take away exactly one.
  */
 const FORMULA_START = /^'*[=+\-@\t\r]/;
 
@@ -23,7 +23,7 @@ export const toCsv = (rows: readonly Record<string, Cell>[]): string => {
   return [columns.map(cellOf).join(','), ...lines].join('\r\n');
 };
 
-/** An exporter that writes one line per record, as `row` tells, to {filename}.csv. */
+/** An exporter that writes one line per record to {filename}.csv. */
 export const exportCsv =
   <R extends RaRecord>(filename: string, row: (record: R) => Record<string, Cell>): Exporter<R> =>
   (records) =>

@@ -23,7 +23,7 @@ export const SectionTitle = ({ text }: { text: string }) => (
   </Typography>
 );
 
-/** A label and what it stands for, not to be edited. */
+/** A label and its value, which can't be edited. */
 export const ReadOnly = ({ label, children }: { label: string; children: ReactNode }) => {
   const translate = useTranslate();
   return (
@@ -37,3 +37,17 @@ export const ReadOnly = ({ label, children }: { label: string; children: ReactNo
     </Box>
   );
 };
+
+/** One line of a longer text; hovering shows the whole of it. */
+export const EllipsisText = ({ text, width = 220 }: { text: string | undefined; width?: number }) => (
+  <Typography
+    component="span"
+    variant="body2"
+    noWrap
+    title={text}
+    dir="auto"
+    sx={{ display: 'block', maxWidth: width }}
+  >
+    {text}
+  </Typography>
+);

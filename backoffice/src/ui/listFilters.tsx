@@ -1,15 +1,5 @@
-import {
-  AutocompleteInput,
-  DateInput,
-  NullableBooleanInput,
-  NumberInput,
-  ReferenceInput,
-  SearchInput,
-} from 'react-admin';
-import { endOfDay, startOfDay, toDay } from '../dubaiDay';
-
-const asSearch = (q: string) => (q ? { q } : {});
-const dayOrEmpty = (instant?: string) => (instant ? toDay(instant) : '');
+import { AutocompleteInput, NullableBooleanInput, NumberInput, ReferenceInput, SearchInput } from 'react-admin';
+import { asSearch, DayInput } from './inputs';
 
 export const searchFilter = <SearchInput key="q" source="q" alwaysOn />;
 
@@ -40,20 +30,8 @@ export const productFilter = (
 
 /** From and until a Dubai day, both included. The labels are named `{label}from` and `{label}until`. */
 export const dateFilters = (field: string, label: '' | 'due_' | 'delivered_' = '') => [
-  <DateInput
-    key={`${field}_gte`}
-    source={`${field}_gte`}
-    label={`shop.filter.${label}from`}
-    format={dayOrEmpty}
-    parse={(day: string) => (day ? startOfDay(day) : null)}
-  />,
-  <DateInput
-    key={`${field}_lte`}
-    source={`${field}_lte`}
-    label={`shop.filter.${label}until`}
-    format={dayOrEmpty}
-    parse={(day: string) => (day ? endOfDay(day) : null)}
-  />,
+  <DayInput key={`${field}_gte`} source={`${field}_gte`} label={`shop.filter.${label}from`} />,
+  <DayInput key={`${field}_lte`} source={`${field}_lte`} label={`shop.filter.${label}until`} end />,
 ];
 
 const amountFilter = (source: string, label: string) => (

@@ -4,8 +4,7 @@ import { BooleanInput, email, required, SelectInput, TextInput, useRecordContext
 import { Link } from 'react-router';
 import { textOf } from '../formValues';
 import { statementPath } from '../paths';
-import type { UserRecord } from '../records';
-import type { UpdateUserDto } from '../types';
+import type { UpdateUserDto, UserRecord } from '../types';
 import { EditPage } from '../ui/EditPage';
 import { FieldGrid } from '../ui/fields';
 
@@ -44,7 +43,7 @@ const StatementLink = () => {
 };
 
 const UserEdit = () => (
-  <EditPage toUpdate={toUserUpdate} actions={<StatementLink />}>
+  <EditPage<UserRecord> toUpdate={toUserUpdate} actions={<StatementLink />}>
     <FieldGrid min={280}>
       <TextInput source="name" validate={needed} helperText={false} />
       <TextInput source="email" type="email" validate={emailRules} helperText={false} />

@@ -1,23 +1,18 @@
-import { DataTable, List } from 'react-admin';
+import { BulkExportButton, DataTable, useTranslate } from 'react-admin';
 import { editPath, openEdit } from '../paths';
-import type { UserRecord } from '../records';
-import { bulkExport } from '../ui/bulkExport';
-import { CardLayout } from '../ui/CardLayout';
+import type { UserRecord } from '../types';
 import { DeleteRecordButton } from '../ui/DeleteRecordButton';
-import { EditLink } from '../ui/EditLink';
-import { EllipsisText } from '../ui/EllipsisText';
 import { exportCsv } from '../ui/exportCsv';
+import { EllipsisText } from '../ui/fields';
 import { dateFilters, searchFilter, yesNoFilter } from '../ui/listFilters';
-import { ListStates } from '../ui/ListStates';
-import { ListToolbar } from '../ui/ListToolbar';
-import { RecordCards } from '../ui/RecordCards';
-import { RowActions } from '../ui/RowActions';
-import { useNarrow } from '../ui/useNarrow';
-import { UserRole } from './UserRole';
+import { CardLayout } from '../ui/RecordCards';
+import { ResourceList } from '../ui/ResourceList';
+import { EditLink, RowActions } from '../ui/RowActions';
+import { Badge } from '../ui/StatusBadge';
 
 const filters = [searchFilter, yesNoFilter('isAdmin', 'shop.filter.role'), ...dateFilters('createdAt')];
 const sortable = ['name', 'email', 'isAdmin'];
-const { Col } = DataTable;
+const byName = { field: 'name', order: 'ASC' } as const;
 
 const exportUsers = exportCsv<UserRecord>('users', ({ name, email, phoneNumber, address, isAdmin }) => ({
   name,
@@ -27,52 +22,52 @@ const exportUsers = exportCsv<UserRecord>('users', ({ name, email, phoneNumber, 
   isAdmin,
 }));
 
-const actionsOfRow = (
+const Role = ({ user: { isAdmin } }: { user: UserRecord }) => (
+  <Badge
+    tone={isAdmin ? 'purple' : 'neutral'}
+    label={useTranslate()(`resources.users.role.${isAdmin ? 'admin' : 'user'}`)}
+  />
+);
+
+const actions = (
   <RowActions>
     <EditLink />
     <DeleteRecordButton />
   </RowActions>
 );
 
-const UserTable = () => (
-  <DataTable<UserRecord> rowClick={openEdit} bulkActionButtons={bulkExport}>
-    <Col source="name" />
-    <Col source="email" />
-    <Col source="phoneNumber" disableSort />
-    <Col source="address" disableSort render={(user: UserRecord) => <EllipsisText text={user.address} width={280} />} />
-    <Col source="isAdmin" field={UserRole} />
-    <Col label="shop.action.actions" align="right" render={() => actionsOfRow} />
+const Column = DataTable.Col<UserRecord>;
+
+const table = (
+  <DataTable<UserRecord> rowClick={openEdit} bulkActionButtons={<BulkExportButton />}>
+    <Column source="name" />
+    <Column source="email" />
+    <Column source="phoneNumber" disableSort />
+    <Column source="address" disableSort render={(user) => <EllipsisText text={user.address} width={280} />} />
+    <Column source="isAdmin" render={(user) => <Role user={user} />} />
+    <Column label="shop.action.actions" align="right" render={() => actions} />
   </DataTable>
 );
 
-const UserCards = () => (
-  <RecordCards<UserRecord>
-    card={({ id, name, email, phoneNumber, address }) => (
-      <CardLayout
-        title={name}
-        to={editPath('users', id)}
-        badge={<UserRole />}
-        lines={[email, phoneNumber, address]}
-        actions={actionsOfRow}
-      />
-    )}
+const Card = ({ record: user }: { record: UserRecord }) => (
+  <CardLayout
+    title={user.name}
+    to={editPath('users', user.id)}
+    badge={<Role user={user} />}
+    lines={[user.email, user.phoneNumber, user.address]}
+    actions={actions}
   />
 );
 
-const UserList = () => {
-  const narrow = useNarrow();
-  return (
-    <List
-      filters={filters}
-      actions={<ListToolbar sortable={sortable} />}
-      sort={{ field: 'name', order: 'ASC' }}
-      perPage={25}
-      empty={false}
-      exporter={exportUsers}
-    >
-      <ListStates>{narrow ? <UserCards /> : <UserTable />}</ListStates>
-    </List>
-  );
-};
+const UserList = () => (
+  <ResourceList<UserRecord>
+    filters={filters}
+    sort={byName}
+    sortable={sortable}
+    exporter={exportUsers}
+    table={table}
+    card={Card}
+  />
+);
 
 export default UserList;

@@ -1,6 +1,6 @@
 import type { TranslationMessages } from 'react-admin';
 
-/** The framework's own texts. Where a number counts, the forms are: none, one, two, few, many, other. */
+/** The framework's own texts. Texts that depend on a number have the forms none, one, two, few, many, other. */
 export const reactAdmin: TranslationMessages['ra'] = {
   action: {
     add_filter: 'إضافة مرشّح',

@@ -1,0 +1,57 @@
+import type { Identifier } from 'react-admin';
+import type {
+  HistoryEntryResponse,
+  OrderRecord,
+  PictureResponse,
+  ProductImportResponse,
+  RecordPaymentDto,
+  SalesResponse,
+  StatementResponse,
+  TodayResponse,
+} from '../types';
+import { getJson, post, request } from './httpClient';
+
+/** Days in Dubai as YYYY-MM-DD. The server has defaults for an end that is left open. */
+export interface StatementPeriod {
+  from?: string;
+  to?: string;
+}
+
+export const statementQuery = (period: StatementPeriod): string => {
+  const query = new URLSearchParams();
+  if (period.from) query.set('from', period.from);
+  if (period.to) query.set('to', period.to);
+  return query.size === 0 ? '' : `?${query.toString()}`;
+};
+
+/** The calls of the API beside react-admin's own. Each rejects with react-admin's HttpError. */
+export const createShopCalls = (apiUrl: string) => ({
+  createOrderFromQuote: (quoteId: string) => post(`${apiUrl}/orders/from-quote/${quoteId}`),
+  generateInvoice: ({ id, user, totalPrice }: Pick<OrderRecord, 'id' | 'user' | 'totalPrice'>) =>
+    post(`${apiUrl}/invoices`, { order: id, user: user._id, amountDue: totalPrice }),
+  recordPayment: (invoiceId: string, payment: RecordPaymentDto) =>
+    post(`${apiUrl}/payments/from-invoice/${invoiceId}`, payment),
+  createCategory: () => post(`${apiUrl}/categories`),
+  retryEmail: (id: Identifier) => post(`${apiUrl}/mail/${id}/retry`),
+
+  getToday: () => getJson<TodayResponse>(`${apiUrl}/dashboard/today`),
+  getSales: () => getJson<SalesResponse>(`${apiUrl}/dashboard/sales`),
+  /** The changes of a record, the latest first. */
+  getHistory: (resource: string, id: Identifier, limit: number) =>
+    getJson<HistoryEntryResponse[]>(`${apiUrl}/${resource}/${id}/history?limit=${limit}`),
+  /** A customer's invoices and payments, and the balance. */
+  getStatement: (userId: string, period: StatementPeriod) =>
+    getJson<StatementResponse>(`${apiUrl}/users/${userId}/statement${statementQuery(period)}`),
+
+  /** Stores a picture. Resolves to its address. */
+  uploadPicture: async (picture: File) => {
+    const headers = new Headers({ 'content-type': picture.type, accept: 'application/json' });
+    const { url } = await request<PictureResponse>(`${apiUrl}/media`, { method: 'POST', headers, body: picture });
+    return url;
+  },
+  /** Tells what a file would change. With the `plan` of that answer the change is made. */
+  importProducts: (csv: string, plan?: string) =>
+    post<ProductImportResponse>(`${apiUrl}/products/import`, { csv, plan }),
+});
+
+export type ShopCalls = ReturnType<typeof createShopCalls>;

@@ -1,0 +1,67 @@
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { refusals } from './ar/refusals';
+import { i18nProvider } from './i18nProvider';
+import { refusalText } from './refusalText';
+
+const ARABIC = /[\u0600-\u06ff]/;
+const WORDS = 'Some words of the server.';
+
+/** The values that the API sends with a refusal. */
+const sent: Record<string, Record<string, string | number>> = {
+  INSUFFICIENT_STOCK: { product: 'Wax Ribbon 1/2-inch', asked: 40, left: 12 },
+  PRODUCT_DELETED: { product: 'Wax Ribbon' },
+  PAYMENT_TOO_LARGE: { left: '202.20' },
+  TOO_MANY_REQUESTS: { seconds: 42 },
+  TOO_LONG: { max: 500 },
+  TEXTS: { max: 100 },
+  TOO_MANY: { max: 50 },
+  ENTRIES: { min: 1, max: 200 },
+  AMOUNT: { min: 0, max: 10_000_000 },
+  WHOLE_NUMBER: { min: 1, max: 1_000_000 },
+  ONE_OF: { values: 'Ribbon, Rubber' },
+  DATE_BETWEEN: { from: '2000-01-01', until: '2026-11-22' },
+  TOO_MANY_LINES: { max: 1000 },
+  LINE_TOO_DEAR: { max: 10_000_000 },
+  TOTAL_TOO_HIGH: { max: 10_000_000 },
+  OTHER_PRODUCT_TYPE: { type: 'Rubber' },
+  OTHER_TYPE: { type: 'Rubber' },
+  UNKNOWN_COLUMN: { name: 'colour' },
+  COLUMN_TWICE: { name: 'sku' },
+  CELLS_DIFFER: { cells: 3, columns: 20 },
+  TOO_MANY_PRODUCTS: { max: 2000 },
+  TOO_MANY_CHANGES: { max: 500 },
+};
+
+afterEach(() => i18nProvider.changeLocale('en'));
+
+describe('a refusal in English', () => {
+  it('is shown in the words of the API', () => {
+    expect(refusalText(WORDS, { rule: 'INVOICE_EXISTS' })).toBe(WORDS);
+  });
+});
+
+describe('a refusal in Arabic', () => {
+  beforeEach(() => i18nProvider.changeLocale('ar'));
+
+  const rules = Object.keys(refusals).filter((rule) => !rule.endsWith('_MINUTES'));
+  it.each(rules)('%s is translated with its values', (rule) => {
+    const params = sent[rule] ?? {};
+    const text = refusalText(WORDS, { rule, params });
+    expect(text).toMatch(ARABIC);
+    expect(text).not.toContain('%{');
+    for (const value of Object.values(params)) expect(text).toContain(String(value));
+  });
+
+  it('counts long waits in minutes', () => {
+    expect(refusalText(WORDS, { rule: 'TOO_MANY_REQUESTS', params: { seconds: 841 } })).toContain('15 دقيقة');
+  });
+
+  it.each([
+    ['its rule is unknown', { rule: 'FULL_MOON' }],
+    ['it has no rule', {}],
+    ['a value is missing', { rule: 'TOO_LONG', params: {} }],
+    ['its rule has the name of a method of every object', { rule: 'toString' }],
+  ])('stays in the words of the API where %s', (_where, refusal) => {
+    expect(refusalText(WORDS, refusal)).toBe(WORDS);
+  });
+});

@@ -1,0 +1,34 @@
+import type { Language } from '@shop/contract/languages';
+import { refusals } from './ar/refusals';
+import { currentLanguage, isolatedName } from './language';
+
+type Texts = Readonly<Record<string, string>>;
+
+/** The API itself speaks English. */
+const texts: Readonly<Record<Language, Texts>> = { en: {}, ar: refusals };
+
+/** The code of a refusal or the rule of a field, and the values that belong to it, as the API sends them. */
+interface Refusal {
+  rule?: unknown;
+  params?: unknown;
+}
+
+/** The text of a rule. A long wait has a text of its own, in minutes. */
+const textOf = (rule: string, seconds: number): string | undefined => {
+  const key = seconds > 60 ? `${rule}_MINUTES` : rule;
+  const known = texts[currentLanguage()];
+  return Object.hasOwn(known, key) ? known[key] : undefined;
+};
+
+/** The refusal in the language of the page; the API's own words where the language has none, or lacks a value. */
+export const refusalText = (words: string, { rule, params }: Refusal): string => {
+  const values = new Map<string, unknown>(Object.entries({ ...(typeof params === 'object' && params) }));
+  const seconds = Number(values.get('seconds') ?? 0);
+  values.set('minutes', Math.ceil(seconds / 60));
+  const text = textOf(String(rule), seconds)?.replace(/%\{(\w+)\}/g, (placeholder, name: string) => {
+    const value = values.get(name);
+    if (typeof value === 'number') return String(value);
+    return typeof value === 'string' ? isolatedName(value) : placeholder;
+  });
+  return text === undefined || text.includes('%{') ? words : text;
+};

@@ -1,0 +1,126 @@
+import CardContent from '@mui/material/CardContent';
+import Link from '@mui/material/Link';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { invoiceStatusTones } from '@shop/contract/statuses';
+import { Show, useRecordContext, useTranslate } from 'react-admin';
+import { Link as RouterLink, useParams } from 'react-router';
+import { LinesTable } from '../documents/LinesTable';
+import { PaymentLinks } from '../documents/payments';
+import { RelatedDocuments } from '../documents/RelatedDocuments';
+import { DocumentTotals } from '../documents/TotalsList';
+import { formatDay } from '../format';
+import { HistoryPanel } from '../history/HistoryPanel';
+import { editPath, invoiceOrderPath, statementPath } from '../paths';
+import type { InvoiceRecord } from '../types';
+import { LoadFailed } from '../ui/FailureBox';
+import { FieldGrid, ReadOnly, SectionTitle } from '../ui/fields';
+import { EditLink } from '../ui/RowActions';
+import { StatusBadge } from '../ui/StatusBadge';
+import { DueDate, InvoiceActions } from './InvoiceActions';
+
+interface Props {
+  invoice: InvoiceRecord;
+}
+
+const Customer = ({ invoice: { user } }: Props) => {
+  const translate = useTranslate();
+  return (
+    <>
+      <Link component={RouterLink} to={editPath('users', user._id)}>
+        {user.name}
+      </Link>
+      <br />
+      {user.email}
+      <br />
+      <Link component={RouterLink} to={statementPath(user._id)}>
+        {translate('shop.statement.title')}
+      </Link>
+    </>
+  );
+};
+
+const Head = ({ invoice }: Props) => (
+  <FieldGrid min={160}>
+    <ReadOnly label="resources.invoices.fields.invoiceNumber">{invoice.invoiceNumber}</ReadOnly>
+    <ReadOnly label="resources.invoices.fields.createdAt">{formatDay(invoice.createdAt)}</ReadOnly>
+    <ReadOnly label="resources.invoices.fields.dueDate">
+      <DueDate invoice={invoice} />
+    </ReadOnly>
+    <ReadOnly label="resources.invoices.fields.status">
+      <StatusBadge of="invoices" status={invoice.status} tones={invoiceStatusTones} />
+    </ReadOnly>
+    <ReadOnly label="resources.invoices.fields.user">
+      <Customer invoice={invoice} />
+    </ReadOnly>
+    <ReadOnly label="resources.invoices.fields.order">
+      <Link component={RouterLink} to={invoiceOrderPath(invoice.order._id)}>
+        {invoice.order.orderNumber}
+      </Link>
+    </ReadOnly>
+  </FieldGrid>
+);
+
+const Totals = ({ invoice }: Props) => (
+  <DocumentTotals
+    lines={invoice.lines}
+    deliveryCharge={invoice.deliveryCharge}
+    extraFee={invoice.extraFee}
+    total={invoice.amountDue}
+    more={[
+      { label: 'resources.invoices.fields.amountPaid', amount: invoice.amountPaid },
+      { label: 'resources.invoices.fields.remainingDue', amount: invoice.remainingDue, strong: true },
+    ]}
+  />
+);
+
+const Content = () => {
+  const invoice = useRecordContext<InvoiceRecord>();
+  const translate = useTranslate();
+  if (!invoice) return null;
+  return (
+    <CardContent>
+      <Head invoice={invoice} />
+      <SectionTitle text="shop.line.title" />
+      <LinesTable lines={invoice.lines} />
+      <Totals invoice={invoice} />
+      <SectionTitle text="resources.invoices.fields.payments" />
+      {invoice.payments.length > 0 ? (
+        <PaymentLinks payments={invoice.payments} />
+      ) : (
+        <Typography color="text.secondary">{translate('resources.invoices.no_payments')}</Typography>
+      )}
+      <ReadOnly label="resources.invoices.fields.adminToClientNote">
+        {invoice.adminToClientNote || translate('shop.notes.none')}
+      </ReadOnly>
+    </CardContent>
+  );
+};
+
+const actions = (
+  <Stack sx={{ pt: 1, alignItems: 'flex-start' }}>
+    <RelatedDocuments<InvoiceRecord> startOf={({ id }) => ({ invoiceId: id })} />
+    <Stack direction="row" spacing={0.5} sx={{ pb: 1, alignItems: 'center' }}>
+      <InvoiceActions redirect="list" />
+      <EditLink />
+    </Stack>
+  </Stack>
+);
+
+/** The page shows the error itself: react-admin's own handler would leave for the list. */
+const stay = () => undefined;
+
+/** The read-only page of an invoice. */
+const InvoiceShow = () => {
+  const { id } = useParams<'id'>();
+  return (
+    <>
+      <Show queryOptions={{ onError: stay }} error={<LoadFailed resource="invoices" />} actions={actions}>
+        <Content />
+      </Show>
+      {id !== undefined && <HistoryPanel resource="invoices" id={id} />}
+    </>
+  );
+};
+
+export default InvoiceShow;

@@ -1,0 +1,68 @@
+import { INVOICE_STATUSES } from '@shop/contract/statuses';
+import { invoiceStatuses } from '@shop/contract/words/ar/documents';
+import { asWritten, defineWords } from '../i18n/words';
+
+export const words = defineWords({
+  en: {
+    name: 'Invoice |||| Invoices',
+    fields: {
+      createdAt: 'Created',
+      invoiceNumber: 'Invoice No',
+      user: 'User',
+      'user.name': 'User',
+      amountDue: 'Amount due',
+      amountPaid: 'Amount paid',
+      remainingDue: 'Remaining',
+      payments: 'Payments',
+      status: 'Status',
+      dueDate: 'Due date',
+      order: 'Order',
+      adminToClientNote: 'Note to the client (on the PDF)',
+      'order.orderNumber': 'Order',
+    },
+    status: asWritten(INVOICE_STATUSES),
+    page: { show: 'Invoice %{recordRepresentation}', edit: 'Invoice %{recordRepresentation}' },
+    list: { loading: 'Loading invoices...', failed: 'Failed to load invoices.', empty: 'No invoices found.' },
+    load_failed: 'Failed to load invoice details.',
+    notifications: {
+      updated: 'Invoice updated.',
+      update_failed: 'Failed to update invoice.',
+      deleted: 'Invoice deleted.',
+      delete_failed: 'Failed to delete invoice. Check console for details.',
+    },
+    confirm: { delete: 'Are you sure you want to delete this invoice?' },
+    add_payment: 'Add Payment',
+    no_payments: 'None',
+  },
+  ar: {
+    name: 'الفواتير |||| الفاتورة',
+    fields: {
+      createdAt: 'التاريخ',
+      invoiceNumber: 'رقم الفاتورة',
+      user: 'العميل',
+      'user.name': 'العميل',
+      amountDue: 'المبلغ المستحق',
+      amountPaid: 'المدفوع',
+      remainingDue: 'المتبقي',
+      payments: 'الدفعات',
+      status: 'الحالة',
+      dueDate: 'تاريخ الاستحقاق',
+      order: 'الأمر',
+      adminToClientNote: 'ملاحظة للعميل (على ملف PDF)',
+      'order.orderNumber': 'الأمر',
+    },
+    status: invoiceStatuses,
+    page: { show: 'الفاتورة %{recordRepresentation}', edit: 'الفاتورة %{recordRepresentation}' },
+    list: { loading: 'جارٍ تحميل الفواتير...', failed: 'تعذّر تحميل الفواتير.', empty: 'لا توجد فواتير.' },
+    load_failed: 'تعذّر تحميل الفاتورة.',
+    notifications: {
+      updated: 'حُفظت الفاتورة.',
+      update_failed: 'تعذّر حفظ الفاتورة.',
+      deleted: 'حُذفت الفاتورة.',
+      delete_failed: 'تعذّر حذف الفاتورة. راجع وحدة التحكم للتفاصيل.',
+    },
+    confirm: { delete: 'هل أنت متأكد من حذف هذه الفاتورة؟' },
+    add_payment: 'إضافة دفعة',
+    no_payments: 'لا شيء',
+  },
+});

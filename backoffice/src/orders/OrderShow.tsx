@@ -1,0 +1,143 @@
+import CardContent from '@mui/material/CardContent';
+import Link from '@mui/material/Link';
+import Stack from '@mui/material/Stack';
+import { orderStatusTones } from '@shop/contract/statuses';
+import { Show, useRecordContext, useTranslate } from 'react-admin';
+import { Link as RouterLink, useParams } from 'react-router';
+import { LinesTable } from '../documents/LinesTable';
+import { RelatedDocuments } from '../documents/RelatedDocuments';
+import { DocumentTotals } from '../documents/TotalsList';
+import { formatDay } from '../format';
+import { HistoryPanel } from '../history/HistoryPanel';
+import { editPath, invoicePath } from '../paths';
+import type { OrderRecord } from '../types';
+import { LoadFailed } from '../ui/FailureBox';
+import { FieldGrid, ReadOnly, SectionTitle } from '../ui/fields';
+import { PrevNext } from '../ui/PrevNext';
+import { EditLink } from '../ui/RowActions';
+import { StatusBadge } from '../ui/StatusBadge';
+import { InvoiceCell } from './InvoiceCell';
+
+interface Props {
+  order: OrderRecord;
+}
+
+const Head = ({ order }: Props) => (
+  <FieldGrid min={150}>
+    <ReadOnly label="resources.orders.fields.orderNumber">{order.orderNumber}</ReadOnly>
+    <ReadOnly label="resources.orders.fields.createdAt">{formatDay(order.createdAt)}</ReadOnly>
+    <ReadOnly label="resources.orders.section.client">
+      {order.user.name}
+      <br />
+      {order.user.email}
+    </ReadOnly>
+    <ReadOnly label="resources.orders.fields.status">
+      <StatusBadge of="orders" status={order.status} tones={orderStatusTones} />
+    </ReadOnly>
+    {order.quote && (
+      <ReadOnly label="resources.orders.section.quote">
+        <Link component={RouterLink} to={editPath('quotes', order.quote._id)}>
+          {order.quote.number}
+        </Link>
+      </ReadOnly>
+    )}
+  </FieldGrid>
+);
+
+const Delivery = ({ order }: Props) => {
+  const translate = useTranslate();
+  const orNotProvided = (text: string) => text || translate('resources.orders.not_provided');
+  const yesNo = (flag: boolean) => translate(flag ? 'shop.yes' : 'shop.no');
+  return (
+    <FieldGrid min={150}>
+      <ReadOnly label="resources.orders.fields.shippingAddress">{orNotProvided(order.shippingAddress)}</ReadOnly>
+      <ReadOnly label="resources.orders.flag.isDelivered">{yesNo(order.isDelivered)}</ReadOnly>
+      <ReadOnly label="resources.orders.fields.deliveredAt">{orNotProvided(formatDay(order.deliveredAt))}</ReadOnly>
+      <ReadOnly label="resources.orders.fields.deliveredBy">{orNotProvided(order.deliveredBy)}</ReadOnly>
+      <ReadOnly label="resources.orders.flag.stockUpdated">{yesNo(order.stockUpdated)}</ReadOnly>
+    </FieldGrid>
+  );
+};
+
+const Invoice = ({ order: { invoice, invoiceGenerated } }: Props) => {
+  const translate = useTranslate();
+  return (
+    <ReadOnly label="resources.orders.flag.invoiceGenerated">
+      {invoice ? (
+        <Link component={RouterLink} to={invoicePath(invoice._id)}>
+          {invoice.invoiceNumber}
+        </Link>
+      ) : (
+        translate(invoiceGenerated ? 'shop.yes' : 'resources.orders.invoice.none')
+      )}
+    </ReadOnly>
+  );
+};
+
+const Notes = ({ order }: Props) => {
+  const translate = useTranslate();
+  const fields = ['clientToAdminNote', 'adminToClientNote', 'adminToAdminNote'] as const;
+  return (
+    <FieldGrid min={280}>
+      {fields.map((field) => (
+        <ReadOnly key={field} label={`resources.orders.fields.${field}`}>
+          {order[field] || translate('shop.notes.none')}
+        </ReadOnly>
+      ))}
+    </FieldGrid>
+  );
+};
+
+const Content = () => {
+  const order = useRecordContext<OrderRecord>();
+  if (!order) return null;
+  const { orderItems, deliveryCharge, extraFee, totalPrice } = order;
+  return (
+    <CardContent>
+      <Head order={order} />
+      <SectionTitle text="resources.orders.section.delivery" />
+      <Delivery order={order} />
+      <SectionTitle text="shop.line.title" />
+      <LinesTable lines={orderItems} />
+      <DocumentTotals lines={orderItems} deliveryCharge={deliveryCharge} extraFee={extraFee} total={totalPrice} />
+      <SectionTitle text="resources.orders.section.invoice" />
+      <Invoice order={order} />
+      <SectionTitle text="shop.notes.title" />
+      <Notes order={order} />
+    </CardContent>
+  );
+};
+
+const actions = (
+  <Stack sx={{ pt: 1, alignItems: 'flex-start' }}>
+    <RelatedDocuments<OrderRecord> startOf={({ id }) => ({ orderId: id })} />
+    <Stack direction="row" spacing={1} sx={{ pb: 1, alignItems: 'center' }}>
+      <InvoiceCell />
+      <EditLink />
+      <PrevNext />
+    </Stack>
+  </Stack>
+);
+
+/** The page shows the error itself: react-admin's own handler would leave for the list. */
+const stay = () => undefined;
+
+/** The read-only page of an order. `resource` is given because it also opens below /invoices. */
+const OrderShow = () => {
+  const { id } = useParams<'id'>();
+  return (
+    <>
+      <Show
+        resource="orders"
+        queryOptions={{ onError: stay }}
+        error={<LoadFailed resource="orders" />}
+        actions={actions}
+      >
+        <Content />
+      </Show>
+      {id !== undefined && <HistoryPanel resource="orders" id={id} />}
+    </>
+  );
+};
+
+export default OrderShow;

@@ -1,0 +1,40 @@
+import { ORDER_STATUSES } from '@shop/contract/statuses';
+import { parseAmount, textOf } from '../formValues';
+import type { OrderRecord, UpdateOrderDto } from '../types';
+
+/** The statuses that the order's form offers: the present one, and those that the server allows next. */
+export const offeredStatuses = ({ status, nextStatuses = [] }: Pick<OrderRecord, 'status' | 'nextStatuses'>) =>
+  ORDER_STATUSES.filter((one) => one === status || nextStatuses.includes(one));
+
+type InvoiceCellState = 'generated' | 'free' | 'generate';
+
+/** The Invoice column: the order has an invoice, costs nothing, or an invoice can be generated. */
+export const invoiceCellState = ({
+  invoiceGenerated,
+  totalPrice,
+}: Pick<OrderRecord, 'invoiceGenerated' | 'totalPrice'>): InvoiceCellState => {
+  if (invoiceGenerated) return 'generated';
+  return totalPrice === 0 ? 'free' : 'generate';
+};
+
+/** The body of PUT /orders/{id}. An invoiced order keeps its user and its amounts: they are not sent. */
+export const toOrderUpdate = (order: OrderRecord): UpdateOrderDto => {
+  const own = {
+    version: order.version,
+    status: order.status,
+    shippingAddress: textOf(order.shippingAddress),
+    isDelivered: order.isDelivered,
+    deliveredAt: order.deliveredAt || null,
+    deliveredBy: textOf(order.deliveredBy),
+    stockUpdated: order.stockUpdated,
+    adminToAdminNote: textOf(order.adminToAdminNote),
+    adminToClientNote: textOf(order.adminToClientNote),
+  };
+  if (!order.allowedActions.includes('editMoney')) return own;
+  return {
+    ...own,
+    user: order.user._id,
+    deliveryCharge: parseAmount(order.deliveryCharge),
+    extraFee: parseAmount(order.extraFee),
+  };
+};

@@ -1,0 +1,48 @@
+import { describe, expect, it } from '@jest/globals';
+import { quoteRecord } from '../testing/records';
+import type { QuoteRecord } from '../types';
+import { orderCreation, toQuoteUpdate } from './quoteRules';
+
+describe('the creation of an order', () => {
+  it.each<[string[], number | null | undefined, boolean, string]>([
+    [['edit', 'createOrder'], 120, false, 'ready'],
+    [['createOrder'], 0, false, 'ask-free'],
+    [['createOrder'], null, false, 'ask-free'],
+    [['createOrder'], undefined, false, 'ask-free'],
+    [['annotate'], 120, true, 'created'],
+    [['edit'], 0, false, 'refused'],
+    [['edit', 'pdf'], 120, false, 'refused'],
+  ])(
+    'from a quote that allows %j over %p AED, order created: %p, is %s',
+    (allowedActions, totalPrice, isOrderCreated, outcome) => {
+      expect(orderCreation({ allowedActions, totalPrice, isOrderCreated })).toBe(outcome);
+    },
+  );
+});
+
+describe('the update of a quote', () => {
+  const line = { product: 'p1', productName: 'Ribbon', sku: 'RIB-1', code: 'FC3', size: '1-inch', unit: 'roll' };
+  const quote = quoteRecord({
+    ...{ version: 4, requestedItems: [{ ...line, qty: 3, unitPrice: 10.1, qtyPrice: 999 }], deliveryCharge: 25 },
+    ...{ totalPrice: 999, adminToAdminNote: ' margin is thin ', adminToClientNote: 'Thursday' },
+  });
+
+  it('carries the version, the user as an id, and prices computed anew', () => {
+    expect(toQuoteUpdate(quote)).toEqual({
+      version: 4,
+      user: 'u1',
+      status: 'Quoted',
+      deliveryCharge: 25,
+      extraFee: 0,
+      totalPrice: 55.3,
+      adminToAdminNote: 'margin is thin',
+      adminToClientNote: 'Thursday',
+      requestedItems: [{ product: 'p1', qty: 3, unitPrice: 10.1, qtyPrice: 30.3 }],
+    });
+  });
+
+  it('carries only the staff note where the quote may not be edited any more', () => {
+    const frozen: QuoteRecord = { ...quote, isOrderCreated: true, allowedActions: ['annotate', 'pdf'] };
+    expect(toQuoteUpdate(frozen)).toEqual({ version: 4, adminToAdminNote: 'margin is thin' });
+  });
+});

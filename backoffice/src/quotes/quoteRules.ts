@@ -1,0 +1,47 @@
+import { linePrice, totalOf } from '../documents/totals';
+import { parseAmount, parseQuantity, textOf } from '../formValues';
+import type { LineResponse, ProductRecord, QuoteRecord } from '../types';
+
+type OrderCreation = 'created' | 'refused' | 'ask-free' | 'ready';
+
+interface Convertible {
+  allowedActions: readonly string[];
+  totalPrice?: number | null;
+  isOrderCreated: boolean;
+}
+
+/** Whether an order exists already, can't be created, would cost nothing (which is asked about), or can be created. */
+export const orderCreation = ({ allowedActions, totalPrice, isOrderCreated }: Convertible): OrderCreation => {
+  if (isOrderCreated) return 'created';
+  if (!allowedActions.includes('createOrder')) return 'refused';
+  return totalPrice ? 'ready' : 'ask-free';
+};
+
+/** A new line for a product: its minimum quantity at its list price. */
+export const lineOf = ({ id, name, sku, code, size, unit, moq, price }: ProductRecord): LineResponse => ({
+  ...{ product: id, productName: name, sku, code, size, unit, qty: moq, unitPrice: price },
+  qtyPrice: linePrice({ qty: moq, unitPrice: price }),
+});
+
+/** The body of PUT /quotes/{id}. Once an order exists only the staff note may change, and only that is sent. */
+export const toQuoteUpdate = (quote: QuoteRecord) => {
+  const { version, user, status, deliveryCharge, extraFee, requestedItems } = quote;
+  const adminToAdminNote = textOf(quote.adminToAdminNote);
+  if (!quote.allowedActions.includes('edit')) return { version, adminToAdminNote };
+  return {
+    version,
+    user: user._id,
+    status,
+    deliveryCharge: parseAmount(deliveryCharge),
+    extraFee: parseAmount(extraFee),
+    totalPrice: totalOf({ lines: requestedItems, deliveryCharge, extraFee }),
+    adminToAdminNote,
+    adminToClientNote: textOf(quote.adminToClientNote),
+    requestedItems: requestedItems.map((line) => ({
+      product: line.product,
+      qty: parseQuantity(line.qty),
+      unitPrice: parseAmount(line.unitPrice),
+      qtyPrice: linePrice(line),
+    })),
+  };
+};

@@ -1,0 +1,43 @@
+import type { SvgIconComponent } from '@mui/icons-material';
+import type { ComponentType, ReactElement } from 'react';
+import { type ResourceProps, useResourceContext } from 'react-admin';
+import { Navigate, Route, useParams } from 'react-router';
+import type { Words } from './i18n/words';
+import { editPath } from './paths';
+
+/** A resource of the API and its pages: menu, titles, routes, shortcuts and texts are made from it. */
+export interface ShopResource {
+  /** Path of its list, and its name in the API. */
+  name: string;
+  icon: SvgIconComponent;
+  /** The letter that leads to its list after `g`. */
+  shortcut: string;
+  words: Words;
+  /** The field that stands for a record in titles. */
+  recordRepresentation: ResourceProps['recordRepresentation'];
+  list: ComponentType;
+  create?: ComponentType;
+  /** The read-only page at {name}/{id}. */
+  show?: ComponentType;
+  /** The page at {name}/{id}/edit. */
+  edit?: ComponentType;
+  /** Further pages, by their path below {name}. */
+  pages?: Readonly<Record<string, ComponentType>>;
+}
+
+/** react-admin's own edit links lead to {name}/{id}. */
+const RedirectToEdit = () => {
+  const resource = useResourceContext();
+  const { id } = useParams<'id'>();
+  return resource && id ? <Navigate to={editPath(resource, id)} replace /> : null;
+};
+
+const route = (path: string, Page: ComponentType): ReactElement => <Route key={path} path={path} element={<Page />} />;
+
+export const resourceProps = (resource: ShopResource): ResourceProps => {
+  const { name, icon, recordRepresentation, list, create, show, edit, pages = {} } = resource;
+  const routes = Object.entries(pages).map(([path, Page]) => route(path, Page));
+  if (edit) routes.push(route(':id/edit', edit));
+  routes.push(route(':id', show ?? RedirectToEdit));
+  return { name, icon, recordRepresentation, list, create, hasEdit: edit !== undefined && !show, children: routes };
+};

@@ -1,0 +1,23 @@
+import { categories } from './categories';
+import { contact } from './contact';
+import { invoices } from './invoices';
+import { mail } from './mail';
+import { orders } from './orders';
+import { payments } from './payments';
+import { products } from './products';
+import { quotes } from './quotes';
+import type { ShopResource } from './resource';
+import { users } from './users';
+
+/** Every resource, in the order of the menu: the day's work from request to payment first, then the master data. */
+export const resources: readonly ShopResource[] = [
+  quotes,
+  orders,
+  invoices,
+  payments,
+  users,
+  products,
+  categories,
+  contact,
+  mail,
+];

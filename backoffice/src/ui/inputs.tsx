@@ -1,0 +1,48 @@
+import { dubaiDay, endOfDubaiDay, startOfDubaiDay } from '@shop/contract/dubai-day';
+import {
+  AutocompleteInput,
+  DateInput,
+  type DateInputProps,
+  minValue,
+  NumberInput,
+  type NumberInputProps,
+  ReferenceInput,
+  required,
+} from 'react-admin';
+import type { UserRecord } from '../types';
+
+const notNegative = minValue(0, 'shop.line.price_min');
+
+/** Shows both decimals, as on paper. While somebody types, the text stays as typed. */
+const withDecimals = (amount: unknown): string => (typeof amount === 'number' ? amount.toFixed(2) : '');
+
+/** An amount in AED, in steps of one fils. */
+export const MoneyInput = (props: NumberInputProps) => (
+  <NumberInput min={0} step={0.01} validate={notNegative} format={withDecimals} helperText={false} {...props} />
+);
+
+const dayOf = (instant?: string | null) => (instant ? dubaiDay(new Date(instant)) : '');
+const startOf = (day: string) => (day ? startOfDubaiDay(day).toISOString() : null);
+const endOf = (day: string) => (day ? endOfDubaiDay(startOfDubaiDay(day)).toISOString() : null);
+
+/** A day in Dubai, kept as its first instant, or as its last one with `end`. */
+export const DayInput = ({ end = false, ...props }: DateInputProps & { end?: boolean }) => (
+  <DateInput format={dayOf} parse={end ? endOf : startOf} {...props} />
+);
+
+const nameAndEmail = ({ name, email }: UserRecord): string => `${name} · ${email}`;
+export const asSearch = (q: string) => (q ? { q } : {});
+
+/** The customer of a document, found by name or e-mail. It is wide enough for both where there is room. */
+export const CustomerInput = ({ disabled = false }: { disabled?: boolean }) => (
+  <ReferenceInput source="user._id" reference="users" sort={{ field: 'name', order: 'ASC' }}>
+    <AutocompleteInput
+      optionText={nameAndEmail}
+      filterToQuery={asSearch}
+      validate={required()}
+      disabled={disabled}
+      helperText={false}
+      sx={{ gridColumn: { sm: 'span 2' } }}
+    />
+  </ReferenceInput>
+);

@@ -1,0 +1,17 @@
+import PeopleOutlined from '@mui/icons-material/PeopleOutlined';
+import { lazy } from 'react';
+import type { ShopResource } from '../resource';
+import { words } from './words';
+
+export const users: ShopResource = {
+  name: 'users',
+  icon: PeopleOutlined,
+  shortcut: 'u',
+  words,
+  recordRepresentation: 'name',
+  list: lazy(() => import('./UserList')),
+  edit: lazy(() => import('./UserEdit')),
+  pages: {
+    ':id/statement': lazy(() => import('../statements/StatementPage')),
+  },
+};
