@@ -172,8 +172,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List letters: what is waiting, sent and given up
-         * @description Without what they say.
+         * List e-mails: pending, sent and failed
+         * @description Without their bodies.
          */
         get: operations["mail_list"];
         put?: never;
@@ -191,7 +191,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** One letter, without what it says */
+        /** One e-mail, without its body */
         get: operations["mail_get"];
         put?: never;
         post?: never;
@@ -210,7 +210,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Try a letter anew that was given up */
+        /** Try a failed e-mail again */
         post: operations["mail_retry"];
         delete?: never;
         options?: never;
@@ -3931,7 +3931,7 @@ export interface operations {
                 };
                 content: {
                     /**
-                     * @example # HELP outbox_letters Letters that wait to be sent (again), and that were given up
+                     * @example # HELP outbox_letters E-mails that wait to be sent (again), and that were given up
                      *     # TYPE outbox_letters gauge
                      *     outbox_letters{state="pending"} 0
                      *     outbox_letters{state="failed"} 0

@@ -19,7 +19,7 @@ export async function seedIfEmpty(app: INestApplicationContext, say: (line: stri
     if (claim.isTakenOver) await discard(connection);
     const started = Date.now();
     say('Filling the empty database with the demo shop …');
-    await app.get(Outbox).withoutLetters(async () => seedDocuments(app, await seedCatalogue(app)));
+    await app.get(Outbox).withoutEmails(async () => seedDocuments(app, await seedCatalogue(app)));
     await claim.finish();
     const seconds = ((Date.now() - started) / 1000).toFixed(1);
     const [customer] = DEMO_CUSTOMERS;

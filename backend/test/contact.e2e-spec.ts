@@ -57,15 +57,15 @@ describe('a message', () => {
   });
 });
 
-const lettersOf = async (name: string) => {
+const emailsOf = async (name: string) => {
   const query = listQuery({ filter: { q: `Message from ${name}` } });
   return (await staff.http.get('/api/mail').query(query).expect(200)).body;
 };
 
 describe('the staff', () => {
-  it('get each message as a letter', async () => {
+  it('get each message as an e-mail', async () => {
     await send({ name: 'Hind Saleh' }).expect(201);
-    expect(await lettersOf('Hind Saleh')).toEqual([expect.objectContaining({ to: 'sales@pressandpack.example' })]);
+    expect(await emailsOf('Hind Saleh')).toEqual([expect.objectContaining({ to: 'sales@pressandpack.example' })]);
   });
 
   it.each(['https://spam.example', 'x'.repeat(300), { $gt: '' }, ['a'], 0, false])(
@@ -75,7 +75,7 @@ describe('the staff', () => {
       const { body } = await send({ name, website }).expect(201);
       expect(body).toEqual({ message: 'Your message was sent.' });
       expect((await list({ filter: { q: name } }).expect(200)).body).toEqual([]);
-      expect(await lettersOf(name)).toEqual([]);
+      expect(await emailsOf(name)).toEqual([]);
     },
   );
 
@@ -83,7 +83,7 @@ describe('the staff', () => {
     const name = `Person ${String(counter++)}`;
     await send({ name, website }).expect(201);
     expect((await list({ filter: { q: name } }).expect(200)).body).toHaveLength(1);
-    expect(await lettersOf(name)).toHaveLength(1);
+    expect(await emailsOf(name)).toHaveLength(1);
   });
 });
 

@@ -31,15 +31,15 @@ const about =
   (...parts: string[]) =>
   ({ subject }: ReceivedMail) =>
     parts.every((part) => subject.includes(part));
-/** The one letter with this in its subject. */
-async function letterAbout(...parts: string[]): Promise<ReceivedMail> {
-  const [letter, ...others] = await server.letters(about(...parts));
+/** The one e-mail with this in its subject. */
+async function emailAbout(...parts: string[]): Promise<ReceivedMail> {
+  const [email, ...others] = await server.emails(about(...parts));
   expect(others).toEqual([]);
-  if (letter === undefined) throw new Error('There is no letter');
-  return letter;
+  if (email === undefined) throw new Error('There is no e-mail');
+  return email;
 }
 /** How many letters there are with this in their subject, waiting ones included. */
-async function lettersStored(q: string): Promise<number> {
+async function emailsStored(q: string): Promise<number> {
   const { headers } = await staff.http
     .get('/api/mail')
     .query(listQuery({ filter: { q } }))
@@ -55,7 +55,7 @@ describe('a request', () => {
       clientToAdminNote: 'By Thursday, please',
     };
     const { body: quote } = await buyer.http.post('/api/quotes').send(body).expect(201);
-    const toBuyer = await letterAbout('We received your request', quote.number);
+    const toBuyer = await emailAbout('We received your request', quote.number);
     expect(toBuyer.to).toEqual([buyer.email]);
     expect(toBuyer.header('from')).toEqual(['The desk <no-reply@shop.example>']);
     expect(toBuyer.header('reply-to')).toEqual([]);
@@ -64,7 +64,7 @@ describe('a request', () => {
     }
     expect(toBuyer.text).toContain('https://shop.example/account/requests');
     expect(toBuyer.text).not.toContain('AED');
-    const toStaff = await letterAbout('New request', quote.number, 'Zubaida Khan');
+    const toStaff = await emailAbout('New request', quote.number, 'Zubaida Khan');
     expect(toStaff.to).toEqual([DESK]);
     expect(toStaff.header('reply-to')).toEqual([buyer.email]);
     expect(toStaff.html).toContain(`https://shop.example/admin/quotes/${quote._id}`);
@@ -78,16 +78,16 @@ describe('a request', () => {
       .post('/api/quotes')
       .send({ requestedItems: [{ product: product._id, qty: 1 }] })
       .expect(409);
-    expect(await lettersStored(name)).toBe(0);
-    expect(await lettersStored(other.email)).toBe(0);
+    expect(await emailsStored(name)).toBe(0);
+    expect(await emailsStored(other.email)).toBe(0);
   });
 
-  it('brings no header into a letter by the name of its buyer', async () => {
+  it('brings no header into an e-mail by the name of its buyer', async () => {
     const mallory = await shop.as.customer('Mallory\r\nBcc: everybody@shop.example');
     await shop.given.requestedQuote(mallory);
-    const letter = await letterAbout('New request', 'Mallory Bcc: everybody@shop.example');
-    expect(letter.to).toEqual([DESK]);
-    expect(letter.header('bcc')).toEqual([]);
+    const email = await emailAbout('New request', 'Mallory Bcc: everybody@shop.example');
+    expect(email.to).toEqual([DESK]);
+    expect(email.header('bcc')).toEqual([]);
   });
 });
 
@@ -103,17 +103,17 @@ describe('a quote', () => {
   it('is told with its prices when it is Quoted, and not at each save', async () => {
     const { _id, number, offer } = await priced();
     await put(_id, offer).expect(200);
-    expect(await lettersStored(`quote ${number}`)).toBe(0);
+    expect(await emailsStored(`quote ${number}`)).toBe(0);
     await put(_id, { ...offer, status: 'Quoted' }).expect(200);
     await put(_id, { deliveryCharge: 30 }).expect(200);
     await put(_id, { status: 'Confirmed' }).expect(200);
-    const letter = await letterAbout('Your quote', number, 'is ready');
-    expect(await lettersStored(`quote ${number}`)).toBe(1);
-    expect(letter.to).toEqual([buyer.email]);
+    const email = await emailAbout('Your quote', number, 'is ready');
+    expect(await emailsStored(`quote ${number}`)).toBe(1);
+    expect(email.to).toEqual([buyer.email]);
     for (const part of ['2 roll × AED 617.25 = AED 1,234.50', 'Delivery: AED 25.00', 'Total: AED 1,259.50']) {
-      expect(letter.text).toContain(part);
+      expect(email.text).toContain(part);
     }
-    expect(letter.text).toContain('Valid for a week');
+    expect(email.text).toContain('Valid for a week');
   });
 
   it('is told again when it was taken back in between', async () => {
@@ -121,15 +121,15 @@ describe('a quote', () => {
     await put(_id, { ...offer, status: 'Confirmed' }).expect(200);
     await put(_id, { status: 'Requested' }).expect(200);
     await put(_id, { status: 'Quoted' }).expect(200);
-    expect(await server.letters(about('Your quote', number), 2)).toHaveLength(2);
-    expect(await lettersStored(`quote ${number}`)).toBe(2);
+    expect(await server.emails(about('Your quote', number), 2)).toHaveLength(2);
+    expect(await emailsStored(`quote ${number}`)).toBe(2);
   });
 
   it('that somebody else changed first is told to nobody', async () => {
     const { _id, number, version } = await priced();
     await put(_id, { adminToAdminNote: 'mine' }).expect(200);
     await put(_id, { status: 'Quoted', version }).expect(409);
-    expect(await lettersStored(`quote ${number}`)).toBe(0);
+    expect(await emailsStored(`quote ${number}`)).toBe(0);
   });
 });
 
@@ -140,11 +140,11 @@ describe('an order', () => {
     const answers = await Promise.all([create(), create(), create()]);
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409]);
     const { orderNumber } = answers.find(({ status }) => status === 201)?.body ?? {};
-    const letter = await letterAbout('Your order', orderNumber);
-    expect(letter.to).toEqual([buyer.email]);
-    expect(letter.text).toContain('Total: AED 50.00');
-    expect(letter.text).toContain('Delivery to: Al Quoz, Dubai');
-    expect(await lettersStored('Your order')).toBe(1);
+    const email = await emailAbout('Your order', orderNumber);
+    expect(email.to).toEqual([buyer.email]);
+    expect(email.text).toContain('Total: AED 50.00');
+    expect(email.text).toContain('Delivery to: Al Quoz, Dubai');
+    expect(await emailsStored('Your order')).toBe(1);
   });
 });
 
@@ -153,11 +153,11 @@ describe('an invoice', () => {
     const { _id, orderNumber } = await shop.given.order(buyer, { qty: 1, unitPrice: 1050.75 });
     const { body: invoice } = await staff.http.post('/api/invoices').send({ order: _id }).expect(201);
     await staff.http.post('/api/invoices').send({ order: _id }).expect(409);
-    const letter = await letterAbout('Invoice', invoice.invoiceNumber, orderNumber);
-    expect(letter.to).toEqual([buyer.email]);
-    expect(letter.text).toContain('Amount due: AED 1,050.75');
-    expect(letter.text).toMatch(/Due date: \d+ [A-Z][a-z]+ \d{4}/);
-    expect(await lettersStored(`order ${orderNumber}`)).toBe(2);
+    const email = await emailAbout('Invoice', invoice.invoiceNumber, orderNumber);
+    expect(email.to).toEqual([buyer.email]);
+    expect(email.text).toContain('Amount due: AED 1,050.75');
+    expect(email.text).toMatch(/Due date: \d+ [A-Z][a-z]+ \d{4}/);
+    expect(await emailsStored(`order ${orderNumber}`)).toBe(2);
   });
 });
 
@@ -167,7 +167,7 @@ describe('a payment', () => {
   it('and its refund are told with what remains due', async () => {
     const { _id, invoiceNumber } = await shop.given.invoice(buyer);
     const { body } = await staff.http.post(`/api/payments/from-invoice/${_id}`).send(PAID).expect(201);
-    const received = await letterAbout('Payment received', invoiceNumber);
+    const received = await emailAbout('Payment received', invoiceNumber);
     expect(received.to).toEqual([buyer.email]);
     for (const part of ['Amount: AED 30.00', 'Method: Cheque', '21 November 2024', 'Remaining due: AED 70.00']) {
       expect(received.text).toContain(part);
@@ -177,9 +177,9 @@ describe('a payment', () => {
     await put({ note: 'corrected' });
     await put({ status: 'Refunded' });
     await put({ note: 'corrected again' });
-    const refunded = await letterAbout('Payment refunded', invoiceNumber);
+    const refunded = await emailAbout('Payment refunded', invoiceNumber);
     expect(refunded.text).toContain('Remaining due: AED 100.00');
-    expect(await lettersStored(`for invoice ${invoiceNumber}`)).toBe(2);
+    expect(await emailsStored(`for invoice ${invoiceNumber}`)).toBe(2);
   });
 
   it('of too much is told to nobody', async () => {
@@ -187,11 +187,11 @@ describe('a payment', () => {
     const pay = () => staff.http.post(`/api/payments/from-invoice/${_id}`).send({ ...PAID, amount: 60 });
     const answers = await Promise.all([pay(), pay()]);
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 409]);
-    expect(await lettersStored(`for invoice ${invoiceNumber}`)).toBe(1);
+    expect(await emailsStored(`for invoice ${invoiceNumber}`)).toBe(1);
   });
 });
 
-describe('the list of letters', () => {
+describe('the list of e-mails', () => {
   it('is for staff alone', async () => {
     const calls = [
       ['get', '/api/mail'],
@@ -202,9 +202,9 @@ describe('the list of letters', () => {
     expect(new Set(await refusalsOf(buyer.http, calls))).toEqual(new Set(['403 STAFF_ONLY']));
   });
 
-  it('says how letters fare and not what they say', async () => {
+  it('says how e-mails fare and not what they say', async () => {
     const { number } = await shop.given.requestedQuote(buyer);
-    await letterAbout('We received your request', number);
+    await emailAbout('We received your request', number);
     const q = `your request ${number}`;
     let row;
     do {
@@ -239,7 +239,7 @@ describe('the list of letters', () => {
     expect(body).toMatchObject({ code: 'VALIDATION_FAILED', errors: { [field]: expect.any(String) } });
   });
 
-  it('knows no other letter', async () => {
+  it('knows no other e-mail', async () => {
     for (const id of ['6920200f1c2d3e4f5a6b7c8d', 'x']) {
       const { body } = await staff.http.get(`/api/mail/${id}`).expect(404);
       expect(body.code).toBe('LETTER_NOT_FOUND');

@@ -1,7 +1,7 @@
 import { getModelToken } from '@nestjs/mongoose';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Model } from 'mongoose';
-import { OutboxLetter } from '../src/platform/mail/outbox-letter.schema.js';
+import { OutboxEmail } from '../src/platform/mail/outbox.schema.js';
 import type { TestActor } from './support/actors.js';
 import { startShop, type TestShop } from './support/app.js';
 import { freshDatabaseUri } from './support/database.js';
@@ -115,16 +115,16 @@ describe('the metrics', () => {
     });
   });
 
-  it('count letters that wait and that were given up, by an index', async () => {
-    const letters = shop.app.get<Model<OutboxLetter>>(getModelToken(OutboxLetter.name));
+  it('count e-mails that wait and that were given up, by an index', async () => {
+    const emails = shop.app.get<Model<OutboxEmail>>(getModelToken(OutboxEmail.name));
     const waiting = { to: 'a@example.com', subject: 'Later', nextAttemptAt: new Date('2999-01-01') };
     const before = await figures();
-    await letters.insertMany([waiting, waiting, { ...waiting, state: 'failed' }]);
+    await emails.insertMany([waiting, waiting, { ...waiting, state: 'failed' }]);
     const after = await figures();
     const added = (state: string) =>
       (after[`outbox_letters{state="${state}"}`] ?? 0) - (before[`outbox_letters{state="${state}"}`] ?? 0);
     expect([added('pending'), added('failed')]).toEqual([2, 1]);
-    const plan = JSON.stringify(await letters.find({ state: 'pending' }).explain());
+    const plan = JSON.stringify(await emails.find({ state: 'pending' }).explain());
     expect(plan).toContain('state_1_nextAttemptAt_1');
   });
 

@@ -5,7 +5,7 @@ import { User, type UserRecord } from '../src/users/user.schema.js';
 import type { TestActor } from './support/actors.js';
 import { startShop, type TestShop } from './support/app.js';
 import { statusCounts } from './support/calls.js';
-import { awaitLetters, lettersTo } from './support/letters.js';
+import { awaitEmails, emailsTo } from './support/emails.js';
 
 let shop: TestShop;
 beforeAll(async () => {
@@ -35,8 +35,8 @@ describe('a reset', () => {
 
   /** @returns the tokens of all links that were mailed to the user, the oldest first */
   async function tokens(email: string, count = 1): Promise<string[]> {
-    const letters = await awaitLetters(shop, email, SUBJECT, count);
-    return letters.map(({ text }) => LINK.exec(text.replaceAll('\r', ''))?.[1] ?? '');
+    const emails = await awaitEmails(shop, email, SUBJECT, count);
+    return emails.map(({ text }) => LINK.exec(text.replaceAll('\r', ''))?.[1] ?? '');
   }
 
   async function linkFor({ email }: TestActor): Promise<string> {
@@ -53,7 +53,7 @@ describe('a reset', () => {
     await profileOf(user.http).expect(401);
     await signIn(user.email, user.password).expect(401);
     await signIn(user.email, NEW).expect(200);
-    await awaitLetters(shop, user.email, CHANGED);
+    await awaitEmails(shop, user.email, CHANGED);
     expect((await confirm(token, 'yet another horse').expect(400)).body).toEqual({
       statusCode: 400,
       code: 'INVALID_RESET_LINK',
@@ -78,8 +78,8 @@ describe('a reset', () => {
     const unknown = await ask('nobody-at-all@example.com').expect(202);
     expect(unknown.body).toEqual(known.body);
     expect(Object.keys(unknown.headers).sort()).toEqual(Object.keys(known.headers).sort());
-    await awaitLetters(shop, email, SUBJECT);
-    expect(await lettersTo(shop, 'nobody-at-all@example.com')).toEqual([]);
+    await awaitEmails(shop, email, SUBJECT);
+    expect(await emailsTo(shop, 'nobody-at-all@example.com')).toEqual([]);
   });
 
   it('keeps no token that opens an account', async () => {
@@ -118,7 +118,7 @@ describe('a reset', () => {
     expect(statusCounts(answers)).toEqual({ 200: 1, 400: 19 });
     const winner = passwords[answers.findIndex(({ status }) => status === 200)] ?? '';
     await signIn(user.email, winner).expect(200);
-    expect(await awaitLetters(shop, user.email, CHANGED)).toHaveLength(1);
+    expect(await awaitEmails(shop, user.email, CHANGED)).toHaveLength(1);
   });
 
   it.each([

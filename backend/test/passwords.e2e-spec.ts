@@ -6,7 +6,7 @@ import { User, type UserRecord } from '../src/users/user.schema.js';
 import type { TestActor } from './support/actors.js';
 import { startShop, type TestShop } from './support/app.js';
 import { statusCounts } from './support/calls.js';
-import { awaitLetters } from './support/letters.js';
+import { awaitEmails } from './support/emails.js';
 
 let shop: TestShop;
 beforeAll(async () => {
@@ -52,8 +52,8 @@ describe('a change of one’s password', () => {
   it('is told by mail and kept in the history, without the passwords', async () => {
     const [staff, user] = [await shop.as.staff(), await shop.as.customer()];
     await change(user).expect(200);
-    const [letter] = await awaitLetters(shop, user.email, CHANGED);
-    expect(letter?.text).not.toContain(NEW);
+    const [email] = await awaitEmails(shop, user.email, CHANGED);
+    expect(email?.text).not.toContain(NEW);
     const { body } = await staff.http.get(`/api/users/${user.id}/history`).expect(200);
     expect(body[0]).toMatchObject({ action: 'password changed', actor: { _id: user.id } });
     expect(JSON.stringify(body)).not.toMatch(/horse|argon2/);

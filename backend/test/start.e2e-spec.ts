@@ -69,7 +69,7 @@ describe('a start that can’t be ends with one line', () => {
     expect(line).toBe(`PORT: ${port} is in use by another program\n`);
   });
 
-  it('where letters can’t be laid down', async () => {
+  it('where e-mails can’t be laid down', async () => {
     expect(await failureOf({ DATA_DIR: '/proc/shop/data' })).toMatch(
       /^DATA_DIR: \/proc\/shop\/data can't be used \(.*\)\n$/,
     );

@@ -134,7 +134,7 @@ describe('a server that is told to stop while nothing is asked', () => {
   beforeEach(async () => {
     mail = await MailServer.start();
     mail.mood = 'silent';
-    // Where no other server could send its letter.
+    // Where no other server could send its e-mail.
     uri = freshDatabaseUri();
     server = await startServer({ MONGODB_URI: uri, SMTP_URL: mail.url });
   });
@@ -169,10 +169,10 @@ describe('a server that is told to stop while nothing is asked', () => {
     expect(Date.now() - from).toBeLessThan(ENDS_WITHIN_MS);
     await closed;
     expect(server.log().map(({ msg }) => msg)).not.toContain('some answers were not finished in time');
-    // The letter is left for the next server.
+    // The e-mail is left for the next server.
     const connection = await createConnection(uri).asPromise();
-    const [letter] = await connection.collection('outbox').find().toArray();
+    const [email] = await connection.collection('outbox').find().toArray();
     await connection.close();
-    expect(letter).toMatchObject({ state: 'pending', attempts: 1, lastError: 'The server is stopping.' });
+    expect(email).toMatchObject({ state: 'pending', attempts: 1, lastError: 'The server is stopping.' });
   });
 });

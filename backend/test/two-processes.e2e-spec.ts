@@ -2,7 +2,7 @@ import { getModelToken } from '@nestjs/mongoose';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Model } from 'mongoose';
 import request, { type Agent } from 'supertest';
-import { OutboxLetter } from '../src/platform/mail/outbox-letter.schema.js';
+import { OutboxEmail } from '../src/platform/mail/outbox.schema.js';
 import { Quote } from '../src/quotes/quote.schema.js';
 import { User } from '../src/users/user.schema.js';
 import type { TestActor } from './support/actors.js';
@@ -95,8 +95,8 @@ describe('two processes on one database', () => {
     // What was not acknowledged is there wholly or not at all: no number is missing.
     expect(counts(after.map(({ number }) => number))).toEqual(consecutive(1, after.length));
     expect(after.length - before.length).toBeGreaterThanOrEqual(acknowledged.length);
-    const letters = await shop.app.get<Model<OutboxLetter>>(getModelToken(OutboxLetter.name)).find().lean();
-    const confirmations = letters.map(({ subject }) => subject).filter((subject) => subject.startsWith(received('')));
+    const emails = await shop.app.get<Model<OutboxEmail>>(getModelToken(OutboxEmail.name)).find().lean();
+    const confirmations = emails.map(({ subject }) => subject).filter((subject) => subject.startsWith(received('')));
     expect(confirmations.sort()).toEqual(after.map(({ number }) => received(number)).sort());
     await request(two.url).get('/api/health/ready').expect(200);
 
@@ -144,7 +144,7 @@ describe('two processes on one database', () => {
     expect(counts(issued)).toEqual(consecutive(1, 12));
   });
 
-  it('send each letter once', async () => {
+  it('send each e-mail once', async () => {
     const product = await shop.given.product();
     const [here, there] = await both(buyer);
     const body = { requestedItems: [{ product: product._id, qty: 1 }] };
@@ -152,7 +152,7 @@ describe('two processes on one database', () => {
       (index % 2 === 0 ? here : there).post('/api/quotes').send(body),
     );
     const subjects = (await Promise.all(calls)).map((answer) => received(answer.body.number));
-    await mail.letters(({ subject }) => subjects.includes(subject), subjects.length);
+    await mail.emails(({ subject }) => subjects.includes(subject), subjects.length);
     // A second copy would be on its way still: a stopping server finishes what it has begun to send.
     await Promise.all([one.stop(), two.stop()]);
     const sent = mail.taken.map(({ subject }) => subject).filter((subject) => subjects.includes(subject));

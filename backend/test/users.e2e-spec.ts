@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { startShop, type TestShop } from './support/app.js';
-import { awaitLetters } from './support/letters.js';
+import { awaitEmails } from './support/emails.js';
 
 let shop: TestShop;
 beforeAll(async () => {
@@ -216,8 +216,8 @@ describe('one’s own profile', () => {
   it('tells the old address of a new one', async () => {
     const { http, email } = await shop.as.customer();
     await http.put('/api/users/profile').send({ email: 'new-address@example.com' }).expect(200);
-    const [letter] = await awaitLetters(shop, email, 'The e-mail address of your account was changed');
-    expect(letter?.text).toContain('new-address@example.com');
+    const [received] = await awaitEmails(shop, email, 'The e-mail address of your account was changed');
+    expect(received?.text).toContain('new-address@example.com');
   });
 
   it('can’t take another’s e-mail', async () => {

@@ -11,7 +11,7 @@ import type { ListQueryDto } from '../platform/list-query/list-query.dto.js';
 import type { ListPage } from '../platform/list-query/list-spec.js';
 import { Clock } from '../platform/clock.js';
 import { messageNotFound } from './contact.errors.js';
-import { ContactLetters } from './contact.letters.js';
+import { ContactEmails } from './contact.emails.js';
 import { CONTACT_LIST } from './contact.list.js';
 import { toContactMessage } from './contact.mapper.js';
 import { ContactMessage, type ContactMessageRecord } from './contact-message.schema.js';
@@ -23,7 +23,7 @@ import type { ContactMessageResponse } from './dto/contact.response.js';
 export class ContactService {
   constructor(
     @InjectModel(ContactMessage.name) private readonly messages: Model<ContactMessage>,
-    private readonly letters: ContactLetters,
+    private readonly emails: ContactEmails,
     private readonly transactions: Transactions,
     private readonly audit: HistoryWriter,
     private readonly clock: Clock,
@@ -34,7 +34,7 @@ export class ContactService {
     if (isByProgram(website)) return;
     await this.transactions.run(async (session) => {
       await this.messages.create([{ name, phone, message, createdAt: this.clock.now() }], { session });
-      await this.letters.received({ name, phone, message }, session);
+      await this.emails.received({ name, phone, message }, session);
     });
   }
 

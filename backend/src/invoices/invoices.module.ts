@@ -8,7 +8,7 @@ import { InvoiceDocument } from './invoice.document.js';
 import { InvoiceEditing } from './invoice-editing.service.js';
 import { InvoiceFigures } from './invoice-figures.service.js';
 import { InvoiceSettlement } from './invoice-settlement.service.js';
-import { InvoiceLetters } from './invoice.letters.js';
+import { InvoiceEmails } from './invoice.emails.js';
 import { Invoice, InvoiceSchema } from './invoice.schema.js';
 import { InvoicesController } from './invoices.controller.js';
 import { InvoicesService } from './invoices.service.js';
@@ -28,7 +28,7 @@ import { InvoicesService } from './invoices.service.js';
     InvoiceEditing,
     InvoiceSettlement,
     InvoiceDocument,
-    InvoiceLetters,
+    InvoiceEmails,
   ],
   exports: [InvoicesService, InvoiceAccounts, InvoiceFigures, InvoiceSettlement],
 })

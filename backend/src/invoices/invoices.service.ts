@@ -21,7 +21,7 @@ import type { UserRefResponse } from '../users/dto/user.response.js';
 import { UsersService } from '../users/users.service.js';
 import { invoiceState } from './domain/invoice.rules.js';
 import type { InvoiceResponse } from './dto/invoice.response.js';
-import { InvoiceLetters } from './invoice.letters.js';
+import { InvoiceEmails } from './invoice.emails.js';
 import { toInvoice } from './invoice.mapper.js';
 import { Invoice, type InvoiceRecord } from './invoice.schema.js';
 import { invoiceNotFound, requireInvoiceAction } from './invoices.errors.js';
@@ -34,7 +34,7 @@ export class InvoicesService {
     private readonly lists: LiveLists,
     private readonly orders: OrderInvoicing,
     private readonly users: UsersService,
-    private readonly letters: InvoiceLetters,
+    private readonly emails: InvoiceEmails,
     private readonly sequences: Sequences,
     private readonly transactions: Transactions,
     private readonly audit: HistoryWriter,
@@ -53,7 +53,10 @@ export class InvoicesService {
       const createdAt = this.clock.now();
       const number = await this.sequences.next('INV', createdAt, session);
       const order = await this.orders.bind(orderId, { _id, number }, actor, session);
-      const { name, email, phoneNumber, address } = await this.users.contact(order.user.toHexString(), session);
+      const { name, email, phoneNumber, address, language } = await this.users.contact(
+        order.user.toHexString(),
+        session,
+      );
       const invoice = {
         _id,
         invoiceNumber: number,
@@ -73,7 +76,7 @@ export class InvoicesService {
       if (created === undefined) throw new Error('The invoice was not stored');
       const changes = changesOfCreation(invoice);
       await this.audit.record({ resource: 'invoices', id: _id, action: 'issued', actor, changes }, session);
-      await this.letters.issued(invoice, session);
+      await this.emails.issued(invoice, language, session);
       return created.toObject<InvoiceRecord>();
     });
     return this.answerFor(actor, stored);

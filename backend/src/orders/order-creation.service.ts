@@ -15,7 +15,7 @@ import type { UserResponse } from '../users/dto/user.response.js';
 import { UsersService } from '../users/users.service.js';
 import type { CreateOrderDto } from './dto/order.requests.js';
 import type { OrderResponse } from './dto/order.response.js';
-import { OrderLetters } from './order.letters.js';
+import { OrderEmails } from './order.emails.js';
 import { OrderLines } from './order-lines.service.js';
 import { Order, type OrderRecord } from './order.schema.js';
 import { OrdersService } from './orders.service.js';
@@ -37,7 +37,7 @@ export class OrderCreation {
     private readonly products: ProductsService,
     private readonly quotes: QuoteConversion,
     private readonly users: UsersService,
-    private readonly letters: OrderLetters,
+    private readonly emails: OrderEmails,
     private readonly sequences: Sequences,
     private readonly service: OrdersService,
     private readonly transactions: Transactions,
@@ -102,7 +102,7 @@ export class OrderCreation {
     const stored = created.toObject<OrderRecord>();
     const changes = changesOfCreation(stored);
     await this.audit.record({ resource: 'orders', id: stored._id, action: 'created', actor, changes }, session);
-    await this.letters.created(stored, buyer, session);
+    await this.emails.created(stored, buyer, session);
     return stored;
   }
 }

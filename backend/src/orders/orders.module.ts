@@ -6,7 +6,7 @@ import { UsersModule } from '../users/users.module.js';
 import { OrderCreation } from './order-creation.service.js';
 import { OrderFigures } from './order-figures.service.js';
 import { OrderInvoicing } from './order-invoicing.service.js';
-import { OrderLetters } from './order.letters.js';
+import { OrderEmails } from './order.emails.js';
 import { OrderLines } from './order-lines.service.js';
 import { Order, OrderSchema } from './order.schema.js';
 import { OrderStock } from './order-stock.service.js';
@@ -21,7 +21,7 @@ import { OrdersService } from './orders.service.js';
     UsersModule,
   ],
   controllers: [OrdersController],
-  providers: [OrdersService, OrderFigures, OrderCreation, OrderInvoicing, OrderLetters, OrderLines, OrderStock],
+  providers: [OrdersService, OrderFigures, OrderCreation, OrderInvoicing, OrderEmails, OrderLines, OrderStock],
   exports: [OrdersService, OrderFigures, OrderCreation, OrderInvoicing],
 })
 export class OrdersModule {}

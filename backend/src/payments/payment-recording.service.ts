@@ -24,7 +24,7 @@ import { UsersService } from '../users/users.service.js';
 import { fits, refundedAtOf, roomFor } from './domain/payment.rules.js';
 import type { RecordPaymentDto, UpdatePaymentDto } from './dto/payment.requests.js';
 import type { PaymentRecordedResponse, PaymentResponse } from './dto/payment.response.js';
-import { PaymentLetters, type ToldPayment } from './payment.letters.js';
+import { PaymentEmails, type ReportedPayment } from './payment.emails.js';
 import { Payment, type PaymentRecord } from './payment.schema.js';
 import { requirePaymentAction, requirePaymentStep } from './payments.errors.js';
 import { PaymentsService } from './payments.service.js';
@@ -39,7 +39,7 @@ export class PaymentRecording {
     @InjectModel(Payment.name) private readonly payments: Model<Payment>,
     private readonly reading: PaymentsService,
     private readonly invoices: InvoiceSettlement,
-    private readonly letters: PaymentLetters,
+    private readonly emails: PaymentEmails,
     private readonly users: UsersService,
     private readonly transactions: Transactions,
     private readonly audit: HistoryWriter,
@@ -69,7 +69,7 @@ export class PaymentRecording {
       const entry = { resource: 'payments', id: payment._id, action: 'recorded', actor, changes } as const;
       await this.audit.record([entry, invoiceEntry(settled, 'payment recorded', actor)], session);
       const buyer = await this.users.contact(invoice.user.toHexString(), session);
-      await this.letters.recorded(invoice, payment, buyer, session);
+      await this.emails.recorded(invoice, payment, buyer, session);
       return { payment: stored, invoice: settled.invoice, user: new UserRefs([buyer]).of(invoice.user) };
     });
     const { user } = recorded;
@@ -139,9 +139,9 @@ export class PaymentRecording {
     return storeFields(this.payments, 'payment', before, fields, session);
   }
 
-  private async tellRefund(invoice: SettledInvoice, payment: ToldPayment, session: ClientSession): Promise<void> {
+  private async tellRefund(invoice: SettledInvoice, payment: ReportedPayment, session: ClientSession): Promise<void> {
     const buyer = await this.users.contact(invoice.user.toHexString(), session);
-    await this.letters.refunded(invoice, payment, buyer, session);
+    await this.emails.refunded(invoice, payment, buyer, session);
   }
 }
 

@@ -6,7 +6,7 @@ import { UsersModule } from '../users/users.module.js';
 import { QuoteConversion } from './quote-conversion.service.js';
 import { QuoteDocument } from './quote.document.js';
 import { QuoteFigures } from './quote-figures.service.js';
-import { QuoteLetters } from './quote.letters.js';
+import { QuoteEmails } from './quote.emails.js';
 import { QuoteLines } from './quote-lines.service.js';
 import { Quote, QuoteSchema } from './quote.schema.js';
 import { QuotesController } from './quotes.controller.js';
@@ -20,7 +20,7 @@ import { QuotesService } from './quotes.service.js';
     DocumentsModule,
   ],
   controllers: [QuotesController],
-  providers: [QuotesService, QuoteFigures, QuoteLines, QuoteConversion, QuoteDocument, QuoteLetters],
+  providers: [QuotesService, QuoteFigures, QuoteLines, QuoteConversion, QuoteDocument, QuoteEmails],
   exports: [QuotesService, QuoteFigures, QuoteConversion],
 })
 export class QuotesModule {}

@@ -20,7 +20,7 @@ import type { RequestQuoteDto, UpdateQuoteDto } from './dto/quote.requests.js';
 import type { QuoteResponse } from './dto/quote.response.js';
 import { QuoteLines } from './quote-lines.service.js';
 import { newQuote } from './new-quote.js';
-import { QuoteLetters } from './quote.letters.js';
+import { QuoteEmails } from './quote.emails.js';
 import { toQuote } from './quote.mapper.js';
 import { Quote, type QuoteRecord } from './quote.schema.js';
 import { plannedQuote } from './quote-update.js';
@@ -33,7 +33,7 @@ export class QuotesService {
     @InjectModel(Quote.name) private readonly quotes: Model<Quote>,
     private readonly lists: LiveLists,
     private readonly lines: QuoteLines,
-    private readonly letters: QuoteLetters,
+    private readonly emails: QuoteEmails,
     private readonly users: UsersService,
     private readonly sequences: Sequences,
     private readonly transactions: Transactions,
@@ -54,7 +54,7 @@ export class QuotesService {
       await insertWhole(this.quotes, [stored], session);
       const changes = changesOfCreation(stored);
       await this.audit.record({ resource: 'quotes', id: stored._id, action: 'requested', actor, changes }, session);
-      await this.letters.requested(stored, buyer, session);
+      await this.emails.requested(stored, buyer, session);
       return stored;
     });
     return toQuote(quote, { _id: actor.id, name: actor.name, email: actor.email }, 'owner');
@@ -94,7 +94,7 @@ export class QuotesService {
       const dates = statusDates(before, planned.status, this.clock.now());
       const stored = await this.store(before, { ...planned, ...dates }, session);
       await this.audit.record({ resource: 'quotes', id: before._id, action: 'updated', actor, changes }, session);
-      await this.letters.priced(before, planned, session);
+      await this.emails.priced(before, planned, session);
       return stored;
     });
     return this.answerFor(actor, after);

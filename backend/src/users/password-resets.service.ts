@@ -10,7 +10,7 @@ import { Clock } from '../platform/clock.js';
 import { storedEmail } from './domain/email.js';
 import { hashPassword, passwordProblem } from './domain/passwords.js';
 import type { ConfirmResetDto } from './dto/password.requests.js';
-import { resetLetter } from './password.letters.js';
+import { passwordResetEmail } from './user.emails.js';
 import { type NewPassword, PasswordsService } from './passwords.service.js';
 import { User, type UserRecord } from './user.schema.js';
 import { invalidResetLink, passwordsDiffer } from './users.errors.js';
@@ -71,7 +71,7 @@ export class PasswordResets implements OnModuleDestroy {
       const user = await this.users
         .findOneAndUpdate({ email }, update, { session, timestamps: false })
         .lean<UserRecord | null>();
-      if (user !== null) await this.outbox.post(resetLetter(user, token, LINK_MINUTES), session);
+      if (user !== null) await this.outbox.post(passwordResetEmail(user, token, LINK_MINUTES), session);
     });
   }
 }

@@ -10,7 +10,7 @@ import { Outbox } from '../platform/mail/outbox.service.js';
 import { Attempts } from '../platform/rate-limit/attempts.service.js';
 import { hashPassword, passwordMatches, passwordProblem } from './domain/passwords.js';
 import type { ChangePasswordDto } from './dto/password.requests.js';
-import { passwordChangedLetter } from './password.letters.js';
+import { passwordChangedEmail } from './user.emails.js';
 import { SessionsService } from './sessions.service.js';
 import { User, type UserRecord, type UserSession } from './user.schema.js';
 import { passwordsDiffer, userNotFound, wrongCurrentPassword } from './users.errors.js';
@@ -82,7 +82,7 @@ export class PasswordsService {
     const actor = { id: _id.toHexString(), name: user.name };
     const changes = [{ field: 'password', from: '…', to: '…' }];
     await this.audit.record({ resource: 'users', id: _id, action, actor, changes }, transaction);
-    await this.outbox.post(passwordChangedLetter(user), transaction);
+    await this.outbox.post(passwordChangedEmail(user), transaction);
     return true;
   }
 }

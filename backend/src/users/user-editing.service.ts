@@ -12,7 +12,7 @@ import { consequencesOf } from './domain/account-change.js';
 import { storedEmail } from './domain/email.js';
 import type { UpdateProfileDto, UpdateUserDto } from './dto/user.requests.js';
 import type { ProfileResponse, UserResponse } from './dto/user.response.js';
-import { emailChangedLetter } from './password.letters.js';
+import { emailChangedEmail } from './user.emails.js';
 import { auditedUser, toProfile, toUser } from './user.mapper.js';
 import { User, type UserRecord } from './user.schema.js';
 import { emailTaken, lastAdministrator, userHasDocuments } from './users.errors.js';
@@ -79,7 +79,7 @@ export class UserEditing {
     const after = await storeFields(this.users, 'user', before, { ...set, ...ended }, session);
     const changes = changesBetween(before, set);
     await this.audit.record({ resource: 'users', id: before._id, action: 'updated', actor, changes }, session);
-    if (movesMail) await this.outbox.post(emailChangedLetter(before, after.email), session);
+    if (movesMail) await this.outbox.post(emailChangedEmail(before, after.email), session);
     return after;
   }
 

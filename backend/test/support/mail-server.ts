@@ -7,13 +7,13 @@ export interface ReceivedMail extends ReadMail {
   readonly to: readonly string[];
 }
 
-/** How the server treats those who come: takes their letters, refuses them at their end, or says nothing at all. */
+/** How the server treats those who come: takes their e-mails, refuses them at their end, or says nothing at all. */
 type Mood = 'taking' | 'refusing' | 'silent';
 
 /** A mail server of a test's own. */
 export class MailServer {
   mood: Mood = 'taking';
-  /** Letters that were taken. */
+  /** E-mails that were taken. */
   readonly taken: ReceivedMail[] = [];
   readonly refused: ReceivedMail[] = [];
   private readonly sockets = new Set<Socket>();
@@ -35,8 +35,8 @@ export class MailServer {
     return `smtp://127.0.0.1:${port}`;
   }
 
-  /** The letters taken that fit, once there are so many of them. */
-  async letters(fits: (mail: ReceivedMail) => boolean, count = 1): Promise<ReceivedMail[]> {
+  /** The e-mails taken that fit, once there are so many of them. */
+  async emails(fits: (mail: ReceivedMail) => boolean, count = 1): Promise<ReceivedMail[]> {
     for (;;) {
       const found = this.taken.filter(fits);
       if (found.length >= count) return found;
@@ -44,7 +44,7 @@ export class MailServer {
     }
   }
 
-  /** When a letter has been taken or refused, or somebody has come. */
+  /** When an e-mail has been taken or refused, or somebody has come. */
   change(): Promise<void> {
     return new Promise((resolve) => this.waiting.add(resolve));
   }
@@ -68,26 +68,26 @@ export class MailServer {
   private converse(socket: Socket): void {
     let heard = '';
     let to: string[] = [];
-    let isLetter = false;
+    let isMessage = false;
     socket.setEncoding('utf8').on('data', (chunk: string) => {
       heard += chunk;
       for (;;) {
-        const end = isLetter ? '\r\n.\r\n' : '\r\n';
+        const end = isMessage ? '\r\n.\r\n' : '\r\n';
         const at = heard.indexOf(end);
         if (at === -1) return;
         const said = heard.slice(0, at);
         heard = heard.slice(at + end.length);
-        if (isLetter) {
+        if (isMessage) {
           socket.write(this.receive(said, to));
-          isLetter = false;
+          isMessage = false;
           to = [];
           continue;
         }
         const [, recipient] = /^RCPT TO:<([^>]*)>/i.exec(said) ?? [];
         if (recipient !== undefined) to.push(recipient);
-        isLetter = /^DATA/i.test(said);
+        isMessage = /^DATA/i.test(said);
         if (/^QUIT/i.test(said)) socket.end('221 bye\r\n');
-        else socket.write(isLetter ? '354 go on\r\n' : '250 test\r\n');
+        else socket.write(isMessage ? '354 go on\r\n' : '250 test\r\n');
       }
     });
   }

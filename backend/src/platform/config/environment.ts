@@ -31,7 +31,7 @@ export interface Environment {
   readonly pdfBrowser: string | null;
   /** Whether the browser for PDFs starts with the server; else it starts with the first PDF. */
   readonly pdfWarmUp: boolean;
-  /** Where people reach the shop, without a slash at its end; links in letters begin with it. */
+  /** Where people reach the shop, without a slash at its end; links in e-mails begin with it. */
   readonly publicUrl: string;
   /** Who may say on whose behalf a call comes. */
   readonly trustedProxies: TrustedProxies;

@@ -1,7 +1,7 @@
 import { ConfigurationError, isEmail, text, type Variables } from './variables.js';
 
 export interface MailSettings {
-  /** null means: letters are laid as files into the data folder. */
+  /** null means: e-mails are laid as files into the data folder. */
   readonly smtp: SmtpSettings | null;
   readonly from: MailAddress;
 }

@@ -1,40 +1,40 @@
 import { Controller, Get, HttpCode, Param, Post, Query } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { StaffOnly } from '../auth/access.decorators.js';
-import { ApiRefusals } from '../openapi/refusals.js';
 import { ListOfRows } from '../list-query/content-range.js';
 import { ListQueryDto } from '../list-query/list-query.dto.js';
 import type { ListPage } from '../list-query/list-spec.js';
-import { LetterResponse } from './dto/letter.response.js';
-import { LETTERS_LIST } from './letters.list.js';
-import { LettersService } from './letters.service.js';
+import { ApiRefusals } from '../openapi/refusals.js';
+import { EmailResponse } from './email.response.js';
+import { MAIL_LIST } from './mail.list.js';
+import { MailService } from './mail.service.js';
 
 @ApiTags('mail')
 @Controller('mail')
 @StaffOnly()
 export class MailController {
-  constructor(private readonly letters: LettersService) {}
+  constructor(private readonly mail: MailService) {}
 
   @Get()
-  @ApiOperation({ summary: 'List letters: what is waiting, sent and given up', description: 'Without what they say.' })
-  @ListOfRows('mail', LetterResponse, LETTERS_LIST)
-  list(@Query() query: ListQueryDto): Promise<ListPage<LetterResponse>> {
-    return this.letters.list(query);
+  @ApiOperation({ summary: 'List e-mails: pending, sent and failed', description: 'Without their bodies.' })
+  @ListOfRows('mail', EmailResponse, MAIL_LIST)
+  list(@Query() query: ListQueryDto): Promise<ListPage<EmailResponse>> {
+    return this.mail.list(query);
   }
 
   @Get(':id')
-  @ApiOperation({ summary: 'One letter, without what it says' })
-  @ApiOkResponse({ type: LetterResponse })
-  get(@Param('id') id: string): Promise<LetterResponse> {
-    return this.letters.get(id);
+  @ApiOperation({ summary: 'One e-mail, without its body' })
+  @ApiOkResponse({ type: EmailResponse })
+  get(@Param('id') id: string): Promise<EmailResponse> {
+    return this.mail.get(id);
   }
 
   @Post(':id/retry')
   @HttpCode(200)
-  @ApiOperation({ summary: 'Try a letter anew that was given up' })
-  @ApiOkResponse({ type: LetterResponse })
+  @ApiOperation({ summary: 'Try a failed e-mail again' })
+  @ApiOkResponse({ type: EmailResponse })
   @ApiRefusals(409)
-  retry(@Param('id') id: string): Promise<LetterResponse> {
-    return this.letters.retry(id);
+  retry(@Param('id') id: string): Promise<EmailResponse> {
+    return this.mail.retry(id);
   }
 }

@@ -3,37 +3,32 @@ import { Global, Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
 import type { Environment } from '../config/environment.js';
 import { ENVIRONMENT } from '../config/tokens.js';
-import { Delivery } from './delivery.service.js';
-import { FilePostman } from './file-postman.js';
-import { LetterRenderer } from './letter-renderer.js';
-import { LettersService } from './letters.service.js';
+import { EmailRenderer } from './email-renderer.js';
+import { FileTransport, MailTransport, SmtpTransport } from './mail-transport.js';
 import { MailController } from './mail.controller.js';
-import { OutboxCleaning } from './outbox-cleaning.service.js';
-import { OutboxLetter, OutboxLetterSchema } from './outbox-letter.schema.js';
-import { OutboxQueue } from './outbox-queue.service.js';
+import { MailService } from './mail.service.js';
+import { OutboxCleaning, OutboxQueue } from './outbox-queue.service.js';
+import { OutboxEmail, OutboxEmailSchema } from './outbox.schema.js';
 import { Outbox } from './outbox.service.js';
-import { Postman } from './postman.js';
 import { Relay } from './relay.service.js';
-import { SmtpPostman } from './smtp-postman.js';
 
 @Global()
 @Module({
-  imports: [MongooseModule.forFeature([{ name: OutboxLetter.name, schema: OutboxLetterSchema }])],
+  imports: [MongooseModule.forFeature([{ name: OutboxEmail.name, schema: OutboxEmailSchema }])],
   controllers: [MailController],
   providers: [
-    LettersService,
+    MailService,
     Outbox,
     OutboxQueue,
     OutboxCleaning,
-    LetterRenderer,
-    Delivery,
+    EmailRenderer,
     Relay,
-    { provide: Postman, useFactory: postmanOf, inject: [ENVIRONMENT] },
+    { provide: MailTransport, useFactory: transportOf, inject: [ENVIRONMENT] },
   ],
   exports: [Outbox, OutboxQueue],
 })
 export class MailModule {}
 
-function postmanOf({ mail, dataDir }: Environment): Postman {
-  return mail.smtp === null ? new FilePostman(join(dataDir, 'mail')) : new SmtpPostman(mail.smtp);
+function transportOf({ mail, dataDir }: Environment): MailTransport {
+  return mail.smtp === null ? new FileTransport(join(dataDir, 'mail')) : new SmtpTransport(mail.smtp);
 }

@@ -1,78 +1,54 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import { type ClientSession, type Model, Types } from 'mongoose';
-import { insertWhole } from '../database/insert.js';
+import type { ClientSession, Model } from 'mongoose';
 import { Clock } from '../clock.js';
-import type { Letter } from './letter.js';
-import { OutboxLetter, type OutboxRecord } from './outbox-letter.schema.js';
-
-type Listener = (letters: readonly OutboxRecord[]) => void;
+import type { Email } from './email.js';
+import { OutboxEmail } from './outbox.schema.js';
 
 /**
- * Letters are stored in the transaction of the change that they tell of, and sent afterwards by the relay: a letter goes
- * out if and only if its change was made, and no caller waits for a mail server. See docs/decisions.
+ * A transactional outbox: e-mails are stored in the transaction of the change that they report and sent later by the
+ * relay. An e-mail is sent if and only if its change was committed, and no caller waits for a mail server.
  */
 @Injectable()
 export class Outbox {
-  private readonly muted = new AsyncLocalStorage<true>();
-  private readonly posted = new WeakMap<ClientSession, OutboxRecord[]>();
-  private tellRelay: Listener = () => undefined;
+  private readonly silenced = new AsyncLocalStorage<true>();
+  private readonly sessions = new WeakSet<ClientSession>();
+  private notifyRelay: () => void = () => undefined;
 
   constructor(
-    @InjectModel(OutboxLetter.name) private readonly letters: Model<OutboxLetter>,
+    @InjectModel(OutboxEmail.name) private readonly emails: Model<OutboxEmail>,
     private readonly clock: Clock,
   ) {}
 
-  /** Sends the letters if the transaction of `session` is committed. */
-  async post(letters: Letter | readonly Letter[], session: ClientSession): Promise<void> {
-    if (this.muted.getStore() === true) return;
+  /** Sends the e-mails if the transaction of `session` is committed. */
+  async post(emails: Email | readonly Email[], session: ClientSession): Promise<void> {
+    if (this.silenced.getStore() === true) return;
     const now = this.clock.now();
-    const records = [letters].flat().map((letter) => toRecord(letter, now));
-    await insertWhole(this.letters, records, session);
-    this.tellAfter(session, records);
+    const records = [emails].flat().map((email) => toRecord(email, now));
+    await this.emails.insertMany(records, { session });
+    this.notifyAfter(session);
   }
 
-  /** Runs work whose letters are for nobody: the demo shop is filled through the same services as a real one. */
-  withoutLetters<T>(work: () => Promise<T>): Promise<T> {
-    return this.muted.run(true, work);
+  /** Runs work that sends no e-mails, such as filling the demo shop. */
+  withoutEmails<T>(work: () => Promise<T>): Promise<T> {
+    return this.silenced.run(true, work);
   }
 
-  /** `tell` is called with letters that may be due now; the relay names itself here. */
-  onLetters(tell: Listener): void {
-    this.tellRelay = tell;
+  /** @param listener called when there may be new e-mails */
+  onPosted(listener: () => void): void {
+    this.notifyRelay = listener;
   }
 
-  /** Letters that were never taken up are due. */
-  announce(letters: readonly OutboxRecord[]): void {
-    this.tellRelay(letters);
-  }
-
-  /** A session ends soon after its transaction, however that went; a retried transaction has the same session. */
-  private tellAfter(session: ClientSession, records: readonly OutboxRecord[]): void {
-    const before = this.posted.get(session);
-    this.posted.set(session, [...(before ?? []), ...records]);
-    if (before === undefined) session.once('ended', () => this.announce(this.posted.get(session) ?? []));
+  /** A session ends after its transaction was committed or aborted. A retried transaction has the same session. */
+  private notifyAfter(session: ClientSession): void {
+    if (this.sessions.has(session)) return;
+    this.sessions.add(session);
+    session.once('ended', () => this.notifyRelay());
   }
 }
 
-function toRecord({ to, subject, replyTo, secret, ...letter }: Letter, now: Date): OutboxRecord {
-  const { greeting, paragraphs, facts = [], action = null } = letter;
-  return {
-    _id: new Types.ObjectId(),
-    to,
-    replyTo: replyTo ?? null,
-    subject,
-    body: { greeting, paragraphs: [...paragraphs], facts: [...facts], action },
-    secret: secret ?? false,
-    state: 'pending',
-    attempts: 0,
-    nextAttemptAt: now,
-    lease: null,
-    lastError: null,
-    sentAt: null,
-    version: 1,
-    createdAt: now,
-    updatedAt: now,
-  };
+function toRecord({ greeting, paragraphs, facts = [], action, ...envelope }: Email, now: Date) {
+  const body = { greeting, paragraphs: [...paragraphs], facts: [...facts], ...(action && { action }) };
+  return { ...envelope, body, nextAttemptAt: now, createdAt: now };
 }

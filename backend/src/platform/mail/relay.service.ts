@@ -1,105 +1,118 @@
 import { type BeforeApplicationShutdown, Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common';
-import { Delivery } from './delivery.service.js';
-import type { OutboxRecord } from './outbox-letter.schema.js';
+import { EmailRenderer } from './email-renderer.js';
+import { MailTransport } from './mail-transport.js';
 import { OutboxQueue } from './outbox-queue.service.js';
+import type { OutboxRecord } from './outbox.schema.js';
 import { Outbox } from './outbox.service.js';
 
-/** Finds what no post of this process announced: letters of another one that died, and those whose pause is over. */
-const LOOK_EVERY_MS = 5000;
-/** Letters of the same moment are taken up together, after the answers to those who caused them. */
-const GATHER_MS = 100;
-const CARRIERS = 4;
-/** So many letters one carrier takes up at once. */
-const LOAD = 10;
-/** The rest is found where it is stored. */
-const MOST_KNOWN = 1000;
-const STOP_WITHIN_MS = 2500;
+/** Finds e-mails of servers that died, and those whose pause after a failed attempt has ended. */
+const POLL_INTERVAL_MS = 5000;
+/** Callers get their response before the relay starts, and e-mails of the same moment are claimed together. */
+const START_DELAY_MS = 100;
+/** E-mails that are sent at the same time. */
+const BATCH_SIZE = 5;
+const ATTEMPT_TIMEOUT_MS = 60_000;
+const STOP_TIMEOUT_MS = 2500;
 
-/** Sends what is in the outbox, a few letters at a time. */
+/** Sends the e-mails in the outbox, one batch after the other. */
 @Injectable()
 export class Relay implements OnApplicationBootstrap, BeforeApplicationShutdown {
   private readonly logger = new Logger(Relay.name);
-  private readonly carriers = new Set<Promise<void>>();
-  /** Posted by this process, and taken up by nobody as far as it knows. */
-  private readonly known: OutboxRecord[] = [];
-  private timer: NodeJS.Timeout | undefined;
-  private gathering: NodeJS.Timeout | undefined;
+  private readonly attempts = new Set<AbortController>();
+  private pollTimer: NodeJS.Timeout | undefined;
+  private startTimer: NodeJS.Timeout | undefined;
+  private running: Promise<void> | null = null;
+  private mayHaveWork = false;
   private isStopped = false;
-  private isSearchOwed = false;
 
   constructor(
     private readonly outbox: Outbox,
     private readonly queue: OutboxQueue,
-    private readonly delivery: Delivery,
+    private readonly renderer: EmailRenderer,
+    private readonly transport: MailTransport,
   ) {}
 
   onApplicationBootstrap(): void {
-    this.outbox.onLetters((letters) => this.gather(letters));
-    this.timer = setInterval(() => this.wake(), LOOK_EVERY_MS).unref();
+    this.outbox.onPosted(() => this.wakeSoon());
+    this.pollTimer = setInterval(() => this.wake(), POLL_INTERVAL_MS).unref();
     this.wake();
   }
 
-  /** Letters under way are finished if that is soon done; the others stay for the next start or another instance. */
+  /** Waits a moment for the e-mails that are being sent, then aborts them. The next start sends them again. */
   async beforeApplicationShutdown(): Promise<void> {
     this.isStopped = true;
-    clearInterval(this.timer);
-    clearTimeout(this.gathering);
-    this.delivery.finish();
-    const patience = setTimeout(() => this.delivery.abort(), STOP_WITHIN_MS);
-    await Promise.all(this.carriers);
-    clearTimeout(patience);
+    clearInterval(this.pollTimer);
+    clearTimeout(this.startTimer);
+    const abortTimer = setTimeout(() => {
+      for (const attempt of this.attempts) attempt.abort(new Error('The server is stopping.'));
+    }, STOP_TIMEOUT_MS);
+    await this.running;
+    clearTimeout(abortTimer);
   }
 
-  /** Looks for letters now, until none is due. */
+  /** Sends e-mails until none is due. */
   wake(): void {
-    this.isSearchOwed = true;
-    this.send();
-  }
-
-  private gather(letters: readonly OutboxRecord[]): void {
-    if (this.isStopped) return;
-    this.known.push(...letters.slice(0, MOST_KNOWN - this.known.length));
-    this.gathering ??= setTimeout(() => {
-      this.gathering = undefined;
-      this.send();
-    }, GATHER_MS);
-  }
-
-  /** A carrier for each load that is known, and one where there may be letters that are not. */
-  private send(): void {
-    if (this.isStopped) return;
-    const loads = Math.ceil(this.known.length / LOAD) + (this.isSearchOwed ? 1 : 0);
-    for (let load = 0; load < loads && this.carriers.size < CARRIERS; load += 1) this.sendCarrier();
-  }
-
-  private sendCarrier(): void {
-    const carrier = this.carryAll().finally(() => {
-      this.carriers.delete(carrier);
-      this.send();
+    this.mayHaveWork = true;
+    if (this.isStopped || this.running !== null) return;
+    this.running = this.sendAll().finally(() => {
+      this.running = null;
+      if (this.mayHaveWork) this.wake();
     });
-    this.carriers.add(carrier);
   }
 
-  /** One load after the other. Never throws: the next look of the timer tries again. */
-  private async carryAll(): Promise<void> {
+  private wakeSoon(): void {
+    if (this.isStopped) return;
+    this.startTimer ??= setTimeout(() => {
+      this.startTimer = undefined;
+      this.wake();
+    }, START_DELAY_MS);
+  }
+
+  /** Never throws: the timer tries again. */
+  private async sendAll(): Promise<void> {
     try {
-      while (!this.isStopped && (this.isSearchOwed || this.known.length > 0)) {
-        await this.delivery.deliver(await this.takeUp());
+      while (this.mayHaveWork && !this.isStopped) {
+        this.mayHaveWork = false;
+        const batch = await this.queue.claim(BATCH_SIZE);
+        if (batch.length > 0) this.mayHaveWork = true;
+        await Promise.all(batch.map((email) => this.send(email)));
       }
     } catch (error) {
-      this.known.length = 0;
-      this.isSearchOwed = false;
-      this.logger.warn(`The outbox does not answer: ${error instanceof Error ? error.message : String(error)}`);
+      this.mayHaveWork = false;
+      this.logger.warn(`The outbox can't be read: ${error instanceof Error ? error.message : String(error)}`);
     }
   }
 
-  private async takeUp(): Promise<OutboxRecord[]> {
-    if (!this.isSearchOwed) return this.queue.claimNew(this.known.splice(0, LOAD));
-    this.isSearchOwed = false;
-    const letter = await this.queue.claim();
-    if (letter === null) return [];
-    // Where there is one there may be more: another carrier looks while this one is on its way.
-    this.wake();
-    return [letter];
+  private async send(email: OutboxRecord): Promise<void> {
+    try {
+      await this.attempt(email);
+    } catch (error) {
+      const id = email._id.toHexString();
+      const reason = reasonOf(error);
+      const isRetried = await this.queue.markFailed(email, reason);
+      if (isRetried) this.logger.warn(`E-mail ${id} was not sent and will be tried again: ${reason}`);
+      else this.logger.error(`E-mail ${id} has failed after ${email.attempts} attempts: ${reason}`);
+      return;
+    }
+    await this.queue.markSent(email);
   }
+
+  private async attempt(email: OutboxRecord): Promise<void> {
+    const attempt = new AbortController();
+    const timer = setTimeout(() => attempt.abort(new Error('The mail server takes too long.')), ATTEMPT_TIMEOUT_MS);
+    this.attempts.add(attempt);
+    try {
+      const id = { id: email._id.toHexString(), createdAt: email.createdAt };
+      await this.transport.send(this.renderer.render(email), id, attempt.signal);
+    } finally {
+      clearTimeout(timer);
+      this.attempts.delete(attempt);
+    }
+  }
+}
+
+/** The cause of an aborted attempt says why it was aborted. */
+function reasonOf(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  return error.name === 'AbortError' && error.cause instanceof Error ? error.cause.message : error.message;
 }

@@ -7,7 +7,7 @@ import { Metrics } from './metrics.service.js';
 /** The other figures must not wait for a database that hangs. */
 const COUNTED_WITHIN_MS = 2000;
 
-/** Letters that are not sent, counted when somebody asks: they are the same for all servers on one database. */
+/** E-mails that are not sent, counted when somebody asks: they are the same for all servers on one database. */
 @Injectable()
 export class OutboxMetrics implements OnModuleInit {
   private readonly logger = new Logger(OutboxMetrics.name);
@@ -19,17 +19,17 @@ export class OutboxMetrics implements OnModuleInit {
   ) {}
 
   onModuleInit(): void {
-    const letters = new Gauge({
+    const emails = new Gauge({
       name: 'outbox_letters',
-      help: 'Letters that wait to be sent (again), and that were given up',
+      help: 'E-mails that wait to be sent (again), and that were given up',
       labelNames: ['state'],
       registers: [this.metrics.registry],
       collect: async () => {
-        letters.reset();
+        emails.reset();
         const counts = await this.count();
         if (counts === null) return;
-        letters.set({ state: 'pending' }, counts.pending);
-        letters.set({ state: 'failed' }, counts.failed);
+        emails.set({ state: 'pending' }, counts.pending);
+        emails.set({ state: 'failed' }, counts.failed);
       },
     });
   }
@@ -42,7 +42,7 @@ export class OutboxMetrics implements OnModuleInit {
       });
       return await withinTime(this.counting, COUNTED_WITHIN_MS, () => new Error('The database takes too long.'));
     } catch (error) {
-      this.logger.warn(`Letters were not counted: ${error instanceof Error ? error.message : String(error)}`);
+      this.logger.warn(`E-mails were not counted: ${error instanceof Error ? error.message : String(error)}`);
       return null;
     }
   }

@@ -21,7 +21,7 @@ export const ATTEMPTS = {
   signInFromDevice: { points: 10, seconds: QUARTER },
   /** Sign-ins as one user, from all other browsers of the world: slow guessing from many addresses. */
   signInAsUser: { points: 100, seconds: HOUR },
-  /** Letters with a link to one address. */
+  /** E-mails with a link to one address. */
   resetLink: { points: 3, seconds: QUARTER },
   /** Guesses at the current password within a session. */
   passwordChange: { points: 10, seconds: QUARTER },

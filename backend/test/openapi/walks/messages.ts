@@ -1,6 +1,6 @@
 import { getModelToken } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
-import { OutboxLetter } from '../../../src/platform/mail/outbox-letter.schema.js';
+import { OutboxEmail } from '../../../src/platform/mail/outbox.schema.js';
 import { listed, byId, plainly, type Walks, type World } from '../world.js';
 
 async function message({ shop, staff }: World): Promise<{ _id: string }> {
@@ -10,20 +10,19 @@ async function message({ shop, staff }: World): Promise<{ _id: string }> {
   return rows[0] as { _id: string };
 }
 
-/** A letter that fared so: one that nobody has sent, since the relay changes those that are to be sent. */
-async function letter(
+/** An e-mail that fared so: one that nobody has sent, since the relay changes those that are to be sent. */
+async function email(
   { shop }: World,
   fields: object = { state: 'sent', sentAt: new Date() },
 ): Promise<{ _id: string }> {
-  const letters = shop.app.get<Model<OutboxLetter>>(getModelToken(OutboxLetter.name));
+  const emails = shop.app.get<Model<OutboxEmail>>(getModelToken(OutboxEmail.name));
   const body = { greeting: 'Dear Aisha Rahman,', paragraphs: ['We received your request.'] };
   const written = { to: 'buyer@example.com', subject: 'We received your request', body, nextAttemptAt: new Date() };
-  const { _id } = await letters.create({ ...written, attempts: 1, ...fields });
+  const { _id } = await emails.create({ ...written, attempts: 1, ...fields });
   return { _id: _id.toHexString() };
 }
 
-const failedLetter = (world: World) =>
-  letter(world, { state: 'failed', attempts: 12, lastError: '451 Try again later' });
+const failedEmail = (world: World) => email(world, { state: 'failed', attempts: 12, lastError: '451 Try again later' });
 
 export const messageWalks: Walks = {
   contact_send: { arrange: (_world, example) => Promise.resolve({ body: example }) },
@@ -36,10 +35,10 @@ export const messageWalks: Walks = {
     return found;
   }),
   mail_list: listed({ q: 'request' }),
-  mail_get: byId((world) => letter(world)),
+  mail_get: byId((world) => email(world)),
   mail_retry: {
-    ...byId(failedLetter),
-    refused: { 409: async (world) => ({ path: { id: (await letter(world))._id } }) },
+    ...byId(failedEmail),
+    refused: { 409: async (world) => ({ path: { id: (await email(world))._id } }) },
   },
 };
 

@@ -1,5 +1,5 @@
 import type { TestActor } from '../../support/actors.js';
-import { awaitLetters } from '../../support/letters.js';
+import { awaitEmails } from '../../support/emails.js';
 import { listed, OLD_VERSION, plainly, type Walk, type Walks, type World } from '../world.js';
 
 let registered = 0;
@@ -9,11 +9,11 @@ function freshEmail(): string {
   return `walker-${registered}@example.com`;
 }
 
-/** The token in the letter that this user asks for. */
+/** The token in the e-mail that this user asks for. */
 async function resetToken({ shop }: World, { email }: TestActor): Promise<string> {
   await shop.as.visitor().post('/api/users/password-reset').send({ email }).expect(202);
-  const [letter] = await awaitLetters(shop, email, 'Set a new password');
-  return /#([\w-]+)/.exec(letter?.text ?? '')?.[1] ?? '';
+  const [received] = await awaitEmails(shop, email, 'Set a new password');
+  return /#([\w-]+)/.exec(received?.text ?? '')?.[1] ?? '';
 }
 
 const sessions: Walks = {

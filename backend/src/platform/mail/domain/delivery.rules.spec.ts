@@ -4,7 +4,7 @@ import { MAX_ATTEMPTS, pauseAfter } from './delivery.rules.js';
 const HOUR_MS = 3_600_000;
 const pauses = Array.from({ length: MAX_ATTEMPTS - 1 }, (_, index) => pauseAfter(index + 1) ?? Number.NaN);
 
-describe('a letter that could not be sent', () => {
+describe('an e-mail that could not be sent', () => {
   it.each([
     [1, 10_000],
     [2, 30_000],

@@ -2,13 +2,13 @@ import { describe, expect, it } from '@jest/globals';
 import { Types } from 'mongoose';
 import { createTransport } from 'nodemailer';
 import { readEnvironment } from '../config/environment.js';
-import { LetterRenderer } from './letter-renderer.js';
-import type { Letter } from './letter.js';
-import type { OutboxRecord } from './outbox-letter.schema.js';
+import { EmailRenderer } from './email-renderer.js';
+import type { Email } from './email.js';
+import type { OutboxRecord } from './outbox.schema.js';
 
 const AT = new Date('2026-11-21T09:30:00Z');
 const ID = new Types.ObjectId('6920200f1c2d3e4f5a6b7c8d');
-const renderer = new LetterRenderer(
+const renderer = new EmailRenderer(
   readEnvironment({
     PUBLIC_URL: 'https://shop.example/',
     SHOP_NAME: 'Ink & Sons <LLC>',
@@ -18,7 +18,7 @@ const renderer = new LetterRenderer(
 );
 const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
 
-function stored({ greeting, paragraphs, facts = [], action, ...envelope }: Letter): OutboxRecord {
+function stored({ greeting, paragraphs, facts = [], action, ...envelope }: Email): OutboxRecord {
   return {
     _id: ID,
     replyTo: null,
@@ -37,18 +37,19 @@ function stored({ greeting, paragraphs, facts = [], action, ...envelope }: Lette
   };
 }
 
-const LETTER: Letter = {
+const EMAIL: Email = {
   to: 'aisha@press.example',
+  language: 'en',
   subject: 'Your quote QUO-2026-00001 is ready',
   greeting: 'Hello Aisha,',
   paragraphs: ['It is ready.'],
   facts: [{ label: 'Total', value: 'AED 1,234.50' }],
   action: { label: 'See your requests', path: '/account/requests?tab=quoted&page=1' },
 };
-const render = (fields: Partial<Letter> = {}) => renderer.render(stored({ ...LETTER, ...fields }));
+const render = (fields: Partial<Email> = {}) => renderer.render(stored({ ...EMAIL, ...fields }));
 
 /** The message as it goes over the line, its head and its body. */
-async function written(fields: Partial<Letter>): Promise<{ head: string[]; body: string }> {
+async function written(fields: Partial<Email>): Promise<{ head: string[]; body: string }> {
   const { message } = await transport.sendMail(render(fields));
   if (!Buffer.isBuffer(message)) throw new Error('The message is not in one piece.');
   const [head = '', ...body] = message.toString().split('\r\n\r\n');
@@ -56,7 +57,7 @@ async function written(fields: Partial<Letter>): Promise<{ head: string[]; body:
 }
 const named = (head: string[], name: string) => head.filter((line) => line.toLowerCase().startsWith(`${name}:`));
 
-describe('a letter', () => {
+describe('an e-mail', () => {
   it('says the same in text and in HTML', () => {
     const { text, html } = render();
     for (const part of ['Hello Aisha,', 'It is ready.', 'AED 1,234.50', 'See your requests', 'Al Quoz, Dubai']) {
@@ -92,6 +93,16 @@ describe('a letter', () => {
 
   it('fetches nothing from elsewhere', () => {
     expect(render().html).not.toMatch(/src=|url\(|<link|@import/);
+  });
+
+  it('is laid out in the direction of its language', () => {
+    const english = render().html;
+    expect(english).toContain('<html lang="en" dir="ltr">');
+    expect(english).toMatch(/<th scope="row" align="left"[^>]*text-align:left/);
+    const arabic = render({ language: 'ar' }).html;
+    expect(arabic).toContain('<html lang="ar" dir="rtl">');
+    expect(arabic).toMatch(/<th scope="row" align="right"[^>]*text-align:right/);
+    expect(arabic).toMatch(/<td align="left"[^>]*text-align:left/);
   });
 
   it('leaves the direction of each text to the text', () => {

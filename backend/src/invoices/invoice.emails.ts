@@ -1,0 +1,30 @@
+import { Injectable } from '@nestjs/common';
+import type { ClientSession } from 'mongoose';
+import type { Language } from '@shop/contract/languages';
+import { Outbox } from '../platform/mail/outbox.service.js';
+import { addressedTo, emailTexts, formatAed, formatDay } from '../texts/email-parts.js';
+import type { Invoice } from './invoice.schema.js';
+
+type IssuedInvoice = Pick<Invoice, 'invoiceNumber' | 'buyer' | 'order' | 'amountDue' | 'dueDate'>;
+
+@Injectable()
+export class InvoiceEmails {
+  constructor(private readonly outbox: Outbox) {}
+
+  /** @param language of the buyer */
+  async issued(invoice: IssuedInvoice, language: Language, session: ClientSession): Promise<void> {
+    const { invoiceIssued: texts } = emailTexts(language);
+    const { invoiceNumber, buyer, order } = invoice;
+    const email = {
+      ...addressedTo({ ...buyer, language }),
+      subject: texts.subject(invoiceNumber, order.orderNumber),
+      paragraphs: [texts.text(invoiceNumber, order.orderNumber)],
+      facts: [
+        { label: texts.amountDue, value: formatAed(invoice.amountDue, language) },
+        { label: texts.dueDate, value: formatDay(invoice.dueDate, language) },
+      ],
+      action: { label: texts.link, path: '/account/invoices' },
+    };
+    await this.outbox.post(email, session);
+  }
+}

@@ -1,0 +1,103 @@
+import { readFileSync } from 'node:fs';
+import { Inject, Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common';
+import Handlebars from 'handlebars';
+import { DEFAULT_LANGUAGE, firstLanguage, LANGUAGES } from '@shop/contract/languages';
+import type { Environment } from '../config/environment.js';
+import { ENVIRONMENT } from '../config/tokens.js';
+import type { EmailLink } from './email.js';
+import type { Message } from './mail-transport.js';
+import type { EmailBody, OutboxRecord } from './outbox.schema.js';
+
+const TEMPLATE = new URL('./templates/email.hbs', import.meta.url);
+
+/** A misspelt field is an error, not a gap in the e-mail. */
+const STRICT: CompileOptions = { strict: true, knownHelpersOnly: true };
+
+const NO_PROTOTYPES: Handlebars.RuntimeOptions = {
+  allowProtoPropertiesByDefault: false,
+  allowProtoMethodsByDefault: false,
+};
+
+type EmailView = ReturnType<EmailRenderer['view']>;
+
+/** Makes messages of stored e-mails. The template is read at construction, so that a missing one stops the start. */
+@Injectable()
+export class EmailRenderer implements OnApplicationBootstrap {
+  private readonly html = Handlebars.create().compile(readFileSync(TEMPLATE, 'utf8'), STRICT);
+
+  constructor(@Inject(ENVIRONMENT) private readonly environment: Environment) {}
+
+  onApplicationBootstrap(): void {
+    const { production, publicUrl } = this.environment;
+    if (!production || new URL(publicUrl).hostname !== 'localhost') return;
+    new Logger(EmailRenderer.name).warn(`PUBLIC_URL: links in e-mails lead to ${publicUrl}, which others can't reach`);
+  }
+
+  /** @throws Error for an e-mail whose body was erased */
+  render(email: OutboxRecord): Message {
+    if (email.body === null) throw new Error('The e-mail has no body any more.');
+    const { from } = this.environment.mail;
+    const view = this.view(email, email.body);
+    return {
+      from,
+      to: mailbox(email.to),
+      ...(email.replyTo === null ? {} : { replyTo: mailbox(email.replyTo) }),
+      subject: view.subject,
+      text: plainText(view),
+      html: this.html(view, NO_PROTOTYPES),
+      date: email.createdAt,
+      // The same at each attempt, so that mail programs recognise a copy that was sent again after a crash.
+      messageId: `<${email._id.toHexString()}@${from.address.split('@').pop() ?? 'localhost'}>`,
+      headers: { 'Auto-Submitted': 'auto-generated', 'Content-Language': view.lang },
+      disableFileAccess: true,
+      disableUrlAccess: true,
+    };
+  }
+
+  private view({ subject, language }: OutboxRecord, body: EmailBody) {
+    const { name, legalName, address, email } = this.environment.shop;
+    const lang = firstLanguage([language]) ?? DEFAULT_LANGUAGE;
+    const dir = LANGUAGES[lang].direction;
+    return {
+      lang,
+      dir,
+      // Outlook does not know the logical values `start` and `end`.
+      start: dir === 'ltr' ? 'left' : 'right',
+      end: dir === 'ltr' ? 'right' : 'left',
+      subject: oneLine(subject),
+      greeting: body.greeting,
+      paragraphs: body.paragraphs,
+      facts: body.facts.map(({ label, value }) => ({ label, value })),
+      action: body.action === null ? null : this.link(body.action),
+      shop: { name, legalName, address, email },
+    };
+  }
+
+  private link({ label, path }: EmailLink): { label: string; url: string } {
+    const url = new URL(path, this.environment.publicUrl);
+    if (url.origin !== this.environment.publicUrl) throw new Error('The link of the e-mail leads to another site.');
+    return { label, url: url.href };
+  }
+}
+
+function plainText({ greeting, paragraphs, facts, action, shop }: EmailView): string {
+  const parts = [
+    greeting,
+    ...paragraphs,
+    ...(facts.length === 0 ? [] : [facts.map(({ label, value }) => `${label}: ${value}`).join('\n')]),
+    ...(action === null ? [] : [`${action.label}:\n${action.url}`]),
+    // Mail programs recognise a signature by this line.
+    ['-- ', shop.legalName, shop.address, shop.email].join('\n'),
+  ];
+  return `${parts.join('\n\n')}\n`;
+}
+
+/** For headers: a line break would begin another header. */
+function oneLine(text: string): string {
+  return text.replaceAll(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ').trim();
+}
+
+/** An object, because a comma in a text would make it a list of addresses. */
+function mailbox(address: string): { name: string; address: string } {
+  return { name: '', address: oneLine(address) };
+}

@@ -1,0 +1,60 @@
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import type { Model } from 'mongoose';
+import { Clock } from '../clock.js';
+import { findRecord } from '../database/versioned.js';
+import { DomainError, notFound } from '../errors/domain-error.js';
+import { findPage } from '../list-query/find-page.js';
+import { parseListQuery } from '../list-query/list-query.js';
+import type { ListQueryDto } from '../list-query/list-query.dto.js';
+import type { ListPage } from '../list-query/list-spec.js';
+import { allowedEmailActions } from './domain/delivery.rules.js';
+import { type EmailResponse, toEmail } from './email.response.js';
+import { MAIL_LIST } from './mail.list.js';
+import { OutboxEmail, type OutboxRecord } from './outbox.schema.js';
+import { Relay } from './relay.service.js';
+
+/** The outbox for staff. */
+@Injectable()
+export class MailService {
+  constructor(
+    @InjectModel(OutboxEmail.name) private readonly emails: Model<OutboxEmail>,
+    private readonly relay: Relay,
+    private readonly clock: Clock,
+  ) {}
+
+  async list(query: ListQueryDto): Promise<ListPage<EmailResponse>> {
+    const { records, ...page } = await findPage(this.emails, parseListQuery(MAIL_LIST, query));
+    return { ...page, rows: records.map(toEmail) };
+  }
+
+  async get(id: string): Promise<EmailResponse> {
+    return toEmail(await this.load(id));
+  }
+
+  /** Starts the attempts of a failed e-mail again. @throws DomainError LETTER_NOT_FOUND, LETTER_NOT_RETRIED */
+  async retry(id: string): Promise<EmailResponse> {
+    const { _id, version, state, body } = await this.load(id);
+    if (!allowedEmailActions({ state, isErased: body === null }).includes('retry')) throw notRetried();
+    const { matchedCount } = await this.emails.updateOne(
+      { _id, version },
+      { $set: { state: 'pending', attempts: 0, nextAttemptAt: this.clock.now() }, $inc: { version: 1 } },
+    );
+    if (matchedCount === 0) throw notRetried();
+    const email = await this.load(id);
+    this.relay.wake();
+    return toEmail(email);
+  }
+
+  private async load(id: string): Promise<OutboxRecord> {
+    const email = await findRecord(this.emails, id);
+    if (email === null) throw notFound('Letter');
+    return email;
+  }
+}
+
+const notRetried = () =>
+  new DomainError('conflict', {
+    code: 'LETTER_NOT_RETRIED',
+    message: 'Only an e-mail that has failed can be tried again, unless it has a secret link.',
+  });

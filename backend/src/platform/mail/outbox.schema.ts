@@ -1,0 +1,78 @@
+import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
+import { SchemaTypes, type Types } from 'mongoose';
+import { DEFAULT_LANGUAGE, type Language, LANGUAGE_CODES } from '@shop/contract/languages';
+import { RECORD_OPTIONS, type Stored } from '../database/record.js';
+import { EMAIL_STATES, type EmailState } from './domain/delivery.rules.js';
+import type { EmailFact, EmailLink } from './email.js';
+
+@Schema({ _id: false, versionKey: false })
+export class EmailBody {
+  @Prop({ type: String, required: true })
+  greeting: string;
+
+  @Prop({ type: [String], required: true })
+  paragraphs: string[];
+
+  @Prop({ type: [SchemaTypes.Mixed], default: [] })
+  facts: EmailFact[];
+
+  @Prop({ type: SchemaTypes.Mixed, default: null })
+  action: EmailLink | null;
+}
+
+/** An e-mail that is to be sent, was sent or has failed. */
+@Schema({ ...RECORD_OPTIONS, collection: 'outbox' })
+export class OutboxEmail {
+  @Prop({ type: String, required: true })
+  to: string;
+
+  @Prop({ type: String, default: null })
+  replyTo: string | null;
+
+  /** Records from before this field have none and are in English. */
+  @Prop({ type: String, enum: LANGUAGE_CODES, default: DEFAULT_LANGUAGE })
+  language: Language;
+
+  @Prop({ type: String, required: true })
+  subject: string;
+
+  /** null: a secret e-mail after its last attempt. */
+  @Prop({ type: SchemaFactory.createForClass(EmailBody), default: null })
+  body: EmailBody | null;
+
+  @Prop({ type: Boolean, default: false })
+  secret: boolean;
+
+  @Prop({ type: String, enum: EMAIL_STATES, default: 'pending' })
+  state: EmailState;
+
+  /** How often a relay has claimed it. */
+  @Prop({ type: Number, default: 0 })
+  attempts: number;
+
+  /** When a relay may claim it. For a claimed e-mail: when its lease ends and another relay may claim it. */
+  @Prop({ type: Date, required: true })
+  nextAttemptAt: Date;
+
+  /** Identifies the current claim. A relay whose lease is another one no longer owns the e-mail. */
+  @Prop({ type: SchemaTypes.ObjectId, default: null })
+  lease: Types.ObjectId | null;
+
+  @Prop({ type: String, default: null })
+  lastError: string | null;
+
+  @Prop({ type: Date, default: null })
+  sentAt: Date | null;
+
+  @Prop({ type: Number, default: 1 })
+  version: number;
+
+  createdAt: Date;
+  updatedAt: Date;
+}
+
+export type OutboxRecord = OutboxEmail & Stored;
+export const OutboxEmailSchema = SchemaFactory.createForClass(OutboxEmail);
+/** For claims: the pending e-mails that are due first. */
+OutboxEmailSchema.index({ state: 1, nextAttemptAt: 1 });
+OutboxEmailSchema.index({ createdAt: -1, _id: -1 });

@@ -1,0 +1,74 @@
+import { catalogWords } from '@shop/contract/words/ar/catalog';
+import { paymentMethods } from '@shop/contract/words/ar/documents';
+import type { EmailTexts } from '../en/emails.js';
+
+export const emails: EmailTexts = {
+  greeting: (name) => `مرحبًا ${name}،`,
+  aed: (amount) => `${amount} درهم`,
+  unit: (unit) => catalogWords[`term.${unit}`] ?? unit,
+  totals: {
+    subtotal: 'المجموع الفرعي',
+    delivery: 'أجرة التوصيل',
+    extraFee: 'رسوم إضافية',
+    total: 'الإجمالي',
+  },
+
+  quoteReceived: {
+    subject: (number) => `استلمنا طلبك ${number}`,
+    text: (number) => `شكرًا لك على طلبك ${number}. سنعود إليك قريبًا بأفضل عرض، ترقّب ردّنا!`,
+    note: 'ملاحظتك',
+    link: 'عرض طلباتك',
+  },
+  quoteReady: {
+    subject: (number) => `عرض السعر ${number} جاهز`,
+    text: (number) => `عرض السعر ${number} جاهز، وهذه أسعارنا:`,
+    link: 'عرض الأسعار في حسابك',
+  },
+  orderCreated: {
+    subject: (number) => `أمر الشراء ${number}`,
+    text: (number) => `سجّلنا أمر الشراء ${number} وبدأنا تجهيزه.`,
+    deliveryTo: 'عنوان التوصيل',
+    link: 'عرض أوامر الشراء',
+  },
+  invoiceIssued: {
+    subject: (invoice, order) => `الفاتورة ${invoice} لأمر الشراء ${order}`,
+    text: (invoice, order) => `أصدرنا الفاتورة ${invoice} لأمر الشراء ${order}.`,
+    amountDue: 'المبلغ المستحق',
+    dueDate: 'تاريخ الاستحقاق',
+    link: 'عرض فواتيرك',
+  },
+  paymentReceived: {
+    subject: (invoice) => `استلمنا دفعة للفاتورة ${invoice}`,
+    text: (invoice) => `شكرًا لك، استلمنا دفعة من قيمة الفاتورة ${invoice}.`,
+  },
+  paymentRefunded: {
+    subject: (invoice) => `رددنا دفعة للفاتورة ${invoice}`,
+    text: (invoice) => `رددنا إليك دفعة كانت مسجّلة للفاتورة ${invoice}.`,
+  },
+  payment: {
+    amount: 'المبلغ',
+    method: 'طريقة الدفع',
+    methodName: (method) => paymentMethods[method],
+    date: 'تاريخ الدفع',
+    remaining: 'المتبقي',
+    link: 'عرض فواتيرك',
+  },
+  passwordReset: {
+    subject: 'تعيين كلمة مرور جديدة',
+    texts: (minutes) => [
+      'وصلنا طلب، والأرجح أنه منك، لرابط تعيين كلمة مرور جديدة لحسابك.',
+      `الرابط صالح لمرة واحدة خلال ${minutes} دقيقة، وأي رابط سابق لم يعد صالحًا.`,
+      'إذا لم تطلب ذلك فلا حاجة إلى أي إجراء، وتبقى كلمة مرورك كما هي.',
+    ],
+    link: 'تعيين كلمة مرور جديدة',
+  },
+  passwordChanged: {
+    subject: 'تم تغيير كلمة المرور',
+    text: 'تم تغيير كلمة مرور حسابك، وانتهت جميع الجلسات الأخرى.',
+  },
+  emailChanged: {
+    subject: 'تم تغيير البريد الإلكتروني لحسابك',
+    text: (email) => `من الآن تسجّل الدخول بالعنوان ${email}، وإليه نرسل رسائلنا.`,
+  },
+  notYou: 'إذا لم تكن أنت من فعل ذلك فالرجاء الرد على هذه الرسالة فورًا.',
+};

@@ -1,0 +1,94 @@
+import type { PaymentMethod } from '@shop/contract/payment';
+
+/** The e-mails to customers. */
+export const emails = {
+  greeting: (name: string) => `Hello ${name},`,
+  /** @param amount for example '1,234.50' */
+  aed: (amount: string) => `AED ${amount}`,
+  unit: (unit: string) => unit,
+  totals: { subtotal: 'Subtotal', delivery: 'Delivery', extraFee: 'Extra fee', total: 'Total' },
+
+  quoteReceived: {
+    subject: (number: string) => `We received your request ${number}`,
+    text: (number: string) =>
+      `Thank you for your request ${number}. We’ll get back to you soon with the best offer, stay tuned!`,
+    note: 'Your note',
+    link: 'See your requests',
+  },
+  quoteReady: {
+    subject: (number: string) => `Your quote ${number} is ready`,
+    text: (number: string) => `Your quote ${number} is ready. These are our prices:`,
+    link: 'See your quote',
+  },
+  orderCreated: {
+    subject: (number: string) => `Your order ${number}`,
+    text: (number: string) => `We have created your order ${number} and are processing it.`,
+    deliveryTo: 'Delivery to',
+    link: 'See your orders',
+  },
+  invoiceIssued: {
+    subject: (invoice: string, order: string) => `Invoice ${invoice} for order ${order}`,
+    text: (invoice: string, order: string) => `We have issued invoice ${invoice} for your order ${order}.`,
+    amountDue: 'Amount due',
+    dueDate: 'Due date',
+    link: 'See your invoices',
+  },
+  paymentReceived: {
+    subject: (invoice: string) => `Payment received for invoice ${invoice}`,
+    text: (invoice: string) => `Thank you: we received a payment for invoice ${invoice}.`,
+  },
+  paymentRefunded: {
+    subject: (invoice: string) => `Payment refunded for invoice ${invoice}`,
+    text: (invoice: string) => `We refunded a payment for invoice ${invoice}.`,
+  },
+  payment: {
+    amount: 'Amount',
+    method: 'Method',
+    methodName: (method: PaymentMethod): string => method,
+    date: 'Payment date',
+    remaining: 'Remaining due',
+    link: 'See your invoices',
+  },
+  passwordReset: {
+    subject: 'Set a new password',
+    texts: (minutes: number) => [
+      'Somebody, most likely you, asked for a link to set a new password for your account.',
+      `The link works once, for ${minutes} minutes. An older one does not work any more.`,
+      'If you did not ask for it, you need not do anything: your password stays as it is.',
+    ],
+    link: 'Set a new password',
+  },
+  passwordChanged: {
+    subject: 'Your password was changed',
+    text: 'The password of your account was changed. All other sessions have ended.',
+  },
+  emailChanged: {
+    subject: 'The e-mail address of your account was changed',
+    text: (email: string) => `You sign in with ${email} from now on, and e-mails of the shop go there.`,
+  },
+  notYou: 'If this was not you, please answer this e-mail at once.',
+};
+
+export type EmailTexts = typeof emails;
+
+/** The e-mails to the staff, in English only. A text is set in the direction of its first letter, so none begins with a name. */
+export const staffEmails = {
+  greeting: 'Hello,',
+  newRequest: {
+    subject: (number: string, buyer: string) => `New request ${number} from ${buyer}`,
+    text: (buyer: string, email: string) =>
+      `A quote is asked for by ${buyer}. Your reply to this e-mail goes to ${email}.`,
+    phone: 'Phone',
+    address: 'Address',
+    note: 'Note',
+    link: 'Open the request',
+  },
+  contactMessage: {
+    subject: (name: string) => `Message from ${name}`,
+    text: (name: string, phone: string) =>
+      `A message from ${name} by the contact form. To answer, call or write to ${phone}.`,
+    name: 'Name',
+    phone: 'Phone',
+    link: 'See all messages',
+  },
+};

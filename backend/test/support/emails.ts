@@ -1,0 +1,29 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Environment } from '../../src/platform/config/environment.js';
+import { Relay } from '../../src/platform/mail/relay.service.js';
+import { ENVIRONMENT } from '../../src/platform/config/tokens.js';
+import type { TestShop } from './app.js';
+import { type ReadMail, readMail } from './mail-message.js';
+
+const WITHIN_MS = 15_000;
+
+/** The e-mails that were sent to an address so far, the oldest first. */
+export async function emailsTo(shop: TestShop, address: string): Promise<ReadMail[]> {
+  const folder = join(shop.app.get<Environment>(ENVIRONMENT).dataDir, 'mail');
+  const names = await readdir(folder).catch(() => []);
+  const complete = names.filter((name) => name.endsWith('.eml')).sort();
+  const emails = await Promise.all(complete.map(async (name) => readMail(await readFile(join(folder, name), 'utf8'))));
+  return emails.filter((email) => email.header('to').includes(address));
+}
+
+/** Waits until at least so many e-mails with the subject have been sent to the address. @returns them */
+export async function awaitEmails(shop: TestShop, address: string, subject: string, count = 1): Promise<ReadMail[]> {
+  for (const end = Date.now() + WITHIN_MS; ; await pause(20)) {
+    shop.app.get(Relay).wake();
+    const found = (await emailsTo(shop, address)).filter((email) => email.subject === subject);
+    if (found.length >= count) return found;
+    if (Date.now() > end) throw new Error(`${found.length} of ${count} e-mails "${subject}" to ${address} were sent`);
+  }
+}
