@@ -1,11 +1,11 @@
 import { fileURLToPath } from 'node:url';
 import { typescript } from './scripts/typescript.mjs';
 
-const environment = (name) => fileURLToPath(new URL(`scripts/jest/${name}-environment.mjs`, import.meta.url));
+const frontendEnvironment = fileURLToPath(new URL('scripts/jest/frontend-environment.mjs', import.meta.url));
 
 /** One run for every workspace: `npm test` selects nothing, a developer selects with --selectProjects. */
 const node = {
-  testEnvironment: environment('node'),
+  testEnvironment: 'node',
   extensionsToTreatAsEsm: ['.ts'],
   transform: { '^.+\\.ts$': ['@swc/jest', typescript] },
   moduleNameMapper: { '^(\\.{1,2}/.*)\\.js$': '$1' },
@@ -24,7 +24,7 @@ const nativePackages = Object.fromEntries(
 );
 
 const browser = {
-  testEnvironment: environment('jsdom'),
+  testEnvironment: frontendEnvironment,
   extensionsToTreatAsEsm: ['.ts', '.tsx'],
   transform: { '^.+\\.tsx?$': ['@swc/jest', typescript] },
   moduleNameMapper: {
@@ -45,14 +45,14 @@ export default {
     {
       displayName: 'scripts',
       rootDir: 'scripts',
-      testEnvironment: environment('node'),
+      testEnvironment: 'node',
       transform: {},
       testMatch: ['<rootDir>/**/*.spec.mjs'],
     },
     {
       displayName: 'bench',
       rootDir: 'bench',
-      testEnvironment: environment('node'),
+      testEnvironment: 'node',
       transform: {},
       testMatch: ['<rootDir>/**/*.spec.mjs'],
     },

@@ -1,8 +1,8 @@
-import NodeEnvironment from '../../../../scripts/jest/node-environment.mjs';
+import { TestEnvironment } from 'jest-environment-node';
 import { importNatively } from './import-natively.mjs';
 
 /** Lets what `transform.mjs` makes reach the modules that Node has loaded. */
-export default class NativeServerEnvironment extends NodeEnvironment {
+export default class NativeServerEnvironment extends TestEnvironment {
   async setup() {
     await super.setup();
     this.global.importNatively = importNatively;

@@ -1,0 +1,22 @@
+import { TestEnvironment } from 'jest-environment-jsdom';
+
+/** jsdom leaves out these web APIs or has its own, which Node's fetch refuses. */
+const FROM_NODE = {
+  TextEncoder,
+  TextDecoder,
+  fetch,
+  Request,
+  Response,
+  Headers,
+  ReadableStream,
+  AbortController,
+  AbortSignal,
+  structuredClone,
+};
+
+export default class FrontendEnvironment extends TestEnvironment {
+  async setup() {
+    await super.setup();
+    Object.assign(this.global, FROM_NODE);
+  }
+}
