@@ -1,4 +1,4 @@
-/** What the shop sells, in the order in which it is shown. */
+/** Types of products, in the order in which the shop shows them. */
 export const PRODUCT_TYPES = ['Ribbon', 'Creasing Matrix', 'Double Face Tape', 'Rubber'] as const;
 
 export type ProductType = (typeof PRODUCT_TYPES)[number];

@@ -4,7 +4,7 @@ interface LanguageFacts {
   readonly direction: 'ltr' | 'rtl';
   /** How the shop writes dates, numbers and amounts, and the back office. */
   readonly locale: { readonly shop: string; readonly backOffice: string };
-  /** Whether an amount carries the code of the dirham (AED) or its sign. */
+  /** An amount carries the code of the dirham (AED) or its sign. */
   readonly dirham: 'code' | 'symbol';
 }
 

@@ -126,7 +126,7 @@ export type PagesInMenu<Menu> = {
 export const pagesInMenu = <Menu extends 'footer' | 'account'>(menu: Menu): readonly PagesInMenu<Menu>[] =>
   PAGE_NAMES.filter((name): name is PagesInMenu<Menu> => factsOf(name).menu === menu);
 
-/** What the storefront says of its pages in one language: for heads of documents, which the server writes. */
+/** Texts of the storefront about its pages in one language, for the heads of documents. */
 export interface PageTexts {
   readonly title: (page: PageName) => string;
   /** Null for the pages of one visitor. */

@@ -17,7 +17,7 @@ export const COPY_WIDTHS = [320, 800] as const;
 
 const UPLOAD = /^\/media\/[0-9a-f]{32}\.webp$/;
 
-/** Whether narrower copies of the picture at this address exist: only uploads have them. */
+/** True where narrower copies of the picture at this address exist: only uploads have them. */
 export const hasCopies = (address: string): boolean => UPLOAD.test(address);
 
 /** The address or file name of the copy of an upload. */

@@ -8,14 +8,14 @@ import './app/styles/font.css';
 import './app/styles/tokens.css';
 import './app/styles/base.css';
 import { visit } from './lib/i18n/i18n';
-import { settleLanguage } from './lib/i18n/language';
+import { applyLanguage } from './lib/i18n/language';
 import { createQueryClient } from './lib/query-client';
 
 const place = document.getElementById('root');
 if (!place) throw new Error('The page has no #root to draw in');
 const root = place;
 
-settleLanguage(visit.language);
+applyLanguage(visit.language);
 
 /** Without the texts of its frame the shop would speak in keys; a fetch that failed once is tried again. */
 const frameTexts = () => visit.load(['app']);
@@ -30,17 +30,17 @@ const app = (
     queryClient={queryClient}
     within={(routes) => (
       <BrowserRouter>
-        <TakenOver />
+        <HydrationMark />
         {routes}
       </BrowserRouter>
     )}
   />
 );
 
-void (root.dataset['drawn'] === undefined ? draw() : takeOver());
+void (root.dataset['drawn'] === undefined ? draw() : hydrate());
 
-/** What the server drew stands until the page's code and texts can take its place without a change. */
-async function takeOver(): Promise<void> {
+/** The server's drawing stays until the page's code and texts can replace it without a visible change. */
+async function hydrate(): Promise<void> {
   const [isReady] = await Promise.all([pageIsReady, frameIsReady.catch(() => undefined)]);
   const data = dataOfDocument();
   pagesHere.forEach(({ restore }) => restore(address, data, queryClient));
@@ -48,8 +48,8 @@ async function takeOver(): Promise<void> {
   else createRoot(root).render(app);
 }
 
-/** Takes the mark off what the server drew: from now on it answers. */
-function TakenOver() {
+/** Removes the mark from the server's drawing: from now on the page reacts. */
+function HydrationMark() {
   useEffect(() => root.removeAttribute('data-drawn'), []);
   return null;
 }

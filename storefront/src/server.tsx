@@ -44,7 +44,7 @@ export async function draw({ address, language, shop, data }: Drawing): Promise<
   }
 }
 
-/** What the heads of documents say in a language. */
+/** Titles and descriptions of the pages in a language, for the heads of documents. */
 export async function pageTexts(language: Language): Promise<PageTexts> {
   const { t, term } = await i18nOf(language);
   return {

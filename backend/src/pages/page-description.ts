@@ -2,7 +2,7 @@ import type { ProductPageResponse, ProductResponse } from '../catalog/dto/produc
 import type { PageName } from '@shop/contract/pages';
 import { DEFAULT_LANGUAGE, LANGUAGE_PARAM, type Language } from '@shop/contract/languages';
 
-/** What a page says about itself to those who do not run it: search engines, and chats that show links. */
+/** The description of a page for programs that do not run it: search engines, and chats that show links. */
 export interface PageDescription {
   readonly status: 200 | 404 | 503;
   /** Without the name of the shop. */
@@ -17,7 +17,7 @@ export interface PageDescription {
   readonly data: readonly object[];
   /** Calls that the page will make first. */
   readonly calls: readonly PreloadedCall[];
-  /** What its first view is drawn from; null where the storefront draws it itself. */
+  /** The data of its first view; null where the browser draws it. */
   readonly view: PageView | null;
   /** Its name in the list of pages. */
   readonly page: PageName;

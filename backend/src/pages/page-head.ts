@@ -12,7 +12,7 @@ export interface HeadContext {
   readonly shop: ShopSettings;
 }
 
-/** What belongs into the page's head; every value of it is escaped. */
+/** The tags of the page's head; every value is escaped. */
 export function renderHead(page: PageDescription, { language, publicUrl, shop }: HeadContext): string {
   const title = `${page.title} · ${shop.name}`;
   const address = page.canonical === null ? null : publicUrl + addressIn(language, page.canonical);

@@ -39,7 +39,7 @@ export class PageTemplate {
   }
 }
 
-/** What is drawn needs its pictures first: scripts do not show anything new. */
+/** Scripts come after the pictures of a drawn page: they show nothing new. */
 const scriptsLast = (html: string): string =>
   html.replace(/<(?:script type="module"|link rel="modulepreload")/g, (start) => `${start} fetchpriority="low"`);
 

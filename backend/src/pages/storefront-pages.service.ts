@@ -71,7 +71,7 @@ export class StorefrontPages {
     }
   }
 
-  /** What can't be drawn here is drawn by the browser. */
+  /** The browser draws a page that can't be drawn here. */
   private async draw(
     log: FastifyRequest['log'],
     { view }: PageDescription,

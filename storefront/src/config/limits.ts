@@ -11,8 +11,8 @@ export const limits = {
   toastMs: 3000,
   scrollTopAfterPx: 200,
   cacheMs: 300_000,
-  /** What came so lately, with the page or ahead of a click, is not asked for again when its page opens. */
+  /** Data that came with the page or ahead of a click is not fetched again for so long when its page opens. */
   justFetchedMs: 5000,
-  searchSettlesMs: 150,
+  searchDebounceMs: 150,
   nextPageAfterMs: 1000,
 } as const;

@@ -19,7 +19,7 @@ export function toApiError(status: number, body: unknown): ApiError {
   return new ApiError(status, code, message, 'errors' in body ? fieldMessages(body.errors) : {});
 }
 
-/** What the server said about the failure, else `fallback`. */
+/** The server's message about the failure, else `fallback`. */
 export function serverMessage(error: unknown, fallback: string): string {
   return error instanceof ApiError && error.message ? error.message : fallback;
 }

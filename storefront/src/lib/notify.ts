@@ -21,8 +21,8 @@ export function notify(kind: NoticeKind, text: string): void {
 
 export const notices = {
   get: (): readonly Notice[] => waiting,
-  /** Whether there has been anything to say since the page was loaded. */
-  everSaid: (): boolean => nextId > 1,
+  /** True once there was a notice since the page was loaded. */
+  everUsed: (): boolean => nextId > 1,
   take: (taken: readonly Notice[]): void => {
     if (taken.length === 0) return;
     waiting = waiting.filter((notice) => !taken.includes(notice));

@@ -1,2 +1,2 @@
-/** Whether a page is drawn by the server, which has no window, no storage and no visitor. */
+/** True while the server draws a page: it has no window, no storage and no visitor. */
 export const onServer = typeof window === 'undefined';

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 
 const never = () => () => undefined;
 
-/** False while the server draws, and in the first look at what it drew; true for all that is drawn here. */
+/** False on the server and during hydration; true for everything that the browser draws afterwards. */
 export const useHydrated = (): boolean =>
   useSyncExternalStore(
     never,

@@ -1,6 +1,6 @@
 import { useCallback, useSyncExternalStore } from 'react';
 
-/** Whether the media query holds right now; follows the window. Undefined on the server, and until its page is taken over. */
+/** Result of the media query; follows the window. Undefined on the server and until hydration. */
 export function useMediaQuery(query: string): boolean | undefined {
   const subscribe = useCallback(
     (listener: () => void) => {

@@ -3,17 +3,17 @@ import { DEFAULT_LANGUAGE, firstLanguage, type Language } from '@shop/contract/l
 export interface LanguageWishes {
   /** `lang` of the address. */
   readonly param: string | null;
-  /** What was chosen before. */
+  /** The language chosen before. */
   readonly cookie: string | undefined;
   readonly acceptLanguage: string | undefined;
 }
 
-/** What the address asks for, else what was chosen before, else what the browser prefers; English where nothing fits. */
+/** The language of the address, else the one chosen before, else the one the browser prefers; else English. */
 export function pickLanguage({ param, cookie, acceptLanguage }: LanguageWishes): Language {
   return firstLanguage([param, cookie]) ?? preferred(acceptLanguage ?? '') ?? DEFAULT_LANGUAGE;
 }
 
-/** Of an Accept-Language header (RFC 9110, 12.5.4): the language of the shop with the highest weight, the first of equals. */
+/** Reads an Accept-Language header (RFC 9110, 12.5.4): the shop's language with the highest weight, the first of equals. */
 function preferred(header: string): Language | undefined {
   let best: { language: Language; weight: number } | undefined;
   for (const range of header.slice(0, 500).split(',')) {

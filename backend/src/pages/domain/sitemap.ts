@@ -2,7 +2,7 @@ import { addressIn } from '../page-description.js';
 import { type Language, LANGUAGE_CODES } from '@shop/contract/languages';
 import { escapeMarkup } from './markup.js';
 
-/** Of the protocol (sitemaps.org). */
+/** Limit of the protocol (sitemaps.org). */
 export const MAX_ADDRESSES = 50_000;
 
 export interface SitemapEntry {

@@ -1,6 +1,6 @@
 /**
- * What the catalogue says in English: product types, categories, names of filters, and values that are words rather than codes. A word
- * that staff add and that is not here stands as they wrote it.
+ * Words of the catalog by their English: product types, categories, names of filters, and values that are words rather than
+ * codes. A word that staff add and that is not here stands as they wrote it.
  */
 export const catalogWords: Readonly<Record<`term.${string}`, string>> = {
   'term.Ribbon': 'أشرطة الطباعة',

@@ -1,4 +1,4 @@
-/** What the server says in English, by the code of its refusal: those that buyers and staff may both meet. */
+/** Refusals of the server by code: those that buyers and staff may both meet. */
 export const refusals = {
   WRONG_CREDENTIALS: 'البريد الإلكتروني أو كلمة المرور غير صحيحة.',
   EMAIL_TAKEN: 'يوجد حساب بهذا البريد الإلكتروني.',

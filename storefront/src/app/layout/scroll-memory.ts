@@ -48,7 +48,7 @@ export function scrollDownTo(top: number, content: Element): () => void {
 
 function stored(): [string, number][] {
   try {
-    // Whoever types an address anew starts at the top of the page.
+    // A newly typed address starts at the top of the page.
     const visits = performance.getEntriesByType('navigation');
     const again = visits.some((visit) => 'type' in visit && visit.type !== 'navigate');
     return again ? (JSON.parse(sessionStorage.getItem(storageKey) ?? '[]') as [string, number][]) : [];

@@ -11,7 +11,7 @@ export function onScroll(listener: () => void): () => void {
   };
 }
 
-/** Whether the page is scrolled so far that a way back up helps. */
+/** True once the page is scrolled so far that a button back to the top helps. */
 export const useScrolledDown = (): boolean =>
   useSyncExternalStore(
     onScroll,

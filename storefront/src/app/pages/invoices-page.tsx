@@ -2,10 +2,10 @@ import { myInvoicesQuery } from '../../features/invoices/api/get-my-invoices';
 import { MyInvoices } from '../../features/invoices/components/my-invoices';
 import { useI18n } from '../../lib/i18n/i18n-context';
 import { useDocumentTitle } from '../../lib/use-document-title';
-import { warm } from '../../lib/warm';
+import { prefetchQuery } from '../../lib/prefetch-query';
 import type { Prefetch } from '../lazy-page';
 
-export const prefetch: Prefetch = (_address, queryClient) => warm(queryClient, myInvoicesQuery());
+export const prefetch: Prefetch = (_address, queryClient) => prefetchQuery(queryClient, myInvoicesQuery());
 
 export default function InvoicesPage() {
   const { t } = useI18n();

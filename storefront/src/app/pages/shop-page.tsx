@@ -3,13 +3,13 @@ import { facetsQuery } from '../../features/catalog/api/get-facets';
 import { productsQuery } from '../../features/catalog/api/get-products';
 import { ShopView } from '../../features/catalog/components/shop-view';
 import { readFilters, readPage } from '../../features/catalog/shop-filters';
-import { warm } from '../../lib/warm';
+import { prefetchQuery } from '../../lib/prefetch-query';
 import type { Prefetch, Restore } from '../lazy-page';
 
 export const prefetch: Prefetch = ({ searchParams }, queryClient) => {
   const filters = readFilters(searchParams);
-  warm(queryClient, productsQuery(filters, readPage(searchParams)));
-  warm(queryClient, facetsQuery(filters));
+  prefetchQuery(queryClient, productsQuery(filters, readPage(searchParams)));
+  prefetchQuery(queryClient, facetsQuery(filters));
 };
 
 export const restore: Restore = ({ searchParams }, { products }, queryClient) => {

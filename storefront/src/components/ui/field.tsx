@@ -9,7 +9,7 @@ interface FieldLook {
   hint?: string | undefined;
 }
 
-/** What ties a control to its label and to the sentence under it. */
+/** Attributes that tie a control to its label and to the sentence under it. */
 export function useFieldIds(error: string | undefined, hint: string | undefined) {
   const id = useId();
   const messageId = `${id}-message`;

@@ -35,7 +35,7 @@ export function QuantityStepper({ label, value, onChange, step, disabled = false
   const { t } = useI18n();
   const [typed, setTyped] = useState<string>();
 
-  // What is typed stands for as long as it means the value: a reset from outside shows at once.
+  // The typed text stays while it means the value: a reset from outside shows at once.
   const typing = typed !== undefined && (parseQuantity(typed) ?? value) === value;
   const shown = typing ? typed : String(value);
 

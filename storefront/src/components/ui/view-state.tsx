@@ -5,7 +5,7 @@ import { Button } from './button';
 import { Icon } from './icon';
 import styles from './view-state.module.css';
 
-/** What a view says in place of its content when there is none. */
+/** Stands in place of a view's content when it is empty. */
 export function EmptyState({ text, hint, children }: { text: string; hint?: string; children?: ReactNode }) {
   return (
     <div className={styles.state}>
@@ -24,7 +24,7 @@ interface ErrorStateProps {
   children?: ReactNode;
 }
 
-/** What a view says when its content could not be had, with the way to try again. */
+/** Stands in place of content that failed to load, with a button to try again. */
 export function ErrorState({ text, whole = false, onRetry, children }: ErrorStateProps) {
   const { t } = useI18n();
   const Title = whole ? 'h1' : 'p';

@@ -1,4 +1,4 @@
-/** What the page that led to the cart has to say there; goes with the navigation. */
+/** A message of the page that led to the cart; it travels with the navigation. */
 export interface CartArrival {
   /** Names of what was asked for again and can't be had any more. */
   missing: string[];

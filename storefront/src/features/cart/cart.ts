@@ -13,7 +13,7 @@ export interface CartItem {
   isAvailable: boolean;
 }
 
-/** What localStorage keeps under `cart`. `totalPrice` in AED. */
+/** The value under `cart` in localStorage. `totalPrice` in AED. */
 export interface Cart {
   cartItems: CartItem[];
   totalQuantity: number;
@@ -47,7 +47,7 @@ export function removeItem(cart: Cart, id: string): Cart {
   return withTotals(cart.cartItems.filter(({ _id }) => _id !== id));
 }
 
-/** What the pieces of an item cost together at its list price, in AED. */
+/** List price of all pieces of an item, in AED. */
 export const itemPrice = (item: CartItem): number => toAed(filsOf(item));
 
 const filsOf = ({ price, quantity }: CartItem): Fils => lineAmount({ qty: quantity, unitPrice: toFils(price) });

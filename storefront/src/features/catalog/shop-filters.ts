@@ -1,7 +1,7 @@
 import { isProductType, type ProductType } from '@shop/contract/catalog';
 import { MAX_LENGTH } from '@shop/contract/limits';
 
-/** What the shop page is narrowed to. All of it lives in the address, so that a link can be shared and Back works. */
+/** The filters of the shop page. All of them live in the address, so that a link can be shared and Back works. */
 export interface ShopFilters {
   selectedProductType: ProductType | null;
   selectedCategoryIds: readonly string[];

@@ -1,7 +1,7 @@
 import { expect, it } from '@jest/globals';
 import { loadDocument, type TextDocument } from './documents';
 
-/** What has to be the same in every language: the sections with their paragraphs and lists, the data of the shop, the date. */
+/** Parts that have to be the same in every language: the sections with their paragraphs and lists, the data of the shop, the date. */
 const frameOf = ({ lead, updated, sections }: TextDocument) => ({
   updated,
   lead: placeholders(lead),

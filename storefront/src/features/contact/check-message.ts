@@ -1,7 +1,7 @@
 import type { PlainKey } from '../../lib/i18n/i18n';
 import type { ContactMessage } from './api/send-message';
 
-/** What keeps the contact form from being sent: all three fields are required. */
+/** Finds the problems of the contact form: all three fields are required. */
 export function checkMessage({
   name,
   phone,

@@ -7,7 +7,7 @@ interface LineTableProps {
   /** Number of the document, for the table's caption. */
   number: string;
   lines: readonly LineResponse[];
-  /** Whether prices are shown; lines that carry none yet show a dash. */
+  /** Shows prices; lines without one show a dash. */
   priced: boolean;
 }
 

@@ -50,7 +50,7 @@ export function useRequestQuote() {
     notify('warning', t('cart.mustLogin'));
     leadToSignIn();
   };
-  // What the server said about it stays beside the button after the toast has gone.
+  // The server's message stays beside the button after the toast has gone.
   return { send, isPending, refusal: isSignedOut(error) ? '' : serverMessage(error, '') };
 }
 
@@ -65,7 +65,7 @@ function useLeadToSignIn(): () => void {
   };
 }
 
-/** Where the check gets no answer, the request itself will tell. */
+/** If the check gets no answer, the request itself fails with a message. */
 async function hasChanged({ cartItems }: Cart, queryClient: QueryClient): Promise<boolean> {
   const check = cartProductsQuery(cartItems.map(({ _id }) => _id));
   const known = await queryClient.query(check).catch(() => undefined);

@@ -10,7 +10,7 @@ export type SessionEnd = 'signedOut' | 'expired';
 const store = createPersistedStore<SessionUser | null>('userInfo', parseUser);
 let lastEnd: SessionEnd | undefined;
 
-/** Who is signed in as far as this browser knows; the server decides on every call. */
+/** The signed-in user as far as this browser knows; the server decides on every call. */
 export const session = {
   user: store.get,
   lastEnd: () => lastEnd,

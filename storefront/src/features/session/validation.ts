@@ -6,7 +6,7 @@ import type { Credentials } from './api/sign-in';
 
 type Problems<Fields> = Partial<Record<keyof Fields, PlainKey>>;
 
-/** What keeps the sign-in form from being sent. */
+/** Finds the problems of the sign-in form. */
 export function checkCredentials({ email, password }: Credentials): Problems<Credentials> {
   return {
     ...(!email.trim() && { email: 'login.emailRequired' }),
@@ -24,7 +24,7 @@ const requiredTexts = {
 
 const registrationFields = ['name', 'phoneNumber', 'email', 'password', 'confirmPassword'] as const;
 
-/** What keeps the registration from being sent. Passwords that differ are a problem of both fields. */
+/** Finds the problems of a registration. Passwords that differ are a problem of both fields. */
 export function checkRegistration(registration: Registration): Problems<Registration> {
   const problems: Problems<Registration> = {};
   for (const field of registrationFields) {
@@ -41,7 +41,7 @@ export function checkEmail({ email }: { email: string }): Problems<{ email: stri
   return email.trim() ? {} : { email: 'login.emailRequired' };
 }
 
-/** What keeps a new password, behind a mailed link, from being sent. */
+/** Finds the problems of a new password that is set behind a mailed link. */
 export function checkNewPassword({ password, confirmPassword }: NewPassword): Problems<NewPassword> {
   const differ = passwordMatch(password, confirmPassword) === 'no' && 'register.mismatch';
   const first = password ? differ : 'password.newRequired';
@@ -58,7 +58,7 @@ export function checkPasswordChange(change: PasswordChange): Problems<PasswordCh
   };
 }
 
-/** Whether the two passwords agree; undefined until both have been typed. */
+/** Compares the two passwords; undefined until both have been typed. */
 export function passwordMatch(password: string, confirmPassword: string): 'yes' | 'no' | undefined {
   if (!password || !confirmPassword) return undefined;
   return password === confirmPassword ? 'yes' : 'no';

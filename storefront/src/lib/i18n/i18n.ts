@@ -22,7 +22,7 @@ export interface I18n {
   /** A word of the catalogue (a colour, a unit) in the language of the visit; as it stands where none is known. */
   term: (word: string) => string;
   /**
-   * What the language says for a refusal of the API, or for a field that it names; undefined where the server's own words
+   * The text for a refusal of the API, or for a field that it names; undefined where the server's own words
    * are to be shown.
    */
   errorText: (code: string, field?: string) => string | undefined;

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
-import { hrefInLanguage, pickLanguage, settleLanguage } from './language';
+import { hrefInLanguage, pickLanguage, applyLanguage } from './language';
 
 describe('pickLanguage', () => {
   it.each([
@@ -17,16 +17,16 @@ describe('pickLanguage', () => {
   });
 });
 
-describe('settleLanguage', () => {
+describe('applyLanguage', () => {
   afterEach(() => {
     document.cookie = 'language=; path=/; max-age=0';
     window.history.replaceState(null, '', '/');
-    settleLanguage('en');
+    applyLanguage('en');
   });
 
   it('turns the page around, remembers what the address asked for and tidies the address', () => {
     window.history.replaceState({ fromHome: true }, '', '/shop?type=Ribbon&lang=ar#top');
-    settleLanguage('ar');
+    applyLanguage('ar');
     expect(document.documentElement).toHaveAttribute('dir', 'rtl');
     expect(document.documentElement).toHaveAttribute('lang', 'ar');
     expect(document.cookie).toContain('language=ar');
@@ -35,7 +35,7 @@ describe('settleLanguage', () => {
   });
 
   it('remembers nothing that nobody asked for', () => {
-    settleLanguage('ar');
+    applyLanguage('ar');
     expect(document.cookie).not.toContain('language');
   });
 });

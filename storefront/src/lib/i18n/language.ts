@@ -18,7 +18,7 @@ interface Surroundings {
   lang: string;
 }
 
-/** What the address asks for, else what was chosen before, else what the server made of the browser's preferences. */
+/** The language of the address, else the one chosen before, else the server's choice from the browser's preferences. */
 export function pickLanguage({ search, cookie, lang }: Surroundings): Language {
   const remembered = cookie.split('; ').find((pair) => pair.startsWith(`${LANGUAGE_COOKIE}=`));
   return (
@@ -41,7 +41,7 @@ export const visitLanguage = (): Language =>
       });
 
 /** Writes the language to the page, and remembers one that the address asked for, which the address then no longer needs. */
-export function settleLanguage(language: Language): void {
+export function applyLanguage(language: Language): void {
   document.documentElement.lang = language;
   document.documentElement.dir = LANGUAGES[language].direction;
   const address = new URL(window.location.href);

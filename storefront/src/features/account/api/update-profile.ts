@@ -6,7 +6,7 @@ export interface ProfileChange {
   email: string;
   phoneNumber: string;
   address: string;
-  /** Of e-mails and documents. */
+  /** Language of e-mails and documents. */
   language: Language;
 }
 

@@ -3,7 +3,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { api, unwrap } from '../../../lib/api-client';
 import type { ProductResponse } from '../../../lib/api-types';
 
-/** What the shop says of the products asked for; one that is gone or hidden is undefined. */
+/** The products by id; one that is gone or hidden is undefined. */
 export type KnownProducts = ReadonlyMap<string, ProductResponse | undefined>;
 
 export async function getCartProducts(ids: readonly string[], signal?: AbortSignal): Promise<KnownProducts> {

@@ -8,7 +8,7 @@ import { cart } from '../cart-store';
 import { removeFromCart } from './remove-from-cart';
 import styles from './row-changes.module.css';
 
-/** What has changed of an item since it was put in, and the ways on: to take it as it is now, or to leave it. */
+/** The changes of an item since it was put in, with buttons to accept or to remove it. */
 export function RowChanges({ item, checked }: { item: CartItem; checked: CheckedItem }) {
   const { t } = useI18n();
   const say = useChangeText();

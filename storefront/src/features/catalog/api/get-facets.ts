@@ -12,7 +12,7 @@ export type OfferedGroup = Group & { choice: string };
 export const getFacets = async (query: ListingQuery, signal?: AbortSignal) =>
   unwrap(await api.GET('/api/products/facets', { params: { query }, signal }));
 
-/** What the listing can be narrowed by, with counts. */
+/** The filters of the listing, with counts. */
 export const facetsQuery = (filters: ShopFilters) => {
   const query = toListingQuery(filters);
   const choice = choiceOf(query);

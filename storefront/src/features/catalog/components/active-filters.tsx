@@ -25,7 +25,7 @@ interface ActiveFilter {
   without: (filters: ShopFilters) => ShopFilters;
 }
 
-/** What the listing is narrowed to, each with the way to take it off, and the way to take off all. */
+/** The chosen filters, each with a button that removes it, and a button that removes all. */
 export default function ActiveFilters({ filters, changeFilters }: ActiveFiltersProps) {
   const { t } = useI18n();
   const active = useActiveFilters(filters);

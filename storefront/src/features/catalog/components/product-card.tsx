@@ -13,7 +13,7 @@ import styles from './product-card.module.css';
 
 interface ProductCardProps {
   product: ProductResponse;
-  /** Of those that stand in the first screen. */
+  /** The card stands in the first screen. */
   priority: boolean;
 }
 

@@ -7,7 +7,7 @@ import styles from './product-grid.module.css';
 /** Cards whose pictures are wanted at once: two rows of a large screen. */
 const firstScreen = 8;
 
-/** What a screen shows; a phone is busy long enough with these. */
+/** Cards of the first screen: the rest is drawn afterwards, so that a phone can react earlier. */
 export const drawnAtOnce = 12;
 
 export const ProductGrid = memo(function ProductGrid({ products }: { products: readonly ProductResponse[] }) {

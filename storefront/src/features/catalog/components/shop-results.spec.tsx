@@ -40,7 +40,7 @@ describe('the listing', () => {
     await waitFor(() => expect(pagesAsked()).toEqual(['1', '2']), { timeout: 5000 });
     await userEvent.click(screen.getByRole('link', { name: 'Next' }));
     expect(await screen.findByText('Showing 49–96 of 96 items')).toBeInTheDocument();
-    // What is said of the cards changes with them.
+    // The announcement changes with the cards.
     expect(screen.getByText('Ribbon of page 2')).toBeInTheDocument();
     expect(screen.queryByText('Ribbon of page 1')).not.toBeInTheDocument();
     // The pressed link is gone from the last page.

@@ -8,7 +8,7 @@ import { limits } from '../../../config/limits';
 import type { ProductPageResponse } from '../../../lib/api-types';
 import { useI18n } from '../../../lib/i18n/i18n-context';
 import { useHydrated } from '../../../lib/use-hydrated';
-import { warm } from '../../../lib/warm';
+import { prefetchQuery } from '../../../lib/prefetch-query';
 import { productsQuery } from '../api/get-products';
 import { countFilters, noFilters, writeFilters, type ShopFilters } from '../shop-filters';
 import type { ChangeFilters } from '../use-shop-filters';
@@ -139,7 +139,10 @@ function useNextPageAhead(filters: ShopFilters, page: number, shown: ProductPage
   const hasNext = shown?.page === page && page < shown.totalPages;
   useEffect(() => {
     if (!hasNext) return;
-    const timer = setTimeout(() => warm(queryClient, productsQuery(filters, page + 1)), limits.nextPageAfterMs);
+    const timer = setTimeout(
+      () => prefetchQuery(queryClient, productsQuery(filters, page + 1)),
+      limits.nextPageAfterMs,
+    );
     return () => clearTimeout(timer);
   }, [hasNext, filters, page, queryClient]);
 }

@@ -4,7 +4,7 @@ import { useI18n } from '../../../lib/i18n/i18n-context';
 import { paymentMethodLabels, paymentStatusLabels } from '../invoice-labels';
 import styles from './payment-list.module.css';
 
-/** What has been paid on an invoice: amount, method and date of each payment. */
+/** The payments of an invoice: amount, method and date of each payment. */
 export function PaymentList({ payments }: { payments: readonly InvoicePaymentResponse[] }) {
   const { t, format } = useI18n();
   return (

@@ -5,7 +5,7 @@ import { useNavigate } from 'react-router';
 import { limits } from '../../../config/limits';
 import { paths } from '../../../config/paths';
 import { useI18n } from '../../../lib/i18n/i18n-context';
-import { useSettled } from '../../../lib/use-settled';
+import { useDebounced } from '../../../lib/use-debounced';
 import { suggestionsQuery } from '../api/get-suggestions';
 import { optionsOf, type SearchOption } from '../search-options';
 import styles from './search-form.module.css';
@@ -14,7 +14,7 @@ import { SuggestionOption, SuggestionStatus } from './suggestion-option';
 export interface SearchComboboxProps {
   /** How the field looks and is called. */
   input: Omit<ComponentProps<'input'>, 'ref' | 'value' | 'onChange'>;
-  /** Where the writing goes on; undefined leaves the focus where it is. */
+  /** Position of the caret; undefined leaves the focus where it is. */
   caret: number | undefined;
   /** Words were typed before this was here: what they find is shown at once. */
   asked: boolean;
@@ -31,7 +31,7 @@ export default function SearchCombobox(props: SearchComboboxProps) {
   const navigate = useNavigate();
   const [wanted, setWanted] = useState(asked);
   const typed = words.trim();
-  const settled = useSettled(typed, limits.searchSettlesMs);
+  const settled = useDebounced(typed, limits.searchDebounceMs);
   const query = useQuery(suggestionsQuery(wanted ? settled : ''));
   const options = optionsOf(typed, query.data);
   const open = wanted && options.length > 0;
@@ -102,7 +102,7 @@ function keepForTheField(event: KeyboardEvent<HTMLInputElement>, highlighted: nu
   }
 }
 
-/** Who leaves the field has chosen nothing, whatever was highlighted. */
+/** Leaving the field chooses nothing, whatever was highlighted. */
 function leaveWithoutChoosing(
   state: UseComboboxState<SearchOption>,
   { type, changes }: UseComboboxStateChangeOptions<SearchOption>,

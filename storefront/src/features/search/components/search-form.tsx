@@ -4,12 +4,12 @@ import { Icon } from '../../../components/ui/icon';
 import { paths } from '../../../config/paths';
 import { useI18n } from '../../../lib/i18n/i18n-context';
 import styles from './search-form.module.css';
-import { useCombobox } from './use-combobox-code';
+import { useCombobox } from './use-lazy-combobox';
 
 interface SearchFormProps {
   /** Tells this search from others on the page. */
   label: string;
-  /** What stands in the empty field. */
+  /** Placeholder of the empty field. */
   hint: string;
   /** The words searched for now; the field follows them. */
   q?: string;
@@ -25,7 +25,7 @@ interface SearchFormProps {
 const always = { enterKeyHint: 'search', maxLength: MAX_LENGTH.search, className: styles.input } as const;
 
 /**
- * A search that works as a plain field, in which words may stand that were typed before the page was taken over. Its
+ * A search that works as a plain field; it keeps words that were typed before hydration. Its
  * suggestions are fetched with the first sign of interest in it.
  */
 export function SearchForm({ label, hint, q = '', autoFocus, clears = false, onSearch, onLeave }: SearchFormProps) {
@@ -84,7 +84,7 @@ export function SearchForm({ label, hint, q = '', autoFocus, clears = false, onS
   );
 }
 
-/** What stands in the field: what is typed, until the words searched for become others. */
+/** The words in the field: those typed, until the search changes from outside. */
 function useWords(q: string) {
   const [words, setWords] = useState(q);
   const [known, setKnown] = useState(q);

@@ -8,7 +8,7 @@ type Pair<Part> = readonly [password: Part, confirmation: Part];
 interface NewPasswordFieldsProps {
   labels: Pair<string>;
   inputs: Pair<UseFormRegisterReturn>;
-  /** What stands in the fields now. */
+  /** The current values of the fields. */
   typed: Pair<string>;
   errors: Pair<string | undefined>;
 }

@@ -3,7 +3,7 @@ import { Navigate, useSearchParams } from 'react-router';
 import { isAdminPath, safeRedirect } from '../../../config/paths';
 import { useSessionUser } from '../session-store';
 
-/** Who is signed in has no business on the sign-in pages: on to where they wanted to go. */
+/** Leads signed-in visitors away from the sign-in pages, on to where they wanted to go. */
 export function RedirectSignedIn({ children }: { children: ReactNode }) {
   const user = useSessionUser();
   const [params] = useSearchParams();

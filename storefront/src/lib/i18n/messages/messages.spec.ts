@@ -17,7 +17,7 @@ const packs = [
 ] as const satisfies TextPack[];
 
 const placeholders = (text: string) => [...new Set(text.match(/\{\w+\}/g) ?? [])].sort();
-/** Of a text that counts, the form for any number: others may say the number as a word. */
+/** The form for any number: other forms may say the number as a word. */
 const mainForm = (message: Message) => (typeof message === 'string' ? message : message.other);
 const formsOf = (message: Message) => (typeof message === 'string' ? [message] : Object.values(message));
 const placeholdersByKey = (texts: Readonly<Record<string, Message>>) =>
@@ -32,7 +32,7 @@ describe.each(packs)('the texts of "%s"', (pack) => {
   it('are Arabic in Arabic, in every form', async () => {
     const arabic = Object.entries(await loadTexts('ar', pack));
     const foreign = arabic.filter(([, message]) => !formsOf(message).every((form) => /[\u0600-\u06ff]/.test(form)));
-    // What is written with signs or in Latin letters in both languages.
+    // Texts of signs or Latin letters, the same in both languages.
     const same = ['app.titleOf', 'footer.rights', 'product.perUnit', 'product.sku', 'shop.searchChip'];
     expect(foreign.map(([key]) => key).filter((key) => !same.includes(key))).toEqual([]);
   });

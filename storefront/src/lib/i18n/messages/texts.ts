@@ -39,5 +39,5 @@ export type Dictionary = Readonly<Record<string, Message>>;
 /** The plural forms of Arabic, all of which a text that counts has to have. */
 type ArabicPlural = Required<PluralMessage>;
 
-/** What an Arabic pack has to hold: each text of the English one, and all forms of those that count. */
+/** The type of an Arabic pack: each text of the English one, and all plural forms of those that count. */
 export type InArabic<Pack> = { readonly [Key in keyof Pack]: Pack[Key] extends string ? string : ArabicPlural };

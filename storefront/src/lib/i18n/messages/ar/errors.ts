@@ -3,8 +3,8 @@ import { refusals } from '@shop/contract/words/ar/refusals';
 import { prefixed } from '../../translate';
 
 /**
- * What the server says in English: refusals by their code, and by the field they are about. What a field is refused for the
- * server says in words alone: a sentence for a field names all that it asks for.
+ * Refusals of the server by their code, and by the field they are about. The server gives the reason of a field in English
+ * alone: the sentence for a field names everything that the field asks for.
  */
 export const messages: Readonly<Record<`error.${string}`, string>> = {
   ...prefixed('error', refusals),

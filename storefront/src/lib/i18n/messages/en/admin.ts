@@ -1,4 +1,4 @@
-/** Of the bar that staff see. */
+/** Texts of the bar that staff see. */
 export const messages = {
   'admin.bar': 'Administration',
   'admin.greeting': 'Hi, {name}',

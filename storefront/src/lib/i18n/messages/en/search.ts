@@ -1,4 +1,4 @@
-/** Of the suggestions below a search field, which are fetched when somebody turns to it. */
+/** Texts of the suggestions below a search field, fetched when somebody turns to it. */
 export const messages = {
   'suggestions.label': 'Suggestions',
   'suggestions.all': 'All results for “{q}”',

@@ -4,7 +4,7 @@ import type { QueryClient, QueryKey, UseQueryOptions } from '@tanstack/react-que
 const freshMs = 30_000;
 
 /** Fetches ahead what a page will ask for, unless it was fetched just now. A failure is the page's to show. */
-export function warm<Data, Key extends QueryKey>(
+export function prefetchQuery<Data, Key extends QueryKey>(
   queryClient: QueryClient,
   { queryKey, queryFn }: Pick<UseQueryOptions<Data, Error, Data, Key>, 'queryKey' | 'queryFn'>,
 ): void {

@@ -4,7 +4,7 @@ import type { SearchComboboxProps } from './search-combobox';
 
 interface ComboboxCode {
   Combobox?: ComponentType<SearchComboboxProps>;
-  /** Where the writing goes on; undefined where nobody was writing. */
+  /** Position of the caret; undefined where nobody was typing. */
   caret?: number | undefined;
 }
 

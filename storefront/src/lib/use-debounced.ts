@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 
-/** `value` once it has stood still for `ms`: a search is not asked for every letter. */
-export function useSettled<T>(value: T, ms: number): T {
+/** The last `value` that stayed the same for `ms`: a search is not sent for every letter. */
+export function useDebounced<T>(value: T, ms: number): T {
   const [settled, setSettled] = useState(value);
   useEffect(() => {
     const timer = setTimeout(() => setSettled(value), ms);
