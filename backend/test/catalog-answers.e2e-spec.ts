@@ -6,6 +6,7 @@ import type { ProductResponse } from '../src/catalog/dto/product.response.js';
 import type { CatalogInMemory } from '../src/catalog/read-model/catalog-in-memory.service.js';
 import { CatalogReadModel } from '../src/catalog/read-model/catalog-read-model.js';
 import { Product } from '../src/catalog/product.schema.js';
+import { HandMadeChanges } from '../src/platform/history/hand-made-changes.service.js';
 import type { TestActor } from './support/actors.js';
 import { startShop, type TestShop } from './support/app.js';
 
@@ -95,19 +96,19 @@ describe('the catalog that visitors see', () => {
 });
 
 describe('a change made by hand in the database', () => {
-  const compare = () => shop.app.get<CatalogReadModel, CatalogInMemory>(CatalogReadModel).compare();
   const products = () => shop.app.get<Model<Product>>(getModelToken(Product.name)).collection;
 
-  it('is seen after the next comparison, if it sets `updatedAt`', async () => {
+  it('is seen after the next check, if it sets `updatedAt`', async () => {
     const { _id } = await shop.given.product({ color: 'Khaki' });
     const path = `/api/products/${_id}`;
     await visitor().get(path).expect(200);
-    const [filter, updatedAt] = [{ _id: new Types.ObjectId(_id) }, new Date()];
+    const filter = { _id: new Types.ObjectId(_id) };
+    const updatedAt = new Date(Date.now() + 1000);
     await products().updateOne(filter, { $set: { price: 1234, updatedAt } });
-    await compare();
+    await shop.app.get(HandMadeChanges).check();
     expect(await priceOn(path)).toBe(12.34);
-    await products().updateOne(filter, { $set: { isActive: false, updatedAt } });
-    await compare();
+    await products().updateOne(filter, { $set: { isActive: false, updatedAt: new Date(Date.now() + 2000) } });
+    await shop.app.get(HandMadeChanges).check();
     await visitor().get(path).expect(404);
   });
 
@@ -115,7 +116,9 @@ describe('a change made by hand in the database', () => {
     const { _id } = await shop.given.product({ color: 'Khaki' });
     await visitor().get(`/api/products/${_id}`).expect(200);
     await products().deleteOne({ _id: new Types.ObjectId(_id) });
-    await compare();
+    const catalog = shop.app.get<CatalogReadModel, CatalogInMemory>(CatalogReadModel);
+    await catalog.compare();
+    await catalog.compare();
     await visitor().get(`/api/products/${_id}`).expect(404);
   });
 });

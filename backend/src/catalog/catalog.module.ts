@@ -1,7 +1,5 @@
 import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
-import { CatalogueChange, CatalogueChangeSchema } from './catalogue-change.schema.js';
-import { CatalogueChanges } from './catalogue-changes.service.js';
 import { CategoriesController } from './categories.controller.js';
 import { CategoriesService } from './categories.service.js';
 import { Category, CategorySchema } from './category.schema.js';
@@ -32,7 +30,6 @@ import { CatalogReadModel } from './read-model/catalog-read-model.js';
       { name: Category.name, schema: CategorySchema },
       { name: Product.name, schema: ProductSchema },
       { name: Picture.name, schema: PictureSchema },
-      { name: CatalogueChange.name, schema: CatalogueChangeSchema },
     ]),
   ],
   controllers: [ProductsController, CategoriesController, MediaController, UploadsController, ImportsController],
@@ -42,7 +39,6 @@ import { CatalogReadModel } from './read-model/catalog-read-model.js';
     ProductSearch,
     CatalogLoader,
     { provide: CatalogReadModel, useClass: CatalogInMemory },
-    CatalogueChanges,
     CatalogAnswers,
     ProductFigures,
     CategoriesService,

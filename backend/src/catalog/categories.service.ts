@@ -10,7 +10,6 @@ import { findPage } from '../platform/list-query/find-page.js';
 import { parseListQuery } from '../platform/list-query/list-query.js';
 import type { ListQueryDto } from '../platform/list-query/list-query.dto.js';
 import type { ListPage } from '../platform/list-query/list-spec.js';
-import { CatalogueChanges } from './catalogue-changes.service.js';
 import { CATEGORY_LIST } from './categories.list.js';
 import { categoryInUse, categoryNameTaken, categoryNotFound, repeatedFilter } from './catalog.errors.js';
 import { type CategoryFields, toCategory, toCategoryFields } from './category.mapper.js';
@@ -37,7 +36,6 @@ export class CategoriesService {
     private readonly categoryProducts: CategoryProducts,
     private readonly transactions: Transactions,
     private readonly audit: HistoryWriter,
-    private readonly changes: CatalogueChanges,
   ) {}
 
   /** In the order of the shop: active ones, for staff all. */
@@ -107,7 +105,6 @@ export class CategoriesService {
       const category = await this.load(id, session);
       if (await this.categoryProducts.exist(category._id, session)) throw categoryInUse();
       await this.categories.deleteOne({ _id: category._id }, { session });
-      await this.changes.note({ categories: [category._id] }, session);
       const changes = changesOfRemoval(toCategory(category));
       await this.audit.record({ resource: 'categories', id: category._id, action: 'deleted', actor, changes }, session);
     });
@@ -125,7 +122,6 @@ export class CategoriesService {
     return this.transactions.run(async (session) => {
       const created = await new this.categories(fields).save({ session });
       const stored = created.toObject<CategoryRecord>();
-      await this.changes.note({ categories: [stored._id] }, session);
       const category = toCategory(stored);
       const changes = changesOfCreation(category);
       await this.audit.record({ resource: 'categories', id: stored._id, action: 'created', actor, changes }, session);
@@ -140,7 +136,6 @@ export class CategoriesService {
     session: ClientSession,
   ): Promise<CategoryRecord> {
     const after = await storeFields(this.categories, 'category', before, fields, session);
-    await this.changes.note({ categories: [before._id] }, session);
     const changes = changesBetween(toCategory(before), toCategory(after));
     await this.audit.record({ resource: 'categories', id: before._id, action: 'updated', actor, changes }, session);
     return after;

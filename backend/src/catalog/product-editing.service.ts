@@ -9,7 +9,6 @@ import { findRecord, requireVersion, storeFields } from '../platform/database/ve
 import { References } from '../platform/database/references.service.js';
 import { Sequences } from '../platform/database/sequences.service.js';
 import { otherProductType, productInOpenOrder, productNotFound } from './catalog.errors.js';
-import { CatalogueChanges } from './catalogue-changes.service.js';
 import type { CategoryRecord } from './category.schema.js';
 import { CategoryProducts } from './category-products.service.js';
 import { deriveProduct } from './domain/derived-product.js';
@@ -29,7 +28,6 @@ export class ProductEditing {
     private readonly sequences: Sequences,
     private readonly audit: HistoryWriter,
     private readonly references: References,
-    private readonly catalogueChanges: CatalogueChanges,
   ) {}
 
   /**
@@ -49,7 +47,6 @@ export class ProductEditing {
     const texts = { variant: '', color: '', code: '', ...toProductFields(entered), size: body.size, sku };
     const created = await new this.products({ ...texts, ...deriveProduct(texts, category) }).save({ session });
     const stored = created.toObject<ProductRecord>();
-    await this.catalogueChanges.note({ products: [stored._id] }, session);
     const changes = changesOfCreation(auditedProduct(stored));
     await this.audit.record({ resource: 'products', id: stored._id, action: 'created', actor, changes }, session);
     return toStaffProduct(stored);
@@ -82,7 +79,6 @@ export class ProductEditing {
       const product = await this.load(id, session);
       if (await this.references.exist('product', id, session)) throw productInOpenOrder();
       await this.products.deleteOne({ _id: product._id }, { session });
-      await this.catalogueChanges.note({ products: [product._id] }, session);
       const changes = changesOfRemoval(auditedProduct(product));
       await this.audit.record({ resource: 'products', id: product._id, action: 'deleted', actor, changes }, session);
     });
@@ -107,7 +103,6 @@ export class ProductEditing {
     session: ClientSession,
   ): Promise<ProductRecord> {
     const after = await storeFields(this.products, 'product', before, fields, session);
-    await this.catalogueChanges.note({ products: [before._id] }, session);
     const changes = changesBetween(auditedProduct(before), auditedProduct(after));
     await this.audit.record({ resource: 'products', id: before._id, action: 'updated', actor, changes }, session);
     return after;

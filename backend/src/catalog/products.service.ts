@@ -8,7 +8,6 @@ import { parseListQuery } from '../platform/list-query/list-query.js';
 import type { ListQueryDto } from '../platform/list-query/list-query.dto.js';
 import type { ListPage } from '../platform/list-query/list-spec.js';
 import { LiveLists } from '../platform/live-lists/live-lists.service.js';
-import { CatalogueChanges } from './catalogue-changes.service.js';
 import { insufficientStock, productDeleted, productNotFound } from './catalog.errors.js';
 import { type StockNeed, sumByProduct } from './domain/stock-lines.js';
 import type { ProductResponse } from './dto/product.response.js';
@@ -35,7 +34,6 @@ export class ProductsService {
   constructor(
     @InjectModel(Product.name) private readonly products: Model<Product>,
     private readonly lists: LiveLists,
-    private readonly changes: CatalogueChanges,
   ) {}
 
   async list(query: ListQueryDto): Promise<ListPage<ProductResponse>> {
@@ -101,7 +99,7 @@ export class ProductsService {
       if (move === null) throw insufficientStock(productName, qty, await this.stockOf(product, session));
       moves.push(move);
     }
-    return this.noted(moves, session);
+    return moves;
   }
 
   /** Puts the quantities back; a product that was deleted since is skipped. */
@@ -111,11 +109,6 @@ export class ProductsService {
       const move = await this.moveStock({ _id: product }, qty, session);
       if (move !== null) moves.push(move);
     }
-    return this.noted(moves, session);
-  }
-
-  private async noted(moves: StockMove[], session: ClientSession): Promise<StockMove[]> {
-    if (moves.length > 0) await this.changes.note({ products: moves.map(({ product }) => product) }, session);
     return moves;
   }
 

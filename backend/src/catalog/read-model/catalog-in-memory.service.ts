@@ -1,7 +1,9 @@
 import { Injectable, Logger, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
 import { isDeepStrictEqual } from 'node:util';
 import { Mutex } from 'async-mutex';
-import { CatalogueChanges, type ChangedIds } from '../catalogue-changes.service.js';
+import type { Types } from 'mongoose';
+import { errorMessage } from '../../platform/errors/error-message.js';
+import { ChangeFeed, type RecordChange } from '../../platform/history/change-feed.service.js';
 import { searchWords } from '../domain/search-words.js';
 import type { CategoryResponse } from '../dto/category.response.js';
 import type { FacetsResponse } from '../dto/facets.response.js';
@@ -14,9 +16,8 @@ import { CatalogReadModel, type PageWindow, type Selection } from './catalog-rea
 import { facetsOf } from './facets.js';
 import { bestSuggestions } from './suggestions.js';
 
-const COMPARE_EVERY_MS = 60_000;
-/** Longer than the longest transaction, with room for clocks that differ. */
-const LOOK_BACK_MS = 120_000;
+/** A difference is acted on when it is found twice: a change may be committed and not told yet. */
+const COMPARE_EVERY_MS = 30_000;
 /** As many suggestions as a phone shows above its keyboard. */
 const MOST_SUGGESTIONS = 6;
 /** The best suggestions are chosen among these. */
@@ -29,7 +30,7 @@ interface Catalog {
 
 /**
  * The catalog in the memory of this server: read once from the database, then changed by what the change feed tells. A
- * change made here is taken in before it is answered. Each minute the catalog is compared with the database.
+ * change made here is taken in before it is answered. The number of products is compared with the database twice a minute.
  */
 @Injectable()
 export class CatalogInMemory extends CatalogReadModel implements OnApplicationBootstrap, OnApplicationShutdown {
@@ -40,20 +41,21 @@ export class CatalogInMemory extends CatalogReadModel implements OnApplicationBo
   private catalog: Catalog | null = null;
   private currentVersion = 0;
   private loading: Promise<Catalog> | undefined;
-  private waiting: ChangedIds[] = [];
-  private comparedAt = Date.now();
+  private waiting: RecordChange[] = [];
+  /** How many products more the database had at the last comparison. */
+  private missing = 0;
   private timer: NodeJS.Timeout | undefined;
 
   constructor(
     private readonly loader: CatalogLoader,
-    private readonly changes: CatalogueChanges,
+    private readonly feed: ChangeFeed,
   ) {
     super();
   }
 
   /** Reads while the server starts; the first visitors wait for the rest. */
   onApplicationBootstrap(): void {
-    this.changes.onChange((changed) => this.takeIn(changed));
+    this.feed.onChange((changes) => this.takeIn(changes));
     this.timer = setInterval(() => void this.compare(), COMPARE_EVERY_MS).unref();
     void this.current().catch((error: unknown) => this.warn(error));
   }
@@ -97,19 +99,20 @@ export class CatalogInMemory extends CatalogReadModel implements OnApplicationBo
   }
 
   /**
-   * Looks for what the change feed did not tell: changes made by hand that set `updatedAt`, and deletions made by hand.
-   * Never throws; what could not be compared is compared the next time.
+   * Finds products that were deleted or inserted by hand; the change feed tells what else was changed by hand. Never throws:
+   * the next comparison finds what this one could not.
    */
   async compare(): Promise<void> {
-    const now = Date.now();
     try {
       await this.mutex.runExclusive(async () => {
+        await this.readWaiting();
+        const count = await this.loader.productCount();
         if (this.catalog === null) return;
-        const products = await this.loader.changedSince(new Date(this.comparedAt - LOOK_BACK_MS));
-        await this.readAgain(this.catalog, { products, categories: [] });
-        if ((await this.loader.productCount()) !== this.catalog.index.size) await this.readAll();
+        const missing = count - this.catalog.index.size;
+        const isLasting = missing !== 0 && missing === this.missing;
+        this.missing = missing;
+        if (isLasting) await this.readAll();
       });
-      this.comparedAt = now;
     } catch (error) {
       this.warn(error);
     }
@@ -126,42 +129,42 @@ export class CatalogInMemory extends CatalogReadModel implements OnApplicationBo
     return this.loading;
   }
 
-  /** Resolves when the change is taken in, or nothing is answered any more before everything is read again. */
-  private async takeIn(changed: ChangedIds | null): Promise<void> {
-    if (changed === null) this.catalog = null;
-    else this.waiting.push(changed);
+  /** Resolves when the changes are taken in, or nothing is answered any more before everything is read again. */
+  private async takeIn(changes: readonly RecordChange[] | null): Promise<void> {
+    const ofCatalog = changes?.filter(({ resource }) => resource === 'products' || resource === 'categories');
+    if (ofCatalog?.length === 0) return;
+    if (ofCatalog === undefined) this.catalog = null;
+    else this.waiting.push(...ofCatalog);
     await this.mutex.runExclusive(async () => {
       // Also drops what a reading brought that was under way.
-      if (changed === null) this.catalog = null;
+      if (ofCatalog === undefined) this.catalog = null;
       else await this.readWaiting();
     });
   }
 
   private async readWaiting(): Promise<void> {
-    const changed = this.waiting.splice(0);
-    if (changed.length === 0 || this.catalog === null) return;
-    const products = changed.flatMap((one) => one.products);
-    const categories = changed.flatMap((one) => one.categories);
+    const changes = this.waiting.splice(0);
+    if (changes.length === 0 || this.catalog === null) return;
     try {
-      await this.readAgain(this.catalog, { products, categories });
+      await this.readAgain(this.catalog, changes);
     } catch (error) {
       this.catalog = null;
       this.warn(error);
     }
   }
 
-  private async readAgain(catalog: Catalog, changed: ChangedIds): Promise<void> {
+  private async readAgain(catalog: Catalog, changes: readonly RecordChange[]): Promise<void> {
     const { index } = catalog;
-    const [found, categories] = await Promise.all([
-      this.loader.productsOf(changed.products, changed.categories),
-      this.loader.categories(),
-    ]);
+    const idsOf = (wanted: RecordChange['resource']) =>
+      changes.filter(({ resource }) => resource === wanted).map(({ id }) => id);
+    const [products, categories] = [idsOf('products'), idsOf('categories')];
+    const found = await this.loader.productsOf(products, categories);
     const listed = new Set(found.map(({ product }) => product._id));
-    const ids = changed.products.map((id) => id.toHexString());
-    const affected = [...ids, ...index.idsIn(changed.categories.map((id) => id.toHexString()))];
+    const affected = [...toTexts(products), ...index.idsIn(toTexts(categories))];
     const gone = affected.filter((id) => !listed.has(id));
-    const areCategoriesChanged = !isDeepStrictEqual(categories, catalog.categories);
-    if (areCategoriesChanged) catalog.categories = categories;
+    const categoriesNow = categories.length > 0 ? await this.loader.categories() : catalog.categories;
+    const areCategoriesChanged = !isDeepStrictEqual(categoriesNow, catalog.categories);
+    catalog.categories = categoriesNow;
     if (index.change(found, gone) || areCategoriesChanged) this.currentVersion += 1;
   }
 
@@ -173,6 +176,8 @@ export class CatalogInMemory extends CatalogReadModel implements OnApplicationBo
   }
 
   private warn(error: unknown): void {
-    this.logger.warn(`The catalog could not be read: ${error instanceof Error ? error.message : String(error)}`);
+    this.logger.warn(`The catalog could not be read: ${errorMessage(error)}`);
   }
 }
+
+const toTexts = (ids: readonly Types.ObjectId[]): string[] => ids.map((id) => id.toHexString());

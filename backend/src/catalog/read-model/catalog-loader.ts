@@ -46,12 +46,6 @@ export class CatalogLoader {
       : found;
   }
 
-  /** Ids of all products that were changed since, hidden ones too. */
-  async changedSince(time: Date): Promise<Types.ObjectId[]> {
-    const changed = this.productModel.find({ updatedAt: { $gte: time } }).select('_id');
-    return (await changed.lean<Pick<ProductRecord, '_id'>[]>()).map(({ _id }) => _id);
-  }
-
   private async read(filter: Filter<ProductRecord>): Promise<CatalogProduct[]> {
     const { db, collection } = this.productModel;
     const toCatalogProduct = catalogProductMapper();

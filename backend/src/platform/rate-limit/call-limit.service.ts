@@ -43,11 +43,12 @@ export class CallLimit {
   }
 }
 
-/** Counts every call of the API and of pictures, known addresses or not, before anything is done for it. */
+/** Counts every call of the API and of pictures before anything is done for it. */
 export function limitCalls(fastify: FastifyInstance, limit: CallLimit): void {
   fastify.addHook('onRequest', (request, _reply, done) => {
-    const isCounted = COUNTED.test(pathOf(request.url)) && request.routeOptions.config.unlimited !== true;
-    if (isCounted) limit.count(request.ip);
+    const { url, ip, is404, routeOptions } = request;
+    const isCounted = !is404 && routeOptions.config.unlimited !== true && COUNTED.test(pathOf(url));
+    if (isCounted) limit.count(ip);
     done();
   });
 }
