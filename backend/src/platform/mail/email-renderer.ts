@@ -3,12 +3,13 @@ import { Inject, Injectable, Logger, type OnApplicationBootstrap } from '@nestjs
 import Handlebars from 'handlebars';
 import { DEFAULT_LANGUAGE, firstLanguage, LANGUAGES } from '@shop/contract/languages';
 import type { Environment } from '../config/environment.js';
+import { templateFolder } from '../config/paths.js';
 import { ENVIRONMENT } from '../config/tokens.js';
 import type { EmailLink } from './email.js';
 import type { Message } from './mail-transport.js';
 import type { EmailBody, OutboxRecord } from './outbox.schema.js';
 
-const TEMPLATE = new URL('./templates/email.hbs', import.meta.url);
+const TEMPLATE = new URL('email.hbs', templateFolder('mail'));
 
 /** A misspelt field is an error, not a gap in the e-mail. */
 const STRICT: CompileOptions = { strict: true, knownHelpersOnly: true };
