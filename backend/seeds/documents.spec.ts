@@ -5,7 +5,7 @@ import { endOfDubaiDay } from '@shop/contract/dubai-day';
 import { invoiceStatus } from '../src/invoices/domain/invoice.rules.js';
 import { ORDER_MACHINE } from '../src/orders/domain/order.rules.js';
 import { MIN_PASSWORD_LENGTH } from '@shop/contract/limits';
-import { demoCatalogue, productKey } from './catalogue/catalogue.js';
+import { demoCatalog, productKey } from './catalog/demo-catalog.js';
 import { DEMO_CUSTOMERS, DEMO_PASSWORD } from './customers.js';
 import { demoDocuments } from './documents.js';
 import type { PlannedInvoice, PlannedQuote } from './documents/document-plan.types.js';
@@ -13,7 +13,7 @@ import type { PlannedInvoice, PlannedQuote } from './documents/document-plan.typ
 const NOW = new Date('2026-11-20T09:30:00Z');
 const JUST_AFTER_MIDNIGHT_IN_DUBAI = new Date('2026-11-19T20:03:00Z');
 const TERMS_DAYS = 30;
-const { products } = demoCatalogue();
+const { products } = demoCatalog();
 const byKey = new Map(products.map((product) => [productKey(product), product]));
 const quotes = demoDocuments(products, NOW);
 const orders = quotes.flatMap(({ order }) => (order === null ? [] : [order]));

@@ -1,6 +1,6 @@
 import { documentTotal, type Fils, toAed, toFils } from '@shop/contract/money';
-import { productKey } from './catalogue/catalogue.js';
-import type { SeedProduct } from './catalogue/seed-catalogue.types.js';
+import { productKey } from './catalog/demo-catalog.js';
+import type { SeedProduct } from './catalog/seed-catalog.types.js';
 import { DEMO_CUSTOMERS } from './customers.js';
 import type {
   PlannedInvoice,
@@ -102,9 +102,9 @@ function plannedQuote(story: Story, index: number, prices: Prices, now: Date): P
 }
 
 /**
- * The documents of the demo as plain data, oldest request first: pure, and the same for the same catalogue and `now`.
+ * The documents of the demo as plain data, oldest request first: pure, and the same for the same catalog and `now`.
  *
- * @throws RangeError when it names a product that the catalogue lacks
+ * @throws RangeError when it names a product that the catalog lacks
  */
 export function demoDocuments(products: readonly SeedProduct[], now: Date): PlannedQuote[] {
   const prices = new Map(products.map((product) => [productKey(product), product.price]));

@@ -1,6 +1,6 @@
 import type { INestApplicationContext } from '@nestjs/common';
 import { Clock, SystemClock } from '../src/platform/clock.js';
-import { demoCatalogue } from './catalogue/catalogue.js';
+import { demoCatalog } from './catalog/demo-catalog.js';
 import { demoDocuments } from './documents.js';
 import { DocumentStory, type Step } from './documents/document-story.js';
 import { seedCustomers } from './seed-customers.js';
@@ -15,7 +15,7 @@ export async function seedDocuments(
 ): Promise<void> {
   const clock = app.get(Clock);
   const customers = await seedCustomers(app);
-  const plans = demoDocuments(demoCatalogue().products, clock.now());
+  const plans = demoDocuments(demoCatalog().products, clock.now());
   const steps = plans.flatMap((plan) => new DocumentStory(app, plan, customers, products).steps());
   for (const step of inOrderOfTime(steps)) {
     await (clock instanceof SystemClock ? clock.at(step.at, () => step.run()) : step.run());

@@ -3,23 +3,23 @@ import { getConnectionToken } from '@nestjs/mongoose';
 import type { Connection } from 'mongoose';
 import { Outbox } from '../src/platform/mail/outbox.service.js';
 import { DEMO_CUSTOMERS, DEMO_PASSWORD } from './customers.js';
-import { seedCatalogue } from './seed-catalogue.js';
+import { seedCatalog } from './seed-catalog.js';
 import { SeedClaim } from './seed-claim.js';
 import { seedDocuments } from './seed-documents.js';
 
 /**
- * Fills an empty database with the demo catalogue and its documents. A filling that was cut off is thrown away and
+ * Fills an empty database with the demo catalog and its documents. A filling that was cut off is thrown away and
  * begun again: the shop does not open before it is done, so nobody's work can be in it.
  */
 export async function seedIfEmpty(app: INestApplicationContext, say: (line: string) => void): Promise<void> {
   const connection = app.get<Connection>(getConnectionToken());
-  const claim = await SeedClaim.take({ connection, isUsed: () => hasCatalogue(connection), say });
+  const claim = await SeedClaim.take({ connection, isUsed: () => hasCatalog(connection), say });
   if (claim === null) return;
   try {
     if (claim.isTakenOver) await discard(connection);
     const started = Date.now();
     say('Filling the empty database with the demo shop …');
-    await app.get(Outbox).withoutEmails(async () => seedDocuments(app, await seedCatalogue(app)));
+    await app.get(Outbox).withoutEmails(async () => seedDocuments(app, await seedCatalog(app)));
     await claim.finish();
     const seconds = ((Date.now() - started) / 1000).toFixed(1);
     const [customer] = DEMO_CUSTOMERS;
@@ -29,7 +29,7 @@ export async function seedIfEmpty(app: INestApplicationContext, say: (line: stri
   }
 }
 
-async function hasCatalogue(connection: Connection): Promise<boolean> {
+async function hasCatalog(connection: Connection): Promise<boolean> {
   return (await connection.collection('categories').findOne({})) !== null;
 }
 

@@ -2,9 +2,9 @@ import { describe, expect, it } from '@jest/globals';
 import { drawCategoryPicture, drawHomePicture } from './group-picture.js';
 import type { PictureSpec } from './picture-spec.js';
 import { drawDetailPicture, drawProductPicture } from './product-picture.js';
-import { demoCatalogue } from '../catalogue/catalogue.js';
+import { demoCatalog } from '../catalog/demo-catalog.js';
 
-const { pictures, products, categories } = demoCatalogue();
+const { pictures, products, categories } = demoCatalog();
 
 const ribbon: PictureSpec = {
   productType: 'Ribbon',

@@ -13,7 +13,7 @@ export interface PictureFile {
   readonly sha256: string;
 }
 
-/** The pictures of the catalogue, kept in the database so that whatever serves the shop has them. */
+/** The pictures of the catalog, kept in the database so that whatever serves the shop has them. */
 @Injectable()
 export class MediaService {
   constructor(@InjectModel(Picture.name) private readonly pictures: Model<Picture>) {}

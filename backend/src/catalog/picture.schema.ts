@@ -1,6 +1,6 @@
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 
-/** A picture of the catalogue. */
+/** A picture of the catalog. */
 @Schema({ versionKey: false, collection: 'media', timestamps: { createdAt: true, updatedAt: false } })
 export class Picture {
   /** File name. */

@@ -10,7 +10,7 @@ import { readSheet, type Sheet, type SheetProblem, sheetProblem } from './domain
 import type { ImportProductsDto } from './dto/product-import.requests.js';
 import type { ImportRowResponse, ProductImportResponse } from './dto/product-import.response.js';
 import { ProductEditing } from './product-editing.service.js';
-import { type Catalogue, type PlannedRow, planRow, skuIn } from './product-row.js';
+import { type StoredCatalog, type PlannedRow, planRow, skuIn } from './product-row.js';
 import { Product, type ProductRecord } from './product.schema.js';
 
 /** All changes of a file are one transaction, which must not take long: others wait for the products that it holds. */
@@ -47,8 +47,8 @@ export class ProductImports {
 
   private async plan({ rows, problems }: Sheet, session: ClientSession | null): Promise<Plan> {
     const skus = rows.map(({ cells }) => skuIn(cells));
-    const catalogue = await this.catalogue(skus, session);
-    const planned = await Promise.all(rows.map((row) => planRow(row, catalogue)));
+    const catalog = await this.catalog(skus, session);
+    const planned = await Promise.all(rows.map((row) => planRow(row, catalog)));
     const told = planned.map((row, index) => (isRepeated(skus, index) ? repeated(row) : row));
     const changing = told.filter((row) => row.action !== 'wrong' && row.changes.length > 0);
     const tooMany = changing.length > MAX_CHANGES ? [TOO_MANY] : [];
@@ -57,7 +57,7 @@ export class ProductImports {
     return { rows: told, problems: all, digest: isWrong || changing.length === 0 ? null : digestOf(changing) };
   }
 
-  private async catalogue(skus: readonly string[], session: ClientSession | null): Promise<Catalogue> {
+  private async catalog(skus: readonly string[], session: ClientSession | null): Promise<StoredCatalog> {
     const named = skus.filter((sku) => sku !== '');
     const products = await this.products
       .find({ sku: { $in: named } })

@@ -38,7 +38,7 @@ interface Problem extends Reason {
 }
 
 /** What is there already. */
-export interface Catalogue {
+export interface StoredCatalog {
   readonly categories: readonly CategoryRecord[];
   productOf(sku: string): ProductRecord | undefined;
 }
@@ -49,18 +49,18 @@ const bodies = new BodyPipe();
 export const skuIn = ({ sku }: SheetRow['cells']): string => textOf(sku);
 
 /** Checks a row by the rules of the calls that create and change a product. */
-export async function planRow({ line, cells }: SheetRow, catalogue: Catalogue): Promise<PlannedRow> {
+export async function planRow({ line, cells }: SheetRow, catalog: StoredCatalog): Promise<PlannedRow> {
   const sku = skuIn(cells);
-  if (sku === '') return planCreation({ line, sku }, cells, catalogue);
-  const product = catalogue.productOf(sku);
+  if (sku === '') return planCreation({ line, sku }, cells, catalog);
+  const product = catalog.productOf(sku);
   if (product === undefined)
     return wrong({ line, sku }, null, { sku: { message: 'No product has this SKU.', rule: 'UNKNOWN_SKU' } });
-  return planUpdate({ line, sku }, cells, product, catalogue);
+  return planUpdate({ line, sku }, cells, product, catalog);
 }
 
-async function planCreation(row: Row, cells: SheetRow['cells'], catalogue: Catalogue): Promise<PlannedRow> {
-  const { body, problems } = await checked(CreateProductDto, { ...cells, ...categoryIn(cells, catalogue) });
-  const isUnknown = isUnknownCategory(cells, textOf(cells.productType), catalogue);
+async function planCreation(row: Row, cells: SheetRow['cells'], catalog: StoredCatalog): Promise<PlannedRow> {
+  const { body, problems } = await checked(CreateProductDto, { ...cells, ...categoryIn(cells, catalog) });
+  const isUnknown = isUnknownCategory(cells, textOf(cells.productType), catalog);
   if (body === null || isUnknown) return wrong(row, null, { ...problems, ...(isUnknown && UNKNOWN_CATEGORY) });
   const told = Object.entries({ ...body, category: textOf(cells.category) });
   const changes = told.filter(([, to]) => isGiven(to) && to !== '').map(([field, to]) => ({ field, from: null, to }));
@@ -71,15 +71,15 @@ async function planUpdate(
   row: Row,
   cells: SheetRow['cells'],
   product: ProductRecord,
-  catalogue: Catalogue,
+  catalog: StoredCatalog,
 ): Promise<PlannedRow> {
   const { productType, category } = cells;
   const typed = { productType: product.productType, category };
-  const body = await checked(UpdateProductDto, { ...cells, ...categoryIn(typed, catalogue) });
+  const body = await checked(UpdateProductDto, { ...cells, ...categoryIn(typed, catalog) });
   const isOther = textOf(productType) !== '' && textOf(productType) !== product.productType;
   const problems: Problems = {
     ...body.problems,
-    ...(isUnknownCategory(typed, product.productType, catalogue) && UNKNOWN_CATEGORY),
+    ...(isUnknownCategory(typed, product.productType, catalog) && UNKNOWN_CATEGORY),
     ...(isOther && { productType: staysWhatItIs(product.productType) }),
   };
   if (body.body === null || Object.keys(problems).length > 0) return wrong(row, product, problems);
@@ -118,7 +118,7 @@ interface TypedCategory {
 }
 
 /** The id of the category that a row names, by what it is called or by its short name. */
-function categoryIn(cells: TypedCategory, { categories }: Catalogue): { category: string | undefined } {
+function categoryIn(cells: TypedCategory, { categories }: StoredCatalog): { category: string | undefined } {
   const wanted = textOf(cells.category).toLowerCase();
   const ofType = categories.filter(({ productType }) => productType === textOf(cells.productType));
   const found = ofType.find(({ name, displayName }) =>
@@ -127,8 +127,8 @@ function categoryIn(cells: TypedCategory, { categories }: Catalogue): { category
   return { category: found?._id.toHexString() };
 }
 
-function isUnknownCategory(cells: TypedCategory, productType: string, catalogue: Catalogue): boolean {
-  return textOf(cells.category) !== '' && categoryIn({ ...cells, productType }, catalogue).category === undefined;
+function isUnknownCategory(cells: TypedCategory, productType: string, catalog: StoredCatalog): boolean {
+  return textOf(cells.category) !== '' && categoryIn({ ...cells, productType }, catalog).category === undefined;
 }
 
 async function checked<T extends object>(

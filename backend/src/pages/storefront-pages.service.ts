@@ -57,7 +57,7 @@ export class StorefrontPages {
     return { status: page.status, body: htmlBody(html), isDrawn: drawn !== null };
   }
 
-  /** A catalogue that does not answer costs the page its description; whether it is there is not known then. */
+  /** A catalog that does not answer costs the page its description; whether it is there is not known then. */
   private async describe(
     log: FastifyRequest['log'],
     { page }: PageRoute,

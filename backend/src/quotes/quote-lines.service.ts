@@ -13,7 +13,7 @@ import { belowMinimum, productsUnavailable, unknownProduct } from './quotes.erro
 export class QuoteLines {
   constructor(private readonly products: ProductsService) {}
 
-  /** A buyer's request, checked against the catalogue of now; the list price is the first unit price. */
+  /** A buyer's request, checked against the catalog of now; the list price is the first unit price. */
   async requested(items: readonly RequestedItemDto[], session: ClientSession): Promise<Line[]> {
     const ids = items.map(({ product }) => product);
     const products = await this.products.quotable(ids, session);

@@ -12,7 +12,7 @@ export interface RequestProblems {
   readonly tooFew: Record<string, string>;
 }
 
-/** Checks a request against the catalogue as it is now: a cart may be weeks old. */
+/** Checks a request against the catalog as it is now: a cart may be weeks old. */
 export function checkRequest(
   lines: readonly { readonly product: string; readonly qty: number }[],
   products: ReadonlyMap<string, RequestedProduct>,

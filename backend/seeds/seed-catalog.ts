@@ -2,11 +2,11 @@ import type { INestApplicationContext } from '@nestjs/common';
 import { CategoriesService } from '../src/catalog/categories.service.js';
 import { MediaService } from '../src/catalog/media.service.js';
 import { ProductEditing } from '../src/catalog/product-editing.service.js';
-import { demoCatalogue, productKey } from './catalogue/catalogue.js';
+import { demoCatalog, productKey } from './catalog/demo-catalog.js';
 
-/** Stores the demo catalogue with its pictures. @returns the ids of the products by their key */
-export async function seedCatalogue(app: INestApplicationContext): Promise<Map<string, string>> {
-  const { categories, products, pictures } = demoCatalogue();
+/** Stores the demo catalog with its pictures. @returns the ids of the products by their key */
+export async function seedCatalog(app: INestApplicationContext): Promise<Map<string, string>> {
+  const { categories, products, pictures } = demoCatalog();
   const media = app.get(MediaService);
   for (const { name, svg } of pictures) await media.put(name, 'image/svg+xml', Buffer.from(svg));
   const categoryIds = new Map<string, Awaited<ReturnType<CategoriesService['create']>>>();

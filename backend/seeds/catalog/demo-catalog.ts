@@ -6,7 +6,7 @@ import { EXCEPTIONS } from './exceptions.js';
 import { filtersOf } from './filters.js';
 import { hotStampingRibbon } from './hot-stamping-ribbon.js';
 import { satinRibbon } from './satin-ribbon.js';
-import type { CategoryPlan, ProductDraft, SeedCategory, SeedProduct } from './seed-catalogue.types.js';
+import type { CategoryPlan, ProductDraft, SeedCategory, SeedProduct } from './seed-catalog.types.js';
 import { steadyNumber } from './steady-random.js';
 import { thermalTransferRibbons } from './thermal-transfer-ribbon.js';
 import { drawCategoryPicture, drawHomePicture } from '../pictures/group-picture.js';
@@ -17,10 +17,10 @@ import type { Picture } from '../pictures/svg.js';
 /** Where the drawn pictures are served. */
 export const PICTURE_PATH = '/media/';
 
-export interface SeedCatalogue {
+export interface SeedCatalog {
   readonly categories: readonly SeedCategory[];
   readonly products: readonly SeedProduct[];
-  /** Every file that the catalogue names, and those of the home page's tiles. */
+  /** Every file that the catalog names, and those of the home page's tiles. */
   readonly pictures: readonly Picture[];
 }
 
@@ -98,8 +98,8 @@ function allPictures(): Picture[] {
   return [...new Map([...drawn, ...homePictures()].map((picture) => [picture.name, picture])).values()];
 }
 
-/** The demo catalogue: pure, and the same at every call. Takes some tens of milliseconds, as it draws every picture. */
-export function demoCatalogue(): SeedCatalogue {
+/** The demo catalog: pure, and the same at every call. Takes some tens of milliseconds, as it draws every picture. */
+export function demoCatalog(): SeedCatalog {
   return {
     categories: PLANS.map(categoryOf),
     products: PLANS.flatMap((plan) => plan.products.map((draft) => productOf(plan, draft))),

@@ -1,11 +1,11 @@
 import { describe, expect, it } from '@jest/globals';
 import { MAX_LENGTH } from '@shop/contract/limits';
 import { PRODUCT_TYPES } from '@shop/contract/catalog';
-import { demoCatalogue, PICTURE_PATH, productKey } from './catalogue.js';
+import { demoCatalog, PICTURE_PATH, productKey } from './demo-catalog.js';
 import { creasingAdvice } from './creasing-rules.js';
 import { EXCEPTIONS } from './exceptions.js';
 
-const { categories, products, pictures } = demoCatalogue();
+const { categories, products, pictures } = demoCatalog();
 const inCategory = (name: string) => products.filter(({ category }) => category === name);
 
 const FORM_SIZES = [
@@ -24,7 +24,7 @@ const FORM_VARIANTS = ['100-yd', '150-yd', '35-yd', '50-m', '50-pcs', ''];
 
 describe('the demo catalogue', () => {
   it('is the same at every call', () => {
-    expect(demoCatalogue()).toEqual(demoCatalogue());
+    expect(demoCatalog()).toEqual(demoCatalog());
   });
 
   it('fills every product type with at least 120 products in all', () => {

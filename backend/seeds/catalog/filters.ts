@@ -1,5 +1,5 @@
 import type { FilterKey } from '@shop/contract/catalog';
-import type { ProductDraft, SeedFilter } from './seed-catalogue.types.js';
+import type { ProductDraft, SeedFilter } from './seed-catalog.types.js';
 import { channelOf, lengthInMetres, widthInMm } from '../pictures/measures.js';
 
 const DISPLAY_NAMES: Readonly<Record<FilterKey, string>> = {

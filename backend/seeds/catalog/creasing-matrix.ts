@@ -1,6 +1,6 @@
 import { steadyNumber } from './steady-random.js';
 import { boardNamed, creasingAdvice } from './creasing-rules.js';
-import type { CategoryPlan, ProductDraft } from './seed-catalogue.types.js';
+import type { CategoryPlan, ProductDraft } from './seed-catalog.types.js';
 import { sizeLabel } from '../pictures/measures.js';
 
 /** Channel height (mm) → the usual channel widths (mm). */

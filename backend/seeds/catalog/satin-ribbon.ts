@@ -1,4 +1,4 @@
-import type { CategoryPlan, ProductDraft } from './seed-catalogue.types.js';
+import type { CategoryPlan, ProductDraft } from './seed-catalog.types.js';
 import { sizeLabel, widthInMm } from '../pictures/measures.js';
 
 interface Weave {

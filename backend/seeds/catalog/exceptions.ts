@@ -1,4 +1,4 @@
-import type { SeedProduct } from './seed-catalogue.types.js';
+import type { SeedProduct } from './seed-catalog.types.js';
 
 type State = Partial<Pick<SeedProduct, 'stock' | 'isAvailable' | 'isActive'>>;
 
