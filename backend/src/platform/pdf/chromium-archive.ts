@@ -1,8 +1,7 @@
 import { createReadStream, createWriteStream, readFileSync } from 'node:fs';
-import { open, stat, writeFile } from 'node:fs/promises';
+import { open, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
-import { Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createBrotliDecompress } from 'node:zlib';
 import { type ExtractOptions, extract } from 'tar-fs';
@@ -23,7 +22,7 @@ const FONT_CONFIGURATION = `<?xml version="1.0"?>
 </fontconfig>
 `;
 
-/** Run by root, the archive's own user numbers would be given to the files, and with them the right to change them. */
+/** Unpacked by root, the files would belong to the users whose numbers stand in the archive. */
 const OWNED_BY_US: ExtractOptions = {
   map: (header) => ({ ...header, uid: process.getuid?.() ?? header.uid, gid: process.getgid?.() ?? header.gid }),
 };
@@ -46,42 +45,22 @@ export function packagedChromiumVersion(): string {
  * Unpacks the browser, the libraries that slim hosts lack and the fallback fonts into the empty folder `target`:
  * `chromium`, `lib/`, `fonts/`, `fonts.conf`.
  *
- * The package's own unpacking goes to the shared temporary folder and takes whatever file of that name lies there,
- * also one of an older version; so this is done here.
+ * The package's own unpacking goes to the shared temporary folder, and takes any file of that name that lies there, also one of
+ * an older version.
  */
-export async function unpackChromium(
-  target: string,
-  onProgress: (percent: number) => void = () => undefined,
-): Promise<void> {
+export async function unpackChromium(target: string): Promise<void> {
   const program = join(target, 'chromium');
   await unpack('al2023.tar.br', extract(target, OWNED_BY_US));
   await unpack('fonts.tar.br', extract(target, OWNED_BY_US));
   await writeFile(join(target, 'fonts.conf'), FONT_CONFIGURATION);
-  await unpack('chromium.br', createWriteStream(program, { mode: 0o700 }), onProgress);
-  // Renaming the folder afterwards must not reach the disk before the data does.
+  await unpack('chromium.br', createWriteStream(program, { mode: 0o700 }));
+  // The data must reach the disk before the new name of the folder does.
   const file = await open(program, 'r+');
   await file.sync();
   await file.close();
 }
 
-async function unpack(
-  name: string,
-  target: NodeJS.WritableStream,
-  onProgress: (percent: number) => void = () => undefined,
-): Promise<void> {
-  const archive = join(PACKAGE, 'bin', name);
-  const { size } = await stat(archive);
-  const source = createReadStream(archive, { highWaterMark: 1 << 20 });
-  await pipeline(source, percentCounter(size, onProgress), createBrotliDecompress({ chunkSize: 1 << 21 }), target);
-}
-
-function percentCounter(total: number, onProgress: (percent: number) => void): Transform {
-  let done = 0;
-  return new Transform({
-    transform(chunk: Buffer, _encoding, next) {
-      done += chunk.length;
-      onProgress(Math.floor((done * 100) / total));
-      next(null, chunk);
-    },
-  });
+async function unpack(name: string, target: NodeJS.WritableStream): Promise<void> {
+  const source = createReadStream(join(PACKAGE, 'bin', name), { highWaterMark: 1 << 20 });
+  await pipeline(source, createBrotliDecompress({ chunkSize: 1 << 21 }), target);
 }

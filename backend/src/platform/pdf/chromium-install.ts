@@ -5,7 +5,7 @@ import { homedir, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { packagedChromiumVersion, unpackChromium } from './chromium-archive.js';
-import { installOnce } from './install-once.js';
+import { installFolder } from './install-folder.js';
 
 /*
  * Imports neither Nest nor Mongoose: set-up scripts and browser tests use it as it is.
@@ -24,21 +24,19 @@ export interface PrepareChromiumOptions {
   readonly cacheDir?: string;
   /** A Chromium of the machine to use in place of the packaged one. */
   readonly browserPath?: string;
-  /** Told the per cent done while the browser is unpacked; never called when it is there already. */
-  readonly onProgress?: (percent: number) => void;
 }
 
-/** What a launch needs: `chromium.launch(prepared)` of playwright-core takes it as it is. */
+/** The options of `chromium.launch` of playwright-core. */
 export interface PreparedChromium {
   readonly executablePath: string;
-  /** The whole environment of the browser; the secrets of this process are not in it. */
+  /** The whole environment of the browser: without the secrets of this process. */
   readonly env: Record<string, string>;
   readonly args: string[];
 }
 
 /**
- * Makes sure that there is a Chromium which runs on this machine, unpacking it when that was not done before
- * (once for each user and version, about 2.5 s and 200 MB). Processes that ask at the same moment wait for each other.
+ * Makes sure that there is a Chromium which runs on this machine. Unpacks it when that was not done before: once for each
+ * user and version, about 2.5 s and 200 MB.
  *
  * @throws Error with one line for the operator when there is none for this machine or it does not run
  */
@@ -48,7 +46,7 @@ export async function prepareChromium(options: PrepareChromiumOptions = {}): Pro
     throw new Error('The packaged browser runs on Linux x64 only: set PDF_BROWSER to the Chromium of this machine.');
   }
   const folder = join(options.cacheDir ?? userCacheDir(), `chromium-${packagedChromiumVersion()}`);
-  await installOnce(folder, (staging) => unpackChromium(staging, options.onProgress));
+  await installFolder(folder, unpackChromium);
   await requirePrivate(folder);
   const executablePath = join(folder, 'chromium');
   const env = { ...plainEnvironment(), FONTCONFIG_FILE: join(folder, 'fonts.conf') };
@@ -71,11 +69,11 @@ export async function withHostLibraries(
   env: Record<string, string>,
   libraries: string,
 ): Promise<Record<string, string>> {
-  const trouble = await troubleOf(executablePath, env);
-  if (trouble === undefined) return env;
-  if (!trouble.includes('error while loading shared libraries')) throw doesNotRun(executablePath, trouble);
+  const failure = await startFailure(executablePath, env);
+  if (failure === undefined) return env;
+  if (!failure.includes('error while loading shared libraries')) throw doesNotRun(executablePath, failure);
   const extended = { ...env, LD_LIBRARY_PATH: libraries };
-  const remaining = await troubleOf(executablePath, extended);
+  const remaining = await startFailure(executablePath, extended);
   if (remaining !== undefined) throw doesNotRun(executablePath, remaining);
   return extended;
 }
@@ -102,7 +100,7 @@ function plainEnvironment(): Record<string, string> {
   };
 }
 
-/** What is run from the folder must not be changeable by other users. */
+/** Other users must not be able to change the programs in the folder. */
 async function requirePrivate(folder: string): Promise<void> {
   const { uid, mode } = await stat(folder);
   const own = uid === 0 || uid === process.getuid?.();
@@ -111,8 +109,8 @@ async function requirePrivate(folder: string): Promise<void> {
   }
 }
 
-/** @returns what the program says when it fails to start, or undefined when it starts */
-async function troubleOf(executablePath: string, env: Record<string, string>): Promise<string | undefined> {
+/** @returns the message of the program when it fails to start, or undefined when it starts */
+async function startFailure(executablePath: string, env: Record<string, string>): Promise<string | undefined> {
   try {
     await promisify(execFile)(executablePath, ['--version'], { env, timeout: PROBE_TIMEOUT_MS });
     return undefined;
@@ -121,6 +119,6 @@ async function troubleOf(executablePath: string, env: Record<string, string>): P
   }
 }
 
-function doesNotRun(executablePath: string, trouble: string): Error {
-  return new Error(`The browser ${executablePath} does not run: ${trouble.trim().replaceAll('\n', ' ')}`);
+function doesNotRun(executablePath: string, failure: string): Error {
+  return new Error(`The browser ${executablePath} does not run: ${failure.trim().replaceAll('\n', ' ')}`);
 }

@@ -61,6 +61,8 @@ export class PdfRenderer {
     } catch (error) {
       if (error instanceof PdfError) throw error;
     }
+    // The other pages may be of the same browser that is about to end.
+    this.idle.splice(0).forEach(discard);
     try {
       return await this.printOnce(html);
     } catch (error) {
@@ -88,7 +90,7 @@ export class PdfRenderer {
   private async takePage(): Promise<PrintPage> {
     const browser = await this.warm.get();
     this.idle = this.idle.filter((page) => page.browser === browser);
-    return this.idle.pop() ?? this.openPage(browser);
+    return this.idle.pop() ?? this.openPage(browser).catch(async () => this.openPage(await this.warm.get()));
   }
 
   private putBack(page: PrintPage): void {
@@ -97,6 +99,7 @@ export class PdfRenderer {
     else discard(page);
   }
 
+  /** Gives up the browser when it opens no page. */
   private async openPage(browser: Browser): Promise<PrintPage> {
     try {
       return await withinTime(this.newPage(browser), OPEN_TIMEOUT_MS, () => new Error('The browser opens no page.'));
