@@ -6149,7 +6149,10 @@ export interface operations {
     };
     quotes_pdf: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description The language of the buyer where it is left out */
+                lang?: "en" | "ar";
+            };
             header?: never;
             path: {
                 /**
@@ -6173,6 +6176,7 @@ export interface operations {
                     "application/pdf": string;
                 };
             };
+            400: components["responses"]["Invalid"];
             401: components["responses"]["SignedOut"];
             404: components["responses"]["Missing"];
             409: components["responses"]["Conflict"];
@@ -7306,7 +7310,10 @@ export interface operations {
     };
     invoices_pdf: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description The language of the buyer where it is left out */
+                lang?: "en" | "ar";
+            };
             header?: never;
             path: {
                 /**
@@ -7330,6 +7337,7 @@ export interface operations {
                     "application/pdf": string;
                 };
             };
+            400: components["responses"]["Invalid"];
             401: components["responses"]["SignedOut"];
             404: components["responses"]["Missing"];
             429: components["responses"]["TooManyRequests"];
@@ -7842,6 +7850,8 @@ export interface operations {
                 from?: string;
                 /** @description Last day, at most a year ahead; today where it is left out */
                 to?: string;
+                /** @description The language of the customer where it is left out */
+                lang?: "en" | "ar";
             };
             header?: never;
             path: {

@@ -5,7 +5,7 @@ import { CurrentActor, StaffOnly } from '../platform/auth/access.decorators.js';
 import type { Actor } from '../platform/auth/actor.js';
 import { DeletedResponse } from '../platform/openapi/response-fields.js';
 import { ApiRefusals } from '../platform/openapi/refusals.js';
-import { AnswersPdf, sendPdf } from '../platform/http/pdf-answer.js';
+import { AnswersPdf, PdfQueryDto, sendPdf } from '../platform/http/pdf-answer.js';
 import { ListOfRows } from '../platform/list-query/content-range.js';
 import { ListQueryDto } from '../platform/list-query/list-query.dto.js';
 import type { ListPage } from '../platform/list-query/list-spec.js';
@@ -91,7 +91,12 @@ export class InvoicesController {
   @Get(':id/pdf')
   @ApiStateAction(INVOICE_MACHINE, ['pdf'], { summary: 'The invoice as PDF' })
   @AnswersPdf()
-  async pdf(@Param('id') id: string, @CurrentActor() actor: Actor, @Res() reply: FastifyReply): Promise<void> {
-    sendPdf(reply, await this.document.render(id, actor));
+  async pdf(
+    @Param('id') id: string,
+    @Query() { lang }: PdfQueryDto,
+    @CurrentActor() actor: Actor,
+    @Res() reply: FastifyReply,
+  ): Promise<void> {
+    sendPdf(reply, await this.document.render(id, actor, lang));
   }
 }

@@ -1,10 +1,11 @@
 import { Inject, Injectable } from '@nestjs/common';
+import type { Language } from '@shop/contract/languages';
 import type { Actor } from '../platform/auth/actor.js';
-import { buyerBlock, documentDate, lineViews, sellerBlock, totalViews } from '../platform/pdf/document-parts.js';
-import { DocumentsService } from '../platform/pdf/documents.service.js';
-import type { PdfFile } from '../platform/http/pdf-answer.js';
 import type { Environment } from '../platform/config/environment.js';
 import { ENVIRONMENT } from '../platform/config/tokens.js';
+import type { PdfFile } from '../platform/http/pdf-answer.js';
+import { DocumentsService } from '../platform/pdf/documents.service.js';
+import { DocumentParts } from '../texts/document-parts.js';
 import { UsersService } from '../users/users.service.js';
 import { requireQuoteAction } from './quotes.errors.js';
 import { QuotesService } from './quotes.service.js';
@@ -19,28 +20,27 @@ export class QuoteDocument {
     @Inject(ENVIRONMENT) private readonly environment: Environment,
   ) {}
 
-  /** @throws DomainError QUOTE_NOT_FOUND, QUOTE_UNDER_REVIEW */
-  async render(id: string, actor: Actor): Promise<PdfFile> {
+  /**
+   * @param language the buyer's own unless told
+   * @throws DomainError QUOTE_NOT_FOUND, QUOTE_UNDER_REVIEW
+   */
+  async render(id: string, actor: Actor, language?: Language): Promise<PdfFile> {
     const quote = await this.quotes.loadFor(actor, id);
     requireQuoteAction(quote, 'pdf');
+    const buyer = await this.users.contact(quote.user.toHexString());
+    const parts = new DocumentParts(language ?? buyer.language);
+    const texts = parts.texts.quote;
     const bytes = await this.documents.quotePdf(actor.id, {
-      title: 'Quotation',
+      ...parts.head(this.environment.shop, buyer),
+      title: texts.title,
       number: quote.number,
-      statusLabel: quote.status,
-      seller: sellerBlock(this.environment.shop),
-      buyer: buyerBlock(await this.users.contact(quote.user.toHexString())),
-      dates: [{ label: 'Date', value: documentDate(quote.createdAt) }],
-      lines: lineViews(quote.requestedItems),
-      totals: totalViews(quote),
-      note: quote.adminToClientNote,
-      terms: TERMS,
+      status: { label: texts.status(quote.status), tone: 'neutral' },
+      dates: [{ label: texts.date, value: parts.day(quote.createdAt) }],
+      lines: parts.lines(quote.requestedItems),
+      totals: parts.totals({ ...quote, lines: quote.requestedItems }),
+      note: quote.adminToClientNote.trim(),
+      terms: texts.terms,
     });
     return { name: quote.number, bytes };
   }
 }
-
-const TERMS = [
-  'Prices are in UAE dirhams (AED).',
-  'Delivery is within the United Arab Emirates.',
-  'To order, please confirm this quotation with us, naming its number.',
-];

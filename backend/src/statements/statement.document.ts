@@ -1,22 +1,16 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { buyerBlock, documentDate, sellerBlock, shortDate } from '../platform/pdf/document-parts.js';
-import type { StatementLine } from '../platform/pdf/document-view.js';
-import { DocumentsService } from '../platform/pdf/documents.service.js';
-import type { PdfFile } from '../platform/http/pdf-answer.js';
 import { dubaiDay } from '@shop/contract/dubai-day';
 import type { Environment } from '../platform/config/environment.js';
 import { ENVIRONMENT } from '../platform/config/tokens.js';
-import type { Aging, EntryKind, StatementEntry } from './domain/statement.rules.js';
-import type { StatementQueryDto } from './dto/statement.query.js';
+import type { PdfFile } from '../platform/http/pdf-answer.js';
+import type { DocumentTotal, StatementLine } from '../platform/pdf/document-model.js';
+import { DocumentsService } from '../platform/pdf/documents.service.js';
+import { DocumentParts } from '../texts/document-parts.js';
+import type { Statement, StatementEntry } from './domain/statement.rules.js';
+import type { StatementPdfQueryDto } from './dto/statement.query.js';
 import { StatementsService } from './statements.service.js';
 
-const AGES: Record<keyof Aging, string> = {
-  current: 'Not yet due',
-  days1to30: '1–30 days',
-  days31to60: '31–60 days',
-  days61to90: '61–90 days',
-  over90: 'Over 90 days',
-};
+const AGE_ORDER = ['current', 'days1to30', 'days31to60', 'days61to90', 'over90'] as const;
 
 /** The statement of account that a customer gets. */
 @Injectable()
@@ -27,44 +21,53 @@ export class StatementDocument {
     @Inject(ENVIRONMENT) private readonly environment: Environment,
   ) {}
 
-  /** @throws DomainError USER_NOT_FOUND, or `invalid` naming `from` or `to` */
-  async render(userId: string, query: StatementQueryDto, caller: string): Promise<PdfFile> {
+  /**
+   * @param caller the user who asks
+   * @throws DomainError USER_NOT_FOUND, or `invalid` naming `from` or `to`
+   */
+  async render(userId: string, { lang, ...query }: StatementPdfQueryDto, caller: string): Promise<PdfFile> {
     const { customer, period, statement } = await this.statements.of(userId, query);
-    const [from, to] = [documentDate(period.from), documentDate(period.to)];
+    const parts = new DocumentParts(lang ?? customer.language);
+    const texts = parts.texts.statement;
+    const [from, to] = [parts.day(period.from), parts.day(period.to)];
     const bytes = await this.documents.statementPdf(caller, {
-      title: 'Statement of account',
+      ...parts.head(this.environment.shop, customer),
+      title: texts.title,
       number: `${from} – ${to}`,
-      seller: sellerBlock(this.environment.shop),
-      buyer: buyerBlock(customer),
+      status: null,
       dates: [
-        { label: 'From', value: from },
-        { label: 'To', value: to },
+        { label: texts.from, value: from },
+        { label: texts.to, value: to },
       ],
-      opening: { label: `Balance before ${from}`, amount: statement.openingBalance },
-      entries: statement.entries.map(toLine),
-      totals: [
-        { label: 'Opening balance', amount: statement.openingBalance },
-        { label: 'Invoiced', amount: statement.invoiced },
-        { label: 'Paid', amount: statement.paid },
-        ...(statement.refunded > 0 ? [{ label: 'Refunded', amount: statement.refunded }] : []),
-        { label: 'Balance due', amount: statement.closingBalance, strong: true },
-      ],
-      ages: AGE_ORDER.map((age) => ({ label: AGES[age], amount: statement.aging[age] })),
+      opening: { label: texts.balanceBefore(from), amount: statement.openingBalance },
+      entries: statement.entries.map((entry) => toLine(entry, parts)),
+      totals: totalsOf(statement, parts),
+      ages: AGE_ORDER.map((age) => ({ label: texts.ages[age], amount: statement.aging[age] })),
     });
     return { name: `Statement-${dubaiDay(period.from)}-${dubaiDay(period.to)}`, bytes };
   }
 }
 
-const AGE_ORDER = ['current', 'days1to30', 'days31to60', 'days61to90', 'over90'] as const;
+function totalsOf(statement: Statement<unknown>, parts: DocumentParts): DocumentTotal[] {
+  const { totals } = parts.texts.statement;
+  return [
+    { label: totals.opening, amount: statement.openingBalance, strong: false },
+    { label: totals.invoiced, amount: statement.invoiced, strong: false },
+    { label: totals.paid, amount: statement.paid, strong: false },
+    ...(statement.refunded > 0 ? [{ label: totals.refunded, amount: statement.refunded, strong: false }] : []),
+    { label: totals.closing, amount: statement.closingBalance, strong: true },
+  ];
+}
 
-const WORDS: Record<EntryKind, string> = { invoice: 'Invoice', payment: 'Payment', refund: 'Refund of payment' };
-
-function toLine({ kind, at, invoice, payment, debit, credit, balance }: StatementEntry<unknown>): StatementLine {
+function toLine(entry: StatementEntry<unknown>, parts: DocumentParts): StatementLine {
+  const { kind, at, invoice, payment, debit, credit, balance } = entry;
+  const { statement: texts, paymentMethod } = parts.texts;
+  const name = texts.entries[kind];
   return {
-    date: shortDate(at),
-    what: [WORDS[kind], payment?.paymentMethod].filter(Boolean).join(', '),
+    date: parts.shortDay(at),
+    entry: payment === null ? name : texts.entryBy(name, paymentMethod(payment.paymentMethod)),
     number: invoice.invoiceNumber,
-    due: kind === 'invoice' ? shortDate(invoice.dueDate) : '',
+    due: kind === 'invoice' ? parts.shortDay(invoice.dueDate) : '',
     debit: kind === 'payment' ? null : debit,
     credit: kind === 'payment' ? credit : null,
     balance,

@@ -4,7 +4,7 @@ import type { FastifyReply } from 'fastify';
 import { CurrentActor, StaffOnly } from '../platform/auth/access.decorators.js';
 import type { Actor } from '../platform/auth/actor.js';
 import { AnswersPdf, sendPdf } from '../platform/http/pdf-answer.js';
-import { StatementQueryDto } from './dto/statement.query.js';
+import { StatementPdfQueryDto, StatementQueryDto } from './dto/statement.query.js';
 import { StatementResponse } from './dto/statement.response.js';
 import { StatementDocument } from './statement.document.js';
 import { StatementsService } from './statements.service.js';
@@ -33,7 +33,7 @@ export class StatementsController {
   @AnswersPdf()
   async pdf(
     @Param('id') id: string,
-    @Query() query: StatementQueryDto,
+    @Query() query: StatementPdfQueryDto,
     @CurrentActor() actor: Actor,
     @Res() reply: FastifyReply,
   ): Promise<void> {

@@ -1,10 +1,17 @@
 import { ApiOkResponse } from '@nestjs/swagger';
+import { type Language, LANGUAGE_CODES } from '@shop/contract/languages';
 import type { FastifyReply } from 'fastify';
+import { OneOf } from './validation/fields.js';
 
 export interface PdfFile {
   /** Without the ending, for example `INV-2026-00001`. */
   readonly name: string;
   readonly bytes: Uint8Array;
+}
+
+export class PdfQueryDto {
+  @OneOf(LANGUAGE_CODES, { optional: 'filled', description: 'The language of the buyer where it is left out' })
+  lang?: Language;
 }
 
 export function AnswersPdf(): MethodDecorator {

@@ -1,8 +1,7 @@
 import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import { settledWithin } from '../time-limit.js';
 import { prepareChromium } from './chromium-install.js';
-import { documentModel, invoiceModel, statementModel } from './document-model.js';
-import type { DocumentView, InvoiceView, StatementView } from './document-view.js';
+import type { InvoiceModel, QuoteModel, StatementModel } from './document-model.js';
 import { FairQueue } from './fair-queue.js';
 import { documentFonts } from './fonts.js';
 import { PdfRenderer } from './pdf-renderer.js';
@@ -57,18 +56,18 @@ export class DocumentsService implements OnApplicationShutdown {
    * @param caller the user who asks: users take turns
    * @throws PdfError when it can't be had now
    */
-  async quotePdf(caller: string, view: DocumentView): Promise<Uint8Array> {
-    return this.print(caller, this.templates.quote(documentModel(view)));
+  async quotePdf(caller: string, model: QuoteModel): Promise<Uint8Array> {
+    return this.print(caller, this.templates.quote(model));
   }
 
   /** As `quotePdf`. */
-  async invoicePdf(caller: string, view: InvoiceView): Promise<Uint8Array> {
-    return this.print(caller, this.templates.invoice(invoiceModel(view)));
+  async invoicePdf(caller: string, model: InvoiceModel): Promise<Uint8Array> {
+    return this.print(caller, this.templates.invoice(model));
   }
 
   /** As `quotePdf`. */
-  async statementPdf(caller: string, view: StatementView): Promise<Uint8Array> {
-    return this.print(caller, this.templates.statement(statementModel(view)));
+  async statementPdf(caller: string, model: StatementModel): Promise<Uint8Array> {
+    return this.print(caller, this.templates.statement(model));
   }
 
   /** Unpacks and starts the browser. @throws Error with one line for the operator when none runs on this machine */

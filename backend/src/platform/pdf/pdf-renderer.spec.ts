@@ -52,8 +52,7 @@ function crashesPrinting(browser: Browser): Browser {
     context.on('page', (page) => {
       const pdf = page.pdf.bind(page);
       page.pdf = async (settings) => {
-        const printed = pdf(settings);
-        await crash(browser);
+        const [printed] = await Promise.all([pdf(settings), crash(browser)]);
         return printed;
       };
     });

@@ -1,10 +1,11 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import Handlebars from 'handlebars';
+import { LANGUAGES } from '@shop/contract/languages';
 import type { Fils } from '@shop/contract/money';
 import { templateFolder } from '../config/paths.js';
 import { cssString, formatAmount, formatQuantity } from './document-format.js';
-import type { DocumentModel, InvoiceModel, StatementModel } from './document-model.js';
+import type { InvoiceModel, QuoteModel, StatementModel } from './document-model.js';
 
 const TEMPLATES = templateFolder('pdf');
 
@@ -12,7 +13,6 @@ const HELPERS = {
   amount: formatAmount,
   quantity: formatQuantity,
   amountOrNone: (fils: Fils | null) => (fils === null ? '' : formatAmount(fils)),
-  join: (texts: readonly string[], separator: string) => texts.join(separator),
   cssString: (text: string) => new Handlebars.SafeString(cssString(text)),
 };
 
@@ -48,7 +48,7 @@ export class TemplateRenderer {
     }
   }
 
-  quote(model: DocumentModel): string {
+  quote(model: QuoteModel): string {
     return this.render('quote', model);
   }
 
@@ -60,9 +60,10 @@ export class TemplateRenderer {
     return this.render('statement', model);
   }
 
-  private render(name: string, model: DocumentModel | StatementModel): string {
+  private render(name: string, model: QuoteModel | StatementModel): string {
     const template = this.templates.get(name);
     if (template === undefined) throw new Error(`There is no template ${name}.`);
-    return template({ ...model, styles: this.styles }, NO_PROTOTYPES);
+    const { direction } = LANGUAGES[model.language];
+    return template({ ...model, direction, styles: this.styles }, NO_PROTOTYPES);
   }
 }

@@ -1,4 +1,5 @@
-import { DateOrInstant } from '../../platform/http/validation/fields.js';
+import { type Language, LANGUAGE_CODES } from '@shop/contract/languages';
+import { DateOrInstant, OneOf } from '../../platform/http/validation/fields.js';
 
 /** Days in Dubai, both included. */
 export class StatementQueryDto {
@@ -10,4 +11,9 @@ export class StatementQueryDto {
 
   @DateOrInstant({ optional: 'filled', description: 'Last day, at most a year ahead; today where it is left out' })
   to?: string;
+}
+
+export class StatementPdfQueryDto extends StatementQueryDto {
+  @OneOf(LANGUAGE_CODES, { optional: 'filled', description: 'The language of the customer where it is left out' })
+  lang?: Language;
 }

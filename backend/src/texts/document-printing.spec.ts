@@ -3,9 +3,10 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
-import { prepareChromium } from './chromium-install.js';
-import type { DocumentLine, DocumentView } from './document-view.js';
-import { DocumentsService } from './documents.service.js';
+import { prepareChromium } from '../platform/pdf/chromium-install.js';
+import { documents as en } from './en/documents.js';
+import type { DocumentLine, QuoteModel } from '../platform/pdf/document-model.js';
+import { DocumentsService } from '../platform/pdf/documents.service.js';
 
 const SHOP = {
   name: 'Press & Pack Supplies',
@@ -48,11 +49,13 @@ function lines(count: number): DocumentLine[] {
   }));
 }
 
-function quotation(changes: Partial<DocumentView> = {}): DocumentView {
+function quotation(changes: Partial<QuoteModel> = {}): QuoteModel {
   return {
+    language: 'en',
+    labels: en.labels,
     title: 'Quotation',
     number: 'QUO-2026-00042',
-    statusLabel: 'Quoted',
+    status: { label: 'Quoted', tone: 'neutral' },
     seller: SHOP,
     buyer: { name: 'Gulf Cartons', email: 'farah@gulfcartons.example', phone: '+971 55 123 4567', address: 'Sharjah' },
     dates: [{ label: 'Date', value: '21 November 2026' }],
@@ -146,8 +149,7 @@ describe('DocumentsService', () => {
         ...quotation({
           title: 'Invoice',
           number: 'INV-2026-00007',
-          statusLabel: 'Partially Paid',
-          statusTone: 'warning',
+          status: { label: 'Partially Paid', tone: 'yellow' },
         }),
         payments: [{ date: '25 November 2026', method: 'Bank Transfer', amount: 50_000 }],
         amountPaid: 50_000,
