@@ -6,6 +6,8 @@ import { documents as en, type DocumentTexts } from './en/documents.js';
 
 const TEXTS: Readonly<Record<Language, DocumentTexts>> = { en, ar };
 
+export const documentTexts = (language: Language): DocumentTexts => TEXTS[language];
+
 const DAY = { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'Asia/Dubai' } as const;
 const SHORT_DAY = { ...DAY, month: 'short' } as const;
 

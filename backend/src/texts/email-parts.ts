@@ -1,7 +1,8 @@
-import { type Language, LANGUAGES } from '@shop/contract/languages';
-import { type Charges, type Fils, lineAmount, type PricedLine } from '@shop/contract/money';
+import type { Language } from '@shop/contract/languages';
+import { type Fils, lineAmount, type PricedLine } from '@shop/contract/money';
 import type { EmailFact } from '../platform/mail/email.js';
 import { formatAmount, formatQuantity } from '../platform/pdf/document-format.js';
+import { DocumentParts, documentTexts, type PricedDocument as TotalledDocument } from './document-parts.js';
 import { emails as ar } from './ar/emails.js';
 import { type EmailTexts, emails as en } from './en/emails.js';
 
@@ -18,9 +19,8 @@ interface NamedLine extends PricedLine {
   readonly unit: string;
 }
 
-interface PricedDocument extends Charges {
+interface PricedDocument extends TotalledDocument {
   readonly lines: readonly NamedLine[];
-  readonly totalPrice: Fils;
 }
 
 export function emailTexts(language: Language): EmailTexts {
@@ -38,8 +38,7 @@ export function formatAed(fils: Fils, language: Language): string {
 
 /** @returns the day in Dubai, for example '21 November 2026' */
 export function formatDay(instant: Date, language: Language): string {
-  const options = { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'Asia/Dubai' } as const;
-  return new Intl.DateTimeFormat(LANGUAGES[language].locale.backOffice, options).format(instant);
+  return new DocumentParts(language).day(instant);
 }
 
 /** Products and quantities, for documents without prices. */
@@ -47,22 +46,14 @@ export function quantityFacts(lines: readonly NamedLine[], language: Language): 
   return lines.map((line) => ({ label: line.productName, value: formatLineQuantity(line, language) }));
 }
 
-/** Products with prices, then charges and total. Without charges the subtotal is left out: it would repeat the total. */
+/** Products with prices, then charges and total, as on a document. */
 export function priceFacts(document: PricedDocument, language: Language): EmailFact[] {
-  const { lines, deliveryCharge, extraFee, totalPrice } = document;
-  const aed = (fils: Fils) => formatAed(fils, language);
-  const products = lines.map((line) => ({
+  const products = document.lines.map((line) => ({
     label: line.productName,
-    value: `${formatLineQuantity(line, language)} × ${aed(line.unitPrice)} = ${aed(lineAmount(line))}`,
+    value: `${formatLineQuantity(line, language)} × ${formatAed(line.unitPrice, language)} = ${formatAed(lineAmount(line), language)}`,
   }));
-  const { totals } = TEXTS[language];
-  const charges = [
-    { label: totals.delivery, fils: deliveryCharge },
-    { label: totals.extraFee, fils: extraFee },
-  ].filter(({ fils }) => fils !== 0);
-  const subtotal = { label: totals.subtotal, fils: lines.reduce((sum, line) => sum + lineAmount(line), 0) };
-  const amounts = [...(charges.length === 0 ? [] : [subtotal, ...charges]), { label: totals.total, fils: totalPrice }];
-  return [...products, ...amounts.map(({ label, fils }) => ({ label, value: aed(fils) }))];
+  const totals = new DocumentParts(language).totals(document);
+  return [...products, ...totals.map(({ label, amount }) => ({ label, value: formatAed(amount, language) }))];
 }
 
 /** The fact, or nothing if its value is empty. */
@@ -71,5 +62,5 @@ export function optionalFact(label: string, value: string): EmailFact[] {
 }
 
 function formatLineQuantity({ qty, unit }: NamedLine, language: Language): string {
-  return `${formatQuantity(qty)} ${TEXTS[language].unit(unit)}`.trim();
+  return `${formatQuantity(qty)} ${documentTexts(language).unit(unit)}`.trim();
 }

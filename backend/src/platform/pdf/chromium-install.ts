@@ -4,6 +4,7 @@ import { access, stat } from 'node:fs/promises';
 import { homedir, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import { errorMessage } from '../errors/error-message.js';
 import { packagedChromiumVersion, unpackChromium } from './chromium-archive.js';
 import { installFolder } from './install-folder.js';
 
@@ -115,7 +116,7 @@ async function startFailure(executablePath: string, env: Record<string, string>)
     await promisify(execFile)(executablePath, ['--version'], { env, timeout: PROBE_TIMEOUT_MS });
     return undefined;
   } catch (error) {
-    return error instanceof Error ? error.message : String(error);
+    return errorMessage(error);
   }
 }
 

@@ -1,17 +1,9 @@
-import { catalogWords } from '@shop/contract/words/ar/catalog';
 import { paymentMethods } from '@shop/contract/words/ar/documents';
 import type { EmailTexts } from '../en/emails.js';
 
 export const emails: EmailTexts = {
   greeting: (name) => `مرحبًا ${name}،`,
   aed: (amount) => `${amount} درهم`,
-  unit: (unit) => catalogWords[`term.${unit}`] ?? unit,
-  totals: {
-    subtotal: 'المجموع الفرعي',
-    delivery: 'أجرة التوصيل',
-    extraFee: 'رسوم إضافية',
-    total: 'الإجمالي',
-  },
 
   quoteReceived: {
     subject: (number) => `استلمنا طلبك ${number}`,

@@ -5,8 +5,6 @@ export const emails = {
   greeting: (name: string) => `Hello ${name},`,
   /** @param amount for example '1,234.50' */
   aed: (amount: string) => `AED ${amount}`,
-  unit: (unit: string) => unit,
-  totals: { subtotal: 'Subtotal', delivery: 'Delivery', extraFee: 'Extra fee', total: 'Total' },
 
   quoteReceived: {
     subject: (number: string) => `We received your request ${number}`,
