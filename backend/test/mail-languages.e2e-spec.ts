@@ -34,10 +34,10 @@ const ENGLISH = ({ quote, order, invoice }: Numbers): Expected[] => [
 ];
 
 const ARABIC = ({ quote, order, invoice }: Numbers): Expected[] => [
-  [`استلمنا طلبك ${quote}`, 'مرحبًا Mariam،', ': 2 لفة', 'ملاحظتك: By Thursday', 'عرض طلباتك'],
+  [`استلمنا طلبك ${quote}`, 'مرحبًا Mariam،', ': 2 (لفة)', 'ملاحظتك: By Thursday', 'عرض طلباتك'],
   [
     `عرض السعر ${quote} جاهز`,
-    '2 لفة × 617.25 درهم = 1,234.50 درهم',
+    '2 (لفة) × 617.25 درهم = 1,234.50 درهم',
     'أجرة التوصيل: 25.00 درهم',
     'الإجمالي: 1,259.50 درهم',
   ],

@@ -62,5 +62,5 @@ export function optionalFact(label: string, value: string): EmailFact[] {
 }
 
 function formatLineQuantity({ qty, unit }: NamedLine, language: Language): string {
-  return `${formatQuantity(qty)} ${documentTexts(language).unit(unit)}`.trim();
+  return TEXTS[language].quantity(formatQuantity(qty), documentTexts(language).unit(unit));
 }

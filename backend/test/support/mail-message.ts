@@ -1,4 +1,4 @@
-/** A message as its reader sees it. */
+/** A message as its reader sees it, with plain spaces for no-break ones. */
 export interface ReadMail {
   /** All values of a header, unfolded and decoded. */
   header(name: string): string[];
@@ -15,7 +15,9 @@ export function readMail(raw: string): ReadMail {
   const parts = body.split(`--${boundary}`).map((part) => entity(part.replace(/^\r\n/, '')));
   const part = (type: string) => {
     const found = parts.find(({ headers: own }) => own.get('content-type')?.[0]?.startsWith(type));
-    return found === undefined ? '' : decoded(found.body, found.headers.get('content-transfer-encoding')?.[0] ?? '');
+    if (found === undefined) return '';
+    const text = decoded(found.body, found.headers.get('content-transfer-encoding')?.[0] ?? '');
+    return text.replaceAll('\u00a0', ' ');
   };
   return { header, subject: header('subject')[0] ?? '', text: part('text/plain'), html: part('text/html') };
 }

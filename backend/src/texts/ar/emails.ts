@@ -3,7 +3,9 @@ import type { EmailTexts } from '../en/emails.js';
 
 export const emails: EmailTexts = {
   greeting: (name) => `مرحبًا ${name}،`,
-  aed: (amount) => `${amount} درهم`,
+  aed: (amount) => `${amount}\u00a0درهم`,
+  // In brackets, because the form of an Arabic noun depends on the number before it.
+  quantity: (quantity, unit) => (unit === '' ? quantity : `${quantity} (${unit})`),
 
   quoteReceived: {
     subject: (number) => `استلمنا طلبك ${number}`,
@@ -48,7 +50,7 @@ export const emails: EmailTexts = {
   passwordReset: {
     subject: 'تعيين كلمة مرور جديدة',
     texts: (minutes) => [
-      'وصلنا طلب، والأرجح أنه منك، لرابط تعيين كلمة مرور جديدة لحسابك.',
+      'وصلنا طلب لإرسال رابط تعيين كلمة مرور جديدة لحسابك، والأرجح أنه منك.',
       `الرابط صالح لمرة واحدة خلال ${minutes} دقيقة، وأي رابط سابق لم يعد صالحًا.`,
       'إذا لم تطلب ذلك فلا حاجة إلى أي إجراء، وتبقى كلمة مرورك كما هي.',
     ],
