@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import { htmlBody, type Page } from '../platform/http/frontends.js';
 import type { Environment } from '../platform/config/environment.js';
 import { ENVIRONMENT } from '../platform/config/tokens.js';
-import { toShop } from '../shop/shop.mapper.js';
+import { toShop } from '../shop/shop.response.js';
 import { type Language, LANGUAGE_COOKIE, LANGUAGE_PARAM } from '@shop/contract/languages';
 import { pickLanguage } from './domain/language.js';
 import { dataBlock } from './domain/markup.js';

@@ -3,8 +3,7 @@ import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { Public } from '../platform/auth/access.decorators.js';
 import type { Environment } from '../platform/config/environment.js';
 import { ENVIRONMENT } from '../platform/config/tokens.js';
-import { toShop } from './shop.mapper.js';
-import { ShopResponse } from './shop.response.js';
+import { ShopResponse, toShop } from './shop.response.js';
 
 @ApiTags('shop')
 @Controller('shop')

@@ -1,5 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { PRODUCT_TYPES } from '@shop/contract/catalog';
+import type { ShopSettings } from '../platform/config/environment.js';
 
 export class ShopResponse {
   @ApiProperty({ example: 'Press & Pack Supplies' })
@@ -28,4 +29,10 @@ export class ShopResponse {
 
   @ApiProperty({ enum: ['AED'], example: 'AED' })
   currency: 'AED';
+}
+
+export function toShop(settings: ShopSettings): ShopResponse {
+  const { name, legalName, address, trn, email, whatsapp, supplierChatUrl } = settings;
+  const contact = { name, legalName, address, trn, email, whatsapp: [...whatsapp], supplierChatUrl };
+  return { ...contact, productTypes: [...PRODUCT_TYPES], currency: 'AED' };
 }

@@ -6,13 +6,14 @@ import type { Actor } from '../platform/auth/actor.js';
 import { SETS_SESSION } from '../platform/auth/session-cookie.js';
 import { logSecurity } from '../platform/logging/security-log.js';
 import { AttemptsLimited } from '../platform/rate-limit/rate-limit.decorators.js';
-import { Browsers } from './browsers.service.js';
+import { AuthCookies } from './auth-cookies.service.js';
 import { ChangePasswordDto, ConfirmResetDto, RequestResetDto } from './dto/password.requests.js';
-import { PasswordMessageResponse } from './dto/password.response.js';
+import { PasswordMessageResponse } from './dto/user.response.js';
 import { PasswordResets } from './password-resets.service.js';
 import { PasswordsService } from './passwords.service.js';
 
-const ON_ITS_WAY = 'If there is an account with this e-mail address, a link to set a new password is on its way to it.';
+const RESET_MESSAGE =
+  'If there is an account with this e-mail address, a link to set a new password is on its way to it.';
 
 @ApiTags('users')
 @Controller('users')
@@ -20,7 +21,7 @@ export class PasswordsController {
   constructor(
     private readonly passwords: PasswordsService,
     private readonly resets: PasswordResets,
-    private readonly browsers: Browsers,
+    private readonly cookies: AuthCookies,
   ) {}
 
   @Put('password')
@@ -36,7 +37,7 @@ export class PasswordsController {
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<PasswordMessageResponse> {
-    this.browsers.carrySession(reply, await this.passwords.change(body, actor));
+    this.cookies.setSession(reply, await this.passwords.change(body, actor));
     logSecurity(request, 'password changed');
     return { message: 'Your password was changed.' };
   }
@@ -56,7 +57,7 @@ export class PasswordsController {
   ): Promise<PasswordMessageResponse> {
     await this.resets.request(email);
     logSecurity(request, 'reset asked for');
-    return { message: ON_ITS_WAY };
+    return { message: RESET_MESSAGE };
   }
 
   @Post('password-reset/confirm')
@@ -70,7 +71,7 @@ export class PasswordsController {
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<PasswordMessageResponse> {
-    this.browsers.remember(reply, await this.resets.confirm(body));
+    this.cookies.setDevice(reply, await this.resets.confirm(body));
     logSecurity(request, 'password reset');
     return { message: 'Your password was changed.' };
   }

@@ -7,7 +7,7 @@ import { ENDS_SESSION, SETS_SESSION } from '../platform/auth/session-cookie.js';
 import { ApiRefusals } from '../platform/openapi/refusals.js';
 import { logSecurity } from '../platform/logging/security-log.js';
 import { AttemptsLimited } from '../platform/rate-limit/rate-limit.decorators.js';
-import { Browsers } from './browsers.service.js';
+import { AuthCookies } from './auth-cookies.service.js';
 import { RegisterDto, SignInDto } from './dto/user.requests.js';
 import { ProfileResponse } from './dto/user.response.js';
 import { SessionsService } from './sessions.service.js';
@@ -24,7 +24,7 @@ export class SessionController {
   constructor(
     private readonly signIns: SignInService,
     private readonly sessions: SessionsService,
-    private readonly browsers: Browsers,
+    private readonly cookies: AuthCookies,
   ) {}
 
   @Post('auth')
@@ -44,9 +44,9 @@ export class SessionController {
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<ProfileResponse> {
-    const signedIn = await this.signIns.signIn(body, this.browsers.of(request, body.email));
+    const signedIn = await this.signIns.signIn(body, this.cookies.signInSource(request, body.email));
     logSecurity(request, 'signed in', signedIn.profile._id);
-    return this.enter(signedIn, actor, reply);
+    return this.openSession(signedIn, actor, reply);
   }
 
   @Post()
@@ -67,7 +67,7 @@ export class SessionController {
   ): Promise<ProfileResponse> {
     const signedIn = await this.signIns.register(body);
     logSecurity(request, 'registered', signedIn.profile._id);
-    return this.enter(signedIn, actor, reply);
+    return this.openSession(signedIn, actor, reply);
   }
 
   @Post('logout')
@@ -84,19 +84,19 @@ export class SessionController {
       await this.sessions.close(actor);
       logSecurity(request, 'signed out');
     }
-    this.browsers.dropSession(reply);
+    this.cookies.clearSession(reply);
     return { ok: true };
   }
 
-  /** @param before who was signed in with this browser: that session is nobody's any more */
-  private async enter(
+  /** @param before the user who was signed in with this browser; that session ends */
+  private async openSession(
     { profile, token }: SignedIn,
     before: Actor | null,
     reply: FastifyReply,
   ): Promise<ProfileResponse> {
     if (before !== null) await this.sessions.close(before);
-    this.browsers.carrySession(reply, token);
-    this.browsers.remember(reply, profile.email);
+    this.cookies.setSession(reply, token);
+    this.cookies.setDevice(reply, profile.email);
     return profile;
   }
 }

@@ -7,7 +7,7 @@ import { hashPassword, isOutdatedHash, passwordMatches } from './domain/password
 import type { RegisterDto, SignInDto } from './dto/user.requests.js';
 import type { ProfileResponse } from './dto/user.response.js';
 import { AccountsService } from './accounts.service.js';
-import type { Browser } from './browsers.service.js';
+import type { SignInSource } from './auth-cookies.service.js';
 import { SessionsService } from './sessions.service.js';
 import { toProfile } from './user.mapper.js';
 import { User, type UserRecord } from './user.schema.js';
@@ -34,20 +34,20 @@ export class SignInService {
   }
 
   /** @throws DomainError WRONG_CREDENTIALS, after the same time whether or not there is such a user; TOO_MANY_REQUESTS */
-  async signIn({ email, password }: SignInDto, browser: Browser): Promise<SignedIn> {
+  async signIn({ email, password }: SignInDto, source: SignInSource): Promise<SignedIn> {
     const address = storedEmail(email);
-    await this.countAttempt(address, browser);
+    await this.countAttempt(address, source);
     const user = await this.users.findOne({ email: address }).lean<UserRecord | null>();
     if (!(await passwordMatches(user?.passwordHash ?? null, password)) || user === null) {
       throw wrongCredentials(user?._id.toHexString());
     }
-    const signedIn = await this.enter(user);
-    await this.forgetAttempts(address, browser);
-    if (isOutdatedHash(user.passwordHash)) await this.hashAnew(user, password);
+    const signedIn = await this.openSession(user);
+    await this.forgetAttempts(address, source);
+    if (isOutdatedHash(user.passwordHash)) await this.rehash(user, password);
     return signedIn;
   }
 
-  private async enter(user: UserRecord): Promise<SignedIn> {
+  private async openSession(user: UserRecord): Promise<SignedIn> {
     const token = await this.sessions.open(user);
     if (token === null) throw wrongCredentials();
     return { profile: toProfile(user), token };
@@ -57,20 +57,20 @@ export class SignInService {
    * Few attempts from one address, and few from a browser that the user has signed in with before. All others share
    * a larger number, so that guessing from many addresses is slow, and locks out no user who has a browser of their own.
    */
-  private async countAttempt(email: string, { client, device }: Browser): Promise<void> {
-    await this.attempts.count('signInFromAddress', client, email);
-    if (device === null) await this.attempts.count('signInAsUser', email);
-    else await this.attempts.count('signInFromDevice', device);
+  private async countAttempt(email: string, { network, deviceId }: SignInSource): Promise<void> {
+    await this.attempts.count('signInFromAddress', network, email);
+    if (deviceId === null) await this.attempts.count('signInAsUser', email);
+    else await this.attempts.count('signInFromDevice', deviceId);
   }
 
-  /** Mistyping before is no reason to be refused after. */
-  private async forgetAttempts(email: string, { client, device }: Browser): Promise<void> {
-    await this.attempts.forget('signInFromAddress', client, email);
-    if (device === null) await this.attempts.takeBack('signInAsUser', email);
-    else await this.attempts.forget('signInFromDevice', device);
+  /** Resets the counters after a successful sign-in. */
+  private async forgetAttempts(email: string, { network, deviceId }: SignInSource): Promise<void> {
+    await this.attempts.forget('signInFromAddress', network, email);
+    if (deviceId === null) await this.attempts.takeBack('signInAsUser', email);
+    else await this.attempts.forget('signInFromDevice', deviceId);
   }
 
-  private async hashAnew({ _id, passwordHash }: UserRecord, password: string): Promise<void> {
+  private async rehash({ _id, passwordHash }: UserRecord, password: string): Promise<void> {
     const update = { passwordHash: await hashPassword(password) };
     await this.users.updateOne({ _id, passwordHash }, { $set: update }, { timestamps: false });
   }

@@ -6,7 +6,7 @@ import { SessionUsers } from '../platform/auth/actor.js';
 import { SessionStrategy } from '../platform/auth/session.strategy.js';
 import { SessionTokens } from '../platform/auth/tokens.js';
 import { AccountsService } from './accounts.service.js';
-import { Browsers } from './browsers.service.js';
+import { AuthCookies } from './auth-cookies.service.js';
 import { FirstAdministratorService } from './first-administrator.service.js';
 import { PasswordResets } from './password-resets.service.js';
 import { PasswordsController } from './passwords.controller.js';
@@ -34,7 +34,7 @@ import { UsersService } from './users.service.js';
     SessionsService,
     PasswordsService,
     PasswordResets,
-    Browsers,
+    AuthCookies,
     { provide: SessionUsers, useExisting: SessionsService },
     SessionStrategy,
     SessionTokens,

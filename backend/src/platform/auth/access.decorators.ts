@@ -9,7 +9,7 @@ export interface RequestWithActor extends FastifyRequest {
   actor?: Actor | null;
 }
 
-/** Anyone; a valid session is still recognised. Without a decorator a route needs a signed-in user. */
+/** For everybody; a valid session is still recognised. Routes without a decorator need a signed-in user. */
 export const Public = () => SetMetadata(ACCESS, 'public' satisfies Access);
 /** Administrators only. */
 export const StaffOnly = () => SetMetadata(ACCESS, 'staff' satisfies Access);

@@ -4,14 +4,14 @@ import { Reflector } from '@nestjs/core';
 import { AuthGuard } from '@nestjs/passport';
 import type { Environment } from '../config/environment.js';
 import { ENVIRONMENT } from '../config/tokens.js';
+import { DomainError } from '../errors/domain-error.js';
 import { ACCESS, type Access, type RequestWithActor } from './access.decorators.js';
-import { signedOut, staffOnly } from './access.errors.js';
 import type { Actor } from './actor.js';
 import { type CookieRules, cookieRules } from './cookie-rules.js';
 import { sessionToken } from './session-cookie.js';
 import { SessionStrategy } from './session.strategy.js';
 
-/** Guards every route: signed-in users unless the route says public or staff. */
+/** Guards every route. Only signed-in users have access, unless the route is public or for staff. */
 @Injectable()
 export class AccessGuard extends AuthGuard() {
   private readonly cookies: CookieRules;
@@ -53,3 +53,9 @@ export class AccessGuard extends AuthGuard() {
     );
   }
 }
+
+export const signedOut = () =>
+  new DomainError('signed-out', { code: 'SIGNED_OUT', message: 'Please sign in.', security: 'access refused' });
+
+export const staffOnly = () =>
+  new DomainError('forbidden', { code: 'STAFF_ONLY', message: 'Only staff may do this.', security: 'access refused' });

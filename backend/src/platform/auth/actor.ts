@@ -4,11 +4,11 @@ export interface Actor {
   readonly name: string;
   readonly email: string;
   readonly isAdmin: boolean;
-  /** The session that carried the call; signing out ends this one. */
+  /** The session of the call, which signing out ends. */
   readonly sessionId: string;
 }
 
-/** Finds the user of a session; the users module answers. Null: the session has ended or the user is gone. */
+/** Finds the user of a session, or null if the session has ended. The users module implements it. */
 export abstract class SessionUsers {
   abstract findActor(userId: string, sessionId: string): Promise<Actor | null>;
 }

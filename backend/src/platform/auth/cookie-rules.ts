@@ -1,14 +1,14 @@
 import type { Environment } from '../config/environment.js';
 
-/** How browsers are to keep the shop's cookies. */
+/** Attributes of the shop's cookies. */
 export interface CookieRules {
   /** Sent over https alone. */
   readonly secure: boolean;
-  /** Browsers take a cookie of such a name from this very host alone: no neighbouring one can plant its own. */
+  /** Browsers accept `__Host-` cookies only from this very host, so other subdomains can't set them. */
   readonly prefix: '' | '__Host-';
 }
 
-/** The prefix only where the operator says that people come over https: browsers refuse it over http, on localhost too. */
+/** The prefix is used only if PUBLIC_URL is https, because browsers refuse it over http, also on localhost. */
 export function cookieRules({ production, publicUrl }: Pick<Environment, 'production' | 'publicUrl'>): CookieRules {
   return { secure: production, prefix: production && publicUrl.startsWith('https:') ? '__Host-' : '' };
 }

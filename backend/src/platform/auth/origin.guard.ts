@@ -21,7 +21,7 @@ export class OriginGuard implements CanActivate {
     });
   }
 
-  /** In production, where the operator or the proxy in front says so (`protocol` is the proxy's X-Forwarded-Proto). */
+  /** In production, if PUBLIC_URL or the proxy (X-Forwarded-Proto) says https. */
   private isHttpsOnly(protocol: string): boolean {
     const { production, publicUrl } = this.environment;
     return production && (publicUrl.startsWith('https:') || protocol === 'https');

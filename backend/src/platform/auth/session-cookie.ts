@@ -11,7 +11,7 @@ const describedCookie = (description: string, example: string) => ({
   'Set-Cookie': { description, required: true, schema: { type: 'string' as const, example } },
 });
 
-/** For the API description. */
+/** Headers for the API description. */
 export const SETS_SESSION = describedCookie(
   'The session, and what tells this browser from others',
   `${SESSION_COOKIE}=eyJhbGciOiJIUzI1NiJ9.e30.c2ln; Max-Age=${SESSION_DAYS * 86_400}; Path=/; HttpOnly; SameSite=Lax`,
@@ -21,7 +21,7 @@ export const ENDS_SESSION = describedCookie(
   `${SESSION_COOKIE}=; Max-Age=0; Path=/; Expires=Thu, 01 Jan 1970 00:00:00 GMT; HttpOnly; SameSite=Lax`,
 );
 
-/** @returns the token that the browser carries; null where it carries none */
+/** @returns the token of the session, or null if there is no cookie */
 export function sessionToken({ cookies }: Pick<FastifyRequest, 'cookies'>, { prefix }: CookieRules): string | null {
   return cookies[`${prefix}${SESSION_COOKIE}`] ?? null;
 }

@@ -18,18 +18,18 @@ export interface SessionClaims {
   readonly sid: string;
 }
 
-/** Passport keeps one register of strategies for the whole process: each server's is in it under a name of its own. */
+/** Passport's register of strategies is global, so each server of a process needs its own name. */
 class OwnStrategy extends Strategy {
   override readonly name = `session-${randomUUID()}`;
 }
 
 /**
- * Made once: jsonwebtoken takes a string for a public key first, at the price of a millisecond in each call. It takes
- * keys as well; the types of passport-jwt, which hands them on, know only their older forms.
+ * jsonwebtoken tries to parse a string as a public key in each call, which takes a millisecond, so it gets a key object.
+ * The types of passport-jwt don't know key objects.
  */
 const keyOf = (secret: string) => createSecretKey(secret, 'utf8') as unknown as Buffer;
 
-/** Reads the session from its cookie and asks the database each time, so that a revoked session ends at once. */
+/** Looks the session up in the database each time, so that a revoked session ends at once. */
 @Injectable()
 export class SessionStrategy extends PassportStrategy(OwnStrategy) implements OnModuleDestroy {
   constructor(

@@ -3,7 +3,7 @@ import { type CanActivate, type ExecutionContext, Inject, Injectable } from '@ne
 import type { Environment } from '../config/environment.js';
 import { ENVIRONMENT } from '../config/tokens.js';
 import type { RequestWithActor } from '../auth/access.decorators.js';
-import { signedOut, staffOnly } from '../auth/access.errors.js';
+import { signedOut, staffOnly } from '../auth/access.guard.js';
 
 /** Lets in staff, and programs that know METRICS_TOKEN. */
 @Injectable()

@@ -6,42 +6,42 @@ import { isCommonPassword } from './common-passwords.js';
 const PARAMETERS = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 const CURRENT_HASH = `$argon2id$v=19$m=${PARAMETERS.memoryCost},t=${PARAMETERS.timeCost},p=${PARAMETERS.parallelism}$`;
 
-/** A hash of nothing that anyone knows: checking against it takes as long as against a real one. */
-export const NOBODY =
+/** The hash of an unknown password. Checking against it takes as long as checking against a user's hash. */
+export const DUMMY_HASH =
   '$argon2id$v=19$m=19456,t=2,p=1$3eai/99ZtDKhcNOJAHhxgQ$KvP+fqIi3XLKG7SSKsmEHGMIHZPWKqTK3zSsn3pLEK4';
 
 export function hashPassword(password: string): Promise<string> {
-  return hash(normal(password), PARAMETERS);
+  return hash(normalized(password), PARAMETERS);
 }
 
 /** Takes equally long whether or not there is such a user (`stored` null). */
 export async function passwordMatches(stored: string | null, password: string): Promise<boolean> {
-  const matches = await verify(stored ?? NOBODY, normal(password));
+  const matches = await verify(stored ?? DUMMY_HASH, normalized(password));
   return stored !== null && matches;
 }
 
-/** Whether the hash was made with other parameters than hashes are made with now. */
+/** Whether the hash was made with other parameters than the current ones. */
 export function isOutdatedHash(stored: string): boolean {
   return !stored.startsWith(CURRENT_HASH);
 }
 
 /**
- * NIST SP 800-63B: length counts, character classes do not; what everybody tries first is refused.
- * @returns what is wrong with a password that `owner` wants to have, or null
+ * NIST SP 800-63B: a minimum length, no rules for character classes, no common passwords.
+ * @returns what is wrong with the new password of `owner`, or null
  */
 export function passwordProblem(password: string, owner: { email: string; name: string }): string | null {
-  const chosen = normal(password);
+  const chosen = normalized(password);
   if ([...chosen].length < MIN_PASSWORD_LENGTH) {
     return `Password must have at least ${MIN_PASSWORD_LENGTH} characters.`;
   }
   const plain = chosen.trim().toLowerCase();
   const [mailbox = ''] = owner.email.toLowerCase().split('@');
-  const about = [owner.email, mailbox, owner.name].map((text) => normal(text).trim().toLowerCase());
+  const about = [owner.email, mailbox, owner.name].map((text) => normalized(text).trim().toLowerCase());
   if (about.includes(plain)) return 'Password must not be your name or e-mail address.';
   return isCommonPassword(plain) ? 'This password is too easy to guess. Please choose another one.' : null;
 }
 
-/** One text, however a keyboard composes its characters (NFKC, as NIST SP 800-63B advises). */
-function normal(text: string): string {
+/** Keyboards compose the same characters differently (NFKC, as NIST SP 800-63B advises). */
+function normalized(text: string): string {
   return text.normalize('NFKC');
 }

@@ -38,3 +38,9 @@ export class UserResponse extends ProfileResponse {
   @ApiInstant()
   updatedAt: string;
 }
+
+/** A message for the user. */
+export class PasswordMessageResponse {
+  @ApiProperty({ example: 'Your password was changed.' })
+  message: string;
+}
