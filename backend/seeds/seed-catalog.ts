@@ -1,5 +1,5 @@
 import type { INestApplicationContext } from '@nestjs/common';
-import { CategoriesService } from '../src/catalog/categories.service.js';
+import { CategoryEditing } from '../src/catalog/category-editing.service.js';
 import { MediaService } from '../src/catalog/media.service.js';
 import { ProductEditing } from '../src/catalog/product-editing.service.js';
 import { demoCatalog, productKey } from './catalog/demo-catalog.js';
@@ -9,10 +9,10 @@ export async function seedCatalog(app: INestApplicationContext): Promise<Map<str
   const { categories, products, pictures } = demoCatalog();
   const media = app.get(MediaService);
   for (const { name, svg } of pictures) await media.put(name, 'image/svg+xml', Buffer.from(svg));
-  const categoryIds = new Map<string, Awaited<ReturnType<CategoriesService['create']>>>();
+  const categoryIds = new Map<string, Awaited<ReturnType<CategoryEditing['create']>>>();
   for (const { filters, ...fields } of categories) {
     const body = { ...fields, filters: filters.map((filter) => ({ ...filter, values: [...filter.values] })) };
-    categoryIds.set(fields.name, await app.get(CategoriesService).create(body, null));
+    categoryIds.set(fields.name, await app.get(CategoryEditing).create(body, null));
   }
   const productIds = new Map<string, string>();
   for (const product of products) {

@@ -9,13 +9,10 @@ import { DatabaseModule } from './platform/database/database.module.js';
 import { DocumentsModule } from './platform/pdf/documents.module.js';
 import { ErrorFilter } from './platform/errors/error.filter.js';
 import { HealthModule } from './platform/health/health.module.js';
-import { LiveListsModule } from './platform/live-lists/live-lists.module.js';
 import { MailModule } from './platform/mail/mail.module.js';
 import { MetricsModule } from './platform/metrics/metrics.module.js';
 import { AttemptsGuard } from './platform/rate-limit/attempts.guard.js';
 import { RateLimitModule } from './platform/rate-limit/rate-limit.module.js';
-import { ReferencesModule } from './platform/database/references.module.js';
-import { SequencesModule } from './platform/database/sequences.module.js';
 import { BodyPipe } from './platform/http/validation/validation.pipe.js';
 import { ConfigModule } from './platform/config/config.module.js';
 import type { Environment } from './platform/config/environment.js';
@@ -48,10 +45,7 @@ export class AppModule {
         ConfigModule.forRoot(environment, sessionSecret),
         MongooseModule.forRoot(mongodbUri, CONNECTION),
         DatabaseModule,
-        SequencesModule,
         HistoryModule,
-        LiveListsModule,
-        ReferencesModule,
         MailModule,
         RateLimitModule,
         DocumentsModule.forRoot({ browserPath: environment.pdfBrowser ?? undefined }),

@@ -9,6 +9,7 @@ import { PICTURE_TYPES } from '@shop/contract/pictures';
 import { CatalogAnswers } from './catalog/read-model/catalog-answers.service.js';
 import { sendCachedAnswers } from './catalog/read-model/send-cached-answers.js';
 import { prepareCollections } from './platform/database/collections.js';
+import { runUpgrades } from './platform/database/upgrades/upgrades.js';
 import { requireTransactions } from './platform/database/server-check.js';
 import { cachingOf } from './platform/http/caching.js';
 import { endConnectionsOnceStopping } from './platform/http/connections.js';
@@ -16,6 +17,7 @@ import { sendSecurityHeaders } from './platform/http/security-headers.js';
 import { takeUploads } from './platform/http/uploads.js';
 import { CallLimit, limitCalls } from './platform/rate-limit/call-limit.service.js';
 import type { Environment } from './platform/config/environment.js';
+import { UPGRADES } from './upgrades.js';
 import { serveOpenApi } from './openapi-document.js';
 import { servePages } from './pages/serve-pages.js';
 
@@ -43,6 +45,7 @@ export async function configureApp(app: NestFastifyApplication, environment: Env
   const connection = app.get<Connection>(getConnectionToken());
   await requireTransactions(connection);
   await prepareCollections(connection);
+  await runUpgrades(connection, UPGRADES);
   await app.init();
   endConnectionsOnceStopping(fastify);
   fastify.removeContentTypeParser(REFUSED_TYPES);

@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { ProductResponse } from '../src/catalog/dto/product.response.js';
 import { ProductEditing } from '../src/catalog/product-editing.service.js';
+import { ProductStock } from '../src/catalog/product-stock.service.js';
 import { ProductsService } from '../src/catalog/products.service.js';
+import type { ClientSession } from 'mongoose';
 import { Transactions } from '../src/platform/database/transactions.js';
 import { startShop, type TestShop } from './support/app.js';
 
@@ -14,10 +16,11 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 const line = ({ _id, name }: ProductResponse, qty: number) => ({ product: _id, productName: name, qty });
+const context = (session: ClientSession) => ({ actor: null, session, orderNumber: 'ORD-2026-00001' });
 const take = (...lines: ReturnType<typeof line>[]) =>
-  shop.app.get(Transactions).run((session) => products.takeStock(lines, session));
+  shop.app.get(Transactions).run(null, (session) => shop.app.get(ProductStock).take(lines, context(session)));
 const putBack = (...lines: ReturnType<typeof line>[]) =>
-  shop.app.get(Transactions).run((session) => products.putBackStock(lines, session));
+  shop.app.get(Transactions).run(null, (session) => shop.app.get(ProductStock).putBack(lines, context(session)));
 const remove = (id: string) => shop.app.get(ProductEditing).remove(id, null);
 
 async function stockOf({ _id }: ProductResponse): Promise<number | undefined> {

@@ -50,7 +50,7 @@ async function pass(seconds: number): Promise<void> {
 /** Commits a change of a record after that time. @returns the id of the record */
 function change(openForSeconds: number): Promise<Types.ObjectId> {
   const id = new Types.ObjectId();
-  return here.app.get(Transactions).run(async (session) => {
+  return here.app.get(Transactions).run(null, async (session) => {
     const entry = { resource: 'products', id, action: 'created', actor: null } as const;
     await here.app.get(HistoryWriter).record(entry, session);
     await pass(openForSeconds);

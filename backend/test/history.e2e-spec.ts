@@ -273,7 +273,7 @@ describe('what did not happen', () => {
   it('is not written: an entry goes with the transaction that it tells of', async () => {
     const id = new Types.ObjectId();
     const actor = { id: staff.id, name: staff.name };
-    const undone = shop.app.get(Transactions).run(async (session) => {
+    const undone = shop.app.get(Transactions).run(null, async (session) => {
       await shop.app.get(HistoryWriter).record({ resource: 'orders', id, action: 'updated', actor }, session);
       throw new Error('undone');
     });

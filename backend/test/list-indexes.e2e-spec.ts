@@ -5,13 +5,15 @@ import { HistoryEntry } from '../src/platform/history/history-entry.schema.js';
 import { parseListQuery } from '../src/platform/list-query/list-query.js';
 import type { ListSpec } from '../src/platform/list-query/list-spec.js';
 import { Invoice } from '../src/invoices/invoice.schema.js';
-import { invoiceList } from '../src/invoices/invoices.list.js';
+import { INVOICE_LIST } from '../src/invoices/invoices.list.js';
 import { Order } from '../src/orders/order.schema.js';
-import { orderList } from '../src/orders/orders.list.js';
+import { ORDER_LIST } from '../src/orders/orders.list.js';
 import { Payment } from '../src/payments/payment.schema.js';
-import { paymentList } from '../src/payments/payments.list.js';
+import { PAYMENT_LIST } from '../src/payments/payments.list.js';
+import { Product } from '../src/catalog/product.schema.js';
+import { PRODUCT_LIST } from '../src/catalog/products.list.js';
 import { Quote } from '../src/quotes/quote.schema.js';
-import { quoteList } from '../src/quotes/quotes.list.js';
+import { QUOTE_LIST } from '../src/quotes/quotes.list.js';
 import { startShop, type TestShop } from './support/app.js';
 import { freshDatabaseUri } from './support/database.js';
 
@@ -53,7 +55,7 @@ describe('a filtered list finds its records through an index', () => {
     [{ deliveredAt_gte: DAYS.from, deliveredAt_lte: DAYS.to }, 'deliveredAt_1__id_1'],
     [{ createdAt_gte: DAYS.from, createdAt_lte: DAYS.to }, 'createdAt_-1__id_-1'],
   ])('orders by %j', async (filter, index) => {
-    expect(await planOfList(Order, orderList([]), filter)).toContain(`"${index}"`);
+    expect(await planOfList(Order, ORDER_LIST, filter)).toContain(`"${index}"`);
   });
 
   it.each([
@@ -66,7 +68,7 @@ describe('a filtered list finds its records through an index', () => {
     [{ amountDue_gte: 100 }, 'amountDue_1__id_1'],
     [{ createdAt_gte: DAYS.from }, 'createdAt_-1__id_-1'],
   ])('invoices by %j', async (filter, index) => {
-    expect(await planOfList(Invoice, invoiceList([], new Date()), filter)).toContain(`"${index}"`);
+    expect(await planOfList(Invoice, INVOICE_LIST, filter)).toContain(`"${index}"`);
   });
 
   it.each([
@@ -77,7 +79,7 @@ describe('a filtered list finds its records through an index', () => {
     [{ paymentDate_gte: DAYS.from }, 'paymentDate_-1__id_-1'],
     [{ createdAt_gte: DAYS.from }, 'createdAt_-1__id_-1'],
   ])('payments by %j', async (filter, index) => {
-    expect(await planOfList(Payment, paymentList([]), filter)).toContain(`"${index}"`);
+    expect(await planOfList(Payment, PAYMENT_LIST, filter)).toContain(`"${index}"`);
   });
 
   it.each([
@@ -86,7 +88,7 @@ describe('a filtered list finds its records through an index', () => {
     [{ totalPrice_gte: 100 }, 'totalPrice_1__id_1'],
     [{ createdAt_gte: DAYS.from }, 'createdAt_-1__id_-1'],
   ])('quotes by %j', async (filter, index) => {
-    expect(await planOfList(Quote, quoteList([]), filter)).toContain(`"${index}"`);
+    expect(await planOfList(Quote, QUOTE_LIST, filter)).toContain(`"${index}"`);
   });
 
   it('a history by its record', async () => {
@@ -101,26 +103,37 @@ describe('a filtered list finds its records through an index', () => {
     const page = { _id: { $in: [new Types.ObjectId(), new Types.ObjectId()] } };
     expect(await planOf(modelOf<Order>(Order), page, {})).toContain('"_id_"');
   });
+
+  it.each([Order, Invoice, Quote, Payment, Product])('the $name that a word begins', async (type) => {
+    const { filter } = parseListQuery(PRODUCT_LIST, { filter: '{"q":"2026-000"}' });
+    const plan = await modelOf(type)
+      .collection.aggregate([{ $match: filter }, { $count: 'n' }])
+      .explain();
+    expect(JSON.stringify(plan)).toContain('"searchTokens_1"');
+  });
 });
 
 describe('a list is sorted by an index', () => {
   const LISTS = [
-    { type: Order, spec: orderList([]) as ListSpec<unknown> },
-    { type: Invoice, spec: invoiceList([], new Date()) as ListSpec<unknown> },
-    { type: Payment, spec: paymentList([]) as ListSpec<unknown> },
-    { type: Quote, spec: quoteList([]) as ListSpec<unknown> },
+    { type: Order, spec: ORDER_LIST as ListSpec<unknown> },
+    { type: Invoice, spec: INVOICE_LIST as ListSpec<unknown> },
+    { type: Payment, spec: PAYMENT_LIST as ListSpec<unknown> },
+    { type: Quote, spec: QUOTE_LIST as ListSpec<unknown> },
+    { type: Product, spec: PRODUCT_LIST as ListSpec<unknown> },
   ];
   const sorts = LISTS.flatMap(({ type, spec }) =>
-    Object.values(spec.sortable).map((path) => [type.name, path, type] as const),
+    Object.keys(spec.sortable).map((field) => [type.name, field, { type, spec }] as const),
   );
 
-  it.each(sorts)('%s by %s', async (_name, path, type) => {
+  it.each(sorts)('%s by %s', async (_name, field, { type, spec }) => {
+    const { sort } = parseListQuery(spec, { sort: JSON.stringify([field, 'ASC']) });
+    const ends = [1, -1].map((way) => Object.entries(sort).map(([path, direction]) => [path, direction * way]));
     const indexes = await modelOf(type).listIndexes();
-    const first = indexes.map(({ key }) => Object.keys(key as object)[0]);
-    expect(first).toContain(path);
+    const keys = indexes.map(({ key }) => JSON.stringify(Object.entries(key as object)));
+    expect(ends.map((end) => keys.includes(JSON.stringify(end)))).toContain(true);
   });
 
-  it.each(LISTS)('of a buyer’s own: $type.name', async ({ type, spec }) => {
+  it.each(LISTS.slice(0, 4))('of a buyer’s own: $type.name', async ({ type, spec }) => {
     const indexes = await modelOf(type).listIndexes();
     const keys = indexes.map(({ key }) => Object.entries(key as object));
     expect(keys).toContainEqual([['user', 1], ...Object.entries(spec.defaultSort), ['_id', -1]]);

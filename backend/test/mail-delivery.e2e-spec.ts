@@ -49,7 +49,7 @@ async function post(fields: Partial<Email> = {}, at = shop): Promise<string> {
   counter += 1;
   const subject = `Email ${counter}`;
   const outbox = at.app.get(Outbox);
-  await at.app.get(Transactions).run((session) => outbox.post({ ...EMAIL, subject, ...fields }, session));
+  await at.app.get(Transactions).run(null, (session) => outbox.post({ ...EMAIL, subject, ...fields }, session));
   return subject;
 }
 
@@ -96,7 +96,7 @@ describe('an e-mail', () => {
 
   it('is not stored when its change fails after it was posted', async () => {
     const outbox = shop.app.get(Outbox);
-    const failing = shop.app.get(Transactions).run(async (session) => {
+    const failing = shop.app.get(Transactions).run(null, async (session) => {
       await outbox.post({ ...EMAIL, subject: 'Never' }, session);
       throw new Error('The change failed');
     });
@@ -107,7 +107,7 @@ describe('an e-mail', () => {
   it('is stored once when its change was retried', async () => {
     const outbox = shop.app.get(Outbox);
     let runs = 0;
-    await shop.app.get(Transactions).run(async (session) => {
+    await shop.app.get(Transactions).run(null, async (session) => {
       runs += 1;
       await outbox.post({ ...EMAIL, subject: 'Once' }, session);
       if (runs < 3) throw retryTransaction();
@@ -146,7 +146,7 @@ describe('e-mails that were just posted', () => {
     const broken = { ...EMAIL, subject: 'Broken', action: { label: 'Elsewhere', path: 'https://elsewhere.example/' } };
     const outbox = shop.app.get(Outbox);
     const last = { ...EMAIL, subject: 'Behind the broken one' };
-    await shop.app.get(Transactions).run((session) => outbox.post([broken, last], session));
+    await shop.app.get(Transactions).run(null, (session) => outbox.post([broken, last], session));
     await emailOnce(last.subject, isSent);
     expect(await emailOnce('Broken', isBackAfter(1))).toMatchObject({
       lastError: expect.stringContaining('another site'),

@@ -92,8 +92,8 @@ describe('two processes on one database', () => {
     const after = await quotesInStore();
     const ids = after.map(({ _id }) => _id.toHexString());
     expect(acknowledged.filter((id) => !ids.includes(id))).toEqual([]);
-    // What was not acknowledged is there wholly or not at all: no number is missing.
-    expect(counts(after.map(({ number }) => number))).toEqual(consecutive(1, after.length));
+    // What was not acknowledged is there wholly or not at all; its number may be missing, none is there twice.
+    expect(new Set(after.map(({ number }) => number)).size).toBe(after.length);
     expect(after.length - before.length).toBeGreaterThanOrEqual(acknowledged.length);
     const emails = await shop.app.get<Model<OutboxEmail>>(getModelToken(OutboxEmail.name)).find().lean();
     const confirmations = emails.map(({ subject }) => subject).filter((subject) => subject.startsWith(received('')));

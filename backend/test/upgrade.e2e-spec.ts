@@ -4,8 +4,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { getConnectionToken } from '@nestjs/mongoose';
+import type { Connection } from 'mongoose';
 import request, { type Agent } from 'supertest';
 import { PROJECT_ROOT } from '../src/platform/config/paths.js';
+import { startShop } from './support/app.js';
 import { listQuery } from './support/calls.js';
 import { pdfText } from './support/pdf-text.js';
 import { type ServerProcess, startServer } from './support/server-process.js';
@@ -164,4 +167,32 @@ describe('an upgraded shop', () => {
     const { body: quote } = await khalid.post('/api/quotes').send({ requestedItems }).expect(201);
     expect(quote.number).toMatch(/-00048$|-00001$/);
   });
+});
+
+it('an upgrade that was interrupted is completed by the next start', async () => {
+  const earlier = await startShop();
+  try {
+    const buyer = await earlier.as.customer('Zubaida');
+    const made = [await earlier.given.invoice(buyer), await earlier.given.invoice(buyer)];
+    const connection = earlier.app.get<Connection>(getConnectionToken());
+    const invoiceNumber = made[0]?.invoiceNumber ?? '';
+    await connection.collection('upgrades').deleteMany({});
+    await connection.collection('invoices').updateOne({ invoiceNumber }, { $unset: { searchTokens: 1, numberKey: 1 } });
+    const later = await startShop({}, earlier);
+    try {
+      const { http } = await later.as.staff();
+      const found = async (q: string) => {
+        const { body } = await http.get('/api/invoices').query(listQuery({ filter: { q } }));
+        return pick(body, 'invoiceNumber');
+      };
+      expect(await found(invoiceNumber)).toEqual([[invoiceNumber]]);
+      expect(await found('zubaida')).toHaveLength(2);
+      const names = await connection.collection<{ _id: string }>('upgrades').distinct('_id');
+      expect(names).toEqual(['2026-11-22 search fields']);
+    } finally {
+      await later.close();
+    }
+  } finally {
+    await earlier.close();
+  }
 });

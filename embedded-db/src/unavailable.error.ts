@@ -1,7 +1,7 @@
 const REMEDY = 'Set MONGODB_URI to a MongoDB replica set, or run `docker compose up`.';
 
 /** `untrusted`: something was fetched and does not verify. `offline`: it can't be fetched. `unsupported`: it can't run. */
-type UnavailableKind = 'untrusted' | 'offline' | 'unsupported';
+export type UnavailableKind = 'untrusted' | 'offline' | 'unsupported';
 
 /**
  * The embedded database can't run on this machine (offline, unsupported, a signature that does not verify …).

@@ -1,10 +1,11 @@
 import type { INestApplicationContext } from '@nestjs/common';
 import type { Actor } from '../../src/platform/auth/actor.js';
-import { InvoicesService } from '../../src/invoices/invoices.service.js';
+import { InvoiceIssuing } from '../../src/invoices/invoice-issuing.service.js';
 import { OrderCreation } from '../../src/orders/order-creation.service.js';
-import { OrdersService } from '../../src/orders/orders.service.js';
+import { OrderEditing } from '../../src/orders/order-editing.service.js';
 import { PaymentRecording } from '../../src/payments/payment-recording.service.js';
-import { QuotesService } from '../../src/quotes/quotes.service.js';
+import { QuoteEditing } from '../../src/quotes/quote-editing.service.js';
+import { QuoteRequests } from '../../src/quotes/quote-requests.service.js';
 import type { PlannedInvoice, PlannedOrder, PlannedPayment, PlannedQuote } from './document-plan.types.js';
 
 export interface Step {
@@ -72,7 +73,7 @@ export class DocumentStory {
     const actor = this.customers.get(customer);
     if (actor === undefined) throw new Error(`The demo documents name an unknown customer: ${customer}`);
     const requestedItems = lines.map(({ product, qty }) => ({ product: this.productId(product), qty }));
-    const { _id } = await this.app.get(QuotesService).request({ requestedItems, clientToAdminNote }, actor);
+    const { _id } = await this.app.get(QuoteRequests).request({ requestedItems, clientToAdminNote }, actor);
     this.quoteId = _id;
   }
 
@@ -83,8 +84,8 @@ export class DocumentStory {
     return this.change({ ...offer, status: 'Quoted' });
   }
 
-  private async change(body: Parameters<QuotesService['update']>[1]): Promise<void> {
-    await this.app.get(QuotesService).update(this.quoteId, body, OFFICE);
+  private async change(body: Parameters<QuoteEditing['update']>[1]): Promise<void> {
+    await this.app.get(QuoteEditing).update(this.quoteId, body, OFFICE);
   }
 
   private async createOrder({ adminToAdminNote, adminToClientNote }: PlannedOrder): Promise<void> {
@@ -100,12 +101,12 @@ export class DocumentStory {
     return this.changeOrder({ status: 'Delivered', deliveredBy, ...when });
   }
 
-  private async changeOrder(body: Parameters<OrdersService['update']>[1]): Promise<void> {
-    await this.app.get(OrdersService).update(this.orderId, body, OFFICE);
+  private async changeOrder(body: Parameters<OrderEditing['update']>[1]): Promise<void> {
+    await this.app.get(OrderEditing).update(this.orderId, body, OFFICE);
   }
 
   private async issueInvoice(): Promise<void> {
-    const { _id } = await this.app.get(InvoicesService).issue(this.orderId, OFFICE);
+    const { _id } = await this.app.get(InvoiceIssuing).issue(this.orderId, OFFICE);
     this.invoiceId = _id;
   }
 

@@ -1,5 +1,10 @@
 import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
+import { recordStoreOf } from '../platform/database/record-store.js';
+import { CATEGORY_RECORD } from './category.mapper.js';
+import { CategoryEditing } from './category-editing.service.js';
+import { PRODUCT_RECORD } from './product.mapper.js';
+import { ProductStock } from './product-stock.service.js';
 import { CategoriesController } from './categories.controller.js';
 import { CategoriesService } from './categories.service.js';
 import { Category, CategorySchema } from './category.schema.js';
@@ -14,7 +19,7 @@ import { Picture, PictureSchema } from './picture.schema.js';
 import { ProductEditing } from './product-editing.service.js';
 import { ImportsController } from './product-imports.controller.js';
 import { ProductImports } from './product-imports.service.js';
-import { ProductFigures } from './product-figures.service.js';
+import { ProductStatistics } from './product-statistics.service.js';
 import { ProductSearch } from './product-search.service.js';
 import { Product, ProductSchema } from './product.schema.js';
 import { ProductsController } from './products.controller.js';
@@ -34,13 +39,17 @@ import { CatalogReadModel } from './read-model/catalog-read-model.js';
   ],
   controllers: [ProductsController, CategoriesController, MediaController, UploadsController, ImportsController],
   providers: [
+    recordStoreOf(Product, PRODUCT_RECORD),
+    recordStoreOf(Category, CATEGORY_RECORD),
+    CategoryEditing,
+    ProductStock,
     ProductsService,
     ProductEditing,
     ProductSearch,
     CatalogLoader,
     { provide: CatalogReadModel, useClass: CatalogInMemory },
     CatalogAnswers,
-    ProductFigures,
+    ProductStatistics,
     CategoriesService,
     CategoryProducts,
     MediaService,
@@ -51,9 +60,11 @@ import { CatalogReadModel } from './read-model/catalog-read-model.js';
   ],
   exports: [
     CatalogAnswers,
+    ProductStock,
+    CategoryEditing,
     CatalogReadModel,
     ProductsService,
-    ProductFigures,
+    ProductStatistics,
     ProductEditing,
     CategoriesService,
     MediaService,

@@ -12,6 +12,7 @@ import { ListedBy } from '../platform/list-query/listed-by.js';
 import { CatalogAnswers } from './read-model/catalog-answers.service.js';
 import { CATEGORY_LIST } from './categories.list.js';
 import { CategoriesService } from './categories.service.js';
+import { CategoryEditing } from './category-editing.service.js';
 import { UpdateCategoryDto } from './dto/category.requests.js';
 import { CategoryResponse } from './dto/category.response.js';
 import { CONTENT_RANGE_HEADER, isListQuery, sendRows } from './list-or-page.js';
@@ -21,6 +22,7 @@ import { CONTENT_RANGE_HEADER, isListQuery, sendRows } from './list-or-page.js';
 export class CategoriesController {
   constructor(
     private readonly categories: CategoriesService,
+    private readonly editing: CategoryEditing,
     private readonly answers: CatalogAnswers,
   ) {}
 
@@ -60,7 +62,7 @@ export class CategoriesController {
   @ApiOperation({ summary: 'Make an inactive category with a free name', description: 'Takes no body.' })
   @ApiCreatedResponse({ type: CategoryResponse })
   create(@CurrentActor() actor: Actor): Promise<CategoryResponse> {
-    return this.categories.createBlank(actor);
+    return this.editing.createBlank(actor);
   }
 
   @Put(':id')
@@ -73,7 +75,7 @@ export class CategoriesController {
     @Body() body: UpdateCategoryDto,
     @CurrentActor() actor: Actor,
   ): Promise<CategoryResponse> {
-    return this.categories.update(id, body, actor);
+    return this.editing.update(id, body, actor);
   }
 
   @Delete(':id')
@@ -82,7 +84,7 @@ export class CategoriesController {
   @ApiOkResponse({ type: DeletedResponse })
   @ApiRefusals(409)
   async remove(@Param('id') id: string, @CurrentActor() actor: Actor): Promise<DeletedResponse> {
-    await this.categories.remove(id, actor);
+    await this.editing.remove(id, actor);
     return { _id: id };
   }
 

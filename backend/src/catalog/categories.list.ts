@@ -15,7 +15,7 @@ export const CATEGORY_LIST: ListSpec<Category> = {
   },
   filters: {
     id: ids('_id'),
-    q: words(['name', 'displayName', 'description']),
+    q: words(),
     productType: oneOf('productType', PRODUCT_TYPES),
     isActive: flag('isActive'),
   },

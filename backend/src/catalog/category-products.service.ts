@@ -1,29 +1,29 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { ClientSession, Model, Types } from 'mongoose';
-import { Category, type CategoryRecord } from './category.schema.js';
+import { derivedFields } from '../platform/database/derived-fields.js';
+import { InjectRecords, RecordStore } from '../platform/database/record-store.js';
 import { unknownCategory } from './catalog.errors.js';
+import { Category, type CategoryRecord } from './category.schema.js';
 import { deriveProduct } from './domain/derived-product.js';
 import { Product, type ProductRecord } from './product.schema.js';
-
-const BATCH = 500;
 
 /** What products take from their category. */
 const TAKEN_FIELDS = ['name', 'displayName', 'productType', 'position', 'isActive'] as const;
 
-/** What holds products and their categories together. */
+/** Keeps products and their categories together. */
 @Injectable()
 export class CategoryProducts {
   constructor(
     @InjectModel(Product.name) private readonly products: Model<Product>,
     @InjectModel(Category.name) private readonly categories: Model<Category>,
+    @InjectRecords(Product) private readonly productRecords: RecordStore<Product>,
+    @InjectRecords(Category) private readonly categoryRecords: RecordStore<Category>,
   ) {}
 
   /** The category of a product that is about to be put into it; a deletion at the same moment collides with this. */
-  async enter(id: Types.ObjectId, session: ClientSession): Promise<CategoryRecord> {
-    const category = await this.categories
-      .findOneAndUpdate({ _id: id }, { $inc: { entries: 1 } }, { session, returnDocument: 'after', timestamps: false })
-      .lean<CategoryRecord | null>();
+  async lock(id: Types.ObjectId, session: ClientSession): Promise<CategoryRecord> {
+    const category = await this.categoryRecords.lock(id, session);
     if (category === null) throw unknownCategory();
     return category;
   }
@@ -42,7 +42,7 @@ export class CategoryProducts {
     return (await this.products.exists({ 'category._id': category }).session(session)) !== null;
   }
 
-  /** Brings what products take from their category up to date. Their version stays: nothing that staff enter changes. */
+  /** Brings what products take from their category up to date. */
   async follow(before: CategoryRecord, category: CategoryRecord, session: ClientSession): Promise<void> {
     if (!TAKEN_FIELDS.some((field) => before[field] !== category[field])) return;
     // In the order in which stock is moved too (`sumByProduct`): the two can't block each other.
@@ -51,11 +51,11 @@ export class CategoryProducts {
       .sort({ _id: 1 })
       .session(session)
       .lean<ProductRecord[]>();
-    for (let start = 0; start < products.length; start += BATCH) {
-      const updates = products.slice(start, start + BATCH).map((product) => ({
-        updateOne: { filter: { _id: product._id }, update: { $set: deriveProduct(product, category) } },
-      }));
-      await this.products.bulkWrite(updates, { session });
-    }
+    const updates = products.map((product) => {
+      const derived = deriveProduct(product, category);
+      const searched = derivedFields<Product>(this.products, { ...product, ...derived });
+      return { _id: product._id, fields: { ...derived, ...searched } };
+    });
+    await this.productRecords.follow(updates, session);
   }
 }

@@ -1,3 +1,4 @@
+import type { RecordKind } from '../platform/database/record-store.js';
 import type { Category, CategoryRecord } from './category.schema.js';
 import { cleanFilters } from './domain/category-filters.js';
 import type { CategoryFilterDto, UpdateCategoryDto } from './dto/category.requests.js';
@@ -21,7 +22,9 @@ export function toCategory(category: CategoryRecord): CategoryResponse {
   };
 }
 
-export type CategoryFields = Omit<Category, 'version' | 'entries'>;
+export const CATEGORY_RECORD: RecordKind<Category> = { resource: 'categories', name: 'category', told: toCategory };
+
+export type CategoryFields = Omit<Category, 'version' | 'locks'>;
 
 /** The fields that the body names, as they are stored. */
 export function toCategoryFields({ version: _version, filters, ...body }: UpdateCategoryDto): Partial<CategoryFields> {

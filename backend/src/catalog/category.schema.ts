@@ -1,5 +1,7 @@
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
+import type { Lockable } from '../platform/database/record-store.js';
 import { RECORD_OPTIONS, type Stored } from '../platform/database/record.js';
+import { makeSearchable } from '../platform/list-query/search-fields.js';
 import type { CategoryFilter } from './domain/category-filters.js';
 import { FILTER_KEYS, type FilterKey, PRODUCT_TYPES, type ProductType } from '@shop/contract/catalog';
 
@@ -21,7 +23,7 @@ export class StoredFilter implements CategoryFilter {
 const StoredFilterSchema = SchemaFactory.createForClass(StoredFilter);
 
 @Schema({ ...RECORD_OPTIONS, collection: 'categories' })
-export class Category {
+export class Category implements Lockable {
   /** Internal, in the manner of `thermal-ribbon`. */
   @Prop({ type: String, required: true, unique: true })
   name: string;
@@ -51,12 +53,12 @@ export class Category {
   @Prop({ type: Number, default: 1 })
   version: number;
 
-  /** Counts the products that were put in; makes that collide with a deletion or a renaming at the same moment. */
   @Prop({ type: Number, default: 0 })
-  entries: number;
+  locks: number;
 }
 
 export type CategoryRecord = Category & Stored;
 export const CategorySchema = SchemaFactory.createForClass(Category);
 CategorySchema.index({ isActive: 1, position: 1, name: 1 });
 CategorySchema.index({ updatedAt: 1 });
+makeSearchable(CategorySchema, { texts: ({ name, displayName, description }) => [name, displayName, description] });

@@ -9,7 +9,8 @@ import { Category, type CategoryRecord } from './category.schema.js';
 import { readSheet, type Sheet, type SheetProblem, sheetProblem } from './domain/product-sheet.js';
 import type { ImportProductsDto } from './dto/product-import.requests.js';
 import type { ImportRowResponse, ProductImportResponse } from './dto/product-import.response.js';
-import { ProductEditing } from './product-editing.service.js';
+import type { CreateProductDto } from './dto/product.requests.js';
+import { ProductEditing, type ProductIds } from './product-editing.service.js';
 import { type StoredCatalog, type PlannedRow, planRow, skuIn } from './product-row.js';
 import { Product, type ProductRecord } from './product.schema.js';
 
@@ -21,6 +22,12 @@ interface Plan {
   readonly problems: readonly SheetProblem[];
   /** Of all that would be changed; null where nothing can be. */
   readonly digest: string | null;
+}
+
+interface Applying {
+  readonly actor: Actor;
+  readonly session: ClientSession;
+  readonly newIds: (line: number, body: Pick<CreateProductDto, 'productType'>) => Promise<ProductIds>;
 }
 
 /** Takes products from a file: first it says what that would change, then all of it is changed or nothing. */
@@ -37,10 +44,11 @@ export class ProductImports {
   async run({ csv, plan }: ImportProductsDto, actor: Actor): Promise<ProductImportResponse> {
     const sheet = readSheet(csv);
     if (!plan) return toResponse(await this.plan(sheet, null), false);
-    return this.transactions.run(async (session) => {
+    const newIds = this.idsByLine();
+    return this.transactions.run(actor, async (session) => {
       const found = await this.plan(sheet, session);
       if (found.digest !== plan) throw importOutdated();
-      for (const row of found.rows) await this.apply(row, actor, session);
+      for (const row of found.rows) await this.apply(row, { actor, session, newIds });
       return toResponse(found, true);
     });
   }
@@ -68,10 +76,21 @@ export class ProductImports {
     return { categories, productOf: (sku) => bySku.get(sku) };
   }
 
-  private async apply(row: PlannedRow, actor: Actor, session: ClientSession): Promise<void> {
-    if (row.action === 'create') await this.editing.createIn(session, row.body, actor);
+  private async apply(row: PlannedRow, { actor, session, newIds }: Applying): Promise<void> {
+    if (row.action === 'create')
+      await this.editing.createIn(session, await newIds(row.line, row.body), row.body, actor);
     if (row.action !== 'update' || row.changes.length === 0) return;
     await this.editing.updateIn(session, row.product._id.toHexString(), row.body, actor);
+  }
+
+  /** Each line gets its ids once, however often the transaction runs. */
+  private idsByLine(): Applying['newIds'] {
+    const byLine = new Map<number, Promise<ProductIds>>();
+    return (line, body) => {
+      const ids = byLine.get(line) ?? this.editing.newIds(body);
+      byLine.set(line, ids);
+      return ids;
+    };
   }
 }
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { Types } from 'mongoose';
-import { auditedProduct, toProductFields, toPublicProduct, toStaffProduct } from './product.mapper.js';
+import { PRODUCT_RECORD, toProductFields, toPublicProduct, toStaffProduct } from './product.mapper.js';
 import type { ProductRecord } from './product.schema.js';
 
 const at = new Date('2026-11-20T08:00:00Z');
@@ -36,7 +36,7 @@ const stored: ProductRecord = {
   sizeKey: '0',
   listKey: '0',
   version: 3,
-  holds: 0,
+  locks: 0,
   createdAt: at,
   updatedAt: at,
 };
@@ -69,9 +69,9 @@ describe('toStaffProduct', () => {
   });
 });
 
-describe('auditedProduct', () => {
+describe('the history of a product', () => {
   it('tells the price in fils and the category by its name', () => {
-    expect(auditedProduct(stored)).toMatchObject({ price: 1850, category: 'Satin Ribbon' });
+    expect(PRODUCT_RECORD.told?.(stored)).toMatchObject({ price: 1850, category: 'Satin Ribbon' });
   });
 });
 

@@ -3,7 +3,8 @@ import { isGiven } from './dto/is-given.js';
 import type { UpdateProductDto } from './dto/product.requests.js';
 import type { ProductResponse } from './dto/product.response.js';
 import type { SuggestionResponse } from './dto/suggestion.response.js';
-import type { ProductFields, ProductRecord } from './product.schema.js';
+import type { RecordKind } from '../platform/database/record-store.js';
+import type { Product, ProductFields, ProductRecord } from './product.schema.js';
 
 /** What everyone may see: neither stock nor where it lies. */
 export function toPublicProduct(product: ProductRecord): ProductResponse {
@@ -56,6 +57,8 @@ export function toProductFields({ price, ...body }: EnteredFields): Partial<Prod
 }
 
 /** What the history of a product tells: everything that staff see, money in fils. */
-export function auditedProduct(product: ProductRecord): object {
+function toldProduct(product: ProductRecord): object {
   return { ...toStaffProduct(product), category: product.category.displayName, price: product.price };
 }
+
+export const PRODUCT_RECORD: RecordKind<Product> = { resource: 'products', name: 'product', told: toldProduct };

@@ -1,6 +1,8 @@
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import { SchemaTypes, type Types } from 'mongoose';
+import type { Lockable } from '../platform/database/record-store.js';
 import { RECORD_OPTIONS, type Stored } from '../platform/database/record.js';
+import { makeSearchable } from '../platform/list-query/search-fields.js';
 import type { Fils } from '@shop/contract/money';
 import type { CategoryRef, DerivedProduct } from './domain/derived-product.js';
 import { type FilterKey, PRODUCT_TYPES, type ProductType } from '@shop/contract/catalog';
@@ -80,7 +82,7 @@ export class ProductFields implements Record<FilterKey, string> {
 }
 
 @Schema({ ...RECORD_OPTIONS, collection: 'products' })
-export class Product extends ProductFields implements DerivedProduct<Types.ObjectId> {
+export class Product extends ProductFields implements DerivedProduct<Types.ObjectId>, Lockable {
   @Prop({ type: String, required: true, unique: true, immutable: true })
   sku: string;
 
@@ -106,10 +108,14 @@ export class Product extends ProductFields implements DerivedProduct<Types.Objec
   @Prop({ type: Number, default: 1 })
   version: number;
 
-  /** Counts the orders that were stored with this product; makes them collide with a deletion at the same moment. */
   @Prop({ type: Number, default: 0 })
-  holds: number;
+  locks: number;
 }
+
+const STAFF_SORTS = [
+  ...['name', 'sku', 'productType', 'category.displayName', 'sizeKey', 'variant', 'color', 'code', 'quality'],
+  ...['stock', 'moq', 'price', 'isAvailable', 'isActive', 'updatedAt'],
+] as const;
 
 export type ProductRecord = Product & Stored;
 export const ProductSchema = SchemaFactory.createForClass(Product);
@@ -118,8 +124,7 @@ ProductSchema.index({ 'category._id': 1, listKey: 1, _id: 1 });
 ProductSchema.index({ listKey: 1, _id: 1 });
 ProductSchema.index({ createdAt: -1, _id: -1 });
 ProductSchema.index({ isActive: 1, stock: 1, _id: 1 });
-ProductSchema.index({ name: 1, _id: 1 });
-ProductSchema.index({ sizeKey: 1, _id: 1 });
-ProductSchema.index({ price: 1, _id: 1 });
-ProductSchema.index({ stock: 1, _id: 1 });
 ProductSchema.index({ updatedAt: 1 });
+// What only the staff list is sorted by.
+for (const path of STAFF_SORTS) ProductSchema.index({ [path]: 1, _id: 1 });
+makeSearchable(ProductSchema, { texts: ({ name, sku, code }) => [name, sku, code] });

@@ -1,14 +1,10 @@
-import type { QueryFilter } from 'mongoose';
 import { invalidField } from '../platform/errors/domain-error.js';
-import { flag, ids, oneOf, oneOrMore, SEARCH_TEXT } from '../platform/list-query/filter-rules.js';
+import { flag, ids, oneOf, oneOrMore, words } from '../platform/list-query/filter-rules.js';
 import { type FilterRule, filterRule, type ListSpec } from '../platform/list-query/list-spec.js';
-import type { ListKind } from '../platform/live-lists/live-list.js';
 import { isLongerThan } from '../platform/http/validation/plain-text.js';
 import { MAX_LENGTH } from '@shop/contract/limits';
 import { PRODUCT_TYPES } from '@shop/contract/catalog';
-import { searchWords } from './domain/search-words.js';
 import type { Product } from './product.schema.js';
-import { conditionOfWords } from './product-selection.js';
 
 const MAX_VALUES = 50;
 
@@ -33,7 +29,7 @@ export const PRODUCT_LIST: ListSpec<Product> = {
   },
   filters: {
     id: ids('_id'),
-    q: filterRule(SEARCH_TEXT, allWords),
+    q: words(),
     productType: oneOf('productType', PRODUCT_TYPES),
     category: ids('category._id'),
     size: anyOf('size'),
@@ -47,13 +43,6 @@ export const PRODUCT_LIST: ListSpec<Product> = {
   },
   defaultSort: { listKey: 1 },
 };
-
-function allWords(value: unknown, field: string): QueryFilter<Product> {
-  if (typeof value !== 'string' || isLongerThan(100, value)) {
-    throw invalidField(`filter.${field}`, 'Must be a text of at most 100 characters.');
-  }
-  return conditionOfWords(searchWords(value));
-}
 
 /** Exactly this text, or any of a list of texts. */
 function anyOf(path: 'size' | 'variant' | 'color' | 'code' | 'quality'): FilterRule<Product> {
@@ -73,24 +62,3 @@ function atMost(path: 'stock'): FilterRule<Product> {
     return { [path]: { $lte: value } };
   });
 }
-
-export const LIVE_PRODUCTS: ListKind = {
-  resource: 'products',
-  numbers: ['stock', 'moq', 'price'],
-  dates: ['createdAt', 'updatedAt'],
-  codes: [
-    'productType',
-    'category._id',
-    'category.displayName',
-    'size',
-    'sizeKey',
-    'variant',
-    'color',
-    'quality',
-    'isAvailable',
-    'isActive',
-  ],
-  ids: [],
-  texts: ['name', 'sku', 'code', 'searchText', 'listKey'],
-  follows: { resource: 'categories', path: 'category._id' },
-};

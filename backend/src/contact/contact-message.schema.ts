@@ -1,5 +1,7 @@
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
+import type { RecordKind } from '../platform/database/record-store.js';
 import { RECORD_OPTIONS, type Stored } from '../platform/database/record.js';
+import { makeSearchable } from '../platform/list-query/search-fields.js';
 
 @Schema({ ...RECORD_OPTIONS, collection: 'contactMessages' })
 export class ContactMessage {
@@ -22,3 +24,11 @@ export class ContactMessage {
 export type ContactMessageRecord = ContactMessage & Stored;
 export const ContactMessageSchema = SchemaFactory.createForClass(ContactMessage);
 ContactMessageSchema.index({ createdAt: -1, _id: -1 });
+makeSearchable(ContactMessageSchema, { texts: ({ name, phone, message }) => [name, phone, message] });
+
+/** The history keeps neither the message nor the phone number: who asks to be forgotten is forgotten. */
+export const CONTACT_RECORD: RecordKind<ContactMessage> = {
+  resource: 'contact',
+  name: 'message',
+  told: ({ name }) => ({ name }),
+};

@@ -6,7 +6,7 @@ export const CONTACT_LIST: ListSpec<ContactMessage> = {
   sortable: { createdAt: 'createdAt', name: 'name' },
   filters: {
     id: ids('_id'),
-    q: words(['name', 'phone', 'message']),
+    q: words(),
     createdAt_gte: instant('createdAt', '$gte'),
     createdAt_lte: instant('createdAt', '$lte'),
   },

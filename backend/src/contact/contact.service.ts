@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import type { ClientSession, Model } from 'mongoose';
-import { HistoryWriter } from '../platform/history/history-writer.service.js';
+import { type ClientSession, type Model, Types } from 'mongoose';
 import type { Actor } from '../platform/auth/actor.js';
 import { Transactions } from '../platform/database/transactions.js';
-import { findRecord } from '../platform/database/versioned.js';
+import { InjectRecords, RecordStore } from '../platform/database/record-store.js';
+import { findRecord } from '../platform/database/record.js';
 import { findPage } from '../platform/list-query/find-page.js';
 import { parseListQuery } from '../platform/list-query/list-query.js';
 import type { ListQueryDto } from '../platform/list-query/list-query.dto.js';
@@ -23,17 +23,22 @@ import type { ContactMessageResponse } from './dto/contact.response.js';
 export class ContactService {
   constructor(
     @InjectModel(ContactMessage.name) private readonly messages: Model<ContactMessage>,
+    @InjectRecords(ContactMessage) private readonly records: RecordStore<ContactMessage>,
     private readonly emails: ContactEmails,
     private readonly transactions: Transactions,
-    private readonly audit: HistoryWriter,
     private readonly clock: Clock,
   ) {}
 
   /** Keeps the message and tells the staff; of one that a program wrote, neither. */
   async send({ name, phone, message, website }: SendMessageDto): Promise<void> {
     if (isByProgram(website)) return;
-    await this.transactions.run(async (session) => {
-      await this.messages.create([{ name, phone, message, createdAt: this.clock.now() }], { session });
+    const _id = new Types.ObjectId();
+    const createdAt = this.clock.now();
+    await this.transactions.run(null, async (session) => {
+      await this.records.insert(
+        { _id, name, phone, message, createdAt, updatedAt: createdAt },
+        { actor: null, session },
+      );
       await this.emails.received({ name, phone, message }, session);
     });
   }
@@ -48,12 +53,8 @@ export class ContactService {
   }
 
   async remove(id: string, actor: Actor): Promise<void> {
-    await this.transactions.run(async (session) => {
-      const { _id, name } = await this.load(id, session);
-      await this.messages.deleteOne({ _id }, { session });
-      // Not the message: who asks to be forgotten is not kept in the history.
-      const changes = [{ field: 'name', from: name, to: null }];
-      await this.audit.record({ resource: 'contact', id: _id, action: 'deleted', actor, changes }, session);
+    await this.transactions.run(actor, async (session) => {
+      await this.records.remove(await this.load(id, session), { actor, session });
     });
   }
 

@@ -1,11 +1,11 @@
-import type { Waiting } from '../platform/list-query/waiting.js';
+import type { OpenRecords } from '../platform/list-query/open-records.js';
 import { toAed } from '@shop/contract/money';
 import type { Age, Sum } from '../invoices/domain/aging.js';
-import type { SoldProduct } from '../invoices/invoice-figures.service.js';
+import type { SoldProduct } from '../invoices/invoice-statistics.service.js';
 import type { MonthResponse, TopProductResponse } from './dto/sales.response.js';
 import type { AgeResponse, OwedResponse, WaitingResponse } from './dto/today.response.js';
 
-export function toWaiting({ count, oldest }: Waiting): WaitingResponse {
+export function toWaiting({ count, oldest }: OpenRecords): WaitingResponse {
   return { count, oldest: oldest?.toISOString() ?? null };
 }
 

@@ -1,13 +1,13 @@
 import { Injectable } from '@nestjs/common';
-import { ProductFigures } from '../catalog/product-figures.service.js';
+import { ProductStatistics } from '../catalog/product-statistics.service.js';
 import { lastMonths, startOfMonth } from './domain/months.js';
 import { Clock } from '../platform/clock.js';
 import { endOfDubaiDay } from '@shop/contract/dubai-day';
 import { overdueByAge, sumOf } from '../invoices/domain/aging.js';
-import { InvoiceFigures } from '../invoices/invoice-figures.service.js';
-import { OrderFigures } from '../orders/order-figures.service.js';
-import { PaymentFigures } from '../payments/payment-figures.service.js';
-import { QuoteFigures } from '../quotes/quote-figures.service.js';
+import { InvoiceStatistics } from '../invoices/invoice-statistics.service.js';
+import { OrderStatistics } from '../orders/order-statistics.service.js';
+import { PaymentStatistics } from '../payments/payment-statistics.service.js';
+import { QuoteStatistics } from '../quotes/quote-statistics.service.js';
 import { toAge, toMonth, toOwed, toTopProduct, toWaiting } from './dashboard.mapper.js';
 import type { SalesResponse } from './dto/sales.response.js';
 import type { TodayResponse } from './dto/today.response.js';
@@ -20,17 +20,17 @@ const TOP_PRODUCTS = 8;
 @Injectable()
 export class DashboardService {
   constructor(
-    private readonly quotes: QuoteFigures,
-    private readonly orders: OrderFigures,
-    private readonly invoices: InvoiceFigures,
-    private readonly payments: PaymentFigures,
-    private readonly products: ProductFigures,
+    private readonly quotes: QuoteStatistics,
+    private readonly orders: OrderStatistics,
+    private readonly invoices: InvoiceStatistics,
+    private readonly payments: PaymentStatistics,
+    private readonly products: ProductStatistics,
     private readonly clock: Clock,
   ) {}
 
   async today(): Promise<TodayResponse> {
     const [quotes, toDeliver, open, lowStock] = await Promise.all([
-      this.quotes.inWork(),
+      this.quotes.open(),
       this.orders.toDeliver(),
       this.invoices.open(),
       this.products.lowStock(),

@@ -1,30 +1,24 @@
 import { Injectable } from '@nestjs/common';
 import type { ClientSession } from 'mongoose';
-import type { Change } from '../platform/history/history-entry.schema.js';
+import { type ChangeContext, InjectRecords, RecordStore } from '../platform/database/record-store.js';
 import { changesBetween } from '../platform/history/changes.js';
 import type { Actor } from '../platform/auth/actor.js';
 import { Clock } from '../platform/clock.js';
 import type { UserRefResponse } from '../users/dto/user.response.js';
 import { invoiceState, settledBy } from './domain/invoice.rules.js';
 import type { InvoiceResponse } from './dto/invoice.response.js';
-import type { InvoicePayment, InvoiceRecord } from './invoice.schema.js';
+import { Invoice, type InvoicePayment, type InvoiceRecord } from './invoice.schema.js';
 import { requireInvoiceAction } from './invoices.errors.js';
 import { InvoicesService } from './invoices.service.js';
 
 export type SettledInvoice = InvoiceRecord;
 export type SettlingPayment = InvoicePayment;
 
-/** An invoice after its payments have changed. */
-export interface Settled {
-  readonly invoice: SettledInvoice;
-  /** What that changed of its money. */
-  readonly changes: Change[];
-}
-
 /** The invoice's side of its payments: what is paid and what remains. */
 @Injectable()
 export class InvoiceSettlement {
   constructor(
+    @InjectRecords(Invoice) private readonly records: RecordStore<Invoice>,
     private readonly invoices: InvoicesService,
     private readonly clock: Clock,
   ) {}
@@ -45,12 +39,12 @@ export class InvoiceSettlement {
   }
 
   /**
-   * Gives the invoice this list of payments; the caller has checked that they fit.
+   * Gives the invoice this list of payments, which the caller has checked to fit; its history tells what that changed of
+   * its money.
    * @throws DomainError STALE_VERSION
    */
-  async settle(before: SettledInvoice, payments: SettlingPayment[], session: ClientSession): Promise<Settled> {
+  settle(before: SettledInvoice, payments: SettlingPayment[], by: ChangeContext): Promise<SettledInvoice> {
     const money = settledBy(before.amountDue, payments);
-    const invoice = await this.invoices.store(before, { payments, ...money }, session);
-    return { invoice, changes: changesBetween(before, money) };
+    return this.records.store(before, { payments, ...money }, { ...by, changes: changesBetween(before, money) });
   }
 }

@@ -1,7 +1,9 @@
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import { SchemaTypes, type Types } from 'mongoose';
 import { PAYMENT_STATUSES, type PaymentStatus } from '@shop/contract/statuses';
+import type { RecordKind } from '../platform/database/record-store.js';
 import { RECORD_OPTIONS, type Stored } from '../platform/database/record.js';
+import { makeSearchable } from '../platform/list-query/search-fields.js';
 import { Line, LineSchema } from '../lines/line.schema.js';
 import type { Fils } from '@shop/contract/money';
 import { PAYMENT_METHODS, type PaymentMethod } from '@shop/contract/payment';
@@ -110,12 +112,18 @@ export class Invoice {
 }
 
 export type InvoiceRecord = Invoice & Stored;
+export const INVOICE_RECORD: RecordKind<Invoice> = { resource: 'invoices', name: 'invoice' };
 export const InvoiceSchema = SchemaFactory.createForClass(Invoice);
 InvoiceSchema.index({ 'order._id': 1 }, { unique: true });
 InvoiceSchema.index({ createdAt: -1, _id: -1 });
 InvoiceSchema.index({ user: 1, createdAt: -1, _id: -1 });
 InvoiceSchema.index({ dueDate: 1, _id: 1 });
 InvoiceSchema.index({ remainingDue: 1, dueDate: 1, _id: 1 });
+InvoiceSchema.index({ remainingDue: 1, _id: 1 });
 InvoiceSchema.index({ amountDue: 1, _id: 1 });
 InvoiceSchema.index({ 'lines.product': 1, createdAt: -1, _id: -1 });
 InvoiceSchema.index({ updatedAt: 1 });
+makeSearchable(InvoiceSchema, {
+  number: ({ invoiceNumber }) => invoiceNumber,
+  texts: ({ order }) => [order.orderNumber],
+});

@@ -15,8 +15,9 @@ import { INVOICE_MACHINE } from './domain/invoice.rules.js';
 import { CreateInvoiceDto, UpdateInvoiceDto } from './dto/invoice.requests.js';
 import { InvoiceResponse } from './dto/invoice.response.js';
 import { InvoiceDocument } from './invoice.document.js';
-import { invoiceList } from './invoices.list.js';
+import { INVOICE_LIST } from './invoices.list.js';
 import { InvoiceEditing } from './invoice-editing.service.js';
+import { InvoiceIssuing } from './invoice-issuing.service.js';
 import { InvoicesService } from './invoices.service.js';
 
 @ApiTags('invoices')
@@ -24,6 +25,7 @@ import { InvoicesService } from './invoices.service.js';
 export class InvoicesController {
   constructor(
     private readonly invoices: InvoicesService,
+    private readonly issuing: InvoiceIssuing,
     private readonly editing: InvoiceEditing,
     private readonly document: InvoiceDocument,
   ) {}
@@ -37,7 +39,7 @@ export class InvoicesController {
   @ApiCreatedResponse({ type: InvoiceResponse })
   @ApiRefusals(404, 409)
   issue(@Body() body: CreateInvoiceDto, @CurrentActor() actor: Actor): Promise<InvoiceResponse> {
-    return this.invoices.issue(body.order, actor);
+    return this.issuing.issue(body.order, actor);
   }
 
   @Get('my')
@@ -50,7 +52,7 @@ export class InvoicesController {
   @Get()
   @StaffOnly()
   @ApiOperation({ summary: 'List invoices' })
-  @ListOfRows('invoices', InvoiceResponse, invoiceList([], new Date()))
+  @ListOfRows('invoices', InvoiceResponse, INVOICE_LIST)
   list(@Query() query: ListQueryDto): Promise<ListPage<InvoiceResponse>> {
     return this.invoices.list(query);
   }
@@ -84,7 +86,7 @@ export class InvoicesController {
   @ApiOkResponse({ type: DeletedResponse })
   @ApiRefusals(409)
   async remove(@Param('id') id: string, @CurrentActor() actor: Actor): Promise<DeletedResponse> {
-    await this.invoices.remove(id, actor);
+    await this.editing.void(id, actor);
     return { _id: id };
   }
 

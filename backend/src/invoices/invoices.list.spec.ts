@@ -1,9 +1,10 @@
 import { describe, expect, it } from '@jest/globals';
 import { parseListQuery } from '../platform/list-query/list-query.js';
-import { invoiceList } from './invoices.list.js';
+import { INVOICE_LIST } from './invoices.list.js';
 
 const conditions = (filter: object) =>
-  parseListQuery(invoiceList([], new Date('2026-11-21T08:00:00Z')), { filter: JSON.stringify(filter) }).filter;
+  parseListQuery(INVOICE_LIST, { filter: JSON.stringify(filter) }, { now: new Date('2026-11-21T08:00:00Z'), users: [] })
+    .filter;
 
 describe('the filter by status', () => {
   it('joins what any of the wanted ones means, however often they are named', () => {

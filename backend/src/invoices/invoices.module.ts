@@ -1,15 +1,18 @@
 import { Module } from '@nestjs/common';
+import { InvoiceIssuing } from './invoice-issuing.service.js';
+import { NewInvoices } from './new-invoices.service.js';
 import { MongooseModule } from '@nestjs/mongoose';
+import { recordStoreOf } from '../platform/database/record-store.js';
 import { DocumentsModule } from '../platform/pdf/documents.module.js';
 import { OrdersModule } from '../orders/orders.module.js';
 import { UsersModule } from '../users/users.module.js';
 import { InvoiceAccounts } from './invoice-accounts.service.js';
 import { InvoiceDocument } from './invoice.document.js';
 import { InvoiceEditing } from './invoice-editing.service.js';
-import { InvoiceFigures } from './invoice-figures.service.js';
+import { InvoiceStatistics } from './invoice-statistics.service.js';
 import { InvoiceSettlement } from './invoice-settlement.service.js';
 import { InvoiceEmails } from './invoice.emails.js';
-import { Invoice, InvoiceSchema } from './invoice.schema.js';
+import { Invoice, INVOICE_RECORD, InvoiceSchema } from './invoice.schema.js';
 import { InvoicesController } from './invoices.controller.js';
 import { InvoicesService } from './invoices.service.js';
 
@@ -22,14 +25,17 @@ import { InvoicesService } from './invoices.service.js';
   ],
   controllers: [InvoicesController],
   providers: [
+    recordStoreOf(Invoice, INVOICE_RECORD),
+    NewInvoices,
+    InvoiceIssuing,
     InvoicesService,
     InvoiceAccounts,
-    InvoiceFigures,
+    InvoiceStatistics,
     InvoiceEditing,
     InvoiceSettlement,
     InvoiceDocument,
     InvoiceEmails,
   ],
-  exports: [InvoicesService, InvoiceAccounts, InvoiceFigures, InvoiceSettlement],
+  exports: [InvoiceIssuing, InvoicesService, InvoiceAccounts, InvoiceStatistics, InvoiceSettlement],
 })
 export class InvoicesModule {}

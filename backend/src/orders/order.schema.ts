@@ -1,7 +1,9 @@
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import { SchemaTypes, type Types } from 'mongoose';
 import { ORDER_STATUSES, type OrderStatus } from '@shop/contract/statuses';
+import type { RecordKind } from '../platform/database/record-store.js';
 import { RECORD_OPTIONS, type Stored } from '../platform/database/record.js';
+import { makeSearchable } from '../platform/list-query/search-fields.js';
 import { Line, LineSchema } from '../lines/line.schema.js';
 import type { Fils } from '@shop/contract/money';
 
@@ -78,6 +80,7 @@ export class Order {
 }
 
 export type OrderRecord = Order & Stored;
+export const ORDER_RECORD: RecordKind<Order> = { resource: 'orders', name: 'order' };
 export const OrderSchema = SchemaFactory.createForClass(Order);
 OrderSchema.index({ createdAt: -1, _id: -1 });
 OrderSchema.index({ user: 1, createdAt: -1, _id: -1 });
@@ -86,3 +89,7 @@ OrderSchema.index({ totalPrice: 1, _id: 1 });
 OrderSchema.index({ deliveredAt: 1, _id: 1 });
 OrderSchema.index({ 'quote._id': 1 }, { unique: true, partialFilterExpression: { 'quote._id': { $exists: true } } });
 OrderSchema.index({ updatedAt: 1 });
+makeSearchable(OrderSchema, {
+  number: ({ orderNumber }) => orderNumber,
+  texts: ({ quote, invoice }) => [quote?.number ?? '', invoice?.number ?? ''],
+});

@@ -13,7 +13,8 @@ import { ORDER_MACHINE } from './domain/order.rules.js';
 import { CreateOrderDto, UpdateOrderDto } from './dto/order.requests.js';
 import { OrderResponse } from './dto/order.response.js';
 import { OrderCreation } from './order-creation.service.js';
-import { orderList } from './orders.list.js';
+import { ORDER_LIST } from './orders.list.js';
+import { OrderEditing } from './order-editing.service.js';
 import { OrdersService } from './orders.service.js';
 
 @ApiTags('orders')
@@ -21,6 +22,7 @@ import { OrdersService } from './orders.service.js';
 export class OrdersController {
   constructor(
     private readonly orders: OrdersService,
+    private readonly editing: OrderEditing,
     private readonly creation: OrderCreation,
   ) {}
 
@@ -29,7 +31,7 @@ export class OrdersController {
   @ApiOperation({ summary: 'Write an order without a quote', description: 'The total is computed by the server.' })
   @ApiCreatedResponse({ type: OrderResponse })
   create(@Body() body: CreateOrderDto, @CurrentActor() actor: Actor): Promise<OrderResponse> {
-    return this.creation.byHand(body, actor);
+    return this.creation.withoutQuote(body, actor);
   }
 
   @Post('from-quote/:quoteId')
@@ -54,7 +56,7 @@ export class OrdersController {
   @Get()
   @StaffOnly()
   @ApiOperation({ summary: 'List orders' })
-  @ListOfRows('orders', OrderResponse, orderList([]))
+  @ListOfRows('orders', OrderResponse, ORDER_LIST)
   list(@Query() query: ListQueryDto): Promise<ListPage<OrderResponse>> {
     return this.orders.list(query);
   }
@@ -76,7 +78,7 @@ export class OrdersController {
   @ApiOkResponse({ type: OrderResponse })
   @ApiRefusals(409)
   update(@Param('id') id: string, @Body() body: UpdateOrderDto, @CurrentActor() actor: Actor): Promise<OrderResponse> {
-    return this.orders.update(id, body, actor);
+    return this.editing.update(id, body, actor);
   }
 
   @Delete(':id')
@@ -88,7 +90,7 @@ export class OrdersController {
   @ApiOkResponse({ type: DeletedResponse })
   @ApiRefusals(409)
   async remove(@Param('id') id: string, @CurrentActor() actor: Actor): Promise<DeletedResponse> {
-    await this.orders.remove(id, actor);
+    await this.editing.remove(id, actor);
     return { _id: id };
   }
 }

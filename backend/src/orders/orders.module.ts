@@ -1,14 +1,17 @@
 import { Module } from '@nestjs/common';
+import { OrderEditing } from './order-editing.service.js';
+import { NewOrders } from './new-orders.service.js';
 import { MongooseModule } from '@nestjs/mongoose';
+import { recordStoreOf } from '../platform/database/record-store.js';
 import { CatalogModule } from '../catalog/catalog.module.js';
 import { QuotesModule } from '../quotes/quotes.module.js';
 import { UsersModule } from '../users/users.module.js';
 import { OrderCreation } from './order-creation.service.js';
-import { OrderFigures } from './order-figures.service.js';
+import { OrderStatistics } from './order-statistics.service.js';
 import { OrderInvoicing } from './order-invoicing.service.js';
 import { OrderEmails } from './order.emails.js';
 import { OrderLines } from './order-lines.service.js';
-import { Order, OrderSchema } from './order.schema.js';
+import { Order, ORDER_RECORD, OrderSchema } from './order.schema.js';
 import { OrderStock } from './order-stock.service.js';
 import { OrdersController } from './orders.controller.js';
 import { OrdersService } from './orders.service.js';
@@ -21,7 +24,18 @@ import { OrdersService } from './orders.service.js';
     UsersModule,
   ],
   controllers: [OrdersController],
-  providers: [OrdersService, OrderFigures, OrderCreation, OrderInvoicing, OrderEmails, OrderLines, OrderStock],
-  exports: [OrdersService, OrderFigures, OrderCreation, OrderInvoicing],
+  providers: [
+    recordStoreOf(Order, ORDER_RECORD),
+    NewOrders,
+    OrderEditing,
+    OrdersService,
+    OrderStatistics,
+    OrderCreation,
+    OrderInvoicing,
+    OrderEmails,
+    OrderLines,
+    OrderStock,
+  ],
+  exports: [OrderEditing, OrdersService, OrderStatistics, OrderCreation, OrderInvoicing],
 })
 export class OrdersModule {}

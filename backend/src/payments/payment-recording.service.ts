@@ -1,20 +1,16 @@
 import { Injectable } from '@nestjs/common';
-import { InjectModel } from '@nestjs/mongoose';
-import { type ClientSession, type Model, Types } from 'mongoose';
-import type { HistoryAction } from '../platform/history/history-entry.schema.js';
-import { HistoryWriter, type NewHistoryEntry } from '../platform/history/history-writer.service.js';
+import { type ClientSession, Types } from 'mongoose';
 import { changesBetween, changesOfCreation, changesOfRemoval } from '../platform/history/changes.js';
 import type { Actor } from '../platform/auth/actor.js';
-import { insertWhole } from '../platform/database/insert.js';
+import { type ChangeContext, InjectRecords, RecordStore } from '../platform/database/record-store.js';
 import { Transactions } from '../platform/database/transactions.js';
-import { requireVersion, storeFields } from '../platform/database/versioned.js';
+import { requireVersion } from '../platform/database/record.js';
 import { toFils } from '@shop/contract/money';
 import { dateWithinBounds } from '../platform/http/validation/dates.js';
 import { Clock } from '../platform/clock.js';
 import { endOfDubaiDay } from '@shop/contract/dubai-day';
 import {
   InvoiceSettlement,
-  type Settled,
   type SettledInvoice,
   type SettlingPayment,
 } from '../invoices/invoice-settlement.service.js';
@@ -25,7 +21,7 @@ import { fits, refundedAtOf, roomFor } from './domain/payment.rules.js';
 import type { RecordPaymentDto, UpdatePaymentDto } from './dto/payment.requests.js';
 import type { PaymentRecordedResponse, PaymentResponse } from './dto/payment.response.js';
 import { PaymentEmails, type ReportedPayment } from './payment.emails.js';
-import { Payment, type PaymentRecord } from './payment.schema.js';
+import { Payment } from './payment.schema.js';
 import { requirePaymentAction, requirePaymentStep } from './payments.errors.js';
 import { PaymentsService } from './payments.service.js';
 
@@ -36,13 +32,12 @@ import { PaymentsService } from './payments.service.js';
 @Injectable()
 export class PaymentRecording {
   constructor(
-    @InjectModel(Payment.name) private readonly payments: Model<Payment>,
-    private readonly reading: PaymentsService,
+    @InjectRecords(Payment) private readonly records: RecordStore<Payment>,
+    private readonly payments: PaymentsService,
     private readonly invoices: InvoiceSettlement,
     private readonly emails: PaymentEmails,
     private readonly users: UsersService,
     private readonly transactions: Transactions,
-    private readonly audit: HistoryWriter,
     private readonly clock: Clock,
   ) {}
 
@@ -58,32 +53,30 @@ export class PaymentRecording {
       status: 'Received',
       refundedAt: null,
     };
-    const recorded = await this.transactions.run(async (session) => {
+    const recorded = await this.transactions.run(actor, async (session) => {
       const invoice = await this.invoices.openForPayment(invoiceId, session);
-      const settled = await this.settle(invoice, payment, session);
+      const settled = await this.settle(invoice, payment, { actor, session, action: 'payment recorded' });
       const of = { user: invoice.user, invoice: { _id: invoice._id, invoiceNumber: invoice.invoiceNumber } };
       const createdAt = this.clock.now();
-      const stored: PaymentRecord = { ...payment, ...of, version: 1, createdAt, updatedAt: createdAt };
-      await insertWhole(this.payments, [stored], session);
       const changes = changesOfCreation({ ...payment, invoice: invoice.invoiceNumber });
-      const entry = { resource: 'payments', id: payment._id, action: 'recorded', actor, changes } as const;
-      await this.audit.record([entry, invoiceEntry(settled, 'payment recorded', actor)], session);
+      const fields = { ...payment, ...of, createdAt, updatedAt: createdAt };
+      const stored = await this.records.insert(fields, { actor, session, action: 'recorded', changes });
       const buyer = await this.users.contact(invoice.user.toHexString(), session);
       await this.emails.recorded(invoice, payment, buyer, session);
-      return { payment: stored, invoice: settled.invoice, user: new UserRefs([buyer]).of(invoice.user) };
+      return { payment: stored, invoice: settled, user: new UserRefs([buyer]).of(invoice.user) };
     });
     const { user } = recorded;
     return {
       message: 'Payment recorded and invoice updated.',
-      payment: await this.reading.answerFor(actor, recorded.payment, user),
+      payment: await this.payments.answerFor(actor, recorded.payment, user),
       invoice: await this.invoices.answerFor(actor, recorded.invoice, user),
     };
   }
 
   /** Corrects or refunds. @throws DomainError PAYMENT_NOT_FOUND, PAYMENT_TOO_LARGE, STALE_VERSION */
   async update(id: string, { version, ...body }: UpdatePaymentDto, actor: Actor): Promise<PaymentResponse> {
-    const after = await this.transactions.run(async (session) => {
-      const before = await this.reading.load(id, session);
+    const after = await this.transactions.run(actor, async (session) => {
+      const before = await this.payments.load(id, session);
       requireVersion('payment', before, version);
       const planned = {
         amount: body.amount === undefined ? before.amount : toFils(body.amount),
@@ -98,28 +91,26 @@ export class PaymentRecording {
       if (changes.length === 0) return before;
       const fields = { ...planned, refundedAt: refundedAtOf(before, planned.status, this.clock.now()) };
       const invoice = await this.invoices.open(before.invoice._id.toHexString(), session);
-      const settled = await this.settle(invoice, { _id: before._id, paidTo: before.paidTo, ...fields }, session);
-      const stored = await this.store(before, fields, session);
+      const settling = { _id: before._id, paidTo: before.paidTo, ...fields };
+      await this.settle(invoice, settling, { actor, session, action: 'payment changed' });
       const isRefund = before.status === 'Received' && planned.status === 'Refunded';
       const action = isRefund ? 'refunded' : 'updated';
-      const entry = { resource: 'payments', id: before._id, action, actor, changes } as const;
-      await this.audit.record([entry, invoiceEntry(settled, 'payment changed', actor)], session);
+      const stored = await this.records.store(before, fields, { actor, session, action, changes });
       if (isRefund) await this.tellRefund(invoice, { _id: before._id, ...planned }, session);
       return stored;
     });
-    return this.reading.answerFor(actor, after);
+    return this.payments.answerFor(actor, after);
   }
 
   async remove(id: string, actor: Actor): Promise<void> {
-    await this.transactions.run(async (session) => {
-      const payment = await this.reading.load(id, session);
+    await this.transactions.run(actor, async (session) => {
+      const payment = await this.payments.load(id, session);
       requirePaymentAction(payment.status, 'delete');
       const invoice = await this.invoices.open(payment.invoice._id.toHexString(), session);
-      const settled = await this.invoices.settle(invoice, othersOf(invoice, payment._id), session);
-      await this.payments.deleteOne({ _id: payment._id }, { session });
+      const others = othersOf(invoice, payment._id);
+      await this.invoices.settle(invoice, others, { actor, session, action: 'payment deleted' });
       const changes = changesOfRemoval({ ...payment, invoice: payment.invoice.invoiceNumber });
-      const entry = { resource: 'payments', id: payment._id, action: 'deleted', actor, changes } as const;
-      await this.audit.record([entry, invoiceEntry(settled, 'payment deleted', actor)], session);
+      await this.records.remove(payment, { actor, session, changes });
     });
   }
 
@@ -128,25 +119,17 @@ export class PaymentRecording {
     return dateWithinBounds(value, 'paymentDate', endOfDubaiDay(this.clock.now(), 1));
   }
 
-  private settle(invoice: SettledInvoice, payment: SettlingPayment, session: ClientSession): Promise<Settled> {
+  private settle(invoice: SettledInvoice, payment: SettlingPayment, by: ChangeContext): Promise<SettledInvoice> {
     const others = othersOf(invoice, payment._id);
     if (!fits(payment, invoice.amountDue, others)) throw paymentTooLarge(roomFor(invoice.amountDue, others));
     const byDate = [...others, payment].sort((a, b) => a.paymentDate.getTime() - b.paymentDate.getTime());
-    return this.invoices.settle(invoice, byDate, session);
-  }
-
-  private store(before: PaymentRecord, fields: Partial<Payment>, session: ClientSession): Promise<PaymentRecord> {
-    return storeFields(this.payments, 'payment', before, fields, session);
+    return this.invoices.settle(invoice, byDate, by);
   }
 
   private async tellRefund(invoice: SettledInvoice, payment: ReportedPayment, session: ClientSession): Promise<void> {
     const buyer = await this.users.contact(invoice.user.toHexString(), session);
     await this.emails.refunded(invoice, payment, buyer, session);
   }
-}
-
-function invoiceEntry({ invoice, changes }: Settled, action: HistoryAction, actor: Actor): NewHistoryEntry {
-  return { resource: 'invoices', id: invoice._id, action, actor, changes };
 }
 
 function othersOf(invoice: SettledInvoice, payment: Types.ObjectId): SettlingPayment[] {

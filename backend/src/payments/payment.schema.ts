@@ -1,7 +1,9 @@
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import { SchemaTypes, type Types } from 'mongoose';
 import { PAYMENT_STATUSES, type PaymentStatus } from '@shop/contract/statuses';
+import type { RecordKind } from '../platform/database/record-store.js';
 import { RECORD_OPTIONS, type Stored } from '../platform/database/record.js';
+import { makeSearchable } from '../platform/list-query/search-fields.js';
 import type { Fils } from '@shop/contract/money';
 import { PAYMENT_METHODS, type PaymentMethod } from '@shop/contract/payment';
 
@@ -52,6 +54,7 @@ export class Payment {
 }
 
 export type PaymentRecord = Payment & Stored;
+export const PAYMENT_RECORD: RecordKind<Payment> = { resource: 'payments', name: 'payment' };
 export const PaymentSchema = SchemaFactory.createForClass(Payment);
 PaymentSchema.index({ 'invoice._id': 1, paymentDate: 1 });
 PaymentSchema.index({ paymentDate: -1, _id: -1 });
@@ -60,3 +63,4 @@ PaymentSchema.index({ status: 1, paymentDate: -1, _id: -1 });
 PaymentSchema.index({ createdAt: -1, _id: -1 });
 PaymentSchema.index({ amount: 1, _id: 1 });
 PaymentSchema.index({ updatedAt: 1 });
+makeSearchable(PaymentSchema, { texts: ({ invoice, paidTo, note }) => [invoice.invoiceNumber, paidTo, note] });

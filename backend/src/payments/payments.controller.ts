@@ -13,7 +13,7 @@ import { PaymentListQueryDto } from './dto/payment-list.query.js';
 import { RecordPaymentDto, UpdatePaymentDto } from './dto/payment.requests.js';
 import { PaymentRecordedResponse, PaymentResponse } from './dto/payment.response.js';
 import { PaymentRecording } from './payment-recording.service.js';
-import { paymentList } from './payments.list.js';
+import { PAYMENT_LIST } from './payments.list.js';
 import { PaymentsService } from './payments.service.js';
 
 @ApiTags('payments')
@@ -50,7 +50,7 @@ export class PaymentsController {
   @Get()
   @StaffOnly()
   @ApiOperation({ summary: 'List payments' })
-  @ListOfRows('payments', PaymentResponse, paymentList([]))
+  @ListOfRows('payments', PaymentResponse, PAYMENT_LIST)
   list(@Query() query: PaymentListQueryDto): Promise<ListPage<PaymentResponse>> {
     return this.payments.list(query);
   }

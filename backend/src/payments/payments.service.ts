@@ -1,13 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { ClientSession, Model, QueryFilter } from 'mongoose';
-import { toObjectId } from '../platform/database/record.js';
-import { findRecord } from '../platform/database/versioned.js';
+import { toObjectId, findRecord } from '../platform/database/record.js';
 import type { Actor } from '../platform/auth/actor.js';
 import { parseListQuery } from '../platform/list-query/list-query.js';
 import type { ListPage } from '../platform/list-query/list-spec.js';
-import { searchTextOf } from '../platform/list-query/search-text.js';
-import { LiveLists } from '../platform/live-lists/live-lists.service.js';
+import { StaffList } from '../platform/list-query/staff-list.js';
+import { QueryCache } from '../platform/history/query-cache.service.js';
 import type { UserRefResponse } from '../users/dto/user.response.js';
 import { UsersService } from '../users/users.service.js';
 import type { PaymentListQueryDto } from './dto/payment-list.query.js';
@@ -15,28 +14,31 @@ import type { PaymentResponse } from './dto/payment.response.js';
 import { toPayment } from './payment.mapper.js';
 import { Payment, type PaymentRecord } from './payment.schema.js';
 import { paymentNotFound } from './payments.errors.js';
-import { LIVE_PAYMENTS, paymentList } from './payments.list.js';
+import { PAYMENT_LIST } from './payments.list.js';
 
 const ALL_OF_AN_INVOICE = '[0,499]';
 
 /** Reads payments; `PaymentRecording` writes them. */
 @Injectable()
 export class PaymentsService {
+  private readonly staffList: StaffList<Payment>;
+
   constructor(
     @InjectModel(Payment.name) private readonly payments: Model<Payment>,
-    private readonly lists: LiveLists,
+    cache: QueryCache,
     private readonly users: UsersService,
-  ) {}
+  ) {
+    this.staffList = new StaffList(this.payments, ['payments'], cache);
+  }
 
   /** Of one invoice all payments are listed, unless the caller asks for a part. */
   async list(query: PaymentListQueryDto): Promise<ListPage<PaymentResponse>> {
-    const text = searchTextOf(query);
-    const spec = paymentList(text === null ? [] : await this.users.idsMatching(text));
     const range = query.range ?? (query.invoice === undefined ? undefined : ALL_OF_AN_INVOICE);
-    const request = parseListQuery(spec, { ...query, range });
+    const context = { now: new Date(), users: await this.users.foundBy(query) };
+    const request = parseListQuery(PAYMENT_LIST, { ...query, range }, context);
     const ofInvoice: QueryFilter<Payment> =
       query.invoice === undefined ? {} : { 'invoice._id': toObjectId(query.invoice) };
-    const { records, ...page } = await this.lists.findPage(LIVE_PAYMENTS, this.payments, {
+    const { records, ...page } = await this.staffList.find({
       ...request,
       filter: { $and: [request.filter, ofInvoice] },
     });

@@ -1,7 +1,8 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import { Types, type ClientSession } from 'mongoose';
+import type { Types } from 'mongoose';
+import { type ChangeContext, InjectRecords, RecordStore } from '../platform/database/record-store.js';
 import { References } from '../platform/database/references.service.js';
-import type { QuoteRecord } from './quote.schema.js';
+import { Quote, type QuoteRecord } from './quote.schema.js';
 import { requireQuoteAction } from './quotes.errors.js';
 import { QuotesService } from './quotes.service.js';
 
@@ -12,6 +13,7 @@ export type OrderableQuote = QuoteRecord;
 @Injectable()
 export class QuoteConversion implements OnModuleInit {
   constructor(
+    @InjectRecords(Quote) private readonly records: RecordStore<Quote>,
     private readonly quotes: QuotesService,
     private readonly references: References,
   ) {}
@@ -24,16 +26,20 @@ export class QuoteConversion implements OnModuleInit {
    * Binds a Confirmed quote to the order that is being made in the same transaction.
    * @throws DomainError QUOTE_NOT_FOUND, QUOTE_NOT_CONFIRMED, ORDER_EXISTS
    */
-  async bind(quoteId: string, orderId: Types.ObjectId, session: ClientSession): Promise<OrderableQuote> {
-    const quote = await this.quotes.load(quoteId, session);
+  async bind(quoteId: string, orderId: Types.ObjectId, by: ChangeContext): Promise<OrderableQuote> {
+    const quote = await this.quotes.load(quoteId, by.session);
     requireQuoteAction(quote, 'createOrder');
-    await this.quotes.store(quote, { isOrderCreated: true, createdOrderId: orderId }, session);
+    const changes = [{ field: 'createdOrderId', from: null, to: orderId }];
+    const bound = { isOrderCreated: true, createdOrderId: orderId };
+    await this.records.store(quote, bound, { ...by, action: 'ordered', changes });
     return quote;
   }
 
   /** Lets a quote be ordered again after its order was deleted. */
-  async release(quoteId: Types.ObjectId, session: ClientSession): Promise<void> {
-    const quote = await this.quotes.load(quoteId.toHexString(), session);
-    await this.quotes.store(quote, { isOrderCreated: false, createdOrderId: null }, session);
+  async release(quoteId: Types.ObjectId, by: ChangeContext): Promise<void> {
+    const quote = await this.quotes.load(quoteId.toHexString(), by.session);
+    const changes = [{ field: 'createdOrderId', from: quote.createdOrderId, to: null }];
+    const freed = { isOrderCreated: false, createdOrderId: null };
+    await this.records.store(quote, freed, { ...by, action: 'freed', changes });
   }
 }

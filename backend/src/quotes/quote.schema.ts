@@ -1,7 +1,9 @@
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import { SchemaTypes, type Types } from 'mongoose';
 import { QUOTE_STATUSES, type QuoteStatus } from '@shop/contract/statuses';
+import type { RecordKind } from '../platform/database/record-store.js';
 import { RECORD_OPTIONS, type Stored } from '../platform/database/record.js';
+import { makeSearchable } from '../platform/list-query/search-fields.js';
 import { Line, LineSchema } from '../lines/line.schema.js';
 import type { Fils } from '@shop/contract/money';
 
@@ -61,9 +63,14 @@ export class Quote {
 }
 
 export type QuoteRecord = Quote & Stored;
+export const QUOTE_RECORD: RecordKind<Quote> = { resource: 'quotes', name: 'quote' };
 export const QuoteSchema = SchemaFactory.createForClass(Quote);
 QuoteSchema.index({ createdAt: -1, _id: -1 });
 QuoteSchema.index({ user: 1, createdAt: -1, _id: -1 });
 QuoteSchema.index({ status: 1, createdAt: -1, _id: -1 });
 QuoteSchema.index({ totalPrice: 1, _id: 1 });
 QuoteSchema.index({ updatedAt: 1 });
+makeSearchable(QuoteSchema, {
+  number: ({ number }) => number,
+  texts: ({ clientToAdminNote }) => [clientToAdminNote],
+});

@@ -14,7 +14,9 @@ import { QUOTE_MACHINE } from './domain/quote.rules.js';
 import { RequestQuoteDto, UpdateQuoteDto } from './dto/quote.requests.js';
 import { QuoteResponse } from './dto/quote.response.js';
 import { QuoteDocument } from './quote.document.js';
-import { quoteList } from './quotes.list.js';
+import { QUOTE_LIST } from './quotes.list.js';
+import { QuoteEditing } from './quote-editing.service.js';
+import { QuoteRequests } from './quote-requests.service.js';
 import { QuotesService } from './quotes.service.js';
 
 @ApiTags('quotes')
@@ -22,6 +24,8 @@ import { QuotesService } from './quotes.service.js';
 export class QuotesController {
   constructor(
     private readonly quotes: QuotesService,
+    private readonly requests: QuoteRequests,
+    private readonly editing: QuoteEditing,
     private readonly document: QuoteDocument,
   ) {}
 
@@ -34,7 +38,7 @@ export class QuotesController {
   @ApiCreatedResponse({ type: QuoteResponse })
   @ApiRefusals(409)
   request(@Body() body: RequestQuoteDto, @CurrentActor() actor: Actor): Promise<QuoteResponse> {
-    return this.quotes.request(body, actor);
+    return this.requests.request(body, actor);
   }
 
   @Get('my')
@@ -50,7 +54,7 @@ export class QuotesController {
   @Get('admin')
   @StaffOnly()
   @ApiOperation({ summary: 'List quotes' })
-  @ListOfRows('quotes', QuoteResponse, quoteList([]))
+  @ListOfRows('quotes', QuoteResponse, QUOTE_LIST)
   list(@Query() query: ListQueryDto): Promise<ListPage<QuoteResponse>> {
     return this.quotes.list(query);
   }
@@ -71,7 +75,7 @@ export class QuotesController {
   @ApiOkResponse({ type: QuoteResponse })
   @ApiRefusals(409)
   update(@Param('id') id: string, @Body() body: UpdateQuoteDto, @CurrentActor() actor: Actor): Promise<QuoteResponse> {
-    return this.quotes.update(id, body, actor);
+    return this.editing.update(id, body, actor);
   }
 
   @Delete(':id')
@@ -80,7 +84,7 @@ export class QuotesController {
   @ApiOkResponse({ type: DeletedResponse })
   @ApiRefusals(409)
   async remove(@Param('id') id: string, @CurrentActor() actor: Actor): Promise<DeletedResponse> {
-    await this.quotes.remove(id, actor);
+    await this.editing.remove(id, actor);
     return { _id: id };
   }
 

@@ -1,14 +1,17 @@
 import { Module } from '@nestjs/common';
+import { QuoteRequests } from './quote-requests.service.js';
+import { QuoteEditing } from './quote-editing.service.js';
 import { MongooseModule } from '@nestjs/mongoose';
+import { recordStoreOf } from '../platform/database/record-store.js';
 import { CatalogModule } from '../catalog/catalog.module.js';
 import { DocumentsModule } from '../platform/pdf/documents.module.js';
 import { UsersModule } from '../users/users.module.js';
 import { QuoteConversion } from './quote-conversion.service.js';
 import { QuoteDocument } from './quote.document.js';
-import { QuoteFigures } from './quote-figures.service.js';
+import { QuoteStatistics } from './quote-statistics.service.js';
 import { QuoteEmails } from './quote.emails.js';
 import { QuoteLines } from './quote-lines.service.js';
-import { Quote, QuoteSchema } from './quote.schema.js';
+import { Quote, QUOTE_RECORD, QuoteSchema } from './quote.schema.js';
 import { QuotesController } from './quotes.controller.js';
 import { QuotesService } from './quotes.service.js';
 
@@ -20,7 +23,17 @@ import { QuotesService } from './quotes.service.js';
     DocumentsModule,
   ],
   controllers: [QuotesController],
-  providers: [QuotesService, QuoteFigures, QuoteLines, QuoteConversion, QuoteDocument, QuoteEmails],
-  exports: [QuotesService, QuoteFigures, QuoteConversion],
+  providers: [
+    recordStoreOf(Quote, QUOTE_RECORD),
+    QuoteEditing,
+    QuoteRequests,
+    QuotesService,
+    QuoteStatistics,
+    QuoteLines,
+    QuoteConversion,
+    QuoteDocument,
+    QuoteEmails,
+  ],
+  exports: [QuoteEditing, QuoteRequests, QuotesService, QuoteStatistics, QuoteConversion],
 })
 export class QuotesModule {}

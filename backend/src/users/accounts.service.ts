@@ -1,15 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import type { Model } from 'mongoose';
+import { type Model, Types } from 'mongoose';
 import { DEFAULT_LANGUAGE, type Language } from '@shop/contract/languages';
-import { HistoryWriter } from '../platform/history/history-writer.service.js';
-import { changesOfCreation } from '../platform/history/changes.js';
+import { InjectRecords, RecordStore } from '../platform/database/record-store.js';
 import { isDuplicateKey, Transactions } from '../platform/database/transactions.js';
 import { invalidField } from '../platform/errors/domain-error.js';
 import { storedEmail } from './domain/email.js';
 import { hashPassword, passwordProblem } from './domain/passwords.js';
 import type { RegisterDto } from './dto/user.requests.js';
-import { auditedUser } from './user.mapper.js';
 import { User, type UserRecord, type UserSession } from './user.schema.js';
 import { emailTaken, passwordsDiffer } from './users.errors.js';
 
@@ -27,8 +25,8 @@ export interface NewUser extends Pick<User, 'name' | 'email' | 'phoneNumber'> {
 export class AccountsService {
   constructor(
     @InjectModel(User.name) private readonly users: Model<User>,
+    @InjectRecords(User) private readonly records: RecordStore<User>,
     private readonly transactions: Transactions,
-    private readonly audit: HistoryWriter,
   ) {}
 
   /**
@@ -46,6 +44,7 @@ export class AccountsService {
   async create(user: NewUser): Promise<UserRecord> {
     const { password, ...fields } = user;
     const document = {
+      _id: new Types.ObjectId(),
       name: fields.name,
       email: storedEmail(fields.email),
       phoneNumber: fields.phoneNumber,
@@ -57,14 +56,9 @@ export class AccountsService {
     };
     await this.refuseTaken(document.email);
     try {
-      return await this.transactions.run(async (session) => {
-        const [created] = await this.users.create([document], { session });
-        if (created === undefined) throw new Error('The user was not stored');
-        const stored = created.toObject<UserRecord>();
-        const entry = { resource: 'users', id: stored._id, action: 'registered', actor: null } as const;
-        await this.audit.record({ ...entry, changes: changesOfCreation(auditedUser(stored)) }, session);
-        return stored;
-      });
+      return await this.transactions.run(null, (session) =>
+        this.records.insert(document, { actor: null, session, action: 'registered' }),
+      );
     } catch (error) {
       throw isDuplicateKey(error) ? emailTaken() : error;
     }

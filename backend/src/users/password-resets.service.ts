@@ -2,6 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { Injectable, Logger, type OnModuleDestroy } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
+import { InjectRecords, RecordStore } from '../platform/database/record-store.js';
 import { Transactions } from '../platform/database/transactions.js';
 import { invalidField } from '../platform/errors/domain-error.js';
 import { Outbox } from '../platform/mail/outbox.service.js';
@@ -26,6 +27,7 @@ export class PasswordResets implements OnModuleDestroy {
 
   constructor(
     @InjectModel(User.name) private readonly users: Model<User>,
+    @InjectRecords(User) private readonly records: RecordStore<User>,
     private readonly passwords: PasswordsService,
     private readonly attempts: Attempts,
     private readonly transactions: Transactions,
@@ -53,7 +55,7 @@ export class PasswordResets implements OnModuleDestroy {
     const problem = passwordProblem(password, user);
     if (problem !== null) throw invalidField('password', problem, 'WEAK_PASSWORD');
     const next: NewPassword = { passwordHash: await hashPassword(password), sessions: [], action: 'password reset' };
-    const set = await this.transactions.run((session) => this.passwords.replace(user, link, next, session));
+    const set = await this.transactions.run(null, (session) => this.passwords.replace(user, link, next, session));
     if (!set) throw invalidResetLink();
     return user.email;
   }
@@ -67,10 +69,8 @@ export class PasswordResets implements OnModuleDestroy {
     const token = randomBytes(TOKEN_BYTES).toString('base64url');
     const expiresAt = new Date(this.clock.now().getTime() + LINK_MINUTES * 60_000);
     const update = { $set: { passwordReset: { tokenHash: hashOf(token), expiresAt } } };
-    await this.transactions.run(async (session) => {
-      const user = await this.users
-        .findOneAndUpdate({ email }, update, { session, timestamps: false })
-        .lean<UserRecord | null>();
+    await this.transactions.run(null, async (session) => {
+      const user = await this.records.amend({ email }, update, { session });
       if (user !== null) await this.outbox.post(passwordResetEmail(user, token, LINK_MINUTES), session);
     });
   }

@@ -1,9 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import { InjectModel } from '@nestjs/mongoose';
-import type { ClientSession, Model } from 'mongoose';
-import { HistoryWriter } from '../platform/history/history-writer.service.js';
+import type { ClientSession } from 'mongoose';
 import type { Actor } from '../platform/auth/actor.js';
-import { toObjectId } from '../platform/database/record.js';
+import { InjectRecords, RecordStore } from '../platform/database/record-store.js';
 import { Transactions } from '../platform/database/transactions.js';
 import { invalidField } from '../platform/errors/domain-error.js';
 import { Outbox } from '../platform/mail/outbox.service.js';
@@ -13,7 +11,8 @@ import type { ChangePasswordDto } from './dto/password.requests.js';
 import { passwordChangedEmail } from './user.emails.js';
 import { SessionsService } from './sessions.service.js';
 import { User, type UserRecord, type UserSession } from './user.schema.js';
-import { passwordsDiffer, userNotFound, wrongCurrentPassword } from './users.errors.js';
+import { passwordsDiffer, wrongCurrentPassword } from './users.errors.js';
+import { UsersService } from './users.service.js';
 
 export interface NewPassword {
   readonly passwordHash: string;
@@ -27,11 +26,11 @@ export interface NewPassword {
 @Injectable()
 export class PasswordsService {
   constructor(
-    @InjectModel(User.name) private readonly users: Model<User>,
+    @InjectRecords(User) private readonly records: RecordStore<User>,
+    private readonly users: UsersService,
     private readonly sessions: SessionsService,
     private readonly attempts: Attempts,
     private readonly transactions: Transactions,
-    private readonly audit: HistoryWriter,
     private readonly outbox: Outbox,
   ) {}
 
@@ -41,8 +40,7 @@ export class PasswordsService {
     const problem = passwordProblem(newPassword, actor);
     if (problem !== null) throw invalidField('newPassword', problem, 'WEAK_PASSWORD');
     await this.attempts.count('passwordChange', actor.id);
-    const user = await this.users.findById(toObjectId(actor.id)).lean<UserRecord | null>();
-    if (user === null) throw userNotFound();
+    const user = await this.users.load(actor.id);
     if (!(await passwordMatches(user.passwordHash, currentPassword))) throw wrongCurrentPassword();
     const session = this.sessions.begin();
     const next: NewPassword = {
@@ -51,7 +49,7 @@ export class PasswordsService {
       action: 'password changed',
     };
     const { passwordChanges } = user;
-    const changed = await this.transactions.run((transaction) =>
+    const changed = await this.transactions.run(actor, (transaction) =>
       this.replace(user, { passwordChanges }, next, transaction),
     );
     // Another call was quicker: what was the current password is so no more.
@@ -66,22 +64,22 @@ export class PasswordsService {
    * @returns false, with nothing changed, where it does not
    */
   async replace(
-    { _id }: Pick<UserRecord, '_id'>,
+    { _id, name }: Pick<UserRecord, '_id' | 'name'>,
     guard: object,
     { passwordHash, sessions, action }: NewPassword,
     transaction: ClientSession,
   ): Promise<boolean> {
-    const user = await this.users
-      .findOneAndUpdate(
-        { ...guard, _id },
-        { $set: { passwordHash, sessions, passwordReset: null }, $inc: { passwordChanges: 1 } },
-        { session: transaction, returnDocument: 'after', timestamps: false },
-      )
-      .lean<UserRecord | null>();
+    const user = await this.records.amend(
+      { ...guard, _id },
+      { $set: { passwordHash, sessions, passwordReset: null }, $inc: { passwordChanges: 1 } },
+      {
+        actor: { id: _id.toHexString(), name },
+        session: transaction,
+        action,
+        changes: [{ field: 'password', from: '…', to: '…' }],
+      },
+    );
     if (user === null) return false;
-    const actor = { id: _id.toHexString(), name: user.name };
-    const changes = [{ field: 'password', from: '…', to: '…' }];
-    await this.audit.record({ resource: 'users', id: _id, action, actor, changes }, transaction);
     await this.outbox.post(passwordChangedEmail(user), transaction);
     return true;
   }

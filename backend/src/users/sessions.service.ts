@@ -5,6 +5,7 @@ import type { Model, Types } from 'mongoose';
 import { type Actor, SessionUsers } from '../platform/auth/actor.js';
 import { SESSION_DAYS } from '../platform/auth/session-cookie.js';
 import { SessionTokens } from '../platform/auth/tokens.js';
+import { InjectRecords, RecordStore } from '../platform/database/record-store.js';
 import { toObjectId } from '../platform/database/record.js';
 import { Clock } from '../platform/clock.js';
 import { User, type UserRecord, type UserSession } from './user.schema.js';
@@ -18,6 +19,7 @@ const ID_BYTES = 16;
 export class SessionsService extends SessionUsers {
   constructor(
     @InjectModel(User.name) private readonly users: Model<User>,
+    @InjectRecords(User) private readonly records: RecordStore<User>,
     private readonly tokens: SessionTokens,
     private readonly clock: Clock,
   ) {
@@ -30,12 +32,11 @@ export class SessionsService extends SessionUsers {
    */
   async open(user: Pick<UserRecord, '_id' | 'passwordChanges'>): Promise<string | null> {
     const session = this.begin();
-    const { matchedCount } = await this.users.updateOne(
+    const signedIn = await this.records.amend(
       { _id: user._id, passwordChanges: user.passwordChanges },
       { $push: { sessions: { $each: [session], $slice: -MAX_SESSIONS } } },
-      { timestamps: false },
     );
-    return matchedCount === 0 ? null : this.token(user._id, session);
+    return signedIn === null ? null : this.token(user._id, session);
   }
 
   /** A session that is to be stored with its user. */
@@ -49,11 +50,7 @@ export class SessionsService extends SessionUsers {
   }
 
   async close(actor: Actor): Promise<void> {
-    await this.users.updateOne(
-      { _id: actor.id },
-      { $pull: { sessions: { id: actor.sessionId } } },
-      { timestamps: false },
-    );
+    await this.records.amend({ _id: actor.id }, { $pull: { sessions: { id: actor.sessionId } } });
   }
 
   override async findActor(userId: string, sessionId: string): Promise<Actor | null> {

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
+import { InjectRecords, RecordStore } from '../platform/database/record-store.js';
 import { Attempts } from '../platform/rate-limit/attempts.service.js';
 import { storedEmail } from './domain/email.js';
 import { hashPassword, isOutdatedHash, passwordMatches } from './domain/passwords.js';
@@ -22,6 +23,7 @@ export interface SignedIn {
 export class SignInService {
   constructor(
     @InjectModel(User.name) private readonly users: Model<User>,
+    @InjectRecords(User) private readonly records: RecordStore<User>,
     private readonly accounts: AccountsService,
     private readonly sessions: SessionsService,
     private readonly attempts: Attempts,
@@ -71,7 +73,7 @@ export class SignInService {
   }
 
   private async rehash({ _id, passwordHash }: UserRecord, password: string): Promise<void> {
-    const update = { passwordHash: await hashPassword(password) };
-    await this.users.updateOne({ _id, passwordHash }, { $set: update }, { timestamps: false });
+    const hash = await hashPassword(password);
+    await this.records.amend({ _id, passwordHash }, { $set: { passwordHash: hash } });
   }
 }

@@ -1,11 +1,10 @@
 import { Injectable } from '@nestjs/common';
-import { InjectModel } from '@nestjs/mongoose';
-import type { ClientSession, Model, Types } from 'mongoose';
-import { HistoryWriter } from '../platform/history/history-writer.service.js';
-import { changesBetween, changesOfRemoval } from '../platform/history/changes.js';
+import type { ClientSession, Types } from 'mongoose';
+import { changesBetween } from '../platform/history/changes.js';
 import type { Actor } from '../platform/auth/actor.js';
 import { isDuplicateKey, Transactions } from '../platform/database/transactions.js';
-import { requireVersion, storeFields } from '../platform/database/versioned.js';
+import { requireVersion } from '../platform/database/record.js';
+import { InjectRecords, RecordStore } from '../platform/database/record-store.js';
 import { Outbox } from '../platform/mail/outbox.service.js';
 import { References } from '../platform/database/references.service.js';
 import { consequencesOf } from './domain/account-change.js';
@@ -13,7 +12,7 @@ import { storedEmail } from './domain/email.js';
 import type { UpdateProfileDto, UpdateUserDto } from './dto/user.requests.js';
 import type { ProfileResponse, UserResponse } from './dto/user.response.js';
 import { emailChangedEmail } from './user.emails.js';
-import { auditedUser, toProfile, toUser } from './user.mapper.js';
+import { toProfile, toUser } from './user.mapper.js';
 import { User, type UserRecord } from './user.schema.js';
 import { emailTaken, lastAdministrator, userHasDocuments } from './users.errors.js';
 import { UsersService } from './users.service.js';
@@ -22,10 +21,9 @@ import { UsersService } from './users.service.js';
 @Injectable()
 export class UserEditing {
   constructor(
-    @InjectModel(User.name) private readonly users: Model<User>,
-    private readonly reading: UsersService,
+    @InjectRecords(User) private readonly records: RecordStore<User>,
+    private readonly users: UsersService,
     private readonly transactions: Transactions,
-    private readonly audit: HistoryWriter,
     private readonly references: References,
     private readonly outbox: Outbox,
   ) {}
@@ -41,13 +39,11 @@ export class UserEditing {
   }
 
   async remove(id: string, actor: Actor): Promise<void> {
-    await this.transactions.run(async (session) => {
-      const user = await this.reading.load(id, session);
+    await this.transactions.run(actor, async (session) => {
+      const user = await this.users.load(id, session);
       if (user.isAdmin) await this.keepOneAdministrator(user._id, session);
       if (await this.references.exist('user', id, session)) throw userHasDocuments();
-      await this.users.deleteOne({ _id: user._id }, { session });
-      const changes = changesOfRemoval(auditedUser(user));
-      await this.audit.record({ resource: 'users', id: user._id, action: 'deleted', actor, changes }, session);
+      await this.records.remove(user, { actor, session });
     });
   }
 
@@ -56,8 +52,8 @@ export class UserEditing {
     const { version, ...wanted } = body;
     const fields = { ...wanted, ...(wanted.email === undefined ? {} : { email: storedEmail(wanted.email) }) };
     try {
-      return await this.transactions.run(async (session) => {
-        const before = await this.reading.load(id, session);
+      return await this.transactions.run(actor, async (session) => {
+        const before = await this.users.load(id, session);
         requireVersion('user', before, version);
         if (before.isAdmin && fields.isAdmin === false) await this.keepOneAdministrator(before._id, session);
         return this.store(before, fields, actor, session);
@@ -76,20 +72,15 @@ export class UserEditing {
     const set = Object.fromEntries(Object.entries<unknown>({ ...fields }).filter(([, value]) => value !== undefined));
     const { endsSessions, movesMail } = consequencesOf(before, fields, before._id.equals(actor.id));
     const ended = { ...(endsSessions && { sessions: [] }), ...(movesMail && { passwordReset: null }) };
-    const after = await storeFields(this.users, 'user', before, { ...set, ...ended }, session);
     const changes = changesBetween(before, set);
-    await this.audit.record({ resource: 'users', id: before._id, action: 'updated', actor, changes }, session);
+    const after = await this.records.store(before, { ...set, ...ended }, { actor, session, changes });
     if (movesMail) await this.outbox.post(emailChangedEmail(before, after.email), session);
     return after;
   }
 
-  /** Touches every administrator, so that two removals at the same moment collide instead of leaving none. */
+  /** Locks all other administrators, so that two removals at the same moment collide instead of leaving none. */
   private async keepOneAdministrator(leaving: Types.ObjectId, session: ClientSession): Promise<void> {
-    const { matchedCount } = await this.users.updateMany(
-      { isAdmin: true, _id: { $ne: leaving } },
-      { $inc: { holds: 1 } },
-      { session, timestamps: false },
-    );
-    if (matchedCount === 0) throw lastAdministrator();
+    const others = await this.records.lockAll({ isAdmin: true, _id: { $ne: leaving } }, session);
+    if (others === 0) throw lastAdministrator();
   }
 }

@@ -1,6 +1,8 @@
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import { DEFAULT_LANGUAGE, type Language, LANGUAGE_CODES } from '@shop/contract/languages';
+import type { Lockable } from '../platform/database/record-store.js';
 import { RECORD_OPTIONS, type Stored } from '../platform/database/record.js';
+import { makeSearchable } from '../platform/list-query/search-fields.js';
 
 /** A browser that is signed in. It ends when it is removed from its user. */
 @Schema({ _id: false, versionKey: false })
@@ -26,7 +28,7 @@ export class PasswordReset {
 }
 
 @Schema({ ...RECORD_OPTIONS, collection: 'users' })
-export class User {
+export class User implements Lockable {
   @Prop({ type: String, required: true })
   name: string;
 
@@ -64,9 +66,8 @@ export class User {
   @Prop({ type: Number, default: 1 })
   version: number;
 
-  /** Counts the transactions that relied on this user to stay as it is; makes them collide with a removal. */
   @Prop({ type: Number, default: 0 })
-  holds: number;
+  locks: number;
 
   createdAt: Date;
   updatedAt: Date;
@@ -79,3 +80,6 @@ UserSchema.index({ name: 1, _id: 1 });
 UserSchema.index({ isAdmin: 1 });
 UserSchema.index({ 'passwordReset.tokenHash': 1 }, { sparse: true });
 UserSchema.index({ updatedAt: 1 });
+makeSearchable(UserSchema, {
+  texts: ({ name, email, phoneNumber }) => [name, email, phoneNumber, phoneNumber.replace(/\D/g, '')],
+});

@@ -6,7 +6,7 @@ export const USER_LIST: ListSpec<User> = {
   sortable: { name: 'name', email: 'email', createdAt: 'createdAt', isAdmin: 'isAdmin' },
   filters: {
     id: ids('_id'),
-    q: words(['name', 'email', 'phoneNumber']),
+    q: words(),
     isAdmin: flag('isAdmin'),
     createdAt_gte: instant('createdAt', '$gte'),
     createdAt_lte: instant('createdAt', '$lte'),

@@ -5,6 +5,7 @@ import { PassportModule } from '@nestjs/passport';
 import { SessionUsers } from '../platform/auth/actor.js';
 import { SessionStrategy } from '../platform/auth/session.strategy.js';
 import { SessionTokens } from '../platform/auth/tokens.js';
+import { recordStoreOf } from '../platform/database/record-store.js';
 import { AccountsService } from './accounts.service.js';
 import { AuthCookies } from './auth-cookies.service.js';
 import { FirstAdministratorService } from './first-administrator.service.js';
@@ -14,6 +15,7 @@ import { PasswordsService } from './passwords.service.js';
 import { SessionController } from './session.controller.js';
 import { SessionsService } from './sessions.service.js';
 import { SignInService } from './sign-in.service.js';
+import { USER_RECORD } from './user.mapper.js';
 import { User, UserSchema } from './user.schema.js';
 import { UserEditing } from './user-editing.service.js';
 import { UsersController } from './users.controller.js';
@@ -27,6 +29,7 @@ import { UsersService } from './users.service.js';
   ],
   controllers: [SessionController, PasswordsController, UsersController],
   providers: [
+    recordStoreOf(User, USER_RECORD),
     UsersService,
     UserEditing,
     AccountsService,

@@ -2,13 +2,14 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { ClientSession, Model, Types } from 'mongoose';
 import type { Actor } from '../platform/auth/actor.js';
-import { findRecord } from '../platform/database/versioned.js';
+import { InjectRecords, RecordStore } from '../platform/database/record-store.js';
+import { findRecord } from '../platform/database/record.js';
 import { DomainError } from '../platform/errors/domain-error.js';
-import { searchPattern } from '../platform/list-query/filter-rules.js';
 import { findPage } from '../platform/list-query/find-page.js';
-import { parseListQuery } from '../platform/list-query/list-query.js';
+import { parseListQuery, searchTextOf } from '../platform/list-query/list-query.js';
 import type { ListQueryDto } from '../platform/list-query/list-query.dto.js';
 import type { ListPage } from '../platform/list-query/list-spec.js';
+import { searchWords } from '../platform/list-query/search-tokens.js';
 import type { ProfileResponse, UserResponse } from './dto/user.response.js';
 import { toProfile, toUser, toUserRef } from './user.mapper.js';
 import { UserRefs } from './user-refs.js';
@@ -16,17 +17,20 @@ import { User, type UserRecord } from './user.schema.js';
 import { unknownCustomer, userNotFound } from './users.errors.js';
 import { USER_LIST } from './users.list.js';
 
+const MOST_FOUND = 200;
+
 /** Reads users, also for other modules; `UserEditing` changes them. */
 @Injectable()
 export class UsersService {
-  constructor(@InjectModel(User.name) private readonly users: Model<User>) {}
+  constructor(
+    @InjectModel(User.name) private readonly users: Model<User>,
+    @InjectRecords(User) private readonly records: RecordStore<User>,
+  ) {}
 
   async list(query: ListQueryDto): Promise<ListPage<UserResponse>> {
-    const { records, ...page } = await findPage(
-      this.users,
-      parseListQuery(USER_LIST, query),
-      '-passwordHash -passwordReset -sessions',
-    );
+    const { records, ...page } = await findPage(this.users, parseListQuery(USER_LIST, query), {
+      select: '-passwordHash -passwordReset -sessions',
+    });
     return { ...page, rows: records.map(toUser) };
   }
 
@@ -52,14 +56,12 @@ export class UsersService {
     return toUser(await this.load(id, session));
   }
 
-  /** Users whose name or e-mail has the text; at most 200. */
-  async idsMatching(text: string): Promise<Types.ObjectId[]> {
-    const pattern = searchPattern(text, 'filter.q');
-    const found = await this.users
-      .find({ $or: [{ name: pattern }, { email: pattern }] })
-      .select('_id')
-      .limit(200)
-      .lean();
+  /** Users whose names begin with the words that a list of documents is searched for; at most 200. */
+  async foundBy(query: ListQueryDto): Promise<Types.ObjectId[]> {
+    const q = searchTextOf(query);
+    if (q === null || searchWords(q).length === 0) return [];
+    const { filter } = parseListQuery(USER_LIST, { filter: JSON.stringify({ q }) });
+    const found = await this.users.find(filter).select('_id').limit(MOST_FOUND).lean();
     return found.map(({ _id }) => _id);
   }
 
@@ -68,17 +70,15 @@ export class UsersService {
   }
 
   /** Keeps the user from being deleted while a document for them is being stored. @returns as `contact` */
-  async hold(id: Types.ObjectId, session: ClientSession): Promise<UserResponse> {
-    const held = await this.users
-      .findOneAndUpdate({ _id: id }, { $inc: { holds: 1 } }, { session, timestamps: false })
-      .lean<UserRecord | null>();
-    if (held === null) throw userNotFound();
-    return toUser(held);
+  async lock(id: Types.ObjectId, session: ClientSession): Promise<UserResponse> {
+    const user = await this.records.lock(id, session);
+    if (user === null) throw userNotFound();
+    return toUser(user);
   }
 
-  /** As `hold`, for a user whom the caller names. @throws DomainError VALIDATION_FAILED, at the field `user` */
-  holdNamed(id: Types.ObjectId, session: ClientSession): Promise<UserResponse> {
-    return this.hold(id, session).catch((error: unknown) => {
+  /** As `lock`, for a user whom the caller names. @throws DomainError VALIDATION_FAILED, at the field `user` */
+  lockNamed(id: Types.ObjectId, session: ClientSession): Promise<UserResponse> {
+    return this.lock(id, session).catch((error: unknown) => {
       throw error instanceof DomainError && error.kind === 'missing' ? unknownCustomer() : error;
     });
   }

@@ -25,8 +25,8 @@ afterAll(() => pair.close());
 function deletedBeforeTheAnswer(addressOf: () => string | Promise<string>): void {
   const transactions = pair.here.app.get(Transactions);
   const run = transactions.run.bind(transactions);
-  jest.spyOn(transactions, 'run').mockImplementationOnce(async (work) => {
-    const result = await run(work);
+  jest.spyOn(transactions, 'run').mockImplementationOnce(async (...call) => {
+    const result = await run(...call);
     await sara.http.delete(await addressOf()).expect(200);
     return result;
   });

@@ -3,7 +3,7 @@ import type { TestActor } from '../support/actors.js';
 import {
   actionsOn,
   done,
-  expectGapFree,
+  expectUnique,
   historyOf,
   inTurn,
   made,
@@ -63,18 +63,16 @@ describe('conversion', () => {
     await expectBound(_id, 1);
     expect(await createdOrders()).toHaveLength(before.length + 1);
     expect(await actionsOn(pair.here, 'quotes', _id)).toEqual(['requested', 'updated', 'ordered']);
-    const next = await pair.here.given.order(buyer);
-    expectGapFree([order?.body.orderNumber, next.orderNumber]);
   });
 
-  it('of twelve quotes at once numbers their orders without a gap, refused ones between them', async () => {
+  it('of twelve quotes at once gives each order a number of its own, refused ones between them', async () => {
     const product = await pair.here.given.product();
     const quotes = await made(12, (index) =>
       pair.here.given.quote(buyer, { status: index % 4 === 3 ? 'Rejected' : 'Confirmed' }, 2, product),
     );
     const answers = await race(...inTurn(pair.staff, 12, (by, index) => convert(by, quotes[index]!._id)));
     expect(outcomes(answers)).toEqual({ 201: 9, '409 QUOTE_NOT_CONFIRMED': 3 });
-    expectGapFree(done(answers).map(({ body }) => body.orderNumber));
+    expectUnique(done(answers).map(({ body }) => body.orderNumber));
     for (const [index, { _id }] of quotes.entries()) await expectBound(_id, index % 4 === 3 ? 0 : 1);
   });
 

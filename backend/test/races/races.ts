@@ -91,6 +91,11 @@ export function serials(numbers: readonly string[]): number[] {
   return numbers.map((number) => Number(number.slice(-5))).sort((a, b) => a - b);
 }
 
+/** Fails if a number was given twice; a gap is no fault. */
+export function expectUnique(numbers: readonly string[]): void {
+  expect(new Set(numbers).size).toBe(numbers.length);
+}
+
 /** Fails unless the numbers follow one another without a gap or a double. */
 export function expectGapFree(numbers: readonly string[]): void {
   const found = serials(numbers);

@@ -1,5 +1,5 @@
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
-import { CategoriesService, type NewCategory } from '../../src/catalog/categories.service.js';
+import { CategoryEditing, type NewCategory } from '../../src/catalog/category-editing.service.js';
 import type { ProductType } from '@shop/contract/catalog';
 import type { CategoryResponse } from '../../src/catalog/dto/category.response.js';
 import type { CreateProductDto } from '../../src/catalog/dto/product.requests.js';
@@ -7,12 +7,13 @@ import type { ProductResponse } from '../../src/catalog/dto/product.response.js'
 import { ProductEditing } from '../../src/catalog/product-editing.service.js';
 import type { Actor } from '../../src/platform/auth/actor.js';
 import type { InvoiceResponse } from '../../src/invoices/dto/invoice.response.js';
-import { InvoicesService } from '../../src/invoices/invoices.service.js';
+import { InvoiceIssuing } from '../../src/invoices/invoice-issuing.service.js';
 import type { OrderResponse } from '../../src/orders/dto/order.response.js';
 import { OrderCreation } from '../../src/orders/order-creation.service.js';
 import type { UpdateQuoteDto } from '../../src/quotes/dto/quote.requests.js';
 import type { QuoteResponse } from '../../src/quotes/dto/quote.response.js';
-import { QuotesService } from '../../src/quotes/quotes.service.js';
+import { QuoteEditing } from '../../src/quotes/quote-editing.service.js';
+import { QuoteRequests } from '../../src/quotes/quote-requests.service.js';
 import type { TestActor } from './actors.js';
 
 let counter = 0;
@@ -36,7 +37,7 @@ export class Given {
 
   async category(fields: Partial<NewCategory> = {}): Promise<CategoryResponse> {
     counter += 1;
-    const categories = this.app.get(CategoriesService);
+    const categories = this.app.get(CategoryEditing);
     const named = { name: `category-${counter}`, displayName: `Category ${counter}`, productType: 'Ribbon' as const };
     return categories.create({ ...named, isActive: true, ...fields }, this.office);
   }
@@ -72,7 +73,7 @@ export class Given {
   /** A request of `qty` pieces of one product, made by `customer`. */
   async requestedQuote(customer: TestActor, qty = 2, product?: ProductResponse): Promise<QuoteResponse> {
     const { _id } = product ?? (await this.someProduct());
-    return this.app.get(QuotesService).request({ requestedItems: [{ product: _id, qty }] }, actorOf(customer));
+    return this.app.get(QuoteRequests).request({ requestedItems: [{ product: _id, qty }] }, actorOf(customer));
   }
 
   async quote(
@@ -82,7 +83,7 @@ export class Given {
     product?: ProductResponse,
   ): Promise<QuoteResponse> {
     const { _id } = await this.requestedQuote(customer, qty, product);
-    return this.app.get(QuotesService).update(_id, changes, this.office);
+    return this.app.get(QuoteEditing).update(_id, changes, this.office);
   }
 
   /** Priced at `unitPrice` AED apiece with `deliveryCharge` AED. */
@@ -103,7 +104,7 @@ export class Given {
   /** Of 100 AED unless told otherwise. */
   async invoice(customer: TestActor, options: QuoteOptions = {}): Promise<InvoiceResponse> {
     const order = await this.order(customer, options);
-    return this.app.get(InvoicesService).issue(order._id, this.office);
+    return this.app.get(InvoiceIssuing).issue(order._id, this.office);
   }
 }
 

@@ -13,7 +13,7 @@ const CHUNK_BYTES = 1024 * 1024;
 const GZIP = { level: 3, chunkSize: CHUNK_BYTES };
 
 /** A collection apart from its documents; as mongodump keeps it. */
-interface CollectionMetadata {
+export interface CollectionMetadata {
   options: Document;
   indexes: Document[];
 }

@@ -6,11 +6,11 @@ describe('repeated transactions', () => {
     const queue = new ConflictQueue();
     const log: string[] = [];
     const run = async (name: string) => {
-      const release = await queue.acquire('shop.counters');
+      const leave = await queue.enter('shop.counters');
       log.push(`${name} in`);
       await Promise.resolve();
       log.push(`${name} out`);
-      release();
+      leave();
     };
 
     await Promise.all([run('a'), run('b'), run('c')]);
@@ -20,16 +20,16 @@ describe('repeated transactions', () => {
 
   it('do not wait for those of other collections', async () => {
     const queue = new ConflictQueue();
-    await queue.acquire('shop.counters');
+    await queue.enter('shop.counters');
 
-    await expect(queue.acquire('shop.users')).resolves.toBeInstanceOf(Function);
+    await expect(queue.enter('shop.users')).resolves.toBeInstanceOf(Function);
   });
 
   it('wait a second at most for one that does not end', async () => {
     jest.useFakeTimers();
     const queue = new ConflictQueue();
-    await queue.acquire('shop.counters');
-    const next = queue.acquire('shop.counters');
+    await queue.enter('shop.counters');
+    const next = queue.enter('shop.counters');
 
     await jest.advanceTimersByTimeAsync(1_000);
     jest.useRealTimers();

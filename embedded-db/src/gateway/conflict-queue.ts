@@ -9,18 +9,18 @@ const LONGEST_WAIT_MS = 1_000;
 export class ConflictQueue {
   private readonly tails = new Map<string, Promise<void>>();
 
-  /** Resolves when it is the caller's turn. @returns the function to call when its transaction has ended */
-  async acquire(collection: string): Promise<() => void> {
+  /** Resolves when it is the caller's turn, with what to call when its transaction has ended. */
+  async enter(collection: string): Promise<() => void> {
     const previous = this.tails.get(collection) ?? Promise.resolve();
-    let release: () => void = () => undefined;
-    const ended = new Promise<void>((resolve) => (release = resolve));
+    let leave: () => void = () => undefined;
+    const ended = new Promise<void>((resolve) => (leave = resolve));
     const tail = previous.then(() => ended);
     this.tails.set(collection, tail);
     void tail.then(() => {
       if (this.tails.get(collection) === tail) this.tails.delete(collection);
     });
     await settledWithin(previous, LONGEST_WAIT_MS);
-    return release;
+    return leave;
   }
 }
 

@@ -5,7 +5,7 @@ import { documentIn, documentsIn } from './documents.js';
 import { FIRST_PAGE, INDEX_NAME } from './statements.js';
 import type { WriteAttempt } from './write-attempt.js';
 
-interface DuplicateKeyTarget {
+export interface DuplicateKeyTarget {
   pools: ConnectionPools;
   database: string;
   collection: string;

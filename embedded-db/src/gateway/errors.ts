@@ -1,7 +1,7 @@
 import type { Document } from 'bson';
 import { ERROR_CODES, type ErrorName, findErrorName, sqlStateToErrorCode } from './error-codes.js';
 
-type ErrorLabel = 'TransientTransactionError' | 'UnknownTransactionCommitResult' | 'RetryableWriteError';
+export type ErrorLabel = 'TransientTransactionError' | 'UnknownTransactionCommitResult' | 'RetryableWriteError';
 
 /** A command's failure as the client sees it. */
 export class CommandError extends Error {
@@ -34,7 +34,7 @@ export function commandError(name: ErrorName, message: string, labels: readonly 
 }
 
 /** A failure of PostgreSQL, as node-postgres reports it. */
-interface SqlFailure {
+export interface SqlFailure {
   sqlState: string | null;
   message: string;
 }
@@ -42,7 +42,7 @@ interface SqlFailure {
 /** SQLSTATE classes that say that the connection or the server went away, not that the statement was wrong. */
 const LOST_SERVER = /^(08|57P0)/;
 
-function readSqlFailure(error: unknown): SqlFailure {
+export function readSqlFailure(error: unknown): SqlFailure {
   const message = error instanceof Error ? error.message : String(error);
   // Only what PostgreSQL reports has a severity: Node's own codes (`EPIPE`) can look like a SQLSTATE.
   const isReport = error instanceof Error && 'severity' in error && 'code' in error;

@@ -95,7 +95,7 @@ export class Sessions {
     void previous?.abort();
     const { conflictIn } = session;
     session.conflictIn = null;
-    const admission = conflictIn === null ? admitAtOnce : () => this.conflicts.acquire(conflictIn);
+    const admission = conflictIn === null ? admitAtOnce : () => this.conflicts.enter(conflictIn);
     session.transaction = new Transaction(this.pools, session.id, txnNumber, admission);
     session.transactionStartedAt = Date.now();
     return session.transaction;

@@ -1,5 +1,5 @@
 /** MongoDB's wire protocol: message frames and the two kinds of message that drivers of today send. */
-const OpCode = { reply: 1, query: 2004, msg: 2013 } as const;
+export const OpCode = { reply: 1, query: 2004, msg: 2013 } as const;
 
 const HEADER_BYTES = 16;
 const MAX_MESSAGE_BYTES = 48_000_000 + 16_384;

@@ -6,7 +6,7 @@ import { type ServerIdentity, SERVER_ENVIRONMENT, underIdentity } from './identi
 import type { ServerFolders } from './folders.js';
 import { adoptRestored } from './restored-folder.js';
 
-const POSTGRES_MAJOR = '18';
+export const POSTGRES_MAJOR = '18';
 const DRAFT = 'initializing-';
 
 /**
@@ -45,7 +45,7 @@ export async function makeDataFolder(
 }
 
 /** A folder that only PostgreSQL's account (and root) may enter. */
-async function ensurePrivateFolder(path: string, identity: ServerIdentity): Promise<void> {
+export async function ensurePrivateFolder(path: string, identity: ServerIdentity): Promise<void> {
   const found = await stat(path).catch(() => null);
   if (!found) {
     await mkdir(path, { recursive: true, mode: 0o700 });

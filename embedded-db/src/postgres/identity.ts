@@ -38,7 +38,7 @@ export function underIdentity(identity: ServerIdentity, program: string, args: s
   return { command: first, args: rest, account: needsSpawnAccount && identity.account ? identity.account : {} };
 }
 
-interface LaunchCommand {
+export interface LaunchCommand {
   command: string;
   args: string[];
   account: { uid?: number; gid?: number };

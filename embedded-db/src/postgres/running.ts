@@ -5,7 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 const FAST_SHUTDOWN_LIMIT_MS = 3_500;
 
 /** A PostgreSQL server that runs on some data folder. */
-interface RunningServer {
+export interface RunningServer {
   pid: number;
   socketFolder: string;
   /** Whether it takes clients: one that starts or shuts down does not. */

@@ -14,7 +14,7 @@ const FAST_SHUTDOWN_LIMIT_MS = 3_500;
 const LARGEST_LOG_BYTES = 10_000_000;
 const ANSWER_LIMIT_MS = 5_000;
 
-interface ServerOptions {
+export interface ServerOptions {
   bundle: BundleLayout;
   folders: ServerFolders;
   socketFolder: string;

@@ -1,7 +1,7 @@
 export type Durability = 'full' | 'relaxed';
 
 /** Room for the gateway's pools and for the engine's own jobs. */
-const MAX_CONNECTIONS = 120;
+export const MAX_CONNECTIONS = 120;
 
 /**
  * PostgreSQL's settings, given on the command line: the data folder holds none of ours.

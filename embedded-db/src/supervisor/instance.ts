@@ -1,5 +1,4 @@
-import { randomBytes } from 'node:crypto';
-import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { acquireFileLock, type FileLock } from '../file-lock.js';
@@ -11,6 +10,7 @@ import { ConnectionPools } from '../postgres/pools.js';
 import { prepareDatabase } from '../postgres/schema.js';
 import { PostgresServer } from '../postgres/server.js';
 import { ensureSocketFolder } from '../postgres/socket-folder.js';
+import { ensurePassword } from './password.js';
 import type { SupervisorConfig } from './protocol.js';
 
 /** A supervisor that was told to go needs this long at most to let go of its data folder. */
@@ -89,16 +89,4 @@ export class Instance {
       }
     }
   }
-}
-
-/** The gateway's password: made once for a data folder, and readable by its owner only. */
-async function ensurePassword(dataDir: string): Promise<string> {
-  const path = join(dataDir, 'gateway-password');
-  const kept = await readFile(path, 'utf8').catch(() => '');
-  if (kept !== '') return kept;
-  const password = randomBytes(24).toString('hex');
-  const draft = `${path}.new`;
-  await writeFile(draft, password, { mode: 0o600 });
-  await rename(draft, path);
-  return password;
 }

@@ -15,7 +15,7 @@ export type SupervisorMessage =
   | { type: 'ready'; port: number; password: string }
   | { type: 'failed'; message: string };
 
-type ParentMessage = { type: 'stop' };
+export type ParentMessage = { type: 'stop' };
 
 export function isSupervisorMessage(message: unknown): message is SupervisorMessage {
   return typeof message === 'object' && message !== null && 'type' in message;

@@ -1,8 +1,5 @@
 import { dubaiDay, startOfDubaiDay } from '@shop/contract/dubai-day';
 
-/** How the database writes the month in Dubai of a date field. @param path as `$createdAt` */
-export const dubaiMonthOf = (path: string) => ({ $dateToString: { date: path, format: '%Y-%m', timezone: '+04:00' } });
-
 /** The months in Dubai up to the one of `now`, oldest first, as `2026-11`. */
 export function lastMonths(now: Date, count: number): string[] {
   const [year, month] = dubaiDay(now).split('-').map(Number);

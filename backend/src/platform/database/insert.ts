@@ -1,4 +1,5 @@
 import type { ClientSession, Model } from 'mongoose';
+import { derivedFields } from './derived-fields.js';
 import type { Stored } from './record.js';
 
 /**
@@ -10,8 +11,8 @@ export async function insertWhole<T extends object>(
   records: readonly (NoInfer<T> & Pick<Stored, '_id'>)[],
   session: ClientSession,
 ): Promise<void> {
-  const [first, ...others] = records;
+  const [first, ...others] = records.map((record) => ({ ...record, ...derivedFields<T>(model, record) }));
   if (first === undefined) return;
   if (others.length === 0) await model.collection.insertOne(first, { session });
-  else await model.collection.insertMany([...records], { session });
+  else await model.collection.insertMany([first, ...others], { session });
 }

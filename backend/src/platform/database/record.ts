@@ -1,4 +1,5 @@
-import { Types } from 'mongoose';
+import { type ClientSession, type Model, Types } from 'mongoose';
+import { staleVersion } from '../errors/domain-error.js';
 
 /** What every stored record has beside its own fields. */
 export interface Stored {
@@ -14,4 +15,22 @@ export const RECORD_OPTIONS = { versionKey: false, timestamps: true, minimize: f
 /** @returns null for a text that is no id, so that callers answer 404 and not 500. */
 export function toObjectId(id: string): Types.ObjectId | null {
   return /^[0-9a-f]{24}$/i.test(id) ? new Types.ObjectId(id) : null;
+}
+
+/** @returns null where there is none, and for a text that is no id */
+export async function findRecord<T>(
+  model: Model<T>,
+  id: string,
+  session: ClientSession | null = null,
+): Promise<(T & Stored) | null> {
+  const _id = toObjectId(id);
+  return _id && model.findById(_id).session(session).lean<(T & Stored) | null>();
+}
+
+/**
+ * @param seen the version that the caller loaded; null, as a field of a body may be, says as little as leaving it out
+ * @throws DomainError STALE_VERSION
+ */
+export function requireVersion(what: string, before: Stored, seen: number | null | undefined): void {
+  if (typeof seen === 'number' && seen !== before.version) throw staleVersion(what);
 }

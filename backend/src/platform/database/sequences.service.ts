@@ -6,47 +6,45 @@ import { dubaiYear } from '@shop/contract/dubai-day';
 import { Counter } from './counter.schema.js';
 
 const DIGITS = 5;
-const LARGEST_PADDED = 10 ** DIGITS - 1;
 
-export type Series = 'QUO' | 'ORD' | 'INV';
-
-/** Document numbers, gap-free per series and year in Dubai: the number is taken in the transaction that stores the document. */
+/** The numbers of documents and the codes of products. A new year in Dubai begins a new series of each kind of document. */
 @Injectable()
 export class Sequences {
   constructor(@InjectModel(Counter.name) private readonly counters: Model<Counter>) {}
 
-  /** @param at the date of the document: its year is the number's. @returns for example `INV-2026-00001` */
-  async next(series: Series, at: Date, session: ClientSession): Promise<string> {
-    const name = `${series}-${dubaiYear(at)}`;
-    const value = await this.increment(name, session);
-    return `${name}-${String(value).padStart(DIGITS, '0')}`;
+  /**
+   * A number that nobody else gets, taken outside of any transaction: if the document is not stored after all, it is missing.
+   * @param at the date of the document: its year is the number's. @returns for example `QUO-2026-00001`
+   */
+  next(series: 'QUO' | 'ORD', at: Date): Promise<string> {
+    return this.take(`${series}-${dubaiYear(at)}`);
+  }
+
+  /** The number of an invoice: none is ever missing, because it is taken in the transaction that stores the invoice. */
+  nextInvoiceNumber(at: Date, session: ClientSession): Promise<string> {
+    return this.take(`INV-${dubaiYear(at)}`, session);
   }
 
   /** For what is numbered through all years. @returns for example `RIB-00001` */
-  async nextCode(prefix: string, session: ClientSession): Promise<string> {
-    const value = await this.increment(prefix, session);
-    return `${prefix}-${String(value).padStart(DIGITS, '0')}`;
+  nextCode(prefix: string): Promise<string> {
+    return this.take(prefix);
   }
 
-  /**
-   * How a list of numbered documents is to be sorted. Numbers of five digits are in order as texts, as an index has them;
-   * where there are longer ones the database has to compare them as numbers, all of them.
-   */
-  async ordering<R extends { readonly collation?: object | undefined }>(request: R): Promise<R> {
-    if (request.collation === undefined) return request;
-    const longer = await this.counters.exists({ _id: /^[A-Z]+-\d{4}$/, value: { $gt: LARGEST_PADDED } });
-    return longer === null ? { ...request, collation: undefined } : request;
+  private async take(name: string, session: ClientSession | null = null): Promise<string> {
+    const value = await this.increment(name, session).catch((error: unknown) => {
+      // Two first numbers of a series: the loser's insert collides once and finds the counter the next time.
+      if (!isDuplicateKey(error)) throw error;
+      if (session !== null) throw retryTransaction();
+      return this.increment(name, null);
+    });
+    return `${name}-${String(value).padStart(DIGITS, '0')}`;
   }
 
-  private async increment(name: string, session: ClientSession): Promise<number> {
-    try {
-      const counter = await this.counters
-        .findOneAndUpdate({ _id: name }, { $inc: { value: 1 } }, { upsert: true, returnDocument: 'after', session })
-        .lean();
-      return counter.value;
-    } catch (error) {
-      // Two first documents of a year: the loser's insert collides once and finds the counter the next time.
-      throw isDuplicateKey(error) ? retryTransaction() : error;
-    }
+  private async increment(name: string, session: ClientSession | null): Promise<number> {
+    const counter = await this.counters
+      .findOneAndUpdate({ _id: name }, { $inc: { value: 1 } }, { upsert: true, returnDocument: 'after' })
+      .session(session)
+      .lean();
+    return counter.value;
   }
 }

@@ -2,21 +2,24 @@ import { Injectable, ServiceUnavailableException } from '@nestjs/common';
 import { InjectConnection } from '@nestjs/mongoose';
 import { MongoNetworkError, MongoServerError } from 'mongodb';
 import type { ClientSession, Connection } from 'mongoose';
-import { Turns } from './turns.js';
+import type { Actor } from '../auth/actor.js';
+import { TransactionQueue } from './transaction-queue.js';
 
 const LOCK_TIMEOUT = 24;
 const WRITE_CONFLICT = 112;
 const CUT_OFF: ReadonlySet<unknown> = new Set(['EPIPE', 'ECONNRESET', 'ERR_STREAM_DESTROYED']);
 
-/** The driver tries for two minutes. Nobody waits that long at a browser: who still loses then is told to come back. */
-const LAST_ATTEMPT_WITHIN_MS = 10_000;
+/** The driver tries for two minutes; a caller who still loses after this time is told to come back. */
+const LAST_ATTEMPT_WITHIN_MS = 5000;
 
+type Caller = Pick<Actor, 'id'>;
+type Work<T> = (session: ClientSession) => Promise<T>;
 type Task = () => Promise<void>;
 const tasksAfter = new WeakMap<ClientSession, Task[]>();
 
 /**
- * Has `task` done once the transaction of `session` has ended, however that went, and before its caller goes on. A
- * transaction that is retried names its tasks again, so that each has to be able to run in vain.
+ * Runs `task` after the transaction of `session` was committed or rolled back, and before its caller goes on. A transaction
+ * that is retried adds its tasks again, so that each must be harmless when it runs in vain.
  */
 export function afterTransaction(session: ClientSession, task: Task): void {
   tasksAfter.set(session, [...(tasksAfter.get(session) ?? []), task]);
@@ -25,23 +28,23 @@ export function afterTransaction(session: ClientSession, task: Task): void {
 /** Runs work that touches more than one document: all of it happens, or none. */
 @Injectable()
 export class Transactions {
-  private readonly turns = new Turns();
+  private readonly queue = new TransactionQueue();
 
   constructor(@InjectConnection() private readonly connection: Connection) {}
 
   /**
-   * As `run`, one after the other with all of this server that name the same turn: those that change one record anyway, as
-   * what takes a number does, would each start again as often as another is quicker. Among servers the database decides.
+   * `work` may run several times (write conflicts are retried): it must have no effect outside of `session`, and the ids
+   * of what it creates are made before.
+   * @param caller who has one transaction at a time; null: nobody is known
+   * @param queueName transactions of this server that share it run one after the other, as those that take a number do
+   * @throws ServiceUnavailableException where too many wait, or others are in the way all the time
    */
-  runInTurn<T>(turn: string, work: (session: ClientSession) => Promise<T>): Promise<T> {
-    return this.turns.take(turn, () => this.run(work));
+  run<T>(caller: Caller | null, work: Work<T>, queueName?: string): Promise<T> {
+    const names = [caller?.id, queueName].filter((name) => name !== undefined);
+    return this.queue.run(names, () => this.attempt(work));
   }
 
-  /**
-   * `work` may run several times (write conflicts are retried), so it must have no effect outside `session`.
-   * @throws ServiceUnavailableException when others are in the way all the time
-   */
-  async run<T>(work: (session: ClientSession) => Promise<T>): Promise<T> {
+  private async attempt<T>(work: Work<T>): Promise<T> {
     const session = await this.connection.startSession();
     const last = performance.now() + LAST_ATTEMPT_WITHIN_MS;
     const attempt = async () => {

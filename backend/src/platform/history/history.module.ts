@@ -5,13 +5,14 @@ import { HandMadeChanges } from './hand-made-changes.service.js';
 import { historyController } from './history.controller.js';
 import { HistoryEntry, HistoryEntrySchema, RECORD_RESOURCES } from './history-entry.schema.js';
 import { HistoryService } from './history.service.js';
+import { QueryCache } from './query-cache.service.js';
 import { HistoryWriter } from './history-writer.service.js';
 
 @Global()
 @Module({
   imports: [MongooseModule.forFeature([{ name: HistoryEntry.name, schema: HistoryEntrySchema }])],
   controllers: RECORD_RESOURCES.map(historyController),
-  providers: [HistoryWriter, HistoryService, ChangeFeed, HandMadeChanges],
-  exports: [HistoryWriter, ChangeFeed, HandMadeChanges],
+  providers: [HistoryWriter, HistoryService, ChangeFeed, HandMadeChanges, QueryCache],
+  exports: [HistoryWriter, ChangeFeed, HandMadeChanges, QueryCache],
 })
 export class HistoryModule {}

@@ -4,9 +4,11 @@ import { invalidField } from '../errors/domain-error.js';
 import { isAmount, MAX_AED, toFils } from '@shop/contract/money';
 import { isDayOrInstant } from '../http/validation/dates.js';
 import { endOfDubaiDay, startOfDubaiDay } from '@shop/contract/dubai-day';
-import { isLongerThan, searchable } from '../http/validation/plain-text.js';
+import { isLongerThan } from '../http/validation/plain-text.js';
 import { ID_PATTERN } from '../http/validation/field-options.js';
 import { type FilterRule, filterRule, type ValueSchema } from './list-spec.js';
+import { SEARCH_TOKENS } from './search-fields.js';
+import { searchWords } from './search-tokens.js';
 
 const MAX_VALUES = 500;
 const MAX_TEXT = 100;
@@ -71,22 +73,33 @@ export function amount<T>(path: string, operator: '$gte' | '$lte'): FilterRule<T
   });
 }
 
-/** The text anywhere in one of the paths, in either case. */
-export function words<T>(paths: readonly string[]): FilterRule<T> {
+/** A search text whose words each begin one of the record's tokens; one without a word finds everything. */
+export function words<T>(): FilterRule<T> {
   return filterRule(SEARCH_TEXT, (value, field) => {
-    const pattern = searchPattern(value, field);
-    return { $or: paths.map((path) => ({ [path]: pattern })) };
+    requireSearchText(value, field);
+    const conditions = beginningWith(searchWords(value));
+    return conditions.length === 0 ? {} : { $and: conditions };
   });
 }
 
-/**
- * A caller's text as a pattern that means the text itself.
- * @throws DomainError `invalid` naming the filter's field
- */
-export function searchPattern(value: unknown, field: string): RegExp {
+/** As `words`, or a document of one of the users whom the text names. */
+export function wordsOrUsers<T>(): FilterRule<T> {
+  const inTokens = words<T>();
+  return filterRule(SEARCH_TEXT, (value, field, context) => {
+    const found = inTokens(value, field, context);
+    return context.users.length === 0 ? found : { $or: [found, { user: { $in: [...context.users] } }] };
+  });
+}
+
+/** Asked as a pattern, the database finds what begins with a text by the index. */
+function beginningWith<T>(texts: readonly string[]): QueryFilter<T>[] {
+  return texts.map((text) => condition(SEARCH_TOKENS, { $regex: `^${text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}` }));
+}
+
+/** @throws DomainError `invalid` naming the filter's field */
+function requireSearchText(value: unknown, field: string): asserts value is string {
   if (typeof value !== 'string' || isLongerThan(MAX_TEXT, value))
     throw invalidField(`filter.${field}`, `Must be a text of at most ${MAX_TEXT} characters.`);
-  return new RegExp(searchable(value).replace(/[.*+?^${}()|[\]\\]/g, '\\$&'), 'i');
 }
 
 /** One value, or a list of which any will do. */

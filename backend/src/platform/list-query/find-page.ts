@@ -1,6 +1,6 @@
-import type { Model, QueryFilter } from 'mongoose';
+import type { Model, PipelineStage, Schema, Types } from 'mongoose';
 import type { Stored } from '../database/record.js';
-import type { ListRequest } from './list-spec.js';
+import type { ListRequest, Sorting } from './list-spec.js';
 
 export interface FoundPage<R> {
   readonly records: R[];
@@ -8,20 +8,67 @@ export interface FoundPage<R> {
   readonly first: number;
 }
 
-/** Reads one window of a list and counts the whole, side by side. `select` names the stored fields to load. */
+/** So many records at most are sorted when they are asked for. */
+const FEW = 2000;
+
+interface PageOptions {
+  /** How many records the filter finds, where that is known. */
+  readonly total?: number;
+  /** The stored fields to load, as Mongoose writes them. */
+  readonly select?: string;
+}
+
+/**
+ * Reads one window of a list. Few records are found by the index of their filter and sorted; of many, the index that is in
+ * the order of the list is read up to the window. Left to itself the database would at times read and sort them all.
+ */
 export async function findPage<T>(
   model: Model<T>,
   request: ListRequest<T>,
-  select?: string,
+  { total: known, select }: PageOptions = {},
 ): Promise<FoundPage<T & Stored>> {
-  const filter: QueryFilter<T> = request.filter;
+  const { filter, sort, skip, limit } = request;
+  const total = known ?? (await model.countDocuments(filter));
+  const page = { total, first: skip };
+  if (skip >= total) return { ...page, records: [] };
+  if (total <= FEW) return { ...page, records: await sortedRecords(model, request, select) };
   const query = model
     .find(filter)
-    .sort({ ...request.sort })
-    .skip(request.skip)
-    .limit(request.limit);
+    .sort({ ...sort })
+    .skip(skip)
+    .limit(limit);
   if (select !== undefined) query.select(select);
-  if (request.collation !== undefined) query.collation(request.collation);
-  const [records, total] = await Promise.all([query.lean<(T & Stored)[]>(), model.countDocuments(filter)]);
-  return { records, total, first: request.skip };
+  const index = indexInOrder(model.schema, sort);
+  if (index !== undefined) query.hint(index);
+  return { ...page, records: await query.lean<(T & Stored)[]>() };
+}
+
+/** Sorts no more of the records than the fields that they are sorted by. */
+async function sortedRecords<T>(
+  model: Model<T>,
+  { filter, sort, skip, limit }: ListRequest<T>,
+  select: string | undefined,
+): Promise<(T & Stored)[]> {
+  const sortedBy = Object.fromEntries(Object.keys(sort).map((path) => [path, 1 as const]));
+  const stages: PipelineStage[] = [
+    { $match: filter },
+    { $project: sortedBy },
+    { $sort: { ...sort } },
+    { $skip: skip },
+    { $limit: limit },
+  ];
+  const ids = (await model.aggregate<{ _id: Types.ObjectId }>(stages)).map(({ _id }) => _id);
+  const query = model.find({ _id: { $in: ids } });
+  if (select !== undefined) query.select(select);
+  const records = new Map((await query.lean<(T & Stored)[]>()).map((record) => [record._id.toHexString(), record]));
+  // A record that was removed a moment ago is left out.
+  return ids.flatMap((id) => records.get(id.toHexString()) ?? []);
+}
+
+/** The index that can be read in this order, from either end. */
+function indexInOrder(schema: Schema, sort: Sorting): Record<string, 1 | -1> | undefined {
+  const wanted = JSON.stringify(Object.entries(sort));
+  const reversed = JSON.stringify(Object.entries(sort).map(([path, way]) => [path, -way]));
+  const indexes = schema.indexes().map(([keys]) => keys as Record<string, 1 | -1>);
+  return indexes.find((keys) => [wanted, reversed].includes(JSON.stringify(Object.entries(keys))));
 }

@@ -1,7 +1,8 @@
 import type { QueryFilter } from 'mongoose';
 import { invalidField } from '../errors/domain-error.js';
+import { isLongerThan } from '../http/validation/plain-text.js';
 import type { ListQueryDto } from './list-query.dto.js';
-import { BY_NUMBER, type ListRequest, type ListSpec } from './list-spec.js';
+import type { FilterContext, ListRequest, ListSpec, Sorting } from './list-spec.js';
 
 const MAX_ROWS = 500;
 const DEFAULT_ROWS = 25;
@@ -10,16 +11,29 @@ const DEFAULT_ROWS = 25;
  * Turns a caller's query into one for the database, through the list's whitelists.
  * @throws DomainError `invalid` naming `sort`, `range` or the filter's field
  */
-export function parseListQuery<T>(spec: ListSpec<T>, query: ListQueryDto): ListRequest<T> {
+export function parseListQuery<T>(
+  spec: ListSpec<T>,
+  query: ListQueryDto,
+  context: FilterContext = { now: new Date(), users: [] },
+): ListRequest<T> {
   const [first, last] = parseRange(query.range, { rows: DEFAULT_ROWS, maxRows: MAX_ROWS });
-  const sort = parseSort(spec, query.sort);
   return {
-    filter: parseFilter(spec, query.filter),
-    sort,
-    collation: spec.numbered?.some((path) => Object.hasOwn(sort, path)) === true ? BY_NUMBER : undefined,
+    filter: parseFilter(spec, query.filter, context),
+    sort: parseSort(spec, query.sort),
     skip: first,
     limit: last - first + 1,
   };
+}
+
+/** The `q` of a list's filter, or null: for conditions that must ask another module first. Never throws. */
+export function searchTextOf(query: ListQueryDto): string | null {
+  try {
+    const filter: unknown = JSON.parse(query.filter ?? '{}');
+    const q = typeof filter === 'object' && filter !== null && 'q' in filter ? filter.q : null;
+    return typeof q === 'string' && q.trim() !== '' && !isLongerThan(100, q) ? q : null;
+  } catch {
+    return null;
+  }
 }
 
 /**
@@ -47,8 +61,8 @@ function isRow(value: unknown): value is number {
   return typeof value === 'number' && Number.isSafeInteger(value) && value >= 0 && value < 1e9;
 }
 
-function parseSort<T>(spec: ListSpec<T>, text: string | undefined): Record<string, 1 | -1> {
-  if (text === undefined) return { ...spec.defaultSort, _id: -1 };
+function parseSort<T>(spec: ListSpec<T>, text: string | undefined): Sorting {
+  if (text === undefined) return { ...spec.defaultSort, _id: Object.values(spec.defaultSort).at(-1) ?? -1 };
   const value = parseJson('sort', text);
   const [field, order] = pairOf(value);
   if (typeof field !== 'string' || (order !== 'ASC' && order !== 'DESC')) {
@@ -64,13 +78,13 @@ function parseSort<T>(spec: ListSpec<T>, text: string | undefined): Record<strin
 }
 
 /** Within a group as the list is sorted by itself, or all the other way round: the index can be read from either end. */
-function groupedSort<T>({ defaultSort }: ListSpec<T>, path: string, direction: 1 | -1): Record<string, 1 | -1> {
+function groupedSort<T>({ defaultSort }: ListSpec<T>, path: string, direction: 1 | -1): Sorting {
   const sort: Record<string, 1 | -1> = { [path]: direction };
   for (const [name, own] of Object.entries({ ...defaultSort, _id: -1 })) sort[name] = own === direction ? 1 : -1;
   return sort;
 }
 
-function parseFilter<T>(spec: ListSpec<T>, text: string | undefined): QueryFilter<T> {
+function parseFilter<T>(spec: ListSpec<T>, text: string | undefined, context: FilterContext): QueryFilter<T> {
   const value = text === undefined ? {} : parseJson('filter', text);
   if (typeof value !== 'object' || value === null || Array.isArray(value)) {
     throw invalidField('filter', 'Must be an object.');
@@ -78,7 +92,7 @@ function parseFilter<T>(spec: ListSpec<T>, text: string | undefined): QueryFilte
   const conditions = Object.entries(value).map(([field, wanted]) => {
     const rule = Object.hasOwn(spec.filters, field) ? spec.filters[field] : undefined;
     if (rule === undefined) throw invalidField('filter', `This list can't be filtered by ${field.slice(0, 40)}.`);
-    return rule(wanted, field);
+    return rule(wanted, field, context);
   });
   return conditions.length === 0 ? {} : { $and: conditions };
 }

@@ -7,7 +7,7 @@ export const MAIL_LIST: ListSpec<OutboxEmail> = {
   sortable: { createdAt: 'createdAt' },
   filters: {
     id: ids('_id'),
-    q: words(['to', 'subject']),
+    q: words(),
     state: oneOf('state', EMAIL_STATES),
     createdAt_gte: instant('createdAt', '$gte'),
     createdAt_lte: instant('createdAt', '$lte'),

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
 import { Clock } from '../clock.js';
-import { findRecord } from '../database/versioned.js';
+import { findRecord } from '../database/record.js';
 import { DomainError, notFound } from '../errors/domain-error.js';
 import { findPage } from '../list-query/find-page.js';
 import { parseListQuery } from '../list-query/list-query.js';

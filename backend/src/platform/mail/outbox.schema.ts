@@ -2,6 +2,7 @@ import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import { SchemaTypes, type Types } from 'mongoose';
 import { DEFAULT_LANGUAGE, type Language, LANGUAGE_CODES } from '@shop/contract/languages';
 import { RECORD_OPTIONS, type Stored } from '../database/record.js';
+import { makeSearchable } from '../list-query/search-fields.js';
 import { EMAIL_STATES, type EmailState } from './domain/delivery.rules.js';
 import type { EmailFact, EmailLink } from './email.js';
 
@@ -76,3 +77,4 @@ export const OutboxEmailSchema = SchemaFactory.createForClass(OutboxEmail);
 /** For claims: the pending e-mails that are due first. */
 OutboxEmailSchema.index({ state: 1, nextAttemptAt: 1 });
 OutboxEmailSchema.index({ createdAt: -1, _id: -1 });
+makeSearchable(OutboxEmailSchema, { texts: ({ to, subject }) => [to, subject] });

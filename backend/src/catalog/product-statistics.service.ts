@@ -1,0 +1,29 @@
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import type { Model } from 'mongoose';
+import { QueryCache } from '../platform/history/query-cache.service.js';
+import { LOW_STOCK } from './domain/low-stock.js';
+import { Product } from './product.schema.js';
+
+export interface LowStock {
+  readonly count: number;
+  readonly atMost: number;
+}
+
+@Injectable()
+export class ProductStatistics {
+  /** Products of the shop that run out, those that are gone included. */
+  readonly lowStock: () => Promise<LowStock>;
+
+  constructor(
+    @InjectModel(Product.name) private readonly products: Model<Product>,
+    cache: QueryCache,
+  ) {
+    this.lowStock = cache.cached(['products'], () => this.readLowStock());
+  }
+
+  private async readLowStock(): Promise<LowStock> {
+    const count = await this.products.countDocuments({ isActive: true, stock: { $lte: LOW_STOCK } });
+    return { count, atMost: LOW_STOCK };
+  }
+}

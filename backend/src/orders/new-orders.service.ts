@@ -1,0 +1,52 @@
+import { Injectable } from '@nestjs/common';
+import { Types } from 'mongoose';
+import { ProductStock } from '../catalog/product-stock.service.js';
+import { Clock } from '../platform/clock.js';
+import { type ChangeContext, InjectRecords, RecordStore } from '../platform/database/record-store.js';
+import { Sequences } from '../platform/database/sequences.service.js';
+import type { UserResponse } from '../users/dto/user.response.js';
+import { OrderEmails } from './order.emails.js';
+import { Order, type OrderRecord } from './order.schema.js';
+
+/** What nobody else gets. It is made before the transaction, which may run several times. */
+export type OrderIds = Pick<OrderRecord, '_id' | 'orderNumber' | 'createdAt' | 'updatedAt'>;
+
+/** What differs between new orders. */
+export type NewOrder = Pick<
+  Order,
+  | 'user'
+  | 'orderItems'
+  | 'shippingAddress'
+  | 'deliveryCharge'
+  | 'extraFee'
+  | 'totalPrice'
+  | 'adminToAdminNote'
+  | 'adminToClientNote'
+> &
+  Partial<Pick<Order, 'quote' | 'clientToAdminNote'>>;
+
+/** Stores new orders, from a quote or without one. */
+@Injectable()
+export class NewOrders {
+  constructor(
+    @InjectRecords(Order) private readonly records: RecordStore<Order>,
+    private readonly stock: ProductStock,
+    private readonly emails: OrderEmails,
+    private readonly sequences: Sequences,
+    private readonly clock: Clock,
+  ) {}
+
+  async newIds(): Promise<OrderIds> {
+    const createdAt = this.clock.now();
+    const orderNumber = await this.sequences.next('ORD', createdAt);
+    return { _id: new Types.ObjectId(), orderNumber, createdAt, updatedAt: createdAt };
+  }
+
+  /** @throws DomainError PRODUCT_DELETED */
+  async insert(order: NewOrder & OrderIds, buyer: UserResponse, by: ChangeContext): Promise<OrderRecord> {
+    await this.stock.lock(order.orderItems, by.session);
+    const stored = await this.records.insert(order, by);
+    await this.emails.created(stored, buyer, by.session);
+    return stored;
+  }
+}

@@ -1,0 +1,25 @@
+import type { Model, Schema } from 'mongoose';
+
+type Fields = Readonly<Record<string, unknown>>;
+
+const rules = new WeakMap<object, (record: object) => Fields>();
+
+/** Has fields stored with each record of a schema that follow from its other fields, such as what it is searched by. */
+export function deriveFields<T extends object>(schema: Schema<T>, derive: (record: T) => Fields): void {
+  rules.set(schema, derive as (record: object) => Fields);
+  schema.pre('save', function () {
+    this.set(derive(this.toObject() as T));
+  });
+  schema.pre('insertMany', (records: T[]) => {
+    for (const record of records) Object.assign(record, derive(record));
+  });
+}
+
+export function hasDerivedFields({ schema }: Pick<Model<object>, 'schema'>): boolean {
+  return rules.has(schema);
+}
+
+/** What has to be stored with the record beside its own fields. */
+export function derivedFields<T extends object>(model: Model<T>, record: T): Fields {
+  return rules.get(model.schema)?.(record) ?? {};
+}

@@ -1,0 +1,173 @@
+import { type FactoryProvider, Inject } from '@nestjs/common';
+import { getModelToken } from '@nestjs/mongoose';
+import type { ClientSession, Model, QueryFilter, Types, UpdateQuery } from 'mongoose';
+import type { Actor } from '../auth/actor.js';
+import { staleVersion } from '../errors/domain-error.js';
+import { changesBetween, changesOfCreation, changesOfRemoval } from '../history/changes.js';
+import type { Change, HistoryAction, RecordResource } from '../history/history-entry.schema.js';
+import { HistoryWriter } from '../history/history-writer.service.js';
+import { derivedFields } from './derived-fields.js';
+import { insertWhole } from './insert.js';
+import type { Stored } from './record.js';
+
+const BATCH = 500;
+
+/** One kind of records. */
+export interface RecordKind<T> {
+  readonly resource: RecordResource;
+  /** As messages name it. */
+  readonly name: string;
+  /** What the history tells of a record, where that is not all of it. */
+  readonly told?: (record: T & Stored) => object;
+}
+
+/** Who changes a record, in which transaction, and how the history calls it. */
+export interface ChangeContext {
+  /** null: the shop itself. */
+  readonly actor: Pick<Actor, 'id' | 'name'> | null;
+  readonly session: ClientSession;
+  readonly action?: HistoryAction;
+  /** What the history tells, where that is not what differs. */
+  readonly changes?: readonly Change[];
+}
+
+/** A field of records that others rely on: it makes a transaction that does so collide with the removal of the record. */
+export interface Lockable {
+  locks: number;
+}
+
+/**
+ * The only way to change records. Each change is guarded by the version that was read, and written together with its entry
+ * in the history, from which the change feed tells every server of it.
+ */
+export class RecordStore<T extends object> {
+  constructor(
+    private readonly model: Model<T>,
+    private readonly kind: RecordKind<T>,
+    private readonly history: HistoryWriter,
+  ) {}
+
+  /** @param fields those that are left out get the defaults of the schema. @returns the record as it is stored */
+  async insert(fields: Partial<NoInfer<T> & Stored>, by: ChangeContext): Promise<T & Stored> {
+    const createdAt = new Date();
+    const document = new this.model({ createdAt, updatedAt: createdAt, ...fields });
+    await document.validate();
+    const record = document.toObject<T & Stored>();
+    await insertWhole(this.model, [record], by.session);
+    await this.tell(record, 'created', () => changesOfCreation(this.told(record)), by);
+    return record;
+  }
+
+  /**
+   * Changes fields. Where they say what the record says already, it stays in its version.
+   * @returns the record as it is then @throws DomainError STALE_VERSION
+   */
+  async store(before: NoInfer<T> & Stored, fields: Partial<NoInfer<T>>, by: ChangeContext): Promise<T & Stored> {
+    const changes = changesBetween(before, fields);
+    if (changes.length === 0) return before;
+    const derived = derivedFields<T>(this.model, { ...before, ...fields });
+    const update = { $set: { ...fields, ...derived }, $inc: { version: 1 } } as UpdateQuery<T>;
+    const after = await this.model
+      .findOneAndUpdate(this.asRead(before), update, { session: by.session, returnDocument: 'after' })
+      .lean<(T & Stored) | null>();
+    if (after === null) throw staleVersion(this.kind.name);
+    const { told } = this.kind;
+    await this.tell(after, 'updated', () => (told ? changesBetween(told(before), told(after)) : changes), by);
+    return after;
+  }
+
+  /** @throws DomainError STALE_VERSION */
+  async remove(record: NoInfer<T> & Stored, by: ChangeContext): Promise<void> {
+    const { deletedCount } = await this.model.deleteOne(this.asRead(record), { session: by.session });
+    if (deletedCount === 0) throw staleVersion(this.kind.name);
+    await this.tell(record, 'deleted', () => changesOfRemoval(this.told(record)), by);
+  }
+
+  /**
+   * Keeps a record from being removed while one that refers to it is stored in the same transaction.
+   * @returns the record; null where there is none
+   */
+  lock(this: RecordStore<T & Lockable>, id: Types.ObjectId, session: ClientSession): Promise<(T & Stored) | null> {
+    return this.model
+      .findOneAndUpdate({ _id: id } as QueryFilter<T & Lockable>, LOCK, {
+        session,
+        timestamps: false,
+        returnDocument: 'after',
+      })
+      .lean<(T & Stored) | null>();
+  }
+
+  /** As `lock`, for all that the filter finds. @returns how many there are */
+  async lockAll(
+    this: RecordStore<T & Lockable>,
+    filter: QueryFilter<NoInfer<T>>,
+    session: ClientSession,
+  ): Promise<number> {
+    const options = { session, timestamps: false };
+    const update = LOCK as UpdateQuery<T & Lockable>;
+    return (await this.model.updateMany(filter as QueryFilter<T & Lockable>, update, options)).matchedCount;
+  }
+
+  /** Brings fields up to date that follow another record; that record's history tells it, and versions stay. */
+  async follow(
+    updates: readonly { readonly _id: Types.ObjectId; readonly fields: Partial<NoInfer<T>> }[],
+    session: ClientSession,
+  ): Promise<void> {
+    for (let start = 0; start < updates.length; start += BATCH) {
+      const writes = updates.slice(start, start + BATCH).map(({ _id, fields }) => ({
+        updateOne: { filter: { _id }, update: { $set: fields } },
+      }));
+      await this.model.bulkWrite(writes as Parameters<Model<T>['bulkWrite']>[0], { session });
+    }
+  }
+
+  /**
+   * Changes what is no part of the record as staff see it (sessions, passwords), whatever its version.
+   * @param by tells the history, where it names an action
+   * @returns the record as it is then; null where none is as the filter says
+   */
+  async amend(
+    filter: QueryFilter<NoInfer<T>>,
+    update: UpdateQuery<NoInfer<T>>,
+    by: Pick<ChangeContext, 'session'> | Required<ChangeContext> | null = null,
+  ): Promise<(T & Stored) | null> {
+    const after = await this.model
+      .findOneAndUpdate(filter, update, { timestamps: false, returnDocument: 'after' })
+      .session(by?.session ?? null)
+      .lean<(T & Stored) | null>();
+    if (after !== null && by !== null && 'action' in by) await this.tell(after, by.action, () => [], by);
+    return after;
+  }
+
+  private told(record: T & Stored): object {
+    return this.kind.told?.(record) ?? record;
+  }
+
+  private asRead({ _id, version }: Stored): QueryFilter<T> {
+    return { _id, version };
+  }
+
+  private tell(record: Stored, usual: HistoryAction, differing: () => Change[], by: ChangeContext): Promise<void> {
+    const { actor, session, action = usual, changes = differing() } = by;
+    return this.history.record({ resource: this.kind.resource, id: record._id, action, actor, changes }, session);
+  }
+}
+
+const LOCK = { $inc: { locks: 1 } };
+
+const tokenOf = (type: { readonly name: string }) => `${type.name}RecordStore`;
+
+/** Injects the store of these records. */
+export const InjectRecords = (type: { readonly name: string }) => Inject(tokenOf(type));
+
+/** Provides the store of one kind of records, in the module that owns them. */
+export function recordStoreOf<T extends object>(
+  type: abstract new () => T,
+  kind: RecordKind<T>,
+): FactoryProvider<RecordStore<T>> {
+  return {
+    provide: tokenOf(type),
+    useFactory: (model: Model<T>, history: HistoryWriter) => new RecordStore(model, kind, history),
+    inject: [getModelToken(type.name), HistoryWriter],
+  };
+}

@@ -1,0 +1,36 @@
+import { Injectable } from '@nestjs/common';
+import { LRUCache } from 'lru-cache';
+import { ChangeFeed } from './change-feed.service.js';
+import type { RecordResource } from './history-entry.schema.js';
+
+const MOST_ANSWERS = 500;
+/** For changes that were made by hand, past the history. */
+const LONGEST_MS = 60_000;
+
+/** Answers for which the database reads many records, kept until one of these changes, and for a minute at most. */
+@Injectable()
+export class QueryCache {
+  constructor(private readonly changes: ChangeFeed) {}
+
+  /**
+   * @param resources whose records `ask` reads
+   * @returns `ask` with a cache: its answers have every change that was acknowledged before the call, on any server.
+   *   Calls at one moment share one question; a failure is not kept
+   */
+  cached<P extends readonly unknown[], T>(
+    resources: readonly RecordResource[],
+    ask: (...parameters: P) => PromiseLike<T>,
+  ): (...parameters: P) => Promise<T> {
+    const answers = new LRUCache<string, Promise<T>>({ max: MOST_ANSWERS, ttl: LONGEST_MS });
+    return async (...parameters) => {
+      await this.changes.refresh();
+      const question = `${resources.map((one) => this.changes.versionOf(one)).join()} ${JSON.stringify(parameters)}`;
+      const known = answers.get(question);
+      if (known !== undefined) return known;
+      const answer = Promise.resolve(ask(...parameters));
+      answers.set(question, answer);
+      answer.catch(() => answers.delete(question));
+      return answer;
+    };
+  }
+}

@@ -1,0 +1,49 @@
+import { describe, expect, it } from '@jest/globals';
+import { searchTokens, searchWords } from './search-tokens.js';
+
+/** Whether a record with this text is found by the search. */
+const finds = (search: string, text: string) => {
+  const tokens = searchTokens([text]);
+  return searchWords(search).every((word) => tokens.some((token) => token.startsWith(word)));
+};
+
+describe('a search', () => {
+  it.each([
+    ['INV-2026-00017', 'INV-2026-00017'],
+    ['2026-00017', 'INV-2026-00017'],
+    ['00017', 'INV-2026-00017'],
+    ['inv-2026', 'INV-2026-00017'],
+    ['inv‑2026‑00017', 'INV-2026-00017'],
+    ['٠٠٠١٧', 'INV-2026-00017'],
+    ['blk rib', 'Ribbon – Wax BLK-110'],
+    ['1/2-in', 'Ribbon 1/2-inch'],
+    ['inch', 'Ribbon 1/2-inch'],
+    ['press', 'khalid@almansoori-press.example'],
+    ['CAFÉ', 'Cafe Noir'],
+    ['cafe', 'Café'],
+    ['احمد', 'أحمد'],
+    ['الشارقه', 'مطبعة المنصوري، الشارقة'],
+    ['المنصورى', 'خالد المنصوري'],
+    ['خَالِد', 'خالـد المنصوري'],
+    ['(special', '«Special» price'],
+    ['-', 'anything'],
+  ])('for %p finds %p', (search, text) => {
+    expect(finds(search, text)).toBe(true);
+  });
+
+  it.each([
+    ['17', 'INV-2026-00017'],
+    ['ibbon', 'Ribbon'],
+    ['ribbon gold', 'Ribbon black'],
+    ['.*', 'anything.'],
+  ])('for %p does not find %p', (search, text) => {
+    expect(searchWords(search).length > 0 && finds(search, text)).toBe(false);
+  });
+});
+
+it('tokens are bounded in number and length', () => {
+  const words = Array.from({ length: 2000 }, (_, index) => `word${index}`);
+  expect(searchTokens([words.join(' ')])).toHaveLength(500);
+  expect(searchTokens(['x'.repeat(5000)])).toEqual(['x'.repeat(60)]);
+  expect(searchWords(words.join(' '))).toHaveLength(10);
+});

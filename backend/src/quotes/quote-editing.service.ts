@@ -1,0 +1,59 @@
+import { Injectable } from '@nestjs/common';
+import type { Actor } from '../platform/auth/actor.js';
+import { Clock } from '../platform/clock.js';
+import { requireVersion } from '../platform/database/record.js';
+import { InjectRecords, RecordStore } from '../platform/database/record-store.js';
+import { Transactions } from '../platform/database/transactions.js';
+import { changesBetween } from '../platform/history/changes.js';
+import { UsersService } from '../users/users.service.js';
+import { statusDates } from './domain/status-dates.js';
+import type { UpdateQuoteDto } from './dto/quote.requests.js';
+import type { QuoteResponse } from './dto/quote.response.js';
+import { QuoteEmails } from './quote.emails.js';
+import { QuoteLines } from './quote-lines.service.js';
+import { Quote } from './quote.schema.js';
+import { plannedQuote } from './quote-update.js';
+import { requireQuoteAction, requireQuoteStep } from './quotes.errors.js';
+import { QuotesService } from './quotes.service.js';
+
+/** What staff do: they price, answer and decide quotes. */
+@Injectable()
+export class QuoteEditing {
+  constructor(
+    @InjectRecords(Quote) private readonly records: RecordStore<Quote>,
+    private readonly quotes: QuotesService,
+    private readonly lines: QuoteLines,
+    private readonly emails: QuoteEmails,
+    private readonly users: UsersService,
+    private readonly transactions: Transactions,
+    private readonly clock: Clock,
+  ) {}
+
+  async update(id: string, body: UpdateQuoteDto, actor: Actor): Promise<QuoteResponse> {
+    const after = await this.transactions.run(actor, async (session) => {
+      const before = await this.quotes.load(id, session);
+      requireVersion('quote', before, body.version);
+      const lines =
+        body.requestedItems && (await this.lines.priced(body.requestedItems, before.requestedItems, session));
+      const planned = plannedQuote(before, body, lines);
+      const changes = changesBetween(before, planned);
+      const isNoteOnly = changes.every(({ field }) => field === 'adminToAdminNote');
+      requireQuoteAction(before, isNoteOnly ? 'annotate' : 'edit');
+      requireQuoteStep(before.status, planned.status);
+      if (changes.some(({ field }) => field === 'user')) await this.users.lockNamed(planned.user, session);
+      const dates = statusDates(before, planned.status, this.clock.now());
+      const stored = await this.records.store(before, { ...planned, ...dates }, { actor, session, changes });
+      await this.emails.priced(before, planned, session);
+      return stored;
+    });
+    return this.quotes.answerFor(actor, after);
+  }
+
+  async remove(id: string, actor: Actor): Promise<void> {
+    await this.transactions.run(actor, async (session) => {
+      const quote = await this.quotes.load(id, session);
+      requireQuoteAction(quote, 'delete');
+      await this.records.remove(quote, { actor, session });
+    });
+  }
+}
