@@ -31,20 +31,28 @@ export class Sequences {
   }
 
   private async take(name: string, session: ClientSession | null = null): Promise<string> {
-    const value = await this.increment(name, session).catch((error: unknown) => {
-      // Two first numbers of a series: the loser's insert collides once and finds the counter the next time.
-      if (!isDuplicateKey(error)) throw error;
-      if (session !== null) throw retryTransaction();
-      return this.increment(name, null);
-    });
+    const value = (await this.increment(name, session)) ?? (await this.begin(name, session));
     return `${name}-${String(value).padStart(DIGITS, '0')}`;
   }
 
-  private async increment(name: string, session: ClientSession | null): Promise<number> {
+  private async increment(name: string, session: ClientSession | null): Promise<number | undefined> {
     const counter = await this.counters
-      .findOneAndUpdate({ _id: name }, { $inc: { value: 1 } }, { upsert: true, returnDocument: 'after' })
+      .findOneAndUpdate({ _id: name }, { $inc: { value: 1 } }, { returnDocument: 'after' })
       .session(session)
       .lean();
-    return counter.value;
+    return counter?.value;
+  }
+
+  /** Of two who begin a series one is refused by the index, and finds the counter of the other. */
+  private async begin(name: string, session: ClientSession | null): Promise<number> {
+    try {
+      await this.counters.collection.insertOne({ _id: name, value: 1 }, { ...(session && { session }) });
+      return 1;
+    } catch (error) {
+      if (!isDuplicateKey(error)) throw error;
+      const value = session === null ? await this.increment(name, null) : undefined;
+      if (value === undefined) throw retryTransaction();
+      return value;
+    }
   }
 }
