@@ -179,7 +179,7 @@ describe('a payment', () => {
     await put({ note: 'corrected again' });
     const refunded = await emailAbout('Payment refunded', invoiceNumber);
     expect(refunded.text).toContain('Remaining due: AED 100.00');
-    expect(await emailsStored(`for invoice ${invoiceNumber}`)).toBe(2);
+    expect(await emailsStored(`payment ${invoiceNumber}`)).toBe(2);
   });
 
   it('of too much is told to nobody', async () => {
@@ -187,7 +187,7 @@ describe('a payment', () => {
     const pay = () => staff.http.post(`/api/payments/from-invoice/${_id}`).send({ ...PAID, amount: 60 });
     const answers = await Promise.all([pay(), pay()]);
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 409]);
-    expect(await emailsStored(`for invoice ${invoiceNumber}`)).toBe(1);
+    expect(await emailsStored(`payment ${invoiceNumber}`)).toBe(1);
   });
 });
 
