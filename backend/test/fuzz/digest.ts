@@ -14,6 +14,9 @@ const MOVING_FIELDS: Readonly<Record<string, Record<string, 0>>> = {
   },
 };
 
+/** Invoice numbers have no gaps. Other numbers may be taken by a call that is refused afterwards. */
+const COMPARED: Readonly<Record<string, object>> = { counters: { _id: /^INV-/ } };
+
 /** The collections that hold what callers may change only by calls that succeed. */
 export async function collectionsOf(shop: TestShop): Promise<string[]> {
   const collections = await databaseOf(shop).listCollections({}, { nameOnly: true }).toArray();
@@ -26,7 +29,7 @@ export async function digestOf(shop: TestShop, names: readonly string[]): Promis
   const digests = names.map(async (name) => {
     const find = databaseOf(shop)
       .collection(name)
-      .find({}, { projection: MOVING_FIELDS[name] ?? {}, raw: true });
+      .find(COMPARED[name] ?? {}, { projection: MOVING_FIELDS[name] ?? {}, raw: true });
     const documents = await find.sort({ _id: 1 }).toArray();
     const hash = createHash('sha1');
     for (const document of documents) hash.update(document as unknown as Buffer);
