@@ -77,8 +77,10 @@ export function amount<T>(path: string, operator: '$gte' | '$lte'): FilterRule<T
 export function words<T>(): FilterRule<T> {
   return filterRule(SEARCH_TEXT, (value, field) => {
     requireSearchText(value, field);
-    const conditions = beginningWith(searchWords(value));
-    return conditions.length === 0 ? {} : { $and: conditions };
+    if (value.trim() === '') return {};
+    const conditions = beginningWith<T>(searchWords(value));
+    // A text of signs alone, such as `.*`, is in no record.
+    return conditions.length === 0 ? condition('_id', { $in: [] }) : { $and: conditions };
   });
 }
 
