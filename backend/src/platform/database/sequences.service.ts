@@ -46,7 +46,7 @@ export class Sequences {
   /** Of two who begin a series one is refused by the index, and finds the counter of the other. */
   private async begin(name: string, session: ClientSession | null): Promise<number> {
     try {
-      await this.counters.collection.insertOne({ _id: name, value: 1 }, { ...(session && { session }) });
+      await this.counters.create([{ _id: name, value: 1 }], session === null ? {} : { session });
       return 1;
     } catch (error) {
       if (!isDuplicateKey(error)) throw error;
