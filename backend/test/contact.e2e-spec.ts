@@ -110,7 +110,10 @@ describe('one message', () => {
     await staff.http.get(`/api/contact/${_id}`).expect(404);
     expect((await list({ filter: { q: 'Layla Two' } }).expect(200)).body).toEqual([]);
     const { body } = await staff.http.get(`/api/contact/${_id}/history`).expect(200);
-    expect(body).toEqual([expect.objectContaining({ action: 'deleted', actor: expect.anything() })]);
+    expect(body).toEqual([
+      expect.objectContaining({ action: 'deleted', actor: expect.anything() }),
+      expect.objectContaining({ action: 'created', actor: null }),
+    ]);
     expect(JSON.stringify(body)).not.toContain(MESSAGE.message);
   });
 
