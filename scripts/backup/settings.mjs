@@ -1,13 +1,11 @@
 import { existsSync, statSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { StepFailure } from '../setup/command.mjs';
-import { root } from '../setup/processes.mjs';
+import { StepFailure } from '../setup/failure.mjs';
+import { root } from '../setup/root.mjs';
 
 const BACKUP_USAGE = 'Usage: npm run backup [-- --to <file or folder>]';
 const RESTORE_USAGE = 'Usage: npm run restore -- <file> [--force]';
-/** npm runs a command in the repository, and says where the caller is. */
-const caller = () => ({ env: process.env, cwd: process.env.INIT_CWD ?? process.cwd() });
 
 /**
  * Where a backup is read from and written to. Relative paths are the caller's, as on any command line.
@@ -16,7 +14,7 @@ const caller = () => ({ env: process.env, cwd: process.env.INIT_CWD ?? process.c
  * @returns {{dataDir: string, file: string, isDefault: boolean}}
  * @throws StepFailure with one line
  */
-export function backupSettings(args, { now, env, cwd } = { ...caller(), now: new Date() }) {
+export function backupSettings(args, { env, cwd, now }) {
   const { values } = parse(args, { to: { type: 'string' } }, 0, BACKUP_USAGE);
   if (values.to === '') throw new StepFailure(BACKUP_USAGE);
   const dataDir = embeddedDataDir(
@@ -36,7 +34,7 @@ export function backupSettings(args, { now, env, cwd } = { ...caller(), now: new
  * @returns {{dataDir: string, file: string, force: boolean}}
  * @throws StepFailure with one line
  */
-export function restoreSettings(args, { env, cwd } = caller()) {
+export function restoreSettings(args, { env, cwd }) {
   const { values, positionals } = parse(args, { force: { type: 'boolean', default: false } }, 1, RESTORE_USAGE);
   const dataDir = embeddedDataDir(
     env,

@@ -1,17 +1,16 @@
 import { mkdir, rm } from 'node:fs/promises';
 import { connect, createServer } from 'node:net';
 
-/** Relative, because the path of a socket may have some hundred characters at most; commands work in the repository. */
+/** Relative, because a socket's path may have some hundred characters at most; the commands work in the repository. */
 const SOCKET = '.cache/setup.sock';
 
 /**
- * A mutex between processes: of two commands that are started at the same moment, one waits until the other has
- * installed and built. A socket, because the system closes it however its owner ends. Without sockets in the file system
- * there is no lock.
+ * Two commands that are started at the same moment install and build one after the other. The lock is a socket, so
+ * that it ends with its holder however that dies; where the file system has no sockets there is no lock.
  */
 export async function withSetupLock(progress, work) {
   await mkdir('.cache', { recursive: true });
-  const release = await acquire(progress);
+  const release = await take(progress);
   try {
     return await work();
   } finally {
@@ -19,16 +18,17 @@ export async function withSetupLock(progress, work) {
   }
 }
 
-async function acquire(progress) {
+async function take(progress) {
   for (;;) {
-    const release = await listen();
-    if (release !== null) return release;
-    const isAlive = await waitForOwner(() => progress.line('waiting for the setup that another command runs'));
-    if (!isAlive) await rm(SOCKET, { force: true });
+    const taken = await listen();
+    if (taken) return taken;
+    if (!(await waitForHolder(() => progress.line('waiting for the setup that another command runs')))) {
+      await rm(SOCKET, { force: true });
+    }
   }
 }
 
-/** @returns {Promise<(() => void) | null>} the function that releases the lock; null where another process has it */
+/** The function that gives the lock back, or null where another process holds it. */
 function listen() {
   const waiting = new Set();
   const server = createServer((socket) => {
@@ -45,10 +45,10 @@ function listen() {
   });
 }
 
-/** Resolves when the owner closes the socket; false where its process is dead. */
-function waitForOwner(onConnected) {
+/** Resolves when the holder is through; false where the socket is a dead process's. */
+function waitForHolder(tell) {
   return new Promise((resolve) => {
-    const socket = connect(SOCKET, onConnected);
+    const socket = connect(SOCKET, tell);
     socket.once('error', (error) => resolve(error.code === 'ENOENT' || error.code === 'ECONNRESET'));
     socket.once('close', () => resolve(true));
     socket.resume();
