@@ -3,6 +3,10 @@ import { typescript } from './scripts/typescript.mjs';
 
 const frontendEnvironment = fileURLToPath(new URL('scripts/jest/frontend-environment.mjs', import.meta.url));
 
+/** Where MONGODB_URI names a server, tests of the embedded database are left out (`npm test` says so), and the others use it. */
+const isOnMongodb = Boolean(process.env.MONGODB_URI);
+const OF_EMBEDDED_DATABASE = ['/node_modules/', '/test/(backup|upgrade)\\.e2e-spec\\.ts$'];
+
 /** One run for every workspace: `npm test` selects nothing, a developer selects with --selectProjects. */
 const node = {
   testEnvironment: 'node',
@@ -38,7 +42,6 @@ const browser = {
 
 export default {
   maxWorkers: 2,
-  testSequencer: '<rootDir>/scripts/setup/longest-first.mjs',
   // Room for a slow or busy machine. Jest heeds this here only, not in a project.
   testTimeout: 30_000,
   projects: [
@@ -62,7 +65,7 @@ export default {
       rootDir: 'contract',
       testMatch: ['<rootDir>/src/**/*.spec.ts'],
     },
-    {
+    !isOnMongodb && {
       ...node,
       displayName: 'embedded-db',
       rootDir: 'embedded-db',
@@ -82,6 +85,7 @@ export default {
       displayName: 'backend-e2e',
       rootDir: 'backend',
       testMatch: ['<rootDir>/test/**/*.e2e-spec.ts'],
+      ...(isOnMongodb && { testPathIgnorePatterns: OF_EMBEDDED_DATABASE }),
       testEnvironment: '<rootDir>/test/support/native/environment.mjs',
       transform: { ...nativeServer, ...node.transform },
       moduleNameMapper: { ...node.moduleNameMapper, ...nativePackages },
@@ -98,5 +102,5 @@ export default {
       globalSetup: '<rootDir>/support/global-setup.mjs',
       globalTeardown: '<rootDir>/support/global-teardown.mjs',
     },
-  ],
+  ].filter(Boolean),
 };

@@ -1,44 +1,93 @@
-import { writeFile } from 'node:fs/promises';
-import { cpus, loadavg, totalmem } from 'node:os';
-import { reportFailure } from '../scripts/setup/failure.mjs';
+import { readFile, writeFile } from 'node:fs/promises';
+import { cpus, loadavg } from 'node:os';
+import { reportFailure, StepFailure } from '../scripts/setup/command.mjs';
+import { CASES } from './cases.mjs';
 import { withCleanUp } from './clean-up.mjs';
-import { CONNECTIONS } from './load.mjs';
-import { measureAll } from './measure.mjs';
-import { commitRatios, committedRatios, regressions } from './ratios.mjs';
-import { asTable, complaints, conditions } from './report.mjs';
+import { BUYER_PASSWORD, buyerEmail, prepareData } from './data.mjs';
+import { startFloor } from './floor.mjs';
+import { askAllLists } from './list-questions.mjs';
+import { loadTurn, summary } from './load.mjs';
+import { asTable, regressions, shareOfFloor } from './report.mjs';
+import { newDataFolder, residentMiB, startServer } from './server.mjs';
 
-/** Measures and reports; a case with failed calls, or one that `check` finds slower, makes the exit code 1. */
-export async function bench({ full, minutes, seconds, jsonFile, check, accept }) {
-  const run = { ...machine(), connections: CONNECTIONS, seconds };
+const RATIOS = new URL('ratios.json', import.meta.url);
+const WARM_UP_SECONDS = 1;
+const CONNECTIONS_PER_SECOND = 20;
+/** Enough for the fair queue to see many callers. */
+const BUYERS = 50;
+/** The answers of a case that the floor sends in turns. */
+const SAMPLES = 4;
+
+/** @param {{size: number, seconds: number, check: boolean, accept: boolean}} options */
+export async function bench({ size, seconds, check, accept }) {
   try {
-    const ratios = check ? await committedRatios() : null;
-    const sizes = full ? ['small', 'large'] : ['small'];
-    const tables = [];
-    for (const size of sizes) {
-      const cases = await withCleanUp((undo) => measureAll({ size, seconds, ratios }, undo));
-      console.log(`\n## ${size}\n\n${asTable(cases)}\n`);
-      tables.push({ size, cases });
-    }
-    console.log(conditions(run));
-    const { cases } = tables[0];
-    if (accept) await commitRatios(cases);
-    const findings = full ? await further(sizes, { seconds, minutes }) : [];
-    if (jsonFile !== null) await writeFile(jsonFile, `${JSON.stringify({ ...run, tables, findings }, null, 2)}\n`);
-    const wrong = [...tables.flatMap((one) => complaints(one.cases)), ...(ratios ? regressions(cases, ratios) : [])];
-    if (wrong.length > 0) console.error(`\n${wrong.join('\n')}`);
-    if (wrong.length > 0) process.exitCode = 1;
+    const rows = await withCleanUp((undo) => measure(size, seconds, undo));
+    const committed = JSON.parse(await readFile(RATIOS, 'utf8'));
+    console.log(`\n${asTable(rows)}\n`);
+    console.log(`${cpus().length} cores, load ${loadavg()[0].toFixed(1)}, Node ${process.versions.node}`);
+    if (accept) committed[size] = Object.fromEntries(rows.map((row) => [row.name, shareOfFloor(row)]));
+    if (accept) await writeFile(RATIOS, `${JSON.stringify(committed, null, 2)}\n`);
+    const complaints = check ? regressions(rows, committed[size] ?? {}) : [];
+    if (complaints.length > 0) throw new StepFailure(complaints.join('\n'));
   } catch (error) {
     reportFailure(error);
     process.exitCode = 1;
   }
 }
 
-async function further(sizes, options) {
-  const { measureFurther } = await import('./further/further.mjs');
-  return measureFurther(sizes, options);
+async function measure(size, seconds, undo) {
+  const dataDir = newDataFolder(undo);
+  const administrator = await prepareData(size, dataDir);
+  const server = await startServer({ dataDir, administrator }, undo);
+  console.log(`${size} products: ready after ${Math.round(server.readyMs)} ms, ${residentMiB(server.pid)} MiB`);
+  const clients = await signIn(server, administrator);
+  const cases = [];
+  for (const one of CASES) cases.push(await prepareCase(one, clients));
+  const floor = await startFloor(
+    cases.map(({ samples }) => samples),
+    undo,
+  );
+  const rows = [];
+  for (const [index, one] of cases.entries()) {
+    console.log(`measuring: ${one.name}`);
+    rows.push(await measureCase(one, floor(index), seconds));
+  }
+  console.log(`${residentMiB(server.pid)} MiB after the load`);
+  console.log(`lists of staff, one question at a time: ${await askAllLists(clients.staff)}`);
+  return rows;
 }
 
-function machine() {
-  const memoryGiB = Math.round(totalmem() / 2 ** 30);
-  return { cores: cpus().length, memoryGiB, node: process.versions.node, load: loadavg()[0] };
+async function signIn({ client }, administrator) {
+  const buyers = [];
+  for (let index = 0; index < BUYERS; index += 1) {
+    buyers.push(await client().signIn({ email: buyerEmail(index), password: BUYER_PASSWORD }));
+  }
+  return { visitor: client(), staff: await client().signIn(administrator), buyers };
+}
+
+/** Makes the first calls, to see that they are answered, and keeps the answers for the floor. */
+async function prepareCase({ name, as = 'visitor', connections = 10, method = 'GET', calls }, clients) {
+  const callers = [clients[as]].flat();
+  const next = await calls(clients);
+  const samples = [];
+  for (let count = 0; count < SAMPLES; count += 1) {
+    const { path, body } = next();
+    samples.push(await callers[count % callers.length].ask(method, path, body));
+  }
+  return { name, connections, method, next, callers, samples };
+}
+
+/** The case and its floor take turns, so that what else slows the machine slows both; many at once need longer ones. */
+async function measureCase(one, floor, seconds) {
+  const target = { ...one, url: one.callers[0].url, headers: one.callers.map(({ headers }) => headers) };
+  const floorTarget = { ...floor, connections: one.connections, method: 'GET', headers: [{}] };
+  const turnSeconds = Math.ceil(one.connections / CONNECTIONS_PER_SECOND);
+  const turns = { shop: [], floor: [] };
+  await loadTurn(target, WARM_UP_SECONDS);
+  await loadTurn(floorTarget, WARM_UP_SECONDS);
+  for (let second = 0; second < seconds; second += turnSeconds) {
+    turns.floor.push(await loadTurn(floorTarget, turnSeconds));
+    turns.shop.push(await loadTurn(target, turnSeconds));
+  }
+  return { name: one.name, ...summary(turns.shop), floor: summary(turns.floor).perSecond };
 }

@@ -1,54 +1,49 @@
+/** What a share may lose before it counts: short runs on a busy machine differ by much. */
+const TOLERANCE = 0.4;
+
+const number = (value) => (value < 100 ? value.toFixed(1) : Math.round(value).toLocaleString('en'));
+
 const COLUMNS = [
   ['case', ({ name }) => name],
-  ['requests/s', ({ shop }) => rate(shop.requestsPerSecond)],
-  ['p50 ms', ({ shop }) => shop.p50Ms.toFixed(2)],
-  ['p97.5 ms', ({ shop }) => shop.p975Ms.toFixed(2)],
-  ['p99 ms', ({ shop }) => shop.p99Ms.toFixed(2)],
-  ['server ms', ({ shop }) => cost(shop.serverMs)],
-  ['database ms', ({ shop }) => cost(shop.databaseMs)],
-  ['bytes', ({ bytes }) => (bytes === null ? '–' : whole(bytes))],
-  ['floor requests/s', ({ floor }) => (floor ? rate(floor.requestsPerSecond) : '–')],
-  ['of the floor', ({ ofFloor }) => share(ofFloor)],
-  ['of the database floor', ({ ofDatabaseFloor }) => share(ofDatabaseFloor)],
+  ['requests/s', ({ perSecond }) => number(perSecond)],
+  ['p50 ms', ({ p50Ms }) => p50Ms.toFixed(2)],
+  ['p95 ms', ({ p95Ms }) => p95Ms.toFixed(2)],
+  ['max ms', ({ maxMs }) => maxMs.toFixed(1)],
+  ['failures', ({ failures }) => String(failures)],
+  ['floor requests/s', ({ floor }) => number(floor)],
+  ['of the floor', (row) => percent(shareOfFloor(row))],
 ];
 
-const rate = (perSecond) => (perSecond < 100 ? perSecond.toFixed(1) : whole(Math.round(perSecond)));
-const cost = (ms) => (ms === null ? '–' : ms.toFixed(3));
-const share = (part) => (part === null ? '–' : `${(100 * part).toFixed(1)} %`);
-const whole = (number) => number.toLocaleString('en');
+const percent = (share) => `${(100 * share).toFixed(2)} %`;
 
-/** The measured cases as one table, in Markdown that reads as well in a terminal. */
-export function asTable(rows) {
-  const cells = [COLUMNS.map(([title]) => title), ...rows.map((row) => COLUMNS.map(([, cell]) => cell(row)))];
-  const widths = COLUMNS.map((_, column) => Math.max(...cells.map((line) => line[column].length)));
-  const pad = (text, column) => (column === 0 ? text.padEnd(widths[0]) : text.padStart(widths[column]));
-  const lines = cells.map((line) => `| ${line.map(pad).join(' | ')} |`);
-  const rule = widths.map((width, column) => (column === 0 ? '-'.repeat(width) : `${'-'.repeat(width - 1)}:`));
-  return [lines[0], `| ${rule.join(' | ')} |`, ...lines.slice(1)].join('\n');
+/** @param {{perSecond: number, floor: number}} row @returns {number} at four decimals */
+export const shareOfFloor = ({ perSecond, floor }) => Number((perSecond / floor).toFixed(4));
+
+/** A Markdown table, which a terminal shows as well. */
+export function asTable(rows, columns = COLUMNS) {
+  const cells = [columns.map(([title]) => title), ...rows.map((row) => columns.map(([, cell]) => cell(row)))];
+  const widths = columns.map((_, column) => Math.max(3, ...cells.map((line) => line[column].length)));
+  const lines = cells.map((line) => `| ${line.map((text, column) => text.padEnd(widths[column])).join(' | ')} |`);
+  return [lines[0], `| ${widths.map((width) => '-'.repeat(width)).join(' | ')} |`, ...lines.slice(1)].join('\n');
 }
 
-/** What else one has to know to read the table; `load` is the machine's one-minute load average before the run. */
-export function conditions({ cores, memoryGiB, node, connections, seconds, load }) {
-  const facts = [
-    `${cores} cores, ${memoryGiB} GiB of memory, Node ${node}, ${connections} connections, ${seconds} s a case.`,
+/**
+ * @param {{name: string, perSecond: number, floor: number}[]} rows as measured
+ * @param {Record<string, number>} committed share of the floor by the case's name
+ * @returns {string[]} a line for each case that lost too much, or that only one of both has
+ */
+export function regressions(rows, committed) {
+  const measured = new Set(rows.map(({ name }) => name));
+  const missing = Object.keys(committed).filter((name) => !measured.has(name));
+  return [
+    ...rows.flatMap((row) => regression(row, committed[row.name])),
+    ...missing.map((name) => `${name}: has a committed share, and was not measured`),
   ];
-  facts.push('Load tool, shop, database and floor share the machine.');
-  if (load > cores / 4) {
-    facts.push(`The machine was busy before (load ${load.toFixed(1)}): take these figures as rough.`);
-  }
-  return facts.join('\n');
 }
 
-/** A line for each case that did not answer 200 throughout: its figures mean little. */
-export function complaints(rows) {
-  return rows.flatMap(({ name, shop, floor, databaseFloor }) => [
-    ...complaint(name, shop),
-    ...(floor ? complaint(`the floor of "${name}"`, floor) : []),
-    ...(databaseFloor ? complaint(`the database floor of "${name}"`, databaseFloor) : []),
-  ]);
-}
-
-function complaint(name, { requests, failures }) {
-  if (failures === 0 && requests > 0) return [];
-  return [`${name}: ${failures} calls failed, ${requests} were answered`];
+function regression(row, committed) {
+  if (committed === undefined) return [`${row.name}: has no committed share`];
+  const share = shareOfFloor(row);
+  if (share >= committed * (1 - TOLERANCE)) return [];
+  return [`${row.name}: ${percent(share)} of the floor, where ${percent(committed)} is committed`];
 }

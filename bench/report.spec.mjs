@@ -1,40 +1,55 @@
 import { describe, expect, it } from '@jest/globals';
-import { asTable, complaints, conditions } from './report.mjs';
+import { filtersBy } from './list-questions.mjs';
+import { percentile, summary } from './load.mjs';
+import { asTable, regressions, shareOfFloor } from './report.mjs';
 
-const times = { requestsPerSecond: 1234.5, p50Ms: 1.234, p975Ms: 5, p99Ms: 10 };
-const figures = { ...times, requests: 5000, failures: 0, serverMs: 0.2, databaseMs: null };
-const floor = { ...figures, requestsPerSecond: 4938 };
-const bare = { floor, ofFloor: 0.25, databaseFloor: null, ofDatabaseFloor: null };
-const row = { name: 'categories', bytes: 11_739, shop: figures, ...bare };
-const databaseFloor = { ...figures, requestsPerSecond: 2469 };
-const asking = { ...row, name: 'quotes', databaseFloor, ofDatabaseFloor: 0.5 };
-const machine = { cores: 2, memoryGiB: 8, node: '20.20.2', connections: 10, seconds: 4 };
+const row = { name: 'orders', perSecond: 300, p50Ms: 3, p95Ms: 5.5, maxMs: 20, failures: 0, floor: 9000 };
 
-describe('report of the bench', () => {
-  it('is a table with a line for each case, times in milliseconds and the shares of the floors', () => {
-    expect(asTable([row, asking]).split('\n')).toEqual([
-      '| case       | requests/s | p50 ms | p97.5 ms | p99 ms | server ms | database ms |  bytes | floor requests/s | of the floor | of the database floor |',
-      '| ---------- | ---------: | -----: | -------: | -----: | --------: | ----------: | -----: | ---------------: | -----------: | --------------------: |',
-      '| categories |      1,235 |   1.23 |     5.00 |  10.00 |     0.200 |           – | 11,739 |            4,938 |       25.0 % |                     – |',
-      '| quotes     |      1,235 |   1.23 |     5.00 |  10.00 |     0.200 |           – | 11,739 |            4,938 |       25.0 % |                50.0 % |',
-    ]);
+describe('the share of the floor', () => {
+  it('is the requests per second of the case divided by those of the floor', () => {
+    expect(shareOfFloor(row)).toBe(0.0333);
   });
 
-  it('calls the figures of a busy machine rough', () => {
-    expect(conditions({ ...machine, load: 3 })).toContain('busy before (load 3.0)');
-    expect(conditions({ ...machine, load: 0.1 })).not.toContain('busy');
+  it('may lose 40 % of the committed share', () => {
+    expect(regressions([row], { orders: 0.0555 })).toEqual([]);
+    expect(regressions([row], { orders: 0.056 })).toEqual(['orders: 3.33 % of the floor, where 5.60 % is committed']);
   });
 
-  it('complains of failed calls, and of a case or a floor that was not answered at all', () => {
-    expect(complaints([row])).toEqual([]);
-    expect(complaints([{ ...row, shop: { ...figures, failures: 3 } }])).toEqual([
-      'categories: 3 calls failed, 5000 were answered',
-    ]);
-    expect(complaints([{ ...row, floor: { ...floor, requests: 0 } }])).toEqual([
-      'the floor of "categories": 0 calls failed, 0 were answered',
-    ]);
-    expect(complaints([{ ...asking, databaseFloor: { ...databaseFloor, failures: 2 } }])).toEqual([
-      'the database floor of "quotes": 2 calls failed, 5000 were answered',
+  it('is missed where only one of measurement and commitment has it', () => {
+    expect(regressions([row], { quotes: 0.1 })).toEqual([
+      'orders: has no committed share',
+      'quotes: has a committed share, and was not measured',
     ]);
   });
+});
+
+it('the summary of a load joins its turns', () => {
+  const turns = [
+    { seconds: 1, times: [1, 2, 9], failures: 1 },
+    { seconds: 1.5, times: [3, 1], failures: 0 },
+  ];
+  expect(summary(turns)).toEqual({ perSecond: 2, p50Ms: 2, p95Ms: 9, maxMs: 9, failures: 1 });
+});
+
+it.each([
+  [[1, 2, 3, 4], 50, 2],
+  [[1, 2, 3, 4], 95, 4],
+  [[], 50, NaN],
+])('of %j the percentile %d is %d', (sorted, percent, expected) => {
+  expect(percentile(sorted, percent)).toBe(expected);
+});
+
+it('the table has a line for each case', () => {
+  const [, , line] = asTable([row]).split('\n');
+  expect(line).toBe('| orders | 300        | 3.00   | 5.50   | 20.0   | 0        | 9,000            | 3.33 %       |');
+});
+
+it.each([
+  ['status', { enum: ['Paid', 'Unpaid'] }, [{ status: 'Paid' }, { status: 'Unpaid' }]],
+  ['overdue', { type: 'boolean' }, [{ overdue: true }, { overdue: false }]],
+  ['user', {}, [{ user: 'u1' }]],
+  ['total_gte', {}, [{ total_gte: 7 }]],
+  ['note', {}, []],
+])('the filter %s takes its values from its description or from a row', (name, schema, expected) => {
+  expect(filtersBy(name, schema, { user: { _id: 'u1' }, total: 7, note: null })).toEqual(expected);
 });

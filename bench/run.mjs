@@ -1,19 +1,34 @@
-/**
- * `npm run bench`: starts the built shop on a database of its own, loads it beside a floor server, and prints one table.
- * See bench/README.md for the options and the columns.
- */
-import { command } from '../scripts/setup/command.mjs';
+/** `npm run bench`: the built shop under load, beside a bare Fastify server. bench/README.md has options and columns. */
+import { parseArgs } from 'node:util';
+import { command, StepFailure } from '../scripts/setup/command.mjs';
 import { setUp } from '../scripts/setup/set-up.mjs';
-import { readOptions } from './options.mjs';
+
+const USAGE = 'npm run bench -- [--size 5000|50000] [--seconds 1 to 60] [--check | --accept]';
+const OPTIONS = {
+  size: { type: 'string', default: '5000' },
+  seconds: { type: 'string', default: '3' },
+  check: { type: 'boolean', default: false },
+  accept: { type: 'boolean', default: false },
+};
 
 let options;
 await command(async (progress) => {
-  options = readOptions(process.argv.slice(2), process.env.INIT_CWD ?? process.cwd());
+  options = readOptions();
   await setUp(progress);
 });
-
 if (!process.exitCode) {
-  // Its packages are there only now. From here on signals are its own: it has more to undo than programs to end.
+  // Its packages are installed only now.
   const { bench } = await import('./bench.mjs');
   await bench(options);
+}
+
+function readOptions() {
+  try {
+    const { size, seconds, check, accept } = parseArgs({ options: OPTIONS }).values;
+    const isKnown = ['5000', '50000'].includes(size) && /^([1-9]|[1-5]\d|60)$/.test(seconds);
+    if (isKnown && !(check && accept)) return { size: Number(size), seconds: Number(seconds), check, accept };
+  } catch {
+    // An unknown option: the usage says which there are.
+  }
+  throw new StepFailure(USAGE);
 }

@@ -1,31 +1,53 @@
-import { randomBytes } from 'node:crypto';
-import { readFile } from 'node:fs/promises';
-import { createServer } from 'node:net';
+import { spawn } from 'node:child_process';
+import { randomBytes, randomInt } from 'node:crypto';
+import { mkdtempSync, openSync, readFileSync } from 'node:fs';
+import { rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
-import { StepFailure } from '../scripts/setup/failure.mjs';
-import { root } from '../scripts/setup/root.mjs';
-import { startProgram } from './program.mjs';
+import { StepFailure } from '../scripts/setup/command.mjs';
+import { root } from '../scripts/setup/processes.mjs';
 
-const READY_WITHIN_MS = 180_000;
-const LOOK_AGAIN_MS = 20;
+const READY_WITHIN_MS = 300_000;
+const POLL_MS = 20;
 
 export const newAdministrator = () => ({ email: 'bench@example.com', password: randomBytes(12).toString('hex') });
 
+/** A folder for a server's data, which the clean-up deletes. */
+export function newDataFolder(undo) {
+  const folder = mkdtempSync(join(tmpdir(), 'shop-bench-'));
+  undo(() => rm(folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 }));
+  return join(folder, 'data');
+}
+
 /**
- * Starts the built server on a data folder, or on a database that runs. One that MONGODB_URI names is left alone:
- * nothing may be seeded or loaded there.
- * @param {{dataDir: string, administrator: {email: string, password: string}, mongodbUri?: string}} options
- * @returns {Promise<{url: string, pid: number, readyMs: number}>} when it is ready for calls
- * @throws StepFailure with what the server said
+ * Starts a Node program that the clean-up stops.
+ * @param {string} file from the root of the repository
+ * @param {{env?: object, logFile?: string}} options a log file in place of this terminal
  */
-export async function startServer({ dataDir, administrator, mongodbUri = '' }, undo) {
-  const port = await freePort();
+export function startProgram(file, { env = {}, logFile }, undo) {
+  const output = logFile === undefined ? 'inherit' : openSync(logFile, 'a');
+  const stdio = ['ignore', output, output, 'ipc'];
+  const child = spawn(process.execPath, [file], { cwd: root, env: { ...process.env, ...env }, stdio });
+  const ended = new Promise((resolve) => child.once('exit', resolve).once('error', resolve));
+  undo(() => {
+    child.kill('SIGTERM');
+    return ended;
+  });
+  return child;
+}
+
+/**
+ * Starts the built server on a data folder with its embedded database, as `npm start` does.
+ * @returns {Promise<{url: string, pid: number, readyMs: number, client: () => Client}>} when it is ready
+ */
+export async function startServer({ dataDir, administrator }, undo) {
+  const port = randomInt(20_000, 30_000);
   const env = {
     NODE_ENV: 'production',
     PORT: String(port),
     DATA_DIR: dataDir,
-    MONGODB_URI: mongodbUri,
+    MONGODB_URI: '',
     JWT_SECRET: randomBytes(32).toString('hex'),
     ADMIN_EMAIL: administrator.email,
     ADMIN_PASSWORD: administrator.password,
@@ -33,37 +55,63 @@ export async function startServer({ dataDir, administrator, mongodbUri = '' }, u
     RATE_LIMIT: '1000000',
   };
   const url = `http://127.0.0.1:${port}`;
-  const nodeOptions = await optionsOfStart();
+  const logFile = `${dataDir}.log`;
   const started = performance.now();
-  const program = startProgram('backend/dist/src/main.js', { env, nodeOptions, logFile: `${dataDir}.log` }, undo);
-  await untilReady(url, program);
-  return { url, pid: program.child.pid, readyMs: performance.now() - started };
-}
-
-/** What `npm start` tells Node. */
-async function optionsOfStart() {
-  const { scripts } = JSON.parse(await readFile(join(root, 'package.json'), 'utf8'));
-  return scripts.start.split(' ').filter((word) => word.startsWith('--'));
-}
-
-async function untilReady(url, program) {
-  const deadline = Date.now() + READY_WITHIN_MS;
-  while (Date.now() < deadline) {
-    if (program.hasEnded) throw new StepFailure('The shop did not start: see above.', program.output);
-    const answer = await fetch(`${url}/api/health/ready`).catch(() => null);
-    await answer?.arrayBuffer();
-    if (answer?.ok) return;
-    await setTimeout(LOOK_AGAIN_MS);
+  const child = startProgram('backend/dist/src/main.js', { env, logFile }, undo);
+  while (!(await isReady(url))) {
+    const isLate = performance.now() - started > READY_WITHIN_MS;
+    if (isLate || child.exitCode !== null) {
+      throw new StepFailure('The shop did not start.', readFileSync(logFile, 'utf8').slice(-5000));
+    }
+    await setTimeout(POLL_MS);
   }
-  throw new StepFailure(`The shop was not ready within ${READY_WITHIN_MS / 1000} s.`, program.output);
+  return { url, pid: child.pid, readyMs: performance.now() - started, client: () => new Client(url) };
 }
 
-function freePort() {
-  return new Promise((resolve, reject) => {
-    const server = createServer().once('error', reject);
-    server.listen(0, '127.0.0.1', () => {
-      const { port } = server.address();
-      server.close(() => resolve(port));
-    });
-  });
+/** The demo shop as a newcomer gets it, on data that the clean-up deletes. */
+export async function startDemoShop(undo) {
+  const administrator = newAdministrator();
+  return { administrator, ...(await startServer({ dataDir: newDataFolder(undo), administrator }, undo)) };
+}
+
+async function isReady(url) {
+  const answer = await fetch(`${url}/api/health/ready`).catch(() => null);
+  await answer?.arrayBuffer();
+  return answer?.ok === true;
+}
+
+/** The resident memory of a process, in MiB; null where the system does not tell (other than Linux). */
+export function residentMiB(pid) {
+  try {
+    return Math.round(Number(/VmRSS:\s+(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1024);
+  } catch {
+    return null;
+  }
+}
+
+/** Somebody who calls one server: a visitor, or a user after `signIn`. */
+class Client {
+  /** Answers are not compressed: the floor sends the same bytes. */
+  headers = { 'accept-encoding': 'identity' };
+
+  constructor(url) {
+    this.url = url;
+  }
+
+  /** @throws StepFailure where the answer is no success */
+  async ask(method, path, body) {
+    const headers = { ...this.headers, ...(body && { 'content-type': 'application/json' }) };
+    const answer = await fetch(this.url + path, { method, headers, ...(body && { body: JSON.stringify(body) }) });
+    const bytes = Buffer.from(await answer.arrayBuffer());
+    if (!answer.ok) throw new StepFailure(`${method} ${path} answered ${answer.status}`, bytes.toString());
+    return { bytes, type: answer.headers.get('content-type'), headers: answer.headers };
+  }
+
+  /** @param {{email: string, password: string}} credentials */
+  async signIn(credentials) {
+    const { headers } = await this.ask('POST', '/api/users/auth', credentials);
+    const cookies = headers.getSetCookie().map((cookie) => cookie.split(';')[0]);
+    this.headers = { ...this.headers, cookie: cookies.join('; ') };
+    return this;
+  }
 }

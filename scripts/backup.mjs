@@ -3,17 +3,15 @@
  * runs or not.
  */
 import { backupSettings } from './backup/settings.mjs';
-import { readyDatabase } from './backup/ready.mjs';
 import { command } from './setup/command.mjs';
-import { run } from './setup/processes.mjs';
+import { setUpDatabase } from './setup/set-up.mjs';
 
-const context = { env: process.env, cwd: process.env.INIT_CWD ?? process.cwd(), now: new Date() };
-
+let settings;
 await command(async (progress) => {
-  const settings = backupSettings(process.argv.slice(2), context);
-  await readyDatabase(progress);
-  const { code } = await run(['node', 'scripts/backup/backup-program.mjs', JSON.stringify(settings)], {
-    inherit: true,
-  });
-  process.exitCode = code;
+  settings = backupSettings(process.argv.slice(2));
+  await setUpDatabase(progress);
 });
+if (!process.exitCode) {
+  const { runBackup } = await import('./backup/run.mjs');
+  await runBackup(settings);
+}

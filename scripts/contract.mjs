@@ -6,10 +6,8 @@ import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { build, targetsToBuild } from './setup/build.mjs';
-import { command } from './setup/command.mjs';
-import { StepFailure } from './setup/failure.mjs';
-import { run } from './setup/processes.mjs';
-import { root } from './setup/root.mjs';
+import { command, StepFailure } from './setup/command.mjs';
+import { root, run } from './setup/processes.mjs';
 
 const FILES = ['openapi.json', 'api.gen.d.ts'];
 const BUILT_FIRST = ['embedded-db', 'backend'];
@@ -45,10 +43,7 @@ async function compare(folder) {
 }
 
 await command(async (progress) => {
-  await build(
-    targetsToBuild().filter(({ name }) => BUILT_FIRST.includes(name)),
-    progress,
-  );
+  await build(targetsToBuild({ names: BUILT_FIRST }), progress);
   if (!process.argv.includes('--check')) return generate('contract');
   await mkdir('.cache', { recursive: true });
   // Inside the repository, so that the generator's configuration is the same.

@@ -1,5 +1,14 @@
-/** `npm start`: from a bare clone to a running shop. An old Node has to get past this file to be told so. */
+/** `npm start`: from a bare clone to a running shop. */
 import { requireSupportedNode } from './setup/node-version.mjs';
 
+// Imports come after this line: an old Node has to be told so before it reads newer syntax.
 requireSupportedNode(process.versions.node);
-import('./setup/start-command.mjs');
+const { command } = await import('./setup/command.mjs');
+const { setUp } = await import('./setup/set-up.mjs');
+
+await command(setUp);
+if (!process.exitCode) {
+  // In this very process, so that one signal to it ends the shop.
+  const { main } = await import('../backend/dist/src/main.js');
+  await main();
+}

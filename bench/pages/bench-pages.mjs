@@ -1,9 +1,9 @@
 import { writeFile } from 'node:fs/promises';
 import { cpus, loadavg, totalmem } from 'node:os';
 import { chromium } from 'playwright-core';
-import { reportFailure } from '../../scripts/setup/failure.mjs';
+import { reportFailure } from '../../scripts/setup/command.mjs';
 import { withCleanUp } from '../clean-up.mjs';
-import { startDemoShop } from '../shop.mjs';
+import { startDemoShop } from '../server.mjs';
 import { casesFor } from './cases.mjs';
 import { asTable, conditions, medians, misses } from './report.mjs';
 import { NETWORKS } from './network.mjs';

@@ -1,12 +1,12 @@
 /**
- * `node bench/pages/first-list.mjs [runs]`: how long staff wait for the first rows of the back office, and for the list
- * with all that can be done in it, on a slowed machine and connection, with an empty cache and with a filled one; beside it
- * what the main thread works meanwhile on this machine as it is. Needs a built shop (`npm start` builds it).
+ * `node bench/pages/first-list.mjs [runs]`: how long staff wait for the list of quotes, on a slowed machine and connection,
+ * with an empty cache and with a filled one; and how long the main thread works on this machine as it is. Needs a built
+ * shop (`npm start` builds it).
  */
 import { cpus, loadavg } from 'node:os';
 import { chromium } from 'playwright-core';
 import { withCleanUp } from '../clean-up.mjs';
-import { startDemoShop } from '../shop.mjs';
+import { startDemoShop } from '../server.mjs';
 import { NETWORKS } from './network.mjs';
 import { CPU_SLOWDOWN, DEVICES } from './visit.mjs';
 
@@ -20,24 +20,17 @@ async function signedIn(browser, { url, administrator }) {
   return context;
 }
 
-/** Notes in the page when rows were painted first, and when they were the application's. Asks before each frame. */
-function noteRows() {
-  const seen = (row) => row !== null && row.checkVisibility({ visibilityProperty: true });
-  const note = (name, selector) => {
-    const look = () =>
-      seen(globalThis.document.querySelector(selector))
-        ? setTimeout(() => performance.mark(name))
-        : globalThis.requestAnimationFrame(look);
-    globalThis.requestAnimationFrame(look);
+/** Marks in the page when the rows of the list are painted. Looks before each frame. */
+function markList() {
+  const look = () => {
+    const row = globalThis.document.querySelector('#root tbody tr');
+    if (row?.checkVisibility({ visibilityProperty: true })) setTimeout(() => performance.mark('list'));
+    else globalThis.requestAnimationFrame(look);
   };
-  note('first rows', 'tbody tr');
-  note('list', '#root tbody tr');
+  globalThis.requestAnimationFrame(look);
 }
 
-const markedAt = (page, name) =>
-  page.evaluate((mark) => Math.round(performance.getEntriesByName(mark)[0]?.startTime ?? Number.NaN), name);
-
-/** @returns ms from the start of the visit to the first painted row and to the list, kB over the line, ms of the main thread's own time */
+/** @returns ms from the start of the visit to the painted list, kB over the line, ms of the main thread's own time */
 async function openList(context, isSlowed) {
   const page = await context.newPage();
   const session = await context.newCDPSession(page);
@@ -49,14 +42,14 @@ async function openList(context, isSlowed) {
     await session.send('Network.emulateNetworkConditions', { offline: false, ...NETWORKS.lighthouse });
     await session.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN });
   }
-  await page.addInitScript(noteRows);
+  await page.addInitScript(markList);
   await page.goto(LIST, { waitUntil: 'commit' });
   await page.waitForFunction(() => performance.getEntriesByName('list').length > 0, undefined, { timeout: 120_000 });
-  const [firstRowsMs, listMs] = [await markedAt(page, 'first rows'), await markedAt(page, 'list')];
+  const listMs = await page.evaluate(() => Math.round(performance.getEntriesByName('list')[0].startTime));
   const { metrics } = await session.send('Performance.getMetrics');
   const busy = metrics.find(({ name }) => name === 'TaskDuration')?.value ?? 0;
   await page.close();
-  return { firstRowsMs, listMs, kB: Math.round(bytes / 1024), mainThreadMs: Math.round(busy * 1000) };
+  return { listMs, kB: Math.round(bytes / 1024), mainThreadMs: Math.round(busy * 1000) };
 }
 
 await withCleanUp(async (undo) => {

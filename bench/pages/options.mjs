@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { StepFailure } from '../../scripts/setup/failure.mjs';
+import { StepFailure } from '../../scripts/setup/command.mjs';
 import { NETWORKS } from './network.mjs';
 
 const USAGE = 'npm run bench:pages -- [--runs N] [--network devtools|lighthouse] [--url ADDRESS] [--json FILE]';

@@ -1,11 +1,13 @@
 import { existsSync, statSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { StepFailure } from '../setup/failure.mjs';
-import { root } from '../setup/root.mjs';
+import { StepFailure } from '../setup/command.mjs';
+import { root } from '../setup/processes.mjs';
 
 const BACKUP_USAGE = 'Usage: npm run backup [-- --to <file or folder>]';
 const RESTORE_USAGE = 'Usage: npm run restore -- <file> [--force]';
+/** npm runs a command in the repository, and says where the caller is. */
+const caller = () => ({ env: process.env, cwd: process.env.INIT_CWD ?? process.cwd() });
 
 /**
  * Where a backup is read from and written to. Relative paths are the caller's, as on any command line.
@@ -14,7 +16,7 @@ const RESTORE_USAGE = 'Usage: npm run restore -- <file> [--force]';
  * @returns {{dataDir: string, file: string, isDefault: boolean}}
  * @throws StepFailure with one line
  */
-export function backupSettings(args, { env, cwd, now }) {
+export function backupSettings(args, { now, env, cwd } = { ...caller(), now: new Date() }) {
   const { values } = parse(args, { to: { type: 'string' } }, 0, BACKUP_USAGE);
   if (values.to === '') throw new StepFailure(BACKUP_USAGE);
   const dataDir = embeddedDataDir(
@@ -34,7 +36,7 @@ export function backupSettings(args, { env, cwd, now }) {
  * @returns {{dataDir: string, file: string, force: boolean}}
  * @throws StepFailure with one line
  */
-export function restoreSettings(args, { env, cwd }) {
+export function restoreSettings(args, { env, cwd } = caller()) {
   const { values, positionals } = parse(args, { force: { type: 'boolean', default: false } }, 1, RESTORE_USAGE);
   const dataDir = embeddedDataDir(
     env,

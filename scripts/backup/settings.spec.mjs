@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
-import { root } from '../setup/root.mjs';
+import { root } from '../setup/processes.mjs';
 import { backupSettings, restoreSettings } from './settings.mjs';
 
 const NOW = new Date('2026-11-21T09:15:30.123Z');

@@ -3,7 +3,7 @@
  * asks no network. With a path it checks that description in place of the committed one.
  */
 import { formatProblems, getTotals, lint, loadConfig } from '@redocly/openapi-core';
-import { root } from '../setup/root.mjs';
+import { root } from '../setup/processes.mjs';
 
 const [ref = `${root}contract/openapi.json`] = process.argv.slice(2);
 const config = await loadConfig({ configPath: `${root}redocly.yaml` });

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { describe, expect, it } from '@jest/globals';
 import { lintFromString, loadConfig } from '@redocly/openapi-core';
-import { root } from '../setup/root.mjs';
+import { root } from '../setup/processes.mjs';
 
 const file = `${root}contract/openapi.json`;
 const text = await readFile(file, 'utf8');
@@ -43,10 +43,6 @@ const BREAKERS = [
 ];
 
 describe('the rules of the API description', () => {
-  it('find nothing in the committed one', async () => {
-    expect(await brokenBy()).toEqual([]);
-  });
-
   it('find each thing that breaks one of them', async () => {
     const rules = BREAKERS.map(([rule]) => rule);
     expect(await brokenBy(...BREAKERS.map(([, change]) => change))).toEqual(expect.arrayContaining(rules));

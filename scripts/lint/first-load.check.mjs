@@ -4,7 +4,7 @@
  */
 import { existsSync, readFileSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
-import { root } from '../setup/root.mjs';
+import { root } from '../setup/processes.mjs';
 
 const MOST_BYTES = 118_000;
 const LANGUAGES = ['en', 'ar'];

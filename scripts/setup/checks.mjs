@@ -1,25 +1,40 @@
-import { WORKSPACES } from '../lint/workspaces.mjs';
+import { atMost, run } from './processes.mjs';
 
-const program = (path, ...args) => ['node', path, ...args];
-const check = (path) => program(`scripts/lint/${path}`);
+const AT_ONCE = 2;
 
-/** One check for each workspace that has a compiler configuration. */
+/** The workspaces with TypeScript. */
+const WORKSPACES = ['backend', 'storefront', 'backoffice', 'embedded-db', 'browser-tests', 'contract'];
+
 export const typeChecks = WORKSPACES.map((name) => ({
   name: `types of ${name}`,
-  command: program('node_modules/typescript/bin/tsc', '--noEmit', '-p', `${name}/tsconfig.json`),
+  command: ['node', 'node_modules/typescript/bin/tsc', '--noEmit', '-p', `${name}/tsconfig.json`],
 }));
 
-const codeChecks = [...WORKSPACES, '.'].map((name) => ({
-  name: name === '.' ? 'lint of the scripts' : `types and lint of ${name}`,
-  command: [...check('workspace.check.mjs'), name],
-}));
-
-/** What `npm test` asks besides the tests; the longest first, so that two lanes end together. */
+/** What `npm test` checks besides the tests; the longest first, so that two at a time end together. */
 export const checks = [
-  ...codeChecks,
-  { name: 'format', command: program('node_modules/prettier/bin/prettier.cjs', '--check', '.', '--log-level', 'warn') },
-  { name: 'house rules', command: check('rules.check.mjs') },
+  { name: 'lint', command: ['node', 'node_modules/eslint/bin/eslint.js', '.', '--max-warnings', '0'] },
+  ...typeChecks,
+  {
+    name: 'format',
+    command: ['node', 'node_modules/prettier/bin/prettier.cjs', '--check', '.', '--log-level', 'warn'],
+  },
+  { name: 'house rules', command: ['node', 'scripts/lint/rules.check.mjs'] },
   { name: 'contract', command: ['node', 'scripts/contract.mjs', '--check'] },
-  { name: 'API description', command: check('contract.check.mjs') },
-  { name: 'first load', command: check('first-load.check.mjs') },
+  { name: 'API description', command: ['node', 'scripts/lint/contract.check.mjs'] },
+  { name: 'first load', command: ['node', 'scripts/lint/first-load.check.mjs'] },
 ];
+
+/**
+ * Runs every check at low priority, since tests run beside them, and prints what the failed ones said.
+ * @returns {Promise<number>} how many failed
+ */
+export async function runChecks(checks, progress) {
+  const failed = [];
+  await atMost(AT_ONCE, checks, async ({ name, command }) => {
+    const { code, output } = await run(command, { lowPriority: true });
+    progress.line(`${name}: ${code === 0 ? 'passed' : 'FAILED'}`);
+    if (code !== 0) failed.push(`\n${name} failed:\n${output.trimEnd()}\n`);
+  });
+  for (const text of failed) console.error(text);
+  return failed.length;
+}

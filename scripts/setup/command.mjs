@@ -1,7 +1,21 @@
-import { reportFailure } from './failure.mjs';
-import { endChildrenOnSignal, endWithNpm } from './processes.mjs';
+import { endChildrenOnSignal, endWithNpm, root } from './processes.mjs';
 import { Progress } from './progress.mjs';
-import { root } from './root.mjs';
+
+/** The failure of a step that its message explains: shown without a stack. */
+export class StepFailure extends Error {
+  /** @param {string} message one line @param {string} [output] what the failing program printed */
+  constructor(message, output = '') {
+    super(message);
+    this.output = output;
+  }
+}
+
+/** An unexpected error keeps its stack. */
+export function reportFailure(error) {
+  if (!(error instanceof StepFailure)) return console.error(error);
+  if (error.output.trim()) console.error(`\n${error.output.trimEnd()}\n`);
+  console.error(error.message);
+}
 
 /** The frame of every command: works in the repository, ends its children on a signal, explains its failure. */
 export async function command(work) {

@@ -2,10 +2,11 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { run } from './processes.mjs';
-import { tallyOf } from './tally.mjs';
 
 /** Longer than the whole run may take on two slow cores: a run that hangs ends, and counts as failed. */
 const TIMEOUT_MS = 40 * 60_000;
+/** Nest is published as ES modules only, which Jest loads by an experimental API of Node. */
+const NODE_OPTIONS = ['--experimental-vm-modules', '--disable-warning=ExperimentalWarning'];
 
 /**
  * Runs Jest with its own output on this terminal.
@@ -15,26 +16,23 @@ const TIMEOUT_MS = 40 * 60_000;
 export async function runJest(args) {
   const folder = await mkdtemp(join(tmpdir(), 'shop-jest-'));
   const report = join(folder, 'report.json');
+  const env = { NODE_OPTIONS: [process.env.NODE_OPTIONS, ...NODE_OPTIONS].filter(Boolean).join(' '), NODE_ENV: 'test' };
   try {
-    const { code } = await run(
-      [
-        'node',
-        '--experimental-vm-modules',
-        'node_modules/jest/bin/jest.js',
-        '--json',
-        `--outputFile=${report}`,
-        ...args,
-      ],
-      // Node warns of the experimental modules once in each worker.
-      { inherit: true, timeoutMs: TIMEOUT_MS, env: { NODE_OPTIONS: nodeOptions(), NODE_ENV: 'test' } },
-    );
-    return tallyOf(JSON.parse(await readFile(report, 'utf8').catch(() => 'null')), code);
+    const jest = ['node', 'node_modules/jest/bin/jest.js', '--json', `--outputFile=${report}`, ...args];
+    const { code } = await run(jest, { inherit: true, timeoutMs: TIMEOUT_MS, env });
+    return countTests(JSON.parse(await readFile(report, 'utf8').catch(() => 'null')), code);
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
 }
 
-function nodeOptions() {
-  const ours = ['--experimental-vm-modules', '--disable-warning=ExperimentalWarning'];
-  return [process.env.NODE_OPTIONS, ...ours].filter(Boolean).join(' ');
+/**
+ * @param {object | null} report what Jest wrote with --json; null where it ended before it could
+ * @param {number} exitCode of Jest; where it failed without a failed test (a broken set-up), that is one failed
+ */
+export function countTests(report, exitCode) {
+  const passed = report?.numPassedTests ?? 0;
+  const failed = (report?.numFailedTests ?? 0) + (report?.numRuntimeErrorTestSuites ?? 0);
+  const hasRun = (report?.numTotalTests ?? 0) > 0;
+  return { passed, failed: failed === 0 && (exitCode !== 0 || !hasRun) ? 1 : failed };
 }

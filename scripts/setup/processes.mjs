@@ -1,23 +1,24 @@
 import { spawn } from 'node:child_process';
 import { constants, setPriority } from 'node:os';
-import { root } from './root.mjs';
+import { fileURLToPath } from 'node:url';
+
+/** Folder of the repository, with a separator at its end. */
+export const root = fileURLToPath(new URL('../../', import.meta.url));
 
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'];
 const GRACE_MS = 4000;
+const PARENT_CHECK_MS = 300;
 const running = new Set();
 let isEnding = false;
 
 /**
- * Runs a program to its end and keeps what it said.
+ * Runs a program to its end and collects its output.
  * @param {string[]} command program and arguments; a first entry of 'node' is this very Node
- * @param {{cwd?: string, env?: object, onLine?: (line: string) => void, inherit?: boolean, timeoutMs?: number,
- *   patient?: boolean}} options patient: takes what processor time others leave
+ * @param {{cwd?: string, env?: object, inherit?: boolean, timeoutMs?: number, lowPriority?: boolean}} options
+ *   inherit: the program prints on this terminal
  * @returns {Promise<{code: number, output: string}>} code 1 where it was killed or could not be started
  */
-export function run(
-  [program, ...args],
-  { cwd = root, env = {}, onLine, inherit = false, timeoutMs, patient = false } = {},
-) {
+export function run([program, ...args], { cwd = root, env = {}, inherit, timeoutMs, lowPriority } = {}) {
   const child = spawn(program === 'node' ? process.execPath : program, args, {
     cwd,
     env: { ...process.env, ...env },
@@ -25,33 +26,32 @@ export function run(
     timeout: timeoutMs,
   });
   running.add(child);
-  if (patient && child.pid !== undefined) yieldToOthers(child.pid);
-  const output = [];
-  for (const stream of [child.stdout, child.stderr]) stream?.setEncoding('utf8').on('data', (text) => keep(text));
-  const keep = (text) => {
-    output.push(text);
-    const last = text.trimEnd().split('\n').at(-1);
-    if (last) onLine?.(last);
-  };
+  if (lowPriority && child.pid !== undefined) lowerPriority(child.pid);
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) {
+    stream?.setEncoding('utf8').on('data', (text) => {
+      output += text;
+    });
+  }
   return new Promise((resolve) => {
     const finish = (code) => {
       running.delete(child);
-      // What a signal ended did not fail: nobody is told, and the process is about to end.
-      if (!isEnding) resolve({ code, output: output.join('') });
+      // A program that a signal ended did not fail, and this process is about to end.
+      if (!isEnding) resolve({ code, output });
     };
     child.once('error', (error) => {
-      output.push(error.message);
+      output += error.message;
       finish(1);
     });
     child.once('close', (code) => finish(code ?? 1));
   });
 }
 
-function yieldToOthers(pid) {
+function lowerPriority(pid) {
   try {
     setPriority(pid, constants.priority.PRIORITY_LOW);
   } catch {
-    // The program has ended already, or the system refuses: then it runs as any other.
+    // The program has ended already, or the system refuses: it runs at the usual priority.
   }
 }
 
@@ -72,16 +72,29 @@ export function endChildrenOnSignal() {
 }
 
 /**
- * npm passes a signal on to a shell, which dies of it and leaves this process behind: then this process ends itself,
- * the orderly way. A command that was started without npm may well outlive its parent.
+ * npm passes a signal on to a shell, which dies of it and leaves this process behind: it then sends the signal to
+ * itself. A command that was started without npm may outlive its parent.
  */
 export function endWithNpm() {
   if (!process.env.npm_lifecycle_event) return;
   const parent = process.ppid;
-  const look = setInterval(() => {
+  const check = setInterval(() => {
     if (process.ppid === parent) return;
-    clearInterval(look);
+    clearInterval(check);
     process.kill(process.pid, 'SIGTERM');
-  }, 300);
-  look.unref();
+  }, PARENT_CHECK_MS);
+  check.unref();
+}
+
+/** Runs `work` on every item, at most `limit` at a time, in order. After a failure no further item begins. */
+export async function atMost(limit, items, work) {
+  const waiting = [...items];
+  const worker = async () => {
+    while (waiting.length > 0) await work(waiting.shift());
+  };
+  try {
+    await Promise.all(Array.from({ length: limit }, worker));
+  } finally {
+    waiting.length = 0;
+  }
 }

@@ -1,8 +1,11 @@
+import { existsSync } from 'node:fs';
 import { build, targetsToBuild } from './build.mjs';
-import { StepFailure } from './failure.mjs';
+import { StepFailure } from './command.mjs';
 import { installIfNeeded } from './install.mjs';
-import { run } from './processes.mjs';
+import { root } from './processes.mjs';
 import { withSetupLock } from './setup-lock.mjs';
+
+const DATABASE = ['embedded-db'];
 
 /**
  * Brings the clone to where the shop can run: packages, builds, and the embedded database's programs unless
@@ -12,24 +15,33 @@ import { withSetupLock } from './setup-lock.mjs';
 export function setUp(progress) {
   return withSetupLock(progress, async () => {
     await installIfNeeded(progress);
-    const stale = targetsToBuild();
-    // The server looks for the programs itself: fetching them here only saves time while something is built.
-    const extra = stale.length > 0 && !process.env.MONGODB_URI ? [databaseTask(progress)] : [];
-    await build(stale, progress, extra);
+    if (targetsToBuild().length === 0) return;
+    await build(targetsToBuild({ names: DATABASE }), progress);
+    const others = targetsToBuild();
+    // Fetching the database waits for the network, building for the processor.
+    await Promise.all([build(others, progress), process.env.MONGODB_URI ? null : prepareDatabase(progress)]);
   });
 }
 
-function databaseTask(progress) {
-  return {
-    name: 'database',
-    needs: ['embedded-db'],
-    run: async () => {
-      progress.begin('database', 'looking for the embedded database');
-      const onLine = (line) => progress.detail('database', line.replace(/^Database: /, ''));
-      const { code, output } = await run(['node', 'scripts/setup/prepare-database.mjs'], { onLine });
-      progress.end('database', code === 0 ? 'ready' : 'failed');
-      if (code !== 0)
-        throw new StepFailure(output.trimEnd().split('\n').at(-1) ?? 'The embedded database is not to be had.');
-    },
-  };
+/**
+ * Makes the package of the embedded database usable, and nothing else: a shop may be running from this very clone, and
+ * its packages must not be replaced meanwhile.
+ */
+export function setUpDatabase(progress) {
+  return withSetupLock(progress, async () => {
+    if (!existsSync(`${root}node_modules/.package-lock.json`)) await installIfNeeded(progress);
+    await build(targetsToBuild({ names: DATABASE }), progress);
+  });
+}
+
+async function prepareDatabase(progress) {
+  const { prepareBundle } = await import('@shop/embedded-db');
+  progress.begin('database', 'looking for the embedded database');
+  const onProgress = (line) => progress.detail('database', line.replace(/^Database: /, ''));
+  const failure = await prepareBundle({ onProgress }).then(
+    () => null,
+    (error) => error,
+  );
+  progress.end('database', failure === null ? 'ready' : 'failed');
+  if (failure !== null) throw new StepFailure(failure.message);
 }

@@ -1,16 +1,17 @@
 import { mkdir, rm } from 'node:fs/promises';
 import { connect, createServer } from 'node:net';
 
-/** Relative, because a socket's path may have some hundred characters at most; the commands work in the repository. */
+/** Relative, because the path of a socket may have some hundred characters at most; commands work in the repository. */
 const SOCKET = '.cache/setup.sock';
 
 /**
- * Two commands that are started at the same moment install and build one after the other. The lock is a socket, so
- * that it ends with its holder however that dies; where the file system has no sockets there is no lock.
+ * A mutex between processes: of two commands that are started at the same moment, one waits until the other has
+ * installed and built. A socket, because the system closes it however its owner ends. Without sockets in the file system
+ * there is no lock.
  */
 export async function withSetupLock(progress, work) {
   await mkdir('.cache', { recursive: true });
-  const release = await take(progress);
+  const release = await acquire(progress);
   try {
     return await work();
   } finally {
@@ -18,17 +19,16 @@ export async function withSetupLock(progress, work) {
   }
 }
 
-async function take(progress) {
+async function acquire(progress) {
   for (;;) {
-    const taken = await listen();
-    if (taken) return taken;
-    if (!(await waitForHolder(() => progress.line('waiting for the setup that another command runs')))) {
-      await rm(SOCKET, { force: true });
-    }
+    const release = await listen();
+    if (release !== null) return release;
+    const isAlive = await waitForOwner(() => progress.line('waiting for the setup that another command runs'));
+    if (!isAlive) await rm(SOCKET, { force: true });
   }
 }
 
-/** The function that gives the lock back, or null where another process holds it. */
+/** @returns {Promise<(() => void) | null>} the function that releases the lock; null where another process has it */
 function listen() {
   const waiting = new Set();
   const server = createServer((socket) => {
@@ -45,10 +45,10 @@ function listen() {
   });
 }
 
-/** Resolves when the holder is through; false where the socket is a dead process's. */
-function waitForHolder(tell) {
+/** Resolves when the owner closes the socket; false where its process is dead. */
+function waitForOwner(onConnected) {
   return new Promise((resolve) => {
-    const socket = connect(SOCKET, tell);
+    const socket = connect(SOCKET, onConnected);
     socket.once('error', (error) => resolve(error.code === 'ENOENT' || error.code === 'ECONNRESET'));
     socket.once('close', () => resolve(true));
     socket.resume();

@@ -1,5 +1,5 @@
 import { createRequire } from 'node:module';
-import { root } from './root.mjs';
+import { root } from './processes.mjs';
 
 const SHARED_INPUTS = ['contract/src', 'package-lock.json', 'tsconfig.base.json'];
 const tsc = 'node_modules/typescript/bin/tsc';
@@ -12,7 +12,6 @@ function packageProgram(workspace, name, path) {
 
 const frontend = (name) => ({
   name,
-  needs: [],
   inputs: [name, 'scripts/frontend', ...SHARED_INPUTS],
   entry: `${name}/dist/index.html`,
   command: () => [...packageProgram(name, 'vite', 'bin/vite.js'), 'build'],
@@ -21,21 +20,16 @@ const frontend = (name) => ({
   env: { NODE_ENV: 'production' },
 });
 
-/**
- * What has to be built, and what must be there before. `entry` and its siblings are stale when `inputs` changed.
- * The types of the contract are committed, so that the frontends do not wait for the backend.
- */
+/** What has to be built: `entry` and its siblings are stale when `inputs` changed. No target needs another. */
 export const TARGETS = [
   {
     name: 'embedded-db',
-    needs: [],
     inputs: ['embedded-db', ...SHARED_INPUTS],
     entry: 'embedded-db/dist/index.js',
     command: () => ['node', tsc, '-p', 'embedded-db/tsconfig.build.json'],
   },
   {
     name: 'backend',
-    needs: [],
     inputs: ['backend', ...SHARED_INPUTS],
     entry: 'backend/dist/src/main.js',
     command: () => [...packageProgram('backend', 'rolldown', 'bin/cli.mjs'), '--config'],

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { copiedDocuments } from './copied-documents.mjs';
+import { copiedDocuments, copiedProducts } from './copies.mjs';
 
 /** As the driver's ids are: told apart by their text. */
 class Id {
@@ -45,11 +45,11 @@ function copies(orders) {
     return `${name}-${String(last.get(name)).padStart(5, '0')}`;
   };
   const idOf = (kind, index) => id(`${kind}${index}`);
-  return [...copiedDocuments(demo, { orders, buyers, idOf, numberOf })];
+  return [...copiedDocuments(demo, { count: orders, buyers, idOf, numberOf })];
 }
 
 describe('copied documents', () => {
-  it('belong together as their models do', () => {
+  it('refer to each other as their models do', () => {
     const [{ quote, order, invoice, payments }] = copies(10);
     expect(String(quote.createdOrderId)).toBe(String(order._id));
     expect(order.quote).toEqual({ _id: quote._id, number: quote.number });
@@ -74,4 +74,33 @@ describe('copied documents', () => {
     expect(days).toEqual([...days].sort((a, b) => a - b));
     expect(all[0].order.orderNumber).toMatch(/^ORD-2023-/);
   });
+});
+
+const MODELS = [
+  {
+    ...{ _id: 'a', category: { displayName: 'Ribbon' }, size: '1-inch', variant: '', color: 'Black', code: 'FC3' },
+    ...{ sku: 'RIB-00001', quality: 'A', listKey: '1|ribbon|25|x|black|fc00000003.000', price: 100, stock: 5 },
+  },
+  {
+    ...{ _id: 'b', category: { displayName: 'Tape' }, size: '2-mm', variant: '', color: '', code: '' },
+    ...{ sku: 'TAP-00001', quality: 'B', listKey: '2|tape|2|||', price: 200, stock: 0 },
+  },
+];
+
+const productCopies = (count) =>
+  [...copiedProducts(MODELS, count, (kind, index) => `${kind}${index}`)].map(({ product }) => product);
+
+it('a copy of a product has its own code, name, SKU and place, and the attributes of its model', () => {
+  expect(productCopies(4)[2]).toMatchObject({
+    ...{ _id: 'product2', code: 'FC3-N2', name: 'Ribbon 1-inch Black FC3-N2', sku: 'RIB-100003', quality: 'A' },
+    ...{ searchText: 'ribbon 1-inch black fc3-n2 rib-100003', size: '1-inch' },
+    listKey: '1|ribbon|25|x|black|fc00000003.000-n00000002.000',
+  });
+  expect(productCopies(4)[3]).toMatchObject({ code: 'N2', listKey: '2|tape|2|||n00000002.000' });
+});
+
+it('copies are different from each other, and the same in each run', () => {
+  const all = productCopies(50);
+  for (const field of ['_id', 'sku', 'name', 'listKey']) expect(new Set(all.map((one) => one[field])).size).toBe(50);
+  expect(productCopies(50)).toEqual(all);
 });

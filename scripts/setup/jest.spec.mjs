@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { tallyOf } from './tally.mjs';
+import { countTests } from './jest.mjs';
 
 const report = (counts) => ({
   numTotalTests: 9,
@@ -11,21 +11,21 @@ const report = (counts) => ({
 
 test('counts passed and failed tests and leaves out skipped ones', () => {
   const run = report({ numPassedTests: 6, numFailedTests: 2, numPendingTests: 1 });
-  expect(tallyOf(run, 1)).toEqual({ passed: 6, failed: 2 });
+  expect(countTests(run, 1)).toEqual({ passed: 6, failed: 2 });
 });
 
 test('counts a suite that could not run as one failed', () => {
-  expect(tallyOf(report({ numPassedTests: 9, numRuntimeErrorTestSuites: 1 }), 1)).toEqual({ passed: 9, failed: 1 });
+  expect(countTests(report({ numPassedTests: 9, numRuntimeErrorTestSuites: 1 }), 1)).toEqual({ passed: 9, failed: 1 });
 });
 
 test('counts a run without a report as one failed', () => {
-  expect(tallyOf(null, 1)).toEqual({ passed: 0, failed: 1 });
+  expect(countTests(null, 1)).toEqual({ passed: 0, failed: 1 });
 });
 
 test('counts a failing exit without a failed test as one failed', () => {
-  expect(tallyOf(report({ numPassedTests: 9 }), 1)).toEqual({ passed: 9, failed: 1 });
+  expect(countTests(report({ numPassedTests: 9 }), 1)).toEqual({ passed: 9, failed: 1 });
 });
 
 test('does not take a run without tests for a success', () => {
-  expect(tallyOf(report({ numTotalTests: 0 }), 0)).toEqual({ passed: 0, failed: 1 });
+  expect(countTests(report({ numTotalTests: 0 }), 0)).toEqual({ passed: 0, failed: 1 });
 });

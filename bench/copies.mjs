@@ -1,0 +1,108 @@
+const DAY_MS = 86_400_000;
+const DUBAI_MS = 4 * 3_600_000;
+/** Over how many days the copies are spread, back from their models. */
+const DAYS = 1095;
+/** For so many orders there is one quote without an order. */
+const ORDERS_PER_OPEN_QUOTE = 5;
+/** Amounts of copies are up to so many times their model's. */
+const SCALES = 40;
+const AMOUNTS = new Set(
+  'unitPrice deliveryCharge extraFee totalPrice amountDue amountPaid remainingDue amount'.split(' '),
+);
+/** Derived from other fields: the next start of the server stores them anew. */
+const DERIVED = new Set(['searchTokens', 'numberKey']);
+
+/**
+ * Copies products. A copy differs from its model by code, name and SKU; what filters look at stays, so that a choice of
+ * filters finds its share in a catalog of any size.
+ * @param {object[]} models as they are stored
+ * @param {(kind: string, index: number) => unknown} idOf
+ */
+export function* copiedProducts(models, count, idOf) {
+  for (let index = 0; index < count; index += 1) {
+    const model = models[index % models.length];
+    const round = Math.floor(index / models.length) + 1;
+    yield { product: copyOfProduct(withoutDerived(model), index, round, idOf) };
+  }
+}
+
+function copyOfProduct(model, index, round, idOf) {
+  const { category, size, variant, color } = model;
+  const code = [model.code, `N${round}`].filter(Boolean).join('-');
+  const sku = `${model.sku.split('-')[0]}-${100_001 + index}`;
+  const name = [category.displayName, size, variant, color, code].filter(Boolean).join(' ');
+  const listKey = [...model.listKey.split('|').slice(0, -1), sortKey(code)].join('|');
+  const searchText = `${name} ${sku}`.toLowerCase();
+  // A list that is sorted by price or stock has something to sort.
+  const [price, stock] = [model.price + (index % 97) * 5, (model.stock + index * 7) % 1000];
+  return { ...model, _id: idOf('product', index), code, sku, name, searchText, listKey, price, stock };
+}
+
+/** As the shop makes its keys: numbers by their value. */
+const sortKey = (code) =>
+  code.toLowerCase().replace(/\d+(?:\.\d+)?/g, (digits) => Number(digits).toFixed(3).padStart(12, '0'));
+
+/**
+ * Copies quotes with their order, invoice and payments, under numbers, ids and days of their own, for another buyer and
+ * with other amounts. References between the documents of a copy lead to the copy.
+ * @param {{quotes: object[], orders: object[], invoices: object[], payments: object[]}} demo as stored
+ * @param {{count: number, buyers: object[], idOf: (kind: string, index: number) => unknown,
+ *   numberOf: (series: string, year: number) => string}} options `count` of orders
+ */
+export function* copiedDocuments(demo, { count, buyers, idOf, numberOf }) {
+  const chains = chainsOf(demo);
+  const open = demo.quotes.filter(({ isOrderCreated }) => !isOrderCreated);
+  const total = count + Math.floor(count / ORDERS_PER_OPEN_QUOTE);
+  let ordered = 0;
+  for (let index = 0; index < total; index += 1) {
+    const isOpen = index % (ORDERS_PER_OPEN_QUOTE + 1) === ORDERS_PER_OPEN_QUOTE;
+    const chain = isOpen ? { quote: open[index % open.length], payments: [] } : chains[ordered++ % chains.length];
+    const earlierMs = Math.ceil(DAYS * (1 - index / total)) * DAY_MS;
+    const copy = { index, user: buyers[index % buyers.length]._id, scale: 1 + (index % SCALES), earlierMs };
+    yield copyOfChain(chain, { ...copy, idOf, numberOf });
+  }
+}
+
+function chainsOf({ quotes, orders, invoices, payments }) {
+  const same = (one, other) => one !== undefined && String(one) === String(other);
+  return orders.map((order) => {
+    const invoice = invoices.find(({ _id }) => same(_id, order.invoice?._id));
+    const quote = quotes.find(({ _id }) => same(_id, order.quote?._id));
+    return { quote, order, invoice, payments: payments.filter((payment) => same(payment.invoice._id, invoice?._id)) };
+  });
+}
+
+function copyOfChain({ quote, order, invoice, payments }, { index, user, scale, earlierMs, idOf, numberOf }) {
+  const replaced = new Map();
+  for (const [kind, documents] of Object.entries({
+    quote: [quote],
+    order: [order],
+    invoice: [invoice],
+    payment: payments,
+  })) {
+    for (const [place, one] of documents.entries())
+      if (one) replaced.set(String(one._id), idOf(kind, index * 8 + place));
+  }
+  for (const one of [quote, order, invoice]) {
+    const number = one?.number ?? one?.orderNumber ?? one?.invoiceNumber;
+    if (number) replaced.set(number, numberOf(number.slice(0, 3), yearInDubai(one.createdAt - earlierMs)));
+  }
+  const copy = (one) => one && { ...copied(withoutDerived(one), { replaced, earlierMs, scale }), user };
+  return { quote: copy(quote), order: copy(order), invoice: copy(invoice), payments: payments.map(copy) };
+}
+
+/** All amounts by the same factor, so that sums stay right; all times earlier; ids and numbers those of the copy. */
+function copied(value, context) {
+  if (value instanceof Date) return new Date(value - context.earlierMs);
+  if (Array.isArray(value)) return value.map((item) => copied(item, context));
+  if (typeof value === 'string') return context.replaced.get(value) ?? value;
+  if (value === null || typeof value !== 'object') return value;
+  if (typeof value.toHexString === 'function') return context.replaced.get(value.toHexString()) ?? value;
+  const scaled = (name, item) =>
+    AMOUNTS.has(name) && typeof item === 'number' ? item * context.scale : copied(item, context);
+  return Object.fromEntries(Object.entries(value).map(([name, item]) => [name, scaled(name, item)]));
+}
+
+const withoutDerived = (record) => Object.fromEntries(Object.entries(record).filter(([name]) => !DERIVED.has(name)));
+
+const yearInDubai = (time) => new Date(time + DUBAI_MS).getUTCFullYear();

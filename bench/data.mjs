@@ -1,0 +1,122 @@
+import { execFile } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { start } from '@shop/embedded-db';
+import { MongoClient, ObjectId } from 'mongodb';
+import { hashOf } from '../scripts/setup/build.mjs';
+import { root } from '../scripts/setup/processes.mjs';
+import { withCleanUp } from './clean-up.mjs';
+import { copiedDocuments, copiedProducts } from './copies.mjs';
+import { newAdministrator, startServer } from './server.mjs';
+
+const SIZES = {
+  5000: { products: 5000, orders: 2000, buyers: 100 },
+  50000: { products: 50_000, orders: 50_000, buyers: 1000 },
+};
+const CACHE = join(root, '.cache/bench');
+const SOURCES = ['bench/data.mjs', 'bench/copies.mjs', 'backend/seeds'];
+const CREDENTIALS = 'administrator.json';
+const BATCH = 1000;
+/** Where its documents go. */
+const COLLECTIONS = { quote: 'quotes', order: 'orders', invoice: 'invoices', payments: 'payments' };
+const KINDS = ['product', 'buyer', 'quote', 'order', 'invoice', 'payment'];
+
+export const buyerEmail = (index) => `buyer-${String(index + 1).padStart(4, '0')}@bench.example`;
+/** Buyers are copies of the demo's customers, with their password. */
+export const BUYER_PASSWORD = 'print-demo-2026';
+
+/**
+ * Makes a data folder of the wanted size: a copy of one that is made once and kept in `.cache/bench`.
+ * @param {string} folder that does not exist yet
+ * @returns {Promise<{email: string, password: string}>} the administrator in it
+ */
+export async function prepareData(size, folder) {
+  // Where schemas changed since, the server's upgrades change the data as they would a user's.
+  const kept = join(CACHE, `${size}-${hashOf(SOURCES).slice(0, 12)}`);
+  if (!existsSync(kept)) await make(size, kept);
+  // With owners: where root started the database, it runs as another user.
+  await promisify(execFile)('cp', ['-a', kept, folder]);
+  return JSON.parse(await readFile(join(folder, CREDENTIALS), 'utf8'));
+}
+
+async function make(size, kept) {
+  console.log(`making the data, once: ${JSON.stringify(SIZES[size])}`);
+  await mkdir(CACHE, { recursive: true });
+  const outdated = (await readdir(CACHE)).filter((name) => name.startsWith(`${size}-`));
+  for (const name of outdated) await rm(join(CACHE, name), { recursive: true });
+  const draft = `${kept}.draft`;
+  const administrator = newAdministrator();
+  const startOnce = () => withCleanUp((undo) => startServer({ dataDir: draft, administrator }, undo));
+  await startOnce();
+  await grow(join(draft, 'db'), SIZES[size]);
+  // The upgrades of a start store what is derived from the fields of a record, such as its search tokens.
+  await startOnce();
+  await writeFile(join(draft, CREDENTIALS), JSON.stringify(administrator), { mode: 0o600 });
+  await rename(draft, kept);
+}
+
+/** Copies the demo shop's products and documents, past the server and in bulk: they have no history. */
+async function grow(folder, size) {
+  const database = await start({ dataDir: folder, durability: 'relaxed' });
+  const client = new MongoClient(database.uri);
+  const db = client.db();
+  const all = (name, filter = {}) => db.collection(name).find(filter).sort({ _id: 1 }).toArray();
+  try {
+    const products = await all('products');
+    await store(db, copiedProducts(products, size.products - products.length, idOf), { product: 'products' });
+    const buyers = copiedBuyers(await all('users', { isAdmin: false }), size.buyers);
+    await db.collection('users').insertMany(buyers);
+    const [quotes, orders, invoices, payments] = await Promise.all(Object.values(COLLECTIONS).map((name) => all(name)));
+    const counters = new Map((await all('counters')).map(({ _id, value }) => [_id, value]));
+    const numberOf = nextNumber(counters);
+    const options = { count: size.orders - orders.length, buyers, idOf, numberOf };
+    await store(db, copiedDocuments({ quotes, orders, invoices, payments }, options), COLLECTIONS);
+    for (const [_id, value] of counters) {
+      await db.collection('counters').updateOne({ _id }, { $set: { value } }, { upsert: true });
+    }
+    await db.collection('upgrades').deleteMany({});
+  } finally {
+    await client.close();
+    await database.stop();
+  }
+}
+
+/** @param {Record<string, string>} collections where each part of an item goes; a part is a document, several or none */
+async function store(db, items, collections) {
+  const waiting = Object.fromEntries(Object.values(collections).map((name) => [name, []]));
+  const flush = async (least) => {
+    for (const [name, documents] of Object.entries(waiting)) {
+      if (documents.length >= least) await db.collection(name).insertMany(documents.splice(0), { ordered: false });
+    }
+  };
+  let count = 0;
+  for (const item of items) {
+    for (const [part, name] of Object.entries(collections)) waiting[name].push(...[item[part] ?? []].flat());
+    await flush(BATCH);
+    count += 1;
+    if (count % 10_000 === 0) console.log(`  ${count.toLocaleString('en')} ${Object.values(collections)[0]}`);
+  }
+  await flush(1);
+}
+
+function copiedBuyers(models, count) {
+  return Array.from({ length: count }, (_, index) => {
+    const model = models[index % models.length];
+    return { ...model, _id: idOf('buyer', index), name: `${model.name} ${index + 1}`, email: buyerEmail(index) };
+  });
+}
+
+/** The same for the same record in every run. */
+function idOf(kind, index) {
+  return new ObjectId(`5eed${String(KINDS.indexOf(kind)).padStart(4, '0')}${index.toString(16).padStart(16, '0')}`);
+}
+
+/** Continues where the shop's own numbers end. */
+const nextNumber = (counters) => (series, year) => {
+  const name = `${series}-${year}`;
+  const value = (counters.get(name) ?? 0) + 1;
+  counters.set(name, value);
+  return `${name}-${String(value).padStart(5, '0')}`;
+};

@@ -1,2 +1,0 @@
-/** Those with TypeScript, the one that takes longest first. */
-export const WORKSPACES = ['backend', 'contract', 'storefront', 'backoffice', 'embedded-db', 'browser-tests'];
