@@ -11,7 +11,7 @@ export default {
     const { href } = pathToFileURL(path);
     const names = await exportedNames(path);
     const assignments = names.map((name, index) => `const e${index} = module[${JSON.stringify(name)}];`);
-    const exported = names.map((name, index) => `e${index} as ${name}`);
+    const exported = names.map((name, index) => `e${index} as ${JSON.stringify(name)}`);
     const loading = `const module = await importNatively(${JSON.stringify(href)});`;
     return { code: [loading, ...assignments, `export { ${exported.join(', ')} };`].join('\n') };
   },
