@@ -22,7 +22,7 @@ const count = ({ passed, failed }) => {
 
 async function testUnits(progress, words) {
   await installIfNeeded(progress);
-  count(await runJest([...UNIT, ...words]));
+  count(await runJest([...words, ...UNIT]));
 }
 
 async function testChosen(progress, jestArguments) {

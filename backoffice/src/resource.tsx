@@ -2,7 +2,6 @@ import type { SvgIconComponent } from '@mui/icons-material';
 import type { ComponentType, ReactElement } from 'react';
 import { type ResourceProps, useResourceContext } from 'react-admin';
 import { Navigate, Route, useParams } from 'react-router';
-import type { Words } from './i18n/words';
 import { editPath } from './paths';
 
 /** A resource of the API and its pages: menu, titles, routes, shortcuts and texts are made from it. */
@@ -12,7 +11,6 @@ export interface ShopResource {
   icon: SvgIconComponent;
   /** The letter that leads to its list after `g`. */
   shortcut: string;
-  words: Words;
   /** The field that stands for a record in titles. */
   recordRepresentation: ResourceProps['recordRepresentation'];
   list: ComponentType;

@@ -3,39 +3,28 @@ import { catalogWords } from '@shop/contract/words/ar/catalog';
 import polyglotI18nProvider from 'ra-i18n-polyglot';
 import englishReactAdmin from 'ra-language-english';
 import type { I18nProvider, TranslationMessages } from 'react-admin';
-import { words as auth } from '../auth/words';
-import { words as dashboard } from '../dashboard/words';
-import { words as history } from '../history/words';
-import { resources } from '../resources';
-import { words as shortcuts } from '../shortcuts/words';
-import { words as statement } from '../statements/words';
+import * as arDocuments from './ar/documents';
 import { reactAdmin } from './ar/reactAdmin';
-import { words as common } from './commonWords';
+import * as arRecords from './ar/records';
+import * as arScreens from './ar/screens';
+import * as enDocuments from './en/documents';
+import * as enRecords from './en/records';
+import * as enScreens from './en/screens';
 import { setLanguage } from './language';
+import type { Translated } from './words';
 
-/** Texts that have their English elsewhere: in react-admin and in the catalog. */
-const texts: Record<Language, TranslationMessages> = {
-  en: englishReactAdmin,
-  ar: { ra: reactAdmin, ...catalogWords },
-};
+const shop = ({ common, ...screens }: Translated<typeof enScreens>) => ({ ...common, ...screens });
 
-export const messagesIn = (language: Language) => ({
-  ...texts[language],
-  shop: {
-    ...common[language],
-    auth: auth[language],
-    dashboard: dashboard[language],
-    history: history[language],
-    shortcuts: shortcuts[language],
-    statement: statement[language],
-  },
-  resources: Object.fromEntries(resources.map(({ name, words }) => [name, words[language]])),
-});
+/** English names of the catalog are those of the API, and need no texts. */
+export const messages = {
+  en: { ...englishReactAdmin, shop: shop(enScreens), resources: { ...enDocuments, ...enRecords } },
+  ar: { ra: reactAdmin, ...catalogWords, shop: shop(arScreens), resources: { ...arDocuments, ...arRecords } },
+} satisfies Record<Language, TranslationMessages>;
 
 const known = (locale: string): Language => (isLanguage(locale) ? locale : DEFAULT_LANGUAGE);
 
 const polyglot = polyglotI18nProvider(
-  (locale) => messagesIn(known(locale)),
+  (locale) => messages[known(locale)],
   DEFAULT_LANGUAGE,
   LANGUAGE_CODES.map((locale) => ({ locale, name: LANGUAGES[locale].name })),
   { allowMissing: true },

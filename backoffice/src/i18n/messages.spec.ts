@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Language } from '@shop/contract/languages';
-import { messagesIn } from './i18nProvider';
+import { messages } from './i18nProvider';
 
 type Tree = { [key: string]: string | Tree };
 
@@ -13,7 +13,7 @@ const textsOf = (tree: Tree, path = ''): [string, string][] =>
 const placeholdersOf = (text: string): string[] => [...new Set(text.match(/%\{\w+\}/g))].sort();
 /** The texts of the page: what only Arabic has to translate (words of the catalog) has no English beside it. */
 const pageTexts = (language: Language): Tree => {
-  const { ra, shop, resources }: { ra?: object; shop: object; resources: object } = messagesIn(language);
+  const { ra, shop, resources }: { ra?: object; shop: object; resources: object } = messages[language];
   return JSON.parse(JSON.stringify({ ra, shop, resources }));
 };
 

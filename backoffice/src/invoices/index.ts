@@ -1,13 +1,11 @@
 import ReceiptLongOutlined from '@mui/icons-material/ReceiptLongOutlined';
 import { lazy } from 'react';
 import type { ShopResource } from '../resource';
-import { words } from './words';
 
 export const invoices: ShopResource = {
   name: 'invoices',
   icon: ReceiptLongOutlined,
   shortcut: 'i',
-  words,
   recordRepresentation: 'invoiceNumber',
   list: lazy(() => import('./InvoiceList')),
   show: lazy(() => import('./InvoiceShow')),

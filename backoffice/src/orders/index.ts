@@ -1,13 +1,11 @@
 import LocalShippingOutlined from '@mui/icons-material/LocalShippingOutlined';
 import { lazy } from 'react';
 import type { ShopResource } from '../resource';
-import { words } from './words';
 
 export const orders: ShopResource = {
   name: 'orders',
   icon: LocalShippingOutlined,
   shortcut: 'o',
-  words,
   recordRepresentation: 'orderNumber',
   list: lazy(() => import('./OrderList')),
   show: lazy(() => import('./OrderShow')),

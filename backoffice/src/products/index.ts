@@ -1,13 +1,11 @@
 import Inventory2Outlined from '@mui/icons-material/Inventory2Outlined';
 import { lazy } from 'react';
 import type { ShopResource } from '../resource';
-import { words } from './words';
 
 export const products: ShopResource = {
   name: 'products',
   icon: Inventory2Outlined,
   shortcut: 'r',
-  words,
   recordRepresentation: 'name',
   list: lazy(() => import('./ProductList')),
   create: lazy(() => import('./ProductCreate')),

@@ -1,13 +1,11 @@
 import RequestQuoteOutlined from '@mui/icons-material/RequestQuoteOutlined';
 import { lazy } from 'react';
 import type { ShopResource } from '../resource';
-import { words } from './words';
 
 export const quotes: ShopResource = {
   name: 'quotes',
   icon: RequestQuoteOutlined,
   shortcut: 'q',
-  words,
   recordRepresentation: 'number',
   list: lazy(() => import('./QuoteList')),
   edit: lazy(() => import('./QuoteEdit')),

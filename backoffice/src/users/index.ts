@@ -1,13 +1,11 @@
 import PeopleOutlined from '@mui/icons-material/PeopleOutlined';
 import { lazy } from 'react';
 import type { ShopResource } from '../resource';
-import { words } from './words';
 
 export const users: ShopResource = {
   name: 'users',
   icon: PeopleOutlined,
   shortcut: 'u',
-  words,
   recordRepresentation: 'name',
   list: lazy(() => import('./UserList')),
   edit: lazy(() => import('./UserEdit')),
