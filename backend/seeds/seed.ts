@@ -1,11 +1,68 @@
 import type { INestApplicationContext } from '@nestjs/common';
 import { getConnectionToken } from '@nestjs/mongoose';
 import type { Connection } from 'mongoose';
+import { CategoryEditing } from '../src/catalog/category-editing.service.js';
+import { MediaService } from '../src/catalog/media.service.js';
+import { ProductEditing } from '../src/catalog/product-editing.service.js';
+import type { Actor } from '../src/platform/auth/actor.js';
+import { Clock, SystemClock } from '../src/platform/clock.js';
 import { Outbox } from '../src/platform/mail/outbox.service.js';
+import { AccountsService } from '../src/users/accounts.service.js';
+import { demoCatalog, productKey } from './catalog/demo-catalog.js';
 import { DEMO_CUSTOMERS, DEMO_PASSWORD } from './customers.js';
-import { seedCatalog } from './seed-catalog.js';
+import { demoDocuments } from './documents.js';
+import { DocumentStory, type Step } from './documents/document-story.js';
 import { SeedClaim } from './seed-claim.js';
-import { seedDocuments } from './seed-documents.js';
+
+/** Stores the demo catalog with its pictures. @returns the ids of the products by their key */
+async function seedCatalog(app: INestApplicationContext): Promise<Map<string, string>> {
+  const { categories, products, pictures } = demoCatalog();
+  const media = app.get(MediaService);
+  for (const { name, svg } of pictures) await media.put(name, 'image/svg+xml', Buffer.from(svg));
+  const categoryIds = new Map<string, Awaited<ReturnType<CategoryEditing['create']>>>();
+  for (const { filters, ...fields } of categories) {
+    const body = { ...fields, filters: filters.map((filter) => ({ ...filter, values: [...filter.values] })) };
+    categoryIds.set(fields.name, await app.get(CategoryEditing).create(body, null));
+  }
+  const productIds = new Map<string, string>();
+  for (const product of products) {
+    const category = categoryIds.get(product.category);
+    if (category === undefined) throw new Error(`The demo product ${productKey(product)} names no demo category`);
+    const body = { ...product, category: category._id, productType: category.productType, images: [...product.images] };
+    const { _id } = await app.get(ProductEditing).create(body, null);
+    productIds.set(productKey(product), _id);
+  }
+  return productIds;
+}
+
+/** Stores the demo customers. @returns them by e-mail, as those on whose behalf their requests are made */
+async function seedCustomers(app: INestApplicationContext): Promise<Map<string, Actor>> {
+  const actors = new Map<string, Actor>();
+  for (const customer of DEMO_CUSTOMERS) {
+    const { _id, name, email } = await app.get(AccountsService).create({ ...customer, password: DEMO_PASSWORD });
+    actors.set(customer.email, { id: _id.toHexString(), name, email, isAdmin: false, sessionId: '' });
+  }
+  return actors;
+}
+
+/**
+ * Lives the plan of the demo documents through the services, each step at its own time and in the order of time,
+ * so that numbers rise with the days as they would have.
+ */
+async function seedDocuments(app: INestApplicationContext, products: ReadonlyMap<string, string>): Promise<void> {
+  const clock = app.get(Clock);
+  const customers = await seedCustomers(app);
+  const plans = demoDocuments(demoCatalog().products, clock.now());
+  const steps = plans.flatMap((plan) => new DocumentStory(app, plan, customers, products).steps());
+  for (const step of inOrderOfTime(steps)) {
+    await (clock instanceof SystemClock ? clock.at(step.at, () => step.run()) : step.run());
+  }
+}
+
+/** Steps of one story that fall on the same instant stay in the order in which they are told. */
+function inOrderOfTime(steps: readonly Step[]): Step[] {
+  return [...steps].sort((a, b) => a.at.getTime() - b.at.getTime());
+}
 
 /**
  * Fills an empty database with the demo catalog and its documents. A filling that was cut off is thrown away and

@@ -1,25 +1,34 @@
 import fastifyCompress from '@fastify/compress';
 import fastifyCookie from '@fastify/cookie';
 import { UnsupportedMediaTypeException } from '@nestjs/common';
-import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { getConnectionToken } from '@nestjs/mongoose';
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import { PICTURE_TYPES } from '@shop/contract/pictures';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Connection } from 'mongoose';
-import { PICTURE_TYPES } from '@shop/contract/pictures';
+import type { IncomingMessage } from 'node:http';
 import { CatalogAnswers } from './catalog/read-model/catalog-answers.service.js';
 import { sendCachedAnswers } from './catalog/read-model/send-cached-answers.js';
+import { serveOpenApi } from './openapi-document.js';
+import { servePages } from './pages/serve-pages.js';
+import type { Environment } from './platform/config/environment.js';
 import { prepareCollections } from './platform/database/collections.js';
-import { runUpgrades } from './platform/database/upgrades/upgrades.js';
 import { requireTransactions } from './platform/database/server-check.js';
-import { cachingOf } from './platform/http/caching.js';
+import { fillDerivedFields } from './platform/database/upgrades/fill-derived-fields.js';
+import { runUpgrades, type Upgrade } from './platform/database/upgrades/upgrades.js';
 import { endConnectionsOnceStopping } from './platform/http/connections.js';
 import { sendSecurityHeaders } from './platform/http/security-headers.js';
 import { takeUploads } from './platform/http/uploads.js';
+import { SEARCH_TOKENS } from './platform/list-query/search-fields.js';
 import { CallLimit, limitCalls } from './platform/rate-limit/call-limit.service.js';
-import type { Environment } from './platform/config/environment.js';
-import { UPGRADES } from './upgrades.js';
-import { serveOpenApi } from './openapi-document.js';
-import { servePages } from './pages/serve-pages.js';
+
+/** In the order in which they are made; a new one is added at the end. */
+const UPGRADES: readonly Upgrade[] = [fillDerivedFields('2026-11-22 search fields', SEARCH_TOKENS)];
+
+/** What the API says to somebody signed in is not for shared or forgotten caches. */
+function cachingOf({ headers }: Pick<IncomingMessage, 'headers'>): string {
+  return headers.cookie === undefined ? 'no-cache' : 'private, no-store';
+}
 
 /** Forms of other sites could post these; the API takes JSON alone. */
 const REFUSED_TYPES = ['application/x-www-form-urlencoded', 'text/plain'];

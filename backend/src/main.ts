@@ -1,11 +1,21 @@
+import { EmbeddedDatabaseUnavailable } from '@shop/embedded-db';
 import { pathToFileURL } from 'node:url';
 import { inspect } from 'node:util';
 import type { Say } from './announcement.js';
-import { textWithoutSecrets } from './platform/logging/secrets.js';
 import { makeDataFolder } from './platform/config/data-folder.js';
 import { openDatabase } from './platform/config/database.js';
 import { type Environment, readEnvironment } from './platform/config/environment.js';
-import { startFailure } from './platform/config/start-failure.js';
+import { ConfigurationError } from './platform/config/variables.js';
+import { textWithoutSecrets } from './platform/logging/secrets.js';
+
+/** @returns the one line that tells an operator what to do, or null for a fault of the program */
+function startFailure(error: unknown, port: number | undefined): string | null {
+  if (error instanceof ConfigurationError || error instanceof EmbeddedDatabaseUnavailable) return error.message;
+  const code = error instanceof Error && 'code' in error ? error.code : null;
+  if (code === 'EADDRINUSE') return `PORT: ${port ?? 'the port'} is in use by another program`;
+  if (code === 'EACCES') return `PORT: ${port ?? 'the port'} may not be opened by this user`;
+  return null;
+}
 
 /** Starts the shop: database, first administrator, demo data where wanted, server. Ends the process where it can't. */
 export async function main(): Promise<void> {

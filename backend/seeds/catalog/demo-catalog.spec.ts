@@ -1,9 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
-import { MAX_LENGTH } from '@shop/contract/limits';
 import { PRODUCT_TYPES } from '@shop/contract/catalog';
-import { demoCatalog, PICTURE_PATH, productKey } from './demo-catalog.js';
+import { MAX_LENGTH } from '@shop/contract/limits';
 import { creasingAdvice } from './creasing-rules.js';
-import { EXCEPTIONS } from './exceptions.js';
+import { demoCatalog, EXCEPTIONS, PICTURE_PATH, productKey } from './demo-catalog.js';
 
 const { categories, products, pictures } = demoCatalog();
 const inCategory = (name: string) => products.filter(({ category }) => category === name);

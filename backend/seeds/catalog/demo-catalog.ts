@@ -1,18 +1,72 @@
+import type { FilterKey } from '@shop/contract/catalog';
 import { toAed } from '@shop/contract/money';
+import { drawCategoryPicture, drawHomePicture } from '../pictures/group-picture.js';
+import { channelOf, lengthInMetres, widthInMm } from '../pictures/measures.js';
+import type { PictureSpec } from '../pictures/picture-spec.js';
+import { drawDetailPicture, drawProductPicture } from '../pictures/product-picture.js';
+import type { Picture } from '../pictures/svg.js';
 import { creasingReels, creasingStrips } from './creasing-matrix.js';
 import { doubleFaceTapes } from './double-face-tape.js';
 import { ejectionRubbers } from './ejection-rubber.js';
-import { EXCEPTIONS } from './exceptions.js';
-import { filtersOf } from './filters.js';
 import { hotStampingRibbon } from './hot-stamping-ribbon.js';
 import { satinRibbon } from './satin-ribbon.js';
-import type { CategoryPlan, ProductDraft, SeedCategory, SeedProduct } from './seed-catalog.types.js';
+import type { CategoryPlan, ProductDraft, SeedCategory, SeedFilter, SeedProduct } from './seed-catalog.types.js';
 import { steadyNumber } from './steady-random.js';
 import { thermalTransferRibbons } from './thermal-transfer-ribbon.js';
-import { drawCategoryPicture, drawHomePicture } from '../pictures/group-picture.js';
-import { drawDetailPicture, drawProductPicture } from '../pictures/product-picture.js';
-import type { PictureSpec } from '../pictures/picture-spec.js';
-import type { Picture } from '../pictures/svg.js';
+
+const DISPLAY_NAMES: Readonly<Record<FilterKey, string>> = {
+  size: 'Size',
+  variant: 'Length / Pack',
+  color: 'Colour',
+  code: 'Code',
+  sort: 'Type',
+  quality: 'Quality',
+  origin: 'Origin',
+  unit: 'Unit',
+};
+
+const QUALITIES = ['A++', 'A', 'B'];
+
+/** By width; creasing channels by height first. */
+function bySize(a: string, b: string): number {
+  return (channelOf(a)?.height ?? 0) - (channelOf(b)?.height ?? 0) || widthInMm(a) - widthInMm(b);
+}
+
+const IN_ORDER: Partial<Readonly<Record<FilterKey, (a: string, b: string) => number>>> = {
+  size: bySize,
+  variant: (a, b) => (lengthInMetres(a) ?? 0) - (lengthInMetres(b) ?? 0),
+  quality: (a, b) => QUALITIES.indexOf(a) - QUALITIES.indexOf(b),
+};
+
+function valuesOf(key: FilterKey, products: readonly ProductDraft[]): string[] {
+  const values = [...new Set(products.map((product) => product[key]))].filter((value) => value !== '');
+  const order = IN_ORDER[key];
+  return order === undefined ? values : values.sort(order);
+}
+
+/** The filter groups of a category: for each key that tells its products apart, the values that occur. */
+function filtersOf(keys: readonly FilterKey[], products: readonly ProductDraft[]): SeedFilter[] {
+  return keys
+    .map((Key) => ({ Key, displayName: DISPLAY_NAMES[Key], values: valuesOf(Key, products) }))
+    .filter(({ values }) => values.length > 1)
+    .map((filter, index) => ({ ...filter, order: index + 1 }));
+}
+
+type State = Partial<Pick<SeedProduct, 'stock' | 'isAvailable' | 'isActive'>>;
+
+/** What isn't as usual: sold out, not to be had for now, or taken out of the range; by product key. */
+export const EXCEPTIONS: Readonly<Record<string, State>> = {
+  'hot-stamping-coding-ribbon|1-inch|100-yd|Purple|FC3': { stock: 0, isAvailable: false },
+  'hot-stamping-coding-ribbon|1/2-inch|100-yd|Black|FC2': { isActive: false },
+  'thermal-transfer-ribbon-wax|110-mm||Green|TW-100': { stock: 0 },
+  'thermal-transfer-ribbon-resin|110-mm||Silver|TR-300': { stock: 3, isAvailable: false },
+  'satin-date-coding-ribbon|1-inch|100-yd|Mint|SD-101': { stock: 0 },
+  'satin-date-coding-ribbon|1/2-inch|35-yd|Gold|SD-050': { isActive: false },
+  'creasing-matrix-strips|1.0x3.5-mm|50-pcs|Black|CMP-1035': { stock: 0, isAvailable: false },
+  'creasing-matrix-reels|0.7x2.3-mm|50-m|Orange|CMR-0723': { stock: 1 },
+  'double-face-foam-tape|12-mm|50-m|Black|EF-050': { stock: 0 },
+  'ejection-rubber-sponge|10-mm|50-m|Blue|ER-35': { isAvailable: false },
+};
 
 /** Where the drawn pictures are served. */
 export const PICTURE_PATH = '/media/';

@@ -1,19 +1,50 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import { type ClientSession, type Model } from 'mongoose';
+import type { Fils } from '@shop/contract/money';
+import type { ClientSession, Model } from 'mongoose';
 import type { Actor } from '../platform/auth/actor.js';
-import { toObjectId, findRecord } from '../platform/database/record.js';
-import { parseListQuery } from '../platform/list-query/list-query.js';
+import { findRecord, toObjectId } from '../platform/database/record.js';
+import { QueryCache } from '../platform/history/query-cache.service.js';
 import type { ListQueryDto } from '../platform/list-query/list-query.dto.js';
+import { parseListQuery } from '../platform/list-query/list-query.js';
 import type { ListPage } from '../platform/list-query/list-spec.js';
 import { StaffList } from '../platform/list-query/staff-list.js';
-import { QueryCache } from '../platform/history/query-cache.service.js';
 import { productNotFound } from './catalog.errors.js';
 import type { ProductResponse } from './dto/product.response.js';
 import { toPublicProduct, toStaffProduct } from './product.mapper.js';
 import { Product, type ProductRecord } from './product.schema.js';
-import { type QuotableProduct, toQuotable } from './quotable-product.js';
 import { PRODUCT_LIST } from './products.list.js';
+
+/** A product as quotes see it. */
+interface QuotableProduct {
+  readonly id: string;
+  readonly name: string;
+  readonly sku: string;
+  readonly code: string;
+  readonly size: string;
+  readonly unit: string;
+  readonly price: Fils;
+  /** Minimum order quantity. */
+  readonly moq: number;
+  /** Shown in the shop: both the product and its category are active. */
+  readonly isActive: boolean;
+  readonly isAvailable: boolean;
+}
+
+function toQuotable(product: ProductRecord): QuotableProduct {
+  return {
+    id: product._id.toHexString(),
+    name: product.name,
+    sku: product.sku,
+    code: product.code,
+    size: product.size,
+    unit: product.unit,
+    price: product.price,
+    moq: product.moq,
+    isActive: product.isActive && product.category.isActive,
+    isAvailable: product.isAvailable,
+  };
+}
 
 /** Reads products, also for other modules; `ProductEditing` and `ProductStock` change them. */
 @Injectable()

@@ -1,12 +1,52 @@
-import { join } from 'node:path';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
-import { serveFrontends } from '../platform/http/frontends.js';
+import { factsOf, PAGE_NAMES, PAGES } from '@shop/contract/pages';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import { join } from 'node:path';
 import type { Environment } from '../platform/config/environment.js';
 import { PROJECT_ROOT } from '../platform/config/paths.js';
-import { serveCrawlerFiles } from './crawler-files.js';
+import { describeError, pageNotFound } from '../platform/errors/error.filter.js';
+import { serveFrontends } from '../platform/http/frontends.js';
 import { PageTemplate } from './page-template.js';
 import { Sitemap } from './sitemap.service.js';
 import { StorefrontPages } from './storefront-pages.service.js';
+
+/** Files at fixed addresses that only search engines ask for; they are no part of the API. */
+function serveCrawlerFiles(fastify: FastifyInstance, sitemap: Sitemap, publicUrl: string): void {
+  fastify.get('/robots.txt', (_request, reply) =>
+    reply.type('text/plain; charset=utf-8').header('cache-control', 'public, max-age=3600').send(robotsTxt(publicUrl)),
+  );
+  fastify.get('/sitemap.xml', async (_request, reply) => sendXml(reply, await sitemap.file(0)));
+  fastify.get<{ Params: { part: string } }>('/sitemap-:part(^[1-9]\\d{0,4}).xml', async ({ params }, reply) =>
+    sendXml(reply, await sitemap.file(Number(params.part))),
+  );
+}
+
+function sendXml(reply: FastifyReply, xml: string | null): FastifyReply {
+  if (xml === null) {
+    const body = describeError(pageNotFound());
+    return reply.status(body.statusCode).send(body);
+  }
+  return reply.type('application/xml; charset=utf-8').header('cache-control', 'public, max-age=300').send(xml);
+}
+
+/** Pages of one visitor, but for those below another one of these. */
+const PERSONAL_PATHS = PAGE_NAMES.filter((name) => {
+  const { description, within, path } = factsOf(name);
+  return description === undefined && within === undefined && !path.includes('*');
+}).map((name) => PAGES[name].path);
+
+/**
+ * Crawlers should leave alone the pages of one visitor, the back office, and the countless ways to narrow the shop. The
+ * calls that public pages make stay open: a crawler that runs scripts would see the page fail without them.
+ */
+const robotsTxt = (publicUrl: string): string => `User-agent: *
+${['/admin', ...PERSONAL_PATHS, '/shop?*attr.', '/api/'].map((path) => `Disallow: ${path}`).join('\n')}
+Allow: /api/products
+Allow: /api/categories
+Allow: /api/shop
+
+Sitemap: ${publicUrl}/sitemap.xml
+`;
 
 /** The built storefront at /, each of its pages described for its address, and the built back office at /admin. */
 export async function servePages(app: NestFastifyApplication, { publicUrl }: Environment): Promise<void> {

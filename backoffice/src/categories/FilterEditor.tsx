@@ -5,12 +5,26 @@ import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import Paper from '@mui/material/Paper';
 import TextField from '@mui/material/TextField';
+import { FILTER_KEYS, type FilterKey } from '@shop/contract/catalog';
 import { useState } from 'react';
 import { NumberInput, required, SelectInput, TextInput, useInput, useTranslate } from 'react-admin';
 import { useFieldArray, useFormContext, useWatch } from 'react-hook-form';
 import { integerOf } from '../formValues';
 import type { CategoryRecord } from '../types';
-import { filterKeyChoices, freeKey, splitValues } from './filterValues';
+
+/** The product fields by which a category can be filtered. */
+const filterKeyChoices = FILTER_KEYS.map((key) => ({ id: key, name: `resources.products.fields.${key}` }));
+
+/** The first key that no filter of the category has yet; undefined when each has its filter. */
+export const freeKey = (taken: readonly FilterKey[]): FilterKey | undefined =>
+  FILTER_KEYS.find((key) => !taken.includes(key));
+
+/** Comma-separated text as a list: trimmed, empties dropped. */
+export const splitValues = (text: string): string[] =>
+  text
+    .split(',')
+    .map((value) => value.trim())
+    .filter(Boolean);
 
 const needed = required();
 

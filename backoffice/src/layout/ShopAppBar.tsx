@@ -1,6 +1,8 @@
 import Storefront from '@mui/icons-material/Storefront';
+import Translate from '@mui/icons-material/Translate';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
+import { DEFAULT_LANGUAGE, LANGUAGE_CODES, LANGUAGES } from '@shop/contract/languages';
 import {
   AppBar,
   LoadingIndicator,
@@ -8,13 +10,45 @@ import {
   TitlePortal,
   ToggleThemeButton,
   useGetIdentity,
+  useLocaleState,
   useLogout,
   UserMenu,
   useTranslate,
 } from 'react-admin';
 import { Shortcuts } from '../shortcuts/Shortcuts';
 import { useConfirmLeave } from '../ui/unsavedChanges';
-import { LanguageButton } from './LanguageButton';
+
+/** On a phone the name of the language gives its room to the page's title. */
+const sx = {
+  flexShrink: 0,
+  minWidth: { xs: 44, sm: 64 },
+  '& .MuiButton-startIcon': { mx: { xs: 0.5, sm: undefined } },
+  '& .name': { display: { xs: 'none', sm: 'inline' } },
+};
+
+/** Changes to the other language, named as its readers write it. The page is drawn again, which loses unsaved input. */
+export const LanguageButton = () => {
+  const [locale, setLocale] = useLocaleState();
+  const confirmLeave = useConfirmLeave();
+  const next = LANGUAGE_CODES.find((code) => code !== locale) ?? DEFAULT_LANGUAGE;
+  const { name } = LANGUAGES[next];
+  const change = () => {
+    if (confirmLeave()) setLocale(next);
+  };
+  return (
+    <Button
+      color="inherit"
+      size="small"
+      startIcon={<Translate />}
+      lang={next}
+      aria-label={name}
+      onClick={change}
+      sx={sx}
+    >
+      <span className="name">{name}</span>
+    </Button>
+  );
+};
 
 /** react-admin puts the title in an inline block, which would be cut off without an ellipsis. On a phone it has two lines. */
 const title = {

@@ -4,7 +4,8 @@ import Card from '@mui/material/Card';
 import CardContent from '@mui/material/CardContent';
 import Divider from '@mui/material/Divider';
 import { dubaiDay, startOfDubaiDay } from '@shop/contract/dubai-day';
-import { DEFAULT_PAYMENT_METHOD } from '@shop/contract/payment';
+import { toAed, toFils } from '@shop/contract/money';
+import { DEFAULT_PAYMENT_METHOD, PAYMENT_METHODS } from '@shop/contract/payment';
 import { invoiceStatusTones } from '@shop/contract/statuses';
 import { useMutation } from '@tanstack/react-query';
 import { useEffect } from 'react';
@@ -24,13 +25,29 @@ import { useParams } from 'react-router';
 import type { ShopDataProvider } from '../dataProvider/dataProvider';
 import { formErrorsOf } from '../dataProvider/errors';
 import { formatAed } from '../format';
+import { textOf } from '../formValues';
 import type { InvoiceRecord, RecordPaymentDto } from '../types';
 import { LoadFailed } from '../ui/FailureBox';
 import { FieldGrid, ReadOnly } from '../ui/fields';
 import { StatusBadge } from '../ui/StatusBadge';
 import { useFailureNotice } from '../ui/useFailureNotice';
 import { PaymentInputs } from './PaymentInputs';
-import { remainingAmount, toNewPayment } from './paymentValues';
+
+/** The amount that remains to be paid, in AED; never below 0. */
+export const remainingAmount = ({ amountDue, amountPaid }: Pick<InvoiceRecord, 'amountDue' | 'amountPaid'>): number =>
+  toAed(Math.max(toFils(amountDue) - toFils(amountPaid), 0));
+
+/** The form of a new payment as the server takes it; an empty note is left out. */
+export const toNewPayment = (values: FieldValues): RecordPaymentDto => {
+  const note = textOf(values.note);
+  return {
+    amount: Number(values.amount),
+    paymentMethod: PAYMENT_METHODS.find((method) => method === values.paymentMethod) ?? DEFAULT_PAYMENT_METHOD,
+    paymentDate: textOf(values.paymentDate),
+    paidTo: textOf(values.paidTo),
+    ...(note && { note }),
+  };
+};
 
 interface Props {
   invoice: InvoiceRecord;

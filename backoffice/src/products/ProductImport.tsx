@@ -5,15 +5,50 @@ import Card from '@mui/material/Card';
 import CardContent from '@mui/material/CardContent';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
+import { useMutation } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
-import { downloadCSV, Title, useTranslate } from 'react-admin';
+import { downloadCSV, Title, useDataProvider, useNotify, useRedirect, useRefresh, useTranslate } from 'react-admin';
 import { Link } from 'react-router';
+import type { ShopDataProvider } from '../dataProvider/dataProvider';
 import { refusalText } from '../i18n/refusalText';
 import type { ProductImportResponse } from '../types';
 import { FileButton } from '../ui/FileButton';
+import { useFailureNotice } from '../ui/useFailureNotice';
 import { ImportRows } from './ImportRows';
 import { importTemplate } from './importTemplate';
-import { type ImportFile, useProductImport } from './useProductImport';
+
+interface ImportFile {
+  name: string;
+  csv: string;
+}
+
+/** The two steps of an import: checking a file, and importing it as it was shown. */
+const useProductImport = () => {
+  const dataProvider = useDataProvider<ShopDataProvider>();
+  const notify = useNotify();
+  const redirect = useRedirect();
+  const refresh = useRefresh();
+  const onCheckError = useFailureNotice('resources.products.import.check_failed');
+  const onApplyError = useFailureNotice('resources.products.import.failed');
+  const check = useMutation({
+    mutationFn: ({ csv }: ImportFile) => dataProvider.importProducts(csv),
+    onError: onCheckError,
+  });
+  const apply = useMutation({
+    mutationFn: ({ csv, plan }: ImportFile & { plan: string }) => dataProvider.importProducts(csv, plan),
+    onSuccess: ({ created, updated }) => {
+      notify('resources.products.import.done', { type: 'success', messageArgs: { created, updated } });
+      redirect('list', 'products');
+      refresh();
+    },
+    onError: (error, { name, csv }) => {
+      onApplyError(error);
+      // The catalogue has most likely moved on: show what the file would change now.
+      check.mutate({ name, csv });
+    },
+  });
+  return { check, apply };
+};
 
 const text = (key: string) => `resources.products.import.${key}`;
 

@@ -1,8 +1,42 @@
 import { createElement } from 'react';
 import { defaultDarkTheme, defaultLightTheme, type RaThemeOptions } from 'react-admin';
-import { type BadgePalette, CYAN, FONTS, type Mode, type Palette, palettes } from './palette';
 import { ListPagination } from '../ui/ListStates';
-import { touchHeight, touchSizes } from './touchSize';
+import { type BadgePalette, CYAN, FONTS, type Mode, type Palette, palettes } from './palette';
+
+/** On a phone every touch target has at least 44 px (WCAG 2.5.5), and inputs have the same height. */
+const PHONE = '@media (max-width: 599.95px)';
+const MIN_SIZE = 44;
+const touchHeight = { [PHONE]: { minHeight: MIN_SIZE } };
+
+const touchSizes: RaThemeOptions['components'] = {
+  MuiIconButton: { styleOverrides: { root: { [PHONE]: { minWidth: MIN_SIZE, minHeight: MIN_SIZE } } } },
+  MuiToggleButton: { styleOverrides: { root: touchHeight } },
+  MuiTab: { styleOverrides: { root: { minHeight: 40, paddingTop: 0, paddingBottom: 0, ...touchHeight } } },
+  // The button of a notice is higher than its text.
+  MuiAlert: { styleOverrides: { root: { [PHONE]: { alignItems: 'center' } } } },
+  MuiTabs: { styleOverrides: { root: { minHeight: 40 } } },
+  MuiFormControlLabel: { styleOverrides: { root: touchHeight } },
+  MuiLink: {
+    styleOverrides: { root: { [PHONE]: { display: 'inline-grid', alignContent: 'center', minHeight: MIN_SIZE } } },
+  },
+  MuiOutlinedInput: {
+    styleOverrides: {
+      root: touchHeight,
+      input: {
+        '&.MuiInputBase-inputSizeSmall.MuiSelect-select': { [PHONE]: { paddingTop: 11.5, paddingBottom: 11.5 } },
+      },
+    },
+  },
+  MuiInputLabel: {
+    styleOverrides: {
+      root: {
+        '&.MuiInputLabel-outlined.MuiInputLabel-sizeSmall:not(.MuiInputLabel-shrink)': {
+          [PHONE]: { transform: 'translate(14px, 12px) scale(1)' },
+        },
+      },
+    },
+  },
+};
 
 declare module '@mui/material/styles' {
   interface Palette {

@@ -1,5 +1,7 @@
 import { mkdir, rm } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
+import { ArchiveReader } from '../archive/archive-reader.js';
+import { MalformedTar } from '../archive/tar.js';
 import type { BundleLayout } from '../bundle/layout.js';
 import type { PrepareOptions } from '../bundle/prepare.js';
 import { chooseEngine } from '../engine.js';
@@ -12,9 +14,45 @@ import { stopLeftover } from '../postgres/running.js';
 import { BackupFailure, BackupInterrupted, preparing, toFailure } from './backup-failure.js';
 import { withConnection } from './connect.js';
 import { loadCollection } from './load.js';
+import { attachmentPath, type BackupManifest, describeCollection, MANIFEST, parseManifest } from './manifest.js';
 import { withPrivateServer } from './private-server.js';
-import { type BackupManifest, describeCollection } from './manifest.js';
-import { type OpenBackup, openBackup } from './open-backup.js';
+
+interface OpenBackup {
+  archive: ArchiveReader;
+  manifest: BackupManifest;
+  /** The files that were added, by name. */
+  attachments(): Promise<ReadonlyMap<string, Buffer>>;
+}
+
+/** Opens a backup of which every byte has been checked; to be closed by the caller. Throws BackupFailure. */
+async function openBackup(file: string): Promise<OpenBackup> {
+  const archive = await explained(file, () => ArchiveReader.open(file));
+  try {
+    const manifest = await explained(file, async () => {
+      await archive.verify();
+      return parseManifest((await archive.read(MANIFEST)).toString());
+    });
+    return { archive, manifest, attachments: () => readAttachments(archive, manifest) };
+  } catch (error) {
+    await archive.close();
+    throw error;
+  }
+}
+
+async function readAttachments(archive: ArchiveReader, manifest: BackupManifest): Promise<Map<string, Buffer>> {
+  const files = new Map<string, Buffer>();
+  for (const name of manifest.attachments) files.set(name, await archive.read(attachmentPath(name)));
+  return files;
+}
+
+async function explained<T>(file: string, read: () => Promise<T>): Promise<T> {
+  try {
+    return await read();
+  } catch (error) {
+    if (!(error instanceof MalformedTar)) throw error;
+    throw new BackupFailure(`${file} is no whole backup: ${error.message}`, { cause: error });
+  }
+}
 
 export interface RestoreOptions extends PrepareOptions {
   /** An archive that `backup` has written. */

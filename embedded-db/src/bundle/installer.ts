@@ -4,11 +4,42 @@ import { join } from 'node:path';
 import { EmbeddedDatabaseUnavailable } from '../unavailable.error.js';
 import type { PrivateApt } from './apt.js';
 import type { ClosurePackage } from './closure.js';
-import { DownloadProgress } from './download-progress.js';
 import { type BundleLayout, bundleLayout, LAYOUT_VERSION, MANIFEST } from './layout.js';
 import { dropUnlinkable, type Linkage, readLinkage } from './linkage.js';
 import { copyPatchTool, patchFiles, type PatchTool } from './patch.js';
 import { finishInstallation, prune, unpackPackages } from './unpack.js';
+
+const STEP_MEGABYTES = 10;
+
+/** Turns apt's `Get:` lines into one progress line for every ten megabytes. */
+class DownloadProgress {
+  private readonly sizes: Map<string, number>;
+  private readonly totalBytes: number;
+  private startedBytes = 0;
+  private reportedBytes = 0;
+
+  constructor(
+    packages: ClosurePackage[],
+    private readonly report: (line: string) => void,
+  ) {
+    this.sizes = new Map(packages.map((each) => [each.name, each.bytes]));
+    this.totalBytes = packages.reduce((sum, each) => sum + each.bytes, 0);
+    report(`Database: downloading ${packages.length} packages, ${megabytes(this.totalBytes)} MB (once)`);
+  }
+
+  /** @param line as apt prints it: `Get:3 http://… sid/main amd64 libicu78 amd64 78.3-2 [9876 kB]` */
+  read(line: string): void {
+    const name = /^Get:\d+ \S+ \S+ \S+ (?<name>\S+)/.exec(line)?.groups?.['name'];
+    this.startedBytes += this.sizes.get(name ?? '') ?? 0;
+    if (this.startedBytes - this.reportedBytes < STEP_MEGABYTES * 1_000_000) return;
+    this.reportedBytes = this.startedBytes;
+    this.report(`Database: downloading, ${megabytes(this.startedBytes)} of ${megabytes(this.totalBytes)} MB`);
+  }
+}
+
+function megabytes(bytes: number): string {
+  return (bytes / 1_000_000).toFixed(0);
+}
 
 /** Makes a finished bundle of packages, in a working folder that the caller throws away. */
 export class Installer {

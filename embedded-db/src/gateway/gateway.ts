@@ -1,12 +1,43 @@
 import { type AddressInfo, createServer, type Server, type Socket } from 'node:net';
 import type { ConnectionPools } from '../postgres/pools.js';
 import { deleteCursors } from './commands/cursor.commands.js';
-import { serveConnection } from './connection.js';
-import type { GatewayServices } from './context.js';
+import type { ClientConnection, GatewayServices } from './context.js';
 import { Cursors } from './cursors.js';
+import { dispatch } from './dispatcher.js';
 import { deriveCredentials } from './scram.js';
 import { Sessions } from './sessions.js';
 import { FORGET_OUTCOMES } from './statements.js';
+import { decodeRequest, encodeReply, FrameReader, type WireRequest } from './wire.js';
+
+/** Serves one client connection until it closes; its requests are answered in the order they came in. */
+function serveConnection(socket: Socket, services: GatewayServices): void {
+  const connection: ClientConnection = { isSignedIn: false, conversation: null };
+  const frames = new FrameReader();
+  let tail = Promise.resolve();
+  socket.on('data', (chunk) => {
+    try {
+      for (const frame of frames.push(chunk)) {
+        const request = decodeRequest(frame);
+        tail = tail.then(() => answer(socket, request, services, connection));
+      }
+    } catch {
+      // After bytes that are no message, nothing that follows can be understood.
+      socket.destroy();
+    }
+  });
+  socket.on('error', () => undefined);
+  socket.once('close', () => services.sessions.abandon(connection));
+}
+
+async function answer(
+  socket: Socket,
+  request: WireRequest,
+  services: GatewayServices,
+  connection: ClientConnection,
+): Promise<void> {
+  const reply = await dispatch(request, services, connection);
+  if (request.expectsReply && !socket.destroyed) socket.write(encodeReply(request, reply));
+}
 
 const HOST = '127.0.0.1';
 const FORGET_INTERVAL_MS = 10 * 60_000;

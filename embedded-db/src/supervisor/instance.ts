@@ -1,4 +1,5 @@
-import { mkdir } from 'node:fs/promises';
+import { randomBytes } from 'node:crypto';
+import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { acquireFileLock, type FileLock } from '../file-lock.js';
@@ -10,8 +11,19 @@ import { ConnectionPools } from '../postgres/pools.js';
 import { prepareDatabase } from '../postgres/schema.js';
 import { PostgresServer } from '../postgres/server.js';
 import { ensureSocketFolder } from '../postgres/socket-folder.js';
-import { ensurePassword } from './password.js';
 import type { SupervisorConfig } from './protocol.js';
+
+/** The gateway's password: made once for a data folder, and readable by its owner only. */
+async function ensurePassword(dataDir: string): Promise<string> {
+  const path = join(dataDir, 'gateway-password');
+  const kept = await readFile(path, 'utf8').catch(() => '');
+  if (kept !== '') return kept;
+  const password = randomBytes(24).toString('hex');
+  const draft = `${path}.new`;
+  await writeFile(draft, password, { mode: 0o600 });
+  await rename(draft, path);
+  return password;
+}
 
 /** A supervisor that was told to go needs this long at most to let go of its data folder. */
 const LOCK_WAIT_SECONDS = 6;

@@ -1,7 +1,38 @@
-import { QueryClientProvider, type QueryClient } from '@tanstack/react-query';
-import { StrictMode, type ReactNode } from 'react';
+import { factsOf, PAGE_NAMES, type PageName, PAGES } from '@shop/contract/pages';
+import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { type ReactNode, StrictMode } from 'react';
+import { Navigate, Route, Routes } from 'react-router';
+import { paths } from '../config/paths';
 import { ErrorBoundary } from './error-boundary';
-import { AppRoutes } from './routes';
+import { RootLayout } from './layout/root-layout';
+import { pageOf } from './pages';
+
+const namesWithin = (layout: PageName | undefined) => PAGE_NAMES.filter((name) => factsOf(name).within === layout);
+
+const routeOf = (name: PageName, children?: React.ReactNode) => (
+  <Route key={name} path={PAGES[name].path} Component={pageOf(name).Component}>
+    {children}
+  </Route>
+);
+
+/** The address map. Pages compose features; their code arrives when they are shown. */
+function AppRoutes() {
+  return (
+    <Routes>
+      <Route element={<RootLayout />}>
+        {namesWithin(undefined).map((name) =>
+          routeOf(
+            name,
+            name === 'account' && [
+              <Route key="index" index element={<Navigate to={paths.requests} replace />} />,
+              ...namesWithin('account').map((inner) => routeOf(inner)),
+            ],
+          ),
+        )}
+      </Route>
+    </Routes>
+  );
+}
 
 interface AppProps {
   queryClient: QueryClient;

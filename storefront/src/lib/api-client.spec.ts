@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
-import { api, onUnauthorized, unwrap } from './api-client';
+import { api, onUnauthorized, serializeQuery, unwrap } from './api-client';
 import { ApiError } from './api-error';
 
 const original = globalThis.fetch;
@@ -67,5 +67,20 @@ describe('the API client', () => {
     const abort = new DOMException('given up', 'AbortError');
     globalThis.fetch = jest.fn<typeof fetch>().mockRejectedValue(abort);
     expect(await failureOf(api.GET('/api/shop'))).toBe(abort);
+  });
+});
+
+describe('serializeQuery', () => {
+  it('repeats the key of lists', () => {
+    expect(serializeQuery({ categoryIds: ['a', 'b'], page: 2 })).toBe('categoryIds=a&categoryIds=b&page=2');
+  });
+
+  it('writes groups with brackets', () => {
+    const params = new URLSearchParams(serializeQuery({ attributes: { size: ['6-mm', '9-mm'] } }));
+    expect(params.getAll('attributes[size]')).toEqual(['6-mm', '9-mm']);
+  });
+
+  it('leaves out what is empty', () => {
+    expect(serializeQuery({ q: '', productType: undefined, categoryIds: [], page: 1 })).toBe('page=1');
   });
 });

@@ -1,7 +1,30 @@
-import { type DestinationStream, destination, type Logger, type LoggerOptions, pino, stdTimeFunctions } from 'pino';
+import { destination, type DestinationStream, type Logger, type LoggerOptions, pino, stdTimeFunctions } from 'pino';
 import type { LogSettings } from '../config/log-settings.js';
-import { errorRecord } from './error-record.js';
 import { fieldsWithoutSecrets, textWithoutSecrets } from './secrets.js';
+
+/** What the log keeps of an error: no other property, since drivers hang whole requests and documents on theirs. */
+interface ErrorRecord {
+  readonly type: string;
+  readonly message: string;
+  readonly code?: string | number;
+  readonly stack?: string;
+  readonly cause?: ErrorRecord;
+}
+
+const MAX_CAUSES = 5;
+
+function errorRecord(error: unknown, causes = MAX_CAUSES): ErrorRecord {
+  if (!(error instanceof Error)) return { type: typeof error, message: String(error) };
+  const { name, message, stack, cause } = error;
+  const code = 'code' in error ? error.code : undefined;
+  return {
+    type: name,
+    message,
+    ...(typeof code === 'string' || typeof code === 'number' ? { code } : {}),
+    ...(stack === undefined ? {} : { stack }),
+    ...(cause === undefined || causes === 0 ? {} : { cause: errorRecord(cause, causes - 1) }),
+  };
+}
 
 export type { Logger };
 

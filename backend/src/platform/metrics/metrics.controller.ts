@@ -1,10 +1,46 @@
-import { Controller, Get, Header, UseGuards } from '@nestjs/common';
+import {
+  type CanActivate,
+  Controller,
+  type ExecutionContext,
+  Get,
+  Header,
+  Inject,
+  Injectable,
+  UseGuards,
+} from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiSecurity, ApiTags } from '@nestjs/swagger';
-import { Public } from '../auth/access.decorators.js';
+import { createHash, timingSafeEqual } from 'node:crypto';
+import { Public, type RequestWithActor } from '../auth/access.decorators.js';
+import { signedOut, staffOnly } from '../auth/access.guard.js';
+import type { Environment } from '../config/environment.js';
+import { ENVIRONMENT } from '../config/tokens.js';
 import { ApiRefusals } from '../openapi/refusals.js';
 import { Unlimited } from '../rate-limit/rate-limit.decorators.js';
-import { MetricsGuard } from './metrics.guard.js';
 import { Metrics } from './metrics.service.js';
+
+/** Lets in staff, and programs that know METRICS_TOKEN. */
+@Injectable()
+class MetricsGuard implements CanActivate {
+  constructor(@Inject(ENVIRONMENT) private readonly environment: Environment) {}
+
+  canActivate(context: ExecutionContext): boolean {
+    const { headers, actor } = context.switchToHttp().getRequest<RequestWithActor>();
+    if (this.knowsToken(headers.authorization) || actor?.isAdmin === true) return true;
+    throw actor ? staffOnly() : signedOut();
+  }
+
+  private knowsToken(authorization: string | undefined): boolean {
+    const { metricsToken } = this.environment;
+    const [, token] = /^Bearer +(\S+)$/i.exec(authorization ?? '') ?? [];
+    if (metricsToken === null || token === undefined) return false;
+    // Of the same length whatever was sent, as the comparison asks.
+    return timingSafeEqual(digest(token), digest(metricsToken));
+  }
+}
+
+function digest(text: string): Buffer {
+  return createHash('sha256').update(text).digest();
+}
 
 /** Name of the token in the description of the API. */
 export const METRICS_SCHEME = 'metrics';

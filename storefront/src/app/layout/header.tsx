@@ -1,16 +1,29 @@
-import { lazy, Suspense, useId, useRef, useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense, useEffect, useId, useRef, useState } from 'react';
 import { Icon } from '../../components/ui/icon';
 import { Link } from '../../components/ui/link';
 import { RegistrationMark } from '../../components/ui/registration-mark';
 import { VisuallyHidden } from '../../components/ui/visually-hidden';
 import { paths } from '../../config/paths';
+import { shopQuery } from '../../features/shop-info/api/get-shop';
 import { useI18n } from '../../lib/i18n/i18n-context';
+import { siteName } from '../../lib/site-name';
 import { CartLink } from './cart-link';
 import { HeaderSearch } from './header-search';
 import styles from './header.module.css';
 import { MainNav } from './main-nav';
 import { OfflineNotice } from './offline-notice';
-import { ShopName } from './shop-name';
+
+/** The shop's own name, from its settings; a general one only where they can't be had. */
+function ShopName() {
+  const { t } = useI18n();
+  const { data, isError } = useQuery(shopQuery());
+  const name = data?.name;
+  useEffect(() => {
+    if (name) siteName.set(name);
+  }, [name]);
+  return <bdi>{name ?? (isError ? t('app.brand') : '')}</bdi>;
+}
 
 const MobileMenu = lazy(() => import('./mobile-menu'));
 

@@ -1,8 +1,9 @@
-import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query';
+import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router';
 import { limits } from '../../config/limits';
 import { paths } from '../../config/paths';
+import { api, unwrap } from '../../lib/api-client';
 import { ApiError, serverMessage } from '../../lib/api-error';
 import { useI18n } from '../../lib/i18n/i18n-context';
 import { notify } from '../../lib/notify';
@@ -11,8 +12,25 @@ import type { Cart } from '../cart/cart';
 import { checkItems } from '../cart/cart-check';
 import { cart } from '../cart/cart-store';
 import { session } from '../session/session-store';
-import { requestQuote } from './api/request-quote';
 import { noteDraft } from './note-draft';
+
+/** Sends the cart as a quote request. The total starts at 0: prices are the staff's to set. */
+const requestQuote = async ({ cart, note }: { cart: Cart; note: string }) =>
+  unwrap(await api.POST('/api/quotes', { body: quoteRequest(cart, note) }));
+
+/** The body of the request; the note is trimmed and left out when nothing remains. */
+function quoteRequest(cart: Cart, note: string) {
+  const clientToAdminNote = note.trim();
+  return {
+    requestedItems: cart.cartItems.map(({ _id, quantity, price }) => ({
+      product: _id,
+      qty: quantity,
+      unitPrice: price,
+    })),
+    ...(clientToAdminNote && { clientToAdminNote }),
+    totalPrice: 0,
+  };
+}
 
 /** The shop changed under the cart: the buyer decides first. */
 class CartChanged extends Error {}

@@ -1,13 +1,45 @@
 import { Badge } from '../../../components/ui/badge';
+import { Price } from '../../../components/ui/price';
 import { Unbroken } from '../../../components/ui/unbroken';
 import type { ProductResponse } from '../../../lib/api-types';
 import { useI18n } from '../../../lib/i18n/i18n-context';
 import { keyFeatures, moqOf } from '../to-cart-item';
 import { AddToCart } from './add-to-cart';
-import { Price } from '../../../components/ui/price';
 import { ProductGallery } from './product-gallery';
-import { ProductSpecs } from './product-specs';
 import styles from './product-view.module.css';
+
+const rows = [
+  ['sku', 'product.sku'],
+  ['code', 'product.code'],
+  ['size', 'product.size'],
+  ['variant', 'product.variant'],
+  ['color', 'product.color'],
+  ['quality', 'product.quality'],
+  ['origin', 'product.origin'],
+] as const;
+
+/** The fields that a buyer orders by; those that the product does not have are left out. */
+function ProductSpecs({ product }: { product: ProductResponse }) {
+  const { t, term } = useI18n();
+  return (
+    <section>
+      <h2 className={styles.heading}>{t('product.details')}</h2>
+      <dl className={styles.specs}>
+        {rows.map(
+          ([field, label]) =>
+            product[field] && (
+              <div key={field}>
+                <dt>{t(label)}</dt>
+                <dd>
+                  <bdi>{term(product[field])}</bdi>
+                </dd>
+              </div>
+            ),
+        )}
+      </dl>
+    </section>
+  );
+}
 
 export function ProductDetail({ product }: { product: ProductResponse }) {
   const { t, term } = useI18n();

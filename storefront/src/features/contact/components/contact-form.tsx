@@ -4,11 +4,20 @@ import { Button } from '../../../components/ui/button';
 import { TextAreaField, TextField } from '../../../components/ui/field';
 import { Notice } from '../../../components/ui/notice';
 import { resolveWith } from '../../../lib/form-resolver';
+import type { PlainKey } from '../../../lib/i18n/i18n';
 import { useI18n } from '../../../lib/i18n/i18n-context';
 import { showFieldErrors } from '../../../lib/server-field-errors';
-import { sendMessage, type ContactMessage } from '../api/send-message';
-import { checkMessage } from '../check-message';
+import { type ContactMessage, sendMessage } from '../api/send-message';
 import styles from './contact.module.css';
+
+/** Finds the problems of the contact form: all three fields are required. */
+function checkMessage({ name, phone, message }: ContactMessage): Partial<Record<keyof ContactMessage, PlainKey>> {
+  return {
+    ...(!name.trim() && { name: 'contact.nameRequired' }),
+    ...(!phone.trim() && { phone: 'contact.phoneRequired' }),
+    ...(!message.trim() && { message: 'contact.messageRequired' }),
+  };
+}
 
 const blank: ContactMessage = { name: '', phone: '', message: '', website: '' };
 

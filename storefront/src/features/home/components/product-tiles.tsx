@@ -1,11 +1,36 @@
+import type { ProductType } from '@shop/contract/catalog';
 import { Icon } from '../../../components/ui/icon';
 import { Link } from '../../../components/ui/link';
 import { Picture } from '../../../components/ui/picture';
 import { paths } from '../../../config/paths';
+import type { PlainKey } from '../../../lib/i18n/i18n';
 import { useI18n } from '../../../lib/i18n/i18n-context';
-import { tiles } from '../tiles';
 import styles from './product-tiles.module.css';
 import { Section } from './section';
+
+interface Tile {
+  /** Value of the product type as the catalogue knows it. */
+  productType: ProductType;
+  name: PlainKey;
+  text: PlainKey;
+  image: string;
+}
+
+const tiles: readonly Tile[] = [
+  { productType: 'Ribbon', name: 'home.tileRibbon', text: 'home.tileRibbonText', image: '/images/tile-ribbon.svg' },
+  {
+    productType: 'Creasing Matrix',
+    name: 'home.tileMatrix',
+    text: 'home.tileMatrixText',
+    image: '/images/tile-creasing-matrix.svg',
+  },
+  {
+    productType: 'Double Face Tape',
+    name: 'home.tileTape',
+    text: 'home.tileTapeText',
+    image: '/images/tile-double-face-tape.svg',
+  },
+];
 
 /** Each tile opens the shop on its product type. */
 export function ProductTiles() {

@@ -1,4 +1,4 @@
-import { quoteStatusTones } from '@shop/contract/statuses';
+import { type QuoteStatus, quoteStatusTones } from '@shop/contract/statuses';
 import { Badge } from '../../../components/ui/badge';
 import { DocumentLink } from '../../../components/ui/document-link';
 import { LinkButton } from '../../../components/ui/link-button';
@@ -6,12 +6,25 @@ import { Notice } from '../../../components/ui/notice';
 import { RecordCard } from '../../../components/ui/record-card';
 import { paths } from '../../../config/paths';
 import type { QuoteResponse } from '../../../lib/api-types';
+import type { PlainKey } from '../../../lib/i18n/i18n';
 import { useI18n } from '../../../lib/i18n/i18n-context';
 import { LineTable } from '../../documents/line-table';
 import { Note } from '../../documents/note';
 import { Totals } from '../../documents/totals';
-import { hasPricedLines, isPriced, quoteStatusLabels } from '../quote-status';
 import { RequestAgainButton } from './request-again-button';
+
+const quoteStatusLabels: Record<QuoteStatus, PlainKey> = {
+  Requested: 'quoteStatus.Requested',
+  Quoted: 'quoteStatus.Quoted',
+  Confirmed: 'quoteStatus.Confirmed',
+  Rejected: 'quoteStatus.Rejected',
+};
+
+/** Lines carry prices while the offer is open; afterwards the total and the PDF speak. */
+const hasPricedLines = (status: QuoteStatus): boolean => status === 'Quoted';
+
+/** The total and the PDF are the buyer's to see once the quote has been made, and while it has not been turned down. */
+const isPriced = (status: QuoteStatus): boolean => status === 'Quoted' || status === 'Confirmed';
 
 interface QuoteCardProps {
   quote: QuoteResponse;

@@ -1,7 +1,47 @@
+import { useMutation } from '@tanstack/react-query';
+import { useNavigate } from 'react-router';
 import { Button } from '../../../components/ui/button';
-import type { QuoteResponse } from '../../../lib/api-types';
+import { paths } from '../../../config/paths';
+import type { LineResponse, ProductResponse, QuoteResponse } from '../../../lib/api-types';
 import { useI18n } from '../../../lib/i18n/i18n-context';
-import { useRequestAgain } from '../use-request-again';
+import { notify } from '../../../lib/notify';
+import { getCartProducts, type KnownProducts } from '../../cart/api/get-cart-products';
+import type { CartArrival } from '../../cart/cart-arrival';
+import { cart } from '../../cart/cart-store';
+import { toCartItem } from '../../catalog/to-cart-item';
+
+/** Puts the lines of an old request into the cart, as far as they can be had, and leads there. */
+function useRequestAgain() {
+  const { t } = useI18n();
+  const navigate = useNavigate();
+  const { mutate, isPending } = useMutation({
+    mutationFn: async ({ requestedItems }: QuoteResponse) => {
+      const ids = [...new Set(requestedItems.map(({ product }) => product))];
+      return linesToRequest(requestedItems, await getCartProducts(ids));
+    },
+    onSuccess: ({ wanted, missing }) => {
+      if (wanted.length === 0) return notify('warning', t('requests.againNone'));
+      wanted.forEach(({ product, qty }) => cart.add(toCartItem(product, qty)));
+      notify('success', t('requests.againDone', { count: wanted.length }));
+      const arrival: CartArrival = { missing };
+      void navigate(paths.cart, { state: arrival });
+    },
+    onError: () => notify('error', t('requests.againFailed')),
+  });
+  return { requestAgain: mutate, isPending };
+}
+
+/** The lines that can be had, at the quantity of old, and the names of those that can't. */
+function linesToRequest(lines: readonly LineResponse[], known: KnownProducts) {
+  const wanted: { product: ProductResponse; qty: number }[] = [];
+  const missing: string[] = [];
+  for (const { product: id, productName, qty } of lines) {
+    const product = known.get(id);
+    if (product?.isAvailable) wanted.push({ product, qty });
+    else missing.push(productName);
+  }
+  return { wanted, missing: [...new Set(missing)] };
+}
 
 export function RequestAgainButton({ quote }: { quote: QuoteResponse }) {
   const { t } = useI18n();

@@ -1,3 +1,4 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useForm, useWatch } from 'react-hook-form';
 import { Button } from '../../../components/ui/button';
 import { LinkButton } from '../../../components/ui/link-button';
@@ -7,12 +8,29 @@ import { ApiError, serverMessage } from '../../../lib/api-error';
 import { resolveWith } from '../../../lib/form-resolver';
 import { useI18n } from '../../../lib/i18n/i18n-context';
 import { showFieldErrors } from '../../../lib/server-field-errors';
-import type { NewPassword } from '../api/confirm-reset';
-import { useConfirmReset } from '../use-confirm-reset';
+import { confirmReset, type NewPassword } from '../api/confirm-reset';
+import { signOut } from '../api/sign-out';
+import { session } from '../session-store';
 import { checkNewPassword } from '../validation';
 import styles from './auth-form.module.css';
 import { NewPasswordFields } from './new-password-fields';
 import { Outcome } from './outcome';
+
+/** Sets a password by a mailed link. Whoever is signed in with this browser is signed out: sign in with the new one. */
+function useConfirmReset(token: string, onRefused: (error: Error) => void) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: async (password: NewPassword) => {
+      await confirmReset(token, password);
+      if (session.user() === null) return;
+      // The server may have ended the session already, with all others of its user.
+      await signOut().catch(() => undefined);
+      session.end('signedOut');
+      queryClient.removeQueries();
+    },
+    onError: onRefused,
+  });
+}
 
 const fields = ['password', 'confirmPassword'] as const;
 

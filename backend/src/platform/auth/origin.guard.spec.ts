@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { isOwnOrigin } from './origin.js';
+import { isOwnOrigin } from './origin.guard.js';
 
 const host = 'shop.example:3000';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { freeKey, splitValues } from './filterValues';
+import { freeKey, splitValues } from './FilterEditor';
 
 describe('a comma-separated list', () => {
   it.each([

@@ -3,7 +3,7 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Form, HttpError } from 'react-admin';
 import { renderAdmin } from '../testing/renderAdmin';
-import { CategoryImageInput } from './CategoryImageInput';
+import { CategoryImageInput } from './CategoryEdit';
 
 const ADDRESS = '/media/0123456789abcdef0123456789abcdef.webp';
 const user = userEvent.setup();

@@ -1,5 +1,5 @@
 import { describe, expect, it, jest } from '@jest/globals';
-import { ConflictQueue } from './conflict-queue.js';
+import { ConflictQueue } from './sessions.js';
 
 describe('repeated transactions', () => {
   it('run one after the other on the same collection, in the order they came', async () => {

@@ -3,7 +3,7 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { CoreAdminContext, Form, type I18nProvider, memoryStore, TextInput } from 'react-admin';
 import { createMemoryRouter, RouterProvider } from 'react-router';
-import { LanguageButton } from './LanguageButton';
+import { LanguageButton } from './ShopAppBar';
 
 const user = userEvent.setup();
 const confirm = jest.spyOn(window, 'confirm');

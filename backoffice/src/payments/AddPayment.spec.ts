@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { remainingAmount, toNewPayment } from './paymentValues';
+import { remainingAmount, toNewPayment } from './AddPayment';
 
 describe('the amount of a new payment', () => {
   it.each([

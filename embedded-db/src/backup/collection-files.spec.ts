@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { deserialize, serialize } from 'bson';
-import { batchDocuments, type DocumentBatch } from './document-batches.js';
+import { batchDocuments, type DocumentBatch } from './collection-files.js';
 
 const DOCUMENTS = [{}, { n: 1 }, { text: 'x'.repeat(300) }, { n: 2 }];
 const BYTES = Buffer.concat(DOCUMENTS.map((each) => serialize(each)));

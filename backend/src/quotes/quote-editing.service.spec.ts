@@ -1,12 +1,12 @@
 import { describe, expect, it } from '@jest/globals';
-import fc from 'fast-check';
-import { Types } from 'mongoose';
 import { documentTotal } from '@shop/contract/money';
 import { QUOTE_STATUSES } from '@shop/contract/statuses';
+import fc from 'fast-check';
+import { Types } from 'mongoose';
 import { isPriced } from './domain/quote.rules.js';
 import type { UpdateQuoteDto } from './dto/quote.requests.js';
+import { plannedQuote } from './quote-editing.service.js';
 import type { QuoteRecord } from './quote.schema.js';
-import { plannedQuote } from './quote-update.js';
 
 const line = (qty: number, unitPrice: number) => ({
   product: new Types.ObjectId('6920200f1c2d3e4f5a6b7c8d'),

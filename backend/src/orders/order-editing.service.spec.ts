@@ -1,10 +1,10 @@
 import { describe, expect, it } from '@jest/globals';
+import { documentTotal } from '@shop/contract/money';
 import fc from 'fast-check';
 import { Types } from 'mongoose';
-import { documentTotal } from '@shop/contract/money';
 import type { UpdateOrderDto } from './dto/order.requests.js';
+import { plannedOrder } from './order-editing.service.js';
 import type { OrderRecord } from './order.schema.js';
-import { plannedOrder } from './order-update.js';
 
 const now = new Date('2026-11-21T08:00:00Z');
 const line = (qty: number, unitPrice: number) => ({
