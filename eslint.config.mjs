@@ -68,6 +68,11 @@ export default defineConfig(
   },
   { files: ['**/*.{js,mjs}'], languageOptions: { globals: globals.node } },
   {
+    // Scripts for mongosh.
+    files: ['scripts/docker/*.js'],
+    languageOptions: { sourceType: 'commonjs', globals: { ...globals.mongo, sleep: 'readonly' } },
+  },
+  {
     files: TYPESCRIPT,
     extends: [tseslint.configs.recommendedTypeChecked],
     languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname } },

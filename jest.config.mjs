@@ -5,7 +5,7 @@ const frontendEnvironment = fileURLToPath(new URL('scripts/jest/frontend-environ
 
 /** Where MONGODB_URI names a server, tests of the embedded database are left out (`npm test` says so), and the others use it. */
 const isOnMongodb = Boolean(process.env.MONGODB_URI);
-const OF_EMBEDDED_DATABASE = ['/node_modules/', '/test/(backup|upgrade)\\.e2e-spec\\.ts$'];
+const OF_EMBEDDED_DATABASE = ['/node_modules/', '/test/(backup|crash-in-commit|upgrade)\\.e2e-spec\\.ts$'];
 
 /** One run for every workspace: `npm test` selects nothing, a developer selects with --selectProjects. */
 const node = {
@@ -42,6 +42,8 @@ const browser = {
 
 export default {
   maxWorkers: 2,
+  // Jest keeps memory of every file that a worker has run: collecting its garbage takes more than a new start.
+  workerIdleMemoryLimit: '1500MB',
   // Room for a slow or busy machine. Jest heeds this here only, not in a project.
   testTimeout: 30_000,
   projects: [
@@ -78,6 +80,13 @@ export default {
       displayName: 'backend',
       rootDir: 'backend',
       testMatch: ['<rootDir>/src/**/*.spec.ts', '<rootDir>/seeds/**/*.spec.ts'],
+      setupFiles: ['reflect-metadata'],
+    },
+    {
+      ...node,
+      displayName: 'printing',
+      rootDir: 'backend',
+      testMatch: ['<rootDir>/test/printing/*.spec.ts'],
       setupFiles: ['reflect-metadata'],
     },
     {

@@ -2,13 +2,30 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { cpus, loadavg } from 'node:os';
 import { reportFailure, StepFailure } from '../scripts/setup/command.mjs';
 import { CASES } from './cases.mjs';
-import { withCleanUp } from './clean-up.mjs';
+import { newDataFolder, residentMiB, startProgram, startServer, withCleanUp } from './server.mjs';
 import { BUYER_PASSWORD, buyerEmail, prepareData } from './data.mjs';
-import { startFloor } from './floor.mjs';
 import { askAllLists } from './list-questions.mjs';
 import { loadTurn, summary } from './load.mjs';
 import { asTable, regressions, shareOfFloor } from './report.mjs';
-import { newDataFolder, residentMiB, startServer } from './server.mjs';
+import { once } from 'node:events';
+
+/**
+ * Starts a bare Fastify server that sends what the shop answered: the most that an answer of this size can reach here.
+ * @param {{bytes: Buffer, type: string}[][]} cases the answers of each case
+ * @returns {Promise<(index: number) => {url: string, next: () => {path: string}}>} what is loaded for a case
+ */
+export async function startFloor(cases, undo) {
+  const child = startProgram('bench/floor-program.mjs', {}, undo);
+  child.send(cases.map((answers) => answers.map(({ bytes, type }) => ({ body: bytes.toString('base64'), type }))));
+  const [port] = await once(child, 'message');
+  return (index) => {
+    let count = 0;
+    return {
+      url: `http://127.0.0.1:${port}`,
+      next: () => ({ path: `/${index}/${count++ % cases[index].length}` }),
+    };
+  };
+}
 
 const RATIOS = new URL('ratios.json', import.meta.url);
 const WARM_UP_SECONDS = 1;

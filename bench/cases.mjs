@@ -63,7 +63,7 @@ async function quotePdfs({ staff }) {
 }
 
 /**
- * What is loaded. `as` says who calls (visitor, staff, or all buyers in turns), `calls` resolves to a function that makes
+ * The load. `as` says who calls (visitor, staff, or all buyers in turns), `calls` resolves to a function that makes
  * the next call. Writes are last: they change what the others read.
  */
 export const CASES = [

@@ -7,9 +7,8 @@ import { start } from '@shop/embedded-db';
 import { MongoClient, ObjectId } from 'mongodb';
 import { hashOf } from '../scripts/setup/build.mjs';
 import { root } from '../scripts/setup/processes.mjs';
-import { withCleanUp } from './clean-up.mjs';
+import { newAdministrator, startServer, withCleanUp } from './server.mjs';
 import { copiedDocuments, copiedProducts } from './copies.mjs';
-import { newAdministrator, startServer } from './server.mjs';
 
 const SIZES = {
   5000: { products: 5000, orders: 2000, buyers: 100 },

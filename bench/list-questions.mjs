@@ -3,7 +3,7 @@ import { percentile } from './load.mjs';
 const ROWS = 25;
 const FAR_DOWN = 0.8;
 const CALLS = 3;
-/** What somebody types: a part of most numbers, a part of few, and what is nowhere. */
+/** Search words: a part of most numbers, a part of few, and one that is nowhere. */
 const SEARCHED = ['2025', '00123', 'ribbon', 'zzzz'];
 
 /**

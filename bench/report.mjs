@@ -1,4 +1,4 @@
-/** What a share may lose before it counts: short runs on a busy machine differ by much. */
+/** The share that a case may lose before it counts: short runs on a busy machine differ by much. */
 const TOLERANCE = 0.4;
 
 const number = (value) => (value < 100 ? value.toFixed(1) : Math.round(value).toLocaleString('en'));

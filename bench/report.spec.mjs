@@ -35,7 +35,7 @@ it.each([
   [[1, 2, 3, 4], 50, 2],
   [[1, 2, 3, 4], 95, 4],
   [[], 50, NaN],
-])('of %j the percentile %d is %d', (sorted, percent, expected) => {
+])('the values %j have the percentile %d at %d', (sorted, percent, expected) => {
   expect(percentile(sorted, percent)).toBe(expected);
 });
 

@@ -2,11 +2,32 @@ import { spawn } from 'node:child_process';
 import { randomBytes, randomInt } from 'node:crypto';
 import { mkdtempSync, openSync, readFileSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { constants, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { StepFailure } from '../scripts/setup/command.mjs';
 import { root } from '../scripts/setup/processes.mjs';
+
+const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'];
+
+/**
+ * Runs `work` with a function to register what has to be undone: at its end, after a failure and at a signal, which then
+ * ends this process. The last is undone first.
+ */
+export async function withCleanUp(work) {
+  const tasks = [];
+  const undoAll = async () => {
+    while (tasks.length > 0) await tasks.pop()();
+  };
+  const onSignal = (signal) => void undoAll().finally(() => process.exit(128 + constants.signals[signal]));
+  for (const signal of SIGNALS) process.on(signal, onSignal);
+  try {
+    return await work((task) => tasks.push(task));
+  } finally {
+    await undoAll();
+    for (const signal of SIGNALS) process.off(signal, onSignal);
+  }
+}
 
 const READY_WITHIN_MS = 300_000;
 const POLL_MS = 20;
@@ -43,18 +64,21 @@ export function startProgram(file, { env = {}, logFile }, undo) {
  */
 export async function startServer({ dataDir, administrator }, undo) {
   const port = randomInt(20_000, 30_000);
+  const url = `http://127.0.0.1:${port}`;
   const env = {
     NODE_ENV: 'production',
     PORT: String(port),
     DATA_DIR: dataDir,
     MONGODB_URI: '',
     JWT_SECRET: randomBytes(32).toString('hex'),
+    PUBLIC_URL: url,
+    // Nothing listens there: e-mails wait, and are sent to nobody.
+    SMTP_URL: 'smtp://127.0.0.1:9',
     ADMIN_EMAIL: administrator.email,
     ADMIN_PASSWORD: administrator.password,
     SEED: 'demo',
     RATE_LIMIT: '1000000',
   };
-  const url = `http://127.0.0.1:${port}`;
   const logFile = `${dataDir}.log`;
   const started = performance.now();
   const child = startProgram('backend/dist/src/main.js', { env, logFile }, undo);

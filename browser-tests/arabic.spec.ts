@@ -11,7 +11,7 @@ journey('a buyer switches to Arabic, sends a request in it, and finds it in Arab
   await page.goto(`/product/${_id}?from=chat`);
   const title = await page.title();
   await page.getByRole('heading', { level: 1, name }).waitFor();
-  // What the server wrote for search engines is what the page calls itself.
+  // The page's title is the one that the server wrote for search engines.
   expect(await page.title()).toBe(title);
 
   await page.getByRole('button', { name: 'Open menu' }).click();

@@ -53,14 +53,20 @@ journey('a list is searched by a key, narrowed by its tabs and exported as it is
   await page.getByText('1-1 of 1', { exact: true }).waitFor();
   await page.getByRole('tab', { name: 'Requested 1' }).click();
   await page.waitForURL(/Requested/);
-  const [download] = await Promise.all([
-    page.waitForEvent('download'),
-    page.getByRole('button', { name: 'Export' }).click(),
-  ]);
-  const [heading, ...rows] = (await readFile(await download.path(), 'utf8')).split('\r\n');
-  expect(heading).toMatch(/^number,createdAt,/);
+  const exported = async (format: string) => {
+    await page.getByRole('button', { name: 'Export' }).click();
+    const download = page.waitForEvent('download');
+    await page.getByRole('menuitem', { name: format, exact: true }).click();
+    return readFile(await (await download).path());
+  };
+  const [heading, ...rows] = (await exported('CSV')).toString('utf8').split('\r\n');
+  expect(heading).toMatch(/^\ufeffNumber,Created,User,/);
   expect(rows).toHaveLength(1);
   expect(rows[0]).toContain(number);
+  expect((await exported('CSV, one row for each item')).toString('utf8')).toContain('Unit price');
+  // An Excel file is a ZIP archive.
+  expect((await exported('Excel')).subarray(0, 2).toString()).toBe('PK');
+  expect((await exported('Excel, one row for each item')).subarray(0, 2).toString()).toBe('PK');
   await page.getByRole('tab', { name: 'Rejected 0' }).click();
   await page.getByText('No quote requests found.', { exact: true }).waitFor();
 });

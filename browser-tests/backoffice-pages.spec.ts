@@ -17,6 +17,11 @@ const PAGES: [path: string, title: string | RegExp, idOf?: string][] = [
   ['/admin/categories/:id/edit', /^Category /, 'categories'],
   ['/admin/users', 'Users'],
   ['/admin/users/:id/edit', /./, 'users'],
+  ['/admin/users/create', 'New customer'],
+  ['/admin/companies', 'Companies'],
+  ['/admin/companies/create', 'New company'],
+  ['/admin/companies/:id', /./, 'companies'],
+  ['/admin/companies/:id/edit', /./, 'companies'],
   ['/admin/quotes', 'Quotes/Requests'],
   ['/admin/quotes/:id/edit', /^Quote QUO-/, 'quotes/admin'],
   ['/admin/invoices', 'Invoices'],
@@ -28,6 +33,7 @@ const PAGES: [path: string, title: string | RegExp, idOf?: string][] = [
   ['/admin/products/import', 'Import products'],
   ['/admin/contact', 'Messages'],
   ['/admin/mail', 'E-mails'],
+  ['/admin/settings', 'Settings'],
 ];
 
 useBrowser();
@@ -77,6 +83,7 @@ describe('every page of the back office', () => {
     ['/admin/products/:id/edit', 'products/admin'],
     ['/admin/invoices/:id', 'invoices'],
     ['/admin/users/:id/statement', 'users'],
+    ['/admin/settings'],
   ];
   for (const [path, list] of ON_THE_PHONE) {
     journey(`${path} can be read and pressed on a phone`, async (visit) => {

@@ -2,7 +2,14 @@ import { readFile } from 'node:fs/promises';
 import { beforeAll, beforeEach, describe, expect } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import { type Account, administratorAccount, newCustomer } from './support/accounts.js';
-import { confirmedQuote, order, requestedQuote } from './support/given.js';
+import {
+  confirmedQuote,
+  order,
+  type Product,
+  productWithMinimum,
+  type Quote,
+  requestedQuote,
+} from './support/given.js';
 import { journey, useBrowser } from './support/journey.js';
 
 useBrowser();
@@ -125,6 +132,7 @@ journey(
     await page.goto('/admin/products');
     const download = page.waitForEvent('download');
     await page.getByRole('button', { name: 'Export' }).click();
+    await page.getByRole('menuitem', { name: 'CSV', exact: true }).click();
     const csv = await readFile(await (await download).path(), 'utf8');
     await page.getByRole('link', { name: 'Import' }).click();
     const choose = (text: string) =>
@@ -179,3 +187,36 @@ async function asked(page: Page, leave: () => Promise<void>): Promise<void> {
 }
 
 const rowOf = (page: Page, text: string) => page.getByRole('row').filter({ hasText: text });
+
+journey('a product that an open quote needs is hidden where it can’t be deleted', async (visit) => {
+  const { category } = await productWithMinimum('Ribbon');
+  const fields = {
+    productType: 'Ribbon',
+    category: category._id,
+    size: '1-inch',
+    color: 'Teal',
+    code: `H-${customer.profile._id.slice(-6)}`,
+  };
+  const product = await staff.api.call<Product>('POST', '/products', fields);
+  await staff.api.call('PUT', `/products/${product._id}`, { price: 5, moq: 1, isActive: true, isAvailable: true });
+  const requestedItems = [{ product: product._id, qty: 1, unitPrice: 5 }];
+  const { number } = await customer.api.call<Quote>('POST', '/quotes', { requestedItems, totalPrice: 0 });
+  const { page } = await visit('desktop', staff);
+  const query = new URLSearchParams({ filter: JSON.stringify({ q: product.code }) });
+  await page.goto(`/admin/products?${query.toString()}`);
+  await page.getByRole('row').filter({ hasText: product.code }).getByRole('button', { name: 'Delete' }).click();
+  await page.getByRole('button', { name: 'Confirm' }).click();
+  const refusal = page.getByRole('alert').filter({ hasText: number });
+  await refusal.getByRole('button', { name: 'Hide from the shop' }).click();
+  await page.getByText('Product hidden from the shop.').waitFor();
+  expect(await staff.api.call('GET', `/products/${product._id}`)).toMatchObject({ isActive: false });
+});
+
+journey('an e-mail address that is taken is refused once, at its field', async (visit) => {
+  const { page } = await visit('desktop', staff);
+  await page.goto(`/admin/users/${customer.profile._id}/edit`);
+  await page.getByLabel('Email', { exact: false }).fill(staff.profile.email);
+  await page.getByRole('button', { name: 'Save' }).click();
+  await page.getByText('Failed to update user.').waitFor();
+  expect(await page.getByText(/already|taken|in use/i).count()).toBe(1);
+});

@@ -117,7 +117,7 @@ async function priceAndConfirm(page: Page, quote: string, { name, moq }: Product
   const row = rowOf(page, quote);
   await row.getByText(NOTE).waitFor();
   await row.getByRole('link', { name: 'Edit' }).click();
-  await page.getByRole('spinbutton', { name: `Unit price, ${name}` }).fill('12.35');
+  await page.getByRole('textbox', { name: `Unit price, ${name}` }).fill('12.35');
   await page.getByLabel('Delivery charge').fill('25');
   await page
     .getByRole('definition')
@@ -223,7 +223,7 @@ async function seeItPaid(page: Page, { quote, order, invoice, product }: Documen
 const rowOf = (page: Page, text: string) => page.getByRole('row').filter({ hasText: text });
 const textOf = async (locator: Locator) => (await locator.innerText()).trim();
 
-/** What the quote comes to, in AED: the minimum at 12.35 apiece and 25 for the delivery. */
+/** Total of the quote in AED: the minimum quantity at 12.35 apiece and 25 for the delivery. */
 const total = (moq: number) => Math.round(moq * 1235 + 2500) / 100;
 const amount = (value: number) => value.toLocaleString('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
 const aed = (value: number) => `AED ${amount(value)}`;

@@ -13,7 +13,7 @@ export interface paths {
         };
         /**
          * Who did what to it and when, the latest first
-         * @description Also of a record that was deleted or voided.
+         * @description Also of a record that was deleted or voided. For staff.
          */
         get: operations["quotes-audit_history"];
         put?: never;
@@ -33,7 +33,7 @@ export interface paths {
         };
         /**
          * Who did what to it and when, the latest first
-         * @description Also of a record that was deleted or voided.
+         * @description Also of a record that was deleted or voided. For staff.
          */
         get: operations["orders-audit_history"];
         put?: never;
@@ -53,7 +53,7 @@ export interface paths {
         };
         /**
          * Who did what to it and when, the latest first
-         * @description Also of a record that was deleted or voided.
+         * @description Also of a record that was deleted or voided. For staff.
          */
         get: operations["invoices-audit_history"];
         put?: never;
@@ -73,7 +73,7 @@ export interface paths {
         };
         /**
          * Who did what to it and when, the latest first
-         * @description Also of a record that was deleted or voided.
+         * @description Also of a record that was deleted or voided. For staff.
          */
         get: operations["payments-audit_history"];
         put?: never;
@@ -93,7 +93,7 @@ export interface paths {
         };
         /**
          * Who did what to it and when, the latest first
-         * @description Also of a record that was deleted or voided.
+         * @description Also of a record that was deleted or voided. For staff.
          */
         get: operations["users-audit_history"];
         put?: never;
@@ -113,7 +113,7 @@ export interface paths {
         };
         /**
          * Who did what to it and when, the latest first
-         * @description Also of a record that was deleted or voided.
+         * @description Also of a record that was deleted or voided. For staff.
          */
         get: operations["products-audit_history"];
         put?: never;
@@ -133,7 +133,7 @@ export interface paths {
         };
         /**
          * Who did what to it and when, the latest first
-         * @description Also of a record that was deleted or voided.
+         * @description Also of a record that was deleted or voided. For staff.
          */
         get: operations["categories-audit_history"];
         put?: never;
@@ -153,9 +153,89 @@ export interface paths {
         };
         /**
          * Who did what to it and when, the latest first
-         * @description Also of a record that was deleted or voided.
+         * @description Also of a record that was deleted or voided. For staff.
          */
         get: operations["contact-audit_history"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/settings/{id}/history": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Who did what to it and when, the latest first
+         * @description Also of a record that was deleted or voided. For staff.
+         */
+        get: operations["settings-audit_history"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/companies/{id}/history": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Who did what to it and when, the latest first
+         * @description Also of a record that was deleted or voided. For staff.
+         */
+        get: operations["companies-audit_history"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/credit-notes/{id}/history": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Who did what to it and when, the latest first
+         * @description Also of a record that was deleted or voided. For staff.
+         */
+        get: operations["credit-notes-audit_history"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/vat-periods/{id}/history": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Who did what to it and when, the latest first
+         * @description Also of a record that was deleted or voided. For staff.
+         */
+        get: operations["vat-periods-audit_history"];
         put?: never;
         post?: never;
         delete?: never;
@@ -173,7 +253,7 @@ export interface paths {
         };
         /**
          * List e-mails: pending, sent and failed
-         * @description Without their bodies.
+         * @description Without their bodies. For staff.
          */
         get: operations["mail_list"];
         put?: never;
@@ -191,7 +271,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** One e-mail, without its body */
+        /**
+         * One e-mail, without its body
+         * @description For staff.
+         */
         get: operations["mail_get"];
         put?: never;
         post?: never;
@@ -210,7 +293,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Try a failed e-mail again */
+        /**
+         * Try a failed e-mail again
+         * @description For staff.
+         */
         post: operations["mail_retry"];
         delete?: never;
         options?: never;
@@ -225,7 +311,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The process answers */
+        /**
+         * The process answers
+         * @description For everybody.
+         */
         get: operations["health_answer"];
         put?: never;
         post?: never;
@@ -242,7 +331,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The process answers */
+        /**
+         * The process answers
+         * @description For everybody.
+         */
         get: operations["health_live"];
         put?: never;
         post?: never;
@@ -259,7 +351,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The process answers and its database does too */
+        /**
+         * Whether calls are worth sending here: the database answers, stores and is whole
+         * @description For everybody.
+         */
         get: operations["health_ready"];
         put?: never;
         post?: never;
@@ -276,10 +371,57 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What this server counts and measures, in the text format of Prometheus */
+        /**
+         * What this server counts and measures, in the text format of Prometheus
+         * @description For staff, and for programs that know METRICS_TOKEN.
+         */
         get: operations["metrics_read"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/settings": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The settings of the shop
+         * @description Those of the environment, in version 0, until they are saved for the first time. For staff.
+         */
+        get: operations["settings_get"];
+        /**
+         * Change the settings
+         * @description Documents that were issued before stay as they are. For staff.
+         */
+        put: operations["settings_update"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/settings/preview": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * A quotation with made-up content, as PDF, with these settings
+         * @description Takes the body of the PUT and stores nothing. For staff.
+         */
+        post: operations["settings_show"];
         delete?: never;
         options?: never;
         head?: never;
@@ -293,10 +435,105 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Who the shop is and how to reach it */
+        /**
+         * Who the shop is and how to reach it
+         * @description For everybody.
+         */
         get: operations["shop_get"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/companies": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List companies
+         * @description `waiting`: those of which staff have something to confirm. For staff.
+         */
+        get: operations["companies_list"];
+        put?: never;
+        /**
+         * Make a company
+         * @description Confirmed, unless the body says otherwise. For staff.
+         */
+        post: operations["companies_create"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/companies/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * One company
+         * @description For staff.
+         */
+        get: operations["companies_get"];
+        /**
+         * Change a company
+         * @description The status Confirmed confirms it, for good. A change that waits stays as it is. For staff.
+         */
+        put: operations["companies_update"];
+        post?: never;
+        /**
+         * Delete a company without users and documents
+         * @description For staff.
+         */
+        delete: operations["companies_remove"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/companies/{id}/confirm": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Confirm what its buyer says of a company
+         * @description A new company, or the change that a confirmed one waits for. For staff.
+         */
+        post: operations["companies_confirm"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/companies/{id}/refuse": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Refuse what its buyer says of a company
+         * @description A new company is removed, and its users have none. A confirmed one stays as it is, without the change. For staff.
+         */
+        post: operations["companies_refuse"];
         delete?: never;
         options?: never;
         head?: never;
@@ -314,7 +551,7 @@ export interface paths {
         put?: never;
         /**
          * Sign in
-         * @description Sets the session cookie; a session that the browser had before ends. One answer to a wrong password and to an address that nobody has.
+         * @description Sets the session cookie; a session that the browser had before ends. One answer to a wrong password and to an address that nobody has. For everybody.
          */
         post: operations["session_signIn"];
         delete?: never;
@@ -330,12 +567,15 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List users */
+        /**
+         * List users
+         * @description For staff.
+         */
         get: operations["users_list"];
         put?: never;
         /**
          * Register
-         * @description Creates a customer and signs in. An e-mail address belongs to one user, in whatever case it is written.
+         * @description Creates a customer and signs in. An e-mail address belongs to one user, in whatever case it is written. For everybody.
          */
         post: operations["session_register"];
         delete?: never;
@@ -355,7 +595,7 @@ export interface paths {
         put?: never;
         /**
          * Sign out
-         * @description Ends the session of this browser; without one it does nothing.
+         * @description Ends the session of this browser; without one it does nothing. For everybody.
          */
         post: operations["session_signOut"];
         delete?: never;
@@ -374,7 +614,7 @@ export interface paths {
         get?: never;
         /**
          * Change one’s own password
-         * @description Ends every other session of the user; this browser gets a new one.
+         * @description Ends every other session of the user; this browser gets a new one. For users who are signed in.
          */
         put: operations["passwords_change"];
         post?: never;
@@ -395,7 +635,7 @@ export interface paths {
         put?: never;
         /**
          * Ask for a link to set a new password
-         * @description The same answer whether or not there is an account. The link works once, for 30 minutes.
+         * @description The same answer whether or not there is an account. The link works once, for 30 minutes. For everybody.
          */
         post: operations["passwords_requestReset"];
         delete?: never;
@@ -415,7 +655,7 @@ export interface paths {
         put?: never;
         /**
          * Set a new password by a mailed link
-         * @description Ends every session of the user.
+         * @description Ends every session of the user. For everybody.
          */
         post: operations["passwords_confirmReset"];
         delete?: never;
@@ -431,7 +671,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The signed-in user */
+        /**
+         * The signed-in user
+         * @description For users who are signed in.
+         */
         get: operations["users_profile"];
         put?: never;
         post?: never;
@@ -451,10 +694,30 @@ export interface paths {
         get?: never;
         /**
          * Change one’s own profile
-         * @description Nobody makes themselves staff: that and anything else is refused.
+         * @description Nobody makes themselves staff: that and anything else is refused. `company` describes one’s own company, for staff to confirm. For users who are signed in.
          */
         put: operations["users_updateProfile"];
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/users/admin": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Enter a customer, as staff
+         * @description Without an e-mail address they get no mail and can’t sign in; with one they set a password by a link. For staff.
+         */
+        post: operations["users_create"];
         delete?: never;
         options?: never;
         head?: never;
@@ -468,17 +731,20 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** One user */
+        /**
+         * One user
+         * @description For staff.
+         */
         get: operations["users_get"];
         /**
          * Change a user
-         * @description A change of rights or of the e-mail address ends the user’s sessions. The last administrator stays one.
+         * @description A change of rights or of the e-mail address ends the user’s sessions. The last administrator stays one. `company` puts the user into a company, and ends their request. For staff.
          */
         put: operations["users_update"];
         post?: never;
         /**
          * Delete a user without documents
-         * @description Nor can the last administrator be deleted.
+         * @description Nor can the last administrator be deleted. For staff.
          */
         delete: operations["users_remove"];
         options?: never;
@@ -495,13 +761,13 @@ export interface paths {
         };
         /**
          * A page of the shop
-         * @description Active products of active categories.
+         * @description Active products of active categories. For everybody.
          */
         get: operations["products_page"];
         put?: never;
         /**
          * Create a product
-         * @description It gets its name from what it is, and a SKU that never changes.
+         * @description It gets its name from what it is, and a SKU that never changes. For staff.
          */
         post: operations["products_create"];
         delete?: never;
@@ -519,7 +785,7 @@ export interface paths {
         };
         /**
          * How many products each further choice in the shop would show
-         * @description Takes the query of the listing.
+         * @description Takes the query of the listing. For everybody.
          */
         get: operations["products_facets"];
         put?: never;
@@ -539,7 +805,7 @@ export interface paths {
         };
         /**
          * What a search field offers while it is typed in
-         * @description At most 6 products.
+         * @description At most 6 products. For everybody.
          */
         get: operations["products_suggest"];
         put?: never;
@@ -559,7 +825,7 @@ export interface paths {
         };
         /**
          * Products for staff, hidden ones too
-         * @description A page as in the shop; with `sort`, `range` or `filter` an array with `Content-Range`.
+         * @description A page as in the shop; with `sort`, `range` or `filter` an array with `Content-Range`. For staff.
          */
         get: operations["products_listForStaff"];
         put?: never;
@@ -579,16 +845,19 @@ export interface paths {
         };
         /**
          * One product
-         * @description Hidden ones, stock and storage for staff only.
+         * @description Hidden ones, stock and storage for staff only. For everybody.
          */
         get: operations["products_get"];
         /**
          * Change a product
-         * @description Type, name and SKU are read-only.
+         * @description Type, name and SKU are read-only. For staff.
          */
         put: operations["products_update"];
         post?: never;
-        /** Delete a product that no open order needs; documents keep what they say of it */
+        /**
+         * Delete a product that no open order needs; documents keep what they say of it
+         * @description For staff.
+         */
         delete: operations["products_remove"];
         options?: never;
         head?: never;
@@ -604,13 +873,13 @@ export interface paths {
         };
         /**
          * List categories
-         * @description Active ones in the order of the shop; all of them for staff. For staff, `sort`, `range` and `filter` work as in the other staff lists.
+         * @description Active ones in the order of the shop; all of them for staff. For staff, `sort`, `range` and `filter` work as in the other staff lists. For everybody.
          */
         get: operations["categories_list"];
         put?: never;
         /**
          * Make an inactive category with a free name
-         * @description Takes no body.
+         * @description Takes no body. For staff.
          */
         post: operations["categories_create"];
         delete?: never;
@@ -628,16 +897,19 @@ export interface paths {
         };
         /**
          * One category
-         * @description Inactive ones for staff only.
+         * @description Inactive ones for staff only. For everybody.
          */
         get: operations["categories_get"];
         /**
          * Change a category
-         * @description Its products follow in name, type and visibility.
+         * @description Its products follow in name, type and visibility. For staff.
          */
         put: operations["categories_update"];
         post?: never;
-        /** Delete a category without products */
+        /**
+         * Delete a category without products
+         * @description For staff.
+         */
         delete: operations["categories_remove"];
         options?: never;
         head?: never;
@@ -651,7 +923,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** A picture of the catalogue */
+        /**
+         * A picture of the catalog
+         * @description For everybody.
+         */
         get: operations["media_get"];
         put?: never;
         post?: never;
@@ -672,7 +947,7 @@ export interface paths {
         put?: never;
         /**
          * Upload a picture
-         * @description JPEG, PNG, WebP or AVIF of at most 8 MB and 40 million pixels, as the body itself.
+         * @description JPEG, PNG, WebP or AVIF of at most 8 MB and 40 million pixels, as the body itself. For staff.
          */
         post: operations["uploads_picture"];
         delete?: never;
@@ -692,7 +967,7 @@ export interface paths {
         put?: never;
         /**
          * Create and change products by a file
-         * @description A dry run unless `plan` is sent: it tells line by line what would change and what is wrong. With the `plan` of a dry run all of it is done, or, where the catalogue has changed since, nothing.
+         * @description A dry run unless `plan` is sent: it tells line by line what would change and what is wrong. With the `plan` of a dry run all of it is done, or, where the catalog has changed since, nothing. For staff.
          */
         post: operations["imports_products"];
         delete?: never;
@@ -712,7 +987,7 @@ export interface paths {
         put?: never;
         /**
          * Send the cart as a quote request
-         * @description Products have to be offered and available, quantities at least their minimum. Prices sent along are not believed.
+         * @description Products have to be offered and available, quantities at least their minimum. Prices sent along are not believed. For users who are signed in.
          */
         post: operations["quotes_request"];
         delete?: never;
@@ -730,7 +1005,7 @@ export interface paths {
         };
         /**
          * One’s own quotes, newest first
-         * @description With prices once they are Quoted; without the staff’s own note.
+         * @description With prices once they are Quoted; without the staff’s own note. For users who are signed in.
          */
         get: operations["quotes_listOwn"];
         put?: never;
@@ -748,7 +1023,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List quotes */
+        /**
+         * List quotes
+         * @description For staff.
+         */
         get: operations["quotes_list"];
         put?: never;
         post?: never;
@@ -765,17 +1043,20 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** One quote, for its owner and for staff */
+        /**
+         * One quote, for its owner and for staff
+         * @description For users who are signed in.
+         */
         get: operations["quotes_get"];
         /**
          * Price and decide a quote
-         * @description The total is computed by the server. `edit` is possible in every status, if no order was created from it; refused with QUOTE_FROZEN. `annotate` is possible in every status.
+         * @description The total is computed by the server. `edit` is possible in every status, if no order was created from it; refused with QUOTE_FROZEN. `annotate` is possible in every status. For staff.
          */
         put: operations["quotes_update"];
         post?: never;
         /**
          * Delete a quote
-         * @description `delete` is possible in every status, if no order was created from it; refused with QUOTE_HAS_ORDER.
+         * @description `delete` is possible in every status, if no order was created from it; refused with QUOTE_HAS_ORDER. For staff.
          */
         delete: operations["quotes_remove"];
         options?: never;
@@ -792,7 +1073,7 @@ export interface paths {
         };
         /**
          * The quotation as PDF
-         * @description `pdf` is possible while Quoted or Confirmed; refused with QUOTE_UNDER_REVIEW.
+         * @description `pdf` is possible while Quoted or Confirmed; refused with QUOTE_UNDER_REVIEW. For users who are signed in.
          */
         get: operations["quotes_pdf"];
         put?: never;
@@ -810,12 +1091,15 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List orders */
+        /**
+         * List orders
+         * @description For staff.
+         */
         get: operations["orders_list"];
         put?: never;
         /**
          * Write an order without a quote
-         * @description The total is computed by the server.
+         * @description The total is computed by the server. For staff.
          */
         post: operations["orders_create"];
         delete?: never;
@@ -835,7 +1119,7 @@ export interface paths {
         put?: never;
         /**
          * Create the order of a Confirmed quote
-         * @description Works once per quote. `createOrder` is possible while Confirmed, if no order was created from it; refused with ORDER_EXISTS, QUOTE_NOT_CONFIRMED.
+         * @description Works once per quote. `createOrder` is possible while Confirmed, if no order was created from it; refused with ORDER_EXISTS, QUOTE_NOT_CONFIRMED. For staff.
          */
         post: operations["orders_createFromQuote"];
         delete?: never;
@@ -851,7 +1135,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** One’s own orders, newest first */
+        /**
+         * One’s own orders, newest first
+         * @description For users who are signed in.
+         */
         get: operations["orders_listOwn"];
         put?: never;
         post?: never;
@@ -868,19 +1155,82 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** One order, for its owner and for staff */
+        /**
+         * One order, for its owner and for staff
+         * @description For users who are signed in.
+         */
         get: operations["orders_get"];
         /**
          * Deliver, take back, cancel or correct an order
-         * @description Delivered takes the lines out of stock; Returned and Cancelled put them back. Too little stock is 409 and changes nothing. `edit` is possible in every status. `editMoney` is possible in every status, if it has no invoice; refused with ORDER_INVOICED.
+         * @description Delivered takes the lines out of stock; Returned and Cancelled put them back, and credit what is left of its invoice. Too little stock is 409 and changes nothing. `edit` is possible in every status. `editMoney` is possible in every status, if it has no invoice that stands; refused with ORDER_INVOICED. `invoice` is possible while Processing or Delivered, if it has no invoice that stands and its total is above 0 and none of its goods came back; refused with INVOICE_EXISTS, FREE_ORDER, GOODS_RETURNED, ORDER_NOT_INVOICEABLE. For staff.
          */
         put: operations["orders_update"];
         post?: never;
         /**
          * Delete an order
-         * @description Its quote can be ordered again. `delete` is possible in every status, if it has no invoice; refused with ORDER_INVOICED.
+         * @description Its quote can be ordered again. `delete` is possible while Processing or Returned or Cancelled, if it has no invoice; refused with ORDER_INVOICED, ORDER_DELIVERED. For staff.
          */
         delete: operations["orders_remove"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/orders/{id}/pdf": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The order confirmation as PDF, for its owner and for staff
+         * @description For users who are signed in.
+         */
+        get: operations["orders_pdf"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/orders/{id}/proforma": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The proforma invoice as PDF: no tax invoice
+         * @description For users who are signed in.
+         */
+        get: operations["orders_proforma"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/orders/{id}/delivery-note": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The delivery note as PDF, without prices
+         * @description For users who are signed in.
+         */
+        get: operations["orders_deliveryNote"];
+        put?: never;
+        post?: never;
+        delete?: never;
         options?: never;
         head?: never;
         patch?: never;
@@ -893,12 +1243,15 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List invoices */
+        /**
+         * List invoices
+         * @description For staff.
+         */
         get: operations["invoices_list"];
         put?: never;
         /**
          * Issue the invoice of an order
-         * @description The amount is the order’s total, whatever is sent. `invoice` is possible while Processing or Delivered, if it has no invoice and its total is above 0; refused with INVOICE_EXISTS, FREE_ORDER, ORDER_NOT_INVOICEABLE.
+         * @description The amount is the order’s total, whatever is sent. `invoice` is possible while Processing or Delivered, if it has no invoice that stands and its total is above 0 and none of its goods came back; refused with INVOICE_EXISTS, FREE_ORDER, GOODS_RETURNED, ORDER_NOT_INVOICEABLE. For staff.
          */
         post: operations["invoices_issue"];
         delete?: never;
@@ -914,7 +1267,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** One’s own invoices, newest first */
+        /**
+         * One’s own invoices, newest first
+         * @description For users who are signed in.
+         */
         get: operations["invoices_listOwn"];
         put?: never;
         post?: never;
@@ -931,17 +1287,20 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** One invoice, for its owner and for staff */
+        /**
+         * One invoice, for its owner and for staff
+         * @description For users who are signed in.
+         */
         get: operations["invoices_get"];
         /**
          * Change when an invoice is due, or its note to the client
-         * @description Lines, parties and amounts stay as they were issued; the status follows from money and due date. `edit` is possible in every status.
+         * @description Lines, parties and amounts stay as they were issued; the status follows from money and due date. `edit` is possible while Unpaid or Partially Paid or Paid or Overdue or Credited; refused with INVOICE_VOID. For staff.
          */
         put: operations["invoices_update"];
         post?: never;
         /**
          * Void an invoice
-         * @description Its number stays used. `delete` is possible in every status, if it has no payments, refunded ones included; refused with INVOICE_HAS_PAYMENTS.
+         * @description Its number stays used. `delete` is possible while Unpaid or Partially Paid or Paid or Overdue, if nothing is paid of it, less what was refunded and it has no credit notes; refused with INVOICE_HAS_PAYMENTS, INVOICE_HAS_CREDITS, INVOICE_VOID. For staff.
          */
         delete: operations["invoices_remove"];
         options?: never;
@@ -958,9 +1317,93 @@ export interface paths {
         };
         /**
          * The invoice as PDF
-         * @description `pdf` is possible in every status.
+         * @description `pdf` is possible in every status. For users who are signed in.
          */
         get: operations["invoices_pdf"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/credit-notes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List credit notes
+         * @description For staff.
+         */
+        get: operations["creditnotes_list"];
+        put?: never;
+        /**
+         * Issue a credit note of an invoice
+         * @description Quantities of lines and amounts of charges, or one amount: never more than the invoice has left, however many ask at once. `credit` is possible while Unpaid or Partially Paid or Paid or Overdue, if not all of it is credited; refused with NOTHING_TO_CREDIT, INVOICE_VOID. For staff.
+         */
+        post: operations["creditnotes_issue"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/credit-notes/my": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * One’s own credit notes, newest first
+         * @description For users who are signed in.
+         */
+        get: operations["creditnotes_listOwn"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/credit-notes/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * One credit note, for its owner and for staff
+         * @description For users who are signed in.
+         */
+        get: operations["creditnotes_get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/credit-notes/{id}/pdf": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The credit note as PDF
+         * @description For users who are signed in.
+         */
+        get: operations["creditnotes_pdf"];
         put?: never;
         post?: never;
         delete?: never;
@@ -980,9 +1423,29 @@ export interface paths {
         put?: never;
         /**
          * Record a payment of an invoice
-         * @description At most what remains due: of payments that race for it only those that fit are taken. `addPayment` is possible while Unpaid or Partially Paid or Overdue; refused with PAYMENT_TOO_LARGE.
+         * @description At most what remains due: of payments that race for it only those that fit are taken. `addPayment` is possible while Unpaid or Partially Paid or Overdue; refused with PAYMENT_TOO_LARGE, INVOICE_VOID. For staff.
          */
         post: operations["payments_record"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/payments/{id}/refunds": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Pay a part of a payment back, or the rest of it
+         * @description What it pays back counts no more: the invoice follows in the same transaction. `refund` is possible while Received; refused with PAYMENT_REFUNDED. For staff.
+         */
+        post: operations["payments_refund"];
         delete?: never;
         options?: never;
         head?: never;
@@ -996,7 +1459,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** One’s own payments, newest first */
+        /**
+         * One’s own payments, newest first
+         * @description For users who are signed in.
+         */
         get: operations["payments_listOwn"];
         put?: never;
         post?: never;
@@ -1013,7 +1479,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List payments */
+        /**
+         * List payments
+         * @description For staff.
+         */
         get: operations["payments_list"];
         put?: never;
         post?: never;
@@ -1030,19 +1499,42 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** One payment, for its payer and for staff */
+        /**
+         * One payment, for its payer and for staff
+         * @description For users who are signed in.
+         */
         get: operations["payments_get"];
         /**
          * Correct or refund a payment
-         * @description Only Received counts; the invoice follows in the same transaction. `edit` is possible in every status.
+         * @description Only Received counts; the invoice follows in the same transaction. `edit` is possible in every status. For staff.
          */
         put: operations["payments_update"];
         post?: never;
         /**
-         * Delete a payment
-         * @description The invoice is due again by its amount. `delete` is possible in every status.
+         * Reverse a payment that was recorded wrongly
+         * @description It stays to be seen, as Refunded with `reversal`; the invoice is due again by its amount. `delete` is possible while Received; refused with PAYMENT_REFUNDED. For staff.
          */
         delete: operations["payments_remove"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/payments/{id}/receipt": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The receipt of a payment as PDF, for its payer and for staff
+         * @description For users who are signed in.
+         */
+        get: operations["payments_receipt"];
+        put?: never;
+        post?: never;
+        delete?: never;
         options?: never;
         head?: never;
         patch?: never;
@@ -1057,7 +1549,7 @@ export interface paths {
         };
         /**
          * A customer’s statement of account
-         * @description Invoices, payments and refunds of a period with a running balance, and how old the debts are.
+         * @description Invoices, payments and refunds of a period with a running balance, and how old the debts are. For staff.
          */
         get: operations["statements_get"];
         put?: never;
@@ -1075,8 +1567,71 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** A customer’s statement of account as a PDF */
+        /**
+         * A customer’s statement of account as a PDF
+         * @description For staff.
+         */
         get: operations["statements_pdf"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/vat-return": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The figures of a VAT return (VAT 201), as far as sales tell, with the documents behind them
+         * @description A document counts on the day of its supply; where that period was closed before it was issued, on the day of issue. For staff.
+         */
+        get: operations["tax_vatReturn"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/number-series": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The numbers of a year’s invoices: those that are missing, and those that are void
+         * @description For staff.
+         */
+        get: operations["tax_numberSeries"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/companies/{id}/overview": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The people of a company, and what they owe
+         * @description Their documents and payments: the staff lists, filtered by `user`. For staff.
+         */
+        get: operations["companyoverview_get"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1092,10 +1647,16 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List messages */
+        /**
+         * List messages
+         * @description For staff.
+         */
         get: operations["contact_list"];
         put?: never;
-        /** Send the shop a message */
+        /**
+         * Send the shop a message
+         * @description For everybody.
+         */
         post: operations["contact_send"];
         delete?: never;
         options?: never;
@@ -1110,11 +1671,17 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** One message */
+        /**
+         * One message
+         * @description For staff.
+         */
         get: operations["contact_get"];
         put?: never;
         post?: never;
-        /** Delete a message */
+        /**
+         * Delete a message
+         * @description For staff.
+         */
         delete: operations["contact_remove"];
         options?: never;
         head?: never;
@@ -1128,7 +1695,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What waits for staff: requests, quotes, orders, money, stock */
+        /**
+         * What waits for staff: requests, quotes, orders, money, stock
+         * @description For staff.
+         */
         get: operations["dashboard_today"];
         put?: never;
         post?: never;
@@ -1145,10 +1715,37 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Revenue of the last twelve months, and the products that brought most */
+        /**
+         * Revenue of the last twelve months, and the products that brought most
+         * @description For staff.
+         */
         get: operations["dashboard_sales"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/vat-periods": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The closed VAT periods, the oldest first
+         * @description For staff.
+         */
+        get: operations["vatperiods_list"];
+        put?: never;
+        /**
+         * Close the VAT period until a day
+         * @description From the day after the last closed one. Invoices that count in it are neither changed nor voided any more, and days of delivery in it stay; payments go on. It can’t be opened again. For staff.
+         */
+        post: operations["vatperiods_close"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1193,7 +1790,7 @@ export interface components {
              * @example updated
              * @enum {string}
              */
-            action: "registered" | "requested" | "created" | "issued" | "recorded" | "updated" | "password changed" | "password reset" | "refunded" | "deleted" | "voided" | "ordered" | "freed" | "invoiced" | "invoice voided" | "payment recorded" | "payment changed" | "payment deleted" | "stock taken" | "stock put back" | "password changed" | "password reset";
+            action: "registered" | "requested" | "created" | "issued" | "recorded" | "updated" | "confirmed" | "change requested" | "refused" | "password changed" | "password reset" | "refunded" | "reversed" | "deleted" | "voided" | "ordered" | "freed" | "invoiced" | "invoice voided" | "credited" | "invoice credited" | "goods returned" | "payment recorded" | "payment changed" | "payment deleted" | "payment reversed" | "payment refunded" | "stock taken" | "stock put back";
             /** @description Null: the shop itself */
             actor: components["schemas"]["HistoryActorResponse"] | null;
             /**
@@ -1207,6 +1804,7 @@ export interface components {
             /** @example 6920200f1c2d3e4f5a6b7c8d */
             _id: string;
             /**
+             * Format: int64
              * @description Goes back with a PUT; an old one is 409
              * @example 1
              */
@@ -1231,6 +1829,7 @@ export interface components {
              */
             state: "pending" | "sent" | "failed";
             /**
+             * Format: int64
              * @description How often it has been tried
              * @example 1
              */
@@ -1253,72 +1852,294 @@ export interface components {
             sentAt: string | null;
             allowedActions: "retry"[];
         };
-        ReasonResponse: {
-            /**
-             * @description Stable, for programs
-             * @example TOO_LONG
-             */
-            rule: string;
-            /**
-             * @description What the message tells of
-             * @example {
-             *       "max": 100
-             *     }
-             */
-            params?: {
-                [key: string]: string | number;
-            };
-        };
-        ErrorResponse: {
-            /** @example 409 */
-            statusCode: number;
-            /**
-             * @description Stable, for programs
-             * @example STALE_VERSION
-             */
-            code: string;
-            /**
-             * @description For people
-             * @example This quote was changed by someone else. Reload it and try again.
-             */
-            message: string;
-            /**
-             * @description What the message tells of
-             * @example {
-             *       "asked": 40,
-             *       "left": 12
-             *     }
-             */
-            params?: {
-                [key: string]: string | number;
-            };
-            /**
-             * @description Messages by field path
-             * @example {
-             *       "requestedItems.0.qty": "Minimum is 5"
-             *     }
-             */
-            errors?: {
-                [key: string]: string;
-            };
-            /**
-             * @description Why, by field path
-             * @example {
-             *       "requestedItems.0.qty": {
-             *         "rule": "BELOW_MINIMUM"
-             *       }
-             *     }
-             */
-            reasons?: {
-                [key: string]: components["schemas"]["ReasonResponse"];
-            };
-        };
         HealthResponse: {
             /**
              * @example ok
              * @enum {string}
              */
             status: "ok";
+        };
+        SettingsAddressResponse: {
+            /** @example Warehouse 12, Al Quoz Industrial Area 3 */
+            street: string;
+            /** @example Dubai */
+            city: string;
+            /**
+             * @description Empty: not told, or abroad
+             * @example DXB
+             * @enum {string}
+             */
+            emirate: "" | "AUH" | "DXB" | "SHJ" | "AJM" | "UAQ" | "RAK" | "FUJ";
+            /**
+             * @description ISO 3166-1
+             * @example AE
+             */
+            country: string;
+        };
+        BankAccountResponse: {
+            /** @example Emirates NBD */
+            bank: string;
+            /** @example Press & Pack Supplies Trading LLC */
+            accountName: string;
+            /** @example AE070331234567890123456 */
+            iban: string;
+            /**
+             * @description Empty: none
+             * @example EBILAEAD
+             */
+            bic: string;
+        };
+        SettingsResponse: {
+            /** @example 000000000000000000000001 */
+            _id: string;
+            /** @example Press & Pack Supplies */
+            name: string;
+            /** @example Press & Pack Supplies Trading LLC */
+            legalName: string;
+            /**
+             * @description Of the trade licence
+             * @example 612345
+             */
+            licenceNumber: string;
+            /** @example Dubai Department of Economy and Tourism */
+            licenceAuthority: string;
+            /**
+             * @description Tax registration number; empty: none
+             * @example 100000000000003
+             */
+            trn: string;
+            /**
+             * @description The first day with VAT, in Dubai; empty: not registered
+             * @example 2018-01-01
+             */
+            vatRegisteredSince: string;
+            address: components["schemas"]["SettingsAddressResponse"];
+            /** @example sales@pressandpack.example */
+            email: string;
+            /**
+             * @example [
+             *       "+971500000001",
+             *       "+971500000002"
+             *     ]
+             */
+            whatsapp: string[];
+            /**
+             * @description Where suppliers start a chat
+             * @example https://wa.me/971500000001
+             */
+            supplierChatUrl: string;
+            /**
+             * @description Of quotes that are requested from now on
+             * @example inclusive
+             * @enum {string}
+             */
+            priceBasis: "inclusive" | "exclusive";
+            /**
+             * Format: int64
+             * @description Days that an offer stands
+             * @example 14
+             */
+            quoteValidityDays: number;
+            /**
+             * Format: int64
+             * @description Days from issue to due date
+             * @example 30
+             */
+            invoiceTermsDays: number;
+            bankAccounts: components["schemas"]["BankAccountResponse"][];
+            /**
+             * @description Address of an uploaded picture; empty: the shop’s mark
+             * @example /media/6c0f5d0f8c3f7a6bbf0ccf2b8f9e8e3d.webp
+             */
+            logo: string;
+            /**
+             * @description Of documents and e-mails; empty: the shop’s own
+             * @example #1a4d8f
+             */
+            accentColour: string;
+            /**
+             * Format: int64
+             * @description Goes back with a PUT; an old one is 409. 0: never saved
+             * @example 1
+             */
+            version: number;
+            /**
+             * Format: date-time
+             * @description Null: never saved, these are the values of the environment
+             * @example 2026-11-21T08:30:00.000Z
+             */
+            updatedAt: string | null;
+        };
+        SettingsAddressDto: {
+            /** @example Warehouse 12, Al Quoz Industrial Area 3 */
+            street?: string | null;
+            /** @example Dubai */
+            city?: string | null;
+            /**
+             * @description Of addresses in the UAE alone
+             * @example DXB
+             * @enum {string}
+             */
+            emirate?: "" | "AUH" | "DXB" | "SHJ" | "AJM" | "UAQ" | "RAK" | "FUJ";
+            /**
+             * @description ISO 3166-1, two letters
+             * @example AE
+             */
+            country?: string;
+        };
+        BankAccountDto: {
+            /** @example Emirates NBD */
+            bank: string;
+            /** @example Press & Pack Supplies Trading LLC */
+            accountName: string;
+            /**
+             * @description With its check digits; spaces are taken out
+             * @example AE070331234567890123456
+             */
+            iban: string;
+            /**
+             * @description 8 or 11 letters and digits
+             * @example EBILAEAD
+             */
+            bic?: string | null;
+        };
+        UpdateSettingsDto: {
+            /** @example Press & Pack Supplies */
+            name?: string;
+            /** @example Press & Pack Supplies Trading LLC */
+            legalName?: string;
+            /**
+             * @description Of the trade licence
+             * @example 612345
+             */
+            licenceNumber?: string | null;
+            /** @example Dubai Department of Economy and Tourism */
+            licenceAuthority?: string | null;
+            /**
+             * @description 15 digits that begin with 1 and end with 03; empty: none
+             * @example 100000000000003
+             */
+            trn?: string | null;
+            /**
+             * @description The first day with VAT, from 2018-01-01 to a year from now; empty: not registered. It takes a TRN
+             * @example 2018-01-01
+             */
+            vatRegisteredSince?: string | null;
+            address?: components["schemas"]["SettingsAddressDto"];
+            /**
+             * Format: email
+             * @example sales@pressandpack.example
+             */
+            email?: string;
+            /**
+             * @description Two phone numbers; kept in international form
+             * @example [
+             *       "+971500000001",
+             *       "+971500000002"
+             *     ]
+             */
+            whatsapp?: string[];
+            /** @example https://wa.me/971500000001 */
+            supplierChatUrl?: string;
+            /**
+             * @description Of quotes that are requested from now on; existing documents keep theirs
+             * @example inclusive
+             * @enum {string}
+             */
+            priceBasis?: "inclusive" | "exclusive";
+            /**
+             * Format: int32
+             * @example 14
+             */
+            quoteValidityDays?: number;
+            /**
+             * Format: int32
+             * @example 30
+             */
+            invoiceTermsDays?: number;
+            bankAccounts?: components["schemas"]["BankAccountDto"][];
+            /**
+             * @description Address of an uploaded picture; empty: the shop’s mark
+             * @example
+             */
+            logo?: string | null;
+            /**
+             * @description Its contrast to white is at least 4.5:1; empty: the shop’s own
+             * @example #1a4d8f
+             */
+            accentColour?: string | null;
+            /**
+             * Format: int32
+             * @description The version that was loaded; 0: never saved
+             * @example 1
+             */
+            version?: number | null;
+        };
+        PreviewSettingsDto: {
+            /** @example Press & Pack Supplies */
+            name?: string;
+            /** @example Press & Pack Supplies Trading LLC */
+            legalName?: string;
+            /**
+             * @description Of the trade licence
+             * @example 612345
+             */
+            licenceNumber?: string | null;
+            /** @example Dubai Department of Economy and Tourism */
+            licenceAuthority?: string | null;
+            /**
+             * @description 15 digits that begin with 1 and end with 03; empty: none
+             * @example 100000000000003
+             */
+            trn?: string | null;
+            /**
+             * @description The first day with VAT, from 2018-01-01 to a year from now; empty: not registered. It takes a TRN
+             * @example 2018-01-01
+             */
+            vatRegisteredSince?: string | null;
+            address?: components["schemas"]["SettingsAddressDto"];
+            /**
+             * Format: email
+             * @example sales@pressandpack.example
+             */
+            email?: string;
+            /**
+             * @description Two phone numbers; kept in international form
+             * @example [
+             *       "+971500000001",
+             *       "+971500000002"
+             *     ]
+             */
+            whatsapp?: string[];
+            /** @example https://wa.me/971500000001 */
+            supplierChatUrl?: string;
+            /**
+             * @description Of quotes that are requested from now on; existing documents keep theirs
+             * @example inclusive
+             * @enum {string}
+             */
+            priceBasis?: "inclusive" | "exclusive";
+            /**
+             * Format: int32
+             * @example 14
+             */
+            quoteValidityDays?: number;
+            /**
+             * Format: int32
+             * @example 30
+             */
+            invoiceTermsDays?: number;
+            bankAccounts?: components["schemas"]["BankAccountDto"][];
+            /**
+             * @description Address of an uploaded picture; empty: the shop’s mark
+             * @example
+             */
+            logo?: string | null;
+            /**
+             * @description Its contrast to white is at least 4.5:1; empty: the shop’s own
+             * @example #1a4d8f
+             */
+            accentColour?: string | null;
         };
         ShopResponse: {
             /** @example Press & Pack Supplies */
@@ -1347,6 +2168,32 @@ export interface components {
              */
             supplierChatUrl: string;
             /**
+             * @description Whether documents of today carry VAT
+             * @example true
+             */
+            vatRegistered: boolean;
+            /**
+             * @description The standard rate of VAT today, in percent; null where the shop is not registered
+             * @example 5
+             */
+            taxRate: number | null;
+            /**
+             * @description Whether quoted prices hold the VAT; `price` of a product always does
+             * @example inclusive
+             * @enum {string}
+             */
+            priceBasis: "inclusive" | "exclusive";
+            /**
+             * @description Address of a picture; empty: the shop’s mark
+             * @example
+             */
+            logo: string;
+            /**
+             * @description Of documents and e-mails; empty: the shop’s own
+             * @example #1a4d8f
+             */
+            accentColour: string;
+            /**
              * @example [
              *       "Ribbon",
              *       "Creasing Matrix",
@@ -1361,6 +2208,184 @@ export interface components {
              */
             currency: "AED";
         };
+        PostalAddressResponse: {
+            /** @example Shop 4, Al Quoz Industrial 3 */
+            street: string;
+            /** @example Dubai */
+            city: string;
+            /**
+             * @description Empty outside of the UAE
+             * @example DXB
+             * @enum {string}
+             */
+            emirate: "" | "AUH" | "DXB" | "SHJ" | "AJM" | "UAQ" | "RAK" | "FUJ";
+            /**
+             * @description ISO 3166-1
+             * @example AE
+             */
+            country: string;
+        };
+        CompanyDetailsResponse: {
+            /** @example Al Manar Printing LLC */
+            legalName: string;
+            /**
+             * @description Empty where the company is not registered for VAT
+             * @example 100123456700003
+             */
+            trn: string;
+            /** @example DED-654321 */
+            licenceNumber: string;
+            /** @example Dubai Economy and Tourism */
+            licenceAuthority: string;
+            address: components["schemas"]["PostalAddressResponse"];
+        };
+        CompanyResponse: {
+            /** @example Al Manar Printing LLC */
+            legalName: string;
+            /**
+             * @description Empty where the company is not registered for VAT
+             * @example 100123456700003
+             */
+            trn: string;
+            /** @example DED-654321 */
+            licenceNumber: string;
+            /** @example Dubai Economy and Tourism */
+            licenceAuthority: string;
+            address: components["schemas"]["PostalAddressResponse"];
+            /** @example 6920200f1c2d3e4f5a6b7c8d */
+            _id: string;
+            /**
+             * Format: int64
+             * @description Null: the shop’s own
+             * @example 45
+             */
+            paymentTermsDays: number | null;
+            /**
+             * @example Pending
+             * @enum {string}
+             */
+            status: "Pending" | "Confirmed";
+            /** @example Pays late */
+            notes: string;
+            /** @description What its buyer wants the confirmed company to become */
+            pending: components["schemas"]["CompanyDetailsResponse"] | null;
+            /**
+             * Format: int64
+             * @description Goes back with a PUT; an old one is 409
+             * @example 1
+             */
+            version: number;
+            /**
+             * Format: date-time
+             * @example 2026-11-21T08:30:00.000Z
+             */
+            createdAt: string;
+            /**
+             * Format: date-time
+             * @example 2026-11-21T08:30:00.000Z
+             */
+            updatedAt: string;
+        };
+        PostalAddressDto: {
+            /** @example Shop 4, Al Quoz Industrial 3 */
+            street: string;
+            /** @example Dubai */
+            city: string;
+            /**
+             * @description Needed in the UAE, and empty elsewhere
+             * @example DXB
+             * @enum {string}
+             */
+            emirate: "" | "AUH" | "DXB" | "SHJ" | "AJM" | "UAQ" | "RAK" | "FUJ";
+            /**
+             * @description ISO 3166-1
+             * @example AE
+             */
+            country: string;
+        };
+        CreateCompanyDto: {
+            /** @example Al Manar Printing LLC */
+            legalName: string;
+            /**
+             * @description Empty where the company is not registered for VAT
+             * @example 100123456700003
+             */
+            trn?: string | null;
+            /** @example DED-654321 */
+            licenceNumber?: string | null;
+            /** @example Dubai Economy and Tourism */
+            licenceAuthority?: string | null;
+            address: components["schemas"]["PostalAddressDto"];
+            /**
+             * Format: int32
+             * @description Days from issue to due date; null: the shop’s own
+             * @example 45
+             */
+            paymentTermsDays?: number | null;
+            /**
+             * @description Confirmed without it
+             * @example Confirmed
+             * @enum {string}
+             */
+            status?: "Pending" | "Confirmed";
+            /**
+             * @description For staff alone
+             * @example Pays late
+             */
+            notes?: string | null;
+        };
+        UpdateCompanyDto: {
+            /** @example Al Manar Printing LLC */
+            legalName?: string;
+            /**
+             * @description Empty where the company is not registered for VAT
+             * @example 100123456700003
+             */
+            trn?: string | null;
+            /** @example DED-654321 */
+            licenceNumber?: string | null;
+            /** @example Dubai Economy and Tourism */
+            licenceAuthority?: string | null;
+            address?: components["schemas"]["PostalAddressDto"];
+            /**
+             * Format: int32
+             * @description Days from issue to due date; null: the shop’s own
+             * @example 45
+             */
+            paymentTermsDays?: number | null;
+            /**
+             * @example Confirmed
+             * @enum {string}
+             */
+            status?: "Pending" | "Confirmed";
+            /**
+             * @description For staff alone
+             * @example Pays late
+             */
+            notes?: string | null;
+            /**
+             * Format: int32
+             * @description The version that was loaded
+             * @example 1
+             */
+            version?: number | null;
+        };
+        DecideCompanyDto: {
+            /**
+             * Format: int32
+             * @description The version that was loaded
+             * @example 1
+             */
+            version?: number | null;
+        };
+        CompanyRefusedResponse: {
+            /** @description The company as it stays; null: it was new, and is gone */
+            company: components["schemas"]["CompanyResponse"] | null;
+        };
+        DeletedResponse: {
+            /** @example 6920200f1c2d3e4f5a6b7c8d */
+            _id: string;
+        };
         SignInDto: {
             /**
              * Format: email
@@ -1370,12 +2395,41 @@ export interface components {
             /** @example a long password */
             password: string;
         };
+        OwnCompanyResponse: {
+            /** @example Al Manar Printing LLC */
+            legalName: string;
+            /**
+             * @description Empty where the company is not registered for VAT
+             * @example 100123456700003
+             */
+            trn: string;
+            /** @example DED-654321 */
+            licenceNumber: string;
+            /** @example Dubai Economy and Tourism */
+            licenceAuthority: string;
+            address: components["schemas"]["PostalAddressResponse"];
+            /**
+             * @description Null while the shop looks whether one belongs to it
+             * @example 6920200f1c2d3e4f5a6b7c8d
+             */
+            _id: string | null;
+            /**
+             * @example Pending
+             * @enum {string}
+             */
+            status: "Pending" | "Confirmed";
+            /** @description The change of a confirmed company that waits to be confirmed */
+            pending: components["schemas"]["CompanyDetailsResponse"] | null;
+        };
         ProfileResponse: {
             /** @example 6920200f1c2d3e4f5a6b7c8d */
             _id: string;
             /** @example Aisha Rahman */
             name: string;
-            /** @example buyer@example.com */
+            /**
+             * @description Empty where the user has none
+             * @example buyer@example.com
+             */
             email: string;
             /** @example +971501234567 */
             phoneNumber: string;
@@ -1389,7 +2443,16 @@ export interface components {
             language: "en" | "ar";
             /** @example false */
             isAdmin: boolean;
-            /** @example 1 */
+            company: components["schemas"]["OwnCompanyResponse"] | null;
+            /**
+             * @example admin
+             * @enum {string|null}
+             */
+            companyRole: "admin" | "buyer" | "approver" | "accounts" | null;
+            /**
+             * Format: int64
+             * @example 1
+             */
             version: number;
         };
         RegisterDto: {
@@ -1447,14 +2510,41 @@ export interface components {
             /** @example a long password */
             confirmPassword: string;
         };
+        OwnCompanyDto: {
+            /** @example Al Manar Printing LLC */
+            legalName: string;
+            /**
+             * @description Empty where the company is not registered for VAT
+             * @example 100123456700003
+             */
+            trn?: string | null;
+            /** @example DED-654321 */
+            licenceNumber?: string | null;
+            /** @example Dubai Economy and Tourism */
+            licenceAuthority?: string | null;
+            address: components["schemas"]["PostalAddressDto"];
+            /**
+             * @deprecated
+             * @description Ignored
+             * @example
+             */
+            _id?: string;
+            /**
+             * @deprecated
+             * @description Ignored
+             * @example
+             */
+            status?: string;
+            /**
+             * @deprecated
+             * @description Ignored
+             * @example
+             */
+            pending?: string;
+        };
         UpdateProfileDto: {
             /** @example Aisha Rahman */
             name?: string;
-            /**
-             * Format: email
-             * @example buyer@example.com
-             */
-            email?: string;
             /** @example +971501234567 */
             phoneNumber?: string | null;
             /** @example Shop 4, Industrial Area 6, Sharjah */
@@ -1466,17 +2556,51 @@ export interface components {
              */
             language?: "en" | "ar";
             /**
+             * Format: int32
              * @description The version that was loaded
              * @example 1
              */
             version?: number | null;
+            /**
+             * Format: email
+             * @example buyer@example.com
+             */
+            email?: string;
+            /**
+             * @description Needed where the e-mail address changes
+             * @example a long password
+             */
+            currentPassword?: string | null;
+            /**
+             * @description May be sent back as it is; anything else is refused
+             * @example false
+             */
+            isAdmin?: boolean;
+            /** @description One’s company. Staff confirm a new one, and each change of a confirmed one; null changes nothing */
+            company?: components["schemas"]["OwnCompanyDto"] | null;
+        };
+        CompanyRefResponse: {
+            /** @example 6920200f1c2d3e4f5a6b7c8d */
+            _id: string;
+            /** @example Al Manar Printing LLC */
+            legalName: string;
+            /** @example 100123456700003 */
+            trn: string;
+            /**
+             * @example Pending
+             * @enum {string}
+             */
+            status: "Pending" | "Confirmed";
         };
         UserResponse: {
             /** @example 6920200f1c2d3e4f5a6b7c8d */
             _id: string;
             /** @example Aisha Rahman */
             name: string;
-            /** @example buyer@example.com */
+            /**
+             * @description Empty where the user has none
+             * @example buyer@example.com
+             */
             email: string;
             /** @example +971501234567 */
             phoneNumber: string;
@@ -1490,7 +2614,18 @@ export interface components {
             language: "en" | "ar";
             /** @example false */
             isAdmin: boolean;
-            /** @example 1 */
+            company: components["schemas"]["CompanyRefResponse"] | null;
+            /**
+             * @example admin
+             * @enum {string|null}
+             */
+            companyRole: "admin" | "buyer" | "approver" | "accounts" | null;
+            /** @description Of an applicant who gave the TRN of a company that the shop knows: it waits for staff */
+            companyRequest: components["schemas"]["CompanyDetailsResponse"] | null;
+            /**
+             * Format: int64
+             * @example 1
+             */
             version: number;
             /**
              * Format: date-time
@@ -1503,14 +2638,14 @@ export interface components {
              */
             updatedAt: string;
         };
-        UpdateUserDto: {
+        CreateUserDto: {
             /** @example Aisha Rahman */
-            name?: string;
+            name: string;
             /**
-             * Format: email
-             * @example buyer@example.com
+             * @description Who has none gets no mail, and can’t sign in
+             * @example aisha@example.ae
              */
-            email?: string;
+            email?: string | null;
             /** @example +971501234567 */
             phoneNumber?: string | null;
             /** @example Shop 4, Industrial Area 6, Sharjah */
@@ -1521,17 +2656,57 @@ export interface components {
              * @enum {string}
              */
             language?: "en" | "ar";
-            /** @example false */
-            isAdmin?: boolean;
             /**
+             * @description A company, or a record with its `_id`; null: none
+             * @example 6920200f1c2d3e4f5a6b7c8d
+             */
+            company?: string | null;
+            /**
+             * @description Only with a company; buyer without it
+             * @example buyer
+             * @enum {string|null}
+             */
+            companyRole?: "admin" | "buyer" | "approver" | "accounts" | null;
+        };
+        UpdateUserDto: {
+            /** @example Aisha Rahman */
+            name?: string;
+            /** @example +971501234567 */
+            phoneNumber?: string | null;
+            /** @example Shop 4, Industrial Area 6, Sharjah */
+            address?: string | null;
+            /**
+             * @description Language of e-mails and documents
+             * @example en
+             * @enum {string}
+             */
+            language?: "en" | "ar";
+            /**
+             * Format: int32
              * @description The version that was loaded
              * @example 1
              */
             version?: number | null;
-        };
-        DeletedResponse: {
-            /** @example 6920200f1c2d3e4f5a6b7c8d */
-            _id: string;
+            /**
+             * @description Who has one keeps one
+             * @example buyer@example.com
+             */
+            email?: string | null;
+            /** @example false */
+            isAdmin?: boolean;
+            /**
+             * @description A company, or a record with its `_id`; null: none
+             * @example 6920200f1c2d3e4f5a6b7c8d
+             */
+            company?: string | null;
+            /**
+             * @description Only with a company; buyer without it
+             * @example buyer
+             * @enum {string|null}
+             */
+            companyRole?: "admin" | "buyer" | "approver" | "accounts" | null;
+            /** @description Null refuses it; as it was read, it is ignored */
+            companyRequest?: components["schemas"]["OwnCompanyDto"] | null;
         };
         ProductCategoryResponse: {
             /** @example 6920200f1c2d3e4f5a6b7c8d */
@@ -1578,6 +2753,7 @@ export interface components {
             /** @example A++ */
             quality: string;
             /**
+             * Format: int64
              * @description Minimum order quantity
              * @example 5
              */
@@ -1610,9 +2786,13 @@ export interface components {
             images: string[];
             /** @example For coated board and bags. Stores for two years at 20 °C. */
             description: string;
-            /** @example 1 */
+            /**
+             * Format: int64
+             * @example 1
+             */
             version: number;
             /**
+             * Format: int64
              * @description Staff only
              * @example 120
              */
@@ -1622,6 +2802,28 @@ export interface components {
              * @example A-03-2
              */
             storageLocation?: string;
+            /**
+             * @description Of VAT. Staff only
+             * @example S
+             * @enum {string}
+             */
+            taxCategory?: "S" | "Z" | "E" | "O" | "AE";
+            /**
+             * @description Why it is not standard rated. Staff only
+             * @example
+             */
+            taxReason?: string;
+            /**
+             * @description Code of the customs tariff. Staff only
+             * @example 961210
+             */
+            hsCode?: string;
+            /**
+             * @description UN/ECE Recommendation 20. Staff only
+             * @example XRO
+             * @enum {string}
+             */
+            unitCode?: "XRO" | "H87" | "MTR" | "YRD" | "SET" | "XBX" | "XPA" | "XRL" | "XCL" | "XST" | "SR" | "XCT" | "XBG" | "PR" | "DZN" | "MTK" | "KGM" | "LTR";
             /**
              * Format: date-time
              * @description Staff only
@@ -1636,13 +2838,25 @@ export interface components {
             updatedAt?: string;
         };
         PaginationResponse: {
-            /** @example 1 */
+            /**
+             * Format: int64
+             * @example 1
+             */
             page: number;
-            /** @example 24 */
+            /**
+             * Format: int64
+             * @example 24
+             */
             limit: number;
-            /** @example 130 */
+            /**
+             * Format: int64
+             * @example 130
+             */
             total: number;
-            /** @example 6 */
+            /**
+             * Format: int64
+             * @example 6
+             */
             totalPages: number;
         };
         ProductPageResponse: {
@@ -1652,7 +2866,10 @@ export interface components {
         ValueCountResponse: {
             /** @example 1-inch */
             value: string;
-            /** @example 12 */
+            /**
+             * Format: int64
+             * @example 12
+             */
             count: number;
         };
         CategoryCountResponse: {
@@ -1660,7 +2877,10 @@ export interface components {
             _id: string;
             /** @example Satin Ribbon */
             displayName: string;
-            /** @example 12 */
+            /**
+             * Format: int64
+             * @example 12
+             */
             count: number;
         };
         AttributeFacetResponse: {
@@ -1671,7 +2891,10 @@ export interface components {
             key: "size" | "variant" | "color" | "code" | "sort" | "quality" | "origin" | "unit";
             /** @example Width */
             displayName: string;
-            /** @example 0 */
+            /**
+             * Format: int64
+             * @example 0
+             */
             order: number;
             values: components["schemas"]["ValueCountResponse"][];
         };
@@ -1725,9 +2948,13 @@ export interface components {
             description?: string | null;
             /** @example A-03-2 */
             storageLocation?: string | null;
-            /** @example 120 */
+            /**
+             * Format: int32
+             * @example 120
+             */
             stock?: number;
             /**
+             * Format: int32
              * @description Minimum order quantity
              * @example 5
              */
@@ -1747,6 +2974,28 @@ export interface components {
              * @example true
              */
             isActive?: boolean | null;
+            /**
+             * @description Of VAT (UN/CEFACT 5305)
+             * @example S
+             * @enum {string|null}
+             */
+            taxCategory?: "S" | "Z" | "E" | "O" | "AE" | null;
+            /**
+             * @description Needed where the tax category is not S, emptied where it is
+             * @example Zero rated by article 45 (1)
+             */
+            taxReason?: string | null;
+            /**
+             * @description Code of the customs tariff; empty: none
+             * @example 961210
+             */
+            hsCode?: string | null;
+            /**
+             * @description UN/ECE Recommendation 20; by the unit where it is left out
+             * @example XRO
+             * @enum {string|null}
+             */
+            unitCode?: "XRO" | "H87" | "MTR" | "YRD" | "SET" | "XBX" | "XPA" | "XRL" | "XCL" | "XST" | "SR" | "XCT" | "XBG" | "PR" | "DZN" | "MTK" | "KGM" | "LTR" | null;
             /**
              * @example [
              *       "/media/ribbon.svg"
@@ -1788,9 +3037,13 @@ export interface components {
             description?: string | null;
             /** @example A-03-2 */
             storageLocation?: string | null;
-            /** @example 120 */
+            /**
+             * Format: int32
+             * @example 120
+             */
             stock?: number;
             /**
+             * Format: int32
              * @description Minimum order quantity
              * @example 5
              */
@@ -1811,6 +3064,28 @@ export interface components {
              */
             isActive?: boolean | null;
             /**
+             * @description Of VAT (UN/CEFACT 5305)
+             * @example S
+             * @enum {string|null}
+             */
+            taxCategory?: "S" | "Z" | "E" | "O" | "AE" | null;
+            /**
+             * @description Needed where the tax category is not S, emptied where it is
+             * @example Zero rated by article 45 (1)
+             */
+            taxReason?: string | null;
+            /**
+             * @description Code of the customs tariff; empty: none
+             * @example 961210
+             */
+            hsCode?: string | null;
+            /**
+             * @description UN/ECE Recommendation 20; by the unit where it is left out
+             * @example XRO
+             * @enum {string|null}
+             */
+            unitCode?: "XRO" | "H87" | "MTR" | "YRD" | "SET" | "XBX" | "XPA" | "XRL" | "XCL" | "XST" | "SR" | "XCT" | "XBG" | "PR" | "DZN" | "MTK" | "KGM" | "LTR" | null;
+            /**
              * @example [
              *       "/media/ribbon.svg"
              *     ]
@@ -1824,6 +3099,7 @@ export interface components {
             /** @example 1-inch */
             size?: string | null;
             /**
+             * Format: int32
              * @description The version that was loaded
              * @example 1
              */
@@ -1846,7 +3122,10 @@ export interface components {
              *     ]
              */
             values: string[];
-            /** @example 0 */
+            /**
+             * Format: int64
+             * @example 0
+             */
             order: number;
         };
         CategoryResponse: {
@@ -1866,7 +3145,10 @@ export interface components {
             productType: "Ribbon" | "Creasing Matrix" | "Double Face Tape" | "Rubber";
             /** @example Woven edges, for gifts and garments */
             description: string;
-            /** @example 1 */
+            /**
+             * Format: int64
+             * @example 1
+             */
             position: number;
             /** @example true */
             isActive: boolean;
@@ -1876,7 +3158,10 @@ export interface components {
              */
             image: string;
             filters: components["schemas"]["CategoryFilterResponse"][];
-            /** @example 1 */
+            /**
+             * Format: int64
+             * @example 1
+             */
             version: number;
             /**
              * Format: date-time
@@ -1890,6 +3175,12 @@ export interface components {
             updatedAt: string;
         };
         CategoryFilterDto: {
+            /**
+             * @deprecated
+             * @description Filters are known by their key
+             * @example
+             */
+            _id?: string;
             /**
              * @description The product field that it filters by
              * @example size
@@ -1911,6 +3202,7 @@ export interface components {
              */
             values?: string[] | null;
             /**
+             * Format: int32
              * @description 0 where it is no integer
              * @example 0
              */
@@ -1929,7 +3221,10 @@ export interface components {
             productType?: "Ribbon" | "Creasing Matrix" | "Double Face Tape" | "Rubber" | null;
             /** @example Woven edges, for gifts and garments */
             description?: string | null;
-            /** @example 1 */
+            /**
+             * Format: int32
+             * @example 1
+             */
             position?: number | null;
             /** @example true */
             isActive?: boolean | null;
@@ -1937,6 +3232,7 @@ export interface components {
             image?: string | null;
             filters?: components["schemas"]["CategoryFilterDto"][] | null;
             /**
+             * Format: int32
              * @description The version that was loaded
              * @example 1
              */
@@ -1946,6 +3242,7 @@ export interface components {
             /** @example /media/6c0f5d0f8c3f7a6bbf0ccf2b8f9e8e3d-320.webp */
             url: string;
             /**
+             * Format: int64
              * @description Pixels
              * @example 320
              */
@@ -1958,11 +3255,13 @@ export interface components {
              */
             url: string;
             /**
+             * Format: int64
              * @description Pixels
              * @example 1600
              */
             width: number;
             /**
+             * Format: int64
              * @description Pixels
              * @example 1200
              */
@@ -1999,6 +3298,7 @@ export interface components {
                 [key: string]: string | number;
             };
             /**
+             * Format: int64
              * @description Of the file
              * @example 1
              */
@@ -2045,6 +3345,7 @@ export interface components {
         };
         ImportRowResponse: {
             /**
+             * Format: int64
              * @description Of the file
              * @example 2
              */
@@ -2063,7 +3364,7 @@ export interface components {
              * @example update
              * @enum {string}
              */
-            action: "create" | "update" | "wrong";
+            action: "create" | "update" | "exists" | "wrong";
             changes: components["schemas"]["ImportChangeResponse"][];
             problems: components["schemas"]["ImportedCellProblemResponse"][];
         };
@@ -2079,21 +3380,31 @@ export interface components {
              */
             plan: string | null;
             /**
+             * Format: int64
              * @description Products that the file would create
              * @example 0
              */
             created: number;
             /**
+             * Format: int64
              * @description Products that the file would change
              * @example 1
              */
             updated: number;
             /**
+             * Format: int64
              * @description Products that are as the file says
              * @example 41
              */
             unchanged: number;
             /**
+             * Format: int64
+             * @description Lines without a SKU whose product exists: same category, size, variant, colour and code. They change nothing
+             * @example 0
+             */
+            existing: number;
+            /**
+             * Format: int64
              * @description Lines that can’t be taken
              * @example 0
              */
@@ -2106,7 +3417,10 @@ export interface components {
         RequestedItemDto: {
             /** @example 6920200f1c2d3e4f5a6b7c8d */
             product: string;
-            /** @example 12 */
+            /**
+             * Format: int32
+             * @example 12
+             */
             qty: number;
             /**
              * @deprecated
@@ -2126,15 +3440,69 @@ export interface components {
              */
             totalPrice?: number;
         };
+        TaxCategoryResponse: {
+            /**
+             * @example S
+             * @enum {string}
+             */
+            category: "S" | "Z" | "E" | "O" | "AE";
+            /**
+             * @description In percent
+             * @example 5
+             */
+            rate: number;
+            /**
+             * @description AED
+             * @example 235.24
+             */
+            net: number;
+            /**
+             * @description AED
+             * @example 11.76
+             */
+            vat: number;
+        };
+        TaxResponse: {
+            /**
+             * @description Whether the prices hold the VAT
+             * @example inclusive
+             * @enum {string}
+             */
+            basis: "inclusive" | "exclusive";
+            /**
+             * @description AED
+             * @example 235.24
+             */
+            net: number;
+            /**
+             * @description AED
+             * @example 11.76
+             */
+            vat: number;
+            /**
+             * @description AED; what is to be paid
+             * @example 247
+             */
+            gross: number;
+            categories: components["schemas"]["TaxCategoryResponse"][];
+        };
         UserRefResponse: {
             /** @example 6920200f1c2d3e4f5a6b7c8d */
             _id: string;
             /** @example Aisha Rahman */
             name: string;
-            /** @example buyer@example.com */
+            /**
+             * @description Empty where the user has none
+             * @example buyer@example.com
+             */
             email: string;
         };
         LineResponse: {
+            /**
+             * @description Stays the same from the quote to the invoice
+             * @example 6920200f1c2d3e4f5a6b7c8d
+             */
+            _id: string;
             /**
              * @description Id of the product
              * @example 6920200f1c2d3e4f5a6b7c8d
@@ -2150,7 +3518,10 @@ export interface components {
             size: string;
             /** @example roll */
             unit: string;
-            /** @example 12 */
+            /**
+             * Format: int64
+             * @example 12
+             */
             qty: number;
             /**
              * @description AED; null until the quote is priced
@@ -2158,15 +3529,52 @@ export interface components {
              */
             unitPrice: number | null;
             /**
-             * @description AED; null until the quote is priced
+             * @description AED; quantity × unit price, without the discount; null until the quote is priced
              * @example 222
              */
             qtyPrice: number | null;
+            /**
+             * @description AED; taken off the line; null until the quote is priced
+             * @example 12
+             */
+            discount: number | null;
+            /**
+             * @description VAT category of UN/CEFACT 5305; null until the quote is priced
+             * @example S
+             * @enum {string|null}
+             */
+            taxCategory: "S" | "Z" | "E" | "O" | "AE" | null;
+            /**
+             * @description Why it has another category than its product
+             * @example
+             */
+            taxReason: string;
+            /**
+             * @description VAT in percent; null without VAT and until the quote is priced
+             * @example 5
+             */
+            taxRate: number | null;
+            /**
+             * @description AED; less its share of the document’s discount; null without VAT and until the quote is priced
+             * @example 200
+             */
+            net: number | null;
+            /**
+             * @description AED; null without VAT and until the quote is priced
+             * @example 10
+             */
+            vat: number | null;
+            /**
+             * @description AED; null without VAT and until the quote is priced
+             * @example 210
+             */
+            gross: number | null;
         };
         QuoteResponse: {
             /** @example 6920200f1c2d3e4f5a6b7c8d */
             _id: string;
             /**
+             * Format: int64
              * @description Goes back with a PUT; an old one is 409
              * @example 1
              */
@@ -2191,6 +3599,15 @@ export interface components {
              * @example 0
              */
             extraFee: number;
+            /**
+             * @description AED; taken off the lines together
+             * @example 10
+             */
+            discount: number;
+            /** @example First order */
+            discountReason: string;
+            /** @description null without VAT and until the quote is priced */
+            tax: components["schemas"]["TaxResponse"] | null;
             /** @example QUO-2026-00001 */
             number: string;
             user: components["schemas"]["UserRefResponse"];
@@ -2250,25 +3667,101 @@ export interface components {
             allowedActions: ("edit" | "annotate" | "delete" | "pdf" | "createOrder")[];
         };
         PricedItemDto: {
+            /**
+             * @deprecated
+             * @description Follows from the product and the price
+             * @example
+             */
+            productName?: string;
+            /**
+             * @deprecated
+             * @description Follows from the product and the price
+             * @example
+             */
+            sku?: string;
+            /**
+             * @deprecated
+             * @description Follows from the product and the price
+             * @example
+             */
+            code?: string;
+            /**
+             * @deprecated
+             * @description Follows from the product and the price
+             * @example
+             */
+            size?: string;
+            /**
+             * @deprecated
+             * @description Follows from the product and the price
+             * @example
+             */
+            unit?: string;
+            /**
+             * @deprecated
+             * @description Follows from the product and the price
+             * @example 0
+             */
+            qtyPrice?: number;
+            /**
+             * @deprecated
+             * @description Follows from the product and the price
+             * @example 0
+             */
+            taxRate?: number;
+            /**
+             * @deprecated
+             * @description Follows from the product and the price
+             * @example 0
+             */
+            net?: number;
+            /**
+             * @deprecated
+             * @description Follows from the product and the price
+             * @example 0
+             */
+            vat?: number;
+            /**
+             * @deprecated
+             * @description Follows from the product and the price
+             * @example 0
+             */
+            gross?: number;
+            /**
+             * @description Of the line that this is; without it, the line of the product
+             * @example 6920200f1c2d3e4f5a6b7c8d
+             */
+            _id?: string | null;
             /** @example 6920200f1c2d3e4f5a6b7c8d */
             product: string;
-            /** @example 12 */
+            /**
+             * Format: int32
+             * @example 12
+             */
             qty: number;
             /**
              * @description AED
              * @example 18.5
              */
             unitPrice: number;
-        };
-        UpdateQuoteDto: {
-            /** @example 6920200f1c2d3e4f5a6b7c8d */
-            user?: string;
             /**
-             * @description Requested → Quoted, Confirmed, Rejected; Quoted → Requested, Confirmed, Rejected; Confirmed → Requested, Quoted, Rejected; Rejected → Requested, Quoted, Confirmed
-             * @example Requested
+             * @description AED, taken off the line; at most quantity × unit price
+             * @example 12
+             */
+            discount?: number | null;
+            /**
+             * @description VAT category; that of the product where none is named
+             * @example S
              * @enum {string|null}
              */
-            status?: "Requested" | "Quoted" | "Confirmed" | "Rejected" | null;
+            taxCategory?: "S" | "Z" | "E" | "O" | "AE" | null;
+            /**
+             * @description Why the VAT category is another one than S and that of the product; needed then
+             * @example
+             */
+            taxReason?: string | null;
+        };
+        UpdateQuoteDto: {
             /**
              * @description AED
              * @example 25
@@ -2279,33 +3772,142 @@ export interface components {
              * @example 0
              */
             extraFee?: number | null;
-            requestedItems?: components["schemas"]["PricedItemDto"][] | null;
+            /**
+             * @description AED, taken off the lines together; at most what they come to
+             * @example 10
+             */
+            discount?: number | null;
+            /**
+             * @description Shown on the documents
+             * @example First order
+             */
+            discountReason?: string | null;
             /**
              * @description Seen by staff only
              * @example Pays late, ask before delivery
              */
             adminToAdminNote?: string | null;
             /**
-             * @description Seen by the buyer
+             * @description Seen by the buyer. Taken as `AdminToClientNote` too
              * @example Delivery on Thursday before noon
              */
             adminToClientNote?: string | null;
+            /** @example 6920200f1c2d3e4f5a6b7c8d */
+            user?: string;
             /**
+             * @description Requested → Quoted, Confirmed, Rejected; Quoted → Requested, Confirmed, Rejected; Confirmed → Requested, Quoted, Rejected; Rejected → Requested, Quoted, Confirmed
+             * @example Requested
+             * @enum {string|null}
+             */
+            status?: "Requested" | "Quoted" | "Confirmed" | "Rejected" | null;
+            requestedItems?: components["schemas"]["PricedItemDto"][] | null;
+            /**
+             * Format: int32
              * @description The version that was loaded
              * @example 1
              */
             version?: number | null;
         };
         OrderItemDto: {
+            /**
+             * @deprecated
+             * @description Follows from the product and the price
+             * @example
+             */
+            productName?: string;
+            /**
+             * @deprecated
+             * @description Follows from the product and the price
+             * @example
+             */
+            sku?: string;
+            /**
+             * @deprecated
+             * @description Follows from the product and the price
+             * @example
+             */
+            code?: string;
+            /**
+             * @deprecated
+             * @description Follows from the product and the price
+             * @example
+             */
+            size?: string;
+            /**
+             * @deprecated
+             * @description Follows from the product and the price
+             * @example
+             */
+            unit?: string;
+            /**
+             * @deprecated
+             * @description Follows from the product and the price
+             * @example 0
+             */
+            qtyPrice?: number;
+            /**
+             * @deprecated
+             * @description Follows from the product and the price
+             * @example 0
+             */
+            taxRate?: number;
+            /**
+             * @deprecated
+             * @description Follows from the product and the price
+             * @example 0
+             */
+            net?: number;
+            /**
+             * @deprecated
+             * @description Follows from the product and the price
+             * @example 0
+             */
+            vat?: number;
+            /**
+             * @deprecated
+             * @description Follows from the product and the price
+             * @example 0
+             */
+            gross?: number;
+            /**
+             * @description Of the line that this is; without it, the line of the product
+             * @example 6920200f1c2d3e4f5a6b7c8d
+             */
+            _id?: string | null;
             /** @example 6920200f1c2d3e4f5a6b7c8d */
             product: string;
-            /** @example 12 */
+            /**
+             * Format: int32
+             * @example 12
+             */
             qty: number;
             /**
              * @description AED
              * @example 18.5
              */
             unitPrice: number;
+            /**
+             * @description AED, taken off the line; at most quantity × unit price
+             * @example 12
+             */
+            discount?: number | null;
+            /**
+             * @description VAT category; that of the product where none is named
+             * @example S
+             * @enum {string|null}
+             */
+            taxCategory?: "S" | "Z" | "E" | "O" | "AE" | null;
+            /**
+             * @description Why the VAT category is another one than S and that of the product; needed then
+             * @example
+             */
+            taxReason?: string | null;
+            /**
+             * @deprecated
+             * @description Follows from credit notes
+             * @example 0
+             */
+            returnedQty?: number;
         };
         CreateOrderDto: {
             /**
@@ -2318,18 +3920,28 @@ export interface components {
              * @example 0
              */
             extraFee?: number | null;
-            /** @example Shop 4, Industrial Area 6, Sharjah */
-            shippingAddress?: string | null;
+            /**
+             * @description AED, taken off the lines together; at most what they come to
+             * @example 10
+             */
+            discount?: number | null;
+            /**
+             * @description Shown on the documents
+             * @example First order
+             */
+            discountReason?: string | null;
             /**
              * @description Seen by staff only
              * @example Pays late, ask before delivery
              */
             adminToAdminNote?: string | null;
             /**
-             * @description Seen by the buyer
+             * @description Seen by the buyer. Taken as `AdminToClientNote` too
              * @example Delivery on Thursday before noon
              */
             adminToClientNote?: string | null;
+            /** @example Shop 4, Industrial Area 6, Sharjah */
+            shippingAddress?: string | null;
             /**
              * @deprecated
              * @description The server computes the total
@@ -2349,6 +3961,85 @@ export interface components {
             /** @example QUO-2026-00001 */
             number: string;
         };
+        OrderLineResponse: {
+            /**
+             * @description Stays the same from the quote to the invoice
+             * @example 6920200f1c2d3e4f5a6b7c8d
+             */
+            _id: string;
+            /**
+             * @description Id of the product
+             * @example 6920200f1c2d3e4f5a6b7c8d
+             */
+            product: string;
+            /** @example Hot-Stamping Ribbon 1-inch 100-yd Black */
+            productName: string;
+            /** @example RIB-00001 */
+            sku: string;
+            /** @example FC3 */
+            code: string;
+            /** @example 1-inch */
+            size: string;
+            /** @example roll */
+            unit: string;
+            /**
+             * Format: int64
+             * @example 12
+             */
+            qty: number;
+            /**
+             * @description AED; null until the quote is priced
+             * @example 18.5
+             */
+            unitPrice: number | null;
+            /**
+             * @description AED; quantity × unit price, without the discount; null until the quote is priced
+             * @example 222
+             */
+            qtyPrice: number | null;
+            /**
+             * @description AED; taken off the line; null until the quote is priced
+             * @example 12
+             */
+            discount: number | null;
+            /**
+             * @description VAT category of UN/CEFACT 5305; null until the quote is priced
+             * @example S
+             * @enum {string|null}
+             */
+            taxCategory: "S" | "Z" | "E" | "O" | "AE" | null;
+            /**
+             * @description Why it has another category than its product
+             * @example
+             */
+            taxReason: string;
+            /**
+             * @description VAT in percent; null without VAT and until the quote is priced
+             * @example 5
+             */
+            taxRate: number | null;
+            /**
+             * @description AED; less its share of the document’s discount; null without VAT and until the quote is priced
+             * @example 200
+             */
+            net: number | null;
+            /**
+             * @description AED; null without VAT and until the quote is priced
+             * @example 10
+             */
+            vat: number | null;
+            /**
+             * @description AED; null without VAT and until the quote is priced
+             * @example 210
+             */
+            gross: number | null;
+            /**
+             * Format: int64
+             * @description How much of it came back, or will not be delivered
+             * @example 0
+             */
+            returnedQty: number;
+        };
         OrderInvoiceResponse: {
             /** @example 6920200f1c2d3e4f5a6b7c8d */
             _id: string;
@@ -2359,6 +4050,7 @@ export interface components {
             /** @example 6920200f1c2d3e4f5a6b7c8d */
             _id: string;
             /**
+             * Format: int64
              * @description Goes back with a PUT; an old one is 409
              * @example 1
              */
@@ -2383,6 +4075,15 @@ export interface components {
              * @example 0
              */
             extraFee: number;
+            /**
+             * @description AED; taken off the lines together
+             * @example 10
+             */
+            discount: number;
+            /** @example First order */
+            discountReason: string;
+            /** @description null without VAT and until the quote is priced */
+            tax: components["schemas"]["TaxResponse"] | null;
             /** @example ORD-2026-00001 */
             orderNumber: string;
             user: components["schemas"]["UserRefResponse"];
@@ -2393,7 +4094,12 @@ export interface components {
              * @enum {string}
              */
             status: "Processing" | "Delivered" | "Returned" | "Cancelled";
-            orderItems: components["schemas"]["LineResponse"][];
+            orderItems: components["schemas"]["OrderLineResponse"][];
+            /**
+             * @description Whether goods of some line came back
+             * @example false
+             */
+            hasReturns: boolean;
             /** @example Shop 4, Industrial Area 6, Sharjah */
             shippingAddress: string;
             /**
@@ -2417,6 +4123,11 @@ export interface components {
             stockUpdated: boolean;
             /** @example true */
             invoiceGenerated: boolean;
+            /**
+             * @description Whether all of its invoice is credited
+             * @example false
+             */
+            invoiceCredited: boolean;
             invoice: components["schemas"]["OrderInvoiceResponse"] | null;
             /**
              * @description Staff only
@@ -2437,7 +4148,7 @@ export interface components {
              */
             nextStatuses?: ("Processing" | "Delivered" | "Returned" | "Cancelled")[];
             /**
-             * @description What the caller may do with it now. Staff: `edit` in every status; `editMoney` in every status, if it has no invoice; `delete` in every status, if it has no invoice; `invoice` while Processing or Delivered, if it has no invoice and its total is above 0. Of these its owner: none.
+             * @description What the caller may do with it now. Staff: `edit` in every status; `editMoney` in every status, if it has no invoice that stands; `delete` while Processing or Returned or Cancelled, if it has no invoice; `invoice` while Processing or Delivered, if it has no invoice that stands and its total is above 0 and none of its goods came back. Of these its owner: none.
              * @example [
              *       "edit",
              *       "editMoney",
@@ -2458,18 +4169,28 @@ export interface components {
              * @example 0
              */
             extraFee?: number | null;
-            /** @example Shop 4, Industrial Area 6, Sharjah */
-            shippingAddress?: string | null;
+            /**
+             * @description AED, taken off the lines together; at most what they come to
+             * @example 10
+             */
+            discount?: number | null;
+            /**
+             * @description Shown on the documents
+             * @example First order
+             */
+            discountReason?: string | null;
             /**
              * @description Seen by staff only
              * @example Pays late, ask before delivery
              */
             adminToAdminNote?: string | null;
             /**
-             * @description Seen by the buyer
+             * @description Seen by the buyer. Taken as `AdminToClientNote` too
              * @example Delivery on Thursday before noon
              */
             adminToClientNote?: string | null;
+            /** @example Shop 4, Industrial Area 6, Sharjah */
+            shippingAddress?: string | null;
             /**
              * @deprecated
              * @description The server computes the total
@@ -2499,12 +4220,14 @@ export interface components {
              */
             stockUpdated?: boolean | null;
             /**
-             * @deprecated
-             * @description Issuing and voiding its invoice says so
-             * @example false
+             * @description True issues the invoice, false deletes it (it becomes Void)
+             * @example true
              */
-            invoiceGenerated?: boolean;
+            invoiceGenerated?: boolean | null;
+            /** @description May be sent back as they are; anything else is refused */
+            orderItems?: components["schemas"]["OrderItemDto"][] | null;
             /**
+             * Format: int32
              * @description The version that was loaded
              * @example 1
              */
@@ -2529,11 +4252,120 @@ export interface components {
              */
             amountDue?: number;
         };
+        AddressResponse: {
+            /** @example Warehouse 7, Al Quoz 3 */
+            street: string;
+            /** @example Dubai */
+            city: string;
+            /**
+             * @example DXB
+             * @enum {string}
+             */
+            emirate: "" | "AUH" | "DXB" | "SHJ" | "AJM" | "UAQ" | "RAK" | "FUJ";
+            /**
+             * @description ISO 3166-1, two letters
+             * @example AE
+             */
+            country: string;
+        };
+        InvoiceSellerResponse: {
+            /** @example Gulf Cartons LLC */
+            legalName: string;
+            /**
+             * @description Tax registration number; empty where there is none
+             * @example 100123456700003
+             */
+            trn: string;
+            /**
+             * @description Trade licence
+             * @example CN-1234567
+             */
+            licenceNumber: string;
+            /** @example Dubai Department of Economy and Tourism */
+            licenceAuthority: string;
+            address: components["schemas"]["AddressResponse"];
+            /** @example Press & Pack Supplies */
+            name: string;
+            /** @example sales@pressandpack.example */
+            email: string;
+            /**
+             * @example [
+             *       "+971500000001",
+             *       "+971500000002"
+             *     ]
+             */
+            phones: string[];
+            bankAccounts: components["schemas"]["BankAccountResponse"][];
+        };
+        LegalPartyResponse: {
+            /** @example Gulf Cartons LLC */
+            legalName: string;
+            /**
+             * @description Tax registration number; empty where there is none
+             * @example 100123456700003
+             */
+            trn: string;
+            /**
+             * @description Trade licence
+             * @example CN-1234567
+             */
+            licenceNumber: string;
+            /** @example Dubai Department of Economy and Tourism */
+            licenceAuthority: string;
+            address: components["schemas"]["AddressResponse"];
+        };
+        InvoiceBuyerResponse: {
+            /** @example Farah Haddad */
+            name: string;
+            /** @example farah@gulfcartons.example */
+            email: string;
+            /** @example +971551234567 */
+            phoneNumber: string;
+            /** @example Industrial Area 6, Sharjah */
+            address: string;
+            /** @description null: the buyer is a person */
+            company: components["schemas"]["LegalPartyResponse"] | null;
+        };
         InvoicedOrderResponse: {
             /** @example 6920200f1c2d3e4f5a6b7c8d */
             _id: string;
             /** @example ORD-2026-00001 */
             orderNumber: string;
+        };
+        PaymentRefundResponse: {
+            /** @example 6920200f1c2d3e4f5a6b7c8d */
+            _id: string;
+            /**
+             * @description AED
+             * @example 40
+             */
+            amount: number;
+            /**
+             * @example Cash
+             * @enum {string}
+             */
+            paymentMethod: "Cash" | "Bank Transfer" | "Credit Card" | "Cheque" | "Other";
+            /**
+             * Format: date-time
+             * @example 2026-11-21T08:30:00.000Z
+             */
+            paymentDate: string;
+            /**
+             * @description Staff only
+             * @example To the account of the company
+             */
+            note?: string;
+            /**
+             * @description Staff only: who recorded it
+             * @example Omar Staff
+             */
+            by?: string;
+            /**
+             * Format: date-time
+             * @description When it was recorded
+             * @example 2026-11-21T08:30:00.000Z
+             */
+            at: string;
         };
         InvoicePaymentResponse: {
             /** @example 6920200f1c2d3e4f5a6b7c8d */
@@ -2554,10 +4386,28 @@ export interface components {
              */
             paymentDate: string;
             /**
+             * @description Of a payment by Cheque; empty where nobody has said it
+             * @example 004711
+             */
+            chequeNumber: string;
+            /**
+             * Format: date-time
+             * @description The day on the cheque; may lie ahead
+             * @example null
+             */
+            chequeDate: string | null;
+            /**
              * @example Received
              * @enum {string}
              */
             status: "Received" | "Refunded";
+            /**
+             * @description AED; what counts: the amount less its refunds
+             * @example 100
+             */
+            net: number;
+            /** @description The first one first */
+            refunds: components["schemas"]["PaymentRefundResponse"][];
             /**
              * @description Staff only
              * @example Omar, front desk
@@ -2565,14 +4415,31 @@ export interface components {
             paidTo?: string;
             /**
              * @description Staff only
-             * @example Cheque 004711
+             * @example From the Sharjah branch
              */
             note?: string;
+        };
+        InvoiceCreditNoteResponse: {
+            /** @example 6920200f1c2d3e4f5a6b7c8d */
+            _id: string;
+            /** @example CRN-2026-00001 */
+            creditNoteNumber: string;
+            /**
+             * @description AED; taken off, with VAT
+             * @example 47
+             */
+            total: number;
+            /**
+             * Format: date-time
+             * @example 2026-11-21T08:30:00.000Z
+             */
+            createdAt: string;
         };
         InvoiceResponse: {
             /** @example 6920200f1c2d3e4f5a6b7c8d */
             _id: string;
             /**
+             * Format: int64
              * @description Goes back with a PUT; an old one is 409
              * @example 1
              */
@@ -2597,13 +4464,46 @@ export interface components {
              * @example 0
              */
             extraFee: number;
+            /**
+             * @description AED; taken off the lines together
+             * @example 10
+             */
+            discount: number;
+            /** @example First order */
+            discountReason: string;
+            /** @description null without VAT and until the quote is priced */
+            tax: components["schemas"]["TaxResponse"] | null;
             /** @example INV-2026-00001 */
             invoiceNumber: string;
+            /**
+             * @description What the document is called
+             * @example Tax Invoice
+             * @enum {string}
+             */
+            title: "Tax Invoice" | "Simplified Tax Invoice" | "Invoice";
             user: components["schemas"]["UserRefResponse"];
+            seller: components["schemas"]["InvoiceSellerResponse"];
+            buyer: components["schemas"]["InvoiceBuyerResponse"];
             order: components["schemas"]["InvoicedOrderResponse"];
             lines: components["schemas"]["LineResponse"][];
             /**
-             * @description AED
+             * Format: date-time
+             * @description Date of supply; null where that was not kept
+             * @example 2026-11-21T08:30:00.000Z
+             */
+            supplyDate: string | null;
+            /**
+             * @description AED; what it came to at issue: never changes
+             * @example 247
+             */
+            issuedTotal: number;
+            /**
+             * @description AED; taken off by credit notes
+             * @example 0
+             */
+            credited: number;
+            /**
+             * @description AED; what it came to at issue, less what is credited
              * @example 247
              */
             amountDue: number;
@@ -2618,12 +4518,14 @@ export interface components {
              */
             remainingDue: number;
             payments: components["schemas"]["InvoicePaymentResponse"][];
+            /** @description The first one first */
+            creditNotes: components["schemas"]["InvoiceCreditNoteResponse"][];
             /**
-             * @description Derived from the money and the day in Dubai. Unpaid → Partially Paid, Paid, Overdue; Partially Paid → Unpaid, Paid, Overdue; Paid → Unpaid, Partially Paid, Overdue; Overdue → Unpaid, Partially Paid, Paid
+             * @description Derived from the money and the day in Dubai. Unpaid → Partially Paid, Paid, Overdue, Credited, Void; Partially Paid → Unpaid, Paid, Overdue, Credited; Paid → Unpaid, Partially Paid, Overdue, Credited; Overdue → Unpaid, Partially Paid, Paid, Credited, Void; Credited → nothing; Void → nothing
              * @example Unpaid
              * @enum {string}
              */
-            status: "Unpaid" | "Partially Paid" | "Paid" | "Overdue";
+            status: "Unpaid" | "Partially Paid" | "Paid" | "Overdue" | "Credited" | "Void";
             /**
              * Format: date-time
              * @description End of the last day in time
@@ -2631,20 +4533,27 @@ export interface components {
              */
             dueDate: string;
             /**
+             * Format: date-time
+             * @description When it became Void; null while it stands
+             * @example null
+             */
+            voidedAt: string | null;
+            /**
              * @description Shown on the PDF
              * @example Please name the invoice’s number with your transfer.
              */
             adminToClientNote: string;
             /**
-             * @description What the caller may do with it now. Staff: `edit` in every status; `delete` in every status, if it has no payments, refunded ones included; `pdf` in every status; `addPayment` while Unpaid or Partially Paid or Overdue. Of these its owner: `pdf`.
+             * @description What the caller may do with it now. Staff: `edit` while Unpaid or Partially Paid or Paid or Overdue or Credited; `delete` while Unpaid or Partially Paid or Paid or Overdue, if nothing is paid of it, less what was refunded and it has no credit notes; `pdf` in every status; `addPayment` while Unpaid or Partially Paid or Overdue; `credit` while Unpaid or Partially Paid or Paid or Overdue, if not all of it is credited. Of these its owner: `pdf`.
              * @example [
              *       "edit",
              *       "delete",
              *       "pdf",
-             *       "addPayment"
+             *       "addPayment",
+             *       "credit"
              *     ]
              */
-            allowedActions: ("edit" | "delete" | "pdf" | "addPayment")[];
+            allowedActions: ("edit" | "delete" | "pdf" | "addPayment" | "credit")[];
         };
         UpdateInvoiceDto: {
             /**
@@ -2687,12 +4596,227 @@ export interface components {
              * @example Unpaid
              * @enum {string}
              */
-            status?: "Unpaid" | "Partially Paid" | "Paid" | "Overdue";
+            status?: "Unpaid" | "Partially Paid" | "Paid" | "Overdue" | "Credited" | "Void";
             /**
+             * Format: int32
              * @description The version that was loaded
              * @example 1
              */
             version?: number | null;
+        };
+        CreditLineDto: {
+            /**
+             * @description `_id` of a line of the invoice
+             * @example 6920200f1c2d3e4f5a6b7c8d
+             */
+            line: string;
+            /**
+             * Format: int32
+             * @description At most what the line has left
+             * @example 2
+             */
+            qty: number;
+            /**
+             * @description Whether the goods come back: into stock, if they were taken out of it
+             * @example true
+             */
+            restock?: boolean | null;
+        };
+        CreateCreditNoteDto: {
+            /**
+             * @description The invoice to correct
+             * @example 6920200f1c2d3e4f5a6b7c8d
+             */
+            invoice: string;
+            /**
+             * @description Article 61(1) of Federal Decree-Law 8/2017, by letter; VD: volume discount
+             * @example DL8.61.1.A
+             * @enum {string}
+             */
+            reason: "DL8.61.1.A" | "DL8.61.1.B" | "DL8.61.1.C" | "DL8.61.1.D" | "DL8.61.1.E" | "VD";
+            /**
+             * @description The reason as the buyer reads it
+             * @example Two rolls came back unopened
+             */
+            words: string;
+            /** @description not together with `amount` */
+            lines?: components["schemas"]["CreditLineDto"][] | null;
+            /**
+             * @description AED with VAT; not together with `amount`
+             * @example 25
+             */
+            deliveryCharge?: number | null;
+            /**
+             * @description AED with VAT; not together with `amount`
+             * @example 0
+             */
+            extraFee?: number | null;
+            /**
+             * @description AED with VAT, shared by all that the invoice has left
+             * @example 52.5
+             */
+            amount?: number | null;
+        };
+        CreditedInvoiceResponse: {
+            /** @example 6920200f1c2d3e4f5a6b7c8d */
+            _id: string;
+            /** @example INV-2026-00001 */
+            invoiceNumber: string;
+            /**
+             * Format: date-time
+             * @example 2026-11-21T08:30:00.000Z
+             */
+            createdAt: string;
+        };
+        CreditedOrderResponse: {
+            /** @example 6920200f1c2d3e4f5a6b7c8d */
+            _id: string;
+            /** @example ORD-2026-00001 */
+            orderNumber: string;
+        };
+        CreditNoteLineResponse: {
+            /**
+             * @description `_id` of the invoice’s line
+             * @example 6920200f1c2d3e4f5a6b7c8d
+             */
+            line: string;
+            /**
+             * @description Id of the product
+             * @example 6920200f1c2d3e4f5a6b7c8d
+             */
+            product: string;
+            /** @example Hot-Stamping Ribbon 1-inch 100-yd Black */
+            productName: string;
+            /** @example RIB-00001 */
+            sku: string;
+            /** @example FC3 */
+            code: string;
+            /** @example 1-inch */
+            size: string;
+            /** @example roll */
+            unit: string;
+            /**
+             * @description AED
+             * @example 18.5
+             */
+            unitPrice: number;
+            /**
+             * Format: int64
+             * @description 0 where an amount is credited and no goods
+             * @example 2
+             */
+            qty: number;
+            /**
+             * @description Whether the goods came back
+             * @example true
+             */
+            restock: boolean;
+            /**
+             * @example S
+             * @enum {string}
+             */
+            taxCategory: "S" | "Z" | "E" | "O" | "AE";
+            /**
+             * @description VAT in percent; null: the invoice has no VAT
+             * @example 5
+             */
+            taxRate: number | null;
+            /**
+             * @description AED; null: the invoice has no VAT
+             * @example 35.24
+             */
+            net: number | null;
+            /**
+             * @description AED; null: the invoice has no VAT
+             * @example 1.76
+             */
+            vat: number | null;
+            /**
+             * @description AED; what is taken off the line
+             * @example 37
+             */
+            gross: number;
+        };
+        SupplyValueResponse: {
+            /**
+             * @description AED; null: the invoice has no VAT
+             * @example 235.24
+             */
+            net: number | null;
+            /**
+             * @description AED; null: the invoice has no VAT
+             * @example 11.76
+             */
+            vat: number | null;
+            /**
+             * @description AED
+             * @example 247
+             */
+            gross: number;
+        };
+        CreditNoteResponse: {
+            /** @example 6920200f1c2d3e4f5a6b7c8d */
+            _id: string;
+            /**
+             * Format: int64
+             * @description Goes back with a PUT; an old one is 409
+             * @example 1
+             */
+            version: number;
+            /**
+             * Format: date-time
+             * @example 2026-11-21T08:30:00.000Z
+             */
+            createdAt: string;
+            /**
+             * Format: date-time
+             * @example 2026-11-21T08:30:00.000Z
+             */
+            updatedAt: string;
+            /** @example CRN-2026-00001 */
+            creditNoteNumber: string;
+            /**
+             * @description What the document is called
+             * @example Tax Credit Note
+             * @enum {string}
+             */
+            title: "Tax Credit Note" | "Credit Note";
+            user: components["schemas"]["UserRefResponse"];
+            seller: components["schemas"]["InvoiceSellerResponse"];
+            buyer: components["schemas"]["InvoiceBuyerResponse"];
+            invoice: components["schemas"]["CreditedInvoiceResponse"];
+            order: components["schemas"]["CreditedOrderResponse"];
+            /**
+             * @description Article 61(1) of Federal Decree-Law 8/2017, by letter; VD: volume discount
+             * @example DL8.61.1.A
+             * @enum {string}
+             */
+            reason: "DL8.61.1.A" | "DL8.61.1.B" | "DL8.61.1.C" | "DL8.61.1.D" | "DL8.61.1.E" | "VD";
+            /** @example Two rolls came back unopened */
+            words: string;
+            /** @description Only those of which something is taken off */
+            lines: components["schemas"]["CreditNoteLineResponse"][];
+            /**
+             * @description AED; taken off the delivery charge, with VAT
+             * @example 0
+             */
+            deliveryCharge: number;
+            /**
+             * @description AED; taken off the extra fee, with VAT
+             * @example 0
+             */
+            extraFee: number;
+            /** @description null: the invoice has no VAT */
+            tax: components["schemas"]["TaxResponse"] | null;
+            /**
+             * @description AED; taken off in all, with VAT
+             * @example 37
+             */
+            total: number;
+            /** @description As the invoice and its earlier credit notes say */
+            before: components["schemas"]["SupplyValueResponse"];
+            /** @description From this note on */
+            after: components["schemas"]["SupplyValueResponse"];
         };
         RecordPaymentDto: {
             /**
@@ -2701,18 +4825,28 @@ export interface components {
              */
             amount: number;
             /**
-             * @example Cash
+             * @example Cheque
              * @enum {string}
              */
             paymentMethod: "Cash" | "Bank Transfer" | "Credit Card" | "Cheque" | "Other";
             /**
-             * @description Tomorrow at the latest
+             * @description Today in Dubai at the latest
              * @example 2026-11-21
              */
             paymentDate: string;
+            /**
+             * @description Of a payment by Cheque alone
+             * @example 004711
+             */
+            chequeNumber?: string | null;
+            /**
+             * @description The day on the cheque: at most a year ahead; null: none
+             * @example 2026-11-21
+             */
+            chequeDate?: string | null;
             /** @example Omar, front desk */
             paidTo: string;
-            /** @example Cheque 004711 */
+            /** @example From the Sharjah branch */
             note?: string | null;
         };
         PaidInvoiceResponse: {
@@ -2721,10 +4855,22 @@ export interface components {
             /** @example INV-2026-00001 */
             invoiceNumber: string;
         };
+        PaymentReversalResponse: {
+            /** @example Typed twice */
+            reason: string;
+            /** @example Omar Staff */
+            by: string;
+            /**
+             * Format: date-time
+             * @example 2026-11-21T08:30:00.000Z
+             */
+            at: string;
+        };
         PaymentResponse: {
             /** @example 6920200f1c2d3e4f5a6b7c8d */
             _id: string;
             /**
+             * Format: int64
              * @description Goes back with a PUT; an old one is 409
              * @example 1
              */
@@ -2757,11 +4903,29 @@ export interface components {
              */
             paymentDate: string;
             /**
-             * @description Only Received counts. Received → Refunded; Refunded → Received
+             * @description Of a payment by Cheque; empty where nobody has said it
+             * @example 004711
+             */
+            chequeNumber: string;
+            /**
+             * Format: date-time
+             * @description The day on the cheque; may lie ahead
+             * @example null
+             */
+            chequeDate: string | null;
+            /**
+             * @description Only Received counts. Received → Refunded; Refunded → nothing
              * @example Received
              * @enum {string}
              */
             status: "Received" | "Refunded";
+            /**
+             * @description AED; what counts: the amount less its refunds
+             * @example 100
+             */
+            net: number;
+            /** @description The first one first */
+            refunds: components["schemas"]["PaymentRefundResponse"][];
             /**
              * @description Staff only
              * @example Omar, front desk
@@ -2769,23 +4933,45 @@ export interface components {
             paidTo?: string;
             /**
              * @description Staff only
-             * @example Cheque 004711
+             * @example From the Sharjah branch
              */
             note?: string;
+            /** @description Staff only. Null: it was not reversed */
+            reversal?: components["schemas"]["PaymentReversalResponse"] | null;
             /**
-             * @description What the caller may do with it now. Staff: `edit` in every status; `delete` in every status. Of these its owner: none.
+             * @description What the caller may do with it now. Staff: `edit` in every status; `delete` while Received; `refund` while Received. Of these its owner: none.
              * @example [
              *       "edit",
-             *       "delete"
+             *       "delete",
+             *       "refund"
              *     ]
              */
-            allowedActions: ("edit" | "delete")[];
+            allowedActions: ("edit" | "delete" | "refund")[];
         };
         PaymentRecordedResponse: {
             /** @example Payment recorded and invoice updated. */
             message: string;
             payment: components["schemas"]["PaymentResponse"];
             invoice: components["schemas"]["InvoiceResponse"];
+        };
+        RefundPaymentDto: {
+            /**
+             * @description AED, at most what of the payment is not refunded yet
+             * @example 40
+             */
+            amount: number;
+            /**
+             * @example Cash
+             * @enum {string}
+             */
+            paymentMethod: "Cash" | "Bank Transfer" | "Credit Card" | "Cheque" | "Other";
+            /**
+             * @description Today in Dubai at the latest
+             * @example 2026-11-21
+             */
+            paymentDate: string;
+            /** @example To the account of the company */
+            note?: string | null;
         };
         UpdatePaymentDto: {
             /**
@@ -2794,24 +4980,35 @@ export interface components {
              */
             amount?: number;
             /**
-             * @example Cash
+             * @example Cheque
              * @enum {string|null}
              */
             paymentMethod?: "Cash" | "Bank Transfer" | "Credit Card" | "Cheque" | "Other" | null;
             /**
-             * @description Tomorrow at the latest
+             * @description Today in Dubai at the latest
              * @example 2026-11-21
              */
             paymentDate?: string;
-            /** @example Cheque 004711 */
+            /**
+             * @description Of a payment by Cheque alone
+             * @example 004711
+             */
+            chequeNumber?: string | null;
+            /**
+             * @description The day on the cheque: at most a year ahead; null: none
+             * @example 2026-11-21
+             */
+            chequeDate?: string | null;
+            /** @example From the Sharjah branch */
             note?: string | null;
             /**
-             * @description Received → Refunded; Refunded → Received
+             * @description Received → Refunded; Refunded → nothing
              * @example Received
              * @enum {string|null}
              */
             status?: "Received" | "Refunded" | null;
             /**
+             * Format: int32
              * @description The version that was loaded
              * @example 1
              */
@@ -2844,7 +5041,7 @@ export interface components {
              * @example invoice
              * @enum {string}
              */
-            kind: "invoice" | "payment" | "refund";
+            kind: "invoice" | "credit" | "payment" | "refund" | "void";
             /**
              * Format: date-time
              * @description A payment that is dated before its invoice counts from the invoice on
@@ -2852,15 +5049,20 @@ export interface components {
              */
             at: string;
             invoice: components["schemas"]["StatedInvoiceResponse"];
-            /** @description Null: the invoice itself */
+            /** @description Null: the invoice itself, a credit note, or that it became Void */
             payment: components["schemas"]["StatedPaymentResponse"] | null;
+            /**
+             * @description Of a credit note
+             * @example null
+             */
+            creditNoteNumber: string | null;
             /**
              * @description AED; what an invoice or a refund adds
              * @example 247
              */
             debit: number;
             /**
-             * @description AED; what a payment takes off
+             * @description AED; what a payment or a credit note takes off, or an invoice that became Void
              * @example 0
              */
             credit: number;
@@ -2920,6 +5122,11 @@ export interface components {
              */
             invoiced: number;
             /**
+             * @description AED; taken off by credit notes
+             * @example 0
+             */
+            credited: number;
+            /**
              * @description AED; what was refunded later included
              * @example 100
              */
@@ -2930,13 +5137,192 @@ export interface components {
              */
             refunded: number;
             /**
+             * @description AED; of invoices that became Void
+             * @example 0
+             */
+            voided: number;
+            /**
              * @description AED; owed after the last day
              * @example 147
              */
             closingBalance: number;
+            /**
+             * @description AED; paid beyond what invoices ask for: owed to the customer
+             * @example 0
+             */
+            creditBalance: number;
             entries: components["schemas"]["StatementEntryResponse"][];
-            /** @description After the last day; comes to the closing balance */
+            /** @description After the last day; less the credit balance it comes to the closing balance */
             aging: components["schemas"]["AgingResponse"];
+        };
+        VatBoxResponse: {
+            /**
+             * @description As VAT 201 numbers them; `1` is of sellers whose emirate is not told
+             * @example 1a
+             * @enum {string}
+             */
+            box: "1a" | "1b" | "1c" | "1d" | "1e" | "1f" | "1g" | "1" | "3" | "4" | "5" | "8" | "12" | "14";
+            /**
+             * @description AED; without VAT
+             * @example 48200
+             */
+            amount: number;
+            /**
+             * @description AED; null: the box asks for none
+             * @example 2410
+             */
+            vat: number | null;
+        };
+        VatRowResponse: {
+            /**
+             * @description null: the return does not ask for it
+             * @example 1b
+             * @enum {string|null}
+             */
+            box: "1a" | "1b" | "1c" | "1d" | "1e" | "1f" | "1g" | "1" | "3" | "4" | "5" | "8" | "12" | "14" | null;
+            /**
+             * @example S
+             * @enum {string}
+             */
+            category: "S" | "Z" | "E" | "O" | "AE";
+            /**
+             * @description Percent
+             * @example 5
+             */
+            rate: number;
+            /**
+             * @description AED
+             * @example 1000
+             */
+            net: number;
+            /**
+             * @description AED
+             * @example 50
+             */
+            vat: number;
+        };
+        VatDocumentResponse: {
+            /** @example 6920200f1c2d3e4f5a6b7c8d */
+            _id: string;
+            /**
+             * @description What a credit note takes off is below 0
+             * @example invoice
+             * @enum {string}
+             */
+            kind: "invoice" | "credit note";
+            /** @example INV-2026-00001 */
+            number: string;
+            /**
+             * @description The buyer as the document names it
+             * @example Falcon Crest Printing Press LLC
+             */
+            buyer: string;
+            /**
+             * Format: date-time
+             * @description When it was issued
+             * @example 2026-11-21T08:30:00.000Z
+             */
+            issuedAt: string;
+            /**
+             * Format: date-time
+             * @description The day that it counts on
+             * @example 2026-11-21T08:30:00.000Z
+             */
+            taxDate: string;
+            /**
+             * @description Its supply lies in a period that was closed before it was issued
+             * @example true
+             */
+            isLate: boolean;
+            /**
+             * @description Issued without VAT: in no box
+             * @example true
+             */
+            isBeforeVat: boolean;
+            /**
+             * @description AED; what it came to
+             * @example 1050
+             */
+            gross: number;
+            rows: components["schemas"]["VatRowResponse"][];
+        };
+        VatReturnResponse: {
+            /**
+             * Format: date
+             * @example 2026-10-01
+             */
+            from: string;
+            /**
+             * Format: date
+             * @example 2026-12-31
+             */
+            to: string;
+            /**
+             * @description Whether all of its days are closed
+             * @example true
+             */
+            isClosed: boolean;
+            boxes: components["schemas"]["VatBoxResponse"][];
+            /** @description The oldest first */
+            documents: components["schemas"]["VatDocumentResponse"][];
+        };
+        VoidNumberResponse: {
+            /** @example 6920200f1c2d3e4f5a6b7c8d */
+            _id: string;
+            /** @example INV-2026-00007 */
+            number: string;
+            /**
+             * Format: date-time
+             * @example 2026-11-21T08:30:00.000Z
+             */
+            voidedAt: string;
+            /** @example Administrator */
+            voidedBy: string;
+            /**
+             * @description Empty where none was given
+             * @example Issued to the wrong buyer
+             */
+            reason: string;
+        };
+        NumberSeriesResponse: {
+            /** @example INV-2026 */
+            series: string;
+            /**
+             * Format: int64
+             * @description How many numbers are given
+             * @example 128
+             */
+            count: number;
+            /** @example INV-2026-00001 */
+            first: string | null;
+            /** @example INV-2026-00128 */
+            last: string | null;
+            /** @description Numbers before the last one that no invoice has: there must be none */
+            missing: string[];
+            voided: components["schemas"]["VoidNumberResponse"][];
+        };
+        OpenAmountResponse: {
+            /**
+             * Format: int64
+             * @description Invoices
+             * @example 2
+             */
+            count: number;
+            /**
+             * @description AED
+             * @example 1350
+             */
+            amount: number;
+        };
+        CompanyOverviewResponse: {
+            /** @description The users of the company, by name; at most 200 */
+            people: components["schemas"]["UserResponse"][];
+            /** @description Who gave its TRN, and waits for staff */
+            asking: components["schemas"]["UserResponse"][];
+            /** @description What its users have still to pay */
+            open: components["schemas"]["OpenAmountResponse"];
+            /** @description Of that, what is due since a day that is over in Dubai */
+            overdue: components["schemas"]["OpenAmountResponse"];
         };
         SendMessageDto: {
             /** @example Aisha Rahman */
@@ -2972,7 +5358,10 @@ export interface components {
             createdAt: string;
         };
         WaitingResponse: {
-            /** @example 12 */
+            /**
+             * Format: int64
+             * @example 12
+             */
             count: number;
             /**
              * Format: date-time
@@ -2983,6 +5372,7 @@ export interface components {
         };
         OwedResponse: {
             /**
+             * Format: int64
              * @description How many invoices
              * @example 7
              */
@@ -2995,6 +5385,7 @@ export interface components {
         };
         AgeResponse: {
             /**
+             * Format: int64
              * @description How many invoices
              * @example 7
              */
@@ -3005,11 +5396,13 @@ export interface components {
              */
             amount: number;
             /**
+             * Format: int64
              * @description Days since the due day
              * @example 31
              */
             from: number;
             /**
+             * Format: int64
              * @description null: as old as may be
              * @example 60
              */
@@ -3029,11 +5422,13 @@ export interface components {
         };
         LowStockResponse: {
             /**
+             * Format: int64
              * @description How many products of the shop
              * @example 4
              */
             count: number;
             /**
+             * Format: int64
              * @description So many pieces or fewer are left of each
              * @example 20
              */
@@ -3068,14 +5463,20 @@ export interface components {
              * @example 48200
              */
             invoiced: number;
-            /** @example 21 */
+            /**
+             * Format: int64
+             * @example 21
+             */
             invoices: number;
             /**
              * @description AED; received in it, without what was refunded
              * @example 39100.25
              */
             received: number;
-            /** @example 17 */
+            /**
+             * Format: int64
+             * @example 17
+             */
             payments: number;
         };
         TopProductResponse: {
@@ -3089,6 +5490,7 @@ export interface components {
             /** @example RIB-00001 */
             sku: string;
             /**
+             * Format: int64
              * @description Pieces invoiced
              * @example 480
              */
@@ -3099,6 +5501,7 @@ export interface components {
              */
             amount: number;
             /**
+             * Format: int64
              * @description How many invoices it is on
              * @example 9
              */
@@ -3116,91 +5519,631 @@ export interface components {
             /** @description The products that brought most, the best first */
             topProducts: components["schemas"]["TopProductResponse"][];
         };
+        ClosedPeriodResponse: {
+            /**
+             * Format: date
+             * @description First day in Dubai; null: from the beginning
+             * @example 2026-07-01
+             */
+            from: string | null;
+            /**
+             * Format: date
+             * @description Last day in Dubai
+             * @example 2026-09-30
+             */
+            to: string;
+            /**
+             * Format: date-time
+             * @example 2026-11-21T08:30:00.000Z
+             */
+            closedAt: string;
+            /** @example Administrator */
+            closedBy: string;
+        };
+        ClosePeriodDto: {
+            /**
+             * Format: date
+             * @description Last day of the period, in Dubai
+             * @example 2025-12-31
+             */
+            to: string;
+        };
+        ReasonResponse: {
+            /**
+             * @description Stable, for programs
+             * @example TOO_LONG
+             */
+            rule: string;
+            /**
+             * @description What the message tells of
+             * @example {
+             *       "max": 100
+             *     }
+             */
+            params?: {
+                [key: string]: string | number;
+            };
+        };
+        ErrorResponse: {
+            /**
+             * Format: int32
+             * @example 409
+             */
+            statusCode: number;
+            /**
+             * @description Stable, for programs
+             * @example STALE_VERSION
+             */
+            code: string;
+            /**
+             * @description For people
+             * @example This quote was changed by someone else. Reload it and try again.
+             */
+            message: string;
+            /**
+             * @description What the message tells of
+             * @example {
+             *       "asked": 40,
+             *       "left": 12
+             *     }
+             */
+            params?: {
+                [key: string]: string | number;
+            };
+            /**
+             * @description Messages by field path
+             * @example {
+             *       "requestedItems.0.qty": "Minimum is 5"
+             *     }
+             */
+            errors?: {
+                [key: string]: string;
+            };
+            /**
+             * @description Why, by field path
+             * @example {
+             *       "requestedItems.0.qty": {
+             *         "rule": "BELOW_MINIMUM"
+             *       }
+             *     }
+             */
+            reasons?: {
+                [key: string]: components["schemas"]["ReasonResponse"];
+            };
+        };
     };
     responses: {
         /** @description The shape is wrong: `errors` names the fields. Or it can’t be read at all. */
-        Invalid: {
+        ValidationFailedRefusal: {
             headers: {
                 [name: string]: unknown;
             };
             content: {
-                "application/json": components["schemas"]["ErrorResponse"];
+                "application/json": components["schemas"]["ErrorResponse"] & {
+                    /**
+                     * Format: int64
+                     * @example 400
+                     * @enum {integer}
+                     */
+                    statusCode: 400;
+                    /**
+                     * @example VALIDATION_FAILED
+                     * @enum {string}
+                     */
+                    code: "VALIDATION_FAILED";
+                };
             };
         };
         /** @description Nobody is signed in. */
-        SignedOut: {
+        SignedOutRefusal: {
             headers: {
                 [name: string]: unknown;
             };
             content: {
-                "application/json": components["schemas"]["ErrorResponse"];
+                "application/json": components["schemas"]["ErrorResponse"] & {
+                    /**
+                     * Format: int64
+                     * @example 401
+                     * @enum {integer}
+                     */
+                    statusCode: 401;
+                    /**
+                     * @example SIGNED_OUT
+                     * @enum {string}
+                     */
+                    code: "SIGNED_OUT";
+                };
             };
         };
         /** @description The caller is not staff, or the call comes from another site. */
-        Forbidden: {
+        StaffOnlyRefusal: {
             headers: {
                 [name: string]: unknown;
             };
             content: {
-                "application/json": components["schemas"]["ErrorResponse"];
+                "application/json": components["schemas"]["ErrorResponse"] & {
+                    /**
+                     * Format: int64
+                     * @example 403
+                     * @enum {integer}
+                     */
+                    statusCode: 403;
+                    /**
+                     * @example STAFF_ONLY
+                     * @enum {string}
+                     */
+                    code: "STAFF_ONLY";
+                };
             };
         };
         /** @description There is no such record, or it is somebody else’s. */
-        Missing: {
+        QuoteNotFoundRefusal: {
             headers: {
                 [name: string]: unknown;
             };
             content: {
-                "application/json": components["schemas"]["ErrorResponse"];
-            };
-        };
-        /** @description Not possible in this state, or the record was changed since it was loaded. Nothing was changed. */
-        Conflict: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["ErrorResponse"];
-            };
-        };
-        /** @description The body is larger than 1 MB; a picture, than 8 MB. */
-        BodyTooLarge: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["ErrorResponse"];
-            };
-        };
-        /** @description The body is not JSON; where pictures are taken, no picture. */
-        NotJson: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["ErrorResponse"];
+                "application/json": components["schemas"]["ErrorResponse"] & {
+                    /**
+                     * Format: int64
+                     * @example 404
+                     * @enum {integer}
+                     */
+                    statusCode: 404;
+                    /**
+                     * @example QUOTE_NOT_FOUND
+                     * @enum {string}
+                     */
+                    code: "QUOTE_NOT_FOUND";
+                };
             };
         };
         /** @description Too many calls from this address. */
-        TooManyRequests: {
+        TooManyRequestsRefusal: {
             headers: {
                 /** @description Seconds until the next call may be made */
                 "Retry-After": string;
                 [name: string]: unknown;
             };
             content: {
-                "application/json": components["schemas"]["ErrorResponse"];
+                "application/json": components["schemas"]["ErrorResponse"] & {
+                    /**
+                     * Format: int64
+                     * @example 429
+                     * @enum {integer}
+                     */
+                    statusCode: 429;
+                    /**
+                     * @example TOO_MANY_REQUESTS
+                     * @enum {string}
+                     */
+                    code: "TOO_MANY_REQUESTS";
+                };
             };
         };
         /** @description The database does not answer, or too many PDFs wait. */
-        Unavailable: {
+        UnavailableRefusal: {
             headers: {
                 /** @description Seconds until the next call may be made */
                 "Retry-After"?: string;
                 [name: string]: unknown;
             };
             content: {
-                "application/json": components["schemas"]["ErrorResponse"];
+                "application/json": components["schemas"]["ErrorResponse"] & {
+                    /**
+                     * Format: int64
+                     * @example 503
+                     * @enum {integer}
+                     */
+                    statusCode: 503;
+                    /**
+                     * @example UNAVAILABLE
+                     * @enum {string}
+                     */
+                    code: "UNAVAILABLE";
+                };
+            };
+        };
+        /** @description A fault of the server. The log has it under the `X-Request-Id` of the answer. */
+        InternalErrorRefusal: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorResponse"] & {
+                    /**
+                     * Format: int64
+                     * @example 500
+                     * @enum {integer}
+                     */
+                    statusCode: 500;
+                    /**
+                     * @example INTERNAL_ERROR
+                     * @enum {string}
+                     */
+                    code: "INTERNAL_ERROR";
+                };
+            };
+        };
+        /** @description There is no such record, or it is somebody else’s. */
+        OrderNotFoundRefusal: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorResponse"] & {
+                    /**
+                     * Format: int64
+                     * @example 404
+                     * @enum {integer}
+                     */
+                    statusCode: 404;
+                    /**
+                     * @example ORDER_NOT_FOUND
+                     * @enum {string}
+                     */
+                    code: "ORDER_NOT_FOUND";
+                };
+            };
+        };
+        /** @description There is no such record, or it is somebody else’s. */
+        InvoiceNotFoundRefusal: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorResponse"] & {
+                    /**
+                     * Format: int64
+                     * @example 404
+                     * @enum {integer}
+                     */
+                    statusCode: 404;
+                    /**
+                     * @example INVOICE_NOT_FOUND
+                     * @enum {string}
+                     */
+                    code: "INVOICE_NOT_FOUND";
+                };
+            };
+        };
+        /** @description There is no such record, or it is somebody else’s. */
+        PaymentNotFoundRefusal: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorResponse"] & {
+                    /**
+                     * Format: int64
+                     * @example 404
+                     * @enum {integer}
+                     */
+                    statusCode: 404;
+                    /**
+                     * @example PAYMENT_NOT_FOUND
+                     * @enum {string}
+                     */
+                    code: "PAYMENT_NOT_FOUND";
+                };
+            };
+        };
+        /** @description There is no such record, or it is somebody else’s. */
+        UserNotFoundRefusal: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorResponse"] & {
+                    /**
+                     * Format: int64
+                     * @example 404
+                     * @enum {integer}
+                     */
+                    statusCode: 404;
+                    /**
+                     * @example USER_NOT_FOUND
+                     * @enum {string}
+                     */
+                    code: "USER_NOT_FOUND";
+                };
+            };
+        };
+        /** @description There is no such record, or it is somebody else’s. */
+        ProductNotFoundRefusal: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorResponse"] & {
+                    /**
+                     * Format: int64
+                     * @example 404
+                     * @enum {integer}
+                     */
+                    statusCode: 404;
+                    /**
+                     * @example PRODUCT_NOT_FOUND
+                     * @enum {string}
+                     */
+                    code: "PRODUCT_NOT_FOUND";
+                };
+            };
+        };
+        /** @description There is no such record, or it is somebody else’s. */
+        CategoryNotFoundRefusal: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorResponse"] & {
+                    /**
+                     * Format: int64
+                     * @example 404
+                     * @enum {integer}
+                     */
+                    statusCode: 404;
+                    /**
+                     * @example CATEGORY_NOT_FOUND
+                     * @enum {string}
+                     */
+                    code: "CATEGORY_NOT_FOUND";
+                };
+            };
+        };
+        /** @description There is no such record, or it is somebody else’s. */
+        MessageNotFoundRefusal: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorResponse"] & {
+                    /**
+                     * Format: int64
+                     * @example 404
+                     * @enum {integer}
+                     */
+                    statusCode: 404;
+                    /**
+                     * @example MESSAGE_NOT_FOUND
+                     * @enum {string}
+                     */
+                    code: "MESSAGE_NOT_FOUND";
+                };
+            };
+        };
+        /** @description There is no such record, or it is somebody else’s. */
+        CompanyNotFoundRefusal: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorResponse"] & {
+                    /**
+                     * Format: int64
+                     * @example 404
+                     * @enum {integer}
+                     */
+                    statusCode: 404;
+                    /**
+                     * @example COMPANY_NOT_FOUND
+                     * @enum {string}
+                     */
+                    code: "COMPANY_NOT_FOUND";
+                };
+            };
+        };
+        /** @description There is no such record, or it is somebody else’s. */
+        CreditNoteNotFoundRefusal: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorResponse"] & {
+                    /**
+                     * Format: int64
+                     * @example 404
+                     * @enum {integer}
+                     */
+                    statusCode: 404;
+                    /**
+                     * @example CREDIT_NOTE_NOT_FOUND
+                     * @enum {string}
+                     */
+                    code: "CREDIT_NOTE_NOT_FOUND";
+                };
+            };
+        };
+        /** @description There is no such record, or it is somebody else’s. */
+        LetterNotFoundRefusal: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorResponse"] & {
+                    /**
+                     * Format: int64
+                     * @example 404
+                     * @enum {integer}
+                     */
+                    statusCode: 404;
+                    /**
+                     * @example LETTER_NOT_FOUND
+                     * @enum {string}
+                     */
+                    code: "LETTER_NOT_FOUND";
+                };
+            };
+        };
+        /** @description The shape is wrong: `errors` names the fields. Or it can’t be read at all. */
+        ValidationFailedOrBadRequestRefusal: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorResponse"] & {
+                    /**
+                     * Format: int64
+                     * @example 400
+                     * @enum {integer}
+                     */
+                    statusCode: 400;
+                    /**
+                     * @example VALIDATION_FAILED
+                     * @enum {string}
+                     */
+                    code: "VALIDATION_FAILED" | "BAD_REQUEST";
+                };
+            };
+        };
+        /** @description The caller is not staff, or the call comes from another site. */
+        StaffOnlyOrForeignOriginRefusal: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorResponse"] & {
+                    /**
+                     * Format: int64
+                     * @example 403
+                     * @enum {integer}
+                     */
+                    statusCode: 403;
+                    /**
+                     * @example STAFF_ONLY
+                     * @enum {string}
+                     */
+                    code: "STAFF_ONLY" | "FOREIGN_ORIGIN";
+                };
+            };
+        };
+        /** @description The body is larger than 20 KB, or 30 KB of a caller with a session, or 2048 KB of staff where documents of many positions and files are sent; a picture, than 8 MB. */
+        BodyTooLargeRefusal: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorResponse"] & {
+                    /**
+                     * Format: int64
+                     * @example 413
+                     * @enum {integer}
+                     */
+                    statusCode: 413;
+                    /**
+                     * @example BODY_TOO_LARGE
+                     * @enum {string}
+                     */
+                    code: "BODY_TOO_LARGE";
+                };
+            };
+        };
+        /** @description The body is not JSON; where pictures are taken, no picture. */
+        UnsupportedMediaTypeRefusal: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorResponse"] & {
+                    /**
+                     * Format: int64
+                     * @example 415
+                     * @enum {integer}
+                     */
+                    statusCode: 415;
+                    /**
+                     * @example UNSUPPORTED_MEDIA_TYPE
+                     * @enum {string}
+                     */
+                    code: "UNSUPPORTED_MEDIA_TYPE";
+                };
+            };
+        };
+        /** @description The `Idempotency-Key` belongs to another call. Nothing was changed. */
+        IdempotencyKeyReusedRefusal: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorResponse"] & {
+                    /**
+                     * Format: int64
+                     * @example 422
+                     * @enum {integer}
+                     */
+                    statusCode: 422;
+                    /**
+                     * @example IDEMPOTENCY_KEY_REUSED
+                     * @enum {string}
+                     */
+                    code: "IDEMPOTENCY_KEY_REUSED";
+                };
+            };
+        };
+        /** @description Not possible in this state, or the record was changed since it was loaded. Nothing was changed. */
+        StaleVersionOrIdempotencyInProgressRefusal: {
+            headers: {
+                /** @description Seconds until the next call may be made */
+                "Retry-After"?: string;
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorResponse"] & {
+                    /**
+                     * Format: int64
+                     * @example 409
+                     * @enum {integer}
+                     */
+                    statusCode: 409;
+                    /**
+                     * @example STALE_VERSION
+                     * @enum {string}
+                     */
+                    code: "STALE_VERSION" | "IDEMPOTENCY_IN_PROGRESS";
+                };
+            };
+        };
+        /** @description The caller is not staff, or the call comes from another site. */
+        ForeignOriginRefusal: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorResponse"] & {
+                    /**
+                     * Format: int64
+                     * @example 403
+                     * @enum {integer}
+                     */
+                    statusCode: 403;
+                    /**
+                     * @example FOREIGN_ORIGIN
+                     * @enum {string}
+                     */
+                    code: "FOREIGN_ORIGIN";
+                };
+            };
+        };
+        /** @description Not possible in this state, or the record was changed since it was loaded. Nothing was changed. */
+        IdempotencyInProgressRefusal: {
+            headers: {
+                /** @description Seconds until the next call may be made */
+                "Retry-After"?: string;
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorResponse"] & {
+                    /**
+                     * Format: int64
+                     * @example 409
+                     * @enum {integer}
+                     */
+                    statusCode: 409;
+                    /**
+                     * @example IDEMPOTENCY_IN_PROGRESS
+                     * @enum {string}
+                     */
+                    code: "IDEMPOTENCY_IN_PROGRESS";
+                };
             };
         };
     };
@@ -3214,7 +6157,10 @@ export interface operations {
     "quotes-audit_history": {
         parameters: {
             query?: {
-                /** @description First and last entry as JSON, both included, at most 200 */
+                /**
+                 * @description First and last entry as JSON, both included, at most 200
+                 * @example [0,24]
+                 */
                 range?: string;
                 /** @description So many of the newest; `range` goes before it */
                 limit?: number;
@@ -3262,18 +6208,22 @@ export interface operations {
                     "application/json": components["schemas"]["HistoryEntryResponse"][];
                 };
             };
-            400: components["responses"]["Invalid"];
-            401: components["responses"]["SignedOut"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["Missing"];
-            429: components["responses"]["TooManyRequests"];
-            503: components["responses"]["Unavailable"];
+            400: components["responses"]["ValidationFailedRefusal"];
+            401: components["responses"]["SignedOutRefusal"];
+            403: components["responses"]["StaffOnlyRefusal"];
+            404: components["responses"]["QuoteNotFoundRefusal"];
+            429: components["responses"]["TooManyRequestsRefusal"];
+            500: components["responses"]["InternalErrorRefusal"];
+            503: components["responses"]["UnavailableRefusal"];
         };
     };
     "orders-audit_history": {
         parameters: {
             query?: {
-                /** @description First and last entry as JSON, both included, at most 200 */
+                /**
+                 * @description First and last entry as JSON, both included, at most 200
+                 * @example [0,24]
+                 */
                 range?: string;
                 /** @description So many of the newest; `range` goes before it */
                 limit?: number;
@@ -3321,18 +6271,22 @@ export interface operations {
                     "application/json": components["schemas"]["HistoryEntryResponse"][];
                 };
             };
-            400: components["responses"]["Invalid"];
-            401: components["responses"]["SignedOut"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["Missing"];
-            429: components["responses"]["TooManyRequests"];
-            503: components["responses"]["Unavailable"];
+            400: components["responses"]["ValidationFailedRefusal"];
+            401: components["responses"]["SignedOutRefusal"];
+            403: components["responses"]["StaffOnlyRefusal"];
+            404: components["responses"]["OrderNotFoundRefusal"];
+            429: components["responses"]["TooManyRequestsRefusal"];
+            500: components["responses"]["InternalErrorRefusal"];
+            503: components["responses"]["UnavailableRefusal"];
         };
     };
     "invoices-audit_history": {
         parameters: {
             query?: {
-                /** @description First and last entry as JSON, both included, at most 200 */
+                /**
+                 * @description First and last entry as JSON, both included, at most 200
+                 * @example [0,24]
+                 */
                 range?: string;
                 /** @description So many of the newest; `range` goes before it */
                 limit?: number;
@@ -3380,18 +6334,22 @@ export interface operations {
                     "application/json": components["schemas"]["HistoryEntryResponse"][];
                 };
             };
-            400: components["responses"]["Invalid"];
-            401: components["responses"]["SignedOut"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["Missing"];
-            429: components["responses"]["TooManyRequests"];
-            503: components["responses"]["Unavailable"];
+            400: components["responses"]["ValidationFailedRefusal"];
+            401: components["responses"]["SignedOutRefusal"];
+            403: components["responses"]["StaffOnlyRefusal"];
+            404: components["responses"]["InvoiceNotFoundRefusal"];
+            429: components["responses"]["TooManyRequestsRefusal"];
+            500: components["responses"]["InternalErrorRefusal"];
+            503: components["responses"]["UnavailableRefusal"];
         };
     };
     "payments-audit_history": {
         parameters: {
             query?: {
-                /** @description First and last entry as JSON, both included, at most 200 */
+                /**
+                 * @description First and last entry as JSON, both included, at most 200
+                 * @example [0,24]
+                 */
                 range?: string;
                 /** @description So many of the newest; `range` goes before it */
                 limit?: number;
@@ -3439,18 +6397,22 @@ export interface operations {
                     "application/json": components["schemas"]["HistoryEntryResponse"][];
                 };
             };
-            400: components["responses"]["Invalid"];
-            401: components["responses"]["SignedOut"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["Missing"];
-            429: components["responses"]["TooManyRequests"];
-            503: components["responses"]["Unavailable"];
+            400: components["responses"]["ValidationFailedRefusal"];
+            401: components["responses"]["SignedOutRefusal"];
+            403: components["responses"]["StaffOnlyRefusal"];
+            404: components["responses"]["PaymentNotFoundRefusal"];
+            429: components["responses"]["TooManyRequestsRefusal"];
+            500: components["responses"]["InternalErrorRefusal"];
+            503: components["responses"]["UnavailableRefusal"];
         };
     };
     "users-audit_history": {
         parameters: {
             query?: {
-                /** @description First and last entry as JSON, both included, at most 200 */
+                /**
+                 * @description First and last entry as JSON, both included, at most 200
+                 * @example [0,24]
+                 */
                 range?: string;
                 /** @description So many of the newest; `range` goes before it */
                 limit?: number;
@@ -3498,18 +6460,22 @@ export interface operations {
                     "application/json": components["schemas"]["HistoryEntryResponse"][];
                 };
             };
-            400: components["responses"]["Invalid"];
-            401: components["responses"]["SignedOut"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["Missing"];
-            429: components["responses"]["TooManyRequests"];
-            503: components["responses"]["Unavailable"];
+            400: components["responses"]["ValidationFailedRefusal"];
+            401: components["responses"]["SignedOutRefusal"];
+            403: components["responses"]["StaffOnlyRefusal"];
+            404: components["responses"]["UserNotFoundRefusal"];
+            429: components["responses"]["TooManyRequestsRefusal"];
+            500: components["responses"]["InternalErrorRefusal"];
+            503: components["responses"]["UnavailableRefusal"];
         };
     };
     "products-audit_history": {
         parameters: {
             query?: {
-                /** @description First and last entry as JSON, both included, at most 200 */
+                /**
+                 * @description First and last entry as JSON, both included, at most 200
+                 * @example [0,24]
+                 */
                 range?: string;
                 /** @description So many of the newest; `range` goes before it */
                 limit?: number;
@@ -3557,18 +6523,22 @@ export interface operations {
                     "application/json": components["schemas"]["HistoryEntryResponse"][];
                 };
             };
-            400: components["responses"]["Invalid"];
-            401: components["responses"]["SignedOut"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["Missing"];
-            429: components["responses"]["TooManyRequests"];
-            503: components["responses"]["Unavailable"];
+            400: components["responses"]["ValidationFailedRefusal"];
+            401: components["responses"]["SignedOutRefusal"];
+            403: components["responses"]["StaffOnlyRefusal"];
+            404: components["responses"]["ProductNotFoundRefusal"];
+            429: components["responses"]["TooManyRequestsRefusal"];
+            500: components["responses"]["InternalErrorRefusal"];
+            503: components["responses"]["UnavailableRefusal"];
         };
     };
     "categories-audit_history": {
         parameters: {
             query?: {
-                /** @description First and last entry as JSON, both included, at most 200 */
+                /**
+                 * @description First and last entry as JSON, both included, at most 200
+                 * @example [0,24]
+                 */
                 range?: string;
                 /** @description So many of the newest; `range` goes before it */
                 limit?: number;
@@ -3616,18 +6586,22 @@ export interface operations {
                     "application/json": components["schemas"]["HistoryEntryResponse"][];
                 };
             };
-            400: components["responses"]["Invalid"];
-            401: components["responses"]["SignedOut"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["Missing"];
-            429: components["responses"]["TooManyRequests"];
-            503: components["responses"]["Unavailable"];
+            400: components["responses"]["ValidationFailedRefusal"];
+            401: components["responses"]["SignedOutRefusal"];
+            403: components["responses"]["StaffOnlyRefusal"];
+            404: components["responses"]["CategoryNotFoundRefusal"];
+            429: components["responses"]["TooManyRequestsRefusal"];
+            500: components["responses"]["InternalErrorRefusal"];
+            503: components["responses"]["UnavailableRefusal"];
         };
     };
     "contact-audit_history": {
         parameters: {
             query?: {
-                /** @description First and last entry as JSON, both included, at most 200 */
+                /**
+                 * @description First and last entry as JSON, both included, at most 200
+                 * @example [0,24]
+                 */
                 range?: string;
                 /** @description So many of the newest; `range` goes before it */
                 limit?: number;
@@ -3675,22 +6649,324 @@ export interface operations {
                     "application/json": components["schemas"]["HistoryEntryResponse"][];
                 };
             };
-            400: components["responses"]["Invalid"];
-            401: components["responses"]["SignedOut"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["Missing"];
-            429: components["responses"]["TooManyRequests"];
-            503: components["responses"]["Unavailable"];
+            400: components["responses"]["ValidationFailedRefusal"];
+            401: components["responses"]["SignedOutRefusal"];
+            403: components["responses"]["StaffOnlyRefusal"];
+            404: components["responses"]["MessageNotFoundRefusal"];
+            429: components["responses"]["TooManyRequestsRefusal"];
+            500: components["responses"]["InternalErrorRefusal"];
+            503: components["responses"]["UnavailableRefusal"];
+        };
+    };
+    "settings-audit_history": {
+        parameters: {
+            query?: {
+                /**
+                 * @description First and last entry as JSON, both included, at most 200
+                 * @example [0,24]
+                 */
+                range?: string;
+                /** @description So many of the newest; `range` goes before it */
+                limit?: number;
+            };
+            header?: never;
+            path: {
+                /**
+                 * @description `_id` of the record
+                 * @example 6920200f1c2d3e4f5a6b7c8d
+                 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    /** @description First and last row of the answer and how many rows there are in all */
+                    "Content-Range": string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "_id": "6920200f1c2d3e4f5a6b7c8d",
+                     *         "action": "updated",
+                     *         "actor": {
+                     *           "_id": "6920200f1c2d3e4f5a6b7c8d",
+                     *           "name": "Omar Staff"
+                     *         },
+                     *         "at": "2026-11-21T08:30:00.000Z",
+                     *         "changes": [
+                     *           {
+                     *             "field": "deliveryCharge",
+                     *             "from": 0,
+                     *             "to": 25
+                     *           }
+                     *         ]
+                     *       }
+                     *     ]
+                     */
+                    "application/json": components["schemas"]["HistoryEntryResponse"][];
+                };
+            };
+            400: components["responses"]["ValidationFailedRefusal"];
+            401: components["responses"]["SignedOutRefusal"];
+            403: components["responses"]["StaffOnlyRefusal"];
+            /** @description There is no such record, or it is somebody else’s. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"] & {
+                        /**
+                         * Format: int64
+                         * @example 404
+                         * @enum {integer}
+                         */
+                        statusCode: 404;
+                        /**
+                         * @example SETTINGS_NOT_FOUND
+                         * @enum {string}
+                         */
+                        code: "SETTINGS_NOT_FOUND";
+                    };
+                };
+            };
+            429: components["responses"]["TooManyRequestsRefusal"];
+            500: components["responses"]["InternalErrorRefusal"];
+            503: components["responses"]["UnavailableRefusal"];
+        };
+    };
+    "companies-audit_history": {
+        parameters: {
+            query?: {
+                /**
+                 * @description First and last entry as JSON, both included, at most 200
+                 * @example [0,24]
+                 */
+                range?: string;
+                /** @description So many of the newest; `range` goes before it */
+                limit?: number;
+            };
+            header?: never;
+            path: {
+                /**
+                 * @description `_id` of the record
+                 * @example 6920200f1c2d3e4f5a6b7c8d
+                 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    /** @description First and last row of the answer and how many rows there are in all */
+                    "Content-Range": string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "_id": "6920200f1c2d3e4f5a6b7c8d",
+                     *         "action": "updated",
+                     *         "actor": {
+                     *           "_id": "6920200f1c2d3e4f5a6b7c8d",
+                     *           "name": "Omar Staff"
+                     *         },
+                     *         "at": "2026-11-21T08:30:00.000Z",
+                     *         "changes": [
+                     *           {
+                     *             "field": "deliveryCharge",
+                     *             "from": 0,
+                     *             "to": 25
+                     *           }
+                     *         ]
+                     *       }
+                     *     ]
+                     */
+                    "application/json": components["schemas"]["HistoryEntryResponse"][];
+                };
+            };
+            400: components["responses"]["ValidationFailedRefusal"];
+            401: components["responses"]["SignedOutRefusal"];
+            403: components["responses"]["StaffOnlyRefusal"];
+            404: components["responses"]["CompanyNotFoundRefusal"];
+            429: components["responses"]["TooManyRequestsRefusal"];
+            500: components["responses"]["InternalErrorRefusal"];
+            503: components["responses"]["UnavailableRefusal"];
+        };
+    };
+    "credit-notes-audit_history": {
+        parameters: {
+            query?: {
+                /**
+                 * @description First and last entry as JSON, both included, at most 200
+                 * @example [0,24]
+                 */
+                range?: string;
+                /** @description So many of the newest; `range` goes before it */
+                limit?: number;
+            };
+            header?: never;
+            path: {
+                /**
+                 * @description `_id` of the record
+                 * @example 6920200f1c2d3e4f5a6b7c8d
+                 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    /** @description First and last row of the answer and how many rows there are in all */
+                    "Content-Range": string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "_id": "6920200f1c2d3e4f5a6b7c8d",
+                     *         "action": "updated",
+                     *         "actor": {
+                     *           "_id": "6920200f1c2d3e4f5a6b7c8d",
+                     *           "name": "Omar Staff"
+                     *         },
+                     *         "at": "2026-11-21T08:30:00.000Z",
+                     *         "changes": [
+                     *           {
+                     *             "field": "deliveryCharge",
+                     *             "from": 0,
+                     *             "to": 25
+                     *           }
+                     *         ]
+                     *       }
+                     *     ]
+                     */
+                    "application/json": components["schemas"]["HistoryEntryResponse"][];
+                };
+            };
+            400: components["responses"]["ValidationFailedRefusal"];
+            401: components["responses"]["SignedOutRefusal"];
+            403: components["responses"]["StaffOnlyRefusal"];
+            404: components["responses"]["CreditNoteNotFoundRefusal"];
+            429: components["responses"]["TooManyRequestsRefusal"];
+            500: components["responses"]["InternalErrorRefusal"];
+            503: components["responses"]["UnavailableRefusal"];
+        };
+    };
+    "vat-periods-audit_history": {
+        parameters: {
+            query?: {
+                /**
+                 * @description First and last entry as JSON, both included, at most 200
+                 * @example [0,24]
+                 */
+                range?: string;
+                /** @description So many of the newest; `range` goes before it */
+                limit?: number;
+            };
+            header?: never;
+            path: {
+                /**
+                 * @description `_id` of the record
+                 * @example 6920200f1c2d3e4f5a6b7c8d
+                 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    /** @description First and last row of the answer and how many rows there are in all */
+                    "Content-Range": string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "_id": "6920200f1c2d3e4f5a6b7c8d",
+                     *         "action": "updated",
+                     *         "actor": {
+                     *           "_id": "6920200f1c2d3e4f5a6b7c8d",
+                     *           "name": "Omar Staff"
+                     *         },
+                     *         "at": "2026-11-21T08:30:00.000Z",
+                     *         "changes": [
+                     *           {
+                     *             "field": "deliveryCharge",
+                     *             "from": 0,
+                     *             "to": 25
+                     *           }
+                     *         ]
+                     *       }
+                     *     ]
+                     */
+                    "application/json": components["schemas"]["HistoryEntryResponse"][];
+                };
+            };
+            400: components["responses"]["ValidationFailedRefusal"];
+            401: components["responses"]["SignedOutRefusal"];
+            403: components["responses"]["StaffOnlyRefusal"];
+            /** @description There is no such record, or it is somebody else’s. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"] & {
+                        /**
+                         * Format: int64
+                         * @example 404
+                         * @enum {integer}
+                         */
+                        statusCode: 404;
+                        /**
+                         * @example VAT_PERIOD_NOT_FOUND
+                         * @enum {string}
+                         */
+                        code: "VAT_PERIOD_NOT_FOUND";
+                    };
+                };
+            };
+            429: components["responses"]["TooManyRequestsRefusal"];
+            500: components["responses"]["InternalErrorRefusal"];
+            503: components["responses"]["UnavailableRefusal"];
         };
     };
     mail_list: {
         parameters: {
             query?: {
-                /** @description Field and direction; rows that are equal in it follow by `_id` */
-                sort?: string;
-                /** @description First and last row, both included and counted from 0; at most 500 rows. The first 25 without it */
+                /**
+                 * @description First and last row, both included and counted from 0; at most 500 rows. Without it the first 25, or all that `filter.id` names
+                 * @example [0,24]
+                 */
                 range?: string;
-                /** @description Conditions that all have to hold */
+                /**
+                 * @description Field and direction; rows that are equal in it follow by `_id`
+                 * @example ["createdAt","DESC"]
+                 */
+                sort?: string;
+                /**
+                 * @description Conditions that all have to hold
+                 * @example {}
+                 */
                 filter?: string;
             };
             header?: never;
@@ -3730,11 +7006,12 @@ export interface operations {
                     "application/json": components["schemas"]["LetterResponse"][];
                 };
             };
-            400: components["responses"]["Invalid"];
-            401: components["responses"]["SignedOut"];
-            403: components["responses"]["Forbidden"];
-            429: components["responses"]["TooManyRequests"];
-            503: components["responses"]["Unavailable"];
+            400: components["responses"]["ValidationFailedRefusal"];
+            401: components["responses"]["SignedOutRefusal"];
+            403: components["responses"]["StaffOnlyRefusal"];
+            429: components["responses"]["TooManyRequestsRefusal"];
+            500: components["responses"]["InternalErrorRefusal"];
+            503: components["responses"]["UnavailableRefusal"];
         };
     };
     mail_get: {
@@ -3779,17 +7056,25 @@ export interface operations {
                     "application/json": components["schemas"]["LetterResponse"];
                 };
             };
-            401: components["responses"]["SignedOut"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["Missing"];
-            429: components["responses"]["TooManyRequests"];
-            503: components["responses"]["Unavailable"];
+            400: components["responses"]["ValidationFailedRefusal"];
+            401: components["responses"]["SignedOutRefusal"];
+            403: components["responses"]["StaffOnlyRefusal"];
+            404: components["responses"]["LetterNotFoundRefusal"];
+            429: components["responses"]["TooManyRequestsRefusal"];
+            500: components["responses"]["InternalErrorRefusal"];
+            503: components["responses"]["UnavailableRefusal"];
         };
     };
     mail_retry: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description A new one for each call; the same one where the call is repeated because no answer came
+                 * @example 5f2b8a4e-3d0c-4b7a-9a51-2f6c8e1d7b90
+                 */
+                "Idempotency-Key"?: string;
+            };
             path: {
                 /**
                  * @description `_id` of the record
@@ -3804,6 +7089,8 @@ export interface operations {
             /** @description Done */
             200: {
                 headers: {
+                    /** @description The call was carried out before: this is its answer again */
+                    "Idempotent-Replayed"?: "true";
                     [name: string]: unknown;
                 };
                 content: {
@@ -3828,15 +7115,39 @@ export interface operations {
                     "application/json": components["schemas"]["LetterResponse"];
                 };
             };
-            400: components["responses"]["Invalid"];
-            401: components["responses"]["SignedOut"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["Missing"];
-            409: components["responses"]["Conflict"];
-            413: components["responses"]["BodyTooLarge"];
-            415: components["responses"]["NotJson"];
-            429: components["responses"]["TooManyRequests"];
-            503: components["responses"]["Unavailable"];
+            400: components["responses"]["ValidationFailedOrBadRequestRefusal"];
+            401: components["responses"]["SignedOutRefusal"];
+            403: components["responses"]["StaffOnlyOrForeignOriginRefusal"];
+            404: components["responses"]["LetterNotFoundRefusal"];
+            /** @description Not possible in this state, or the record was changed since it was loaded. Nothing was changed. */
+            409: {
+                headers: {
+                    /** @description Seconds until the next call may be made */
+                    "Retry-After"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"] & {
+                        /**
+                         * Format: int64
+                         * @example 409
+                         * @enum {integer}
+                         */
+                        statusCode: 409;
+                        /**
+                         * @example LETTER_NOT_RETRIED
+                         * @enum {string}
+                         */
+                        code: "LETTER_NOT_RETRIED" | "IDEMPOTENCY_IN_PROGRESS";
+                    };
+                };
+            };
+            413: components["responses"]["BodyTooLargeRefusal"];
+            415: components["responses"]["UnsupportedMediaTypeRefusal"];
+            422: components["responses"]["IdempotencyKeyReusedRefusal"];
+            429: components["responses"]["TooManyRequestsRefusal"];
+            500: components["responses"]["InternalErrorRefusal"];
+            503: components["responses"]["UnavailableRefusal"];
         };
     };
     health_answer: {
@@ -3862,6 +7173,8 @@ export interface operations {
                     "application/json": components["schemas"]["HealthResponse"];
                 };
             };
+            400: components["responses"]["ValidationFailedRefusal"];
+            500: components["responses"]["InternalErrorRefusal"];
         };
     };
     health_live: {
@@ -3887,6 +7200,8 @@ export interface operations {
                     "application/json": components["schemas"]["HealthResponse"];
                 };
             };
+            400: components["responses"]["ValidationFailedRefusal"];
+            500: components["responses"]["InternalErrorRefusal"];
         };
     };
     health_ready: {
@@ -3912,7 +7227,9 @@ export interface operations {
                     "application/json": components["schemas"]["HealthResponse"];
                 };
             };
-            503: components["responses"]["Unavailable"];
+            400: components["responses"]["ValidationFailedRefusal"];
+            500: components["responses"]["InternalErrorRefusal"];
+            503: components["responses"]["UnavailableRefusal"];
         };
     };
     metrics_read: {
@@ -3939,8 +7256,262 @@ export interface operations {
                     "text/plain": string;
                 };
             };
-            401: components["responses"]["SignedOut"];
-            403: components["responses"]["Forbidden"];
+            400: components["responses"]["ValidationFailedRefusal"];
+            401: components["responses"]["SignedOutRefusal"];
+            403: components["responses"]["StaffOnlyRefusal"];
+            500: components["responses"]["InternalErrorRefusal"];
+        };
+    };
+    settings_get: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "_id": "000000000000000000000001",
+                     *       "name": "Press & Pack Supplies",
+                     *       "legalName": "Press & Pack Supplies Trading LLC",
+                     *       "licenceNumber": "612345",
+                     *       "licenceAuthority": "Dubai Department of Economy and Tourism",
+                     *       "trn": "100000000000003",
+                     *       "vatRegisteredSince": "2018-01-01",
+                     *       "address": {
+                     *         "street": "Warehouse 12, Al Quoz Industrial Area 3",
+                     *         "city": "Dubai",
+                     *         "emirate": "DXB",
+                     *         "country": "AE"
+                     *       },
+                     *       "email": "sales@pressandpack.example",
+                     *       "whatsapp": [
+                     *         "+971500000001",
+                     *         "+971500000002"
+                     *       ],
+                     *       "supplierChatUrl": "https://wa.me/971500000001",
+                     *       "priceBasis": "inclusive",
+                     *       "quoteValidityDays": 14,
+                     *       "invoiceTermsDays": 30,
+                     *       "bankAccounts": [
+                     *         {
+                     *           "bank": "Emirates NBD",
+                     *           "accountName": "Press & Pack Supplies Trading LLC",
+                     *           "iban": "AE070331234567890123456",
+                     *           "bic": "EBILAEAD"
+                     *         }
+                     *       ],
+                     *       "logo": "/media/6c0f5d0f8c3f7a6bbf0ccf2b8f9e8e3d.webp",
+                     *       "accentColour": "#1a4d8f",
+                     *       "version": 1,
+                     *       "updatedAt": "2026-11-21T08:30:00.000Z"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["SettingsResponse"];
+                };
+            };
+            400: components["responses"]["ValidationFailedRefusal"];
+            401: components["responses"]["SignedOutRefusal"];
+            403: components["responses"]["StaffOnlyRefusal"];
+            429: components["responses"]["TooManyRequestsRefusal"];
+            500: components["responses"]["InternalErrorRefusal"];
+            503: components["responses"]["UnavailableRefusal"];
+        };
+    };
+    settings_update: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description A new one for each call; the same one where the call is repeated because no answer came
+                 * @example 5f2b8a4e-3d0c-4b7a-9a51-2f6c8e1d7b90
+                 */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "name": "Press & Pack Supplies",
+                 *       "legalName": "Press & Pack Supplies Trading LLC",
+                 *       "licenceNumber": "612345",
+                 *       "licenceAuthority": "Dubai Department of Economy and Tourism",
+                 *       "trn": "100000000000003",
+                 *       "vatRegisteredSince": "2018-01-01",
+                 *       "address": {
+                 *         "street": "Warehouse 12, Al Quoz Industrial Area 3",
+                 *         "city": "Dubai",
+                 *         "emirate": "DXB",
+                 *         "country": "AE"
+                 *       },
+                 *       "email": "sales@pressandpack.example",
+                 *       "whatsapp": [
+                 *         "+971500000001",
+                 *         "+971500000002"
+                 *       ],
+                 *       "supplierChatUrl": "https://wa.me/971500000001",
+                 *       "priceBasis": "inclusive",
+                 *       "quoteValidityDays": 14,
+                 *       "invoiceTermsDays": 30,
+                 *       "bankAccounts": [
+                 *         {
+                 *           "bank": "Emirates NBD",
+                 *           "accountName": "Press & Pack Supplies Trading LLC",
+                 *           "iban": "AE070331234567890123456",
+                 *           "bic": "EBILAEAD"
+                 *         }
+                 *       ],
+                 *       "logo": "",
+                 *       "accentColour": "#1a4d8f",
+                 *       "version": 1
+                 *     }
+                 */
+                "application/json": components["schemas"]["UpdateSettingsDto"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    /** @description The call was carried out before: this is its answer again */
+                    "Idempotent-Replayed"?: "true";
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "_id": "000000000000000000000001",
+                     *       "name": "Press & Pack Supplies",
+                     *       "legalName": "Press & Pack Supplies Trading LLC",
+                     *       "licenceNumber": "612345",
+                     *       "licenceAuthority": "Dubai Department of Economy and Tourism",
+                     *       "trn": "100000000000003",
+                     *       "vatRegisteredSince": "2018-01-01",
+                     *       "address": {
+                     *         "street": "Warehouse 12, Al Quoz Industrial Area 3",
+                     *         "city": "Dubai",
+                     *         "emirate": "DXB",
+                     *         "country": "AE"
+                     *       },
+                     *       "email": "sales@pressandpack.example",
+                     *       "whatsapp": [
+                     *         "+971500000001",
+                     *         "+971500000002"
+                     *       ],
+                     *       "supplierChatUrl": "https://wa.me/971500000001",
+                     *       "priceBasis": "inclusive",
+                     *       "quoteValidityDays": 14,
+                     *       "invoiceTermsDays": 30,
+                     *       "bankAccounts": [
+                     *         {
+                     *           "bank": "Emirates NBD",
+                     *           "accountName": "Press & Pack Supplies Trading LLC",
+                     *           "iban": "AE070331234567890123456",
+                     *           "bic": "EBILAEAD"
+                     *         }
+                     *       ],
+                     *       "logo": "/media/6c0f5d0f8c3f7a6bbf0ccf2b8f9e8e3d.webp",
+                     *       "accentColour": "#1a4d8f",
+                     *       "version": 1,
+                     *       "updatedAt": "2026-11-21T08:30:00.000Z"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["SettingsResponse"];
+                };
+            };
+            400: components["responses"]["ValidationFailedOrBadRequestRefusal"];
+            401: components["responses"]["SignedOutRefusal"];
+            403: components["responses"]["StaffOnlyOrForeignOriginRefusal"];
+            409: components["responses"]["StaleVersionOrIdempotencyInProgressRefusal"];
+            413: components["responses"]["BodyTooLargeRefusal"];
+            415: components["responses"]["UnsupportedMediaTypeRefusal"];
+            422: components["responses"]["IdempotencyKeyReusedRefusal"];
+            429: components["responses"]["TooManyRequestsRefusal"];
+            500: components["responses"]["InternalErrorRefusal"];
+            503: components["responses"]["UnavailableRefusal"];
+        };
+    };
+    settings_show: {
+        parameters: {
+            query?: {
+                /** @description The language of the buyer where it is left out */
+                lang?: "en" | "ar";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "name": "Press & Pack Supplies",
+                 *       "legalName": "Press & Pack Supplies Trading LLC",
+                 *       "licenceNumber": "612345",
+                 *       "licenceAuthority": "Dubai Department of Economy and Tourism",
+                 *       "trn": "100000000000003",
+                 *       "vatRegisteredSince": "2018-01-01",
+                 *       "address": {
+                 *         "street": "Warehouse 12, Al Quoz Industrial Area 3",
+                 *         "city": "Dubai",
+                 *         "emirate": "DXB",
+                 *         "country": "AE"
+                 *       },
+                 *       "email": "sales@pressandpack.example",
+                 *       "whatsapp": [
+                 *         "+971500000001",
+                 *         "+971500000002"
+                 *       ],
+                 *       "supplierChatUrl": "https://wa.me/971500000001",
+                 *       "priceBasis": "inclusive",
+                 *       "quoteValidityDays": 14,
+                 *       "invoiceTermsDays": 30,
+                 *       "bankAccounts": [
+                 *         {
+                 *           "bank": "Emirates NBD",
+                 *           "accountName": "Press & Pack Supplies Trading LLC",
+                 *           "iban": "AE070331234567890123456",
+                 *           "bic": "EBILAEAD"
+                 *         }
+                 *       ],
+                 *       "logo": "",
+                 *       "accentColour": "#1a4d8f"
+                 *     }
+                 */
+                "application/json": components["schemas"]["PreviewSettingsDto"];
+            };
+        };
+        responses: {
+            /** @description A4 pages, to be shown in the browser */
+            200: {
+                headers: {
+                    /** @description The name under which it is saved: the document’s number */
+                    "Content-Disposition": string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/pdf": string;
+                };
+            };
+            400: components["responses"]["ValidationFailedOrBadRequestRefusal"];
+            401: components["responses"]["SignedOutRefusal"];
+            403: components["responses"]["StaffOnlyOrForeignOriginRefusal"];
+            413: components["responses"]["BodyTooLargeRefusal"];
+            415: components["responses"]["UnsupportedMediaTypeRefusal"];
+            429: components["responses"]["TooManyRequestsRefusal"];
+            500: components["responses"]["InternalErrorRefusal"];
+            503: components["responses"]["UnavailableRefusal"];
         };
     };
     shop_get: {
@@ -3970,6 +7541,11 @@ export interface operations {
                      *         "+971500000002"
                      *       ],
                      *       "supplierChatUrl": "https://wa.me/971500000001",
+                     *       "vatRegistered": true,
+                     *       "taxRate": 5,
+                     *       "priceBasis": "inclusive",
+                     *       "logo": "",
+                     *       "accentColour": "#1a4d8f",
                      *       "productTypes": [
                      *         "Ribbon",
                      *         "Creasing Matrix",
@@ -3982,8 +7558,683 @@ export interface operations {
                     "application/json": components["schemas"]["ShopResponse"];
                 };
             };
-            429: components["responses"]["TooManyRequests"];
-            503: components["responses"]["Unavailable"];
+            400: components["responses"]["ValidationFailedRefusal"];
+            429: components["responses"]["TooManyRequestsRefusal"];
+            500: components["responses"]["InternalErrorRefusal"];
+            503: components["responses"]["UnavailableRefusal"];
+        };
+    };
+    companies_list: {
+        parameters: {
+            query?: {
+                /**
+                 * @description First and last row, both included and counted from 0; at most 500 rows. Without it the first 25, or all that `filter.id` names
+                 * @example [0,24]
+                 */
+                range?: string;
+                /**
+                 * @description Field and direction; rows that are equal in it follow by `_id`
+                 * @example ["legalName","DESC"]
+                 */
+                sort?: string;
+                /**
+                 * @description Conditions that all have to hold
+                 * @example {}
+                 */
+                filter?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    /** @description First and last row of the answer and how many rows there are in all */
+                    "Content-Range": string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "legalName": "Al Manar Printing LLC",
+                     *         "trn": "100123456700003",
+                     *         "licenceNumber": "DED-654321",
+                     *         "licenceAuthority": "Dubai Economy and Tourism",
+                     *         "address": {
+                     *           "street": "Shop 4, Al Quoz Industrial 3",
+                     *           "city": "Dubai",
+                     *           "emirate": "DXB",
+                     *           "country": "AE"
+                     *         },
+                     *         "_id": "6920200f1c2d3e4f5a6b7c8d",
+                     *         "paymentTermsDays": 45,
+                     *         "status": "Pending",
+                     *         "notes": "Pays late",
+                     *         "pending": {
+                     *           "legalName": "Al Manar Printing LLC",
+                     *           "trn": "100123456700003",
+                     *           "licenceNumber": "DED-654321",
+                     *           "licenceAuthority": "Dubai Economy and Tourism",
+                     *           "address": {
+                     *             "street": "Shop 4, Al Quoz Industrial 3",
+                     *             "city": "Dubai",
+                     *             "emirate": "DXB",
+                     *             "country": "AE"
+                     *           }
+                     *         },
+                     *         "version": 1,
+                     *         "createdAt": "2026-11-21T08:30:00.000Z",
+                     *         "updatedAt": "2026-11-21T08:30:00.000Z"
+                     *       }
+                     *     ]
+                     */
+                    "application/json": components["schemas"]["CompanyResponse"][];
+                };
+            };
+            400: components["responses"]["ValidationFailedRefusal"];
+            401: components["responses"]["SignedOutRefusal"];
+            403: components["responses"]["StaffOnlyRefusal"];
+            429: components["responses"]["TooManyRequestsRefusal"];
+            500: components["responses"]["InternalErrorRefusal"];
+            503: components["responses"]["UnavailableRefusal"];
+        };
+    };
+    companies_create: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description A new one for each call; the same one where the call is repeated because no answer came
+                 * @example 5f2b8a4e-3d0c-4b7a-9a51-2f6c8e1d7b90
+                 */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "legalName": "Al Manar Printing LLC",
+                 *       "trn": "100123456700003",
+                 *       "licenceNumber": "DED-654321",
+                 *       "licenceAuthority": "Dubai Economy and Tourism",
+                 *       "address": {
+                 *         "street": "Shop 4, Al Quoz Industrial 3",
+                 *         "city": "Dubai",
+                 *         "emirate": "DXB",
+                 *         "country": "AE"
+                 *       },
+                 *       "paymentTermsDays": 45,
+                 *       "status": "Confirmed",
+                 *       "notes": "Pays late"
+                 *     }
+                 */
+                "application/json": components["schemas"]["CreateCompanyDto"];
+            };
+        };
+        responses: {
+            /** @description Created */
+            201: {
+                headers: {
+                    /** @description The call was carried out before: this is its answer again */
+                    "Idempotent-Replayed"?: "true";
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "legalName": "Al Manar Printing LLC",
+                     *       "trn": "100123456700003",
+                     *       "licenceNumber": "DED-654321",
+                     *       "licenceAuthority": "Dubai Economy and Tourism",
+                     *       "address": {
+                     *         "street": "Shop 4, Al Quoz Industrial 3",
+                     *         "city": "Dubai",
+                     *         "emirate": "DXB",
+                     *         "country": "AE"
+                     *       },
+                     *       "_id": "6920200f1c2d3e4f5a6b7c8d",
+                     *       "paymentTermsDays": 45,
+                     *       "status": "Pending",
+                     *       "notes": "Pays late",
+                     *       "pending": {
+                     *         "legalName": "Al Manar Printing LLC",
+                     *         "trn": "100123456700003",
+                     *         "licenceNumber": "DED-654321",
+                     *         "licenceAuthority": "Dubai Economy and Tourism",
+                     *         "address": {
+                     *           "street": "Shop 4, Al Quoz Industrial 3",
+                     *           "city": "Dubai",
+                     *           "emirate": "DXB",
+                     *           "country": "AE"
+                     *         }
+                     *       },
+                     *       "version": 1,
+                     *       "createdAt": "2026-11-21T08:30:00.000Z",
+                     *       "updatedAt": "2026-11-21T08:30:00.000Z"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["CompanyResponse"];
+                };
+            };
+            400: components["responses"]["ValidationFailedOrBadRequestRefusal"];
+            401: components["responses"]["SignedOutRefusal"];
+            403: components["responses"]["StaffOnlyOrForeignOriginRefusal"];
+            /** @description Not possible in this state, or the record was changed since it was loaded. Nothing was changed. */
+            409: {
+                headers: {
+                    /** @description Seconds until the next call may be made */
+                    "Retry-After"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"] & {
+                        /**
+                         * Format: int64
+                         * @example 409
+                         * @enum {integer}
+                         */
+                        statusCode: 409;
+                        /**
+                         * @example COMPANY_TRN_TAKEN
+                         * @enum {string}
+                         */
+                        code: "COMPANY_TRN_TAKEN" | "IDEMPOTENCY_IN_PROGRESS";
+                    };
+                };
+            };
+            413: components["responses"]["BodyTooLargeRefusal"];
+            415: components["responses"]["UnsupportedMediaTypeRefusal"];
+            422: components["responses"]["IdempotencyKeyReusedRefusal"];
+            429: components["responses"]["TooManyRequestsRefusal"];
+            500: components["responses"]["InternalErrorRefusal"];
+            503: components["responses"]["UnavailableRefusal"];
+        };
+    };
+    companies_get: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description `_id` of the record
+                 * @example 6920200f1c2d3e4f5a6b7c8d
+                 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "legalName": "Al Manar Printing LLC",
+                     *       "trn": "100123456700003",
+                     *       "licenceNumber": "DED-654321",
+                     *       "licenceAuthority": "Dubai Economy and Tourism",
+                     *       "address": {
+                     *         "street": "Shop 4, Al Quoz Industrial 3",
+                     *         "city": "Dubai",
+                     *         "emirate": "DXB",
+                     *         "country": "AE"
+                     *       },
+                     *       "_id": "6920200f1c2d3e4f5a6b7c8d",
+                     *       "paymentTermsDays": 45,
+                     *       "status": "Pending",
+                     *       "notes": "Pays late",
+                     *       "pending": {
+                     *         "legalName": "Al Manar Printing LLC",
+                     *         "trn": "100123456700003",
+                     *         "licenceNumber": "DED-654321",
+                     *         "licenceAuthority": "Dubai Economy and Tourism",
+                     *         "address": {
+                     *           "street": "Shop 4, Al Quoz Industrial 3",
+                     *           "city": "Dubai",
+                     *           "emirate": "DXB",
+                     *           "country": "AE"
+                     *         }
+                     *       },
+                     *       "version": 1,
+                     *       "createdAt": "2026-11-21T08:30:00.000Z",
+                     *       "updatedAt": "2026-11-21T08:30:00.000Z"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["CompanyResponse"];
+                };
+            };
+            400: components["responses"]["ValidationFailedRefusal"];
+            401: components["responses"]["SignedOutRefusal"];
+            403: components["responses"]["StaffOnlyRefusal"];
+            404: components["responses"]["CompanyNotFoundRefusal"];
+            429: components["responses"]["TooManyRequestsRefusal"];
+            500: components["responses"]["InternalErrorRefusal"];
+            503: components["responses"]["UnavailableRefusal"];
+        };
+    };
+    companies_update: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description A new one for each call; the same one where the call is repeated because no answer came
+                 * @example 5f2b8a4e-3d0c-4b7a-9a51-2f6c8e1d7b90
+                 */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                /**
+                 * @description `_id` of the record
+                 * @example 6920200f1c2d3e4f5a6b7c8d
+                 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "legalName": "Al Manar Printing LLC",
+                 *       "trn": "100123456700003",
+                 *       "licenceNumber": "DED-654321",
+                 *       "licenceAuthority": "Dubai Economy and Tourism",
+                 *       "address": {
+                 *         "street": "Shop 4, Al Quoz Industrial 3",
+                 *         "city": "Dubai",
+                 *         "emirate": "DXB",
+                 *         "country": "AE"
+                 *       },
+                 *       "paymentTermsDays": 45,
+                 *       "status": "Confirmed",
+                 *       "notes": "Pays late",
+                 *       "version": 1
+                 *     }
+                 */
+                "application/json": components["schemas"]["UpdateCompanyDto"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    /** @description The call was carried out before: this is its answer again */
+                    "Idempotent-Replayed"?: "true";
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "legalName": "Al Manar Printing LLC",
+                     *       "trn": "100123456700003",
+                     *       "licenceNumber": "DED-654321",
+                     *       "licenceAuthority": "Dubai Economy and Tourism",
+                     *       "address": {
+                     *         "street": "Shop 4, Al Quoz Industrial 3",
+                     *         "city": "Dubai",
+                     *         "emirate": "DXB",
+                     *         "country": "AE"
+                     *       },
+                     *       "_id": "6920200f1c2d3e4f5a6b7c8d",
+                     *       "paymentTermsDays": 45,
+                     *       "status": "Pending",
+                     *       "notes": "Pays late",
+                     *       "pending": {
+                     *         "legalName": "Al Manar Printing LLC",
+                     *         "trn": "100123456700003",
+                     *         "licenceNumber": "DED-654321",
+                     *         "licenceAuthority": "Dubai Economy and Tourism",
+                     *         "address": {
+                     *           "street": "Shop 4, Al Quoz Industrial 3",
+                     *           "city": "Dubai",
+                     *           "emirate": "DXB",
+                     *           "country": "AE"
+                     *         }
+                     *       },
+                     *       "version": 1,
+                     *       "createdAt": "2026-11-21T08:30:00.000Z",
+                     *       "updatedAt": "2026-11-21T08:30:00.000Z"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["CompanyResponse"];
+                };
+            };
+            400: components["responses"]["ValidationFailedOrBadRequestRefusal"];
+            401: components["responses"]["SignedOutRefusal"];
+            403: components["responses"]["StaffOnlyOrForeignOriginRefusal"];
+            404: components["responses"]["CompanyNotFoundRefusal"];
+            /** @description Not possible in this state, or the record was changed since it was loaded. Nothing was changed. */
+            409: {
+                headers: {
+                    /** @description Seconds until the next call may be made */
+                    "Retry-After"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"] & {
+                        /**
+                         * Format: int64
+                         * @example 409
+                         * @enum {integer}
+                         */
+                        statusCode: 409;
+                        /**
+                         * @example COMPANY_TRN_TAKEN
+                         * @enum {string}
+                         */
+                        code: "COMPANY_TRN_TAKEN" | "COMPANY_CONFIRMED" | "STALE_VERSION" | "IDEMPOTENCY_IN_PROGRESS";
+                    };
+                };
+            };
+            413: components["responses"]["BodyTooLargeRefusal"];
+            415: components["responses"]["UnsupportedMediaTypeRefusal"];
+            422: components["responses"]["IdempotencyKeyReusedRefusal"];
+            429: components["responses"]["TooManyRequestsRefusal"];
+            500: components["responses"]["InternalErrorRefusal"];
+            503: components["responses"]["UnavailableRefusal"];
+        };
+    };
+    companies_remove: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description A new one for each call; the same one where the call is repeated because no answer came
+                 * @example 5f2b8a4e-3d0c-4b7a-9a51-2f6c8e1d7b90
+                 */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                /**
+                 * @description `_id` of the record
+                 * @example 6920200f1c2d3e4f5a6b7c8d
+                 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    /** @description The call was carried out before: this is its answer again */
+                    "Idempotent-Replayed"?: "true";
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "_id": "6920200f1c2d3e4f5a6b7c8d"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["DeletedResponse"];
+                };
+            };
+            400: components["responses"]["ValidationFailedOrBadRequestRefusal"];
+            401: components["responses"]["SignedOutRefusal"];
+            403: components["responses"]["StaffOnlyOrForeignOriginRefusal"];
+            404: components["responses"]["CompanyNotFoundRefusal"];
+            /** @description Not possible in this state, or the record was changed since it was loaded. Nothing was changed. */
+            409: {
+                headers: {
+                    /** @description Seconds until the next call may be made */
+                    "Retry-After"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"] & {
+                        /**
+                         * Format: int64
+                         * @example 409
+                         * @enum {integer}
+                         */
+                        statusCode: 409;
+                        /**
+                         * @example COMPANY_IN_USE
+                         * @enum {string}
+                         */
+                        code: "COMPANY_IN_USE" | "IDEMPOTENCY_IN_PROGRESS";
+                    };
+                };
+            };
+            413: components["responses"]["BodyTooLargeRefusal"];
+            415: components["responses"]["UnsupportedMediaTypeRefusal"];
+            422: components["responses"]["IdempotencyKeyReusedRefusal"];
+            429: components["responses"]["TooManyRequestsRefusal"];
+            500: components["responses"]["InternalErrorRefusal"];
+            503: components["responses"]["UnavailableRefusal"];
+        };
+    };
+    companies_confirm: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description A new one for each call; the same one where the call is repeated because no answer came
+                 * @example 5f2b8a4e-3d0c-4b7a-9a51-2f6c8e1d7b90
+                 */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                /**
+                 * @description `_id` of the record
+                 * @example 6920200f1c2d3e4f5a6b7c8d
+                 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "version": 1
+                 *     }
+                 */
+                "application/json": components["schemas"]["DecideCompanyDto"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    /** @description The call was carried out before: this is its answer again */
+                    "Idempotent-Replayed"?: "true";
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "legalName": "Al Manar Printing LLC",
+                     *       "trn": "100123456700003",
+                     *       "licenceNumber": "DED-654321",
+                     *       "licenceAuthority": "Dubai Economy and Tourism",
+                     *       "address": {
+                     *         "street": "Shop 4, Al Quoz Industrial 3",
+                     *         "city": "Dubai",
+                     *         "emirate": "DXB",
+                     *         "country": "AE"
+                     *       },
+                     *       "_id": "6920200f1c2d3e4f5a6b7c8d",
+                     *       "paymentTermsDays": 45,
+                     *       "status": "Pending",
+                     *       "notes": "Pays late",
+                     *       "pending": {
+                     *         "legalName": "Al Manar Printing LLC",
+                     *         "trn": "100123456700003",
+                     *         "licenceNumber": "DED-654321",
+                     *         "licenceAuthority": "Dubai Economy and Tourism",
+                     *         "address": {
+                     *           "street": "Shop 4, Al Quoz Industrial 3",
+                     *           "city": "Dubai",
+                     *           "emirate": "DXB",
+                     *           "country": "AE"
+                     *         }
+                     *       },
+                     *       "version": 1,
+                     *       "createdAt": "2026-11-21T08:30:00.000Z",
+                     *       "updatedAt": "2026-11-21T08:30:00.000Z"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["CompanyResponse"];
+                };
+            };
+            400: components["responses"]["ValidationFailedOrBadRequestRefusal"];
+            401: components["responses"]["SignedOutRefusal"];
+            403: components["responses"]["StaffOnlyOrForeignOriginRefusal"];
+            404: components["responses"]["CompanyNotFoundRefusal"];
+            /** @description Not possible in this state, or the record was changed since it was loaded. Nothing was changed. */
+            409: {
+                headers: {
+                    /** @description Seconds until the next call may be made */
+                    "Retry-After"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"] & {
+                        /**
+                         * Format: int64
+                         * @example 409
+                         * @enum {integer}
+                         */
+                        statusCode: 409;
+                        /**
+                         * @example COMPANY_NOT_WAITING
+                         * @enum {string}
+                         */
+                        code: "COMPANY_NOT_WAITING" | "COMPANY_TRN_TAKEN" | "STALE_VERSION" | "IDEMPOTENCY_IN_PROGRESS";
+                    };
+                };
+            };
+            413: components["responses"]["BodyTooLargeRefusal"];
+            415: components["responses"]["UnsupportedMediaTypeRefusal"];
+            422: components["responses"]["IdempotencyKeyReusedRefusal"];
+            429: components["responses"]["TooManyRequestsRefusal"];
+            500: components["responses"]["InternalErrorRefusal"];
+            503: components["responses"]["UnavailableRefusal"];
+        };
+    };
+    companies_refuse: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description A new one for each call; the same one where the call is repeated because no answer came
+                 * @example 5f2b8a4e-3d0c-4b7a-9a51-2f6c8e1d7b90
+                 */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                /**
+                 * @description `_id` of the record
+                 * @example 6920200f1c2d3e4f5a6b7c8d
+                 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "version": 1
+                 *     }
+                 */
+                "application/json": components["schemas"]["DecideCompanyDto"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    /** @description The call was carried out before: this is its answer again */
+                    "Idempotent-Replayed"?: "true";
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "company": {
+                     *         "legalName": "Al Manar Printing LLC",
+                     *         "trn": "100123456700003",
+                     *         "licenceNumber": "DED-654321",
+                     *         "licenceAuthority": "Dubai Economy and Tourism",
+                     *         "address": {
+                     *           "street": "Shop 4, Al Quoz Industrial 3",
+                     *           "city": "Dubai",
+                     *           "emirate": "DXB",
+                     *           "country": "AE"
+                     *         },
+                     *         "_id": "6920200f1c2d3e4f5a6b7c8d",
+                     *         "paymentTermsDays": 45,
+                     *         "status": "Pending",
+                     *         "notes": "Pays late",
+                     *         "pending": {
+                     *           "legalName": "Al Manar Printing LLC",
+                     *           "trn": "100123456700003",
+                     *           "licenceNumber": "DED-654321",
+                     *           "licenceAuthority": "Dubai Economy and Tourism",
+                     *           "address": {
+                     *             "street": "Shop 4, Al Quoz Industrial 3",
+                     *             "city": "Dubai",
+                     *             "emirate": "DXB",
+                     *             "country": "AE"
+                     *           }
+                     *         },
+                     *         "version": 1,
+                     *         "createdAt": "2026-11-21T08:30:00.000Z",
+                     *         "updatedAt": "2026-11-21T08:30:00.000Z"
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["CompanyRefusedResponse"];
+                };
+            };
+            400: components["responses"]["ValidationFailedOrBadRequestRefusal"];
+            401: components["responses"]["SignedOutRefusal"];
+            403: components["responses"]["StaffOnlyOrForeignOriginRefusal"];
+            404: components["responses"]["CompanyNotFoundRefusal"];
+            /** @description Not possible in this state, or the record was changed since it was loaded. Nothing was changed. */
+            409: {
+                headers: {
+                    /** @description Seconds until the next call may be made */
+                    "Retry-After"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"] & {
+                        /**
+                         * Format: int64
+                         * @example 409
+                         * @enum {integer}
+                         */
+                        statusCode: 409;
+                        /**
+                         * @example COMPANY_NOT_WAITING
+                         * @enum {string}
+                         */
+                        code: "COMPANY_NOT_WAITING" | "COMPANY_IN_USE" | "STALE_VERSION" | "IDEMPOTENCY_IN_PROGRESS";
+                    };
+                };
+            };
+            413: components["responses"]["BodyTooLargeRefusal"];
+            415: components["responses"]["UnsupportedMediaTypeRefusal"];
+            422: components["responses"]["IdempotencyKeyReusedRefusal"];
+            429: components["responses"]["TooManyRequestsRefusal"];
+            500: components["responses"]["InternalErrorRefusal"];
+            503: components["responses"]["UnavailableRefusal"];
         };
     };
     session_signIn: {
@@ -4022,29 +8273,86 @@ export interface operations {
                      *       "address": "Shop 4, Industrial Area 6, Sharjah",
                      *       "language": "en",
                      *       "isAdmin": false,
+                     *       "company": {
+                     *         "legalName": "Al Manar Printing LLC",
+                     *         "trn": "100123456700003",
+                     *         "licenceNumber": "DED-654321",
+                     *         "licenceAuthority": "Dubai Economy and Tourism",
+                     *         "address": {
+                     *           "street": "Shop 4, Al Quoz Industrial 3",
+                     *           "city": "Dubai",
+                     *           "emirate": "DXB",
+                     *           "country": "AE"
+                     *         },
+                     *         "_id": "6920200f1c2d3e4f5a6b7c8d",
+                     *         "status": "Pending",
+                     *         "pending": {
+                     *           "legalName": "Al Manar Printing LLC",
+                     *           "trn": "100123456700003",
+                     *           "licenceNumber": "DED-654321",
+                     *           "licenceAuthority": "Dubai Economy and Tourism",
+                     *           "address": {
+                     *             "street": "Shop 4, Al Quoz Industrial 3",
+                     *             "city": "Dubai",
+                     *             "emirate": "DXB",
+                     *             "country": "AE"
+                     *           }
+                     *         }
+                     *       },
+                     *       "companyRole": "admin",
                      *       "version": 1
                      *     }
                      */
                     "application/json": components["schemas"]["ProfileResponse"];
                 };
             };
-            400: components["responses"]["Invalid"];
-            401: components["responses"]["SignedOut"];
-            403: components["responses"]["Forbidden"];
-            413: components["responses"]["BodyTooLarge"];
-            415: components["responses"]["NotJson"];
-            429: components["responses"]["TooManyRequests"];
-            503: components["responses"]["Unavailable"];
+            400: components["responses"]["ValidationFailedOrBadRequestRefusal"];
+            /** @description Nobody is signed in. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"] & {
+                        /**
+                         * Format: int64
+                         * @example 401
+                         * @enum {integer}
+                         */
+                        statusCode: 401;
+                        /**
+                         * @example WRONG_CREDENTIALS
+                         * @enum {string}
+                         */
+                        code: "WRONG_CREDENTIALS";
+                    };
+                };
+            };
+            403: components["responses"]["ForeignOriginRefusal"];
+            413: components["responses"]["BodyTooLargeRefusal"];
+            415: components["responses"]["UnsupportedMediaTypeRefusal"];
+            429: components["responses"]["TooManyRequestsRefusal"];
+            500: components["responses"]["InternalErrorRefusal"];
+            503: components["responses"]["UnavailableRefusal"];
         };
     };
     users_list: {
         parameters: {
             query?: {
-                /** @description Field and direction; rows that are equal in it follow by `_id` */
-                sort?: string;
-                /** @description First and last row, both included and counted from 0; at most 500 rows. The first 25 without it */
+                /**
+                 * @description First and last row, both included and counted from 0; at most 500 rows. Without it the first 25, or all that `filter.id` names
+                 * @example [0,24]
+                 */
                 range?: string;
-                /** @description Conditions that all have to hold */
+                /**
+                 * @description Field and direction; rows that are equal in it follow by `_id`
+                 * @example ["name","DESC"]
+                 */
+                sort?: string;
+                /**
+                 * @description Conditions that all have to hold
+                 * @example {}
+                 */
                 filter?: string;
             };
             header?: never;
@@ -4071,6 +8379,25 @@ export interface operations {
                      *         "address": "Shop 4, Industrial Area 6, Sharjah",
                      *         "language": "en",
                      *         "isAdmin": false,
+                     *         "company": {
+                     *           "_id": "6920200f1c2d3e4f5a6b7c8d",
+                     *           "legalName": "Al Manar Printing LLC",
+                     *           "trn": "100123456700003",
+                     *           "status": "Pending"
+                     *         },
+                     *         "companyRole": "admin",
+                     *         "companyRequest": {
+                     *           "legalName": "Al Manar Printing LLC",
+                     *           "trn": "100123456700003",
+                     *           "licenceNumber": "DED-654321",
+                     *           "licenceAuthority": "Dubai Economy and Tourism",
+                     *           "address": {
+                     *             "street": "Shop 4, Al Quoz Industrial 3",
+                     *             "city": "Dubai",
+                     *             "emirate": "DXB",
+                     *             "country": "AE"
+                     *           }
+                     *         },
                      *         "version": 1,
                      *         "createdAt": "2026-11-21T08:30:00.000Z",
                      *         "updatedAt": "2026-11-21T08:30:00.000Z"
@@ -4080,11 +8407,12 @@ export interface operations {
                     "application/json": components["schemas"]["UserResponse"][];
                 };
             };
-            400: components["responses"]["Invalid"];
-            401: components["responses"]["SignedOut"];
-            403: components["responses"]["Forbidden"];
-            429: components["responses"]["TooManyRequests"];
-            503: components["responses"]["Unavailable"];
+            400: components["responses"]["ValidationFailedRefusal"];
+            401: components["responses"]["SignedOutRefusal"];
+            403: components["responses"]["StaffOnlyRefusal"];
+            429: components["responses"]["TooManyRequestsRefusal"];
+            500: components["responses"]["InternalErrorRefusal"];
+            503: components["responses"]["UnavailableRefusal"];
         };
     };
     session_register: {
@@ -4127,19 +8455,69 @@ export interface operations {
                      *       "address": "Shop 4, Industrial Area 6, Sharjah",
                      *       "language": "en",
                      *       "isAdmin": false,
+                     *       "company": {
+                     *         "legalName": "Al Manar Printing LLC",
+                     *         "trn": "100123456700003",
+                     *         "licenceNumber": "DED-654321",
+                     *         "licenceAuthority": "Dubai Economy and Tourism",
+                     *         "address": {
+                     *           "street": "Shop 4, Al Quoz Industrial 3",
+                     *           "city": "Dubai",
+                     *           "emirate": "DXB",
+                     *           "country": "AE"
+                     *         },
+                     *         "_id": "6920200f1c2d3e4f5a6b7c8d",
+                     *         "status": "Pending",
+                     *         "pending": {
+                     *           "legalName": "Al Manar Printing LLC",
+                     *           "trn": "100123456700003",
+                     *           "licenceNumber": "DED-654321",
+                     *           "licenceAuthority": "Dubai Economy and Tourism",
+                     *           "address": {
+                     *             "street": "Shop 4, Al Quoz Industrial 3",
+                     *             "city": "Dubai",
+                     *             "emirate": "DXB",
+                     *             "country": "AE"
+                     *           }
+                     *         }
+                     *       },
+                     *       "companyRole": "admin",
                      *       "version": 1
                      *     }
                      */
                     "application/json": components["schemas"]["ProfileResponse"];
                 };
             };
-            400: components["responses"]["Invalid"];
-            403: components["responses"]["Forbidden"];
-            409: components["responses"]["Conflict"];
-            413: components["responses"]["BodyTooLarge"];
-            415: components["responses"]["NotJson"];
-            429: components["responses"]["TooManyRequests"];
-            503: components["responses"]["Unavailable"];
+            400: components["responses"]["ValidationFailedOrBadRequestRefusal"];
+            403: components["responses"]["ForeignOriginRefusal"];
+            /** @description Not possible in this state, or the record was changed since it was loaded. Nothing was changed. */
+            409: {
+                headers: {
+                    /** @description Seconds until the next call may be made */
+                    "Retry-After"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"] & {
+                        /**
+                         * Format: int64
+                         * @example 409
+                         * @enum {integer}
+                         */
+                        statusCode: 409;
+                        /**
+                         * @example EMAIL_TAKEN
+                         * @enum {string}
+                         */
+                        code: "EMAIL_TAKEN";
+                    };
+                };
+            };
+            413: components["responses"]["BodyTooLargeRefusal"];
+            415: components["responses"]["UnsupportedMediaTypeRefusal"];
+            429: components["responses"]["TooManyRequestsRefusal"];
+            500: components["responses"]["InternalErrorRefusal"];
+            503: components["responses"]["UnavailableRefusal"];
         };
     };
     session_signOut: {
@@ -4167,18 +8545,25 @@ export interface operations {
                     "application/json": components["schemas"]["SignedOutResponse"];
                 };
             };
-            400: components["responses"]["Invalid"];
-            403: components["responses"]["Forbidden"];
-            413: components["responses"]["BodyTooLarge"];
-            415: components["responses"]["NotJson"];
-            429: components["responses"]["TooManyRequests"];
-            503: components["responses"]["Unavailable"];
+            400: components["responses"]["ValidationFailedOrBadRequestRefusal"];
+            403: components["responses"]["ForeignOriginRefusal"];
+            413: components["responses"]["BodyTooLargeRefusal"];
+            415: components["responses"]["UnsupportedMediaTypeRefusal"];
+            429: components["responses"]["TooManyRequestsRefusal"];
+            500: components["responses"]["InternalErrorRefusal"];
+            503: components["responses"]["UnavailableRefusal"];
         };
     };
     passwords_change: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description A new one for each call; the same one where the call is repeated because no answer came
+                 * @example 5f2b8a4e-3d0c-4b7a-9a51-2f6c8e1d7b90
+                 */
+                "Idempotency-Key"?: string;
+            };
             path?: never;
             cookie?: never;
         };
@@ -4200,6 +8585,8 @@ export interface operations {
                 headers: {
                     /** @description The session, and what tells this browser from others */
                     "Set-Cookie": string;
+                    /** @description The call was carried out before: this is its answer again */
+                    "Idempotent-Replayed"?: "true";
                     [name: string]: unknown;
                 };
                 content: {
@@ -4211,19 +8598,28 @@ export interface operations {
                     "application/json": components["schemas"]["PasswordMessageResponse"];
                 };
             };
-            400: components["responses"]["Invalid"];
-            401: components["responses"]["SignedOut"];
-            403: components["responses"]["Forbidden"];
-            413: components["responses"]["BodyTooLarge"];
-            415: components["responses"]["NotJson"];
-            429: components["responses"]["TooManyRequests"];
-            503: components["responses"]["Unavailable"];
+            400: components["responses"]["ValidationFailedOrBadRequestRefusal"];
+            401: components["responses"]["SignedOutRefusal"];
+            403: components["responses"]["ForeignOriginRefusal"];
+            409: components["responses"]["IdempotencyInProgressRefusal"];
+            413: components["responses"]["BodyTooLargeRefusal"];
+            415: components["responses"]["UnsupportedMediaTypeRefusal"];
+            422: components["responses"]["IdempotencyKeyReusedRefusal"];
+            429: components["responses"]["TooManyRequestsRefusal"];
+            500: components["responses"]["InternalErrorRefusal"];
+            503: components["responses"]["UnavailableRefusal"];
         };
     };
     passwords_requestReset: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description A new one for each call; the same one where the call is repeated because no answer came
+                 * @example 5f2b8a4e-3d0c-4b7a-9a51-2f6c8e1d7b90
+                 */
+                "Idempotency-Key"?: string;
+            };
             path?: never;
             cookie?: never;
         };
@@ -4241,6 +8637,8 @@ export interface operations {
             /** @description Will be done */
             202: {
                 headers: {
+                    /** @description The call was carried out before: this is its answer again */
+                    "Idempotent-Replayed"?: "true";
                     [name: string]: unknown;
                 };
                 content: {
@@ -4252,18 +8650,27 @@ export interface operations {
                     "application/json": components["schemas"]["PasswordMessageResponse"];
                 };
             };
-            400: components["responses"]["Invalid"];
-            403: components["responses"]["Forbidden"];
-            413: components["responses"]["BodyTooLarge"];
-            415: components["responses"]["NotJson"];
-            429: components["responses"]["TooManyRequests"];
-            503: components["responses"]["Unavailable"];
+            400: components["responses"]["ValidationFailedOrBadRequestRefusal"];
+            403: components["responses"]["ForeignOriginRefusal"];
+            409: components["responses"]["IdempotencyInProgressRefusal"];
+            413: components["responses"]["BodyTooLargeRefusal"];
+            415: components["responses"]["UnsupportedMediaTypeRefusal"];
+            422: components["responses"]["IdempotencyKeyReusedRefusal"];
+            429: components["responses"]["TooManyRequestsRefusal"];
+            500: components["responses"]["InternalErrorRefusal"];
+            503: components["responses"]["UnavailableRefusal"];
         };
     };
     passwords_confirmReset: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description A new one for each call; the same one where the call is repeated because no answer came
+                 * @example 5f2b8a4e-3d0c-4b7a-9a51-2f6c8e1d7b90
+                 */
+                "Idempotency-Key"?: string;
+            };
             path?: never;
             cookie?: never;
         };
@@ -4285,6 +8692,8 @@ export interface operations {
                 headers: {
                     /** @description The session, and what tells this browser from others */
                     "Set-Cookie": string;
+                    /** @description The call was carried out before: this is its answer again */
+                    "Idempotent-Replayed"?: "true";
                     [name: string]: unknown;
                 };
                 content: {
@@ -4296,12 +8705,35 @@ export interface operations {
                     "application/json": components["schemas"]["PasswordMessageResponse"];
                 };
             };
-            400: components["responses"]["Invalid"];
-            403: components["responses"]["Forbidden"];
-            413: components["responses"]["BodyTooLarge"];
-            415: components["responses"]["NotJson"];
-            429: components["responses"]["TooManyRequests"];
-            503: components["responses"]["Unavailable"];
+            /** @description The shape is wrong: `errors` names the fields. Or it can’t be read at all. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"] & {
+                        /**
+                         * Format: int64
+                         * @example 400
+                         * @enum {integer}
+                         */
+                        statusCode: 400;
+                        /**
+                         * @example VALIDATION_FAILED
+                         * @enum {string}
+                         */
+                        code: "VALIDATION_FAILED" | "BAD_REQUEST" | "INVALID_RESET_LINK";
+                    };
+                };
+            };
+            403: components["responses"]["ForeignOriginRefusal"];
+            409: components["responses"]["IdempotencyInProgressRefusal"];
+            413: components["responses"]["BodyTooLargeRefusal"];
+            415: components["responses"]["UnsupportedMediaTypeRefusal"];
+            422: components["responses"]["IdempotencyKeyReusedRefusal"];
+            429: components["responses"]["TooManyRequestsRefusal"];
+            500: components["responses"]["InternalErrorRefusal"];
+            503: components["responses"]["UnavailableRefusal"];
         };
     };
     users_profile: {
@@ -4328,21 +8760,56 @@ export interface operations {
                      *       "address": "Shop 4, Industrial Area 6, Sharjah",
                      *       "language": "en",
                      *       "isAdmin": false,
+                     *       "company": {
+                     *         "legalName": "Al Manar Printing LLC",
+                     *         "trn": "100123456700003",
+                     *         "licenceNumber": "DED-654321",
+                     *         "licenceAuthority": "Dubai Economy and Tourism",
+                     *         "address": {
+                     *           "street": "Shop 4, Al Quoz Industrial 3",
+                     *           "city": "Dubai",
+                     *           "emirate": "DXB",
+                     *           "country": "AE"
+                     *         },
+                     *         "_id": "6920200f1c2d3e4f5a6b7c8d",
+                     *         "status": "Pending",
+                     *         "pending": {
+                     *           "legalName": "Al Manar Printing LLC",
+                     *           "trn": "100123456700003",
+                     *           "licenceNumber": "DED-654321",
+                     *           "licenceAuthority": "Dubai Economy and Tourism",
+                     *           "address": {
+                     *             "street": "Shop 4, Al Quoz Industrial 3",
+                     *             "city": "Dubai",
+                     *             "emirate": "DXB",
+                     *             "country": "AE"
+                     *           }
+                     *         }
+                     *       },
+                     *       "companyRole": "admin",
                      *       "version": 1
                      *     }
                      */
                     "application/json": components["schemas"]["ProfileResponse"];
                 };
             };
-            401: components["responses"]["SignedOut"];
-            429: components["responses"]["TooManyRequests"];
-            503: components["responses"]["Unavailable"];
+            400: components["responses"]["ValidationFailedRefusal"];
+            401: components["responses"]["SignedOutRefusal"];
+            429: components["responses"]["TooManyRequestsRefusal"];
+            500: components["responses"]["InternalErrorRefusal"];
+            503: components["responses"]["UnavailableRefusal"];
         };
     };
     users_updateProfile: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description A new one for each call; the same one where the call is repeated because no answer came
+                 * @example 5f2b8a4e-3d0c-4b7a-9a51-2f6c8e1d7b90
+                 */
+                "Idempotency-Key"?: string;
+            };
             path?: never;
             cookie?: never;
         };
@@ -4351,11 +8818,25 @@ export interface operations {
                 /**
                  * @example {
                  *       "name": "Aisha Rahman",
-                 *       "email": "buyer@example.com",
                  *       "phoneNumber": "+971501234567",
                  *       "address": "Shop 4, Industrial Area 6, Sharjah",
                  *       "language": "en",
-                 *       "version": 1
+                 *       "version": 1,
+                 *       "email": "buyer@example.com",
+                 *       "currentPassword": "a long password",
+                 *       "isAdmin": false,
+                 *       "company": {
+                 *         "legalName": "Al Manar Printing LLC",
+                 *         "trn": "100123456700003",
+                 *         "licenceNumber": "DED-654321",
+                 *         "licenceAuthority": "Dubai Economy and Tourism",
+                 *         "address": {
+                 *           "street": "Shop 4, Al Quoz Industrial 3",
+                 *           "city": "Dubai",
+                 *           "emirate": "DXB",
+                 *           "country": "AE"
+                 *         }
+                 *       }
                  *     }
                  */
                 "application/json": components["schemas"]["UpdateProfileDto"];
@@ -4365,6 +8846,8 @@ export interface operations {
             /** @description Done */
             200: {
                 headers: {
+                    /** @description The call was carried out before: this is its answer again */
+                    "Idempotent-Replayed"?: "true";
                     [name: string]: unknown;
                 };
                 content: {
@@ -4377,20 +8860,179 @@ export interface operations {
                      *       "address": "Shop 4, Industrial Area 6, Sharjah",
                      *       "language": "en",
                      *       "isAdmin": false,
+                     *       "company": {
+                     *         "legalName": "Al Manar Printing LLC",
+                     *         "trn": "100123456700003",
+                     *         "licenceNumber": "DED-654321",
+                     *         "licenceAuthority": "Dubai Economy and Tourism",
+                     *         "address": {
+                     *           "street": "Shop 4, Al Quoz Industrial 3",
+                     *           "city": "Dubai",
+                     *           "emirate": "DXB",
+                     *           "country": "AE"
+                     *         },
+                     *         "_id": "6920200f1c2d3e4f5a6b7c8d",
+                     *         "status": "Pending",
+                     *         "pending": {
+                     *           "legalName": "Al Manar Printing LLC",
+                     *           "trn": "100123456700003",
+                     *           "licenceNumber": "DED-654321",
+                     *           "licenceAuthority": "Dubai Economy and Tourism",
+                     *           "address": {
+                     *             "street": "Shop 4, Al Quoz Industrial 3",
+                     *             "city": "Dubai",
+                     *             "emirate": "DXB",
+                     *             "country": "AE"
+                     *           }
+                     *         }
+                     *       },
+                     *       "companyRole": "admin",
                      *       "version": 1
                      *     }
                      */
                     "application/json": components["schemas"]["ProfileResponse"];
                 };
             };
-            400: components["responses"]["Invalid"];
-            401: components["responses"]["SignedOut"];
-            403: components["responses"]["Forbidden"];
-            409: components["responses"]["Conflict"];
-            413: components["responses"]["BodyTooLarge"];
-            415: components["responses"]["NotJson"];
-            429: components["responses"]["TooManyRequests"];
-            503: components["responses"]["Unavailable"];
+            400: components["responses"]["ValidationFailedOrBadRequestRefusal"];
+            401: components["responses"]["SignedOutRefusal"];
+            403: components["responses"]["ForeignOriginRefusal"];
+            /** @description Not possible in this state, or the record was changed since it was loaded. Nothing was changed. */
+            409: {
+                headers: {
+                    /** @description Seconds until the next call may be made */
+                    "Retry-After"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"] & {
+                        /**
+                         * Format: int64
+                         * @example 409
+                         * @enum {integer}
+                         */
+                        statusCode: 409;
+                        /**
+                         * @example EMAIL_TAKEN
+                         * @enum {string}
+                         */
+                        code: "EMAIL_TAKEN" | "COMPANY_TRN_TAKEN" | "COMPANY_ADMIN_ONLY" | "STALE_VERSION" | "IDEMPOTENCY_IN_PROGRESS";
+                    };
+                };
+            };
+            413: components["responses"]["BodyTooLargeRefusal"];
+            415: components["responses"]["UnsupportedMediaTypeRefusal"];
+            422: components["responses"]["IdempotencyKeyReusedRefusal"];
+            429: components["responses"]["TooManyRequestsRefusal"];
+            500: components["responses"]["InternalErrorRefusal"];
+            503: components["responses"]["UnavailableRefusal"];
+        };
+    };
+    users_create: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description A new one for each call; the same one where the call is repeated because no answer came
+                 * @example 5f2b8a4e-3d0c-4b7a-9a51-2f6c8e1d7b90
+                 */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "name": "Aisha Rahman",
+                 *       "email": "aisha@example.ae",
+                 *       "phoneNumber": "+971501234567",
+                 *       "address": "Shop 4, Industrial Area 6, Sharjah",
+                 *       "language": "en",
+                 *       "company": "6920200f1c2d3e4f5a6b7c8d",
+                 *       "companyRole": "buyer"
+                 *     }
+                 */
+                "application/json": components["schemas"]["CreateUserDto"];
+            };
+        };
+        responses: {
+            /** @description Created */
+            201: {
+                headers: {
+                    /** @description The call was carried out before: this is its answer again */
+                    "Idempotent-Replayed"?: "true";
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "_id": "6920200f1c2d3e4f5a6b7c8d",
+                     *       "name": "Aisha Rahman",
+                     *       "email": "buyer@example.com",
+                     *       "phoneNumber": "+971501234567",
+                     *       "address": "Shop 4, Industrial Area 6, Sharjah",
+                     *       "language": "en",
+                     *       "isAdmin": false,
+                     *       "company": {
+                     *         "_id": "6920200f1c2d3e4f5a6b7c8d",
+                     *         "legalName": "Al Manar Printing LLC",
+                     *         "trn": "100123456700003",
+                     *         "status": "Pending"
+                     *       },
+                     *       "companyRole": "admin",
+                     *       "companyRequest": {
+                     *         "legalName": "Al Manar Printing LLC",
+                     *         "trn": "100123456700003",
+                     *         "licenceNumber": "DED-654321",
+                     *         "licenceAuthority": "Dubai Economy and Tourism",
+                     *         "address": {
+                     *           "street": "Shop 4, Al Quoz Industrial 3",
+                     *           "city": "Dubai",
+                     *           "emirate": "DXB",
+                     *           "country": "AE"
+                     *         }
+                     *       },
+                     *       "version": 1,
+                     *       "createdAt": "2026-11-21T08:30:00.000Z",
+                     *       "updatedAt": "2026-11-21T08:30:00.000Z"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["UserResponse"];
+                };
+            };
+            400: components["responses"]["ValidationFailedOrBadRequestRefusal"];
+            401: components["responses"]["SignedOutRefusal"];
+            403: components["responses"]["StaffOnlyOrForeignOriginRefusal"];
+            /** @description Not possible in this state, or the record was changed since it was loaded. Nothing was changed. */
+            409: {
+                headers: {
+                    /** @description Seconds until the next call may be made */
+                    "Retry-After"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"] & {
+                        /**
+                         * Format: int64
+                         * @example 409
+                         * @enum {integer}
+                         */
+                        statusCode: 409;
+                        /**
+                         * @example EMAIL_TAKEN
+                         * @enum {string}
+                         */
+                        code: "EMAIL_TAKEN" | "IDEMPOTENCY_IN_PROGRESS";
+                    };
+                };
+            };
+            413: components["responses"]["BodyTooLargeRefusal"];
+            415: components["responses"]["UnsupportedMediaTypeRefusal"];
+            422: components["responses"]["IdempotencyKeyReusedRefusal"];
+            429: components["responses"]["TooManyRequestsRefusal"];
+            500: components["responses"]["InternalErrorRefusal"];
+            503: components["responses"]["UnavailableRefusal"];
         };
     };
     users_get: {
@@ -4423,6 +9065,25 @@ export interface operations {
                      *       "address": "Shop 4, Industrial Area 6, Sharjah",
                      *       "language": "en",
                      *       "isAdmin": false,
+                     *       "company": {
+                     *         "_id": "6920200f1c2d3e4f5a6b7c8d",
+                     *         "legalName": "Al Manar Printing LLC",
+                     *         "trn": "100123456700003",
+                     *         "status": "Pending"
+                     *       },
+                     *       "companyRole": "admin",
+                     *       "companyRequest": {
+                     *         "legalName": "Al Manar Printing LLC",
+                     *         "trn": "100123456700003",
+                     *         "licenceNumber": "DED-654321",
+                     *         "licenceAuthority": "Dubai Economy and Tourism",
+                     *         "address": {
+                     *           "street": "Shop 4, Al Quoz Industrial 3",
+                     *           "city": "Dubai",
+                     *           "emirate": "DXB",
+                     *           "country": "AE"
+                     *         }
+                     *       },
                      *       "version": 1,
                      *       "createdAt": "2026-11-21T08:30:00.000Z",
                      *       "updatedAt": "2026-11-21T08:30:00.000Z"
@@ -4431,17 +9092,25 @@ export interface operations {
                     "application/json": components["schemas"]["UserResponse"];
                 };
             };
-            401: components["responses"]["SignedOut"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["Missing"];
-            429: components["responses"]["TooManyRequests"];
-            503: components["responses"]["Unavailable"];
+            400: components["responses"]["ValidationFailedRefusal"];
+            401: components["responses"]["SignedOutRefusal"];
+            403: components["responses"]["StaffOnlyRefusal"];
+            404: components["responses"]["UserNotFoundRefusal"];
+            429: components["responses"]["TooManyRequestsRefusal"];
+            500: components["responses"]["InternalErrorRefusal"];
+            503: components["responses"]["UnavailableRefusal"];
         };
     };
     users_update: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description A new one for each call; the same one where the call is repeated because no answer came
+                 * @example 5f2b8a4e-3d0c-4b7a-9a51-2f6c8e1d7b90
+                 */
+                "Idempotency-Key"?: string;
+            };
             path: {
                 /**
                  * @description `_id` of the record
@@ -4456,12 +9125,26 @@ export interface operations {
                 /**
                  * @example {
                  *       "name": "Aisha Rahman",
-                 *       "email": "buyer@example.com",
                  *       "phoneNumber": "+971501234567",
                  *       "address": "Shop 4, Industrial Area 6, Sharjah",
                  *       "language": "en",
+                 *       "version": 1,
+                 *       "email": "buyer@example.com",
                  *       "isAdmin": false,
-                 *       "version": 1
+                 *       "company": "6920200f1c2d3e4f5a6b7c8d",
+                 *       "companyRole": "buyer",
+                 *       "companyRequest": {
+                 *         "legalName": "Al Manar Printing LLC",
+                 *         "trn": "100123456700003",
+                 *         "licenceNumber": "DED-654321",
+                 *         "licenceAuthority": "Dubai Economy and Tourism",
+                 *         "address": {
+                 *           "street": "Shop 4, Al Quoz Industrial 3",
+                 *           "city": "Dubai",
+                 *           "emirate": "DXB",
+                 *           "country": "AE"
+                 *         }
+                 *       }
                  *     }
                  */
                 "application/json": components["schemas"]["UpdateUserDto"];
@@ -4471,6 +9154,8 @@ export interface operations {
             /** @description Done */
             200: {
                 headers: {
+                    /** @description The call was carried out before: this is its answer again */
+                    "Idempotent-Replayed"?: "true";
                     [name: string]: unknown;
                 };
                 content: {
@@ -4483,6 +9168,25 @@ export interface operations {
                      *       "address": "Shop 4, Industrial Area 6, Sharjah",
                      *       "language": "en",
                      *       "isAdmin": false,
+                     *       "company": {
+                     *         "_id": "6920200f1c2d3e4f5a6b7c8d",
+                     *         "legalName": "Al Manar Printing LLC",
+                     *         "trn": "100123456700003",
+                     *         "status": "Pending"
+                     *       },
+                     *       "companyRole": "admin",
+                     *       "companyRequest": {
+                     *         "legalName": "Al Manar Printing LLC",
+                     *         "trn": "100123456700003",
+                     *         "licenceNumber": "DED-654321",
+                     *         "licenceAuthority": "Dubai Economy and Tourism",
+                     *         "address": {
+                     *           "street": "Shop 4, Al Quoz Industrial 3",
+                     *           "city": "Dubai",
+                     *           "emirate": "DXB",
+                     *           "country": "AE"
+                     *         }
+                     *       },
                      *       "version": 1,
                      *       "createdAt": "2026-11-21T08:30:00.000Z",
                      *       "updatedAt": "2026-11-21T08:30:00.000Z"
@@ -4491,21 +9195,51 @@ export interface operations {
                     "application/json": components["schemas"]["UserResponse"];
                 };
             };
-            400: components["responses"]["Invalid"];
-            401: components["responses"]["SignedOut"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["Missing"];
-            409: components["responses"]["Conflict"];
-            413: components["responses"]["BodyTooLarge"];
-            415: components["responses"]["NotJson"];
-            429: components["responses"]["TooManyRequests"];
-            503: components["responses"]["Unavailable"];
+            400: components["responses"]["ValidationFailedOrBadRequestRefusal"];
+            401: components["responses"]["SignedOutRefusal"];
+            403: components["responses"]["StaffOnlyOrForeignOriginRefusal"];
+            404: components["responses"]["UserNotFoundRefusal"];
+            /** @description Not possible in this state, or the record was changed since it was loaded. Nothing was changed. */
+            409: {
+                headers: {
+                    /** @description Seconds until the next call may be made */
+                    "Retry-After"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"] & {
+                        /**
+                         * Format: int64
+                         * @example 409
+                         * @enum {integer}
+                         */
+                        statusCode: 409;
+                        /**
+                         * @example EMAIL_TAKEN
+                         * @enum {string}
+                         */
+                        code: "EMAIL_TAKEN" | "LAST_ADMINISTRATOR" | "STALE_VERSION" | "IDEMPOTENCY_IN_PROGRESS";
+                    };
+                };
+            };
+            413: components["responses"]["BodyTooLargeRefusal"];
+            415: components["responses"]["UnsupportedMediaTypeRefusal"];
+            422: components["responses"]["IdempotencyKeyReusedRefusal"];
+            429: components["responses"]["TooManyRequestsRefusal"];
+            500: components["responses"]["InternalErrorRefusal"];
+            503: components["responses"]["UnavailableRefusal"];
         };
     };
     users_remove: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description A new one for each call; the same one where the call is repeated because no answer came
+                 * @example 5f2b8a4e-3d0c-4b7a-9a51-2f6c8e1d7b90
+                 */
+                "Idempotency-Key"?: string;
+            };
             path: {
                 /**
                  * @description `_id` of the record
@@ -4520,6 +9254,8 @@ export interface operations {
             /** @description Done */
             200: {
                 headers: {
+                    /** @description The call was carried out before: this is its answer again */
+                    "Idempotent-Replayed"?: "true";
                     [name: string]: unknown;
                 };
                 content: {
@@ -4531,15 +9267,39 @@ export interface operations {
                     "application/json": components["schemas"]["DeletedResponse"];
                 };
             };
-            400: components["responses"]["Invalid"];
-            401: components["responses"]["SignedOut"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["Missing"];
-            409: components["responses"]["Conflict"];
-            413: components["responses"]["BodyTooLarge"];
-            415: components["responses"]["NotJson"];
-            429: components["responses"]["TooManyRequests"];
-            503: components["responses"]["Unavailable"];
+            400: components["responses"]["ValidationFailedOrBadRequestRefusal"];
+            401: components["responses"]["SignedOutRefusal"];
+            403: components["responses"]["StaffOnlyOrForeignOriginRefusal"];
+            404: components["responses"]["UserNotFoundRefusal"];
+            /** @description Not possible in this state, or the record was changed since it was loaded. Nothing was changed. */
+            409: {
+                headers: {
+                    /** @description Seconds until the next call may be made */
+                    "Retry-After"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"] & {
+                        /**
+                         * Format: int64
+                         * @example 409
+                         * @enum {integer}
+                         */
+                        statusCode: 409;
+                        /**
+                         * @example USER_HAS_DOCUMENTS
+                         * @enum {string}
+                         */
+                        code: "USER_HAS_DOCUMENTS" | "LAST_ADMINISTRATOR" | "IDEMPOTENCY_IN_PROGRESS";
+                    };
+                };
+            };
+            413: components["responses"]["BodyTooLargeRefusal"];
+            415: components["responses"]["UnsupportedMediaTypeRefusal"];
+            422: components["responses"]["IdempotencyKeyReusedRefusal"];
+            429: components["responses"]["TooManyRequestsRefusal"];
+            500: components["responses"]["InternalErrorRefusal"];
+            503: components["responses"]["UnavailableRefusal"];
         };
     };
     products_page: {
@@ -4624,6 +9384,10 @@ export interface operations {
                      *           "version": 1,
                      *           "stock": 120,
                      *           "storageLocation": "A-03-2",
+                     *           "taxCategory": "S",
+                     *           "taxReason": "",
+                     *           "hsCode": "961210",
+                     *           "unitCode": "XRO",
                      *           "createdAt": "2026-11-21T08:30:00.000Z",
                      *           "updatedAt": "2026-11-21T08:30:00.000Z"
                      *         }
@@ -4648,15 +9412,22 @@ export interface operations {
                 };
                 content?: never;
             };
-            400: components["responses"]["Invalid"];
-            429: components["responses"]["TooManyRequests"];
-            503: components["responses"]["Unavailable"];
+            400: components["responses"]["ValidationFailedRefusal"];
+            429: components["responses"]["TooManyRequestsRefusal"];
+            500: components["responses"]["InternalErrorRefusal"];
+            503: components["responses"]["UnavailableRefusal"];
         };
     };
     products_create: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description A new one for each call; the same one where the call is repeated because no answer came
+                 * @example 5f2b8a4e-3d0c-4b7a-9a51-2f6c8e1d7b90
+                 */
+                "Idempotency-Key"?: string;
+            };
             path?: never;
             cookie?: never;
         };
@@ -4679,6 +9450,10 @@ export interface operations {
                  *       "price": 18.5,
                  *       "isAvailable": true,
                  *       "isActive": true,
+                 *       "taxCategory": "S",
+                 *       "taxReason": "Zero rated by article 45 (1)",
+                 *       "hsCode": "961210",
+                 *       "unitCode": "XRO",
                  *       "images": [
                  *         "/media/ribbon.svg"
                  *       ],
@@ -4694,6 +9469,8 @@ export interface operations {
             /** @description Created */
             201: {
                 headers: {
+                    /** @description The call was carried out before: this is its answer again */
+                    "Idempotent-Replayed"?: "true";
                     [name: string]: unknown;
                 };
                 content: {
@@ -4728,6 +9505,10 @@ export interface operations {
                      *       "version": 1,
                      *       "stock": 120,
                      *       "storageLocation": "A-03-2",
+                     *       "taxCategory": "S",
+                     *       "taxReason": "",
+                     *       "hsCode": "961210",
+                     *       "unitCode": "XRO",
                      *       "createdAt": "2026-11-21T08:30:00.000Z",
                      *       "updatedAt": "2026-11-21T08:30:00.000Z"
                      *     }
@@ -4735,13 +9516,16 @@ export interface operations {
                     "application/json": components["schemas"]["ProductResponse"];
                 };
             };
-            400: components["responses"]["Invalid"];
-            401: components["responses"]["SignedOut"];
-            403: components["responses"]["Forbidden"];
-            413: components["responses"]["BodyTooLarge"];
-            415: components["responses"]["NotJson"];
-            429: components["responses"]["TooManyRequests"];
-            503: components["responses"]["Unavailable"];
+            400: components["responses"]["ValidationFailedOrBadRequestRefusal"];
+            401: components["responses"]["SignedOutRefusal"];
+            403: components["responses"]["StaffOnlyOrForeignOriginRefusal"];
+            409: components["responses"]["IdempotencyInProgressRefusal"];
+            413: components["responses"]["BodyTooLargeRefusal"];
+            415: components["responses"]["UnsupportedMediaTypeRefusal"];
+            422: components["responses"]["IdempotencyKeyReusedRefusal"];
+            429: components["responses"]["TooManyRequestsRefusal"];
+            500: components["responses"]["InternalErrorRefusal"];
+            503: components["responses"]["UnavailableRefusal"];
         };
     };
     products_facets: {
@@ -4835,9 +9619,10 @@ export interface operations {
                 };
                 content?: never;
             };
-            400: components["responses"]["Invalid"];
-            429: components["responses"]["TooManyRequests"];
-            503: components["responses"]["Unavailable"];
+            400: components["responses"]["ValidationFailedRefusal"];
+            429: components["responses"]["TooManyRequestsRefusal"];
+            500: components["responses"]["InternalErrorRefusal"];
+            503: components["responses"]["UnavailableRefusal"];
         };
     };
     products_suggest: {
@@ -4872,9 +9657,10 @@ export interface operations {
                     "application/json": components["schemas"]["SuggestionResponse"][];
                 };
             };
-            400: components["responses"]["Invalid"];
-            429: components["responses"]["TooManyRequests"];
-            503: components["responses"]["Unavailable"];
+            400: components["responses"]["ValidationFailedRefusal"];
+            429: components["responses"]["TooManyRequestsRefusal"];
+            500: components["responses"]["InternalErrorRefusal"];
+            503: components["responses"]["UnavailableRefusal"];
         };
     };
     products_listForStaff: {
@@ -4908,11 +9694,20 @@ export interface operations {
                 page?: number;
                 /** @description 24 where it is left out */
                 limit?: number;
-                /** @description Field and direction; rows that are equal in it follow by `_id` */
-                sort?: string;
-                /** @description First and last row, both included and counted from 0; at most 500 rows. The first 25 without it */
+                /**
+                 * @description First and last row, both included and counted from 0; at most 500 rows. Without it the first 25, or all that `filter.id` names
+                 * @example [0,24]
+                 */
                 range?: string;
-                /** @description Conditions that all have to hold */
+                /**
+                 * @description Field and direction; rows that are equal in it follow by `_id`
+                 * @example ["name","DESC"]
+                 */
+                sort?: string;
+                /**
+                 * @description Conditions that all have to hold
+                 * @example {}
+                 */
                 filter?: string;
             };
             header?: never;
@@ -4962,6 +9757,10 @@ export interface operations {
                      *           "version": 1,
                      *           "stock": 120,
                      *           "storageLocation": "A-03-2",
+                     *           "taxCategory": "S",
+                     *           "taxReason": "",
+                     *           "hsCode": "961210",
+                     *           "unitCode": "XRO",
                      *           "createdAt": "2026-11-21T08:30:00.000Z",
                      *           "updatedAt": "2026-11-21T08:30:00.000Z"
                      *         }
@@ -4977,11 +9776,12 @@ export interface operations {
                     "application/json": components["schemas"]["ProductPageResponse"] | components["schemas"]["ProductResponse"][];
                 };
             };
-            400: components["responses"]["Invalid"];
-            401: components["responses"]["SignedOut"];
-            403: components["responses"]["Forbidden"];
-            429: components["responses"]["TooManyRequests"];
-            503: components["responses"]["Unavailable"];
+            400: components["responses"]["ValidationFailedRefusal"];
+            401: components["responses"]["SignedOutRefusal"];
+            403: components["responses"]["StaffOnlyRefusal"];
+            429: components["responses"]["TooManyRequestsRefusal"];
+            500: components["responses"]["InternalErrorRefusal"];
+            503: components["responses"]["UnavailableRefusal"];
         };
     };
     products_get: {
@@ -5041,6 +9841,10 @@ export interface operations {
                      *       "version": 1,
                      *       "stock": 120,
                      *       "storageLocation": "A-03-2",
+                     *       "taxCategory": "S",
+                     *       "taxReason": "",
+                     *       "hsCode": "961210",
+                     *       "unitCode": "XRO",
                      *       "createdAt": "2026-11-21T08:30:00.000Z",
                      *       "updatedAt": "2026-11-21T08:30:00.000Z"
                      *     }
@@ -5057,15 +9861,23 @@ export interface operations {
                 };
                 content?: never;
             };
-            404: components["responses"]["Missing"];
-            429: components["responses"]["TooManyRequests"];
-            503: components["responses"]["Unavailable"];
+            400: components["responses"]["ValidationFailedRefusal"];
+            404: components["responses"]["ProductNotFoundRefusal"];
+            429: components["responses"]["TooManyRequestsRefusal"];
+            500: components["responses"]["InternalErrorRefusal"];
+            503: components["responses"]["UnavailableRefusal"];
         };
     };
     products_update: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description A new one for each call; the same one where the call is repeated because no answer came
+                 * @example 5f2b8a4e-3d0c-4b7a-9a51-2f6c8e1d7b90
+                 */
+                "Idempotency-Key"?: string;
+            };
             path: {
                 /**
                  * @description `_id` of the record
@@ -5094,6 +9906,10 @@ export interface operations {
                  *       "price": 18.5,
                  *       "isAvailable": true,
                  *       "isActive": true,
+                 *       "taxCategory": "S",
+                 *       "taxReason": "Zero rated by article 45 (1)",
+                 *       "hsCode": "961210",
+                 *       "unitCode": "XRO",
                  *       "images": [
                  *         "/media/ribbon.svg"
                  *       ],
@@ -5109,6 +9925,8 @@ export interface operations {
             /** @description Done */
             200: {
                 headers: {
+                    /** @description The call was carried out before: this is its answer again */
+                    "Idempotent-Replayed"?: "true";
                     [name: string]: unknown;
                 };
                 content: {
@@ -5143,6 +9961,10 @@ export interface operations {
                      *       "version": 1,
                      *       "stock": 120,
                      *       "storageLocation": "A-03-2",
+                     *       "taxCategory": "S",
+                     *       "taxReason": "",
+                     *       "hsCode": "961210",
+                     *       "unitCode": "XRO",
                      *       "createdAt": "2026-11-21T08:30:00.000Z",
                      *       "updatedAt": "2026-11-21T08:30:00.000Z"
                      *     }
@@ -5150,21 +9972,29 @@ export interface operations {
                     "application/json": components["schemas"]["ProductResponse"];
                 };
             };
-            400: components["responses"]["Invalid"];
-            401: components["responses"]["SignedOut"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["Missing"];
-            409: components["responses"]["Conflict"];
-            413: components["responses"]["BodyTooLarge"];
-            415: components["responses"]["NotJson"];
-            429: components["responses"]["TooManyRequests"];
-            503: components["responses"]["Unavailable"];
+            400: components["responses"]["ValidationFailedOrBadRequestRefusal"];
+            401: components["responses"]["SignedOutRefusal"];
+            403: components["responses"]["StaffOnlyOrForeignOriginRefusal"];
+            404: components["responses"]["ProductNotFoundRefusal"];
+            409: components["responses"]["StaleVersionOrIdempotencyInProgressRefusal"];
+            413: components["responses"]["BodyTooLargeRefusal"];
+            415: components["responses"]["UnsupportedMediaTypeRefusal"];
+            422: components["responses"]["IdempotencyKeyReusedRefusal"];
+            429: components["responses"]["TooManyRequestsRefusal"];
+            500: components["responses"]["InternalErrorRefusal"];
+            503: components["responses"]["UnavailableRefusal"];
         };
     };
     products_remove: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description A new one for each call; the same one where the call is repeated because no answer came
+                 * @example 5f2b8a4e-3d0c-4b7a-9a51-2f6c8e1d7b90
+                 */
+                "Idempotency-Key"?: string;
+            };
             path: {
                 /**
                  * @description `_id` of the record
@@ -5179,6 +10009,8 @@ export interface operations {
             /** @description Done */
             200: {
                 headers: {
+                    /** @description The call was carried out before: this is its answer again */
+                    "Idempotent-Replayed"?: "true";
                     [name: string]: unknown;
                 };
                 content: {
@@ -5190,25 +10022,58 @@ export interface operations {
                     "application/json": components["schemas"]["DeletedResponse"];
                 };
             };
-            400: components["responses"]["Invalid"];
-            401: components["responses"]["SignedOut"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["Missing"];
-            409: components["responses"]["Conflict"];
-            413: components["responses"]["BodyTooLarge"];
-            415: components["responses"]["NotJson"];
-            429: components["responses"]["TooManyRequests"];
-            503: components["responses"]["Unavailable"];
+            400: components["responses"]["ValidationFailedOrBadRequestRefusal"];
+            401: components["responses"]["SignedOutRefusal"];
+            403: components["responses"]["StaffOnlyOrForeignOriginRefusal"];
+            404: components["responses"]["ProductNotFoundRefusal"];
+            /** @description Not possible in this state, or the record was changed since it was loaded. Nothing was changed. */
+            409: {
+                headers: {
+                    /** @description Seconds until the next call may be made */
+                    "Retry-After"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"] & {
+                        /**
+                         * Format: int64
+                         * @example 409
+                         * @enum {integer}
+                         */
+                        statusCode: 409;
+                        /**
+                         * @example PRODUCT_IN_ORDERS
+                         * @enum {string}
+                         */
+                        code: "PRODUCT_IN_ORDERS" | "PRODUCT_IN_QUOTES" | "IDEMPOTENCY_IN_PROGRESS";
+                    };
+                };
+            };
+            413: components["responses"]["BodyTooLargeRefusal"];
+            415: components["responses"]["UnsupportedMediaTypeRefusal"];
+            422: components["responses"]["IdempotencyKeyReusedRefusal"];
+            429: components["responses"]["TooManyRequestsRefusal"];
+            500: components["responses"]["InternalErrorRefusal"];
+            503: components["responses"]["UnavailableRefusal"];
         };
     };
     categories_list: {
         parameters: {
             query?: {
-                /** @description Field and direction; rows that are equal in it follow by `_id` */
-                sort?: string;
-                /** @description First and last row, both included and counted from 0; at most 500 rows. The first 25 without it */
+                /**
+                 * @description First and last row, both included and counted from 0; at most 500 rows. Without it the first 25, or all that `filter.id` names
+                 * @example [0,24]
+                 */
                 range?: string;
-                /** @description Conditions that all have to hold */
+                /**
+                 * @description Field and direction; rows that are equal in it follow by `_id`
+                 * @example ["name","DESC"]
+                 */
+                sort?: string;
+                /**
+                 * @description Conditions that all have to hold
+                 * @example {}
+                 */
                 filter?: string;
             };
             header?: {
@@ -5271,15 +10136,22 @@ export interface operations {
                 };
                 content?: never;
             };
-            400: components["responses"]["Invalid"];
-            429: components["responses"]["TooManyRequests"];
-            503: components["responses"]["Unavailable"];
+            400: components["responses"]["ValidationFailedRefusal"];
+            429: components["responses"]["TooManyRequestsRefusal"];
+            500: components["responses"]["InternalErrorRefusal"];
+            503: components["responses"]["UnavailableRefusal"];
         };
     };
     categories_create: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description A new one for each call; the same one where the call is repeated because no answer came
+                 * @example 5f2b8a4e-3d0c-4b7a-9a51-2f6c8e1d7b90
+                 */
+                "Idempotency-Key"?: string;
+            };
             path?: never;
             cookie?: never;
         };
@@ -5288,6 +10160,8 @@ export interface operations {
             /** @description Created */
             201: {
                 headers: {
+                    /** @description The call was carried out before: this is its answer again */
+                    "Idempotent-Replayed"?: "true";
                     [name: string]: unknown;
                 };
                 content: {
@@ -5321,13 +10195,16 @@ export interface operations {
                     "application/json": components["schemas"]["CategoryResponse"];
                 };
             };
-            400: components["responses"]["Invalid"];
-            401: components["responses"]["SignedOut"];
-            403: components["responses"]["Forbidden"];
-            413: components["responses"]["BodyTooLarge"];
-            415: components["responses"]["NotJson"];
-            429: components["responses"]["TooManyRequests"];
-            503: components["responses"]["Unavailable"];
+            400: components["responses"]["ValidationFailedOrBadRequestRefusal"];
+            401: components["responses"]["SignedOutRefusal"];
+            403: components["responses"]["StaffOnlyOrForeignOriginRefusal"];
+            409: components["responses"]["IdempotencyInProgressRefusal"];
+            413: components["responses"]["BodyTooLargeRefusal"];
+            415: components["responses"]["UnsupportedMediaTypeRefusal"];
+            422: components["responses"]["IdempotencyKeyReusedRefusal"];
+            429: components["responses"]["TooManyRequestsRefusal"];
+            500: components["responses"]["InternalErrorRefusal"];
+            503: components["responses"]["UnavailableRefusal"];
         };
     };
     categories_get: {
@@ -5381,15 +10258,23 @@ export interface operations {
                     "application/json": components["schemas"]["CategoryResponse"];
                 };
             };
-            404: components["responses"]["Missing"];
-            429: components["responses"]["TooManyRequests"];
-            503: components["responses"]["Unavailable"];
+            400: components["responses"]["ValidationFailedRefusal"];
+            404: components["responses"]["CategoryNotFoundRefusal"];
+            429: components["responses"]["TooManyRequestsRefusal"];
+            500: components["responses"]["InternalErrorRefusal"];
+            503: components["responses"]["UnavailableRefusal"];
         };
     };
     categories_update: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description A new one for each call; the same one where the call is repeated because no answer came
+                 * @example 5f2b8a4e-3d0c-4b7a-9a51-2f6c8e1d7b90
+                 */
+                "Idempotency-Key"?: string;
+            };
             path: {
                 /**
                  * @description `_id` of the record
@@ -5432,6 +10317,8 @@ export interface operations {
             /** @description Done */
             200: {
                 headers: {
+                    /** @description The call was carried out before: this is its answer again */
+                    "Idempotent-Replayed"?: "true";
                     [name: string]: unknown;
                 };
                 content: {
@@ -5465,21 +10352,51 @@ export interface operations {
                     "application/json": components["schemas"]["CategoryResponse"];
                 };
             };
-            400: components["responses"]["Invalid"];
-            401: components["responses"]["SignedOut"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["Missing"];
-            409: components["responses"]["Conflict"];
-            413: components["responses"]["BodyTooLarge"];
-            415: components["responses"]["NotJson"];
-            429: components["responses"]["TooManyRequests"];
-            503: components["responses"]["Unavailable"];
+            400: components["responses"]["ValidationFailedOrBadRequestRefusal"];
+            401: components["responses"]["SignedOutRefusal"];
+            403: components["responses"]["StaffOnlyOrForeignOriginRefusal"];
+            404: components["responses"]["CategoryNotFoundRefusal"];
+            /** @description Not possible in this state, or the record was changed since it was loaded. Nothing was changed. */
+            409: {
+                headers: {
+                    /** @description Seconds until the next call may be made */
+                    "Retry-After"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"] & {
+                        /**
+                         * Format: int64
+                         * @example 409
+                         * @enum {integer}
+                         */
+                        statusCode: 409;
+                        /**
+                         * @example CATEGORY_NAME_TAKEN
+                         * @enum {string}
+                         */
+                        code: "CATEGORY_NAME_TAKEN" | "STALE_VERSION" | "IDEMPOTENCY_IN_PROGRESS";
+                    };
+                };
+            };
+            413: components["responses"]["BodyTooLargeRefusal"];
+            415: components["responses"]["UnsupportedMediaTypeRefusal"];
+            422: components["responses"]["IdempotencyKeyReusedRefusal"];
+            429: components["responses"]["TooManyRequestsRefusal"];
+            500: components["responses"]["InternalErrorRefusal"];
+            503: components["responses"]["UnavailableRefusal"];
         };
     };
     categories_remove: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description A new one for each call; the same one where the call is repeated because no answer came
+                 * @example 5f2b8a4e-3d0c-4b7a-9a51-2f6c8e1d7b90
+                 */
+                "Idempotency-Key"?: string;
+            };
             path: {
                 /**
                  * @description `_id` of the record
@@ -5494,6 +10411,8 @@ export interface operations {
             /** @description Done */
             200: {
                 headers: {
+                    /** @description The call was carried out before: this is its answer again */
+                    "Idempotent-Replayed"?: "true";
                     [name: string]: unknown;
                 };
                 content: {
@@ -5505,15 +10424,39 @@ export interface operations {
                     "application/json": components["schemas"]["DeletedResponse"];
                 };
             };
-            400: components["responses"]["Invalid"];
-            401: components["responses"]["SignedOut"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["Missing"];
-            409: components["responses"]["Conflict"];
-            413: components["responses"]["BodyTooLarge"];
-            415: components["responses"]["NotJson"];
-            429: components["responses"]["TooManyRequests"];
-            503: components["responses"]["Unavailable"];
+            400: components["responses"]["ValidationFailedOrBadRequestRefusal"];
+            401: components["responses"]["SignedOutRefusal"];
+            403: components["responses"]["StaffOnlyOrForeignOriginRefusal"];
+            404: components["responses"]["CategoryNotFoundRefusal"];
+            /** @description Not possible in this state, or the record was changed since it was loaded. Nothing was changed. */
+            409: {
+                headers: {
+                    /** @description Seconds until the next call may be made */
+                    "Retry-After"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"] & {
+                        /**
+                         * Format: int64
+                         * @example 409
+                         * @enum {integer}
+                         */
+                        statusCode: 409;
+                        /**
+                         * @example CATEGORY_IN_USE
+                         * @enum {string}
+                         */
+                        code: "CATEGORY_IN_USE" | "IDEMPOTENCY_IN_PROGRESS";
+                    };
+                };
+            };
+            413: components["responses"]["BodyTooLargeRefusal"];
+            415: components["responses"]["UnsupportedMediaTypeRefusal"];
+            422: components["responses"]["IdempotencyKeyReusedRefusal"];
+            429: components["responses"]["TooManyRequestsRefusal"];
+            500: components["responses"]["InternalErrorRefusal"];
+            503: components["responses"]["UnavailableRefusal"];
         };
     };
     media_get: {
@@ -5551,9 +10494,30 @@ export interface operations {
                 };
                 content?: never;
             };
-            404: components["responses"]["Missing"];
-            429: components["responses"]["TooManyRequests"];
-            503: components["responses"]["Unavailable"];
+            /** @description There is no such record, or it is somebody else’s. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"] & {
+                        /**
+                         * Format: int64
+                         * @example 404
+                         * @enum {integer}
+                         */
+                        statusCode: 404;
+                        /**
+                         * @example PICTURE_NOT_FOUND
+                         * @enum {string}
+                         */
+                        code: "PICTURE_NOT_FOUND";
+                    };
+                };
+            };
+            429: components["responses"]["TooManyRequestsRefusal"];
+            500: components["responses"]["InternalErrorRefusal"];
+            503: components["responses"]["UnavailableRefusal"];
         };
     };
     uploads_picture: {
@@ -5594,19 +10558,26 @@ export interface operations {
                     "application/json": components["schemas"]["PictureResponse"];
                 };
             };
-            400: components["responses"]["Invalid"];
-            401: components["responses"]["SignedOut"];
-            403: components["responses"]["Forbidden"];
-            413: components["responses"]["BodyTooLarge"];
-            415: components["responses"]["NotJson"];
-            429: components["responses"]["TooManyRequests"];
-            503: components["responses"]["Unavailable"];
+            400: components["responses"]["ValidationFailedOrBadRequestRefusal"];
+            401: components["responses"]["SignedOutRefusal"];
+            403: components["responses"]["StaffOnlyOrForeignOriginRefusal"];
+            413: components["responses"]["BodyTooLargeRefusal"];
+            415: components["responses"]["UnsupportedMediaTypeRefusal"];
+            429: components["responses"]["TooManyRequestsRefusal"];
+            500: components["responses"]["InternalErrorRefusal"];
+            503: components["responses"]["UnavailableRefusal"];
         };
     };
     imports_products: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description A new one for each call; the same one where the call is repeated because no answer came
+                 * @example 5f2b8a4e-3d0c-4b7a-9a51-2f6c8e1d7b90
+                 */
+                "Idempotency-Key"?: string;
+            };
             path?: never;
             cookie?: never;
         };
@@ -5625,6 +10596,8 @@ export interface operations {
             /** @description Done */
             200: {
                 headers: {
+                    /** @description The call was carried out before: this is its answer again */
+                    "Idempotent-Replayed"?: "true";
                     [name: string]: unknown;
                 };
                 content: {
@@ -5635,6 +10608,7 @@ export interface operations {
                      *       "created": 0,
                      *       "updated": 1,
                      *       "unchanged": 41,
+                     *       "existing": 0,
                      *       "wrong": 0,
                      *       "problems": [
                      *         {
@@ -5676,20 +10650,50 @@ export interface operations {
                     "application/json": components["schemas"]["ProductImportResponse"];
                 };
             };
-            400: components["responses"]["Invalid"];
-            401: components["responses"]["SignedOut"];
-            403: components["responses"]["Forbidden"];
-            409: components["responses"]["Conflict"];
-            413: components["responses"]["BodyTooLarge"];
-            415: components["responses"]["NotJson"];
-            429: components["responses"]["TooManyRequests"];
-            503: components["responses"]["Unavailable"];
+            400: components["responses"]["ValidationFailedOrBadRequestRefusal"];
+            401: components["responses"]["SignedOutRefusal"];
+            403: components["responses"]["StaffOnlyOrForeignOriginRefusal"];
+            /** @description Not possible in this state, or the record was changed since it was loaded. Nothing was changed. */
+            409: {
+                headers: {
+                    /** @description Seconds until the next call may be made */
+                    "Retry-After"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"] & {
+                        /**
+                         * Format: int64
+                         * @example 409
+                         * @enum {integer}
+                         */
+                        statusCode: 409;
+                        /**
+                         * @example IMPORT_OUTDATED
+                         * @enum {string}
+                         */
+                        code: "IMPORT_OUTDATED" | "IDEMPOTENCY_IN_PROGRESS";
+                    };
+                };
+            };
+            413: components["responses"]["BodyTooLargeRefusal"];
+            415: components["responses"]["UnsupportedMediaTypeRefusal"];
+            422: components["responses"]["IdempotencyKeyReusedRefusal"];
+            429: components["responses"]["TooManyRequestsRefusal"];
+            500: components["responses"]["InternalErrorRefusal"];
+            503: components["responses"]["UnavailableRefusal"];
         };
     };
     quotes_request: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description A new one for each call; the same one where the call is repeated because no answer came
+                 * @example 5f2b8a4e-3d0c-4b7a-9a51-2f6c8e1d7b90
+                 */
+                "Idempotency-Key"?: string;
+            };
             path?: never;
             cookie?: never;
         };
@@ -5713,6 +10717,8 @@ export interface operations {
             /** @description Created */
             201: {
                 headers: {
+                    /** @description The call was carried out before: this is its answer again */
+                    "Idempotent-Replayed"?: "true";
                     [name: string]: unknown;
                 };
                 content: {
@@ -5724,6 +10730,22 @@ export interface operations {
                      *       "updatedAt": "2026-11-21T08:30:00.000Z",
                      *       "deliveryCharge": 25,
                      *       "extraFee": 0,
+                     *       "discount": 10,
+                     *       "discountReason": "First order",
+                     *       "tax": {
+                     *         "basis": "inclusive",
+                     *         "net": 235.24,
+                     *         "vat": 11.76,
+                     *         "gross": 247,
+                     *         "categories": [
+                     *           {
+                     *             "category": "S",
+                     *             "rate": 5,
+                     *             "net": 235.24,
+                     *             "vat": 11.76
+                     *           }
+                     *         ]
+                     *       },
                      *       "number": "QUO-2026-00001",
                      *       "user": {
                      *         "_id": "6920200f1c2d3e4f5a6b7c8d",
@@ -5733,6 +10755,7 @@ export interface operations {
                      *       "status": "Requested",
                      *       "requestedItems": [
                      *         {
+                     *           "_id": "6920200f1c2d3e4f5a6b7c8d",
                      *           "product": "6920200f1c2d3e4f5a6b7c8d",
                      *           "productName": "Hot-Stamping Ribbon 1-inch 100-yd Black",
                      *           "sku": "RIB-00001",
@@ -5741,7 +10764,14 @@ export interface operations {
                      *           "unit": "roll",
                      *           "qty": 12,
                      *           "unitPrice": 18.5,
-                     *           "qtyPrice": 222
+                     *           "qtyPrice": 222,
+                     *           "discount": 12,
+                     *           "taxCategory": "S",
+                     *           "taxReason": "",
+                     *           "taxRate": 5,
+                     *           "net": 200,
+                     *           "vat": 10,
+                     *           "gross": 210
                      *         }
                      *       ],
                      *       "totalPrice": 247,
@@ -5765,19 +10795,69 @@ export interface operations {
                     "application/json": components["schemas"]["QuoteResponse"];
                 };
             };
-            400: components["responses"]["Invalid"];
-            401: components["responses"]["SignedOut"];
-            403: components["responses"]["Forbidden"];
-            409: components["responses"]["Conflict"];
-            413: components["responses"]["BodyTooLarge"];
-            415: components["responses"]["NotJson"];
-            429: components["responses"]["TooManyRequests"];
-            503: components["responses"]["Unavailable"];
+            /** @description The shape is wrong: `errors` names the fields. Or it can’t be read at all. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"] & {
+                        /**
+                         * Format: int64
+                         * @example 400
+                         * @enum {integer}
+                         */
+                        statusCode: 400;
+                        /**
+                         * @example VALIDATION_FAILED
+                         * @enum {string}
+                         */
+                        code: "VALIDATION_FAILED" | "BAD_REQUEST" | "BELOW_MINIMUM";
+                    };
+                };
+            };
+            401: components["responses"]["SignedOutRefusal"];
+            403: components["responses"]["ForeignOriginRefusal"];
+            /** @description Not possible in this state, or the record was changed since it was loaded. Nothing was changed. */
+            409: {
+                headers: {
+                    /** @description Seconds until the next call may be made */
+                    "Retry-After"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"] & {
+                        /**
+                         * Format: int64
+                         * @example 409
+                         * @enum {integer}
+                         */
+                        statusCode: 409;
+                        /**
+                         * @example PRODUCT_UNAVAILABLE
+                         * @enum {string}
+                         */
+                        code: "PRODUCT_UNAVAILABLE" | "IDEMPOTENCY_IN_PROGRESS";
+                    };
+                };
+            };
+            413: components["responses"]["BodyTooLargeRefusal"];
+            415: components["responses"]["UnsupportedMediaTypeRefusal"];
+            422: components["responses"]["IdempotencyKeyReusedRefusal"];
+            429: components["responses"]["TooManyRequestsRefusal"];
+            500: components["responses"]["InternalErrorRefusal"];
+            503: components["responses"]["UnavailableRefusal"];
         };
     };
     quotes_listOwn: {
         parameters: {
-            query?: never;
+            query?: {
+                /**
+                 * @description First and last row, both included and counted from 0; at most 500 rows. All of them without it
+                 * @example [0,24]
+                 */
+                range?: string;
+            };
             header?: never;
             path?: never;
             cookie?: never;
@@ -5787,6 +10867,8 @@ export interface operations {
             /** @description Done */
             200: {
                 headers: {
+                    /** @description First and last row of the answer and how many rows there are in all */
+                    "Content-Range": string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -5799,6 +10881,22 @@ export interface operations {
                      *         "updatedAt": "2026-11-21T08:30:00.000Z",
                      *         "deliveryCharge": 25,
                      *         "extraFee": 0,
+                     *         "discount": 10,
+                     *         "discountReason": "First order",
+                     *         "tax": {
+                     *           "basis": "inclusive",
+                     *           "net": 235.24,
+                     *           "vat": 11.76,
+                     *           "gross": 247,
+                     *           "categories": [
+                     *             {
+                     *               "category": "S",
+                     *               "rate": 5,
+                     *               "net": 235.24,
+                     *               "vat": 11.76
+                     *             }
+                     *           ]
+                     *         },
                      *         "number": "QUO-2026-00001",
                      *         "user": {
                      *           "_id": "6920200f1c2d3e4f5a6b7c8d",
@@ -5808,6 +10906,7 @@ export interface operations {
                      *         "status": "Requested",
                      *         "requestedItems": [
                      *           {
+                     *             "_id": "6920200f1c2d3e4f5a6b7c8d",
                      *             "product": "6920200f1c2d3e4f5a6b7c8d",
                      *             "productName": "Hot-Stamping Ribbon 1-inch 100-yd Black",
                      *             "sku": "RIB-00001",
@@ -5816,7 +10915,14 @@ export interface operations {
                      *             "unit": "roll",
                      *             "qty": 12,
                      *             "unitPrice": 18.5,
-                     *             "qtyPrice": 222
+                     *             "qtyPrice": 222,
+                     *             "discount": 12,
+                     *             "taxCategory": "S",
+                     *             "taxReason": "",
+                     *             "taxRate": 5,
+                     *             "net": 200,
+                     *             "vat": 10,
+                     *             "gross": 210
                      *           }
                      *         ],
                      *         "totalPrice": 247,
@@ -5841,19 +10947,30 @@ export interface operations {
                     "application/json": components["schemas"]["QuoteResponse"][];
                 };
             };
-            401: components["responses"]["SignedOut"];
-            429: components["responses"]["TooManyRequests"];
-            503: components["responses"]["Unavailable"];
+            400: components["responses"]["ValidationFailedRefusal"];
+            401: components["responses"]["SignedOutRefusal"];
+            429: components["responses"]["TooManyRequestsRefusal"];
+            500: components["responses"]["InternalErrorRefusal"];
+            503: components["responses"]["UnavailableRefusal"];
         };
     };
     quotes_list: {
         parameters: {
             query?: {
-                /** @description Field and direction; rows that are equal in it follow by `_id` */
-                sort?: string;
-                /** @description First and last row, both included and counted from 0; at most 500 rows. The first 25 without it */
+                /**
+                 * @description First and last row, both included and counted from 0; at most 500 rows. Without it the first 25, or all that `filter.id` names
+                 * @example [0,24]
+                 */
                 range?: string;
-                /** @description Conditions that all have to hold */
+                /**
+                 * @description Field and direction; rows that are equal in it follow by `_id`
+                 * @example ["createdAt","DESC"]
+                 */
+                sort?: string;
+                /**
+                 * @description Conditions that all have to hold
+                 * @example {}
+                 */
                 filter?: string;
             };
             header?: never;
@@ -5879,6 +10996,22 @@ export interface operations {
                      *         "updatedAt": "2026-11-21T08:30:00.000Z",
                      *         "deliveryCharge": 25,
                      *         "extraFee": 0,
+                     *         "discount": 10,
+                     *         "discountReason": "First order",
+                     *         "tax": {
+                     *           "basis": "inclusive",
+                     *           "net": 235.24,
+                     *           "vat": 11.76,
+                     *           "gross": 247,
+                     *           "categories": [
+                     *             {
+                     *               "category": "S",
+                     *               "rate": 5,
+                     *               "net": 235.24,
+                     *               "vat": 11.76
+                     *             }
+                     *           ]
+                     *         },
                      *         "number": "QUO-2026-00001",
                      *         "user": {
                      *           "_id": "6920200f1c2d3e4f5a6b7c8d",
@@ -5888,6 +11021,7 @@ export interface operations {
                      *         "status": "Requested",
                      *         "requestedItems": [
                      *           {
+                     *             "_id": "6920200f1c2d3e4f5a6b7c8d",
                      *             "product": "6920200f1c2d3e4f5a6b7c8d",
                      *             "productName": "Hot-Stamping Ribbon 1-inch 100-yd Black",
                      *             "sku": "RIB-00001",
@@ -5896,7 +11030,14 @@ export interface operations {
                      *             "unit": "roll",
                      *             "qty": 12,
                      *             "unitPrice": 18.5,
-                     *             "qtyPrice": 222
+                     *             "qtyPrice": 222,
+                     *             "discount": 12,
+                     *             "taxCategory": "S",
+                     *             "taxReason": "",
+                     *             "taxRate": 5,
+                     *             "net": 200,
+                     *             "vat": 10,
+                     *             "gross": 210
                      *           }
                      *         ],
                      *         "totalPrice": 247,
@@ -5921,11 +11062,12 @@ export interface operations {
                     "application/json": components["schemas"]["QuoteResponse"][];
                 };
             };
-            400: components["responses"]["Invalid"];
-            401: components["responses"]["SignedOut"];
-            403: components["responses"]["Forbidden"];
-            429: components["responses"]["TooManyRequests"];
-            503: components["responses"]["Unavailable"];
+            400: components["responses"]["ValidationFailedRefusal"];
+            401: components["responses"]["SignedOutRefusal"];
+            403: components["responses"]["StaffOnlyRefusal"];
+            429: components["responses"]["TooManyRequestsRefusal"];
+            500: components["responses"]["InternalErrorRefusal"];
+            503: components["responses"]["UnavailableRefusal"];
         };
     };
     quotes_get: {
@@ -5957,6 +11099,22 @@ export interface operations {
                      *       "updatedAt": "2026-11-21T08:30:00.000Z",
                      *       "deliveryCharge": 25,
                      *       "extraFee": 0,
+                     *       "discount": 10,
+                     *       "discountReason": "First order",
+                     *       "tax": {
+                     *         "basis": "inclusive",
+                     *         "net": 235.24,
+                     *         "vat": 11.76,
+                     *         "gross": 247,
+                     *         "categories": [
+                     *           {
+                     *             "category": "S",
+                     *             "rate": 5,
+                     *             "net": 235.24,
+                     *             "vat": 11.76
+                     *           }
+                     *         ]
+                     *       },
                      *       "number": "QUO-2026-00001",
                      *       "user": {
                      *         "_id": "6920200f1c2d3e4f5a6b7c8d",
@@ -5966,6 +11124,7 @@ export interface operations {
                      *       "status": "Requested",
                      *       "requestedItems": [
                      *         {
+                     *           "_id": "6920200f1c2d3e4f5a6b7c8d",
                      *           "product": "6920200f1c2d3e4f5a6b7c8d",
                      *           "productName": "Hot-Stamping Ribbon 1-inch 100-yd Black",
                      *           "sku": "RIB-00001",
@@ -5974,7 +11133,14 @@ export interface operations {
                      *           "unit": "roll",
                      *           "qty": 12,
                      *           "unitPrice": 18.5,
-                     *           "qtyPrice": 222
+                     *           "qtyPrice": 222,
+                     *           "discount": 12,
+                     *           "taxCategory": "S",
+                     *           "taxReason": "",
+                     *           "taxRate": 5,
+                     *           "net": 200,
+                     *           "vat": 10,
+                     *           "gross": 210
                      *         }
                      *       ],
                      *       "totalPrice": 247,
@@ -5998,16 +11164,24 @@ export interface operations {
                     "application/json": components["schemas"]["QuoteResponse"];
                 };
             };
-            401: components["responses"]["SignedOut"];
-            404: components["responses"]["Missing"];
-            429: components["responses"]["TooManyRequests"];
-            503: components["responses"]["Unavailable"];
+            400: components["responses"]["ValidationFailedRefusal"];
+            401: components["responses"]["SignedOutRefusal"];
+            404: components["responses"]["QuoteNotFoundRefusal"];
+            429: components["responses"]["TooManyRequestsRefusal"];
+            500: components["responses"]["InternalErrorRefusal"];
+            503: components["responses"]["UnavailableRefusal"];
         };
     };
     quotes_update: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description A new one for each call; the same one where the call is repeated because no answer came
+                 * @example 5f2b8a4e-3d0c-4b7a-9a51-2f6c8e1d7b90
+                 */
+                "Idempotency-Key"?: string;
+            };
             path: {
                 /**
                  * @description `_id` of the record
@@ -6021,19 +11195,25 @@ export interface operations {
             content: {
                 /**
                  * @example {
-                 *       "user": "6920200f1c2d3e4f5a6b7c8d",
-                 *       "status": "Requested",
                  *       "deliveryCharge": 25,
                  *       "extraFee": 0,
-                 *       "requestedItems": [
-                 *         {
-                 *           "product": "6920200f1c2d3e4f5a6b7c8d",
-                 *           "qty": 12,
-                 *           "unitPrice": 18.5
-                 *         }
-                 *       ],
+                 *       "discount": 10,
+                 *       "discountReason": "First order",
                  *       "adminToAdminNote": "Pays late, ask before delivery",
                  *       "adminToClientNote": "Delivery on Thursday before noon",
+                 *       "user": "6920200f1c2d3e4f5a6b7c8d",
+                 *       "status": "Requested",
+                 *       "requestedItems": [
+                 *         {
+                 *           "_id": "6920200f1c2d3e4f5a6b7c8d",
+                 *           "product": "6920200f1c2d3e4f5a6b7c8d",
+                 *           "qty": 12,
+                 *           "unitPrice": 18.5,
+                 *           "discount": 12,
+                 *           "taxCategory": "S",
+                 *           "taxReason": ""
+                 *         }
+                 *       ],
                  *       "version": 1
                  *     }
                  */
@@ -6044,6 +11224,8 @@ export interface operations {
             /** @description Done */
             200: {
                 headers: {
+                    /** @description The call was carried out before: this is its answer again */
+                    "Idempotent-Replayed"?: "true";
                     [name: string]: unknown;
                 };
                 content: {
@@ -6055,6 +11237,22 @@ export interface operations {
                      *       "updatedAt": "2026-11-21T08:30:00.000Z",
                      *       "deliveryCharge": 25,
                      *       "extraFee": 0,
+                     *       "discount": 10,
+                     *       "discountReason": "First order",
+                     *       "tax": {
+                     *         "basis": "inclusive",
+                     *         "net": 235.24,
+                     *         "vat": 11.76,
+                     *         "gross": 247,
+                     *         "categories": [
+                     *           {
+                     *             "category": "S",
+                     *             "rate": 5,
+                     *             "net": 235.24,
+                     *             "vat": 11.76
+                     *           }
+                     *         ]
+                     *       },
                      *       "number": "QUO-2026-00001",
                      *       "user": {
                      *         "_id": "6920200f1c2d3e4f5a6b7c8d",
@@ -6064,6 +11262,7 @@ export interface operations {
                      *       "status": "Requested",
                      *       "requestedItems": [
                      *         {
+                     *           "_id": "6920200f1c2d3e4f5a6b7c8d",
                      *           "product": "6920200f1c2d3e4f5a6b7c8d",
                      *           "productName": "Hot-Stamping Ribbon 1-inch 100-yd Black",
                      *           "sku": "RIB-00001",
@@ -6072,7 +11271,14 @@ export interface operations {
                      *           "unit": "roll",
                      *           "qty": 12,
                      *           "unitPrice": 18.5,
-                     *           "qtyPrice": 222
+                     *           "qtyPrice": 222,
+                     *           "discount": 12,
+                     *           "taxCategory": "S",
+                     *           "taxReason": "",
+                     *           "taxRate": 5,
+                     *           "net": 200,
+                     *           "vat": 10,
+                     *           "gross": 210
                      *         }
                      *       ],
                      *       "totalPrice": 247,
@@ -6096,21 +11302,51 @@ export interface operations {
                     "application/json": components["schemas"]["QuoteResponse"];
                 };
             };
-            400: components["responses"]["Invalid"];
-            401: components["responses"]["SignedOut"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["Missing"];
-            409: components["responses"]["Conflict"];
-            413: components["responses"]["BodyTooLarge"];
-            415: components["responses"]["NotJson"];
-            429: components["responses"]["TooManyRequests"];
-            503: components["responses"]["Unavailable"];
+            400: components["responses"]["ValidationFailedOrBadRequestRefusal"];
+            401: components["responses"]["SignedOutRefusal"];
+            403: components["responses"]["StaffOnlyOrForeignOriginRefusal"];
+            404: components["responses"]["QuoteNotFoundRefusal"];
+            /** @description Not possible in this state, or the record was changed since it was loaded. Nothing was changed. */
+            409: {
+                headers: {
+                    /** @description Seconds until the next call may be made */
+                    "Retry-After"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"] & {
+                        /**
+                         * Format: int64
+                         * @example 409
+                         * @enum {integer}
+                         */
+                        statusCode: 409;
+                        /**
+                         * @example QUOTE_STEP_REFUSED
+                         * @enum {string}
+                         */
+                        code: "QUOTE_STEP_REFUSED" | "QUOTE_FROZEN" | "STALE_VERSION" | "IDEMPOTENCY_IN_PROGRESS";
+                    };
+                };
+            };
+            413: components["responses"]["BodyTooLargeRefusal"];
+            415: components["responses"]["UnsupportedMediaTypeRefusal"];
+            422: components["responses"]["IdempotencyKeyReusedRefusal"];
+            429: components["responses"]["TooManyRequestsRefusal"];
+            500: components["responses"]["InternalErrorRefusal"];
+            503: components["responses"]["UnavailableRefusal"];
         };
     };
     quotes_remove: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description A new one for each call; the same one where the call is repeated because no answer came
+                 * @example 5f2b8a4e-3d0c-4b7a-9a51-2f6c8e1d7b90
+                 */
+                "Idempotency-Key"?: string;
+            };
             path: {
                 /**
                  * @description `_id` of the record
@@ -6125,6 +11361,8 @@ export interface operations {
             /** @description Done */
             200: {
                 headers: {
+                    /** @description The call was carried out before: this is its answer again */
+                    "Idempotent-Replayed"?: "true";
                     [name: string]: unknown;
                 };
                 content: {
@@ -6136,15 +11374,39 @@ export interface operations {
                     "application/json": components["schemas"]["DeletedResponse"];
                 };
             };
-            400: components["responses"]["Invalid"];
-            401: components["responses"]["SignedOut"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["Missing"];
-            409: components["responses"]["Conflict"];
-            413: components["responses"]["BodyTooLarge"];
-            415: components["responses"]["NotJson"];
-            429: components["responses"]["TooManyRequests"];
-            503: components["responses"]["Unavailable"];
+            400: components["responses"]["ValidationFailedOrBadRequestRefusal"];
+            401: components["responses"]["SignedOutRefusal"];
+            403: components["responses"]["StaffOnlyOrForeignOriginRefusal"];
+            404: components["responses"]["QuoteNotFoundRefusal"];
+            /** @description Not possible in this state, or the record was changed since it was loaded. Nothing was changed. */
+            409: {
+                headers: {
+                    /** @description Seconds until the next call may be made */
+                    "Retry-After"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"] & {
+                        /**
+                         * Format: int64
+                         * @example 409
+                         * @enum {integer}
+                         */
+                        statusCode: 409;
+                        /**
+                         * @example QUOTE_HAS_ORDER
+                         * @enum {string}
+                         */
+                        code: "QUOTE_HAS_ORDER" | "IDEMPOTENCY_IN_PROGRESS";
+                    };
+                };
+            };
+            413: components["responses"]["BodyTooLargeRefusal"];
+            415: components["responses"]["UnsupportedMediaTypeRefusal"];
+            422: components["responses"]["IdempotencyKeyReusedRefusal"];
+            429: components["responses"]["TooManyRequestsRefusal"];
+            500: components["responses"]["InternalErrorRefusal"];
+            503: components["responses"]["UnavailableRefusal"];
         };
     };
     quotes_pdf: {
@@ -6176,22 +11438,54 @@ export interface operations {
                     "application/pdf": string;
                 };
             };
-            400: components["responses"]["Invalid"];
-            401: components["responses"]["SignedOut"];
-            404: components["responses"]["Missing"];
-            409: components["responses"]["Conflict"];
-            429: components["responses"]["TooManyRequests"];
-            503: components["responses"]["Unavailable"];
+            400: components["responses"]["ValidationFailedRefusal"];
+            401: components["responses"]["SignedOutRefusal"];
+            404: components["responses"]["QuoteNotFoundRefusal"];
+            /** @description Not possible in this state, or the record was changed since it was loaded. Nothing was changed. */
+            409: {
+                headers: {
+                    /** @description Seconds until the next call may be made */
+                    "Retry-After"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"] & {
+                        /**
+                         * Format: int64
+                         * @example 409
+                         * @enum {integer}
+                         */
+                        statusCode: 409;
+                        /**
+                         * @example QUOTE_UNDER_REVIEW
+                         * @enum {string}
+                         */
+                        code: "QUOTE_UNDER_REVIEW";
+                    };
+                };
+            };
+            429: components["responses"]["TooManyRequestsRefusal"];
+            500: components["responses"]["InternalErrorRefusal"];
+            503: components["responses"]["UnavailableRefusal"];
         };
     };
     orders_list: {
         parameters: {
             query?: {
-                /** @description Field and direction; rows that are equal in it follow by `_id` */
-                sort?: string;
-                /** @description First and last row, both included and counted from 0; at most 500 rows. The first 25 without it */
+                /**
+                 * @description First and last row, both included and counted from 0; at most 500 rows. Without it the first 25, or all that `filter.id` names
+                 * @example [0,24]
+                 */
                 range?: string;
-                /** @description Conditions that all have to hold */
+                /**
+                 * @description Field and direction; rows that are equal in it follow by `_id`
+                 * @example ["createdAt","DESC"]
+                 */
+                sort?: string;
+                /**
+                 * @description Conditions that all have to hold
+                 * @example {}
+                 */
                 filter?: string;
             };
             header?: never;
@@ -6217,6 +11511,22 @@ export interface operations {
                      *         "updatedAt": "2026-11-21T08:30:00.000Z",
                      *         "deliveryCharge": 25,
                      *         "extraFee": 0,
+                     *         "discount": 10,
+                     *         "discountReason": "First order",
+                     *         "tax": {
+                     *           "basis": "inclusive",
+                     *           "net": 235.24,
+                     *           "vat": 11.76,
+                     *           "gross": 247,
+                     *           "categories": [
+                     *             {
+                     *               "category": "S",
+                     *               "rate": 5,
+                     *               "net": 235.24,
+                     *               "vat": 11.76
+                     *             }
+                     *           ]
+                     *         },
                      *         "orderNumber": "ORD-2026-00001",
                      *         "user": {
                      *           "_id": "6920200f1c2d3e4f5a6b7c8d",
@@ -6230,6 +11540,7 @@ export interface operations {
                      *         "status": "Processing",
                      *         "orderItems": [
                      *           {
+                     *             "_id": "6920200f1c2d3e4f5a6b7c8d",
                      *             "product": "6920200f1c2d3e4f5a6b7c8d",
                      *             "productName": "Hot-Stamping Ribbon 1-inch 100-yd Black",
                      *             "sku": "RIB-00001",
@@ -6238,9 +11549,18 @@ export interface operations {
                      *             "unit": "roll",
                      *             "qty": 12,
                      *             "unitPrice": 18.5,
-                     *             "qtyPrice": 222
+                     *             "qtyPrice": 222,
+                     *             "discount": 12,
+                     *             "taxCategory": "S",
+                     *             "taxReason": "",
+                     *             "taxRate": 5,
+                     *             "net": 200,
+                     *             "vat": 10,
+                     *             "gross": 210,
+                     *             "returnedQty": 0
                      *           }
                      *         ],
+                     *         "hasReturns": false,
                      *         "shippingAddress": "Shop 4, Industrial Area 6, Sharjah",
                      *         "totalPrice": 247,
                      *         "isDelivered": true,
@@ -6248,6 +11568,7 @@ export interface operations {
                      *         "deliveredBy": "Khalid, van 2",
                      *         "stockUpdated": true,
                      *         "invoiceGenerated": true,
+                     *         "invoiceCredited": false,
                      *         "invoice": {
                      *           "_id": "6920200f1c2d3e4f5a6b7c8d",
                      *           "invoiceNumber": "INV-2026-00001"
@@ -6272,17 +11593,24 @@ export interface operations {
                     "application/json": components["schemas"]["OrderResponse"][];
                 };
             };
-            400: components["responses"]["Invalid"];
-            401: components["responses"]["SignedOut"];
-            403: components["responses"]["Forbidden"];
-            429: components["responses"]["TooManyRequests"];
-            503: components["responses"]["Unavailable"];
+            400: components["responses"]["ValidationFailedRefusal"];
+            401: components["responses"]["SignedOutRefusal"];
+            403: components["responses"]["StaffOnlyRefusal"];
+            429: components["responses"]["TooManyRequestsRefusal"];
+            500: components["responses"]["InternalErrorRefusal"];
+            503: components["responses"]["UnavailableRefusal"];
         };
     };
     orders_create: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description A new one for each call; the same one where the call is repeated because no answer came
+                 * @example 5f2b8a4e-3d0c-4b7a-9a51-2f6c8e1d7b90
+                 */
+                "Idempotency-Key"?: string;
+            };
             path?: never;
             cookie?: never;
         };
@@ -6292,15 +11620,21 @@ export interface operations {
                  * @example {
                  *       "deliveryCharge": 25,
                  *       "extraFee": 0,
-                 *       "shippingAddress": "Shop 4, Industrial Area 6, Sharjah",
+                 *       "discount": 10,
+                 *       "discountReason": "First order",
                  *       "adminToAdminNote": "Pays late, ask before delivery",
                  *       "adminToClientNote": "Delivery on Thursday before noon",
+                 *       "shippingAddress": "Shop 4, Industrial Area 6, Sharjah",
                  *       "user": "6920200f1c2d3e4f5a6b7c8d",
                  *       "orderItems": [
                  *         {
+                 *           "_id": "6920200f1c2d3e4f5a6b7c8d",
                  *           "product": "6920200f1c2d3e4f5a6b7c8d",
                  *           "qty": 12,
-                 *           "unitPrice": 18.5
+                 *           "unitPrice": 18.5,
+                 *           "discount": 12,
+                 *           "taxCategory": "S",
+                 *           "taxReason": ""
                  *         }
                  *       ]
                  *     }
@@ -6312,6 +11646,8 @@ export interface operations {
             /** @description Created */
             201: {
                 headers: {
+                    /** @description The call was carried out before: this is its answer again */
+                    "Idempotent-Replayed"?: "true";
                     [name: string]: unknown;
                 };
                 content: {
@@ -6323,6 +11659,22 @@ export interface operations {
                      *       "updatedAt": "2026-11-21T08:30:00.000Z",
                      *       "deliveryCharge": 25,
                      *       "extraFee": 0,
+                     *       "discount": 10,
+                     *       "discountReason": "First order",
+                     *       "tax": {
+                     *         "basis": "inclusive",
+                     *         "net": 235.24,
+                     *         "vat": 11.76,
+                     *         "gross": 247,
+                     *         "categories": [
+                     *           {
+                     *             "category": "S",
+                     *             "rate": 5,
+                     *             "net": 235.24,
+                     *             "vat": 11.76
+                     *           }
+                     *         ]
+                     *       },
                      *       "orderNumber": "ORD-2026-00001",
                      *       "user": {
                      *         "_id": "6920200f1c2d3e4f5a6b7c8d",
@@ -6336,6 +11688,7 @@ export interface operations {
                      *       "status": "Processing",
                      *       "orderItems": [
                      *         {
+                     *           "_id": "6920200f1c2d3e4f5a6b7c8d",
                      *           "product": "6920200f1c2d3e4f5a6b7c8d",
                      *           "productName": "Hot-Stamping Ribbon 1-inch 100-yd Black",
                      *           "sku": "RIB-00001",
@@ -6344,9 +11697,18 @@ export interface operations {
                      *           "unit": "roll",
                      *           "qty": 12,
                      *           "unitPrice": 18.5,
-                     *           "qtyPrice": 222
+                     *           "qtyPrice": 222,
+                     *           "discount": 12,
+                     *           "taxCategory": "S",
+                     *           "taxReason": "",
+                     *           "taxRate": 5,
+                     *           "net": 200,
+                     *           "vat": 10,
+                     *           "gross": 210,
+                     *           "returnedQty": 0
                      *         }
                      *       ],
+                     *       "hasReturns": false,
                      *       "shippingAddress": "Shop 4, Industrial Area 6, Sharjah",
                      *       "totalPrice": 247,
                      *       "isDelivered": true,
@@ -6354,6 +11716,7 @@ export interface operations {
                      *       "deliveredBy": "Khalid, van 2",
                      *       "stockUpdated": true,
                      *       "invoiceGenerated": true,
+                     *       "invoiceCredited": false,
                      *       "invoice": {
                      *         "_id": "6920200f1c2d3e4f5a6b7c8d",
                      *         "invoiceNumber": "INV-2026-00001"
@@ -6377,19 +11740,28 @@ export interface operations {
                     "application/json": components["schemas"]["OrderResponse"];
                 };
             };
-            400: components["responses"]["Invalid"];
-            401: components["responses"]["SignedOut"];
-            403: components["responses"]["Forbidden"];
-            413: components["responses"]["BodyTooLarge"];
-            415: components["responses"]["NotJson"];
-            429: components["responses"]["TooManyRequests"];
-            503: components["responses"]["Unavailable"];
+            400: components["responses"]["ValidationFailedOrBadRequestRefusal"];
+            401: components["responses"]["SignedOutRefusal"];
+            403: components["responses"]["StaffOnlyOrForeignOriginRefusal"];
+            409: components["responses"]["IdempotencyInProgressRefusal"];
+            413: components["responses"]["BodyTooLargeRefusal"];
+            415: components["responses"]["UnsupportedMediaTypeRefusal"];
+            422: components["responses"]["IdempotencyKeyReusedRefusal"];
+            429: components["responses"]["TooManyRequestsRefusal"];
+            500: components["responses"]["InternalErrorRefusal"];
+            503: components["responses"]["UnavailableRefusal"];
         };
     };
     orders_createFromQuote: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description A new one for each call; the same one where the call is repeated because no answer came
+                 * @example 5f2b8a4e-3d0c-4b7a-9a51-2f6c8e1d7b90
+                 */
+                "Idempotency-Key"?: string;
+            };
             path: {
                 /**
                  * @description `_id` of the quote
@@ -6404,6 +11776,8 @@ export interface operations {
             /** @description Created */
             201: {
                 headers: {
+                    /** @description The call was carried out before: this is its answer again */
+                    "Idempotent-Replayed"?: "true";
                     [name: string]: unknown;
                 };
                 content: {
@@ -6415,6 +11789,22 @@ export interface operations {
                      *       "updatedAt": "2026-11-21T08:30:00.000Z",
                      *       "deliveryCharge": 25,
                      *       "extraFee": 0,
+                     *       "discount": 10,
+                     *       "discountReason": "First order",
+                     *       "tax": {
+                     *         "basis": "inclusive",
+                     *         "net": 235.24,
+                     *         "vat": 11.76,
+                     *         "gross": 247,
+                     *         "categories": [
+                     *           {
+                     *             "category": "S",
+                     *             "rate": 5,
+                     *             "net": 235.24,
+                     *             "vat": 11.76
+                     *           }
+                     *         ]
+                     *       },
                      *       "orderNumber": "ORD-2026-00001",
                      *       "user": {
                      *         "_id": "6920200f1c2d3e4f5a6b7c8d",
@@ -6428,6 +11818,7 @@ export interface operations {
                      *       "status": "Processing",
                      *       "orderItems": [
                      *         {
+                     *           "_id": "6920200f1c2d3e4f5a6b7c8d",
                      *           "product": "6920200f1c2d3e4f5a6b7c8d",
                      *           "productName": "Hot-Stamping Ribbon 1-inch 100-yd Black",
                      *           "sku": "RIB-00001",
@@ -6436,9 +11827,18 @@ export interface operations {
                      *           "unit": "roll",
                      *           "qty": 12,
                      *           "unitPrice": 18.5,
-                     *           "qtyPrice": 222
+                     *           "qtyPrice": 222,
+                     *           "discount": 12,
+                     *           "taxCategory": "S",
+                     *           "taxReason": "",
+                     *           "taxRate": 5,
+                     *           "net": 200,
+                     *           "vat": 10,
+                     *           "gross": 210,
+                     *           "returnedQty": 0
                      *         }
                      *       ],
+                     *       "hasReturns": false,
                      *       "shippingAddress": "Shop 4, Industrial Area 6, Sharjah",
                      *       "totalPrice": 247,
                      *       "isDelivered": true,
@@ -6446,6 +11846,7 @@ export interface operations {
                      *       "deliveredBy": "Khalid, van 2",
                      *       "stockUpdated": true,
                      *       "invoiceGenerated": true,
+                     *       "invoiceCredited": false,
                      *       "invoice": {
                      *         "_id": "6920200f1c2d3e4f5a6b7c8d",
                      *         "invoiceNumber": "INV-2026-00001"
@@ -6469,20 +11870,50 @@ export interface operations {
                     "application/json": components["schemas"]["OrderResponse"];
                 };
             };
-            400: components["responses"]["Invalid"];
-            401: components["responses"]["SignedOut"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["Missing"];
-            409: components["responses"]["Conflict"];
-            413: components["responses"]["BodyTooLarge"];
-            415: components["responses"]["NotJson"];
-            429: components["responses"]["TooManyRequests"];
-            503: components["responses"]["Unavailable"];
+            400: components["responses"]["ValidationFailedOrBadRequestRefusal"];
+            401: components["responses"]["SignedOutRefusal"];
+            403: components["responses"]["StaffOnlyOrForeignOriginRefusal"];
+            404: components["responses"]["QuoteNotFoundRefusal"];
+            /** @description Not possible in this state, or the record was changed since it was loaded. Nothing was changed. */
+            409: {
+                headers: {
+                    /** @description Seconds until the next call may be made */
+                    "Retry-After"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"] & {
+                        /**
+                         * Format: int64
+                         * @example 409
+                         * @enum {integer}
+                         */
+                        statusCode: 409;
+                        /**
+                         * @example PRODUCT_DELETED
+                         * @enum {string}
+                         */
+                        code: "PRODUCT_DELETED" | "ORDER_EXISTS" | "QUOTE_NOT_CONFIRMED" | "IDEMPOTENCY_IN_PROGRESS";
+                    };
+                };
+            };
+            413: components["responses"]["BodyTooLargeRefusal"];
+            415: components["responses"]["UnsupportedMediaTypeRefusal"];
+            422: components["responses"]["IdempotencyKeyReusedRefusal"];
+            429: components["responses"]["TooManyRequestsRefusal"];
+            500: components["responses"]["InternalErrorRefusal"];
+            503: components["responses"]["UnavailableRefusal"];
         };
     };
     orders_listOwn: {
         parameters: {
-            query?: never;
+            query?: {
+                /**
+                 * @description First and last row, both included and counted from 0; at most 500 rows. All of them without it
+                 * @example [0,24]
+                 */
+                range?: string;
+            };
             header?: never;
             path?: never;
             cookie?: never;
@@ -6492,6 +11923,8 @@ export interface operations {
             /** @description Done */
             200: {
                 headers: {
+                    /** @description First and last row of the answer and how many rows there are in all */
+                    "Content-Range": string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -6504,6 +11937,22 @@ export interface operations {
                      *         "updatedAt": "2026-11-21T08:30:00.000Z",
                      *         "deliveryCharge": 25,
                      *         "extraFee": 0,
+                     *         "discount": 10,
+                     *         "discountReason": "First order",
+                     *         "tax": {
+                     *           "basis": "inclusive",
+                     *           "net": 235.24,
+                     *           "vat": 11.76,
+                     *           "gross": 247,
+                     *           "categories": [
+                     *             {
+                     *               "category": "S",
+                     *               "rate": 5,
+                     *               "net": 235.24,
+                     *               "vat": 11.76
+                     *             }
+                     *           ]
+                     *         },
                      *         "orderNumber": "ORD-2026-00001",
                      *         "user": {
                      *           "_id": "6920200f1c2d3e4f5a6b7c8d",
@@ -6517,6 +11966,7 @@ export interface operations {
                      *         "status": "Processing",
                      *         "orderItems": [
                      *           {
+                     *             "_id": "6920200f1c2d3e4f5a6b7c8d",
                      *             "product": "6920200f1c2d3e4f5a6b7c8d",
                      *             "productName": "Hot-Stamping Ribbon 1-inch 100-yd Black",
                      *             "sku": "RIB-00001",
@@ -6525,9 +11975,18 @@ export interface operations {
                      *             "unit": "roll",
                      *             "qty": 12,
                      *             "unitPrice": 18.5,
-                     *             "qtyPrice": 222
+                     *             "qtyPrice": 222,
+                     *             "discount": 12,
+                     *             "taxCategory": "S",
+                     *             "taxReason": "",
+                     *             "taxRate": 5,
+                     *             "net": 200,
+                     *             "vat": 10,
+                     *             "gross": 210,
+                     *             "returnedQty": 0
                      *           }
                      *         ],
+                     *         "hasReturns": false,
                      *         "shippingAddress": "Shop 4, Industrial Area 6, Sharjah",
                      *         "totalPrice": 247,
                      *         "isDelivered": true,
@@ -6535,6 +11994,7 @@ export interface operations {
                      *         "deliveredBy": "Khalid, van 2",
                      *         "stockUpdated": true,
                      *         "invoiceGenerated": true,
+                     *         "invoiceCredited": false,
                      *         "invoice": {
                      *           "_id": "6920200f1c2d3e4f5a6b7c8d",
                      *           "invoiceNumber": "INV-2026-00001"
@@ -6559,9 +12019,11 @@ export interface operations {
                     "application/json": components["schemas"]["OrderResponse"][];
                 };
             };
-            401: components["responses"]["SignedOut"];
-            429: components["responses"]["TooManyRequests"];
-            503: components["responses"]["Unavailable"];
+            400: components["responses"]["ValidationFailedRefusal"];
+            401: components["responses"]["SignedOutRefusal"];
+            429: components["responses"]["TooManyRequestsRefusal"];
+            500: components["responses"]["InternalErrorRefusal"];
+            503: components["responses"]["UnavailableRefusal"];
         };
     };
     orders_get: {
@@ -6593,6 +12055,22 @@ export interface operations {
                      *       "updatedAt": "2026-11-21T08:30:00.000Z",
                      *       "deliveryCharge": 25,
                      *       "extraFee": 0,
+                     *       "discount": 10,
+                     *       "discountReason": "First order",
+                     *       "tax": {
+                     *         "basis": "inclusive",
+                     *         "net": 235.24,
+                     *         "vat": 11.76,
+                     *         "gross": 247,
+                     *         "categories": [
+                     *           {
+                     *             "category": "S",
+                     *             "rate": 5,
+                     *             "net": 235.24,
+                     *             "vat": 11.76
+                     *           }
+                     *         ]
+                     *       },
                      *       "orderNumber": "ORD-2026-00001",
                      *       "user": {
                      *         "_id": "6920200f1c2d3e4f5a6b7c8d",
@@ -6606,6 +12084,7 @@ export interface operations {
                      *       "status": "Processing",
                      *       "orderItems": [
                      *         {
+                     *           "_id": "6920200f1c2d3e4f5a6b7c8d",
                      *           "product": "6920200f1c2d3e4f5a6b7c8d",
                      *           "productName": "Hot-Stamping Ribbon 1-inch 100-yd Black",
                      *           "sku": "RIB-00001",
@@ -6614,9 +12093,18 @@ export interface operations {
                      *           "unit": "roll",
                      *           "qty": 12,
                      *           "unitPrice": 18.5,
-                     *           "qtyPrice": 222
+                     *           "qtyPrice": 222,
+                     *           "discount": 12,
+                     *           "taxCategory": "S",
+                     *           "taxReason": "",
+                     *           "taxRate": 5,
+                     *           "net": 200,
+                     *           "vat": 10,
+                     *           "gross": 210,
+                     *           "returnedQty": 0
                      *         }
                      *       ],
+                     *       "hasReturns": false,
                      *       "shippingAddress": "Shop 4, Industrial Area 6, Sharjah",
                      *       "totalPrice": 247,
                      *       "isDelivered": true,
@@ -6624,6 +12112,7 @@ export interface operations {
                      *       "deliveredBy": "Khalid, van 2",
                      *       "stockUpdated": true,
                      *       "invoiceGenerated": true,
+                     *       "invoiceCredited": false,
                      *       "invoice": {
                      *         "_id": "6920200f1c2d3e4f5a6b7c8d",
                      *         "invoiceNumber": "INV-2026-00001"
@@ -6647,16 +12136,24 @@ export interface operations {
                     "application/json": components["schemas"]["OrderResponse"];
                 };
             };
-            401: components["responses"]["SignedOut"];
-            404: components["responses"]["Missing"];
-            429: components["responses"]["TooManyRequests"];
-            503: components["responses"]["Unavailable"];
+            400: components["responses"]["ValidationFailedRefusal"];
+            401: components["responses"]["SignedOutRefusal"];
+            404: components["responses"]["OrderNotFoundRefusal"];
+            429: components["responses"]["TooManyRequestsRefusal"];
+            500: components["responses"]["InternalErrorRefusal"];
+            503: components["responses"]["UnavailableRefusal"];
         };
     };
     orders_update: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description A new one for each call; the same one where the call is repeated because no answer came
+                 * @example 5f2b8a4e-3d0c-4b7a-9a51-2f6c8e1d7b90
+                 */
+                "Idempotency-Key"?: string;
+            };
             path: {
                 /**
                  * @description `_id` of the record
@@ -6672,15 +12169,29 @@ export interface operations {
                  * @example {
                  *       "deliveryCharge": 25,
                  *       "extraFee": 0,
-                 *       "shippingAddress": "Shop 4, Industrial Area 6, Sharjah",
+                 *       "discount": 10,
+                 *       "discountReason": "First order",
                  *       "adminToAdminNote": "Pays late, ask before delivery",
                  *       "adminToClientNote": "Delivery on Thursday before noon",
+                 *       "shippingAddress": "Shop 4, Industrial Area 6, Sharjah",
                  *       "user": "6920200f1c2d3e4f5a6b7c8d",
                  *       "status": "Processing",
                  *       "isDelivered": true,
                  *       "deliveredAt": "2026-11-21",
                  *       "deliveredBy": "Aramex",
                  *       "stockUpdated": true,
+                 *       "invoiceGenerated": true,
+                 *       "orderItems": [
+                 *         {
+                 *           "_id": "6920200f1c2d3e4f5a6b7c8d",
+                 *           "product": "6920200f1c2d3e4f5a6b7c8d",
+                 *           "qty": 12,
+                 *           "unitPrice": 18.5,
+                 *           "discount": 12,
+                 *           "taxCategory": "S",
+                 *           "taxReason": ""
+                 *         }
+                 *       ],
                  *       "version": 1
                  *     }
                  */
@@ -6691,6 +12202,8 @@ export interface operations {
             /** @description Done */
             200: {
                 headers: {
+                    /** @description The call was carried out before: this is its answer again */
+                    "Idempotent-Replayed"?: "true";
                     [name: string]: unknown;
                 };
                 content: {
@@ -6702,6 +12215,22 @@ export interface operations {
                      *       "updatedAt": "2026-11-21T08:30:00.000Z",
                      *       "deliveryCharge": 25,
                      *       "extraFee": 0,
+                     *       "discount": 10,
+                     *       "discountReason": "First order",
+                     *       "tax": {
+                     *         "basis": "inclusive",
+                     *         "net": 235.24,
+                     *         "vat": 11.76,
+                     *         "gross": 247,
+                     *         "categories": [
+                     *           {
+                     *             "category": "S",
+                     *             "rate": 5,
+                     *             "net": 235.24,
+                     *             "vat": 11.76
+                     *           }
+                     *         ]
+                     *       },
                      *       "orderNumber": "ORD-2026-00001",
                      *       "user": {
                      *         "_id": "6920200f1c2d3e4f5a6b7c8d",
@@ -6715,6 +12244,7 @@ export interface operations {
                      *       "status": "Processing",
                      *       "orderItems": [
                      *         {
+                     *           "_id": "6920200f1c2d3e4f5a6b7c8d",
                      *           "product": "6920200f1c2d3e4f5a6b7c8d",
                      *           "productName": "Hot-Stamping Ribbon 1-inch 100-yd Black",
                      *           "sku": "RIB-00001",
@@ -6723,9 +12253,18 @@ export interface operations {
                      *           "unit": "roll",
                      *           "qty": 12,
                      *           "unitPrice": 18.5,
-                     *           "qtyPrice": 222
+                     *           "qtyPrice": 222,
+                     *           "discount": 12,
+                     *           "taxCategory": "S",
+                     *           "taxReason": "",
+                     *           "taxRate": 5,
+                     *           "net": 200,
+                     *           "vat": 10,
+                     *           "gross": 210,
+                     *           "returnedQty": 0
                      *         }
                      *       ],
+                     *       "hasReturns": false,
                      *       "shippingAddress": "Shop 4, Industrial Area 6, Sharjah",
                      *       "totalPrice": 247,
                      *       "isDelivered": true,
@@ -6733,6 +12272,7 @@ export interface operations {
                      *       "deliveredBy": "Khalid, van 2",
                      *       "stockUpdated": true,
                      *       "invoiceGenerated": true,
+                     *       "invoiceCredited": false,
                      *       "invoice": {
                      *         "_id": "6920200f1c2d3e4f5a6b7c8d",
                      *         "invoiceNumber": "INV-2026-00001"
@@ -6756,21 +12296,51 @@ export interface operations {
                     "application/json": components["schemas"]["OrderResponse"];
                 };
             };
-            400: components["responses"]["Invalid"];
-            401: components["responses"]["SignedOut"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["Missing"];
-            409: components["responses"]["Conflict"];
-            413: components["responses"]["BodyTooLarge"];
-            415: components["responses"]["NotJson"];
-            429: components["responses"]["TooManyRequests"];
-            503: components["responses"]["Unavailable"];
+            400: components["responses"]["ValidationFailedOrBadRequestRefusal"];
+            401: components["responses"]["SignedOutRefusal"];
+            403: components["responses"]["StaffOnlyOrForeignOriginRefusal"];
+            404: components["responses"]["OrderNotFoundRefusal"];
+            /** @description Not possible in this state, or the record was changed since it was loaded. Nothing was changed. */
+            409: {
+                headers: {
+                    /** @description Seconds until the next call may be made */
+                    "Retry-After"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"] & {
+                        /**
+                         * Format: int64
+                         * @example 409
+                         * @enum {integer}
+                         */
+                        statusCode: 409;
+                        /**
+                         * @example ORDER_STEP_REFUSED
+                         * @enum {string}
+                         */
+                        code: "ORDER_STEP_REFUSED" | "ORDER_FLAGS_CONTRADICT" | "ORDER_LINES_STAY" | "PERIOD_CLOSED" | "INVOICE_HAS_PAYMENTS" | "INVOICE_HAS_CREDITS" | "BUYER_TRN_MISSING" | "INSUFFICIENT_STOCK" | "ORDER_INVOICED" | "INVOICE_EXISTS" | "FREE_ORDER" | "GOODS_RETURNED" | "ORDER_NOT_INVOICEABLE" | "STALE_VERSION" | "IDEMPOTENCY_IN_PROGRESS";
+                    };
+                };
+            };
+            413: components["responses"]["BodyTooLargeRefusal"];
+            415: components["responses"]["UnsupportedMediaTypeRefusal"];
+            422: components["responses"]["IdempotencyKeyReusedRefusal"];
+            429: components["responses"]["TooManyRequestsRefusal"];
+            500: components["responses"]["InternalErrorRefusal"];
+            503: components["responses"]["UnavailableRefusal"];
         };
     };
     orders_remove: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description A new one for each call; the same one where the call is repeated because no answer came
+                 * @example 5f2b8a4e-3d0c-4b7a-9a51-2f6c8e1d7b90
+                 */
+                "Idempotency-Key"?: string;
+            };
             path: {
                 /**
                  * @description `_id` of the record
@@ -6785,6 +12355,8 @@ export interface operations {
             /** @description Done */
             200: {
                 headers: {
+                    /** @description The call was carried out before: this is its answer again */
+                    "Idempotent-Replayed"?: "true";
                     [name: string]: unknown;
                 };
                 content: {
@@ -6796,25 +12368,169 @@ export interface operations {
                     "application/json": components["schemas"]["DeletedResponse"];
                 };
             };
-            400: components["responses"]["Invalid"];
-            401: components["responses"]["SignedOut"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["Missing"];
-            409: components["responses"]["Conflict"];
-            413: components["responses"]["BodyTooLarge"];
-            415: components["responses"]["NotJson"];
-            429: components["responses"]["TooManyRequests"];
-            503: components["responses"]["Unavailable"];
+            400: components["responses"]["ValidationFailedOrBadRequestRefusal"];
+            401: components["responses"]["SignedOutRefusal"];
+            403: components["responses"]["StaffOnlyOrForeignOriginRefusal"];
+            404: components["responses"]["OrderNotFoundRefusal"];
+            /** @description Not possible in this state, or the record was changed since it was loaded. Nothing was changed. */
+            409: {
+                headers: {
+                    /** @description Seconds until the next call may be made */
+                    "Retry-After"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"] & {
+                        /**
+                         * Format: int64
+                         * @example 409
+                         * @enum {integer}
+                         */
+                        statusCode: 409;
+                        /**
+                         * @example ORDER_INVOICED
+                         * @enum {string}
+                         */
+                        code: "ORDER_INVOICED" | "ORDER_DELIVERED" | "IDEMPOTENCY_IN_PROGRESS";
+                    };
+                };
+            };
+            413: components["responses"]["BodyTooLargeRefusal"];
+            415: components["responses"]["UnsupportedMediaTypeRefusal"];
+            422: components["responses"]["IdempotencyKeyReusedRefusal"];
+            429: components["responses"]["TooManyRequestsRefusal"];
+            500: components["responses"]["InternalErrorRefusal"];
+            503: components["responses"]["UnavailableRefusal"];
+        };
+    };
+    orders_pdf: {
+        parameters: {
+            query?: {
+                /** @description The language of the buyer where it is left out */
+                lang?: "en" | "ar";
+            };
+            header?: never;
+            path: {
+                /**
+                 * @description `_id` of the record
+                 * @example 6920200f1c2d3e4f5a6b7c8d
+                 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A4 pages, to be shown in the browser */
+            200: {
+                headers: {
+                    /** @description The name under which it is saved: the document’s number */
+                    "Content-Disposition": string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/pdf": string;
+                };
+            };
+            400: components["responses"]["ValidationFailedRefusal"];
+            401: components["responses"]["SignedOutRefusal"];
+            404: components["responses"]["OrderNotFoundRefusal"];
+            429: components["responses"]["TooManyRequestsRefusal"];
+            500: components["responses"]["InternalErrorRefusal"];
+            503: components["responses"]["UnavailableRefusal"];
+        };
+    };
+    orders_proforma: {
+        parameters: {
+            query?: {
+                /** @description The language of the buyer where it is left out */
+                lang?: "en" | "ar";
+            };
+            header?: never;
+            path: {
+                /**
+                 * @description `_id` of the record
+                 * @example 6920200f1c2d3e4f5a6b7c8d
+                 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A4 pages, to be shown in the browser */
+            200: {
+                headers: {
+                    /** @description The name under which it is saved: the document’s number */
+                    "Content-Disposition": string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/pdf": string;
+                };
+            };
+            400: components["responses"]["ValidationFailedRefusal"];
+            401: components["responses"]["SignedOutRefusal"];
+            404: components["responses"]["OrderNotFoundRefusal"];
+            429: components["responses"]["TooManyRequestsRefusal"];
+            500: components["responses"]["InternalErrorRefusal"];
+            503: components["responses"]["UnavailableRefusal"];
+        };
+    };
+    orders_deliveryNote: {
+        parameters: {
+            query?: {
+                /** @description The language of the buyer where it is left out */
+                lang?: "en" | "ar";
+            };
+            header?: never;
+            path: {
+                /**
+                 * @description `_id` of the record
+                 * @example 6920200f1c2d3e4f5a6b7c8d
+                 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A4 pages, to be shown in the browser */
+            200: {
+                headers: {
+                    /** @description The name under which it is saved: the document’s number */
+                    "Content-Disposition": string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/pdf": string;
+                };
+            };
+            400: components["responses"]["ValidationFailedRefusal"];
+            401: components["responses"]["SignedOutRefusal"];
+            404: components["responses"]["OrderNotFoundRefusal"];
+            429: components["responses"]["TooManyRequestsRefusal"];
+            500: components["responses"]["InternalErrorRefusal"];
+            503: components["responses"]["UnavailableRefusal"];
         };
     };
     invoices_list: {
         parameters: {
             query?: {
-                /** @description Field and direction; rows that are equal in it follow by `_id` */
-                sort?: string;
-                /** @description First and last row, both included and counted from 0; at most 500 rows. The first 25 without it */
+                /**
+                 * @description First and last row, both included and counted from 0; at most 500 rows. Without it the first 25, or all that `filter.id` names
+                 * @example [0,24]
+                 */
                 range?: string;
-                /** @description Conditions that all have to hold */
+                /**
+                 * @description Field and direction; rows that are equal in it follow by `_id`
+                 * @example ["createdAt","DESC"]
+                 */
+                sort?: string;
+                /**
+                 * @description Conditions that all have to hold
+                 * @example {}
+                 */
                 filter?: string;
             };
             header?: never;
@@ -6840,11 +12556,72 @@ export interface operations {
                      *         "updatedAt": "2026-11-21T08:30:00.000Z",
                      *         "deliveryCharge": 25,
                      *         "extraFee": 0,
+                     *         "discount": 10,
+                     *         "discountReason": "First order",
+                     *         "tax": {
+                     *           "basis": "inclusive",
+                     *           "net": 235.24,
+                     *           "vat": 11.76,
+                     *           "gross": 247,
+                     *           "categories": [
+                     *             {
+                     *               "category": "S",
+                     *               "rate": 5,
+                     *               "net": 235.24,
+                     *               "vat": 11.76
+                     *             }
+                     *           ]
+                     *         },
                      *         "invoiceNumber": "INV-2026-00001",
+                     *         "title": "Tax Invoice",
                      *         "user": {
                      *           "_id": "6920200f1c2d3e4f5a6b7c8d",
                      *           "name": "Aisha Rahman",
                      *           "email": "buyer@example.com"
+                     *         },
+                     *         "seller": {
+                     *           "legalName": "Gulf Cartons LLC",
+                     *           "trn": "100123456700003",
+                     *           "licenceNumber": "CN-1234567",
+                     *           "licenceAuthority": "Dubai Department of Economy and Tourism",
+                     *           "address": {
+                     *             "street": "Warehouse 7, Al Quoz 3",
+                     *             "city": "Dubai",
+                     *             "emirate": "DXB",
+                     *             "country": "AE"
+                     *           },
+                     *           "name": "Press & Pack Supplies",
+                     *           "email": "sales@pressandpack.example",
+                     *           "phones": [
+                     *             "+971500000001",
+                     *             "+971500000002"
+                     *           ],
+                     *           "bankAccounts": [
+                     *             {
+                     *               "bank": "Emirates NBD",
+                     *               "accountName": "Press & Pack Supplies Trading LLC",
+                     *               "iban": "AE070331234567890123456",
+                     *               "bic": "EBILAEAD"
+                     *             }
+                     *           ]
+                     *         },
+                     *         "buyer": {
+                     *           "name": "Farah Haddad",
+                     *           "email": "farah@gulfcartons.example",
+                     *           "phoneNumber": "+971551234567",
+                     *           "address": "Industrial Area 6, Sharjah",
+                     *           "company": {
+                     *             "legalName": "Gulf Cartons LLC",
+                     *             "trn": "100123456700003",
+                     *             "licenceNumber": "CN-1234567",
+                     *             "licenceAuthority": "Dubai Department of Economy and Tourism",
+                     *             "address": {
+                     *               "street": "Warehouse 7, Al Quoz 3",
+                     *               "city": "Dubai",
+                     *               "emirate": "DXB",
+                     *               "country": "AE"
+                     *             }
+                     *           }
                      *         },
                      *         "order": {
                      *           "_id": "6920200f1c2d3e4f5a6b7c8d",
@@ -6852,6 +12629,7 @@ export interface operations {
                      *         },
                      *         "lines": [
                      *           {
+                     *             "_id": "6920200f1c2d3e4f5a6b7c8d",
                      *             "product": "6920200f1c2d3e4f5a6b7c8d",
                      *             "productName": "Hot-Stamping Ribbon 1-inch 100-yd Black",
                      *             "sku": "RIB-00001",
@@ -6860,9 +12638,19 @@ export interface operations {
                      *             "unit": "roll",
                      *             "qty": 12,
                      *             "unitPrice": 18.5,
-                     *             "qtyPrice": 222
+                     *             "qtyPrice": 222,
+                     *             "discount": 12,
+                     *             "taxCategory": "S",
+                     *             "taxReason": "",
+                     *             "taxRate": 5,
+                     *             "net": 200,
+                     *             "vat": 10,
+                     *             "gross": 210
                      *           }
                      *         ],
+                     *         "supplyDate": "2026-11-21T08:30:00.000Z",
+                     *         "issuedTotal": 247,
+                     *         "credited": 0,
                      *         "amountDue": 247,
                      *         "amountPaid": 100,
                      *         "remainingDue": 147,
@@ -6872,19 +12660,43 @@ export interface operations {
                      *             "amount": 100,
                      *             "paymentMethod": "Cash",
                      *             "paymentDate": "2026-11-21T08:30:00.000Z",
+                     *             "chequeNumber": "004711",
+                     *             "chequeDate": null,
                      *             "status": "Received",
+                     *             "net": 100,
+                     *             "refunds": [
+                     *               {
+                     *                 "_id": "6920200f1c2d3e4f5a6b7c8d",
+                     *                 "amount": 40,
+                     *                 "paymentMethod": "Cash",
+                     *                 "paymentDate": "2026-11-21T08:30:00.000Z",
+                     *                 "note": "To the account of the company",
+                     *                 "by": "Omar Staff",
+                     *                 "at": "2026-11-21T08:30:00.000Z"
+                     *               }
+                     *             ],
                      *             "paidTo": "Omar, front desk",
-                     *             "note": "Cheque 004711"
+                     *             "note": "From the Sharjah branch"
+                     *           }
+                     *         ],
+                     *         "creditNotes": [
+                     *           {
+                     *             "_id": "6920200f1c2d3e4f5a6b7c8d",
+                     *             "creditNoteNumber": "CRN-2026-00001",
+                     *             "total": 47,
+                     *             "createdAt": "2026-11-21T08:30:00.000Z"
                      *           }
                      *         ],
                      *         "status": "Unpaid",
                      *         "dueDate": "2026-11-21T08:30:00.000Z",
+                     *         "voidedAt": null,
                      *         "adminToClientNote": "Please name the invoice’s number with your transfer.",
                      *         "allowedActions": [
                      *           "edit",
                      *           "delete",
                      *           "pdf",
-                     *           "addPayment"
+                     *           "addPayment",
+                     *           "credit"
                      *         ]
                      *       }
                      *     ]
@@ -6892,17 +12704,24 @@ export interface operations {
                     "application/json": components["schemas"]["InvoiceResponse"][];
                 };
             };
-            400: components["responses"]["Invalid"];
-            401: components["responses"]["SignedOut"];
-            403: components["responses"]["Forbidden"];
-            429: components["responses"]["TooManyRequests"];
-            503: components["responses"]["Unavailable"];
+            400: components["responses"]["ValidationFailedRefusal"];
+            401: components["responses"]["SignedOutRefusal"];
+            403: components["responses"]["StaffOnlyRefusal"];
+            429: components["responses"]["TooManyRequestsRefusal"];
+            500: components["responses"]["InternalErrorRefusal"];
+            503: components["responses"]["UnavailableRefusal"];
         };
     };
     invoices_issue: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description A new one for each call; the same one where the call is repeated because no answer came
+                 * @example 5f2b8a4e-3d0c-4b7a-9a51-2f6c8e1d7b90
+                 */
+                "Idempotency-Key"?: string;
+            };
             path?: never;
             cookie?: never;
         };
@@ -6920,6 +12739,8 @@ export interface operations {
             /** @description Created */
             201: {
                 headers: {
+                    /** @description The call was carried out before: this is its answer again */
+                    "Idempotent-Replayed"?: "true";
                     [name: string]: unknown;
                 };
                 content: {
@@ -6931,11 +12752,72 @@ export interface operations {
                      *       "updatedAt": "2026-11-21T08:30:00.000Z",
                      *       "deliveryCharge": 25,
                      *       "extraFee": 0,
+                     *       "discount": 10,
+                     *       "discountReason": "First order",
+                     *       "tax": {
+                     *         "basis": "inclusive",
+                     *         "net": 235.24,
+                     *         "vat": 11.76,
+                     *         "gross": 247,
+                     *         "categories": [
+                     *           {
+                     *             "category": "S",
+                     *             "rate": 5,
+                     *             "net": 235.24,
+                     *             "vat": 11.76
+                     *           }
+                     *         ]
+                     *       },
                      *       "invoiceNumber": "INV-2026-00001",
+                     *       "title": "Tax Invoice",
                      *       "user": {
                      *         "_id": "6920200f1c2d3e4f5a6b7c8d",
                      *         "name": "Aisha Rahman",
                      *         "email": "buyer@example.com"
+                     *       },
+                     *       "seller": {
+                     *         "legalName": "Gulf Cartons LLC",
+                     *         "trn": "100123456700003",
+                     *         "licenceNumber": "CN-1234567",
+                     *         "licenceAuthority": "Dubai Department of Economy and Tourism",
+                     *         "address": {
+                     *           "street": "Warehouse 7, Al Quoz 3",
+                     *           "city": "Dubai",
+                     *           "emirate": "DXB",
+                     *           "country": "AE"
+                     *         },
+                     *         "name": "Press & Pack Supplies",
+                     *         "email": "sales@pressandpack.example",
+                     *         "phones": [
+                     *           "+971500000001",
+                     *           "+971500000002"
+                     *         ],
+                     *         "bankAccounts": [
+                     *           {
+                     *             "bank": "Emirates NBD",
+                     *             "accountName": "Press & Pack Supplies Trading LLC",
+                     *             "iban": "AE070331234567890123456",
+                     *             "bic": "EBILAEAD"
+                     *           }
+                     *         ]
+                     *       },
+                     *       "buyer": {
+                     *         "name": "Farah Haddad",
+                     *         "email": "farah@gulfcartons.example",
+                     *         "phoneNumber": "+971551234567",
+                     *         "address": "Industrial Area 6, Sharjah",
+                     *         "company": {
+                     *           "legalName": "Gulf Cartons LLC",
+                     *           "trn": "100123456700003",
+                     *           "licenceNumber": "CN-1234567",
+                     *           "licenceAuthority": "Dubai Department of Economy and Tourism",
+                     *           "address": {
+                     *             "street": "Warehouse 7, Al Quoz 3",
+                     *             "city": "Dubai",
+                     *             "emirate": "DXB",
+                     *             "country": "AE"
+                     *           }
+                     *         }
                      *       },
                      *       "order": {
                      *         "_id": "6920200f1c2d3e4f5a6b7c8d",
@@ -6943,6 +12825,7 @@ export interface operations {
                      *       },
                      *       "lines": [
                      *         {
+                     *           "_id": "6920200f1c2d3e4f5a6b7c8d",
                      *           "product": "6920200f1c2d3e4f5a6b7c8d",
                      *           "productName": "Hot-Stamping Ribbon 1-inch 100-yd Black",
                      *           "sku": "RIB-00001",
@@ -6951,9 +12834,19 @@ export interface operations {
                      *           "unit": "roll",
                      *           "qty": 12,
                      *           "unitPrice": 18.5,
-                     *           "qtyPrice": 222
+                     *           "qtyPrice": 222,
+                     *           "discount": 12,
+                     *           "taxCategory": "S",
+                     *           "taxReason": "",
+                     *           "taxRate": 5,
+                     *           "net": 200,
+                     *           "vat": 10,
+                     *           "gross": 210
                      *         }
                      *       ],
+                     *       "supplyDate": "2026-11-21T08:30:00.000Z",
+                     *       "issuedTotal": 247,
+                     *       "credited": 0,
                      *       "amountDue": 247,
                      *       "amountPaid": 100,
                      *       "remainingDue": 147,
@@ -6963,39 +12856,93 @@ export interface operations {
                      *           "amount": 100,
                      *           "paymentMethod": "Cash",
                      *           "paymentDate": "2026-11-21T08:30:00.000Z",
+                     *           "chequeNumber": "004711",
+                     *           "chequeDate": null,
                      *           "status": "Received",
+                     *           "net": 100,
+                     *           "refunds": [
+                     *             {
+                     *               "_id": "6920200f1c2d3e4f5a6b7c8d",
+                     *               "amount": 40,
+                     *               "paymentMethod": "Cash",
+                     *               "paymentDate": "2026-11-21T08:30:00.000Z",
+                     *               "note": "To the account of the company",
+                     *               "by": "Omar Staff",
+                     *               "at": "2026-11-21T08:30:00.000Z"
+                     *             }
+                     *           ],
                      *           "paidTo": "Omar, front desk",
-                     *           "note": "Cheque 004711"
+                     *           "note": "From the Sharjah branch"
+                     *         }
+                     *       ],
+                     *       "creditNotes": [
+                     *         {
+                     *           "_id": "6920200f1c2d3e4f5a6b7c8d",
+                     *           "creditNoteNumber": "CRN-2026-00001",
+                     *           "total": 47,
+                     *           "createdAt": "2026-11-21T08:30:00.000Z"
                      *         }
                      *       ],
                      *       "status": "Unpaid",
                      *       "dueDate": "2026-11-21T08:30:00.000Z",
+                     *       "voidedAt": null,
                      *       "adminToClientNote": "Please name the invoice’s number with your transfer.",
                      *       "allowedActions": [
                      *         "edit",
                      *         "delete",
                      *         "pdf",
-                     *         "addPayment"
+                     *         "addPayment",
+                     *         "credit"
                      *       ]
                      *     }
                      */
                     "application/json": components["schemas"]["InvoiceResponse"];
                 };
             };
-            400: components["responses"]["Invalid"];
-            401: components["responses"]["SignedOut"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["Missing"];
-            409: components["responses"]["Conflict"];
-            413: components["responses"]["BodyTooLarge"];
-            415: components["responses"]["NotJson"];
-            429: components["responses"]["TooManyRequests"];
-            503: components["responses"]["Unavailable"];
+            400: components["responses"]["ValidationFailedOrBadRequestRefusal"];
+            401: components["responses"]["SignedOutRefusal"];
+            403: components["responses"]["StaffOnlyOrForeignOriginRefusal"];
+            404: components["responses"]["OrderNotFoundRefusal"];
+            /** @description Not possible in this state, or the record was changed since it was loaded. Nothing was changed. */
+            409: {
+                headers: {
+                    /** @description Seconds until the next call may be made */
+                    "Retry-After"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"] & {
+                        /**
+                         * Format: int64
+                         * @example 409
+                         * @enum {integer}
+                         */
+                        statusCode: 409;
+                        /**
+                         * @example BUYER_TRN_MISSING
+                         * @enum {string}
+                         */
+                        code: "BUYER_TRN_MISSING" | "INVOICE_EXISTS" | "FREE_ORDER" | "GOODS_RETURNED" | "ORDER_NOT_INVOICEABLE" | "IDEMPOTENCY_IN_PROGRESS";
+                    };
+                };
+            };
+            413: components["responses"]["BodyTooLargeRefusal"];
+            415: components["responses"]["UnsupportedMediaTypeRefusal"];
+            422: components["responses"]["IdempotencyKeyReusedRefusal"];
+            429: components["responses"]["TooManyRequestsRefusal"];
+            500: components["responses"]["InternalErrorRefusal"];
+            503: components["responses"]["UnavailableRefusal"];
         };
     };
     invoices_listOwn: {
         parameters: {
-            query?: never;
+            query?: {
+                /**
+                 * @description First and last row, both included and counted from 0; at most 500 rows. All of them without it
+                 * @example [0,24]
+                 */
+                range?: string;
+            };
             header?: never;
             path?: never;
             cookie?: never;
@@ -7005,6 +12952,8 @@ export interface operations {
             /** @description Done */
             200: {
                 headers: {
+                    /** @description First and last row of the answer and how many rows there are in all */
+                    "Content-Range": string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -7017,11 +12966,72 @@ export interface operations {
                      *         "updatedAt": "2026-11-21T08:30:00.000Z",
                      *         "deliveryCharge": 25,
                      *         "extraFee": 0,
+                     *         "discount": 10,
+                     *         "discountReason": "First order",
+                     *         "tax": {
+                     *           "basis": "inclusive",
+                     *           "net": 235.24,
+                     *           "vat": 11.76,
+                     *           "gross": 247,
+                     *           "categories": [
+                     *             {
+                     *               "category": "S",
+                     *               "rate": 5,
+                     *               "net": 235.24,
+                     *               "vat": 11.76
+                     *             }
+                     *           ]
+                     *         },
                      *         "invoiceNumber": "INV-2026-00001",
+                     *         "title": "Tax Invoice",
                      *         "user": {
                      *           "_id": "6920200f1c2d3e4f5a6b7c8d",
                      *           "name": "Aisha Rahman",
                      *           "email": "buyer@example.com"
+                     *         },
+                     *         "seller": {
+                     *           "legalName": "Gulf Cartons LLC",
+                     *           "trn": "100123456700003",
+                     *           "licenceNumber": "CN-1234567",
+                     *           "licenceAuthority": "Dubai Department of Economy and Tourism",
+                     *           "address": {
+                     *             "street": "Warehouse 7, Al Quoz 3",
+                     *             "city": "Dubai",
+                     *             "emirate": "DXB",
+                     *             "country": "AE"
+                     *           },
+                     *           "name": "Press & Pack Supplies",
+                     *           "email": "sales@pressandpack.example",
+                     *           "phones": [
+                     *             "+971500000001",
+                     *             "+971500000002"
+                     *           ],
+                     *           "bankAccounts": [
+                     *             {
+                     *               "bank": "Emirates NBD",
+                     *               "accountName": "Press & Pack Supplies Trading LLC",
+                     *               "iban": "AE070331234567890123456",
+                     *               "bic": "EBILAEAD"
+                     *             }
+                     *           ]
+                     *         },
+                     *         "buyer": {
+                     *           "name": "Farah Haddad",
+                     *           "email": "farah@gulfcartons.example",
+                     *           "phoneNumber": "+971551234567",
+                     *           "address": "Industrial Area 6, Sharjah",
+                     *           "company": {
+                     *             "legalName": "Gulf Cartons LLC",
+                     *             "trn": "100123456700003",
+                     *             "licenceNumber": "CN-1234567",
+                     *             "licenceAuthority": "Dubai Department of Economy and Tourism",
+                     *             "address": {
+                     *               "street": "Warehouse 7, Al Quoz 3",
+                     *               "city": "Dubai",
+                     *               "emirate": "DXB",
+                     *               "country": "AE"
+                     *             }
+                     *           }
                      *         },
                      *         "order": {
                      *           "_id": "6920200f1c2d3e4f5a6b7c8d",
@@ -7029,6 +13039,7 @@ export interface operations {
                      *         },
                      *         "lines": [
                      *           {
+                     *             "_id": "6920200f1c2d3e4f5a6b7c8d",
                      *             "product": "6920200f1c2d3e4f5a6b7c8d",
                      *             "productName": "Hot-Stamping Ribbon 1-inch 100-yd Black",
                      *             "sku": "RIB-00001",
@@ -7037,9 +13048,19 @@ export interface operations {
                      *             "unit": "roll",
                      *             "qty": 12,
                      *             "unitPrice": 18.5,
-                     *             "qtyPrice": 222
+                     *             "qtyPrice": 222,
+                     *             "discount": 12,
+                     *             "taxCategory": "S",
+                     *             "taxReason": "",
+                     *             "taxRate": 5,
+                     *             "net": 200,
+                     *             "vat": 10,
+                     *             "gross": 210
                      *           }
                      *         ],
+                     *         "supplyDate": "2026-11-21T08:30:00.000Z",
+                     *         "issuedTotal": 247,
+                     *         "credited": 0,
                      *         "amountDue": 247,
                      *         "amountPaid": 100,
                      *         "remainingDue": 147,
@@ -7049,19 +13070,43 @@ export interface operations {
                      *             "amount": 100,
                      *             "paymentMethod": "Cash",
                      *             "paymentDate": "2026-11-21T08:30:00.000Z",
+                     *             "chequeNumber": "004711",
+                     *             "chequeDate": null,
                      *             "status": "Received",
+                     *             "net": 100,
+                     *             "refunds": [
+                     *               {
+                     *                 "_id": "6920200f1c2d3e4f5a6b7c8d",
+                     *                 "amount": 40,
+                     *                 "paymentMethod": "Cash",
+                     *                 "paymentDate": "2026-11-21T08:30:00.000Z",
+                     *                 "note": "To the account of the company",
+                     *                 "by": "Omar Staff",
+                     *                 "at": "2026-11-21T08:30:00.000Z"
+                     *               }
+                     *             ],
                      *             "paidTo": "Omar, front desk",
-                     *             "note": "Cheque 004711"
+                     *             "note": "From the Sharjah branch"
+                     *           }
+                     *         ],
+                     *         "creditNotes": [
+                     *           {
+                     *             "_id": "6920200f1c2d3e4f5a6b7c8d",
+                     *             "creditNoteNumber": "CRN-2026-00001",
+                     *             "total": 47,
+                     *             "createdAt": "2026-11-21T08:30:00.000Z"
                      *           }
                      *         ],
                      *         "status": "Unpaid",
                      *         "dueDate": "2026-11-21T08:30:00.000Z",
+                     *         "voidedAt": null,
                      *         "adminToClientNote": "Please name the invoice’s number with your transfer.",
                      *         "allowedActions": [
                      *           "edit",
                      *           "delete",
                      *           "pdf",
-                     *           "addPayment"
+                     *           "addPayment",
+                     *           "credit"
                      *         ]
                      *       }
                      *     ]
@@ -7069,9 +13114,11 @@ export interface operations {
                     "application/json": components["schemas"]["InvoiceResponse"][];
                 };
             };
-            401: components["responses"]["SignedOut"];
-            429: components["responses"]["TooManyRequests"];
-            503: components["responses"]["Unavailable"];
+            400: components["responses"]["ValidationFailedRefusal"];
+            401: components["responses"]["SignedOutRefusal"];
+            429: components["responses"]["TooManyRequestsRefusal"];
+            500: components["responses"]["InternalErrorRefusal"];
+            503: components["responses"]["UnavailableRefusal"];
         };
     };
     invoices_get: {
@@ -7103,11 +13150,72 @@ export interface operations {
                      *       "updatedAt": "2026-11-21T08:30:00.000Z",
                      *       "deliveryCharge": 25,
                      *       "extraFee": 0,
+                     *       "discount": 10,
+                     *       "discountReason": "First order",
+                     *       "tax": {
+                     *         "basis": "inclusive",
+                     *         "net": 235.24,
+                     *         "vat": 11.76,
+                     *         "gross": 247,
+                     *         "categories": [
+                     *           {
+                     *             "category": "S",
+                     *             "rate": 5,
+                     *             "net": 235.24,
+                     *             "vat": 11.76
+                     *           }
+                     *         ]
+                     *       },
                      *       "invoiceNumber": "INV-2026-00001",
+                     *       "title": "Tax Invoice",
                      *       "user": {
                      *         "_id": "6920200f1c2d3e4f5a6b7c8d",
                      *         "name": "Aisha Rahman",
                      *         "email": "buyer@example.com"
+                     *       },
+                     *       "seller": {
+                     *         "legalName": "Gulf Cartons LLC",
+                     *         "trn": "100123456700003",
+                     *         "licenceNumber": "CN-1234567",
+                     *         "licenceAuthority": "Dubai Department of Economy and Tourism",
+                     *         "address": {
+                     *           "street": "Warehouse 7, Al Quoz 3",
+                     *           "city": "Dubai",
+                     *           "emirate": "DXB",
+                     *           "country": "AE"
+                     *         },
+                     *         "name": "Press & Pack Supplies",
+                     *         "email": "sales@pressandpack.example",
+                     *         "phones": [
+                     *           "+971500000001",
+                     *           "+971500000002"
+                     *         ],
+                     *         "bankAccounts": [
+                     *           {
+                     *             "bank": "Emirates NBD",
+                     *             "accountName": "Press & Pack Supplies Trading LLC",
+                     *             "iban": "AE070331234567890123456",
+                     *             "bic": "EBILAEAD"
+                     *           }
+                     *         ]
+                     *       },
+                     *       "buyer": {
+                     *         "name": "Farah Haddad",
+                     *         "email": "farah@gulfcartons.example",
+                     *         "phoneNumber": "+971551234567",
+                     *         "address": "Industrial Area 6, Sharjah",
+                     *         "company": {
+                     *           "legalName": "Gulf Cartons LLC",
+                     *           "trn": "100123456700003",
+                     *           "licenceNumber": "CN-1234567",
+                     *           "licenceAuthority": "Dubai Department of Economy and Tourism",
+                     *           "address": {
+                     *             "street": "Warehouse 7, Al Quoz 3",
+                     *             "city": "Dubai",
+                     *             "emirate": "DXB",
+                     *             "country": "AE"
+                     *           }
+                     *         }
                      *       },
                      *       "order": {
                      *         "_id": "6920200f1c2d3e4f5a6b7c8d",
@@ -7115,6 +13223,7 @@ export interface operations {
                      *       },
                      *       "lines": [
                      *         {
+                     *           "_id": "6920200f1c2d3e4f5a6b7c8d",
                      *           "product": "6920200f1c2d3e4f5a6b7c8d",
                      *           "productName": "Hot-Stamping Ribbon 1-inch 100-yd Black",
                      *           "sku": "RIB-00001",
@@ -7123,9 +13232,19 @@ export interface operations {
                      *           "unit": "roll",
                      *           "qty": 12,
                      *           "unitPrice": 18.5,
-                     *           "qtyPrice": 222
+                     *           "qtyPrice": 222,
+                     *           "discount": 12,
+                     *           "taxCategory": "S",
+                     *           "taxReason": "",
+                     *           "taxRate": 5,
+                     *           "net": 200,
+                     *           "vat": 10,
+                     *           "gross": 210
                      *         }
                      *       ],
+                     *       "supplyDate": "2026-11-21T08:30:00.000Z",
+                     *       "issuedTotal": 247,
+                     *       "credited": 0,
                      *       "amountDue": 247,
                      *       "amountPaid": 100,
                      *       "remainingDue": 147,
@@ -7135,35 +13254,67 @@ export interface operations {
                      *           "amount": 100,
                      *           "paymentMethod": "Cash",
                      *           "paymentDate": "2026-11-21T08:30:00.000Z",
+                     *           "chequeNumber": "004711",
+                     *           "chequeDate": null,
                      *           "status": "Received",
+                     *           "net": 100,
+                     *           "refunds": [
+                     *             {
+                     *               "_id": "6920200f1c2d3e4f5a6b7c8d",
+                     *               "amount": 40,
+                     *               "paymentMethod": "Cash",
+                     *               "paymentDate": "2026-11-21T08:30:00.000Z",
+                     *               "note": "To the account of the company",
+                     *               "by": "Omar Staff",
+                     *               "at": "2026-11-21T08:30:00.000Z"
+                     *             }
+                     *           ],
                      *           "paidTo": "Omar, front desk",
-                     *           "note": "Cheque 004711"
+                     *           "note": "From the Sharjah branch"
+                     *         }
+                     *       ],
+                     *       "creditNotes": [
+                     *         {
+                     *           "_id": "6920200f1c2d3e4f5a6b7c8d",
+                     *           "creditNoteNumber": "CRN-2026-00001",
+                     *           "total": 47,
+                     *           "createdAt": "2026-11-21T08:30:00.000Z"
                      *         }
                      *       ],
                      *       "status": "Unpaid",
                      *       "dueDate": "2026-11-21T08:30:00.000Z",
+                     *       "voidedAt": null,
                      *       "adminToClientNote": "Please name the invoice’s number with your transfer.",
                      *       "allowedActions": [
                      *         "edit",
                      *         "delete",
                      *         "pdf",
-                     *         "addPayment"
+                     *         "addPayment",
+                     *         "credit"
                      *       ]
                      *     }
                      */
                     "application/json": components["schemas"]["InvoiceResponse"];
                 };
             };
-            401: components["responses"]["SignedOut"];
-            404: components["responses"]["Missing"];
-            429: components["responses"]["TooManyRequests"];
-            503: components["responses"]["Unavailable"];
+            400: components["responses"]["ValidationFailedRefusal"];
+            401: components["responses"]["SignedOutRefusal"];
+            404: components["responses"]["InvoiceNotFoundRefusal"];
+            429: components["responses"]["TooManyRequestsRefusal"];
+            500: components["responses"]["InternalErrorRefusal"];
+            503: components["responses"]["UnavailableRefusal"];
         };
     };
     invoices_update: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description A new one for each call; the same one where the call is repeated because no answer came
+                 * @example 5f2b8a4e-3d0c-4b7a-9a51-2f6c8e1d7b90
+                 */
+                "Idempotency-Key"?: string;
+            };
             path: {
                 /**
                  * @description `_id` of the record
@@ -7195,6 +13346,8 @@ export interface operations {
             /** @description Done */
             200: {
                 headers: {
+                    /** @description The call was carried out before: this is its answer again */
+                    "Idempotent-Replayed"?: "true";
                     [name: string]: unknown;
                 };
                 content: {
@@ -7206,11 +13359,72 @@ export interface operations {
                      *       "updatedAt": "2026-11-21T08:30:00.000Z",
                      *       "deliveryCharge": 25,
                      *       "extraFee": 0,
+                     *       "discount": 10,
+                     *       "discountReason": "First order",
+                     *       "tax": {
+                     *         "basis": "inclusive",
+                     *         "net": 235.24,
+                     *         "vat": 11.76,
+                     *         "gross": 247,
+                     *         "categories": [
+                     *           {
+                     *             "category": "S",
+                     *             "rate": 5,
+                     *             "net": 235.24,
+                     *             "vat": 11.76
+                     *           }
+                     *         ]
+                     *       },
                      *       "invoiceNumber": "INV-2026-00001",
+                     *       "title": "Tax Invoice",
                      *       "user": {
                      *         "_id": "6920200f1c2d3e4f5a6b7c8d",
                      *         "name": "Aisha Rahman",
                      *         "email": "buyer@example.com"
+                     *       },
+                     *       "seller": {
+                     *         "legalName": "Gulf Cartons LLC",
+                     *         "trn": "100123456700003",
+                     *         "licenceNumber": "CN-1234567",
+                     *         "licenceAuthority": "Dubai Department of Economy and Tourism",
+                     *         "address": {
+                     *           "street": "Warehouse 7, Al Quoz 3",
+                     *           "city": "Dubai",
+                     *           "emirate": "DXB",
+                     *           "country": "AE"
+                     *         },
+                     *         "name": "Press & Pack Supplies",
+                     *         "email": "sales@pressandpack.example",
+                     *         "phones": [
+                     *           "+971500000001",
+                     *           "+971500000002"
+                     *         ],
+                     *         "bankAccounts": [
+                     *           {
+                     *             "bank": "Emirates NBD",
+                     *             "accountName": "Press & Pack Supplies Trading LLC",
+                     *             "iban": "AE070331234567890123456",
+                     *             "bic": "EBILAEAD"
+                     *           }
+                     *         ]
+                     *       },
+                     *       "buyer": {
+                     *         "name": "Farah Haddad",
+                     *         "email": "farah@gulfcartons.example",
+                     *         "phoneNumber": "+971551234567",
+                     *         "address": "Industrial Area 6, Sharjah",
+                     *         "company": {
+                     *           "legalName": "Gulf Cartons LLC",
+                     *           "trn": "100123456700003",
+                     *           "licenceNumber": "CN-1234567",
+                     *           "licenceAuthority": "Dubai Department of Economy and Tourism",
+                     *           "address": {
+                     *             "street": "Warehouse 7, Al Quoz 3",
+                     *             "city": "Dubai",
+                     *             "emirate": "DXB",
+                     *             "country": "AE"
+                     *           }
+                     *         }
                      *       },
                      *       "order": {
                      *         "_id": "6920200f1c2d3e4f5a6b7c8d",
@@ -7218,6 +13432,7 @@ export interface operations {
                      *       },
                      *       "lines": [
                      *         {
+                     *           "_id": "6920200f1c2d3e4f5a6b7c8d",
                      *           "product": "6920200f1c2d3e4f5a6b7c8d",
                      *           "productName": "Hot-Stamping Ribbon 1-inch 100-yd Black",
                      *           "sku": "RIB-00001",
@@ -7226,9 +13441,19 @@ export interface operations {
                      *           "unit": "roll",
                      *           "qty": 12,
                      *           "unitPrice": 18.5,
-                     *           "qtyPrice": 222
+                     *           "qtyPrice": 222,
+                     *           "discount": 12,
+                     *           "taxCategory": "S",
+                     *           "taxReason": "",
+                     *           "taxRate": 5,
+                     *           "net": 200,
+                     *           "vat": 10,
+                     *           "gross": 210
                      *         }
                      *       ],
+                     *       "supplyDate": "2026-11-21T08:30:00.000Z",
+                     *       "issuedTotal": 247,
+                     *       "credited": 0,
                      *       "amountDue": 247,
                      *       "amountPaid": 100,
                      *       "remainingDue": 147,
@@ -7238,40 +13463,97 @@ export interface operations {
                      *           "amount": 100,
                      *           "paymentMethod": "Cash",
                      *           "paymentDate": "2026-11-21T08:30:00.000Z",
+                     *           "chequeNumber": "004711",
+                     *           "chequeDate": null,
                      *           "status": "Received",
+                     *           "net": 100,
+                     *           "refunds": [
+                     *             {
+                     *               "_id": "6920200f1c2d3e4f5a6b7c8d",
+                     *               "amount": 40,
+                     *               "paymentMethod": "Cash",
+                     *               "paymentDate": "2026-11-21T08:30:00.000Z",
+                     *               "note": "To the account of the company",
+                     *               "by": "Omar Staff",
+                     *               "at": "2026-11-21T08:30:00.000Z"
+                     *             }
+                     *           ],
                      *           "paidTo": "Omar, front desk",
-                     *           "note": "Cheque 004711"
+                     *           "note": "From the Sharjah branch"
+                     *         }
+                     *       ],
+                     *       "creditNotes": [
+                     *         {
+                     *           "_id": "6920200f1c2d3e4f5a6b7c8d",
+                     *           "creditNoteNumber": "CRN-2026-00001",
+                     *           "total": 47,
+                     *           "createdAt": "2026-11-21T08:30:00.000Z"
                      *         }
                      *       ],
                      *       "status": "Unpaid",
                      *       "dueDate": "2026-11-21T08:30:00.000Z",
+                     *       "voidedAt": null,
                      *       "adminToClientNote": "Please name the invoice’s number with your transfer.",
                      *       "allowedActions": [
                      *         "edit",
                      *         "delete",
                      *         "pdf",
-                     *         "addPayment"
+                     *         "addPayment",
+                     *         "credit"
                      *       ]
                      *     }
                      */
                     "application/json": components["schemas"]["InvoiceResponse"];
                 };
             };
-            400: components["responses"]["Invalid"];
-            401: components["responses"]["SignedOut"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["Missing"];
-            409: components["responses"]["Conflict"];
-            413: components["responses"]["BodyTooLarge"];
-            415: components["responses"]["NotJson"];
-            429: components["responses"]["TooManyRequests"];
-            503: components["responses"]["Unavailable"];
+            400: components["responses"]["ValidationFailedOrBadRequestRefusal"];
+            401: components["responses"]["SignedOutRefusal"];
+            403: components["responses"]["StaffOnlyOrForeignOriginRefusal"];
+            404: components["responses"]["InvoiceNotFoundRefusal"];
+            /** @description Not possible in this state, or the record was changed since it was loaded. Nothing was changed. */
+            409: {
+                headers: {
+                    /** @description Seconds until the next call may be made */
+                    "Retry-After"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"] & {
+                        /**
+                         * Format: int64
+                         * @example 409
+                         * @enum {integer}
+                         */
+                        statusCode: 409;
+                        /**
+                         * @example PERIOD_CLOSED
+                         * @enum {string}
+                         */
+                        code: "PERIOD_CLOSED" | "INVOICE_VOID" | "STALE_VERSION" | "IDEMPOTENCY_IN_PROGRESS";
+                    };
+                };
+            };
+            413: components["responses"]["BodyTooLargeRefusal"];
+            415: components["responses"]["UnsupportedMediaTypeRefusal"];
+            422: components["responses"]["IdempotencyKeyReusedRefusal"];
+            429: components["responses"]["TooManyRequestsRefusal"];
+            500: components["responses"]["InternalErrorRefusal"];
+            503: components["responses"]["UnavailableRefusal"];
         };
     };
     invoices_remove: {
         parameters: {
-            query?: never;
-            header?: never;
+            query?: {
+                /** @description Why it is void */
+                reason?: string;
+            };
+            header?: {
+                /**
+                 * @description A new one for each call; the same one where the call is repeated because no answer came
+                 * @example 5f2b8a4e-3d0c-4b7a-9a51-2f6c8e1d7b90
+                 */
+                "Idempotency-Key"?: string;
+            };
             path: {
                 /**
                  * @description `_id` of the record
@@ -7286,6 +13568,8 @@ export interface operations {
             /** @description Done */
             200: {
                 headers: {
+                    /** @description The call was carried out before: this is its answer again */
+                    "Idempotent-Replayed"?: "true";
                     [name: string]: unknown;
                 };
                 content: {
@@ -7297,15 +13581,39 @@ export interface operations {
                     "application/json": components["schemas"]["DeletedResponse"];
                 };
             };
-            400: components["responses"]["Invalid"];
-            401: components["responses"]["SignedOut"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["Missing"];
-            409: components["responses"]["Conflict"];
-            413: components["responses"]["BodyTooLarge"];
-            415: components["responses"]["NotJson"];
-            429: components["responses"]["TooManyRequests"];
-            503: components["responses"]["Unavailable"];
+            400: components["responses"]["ValidationFailedOrBadRequestRefusal"];
+            401: components["responses"]["SignedOutRefusal"];
+            403: components["responses"]["StaffOnlyOrForeignOriginRefusal"];
+            404: components["responses"]["InvoiceNotFoundRefusal"];
+            /** @description Not possible in this state, or the record was changed since it was loaded. Nothing was changed. */
+            409: {
+                headers: {
+                    /** @description Seconds until the next call may be made */
+                    "Retry-After"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"] & {
+                        /**
+                         * Format: int64
+                         * @example 409
+                         * @enum {integer}
+                         */
+                        statusCode: 409;
+                        /**
+                         * @example PERIOD_CLOSED
+                         * @enum {string}
+                         */
+                        code: "PERIOD_CLOSED" | "INVOICE_HAS_PAYMENTS" | "INVOICE_HAS_CREDITS" | "INVOICE_VOID" | "IDEMPOTENCY_IN_PROGRESS";
+                    };
+                };
+            };
+            413: components["responses"]["BodyTooLargeRefusal"];
+            415: components["responses"]["UnsupportedMediaTypeRefusal"];
+            422: components["responses"]["IdempotencyKeyReusedRefusal"];
+            429: components["responses"]["TooManyRequestsRefusal"];
+            500: components["responses"]["InternalErrorRefusal"];
+            503: components["responses"]["UnavailableRefusal"];
         };
     };
     invoices_pdf: {
@@ -7337,17 +13645,720 @@ export interface operations {
                     "application/pdf": string;
                 };
             };
-            400: components["responses"]["Invalid"];
-            401: components["responses"]["SignedOut"];
-            404: components["responses"]["Missing"];
-            429: components["responses"]["TooManyRequests"];
-            503: components["responses"]["Unavailable"];
+            400: components["responses"]["ValidationFailedRefusal"];
+            401: components["responses"]["SignedOutRefusal"];
+            404: components["responses"]["InvoiceNotFoundRefusal"];
+            429: components["responses"]["TooManyRequestsRefusal"];
+            500: components["responses"]["InternalErrorRefusal"];
+            503: components["responses"]["UnavailableRefusal"];
+        };
+    };
+    creditnotes_list: {
+        parameters: {
+            query?: {
+                /**
+                 * @description First and last row, both included and counted from 0; at most 500 rows. Without it the first 25, or all that `filter.id` names
+                 * @example [0,24]
+                 */
+                range?: string;
+                /**
+                 * @description Field and direction; rows that are equal in it follow by `_id`
+                 * @example ["createdAt","DESC"]
+                 */
+                sort?: string;
+                /**
+                 * @description Conditions that all have to hold
+                 * @example {}
+                 */
+                filter?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    /** @description First and last row of the answer and how many rows there are in all */
+                    "Content-Range": string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "_id": "6920200f1c2d3e4f5a6b7c8d",
+                     *         "version": 1,
+                     *         "createdAt": "2026-11-21T08:30:00.000Z",
+                     *         "updatedAt": "2026-11-21T08:30:00.000Z",
+                     *         "creditNoteNumber": "CRN-2026-00001",
+                     *         "title": "Tax Credit Note",
+                     *         "user": {
+                     *           "_id": "6920200f1c2d3e4f5a6b7c8d",
+                     *           "name": "Aisha Rahman",
+                     *           "email": "buyer@example.com"
+                     *         },
+                     *         "seller": {
+                     *           "legalName": "Gulf Cartons LLC",
+                     *           "trn": "100123456700003",
+                     *           "licenceNumber": "CN-1234567",
+                     *           "licenceAuthority": "Dubai Department of Economy and Tourism",
+                     *           "address": {
+                     *             "street": "Warehouse 7, Al Quoz 3",
+                     *             "city": "Dubai",
+                     *             "emirate": "DXB",
+                     *             "country": "AE"
+                     *           },
+                     *           "name": "Press & Pack Supplies",
+                     *           "email": "sales@pressandpack.example",
+                     *           "phones": [
+                     *             "+971500000001",
+                     *             "+971500000002"
+                     *           ],
+                     *           "bankAccounts": [
+                     *             {
+                     *               "bank": "Emirates NBD",
+                     *               "accountName": "Press & Pack Supplies Trading LLC",
+                     *               "iban": "AE070331234567890123456",
+                     *               "bic": "EBILAEAD"
+                     *             }
+                     *           ]
+                     *         },
+                     *         "buyer": {
+                     *           "name": "Farah Haddad",
+                     *           "email": "farah@gulfcartons.example",
+                     *           "phoneNumber": "+971551234567",
+                     *           "address": "Industrial Area 6, Sharjah",
+                     *           "company": {
+                     *             "legalName": "Gulf Cartons LLC",
+                     *             "trn": "100123456700003",
+                     *             "licenceNumber": "CN-1234567",
+                     *             "licenceAuthority": "Dubai Department of Economy and Tourism",
+                     *             "address": {
+                     *               "street": "Warehouse 7, Al Quoz 3",
+                     *               "city": "Dubai",
+                     *               "emirate": "DXB",
+                     *               "country": "AE"
+                     *             }
+                     *           }
+                     *         },
+                     *         "invoice": {
+                     *           "_id": "6920200f1c2d3e4f5a6b7c8d",
+                     *           "invoiceNumber": "INV-2026-00001",
+                     *           "createdAt": "2026-11-21T08:30:00.000Z"
+                     *         },
+                     *         "order": {
+                     *           "_id": "6920200f1c2d3e4f5a6b7c8d",
+                     *           "orderNumber": "ORD-2026-00001"
+                     *         },
+                     *         "reason": "DL8.61.1.A",
+                     *         "words": "Two rolls came back unopened",
+                     *         "lines": [
+                     *           {
+                     *             "line": "6920200f1c2d3e4f5a6b7c8d",
+                     *             "product": "6920200f1c2d3e4f5a6b7c8d",
+                     *             "productName": "Hot-Stamping Ribbon 1-inch 100-yd Black",
+                     *             "sku": "RIB-00001",
+                     *             "code": "FC3",
+                     *             "size": "1-inch",
+                     *             "unit": "roll",
+                     *             "unitPrice": 18.5,
+                     *             "qty": 2,
+                     *             "restock": true,
+                     *             "taxCategory": "S",
+                     *             "taxRate": 5,
+                     *             "net": 35.24,
+                     *             "vat": 1.76,
+                     *             "gross": 37
+                     *           }
+                     *         ],
+                     *         "deliveryCharge": 0,
+                     *         "extraFee": 0,
+                     *         "tax": {
+                     *           "basis": "inclusive",
+                     *           "net": 235.24,
+                     *           "vat": 11.76,
+                     *           "gross": 247,
+                     *           "categories": [
+                     *             {
+                     *               "category": "S",
+                     *               "rate": 5,
+                     *               "net": 235.24,
+                     *               "vat": 11.76
+                     *             }
+                     *           ]
+                     *         },
+                     *         "total": 37,
+                     *         "before": {
+                     *           "net": 235.24,
+                     *           "vat": 11.76,
+                     *           "gross": 247
+                     *         },
+                     *         "after": {
+                     *           "net": 235.24,
+                     *           "vat": 11.76,
+                     *           "gross": 247
+                     *         }
+                     *       }
+                     *     ]
+                     */
+                    "application/json": components["schemas"]["CreditNoteResponse"][];
+                };
+            };
+            400: components["responses"]["ValidationFailedRefusal"];
+            401: components["responses"]["SignedOutRefusal"];
+            403: components["responses"]["StaffOnlyRefusal"];
+            429: components["responses"]["TooManyRequestsRefusal"];
+            500: components["responses"]["InternalErrorRefusal"];
+            503: components["responses"]["UnavailableRefusal"];
+        };
+    };
+    creditnotes_issue: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description A new one for each call; the same one where the call is repeated because no answer came
+                 * @example 5f2b8a4e-3d0c-4b7a-9a51-2f6c8e1d7b90
+                 */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "invoice": "6920200f1c2d3e4f5a6b7c8d",
+                 *       "reason": "DL8.61.1.A",
+                 *       "words": "Two rolls came back unopened",
+                 *       "lines": [
+                 *         {
+                 *           "line": "6920200f1c2d3e4f5a6b7c8d",
+                 *           "qty": 2,
+                 *           "restock": true
+                 *         }
+                 *       ],
+                 *       "deliveryCharge": 25,
+                 *       "extraFee": 0,
+                 *       "amount": 52.5
+                 *     }
+                 */
+                "application/json": components["schemas"]["CreateCreditNoteDto"];
+            };
+        };
+        responses: {
+            /** @description Created */
+            201: {
+                headers: {
+                    /** @description The call was carried out before: this is its answer again */
+                    "Idempotent-Replayed"?: "true";
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "_id": "6920200f1c2d3e4f5a6b7c8d",
+                     *       "version": 1,
+                     *       "createdAt": "2026-11-21T08:30:00.000Z",
+                     *       "updatedAt": "2026-11-21T08:30:00.000Z",
+                     *       "creditNoteNumber": "CRN-2026-00001",
+                     *       "title": "Tax Credit Note",
+                     *       "user": {
+                     *         "_id": "6920200f1c2d3e4f5a6b7c8d",
+                     *         "name": "Aisha Rahman",
+                     *         "email": "buyer@example.com"
+                     *       },
+                     *       "seller": {
+                     *         "legalName": "Gulf Cartons LLC",
+                     *         "trn": "100123456700003",
+                     *         "licenceNumber": "CN-1234567",
+                     *         "licenceAuthority": "Dubai Department of Economy and Tourism",
+                     *         "address": {
+                     *           "street": "Warehouse 7, Al Quoz 3",
+                     *           "city": "Dubai",
+                     *           "emirate": "DXB",
+                     *           "country": "AE"
+                     *         },
+                     *         "name": "Press & Pack Supplies",
+                     *         "email": "sales@pressandpack.example",
+                     *         "phones": [
+                     *           "+971500000001",
+                     *           "+971500000002"
+                     *         ],
+                     *         "bankAccounts": [
+                     *           {
+                     *             "bank": "Emirates NBD",
+                     *             "accountName": "Press & Pack Supplies Trading LLC",
+                     *             "iban": "AE070331234567890123456",
+                     *             "bic": "EBILAEAD"
+                     *           }
+                     *         ]
+                     *       },
+                     *       "buyer": {
+                     *         "name": "Farah Haddad",
+                     *         "email": "farah@gulfcartons.example",
+                     *         "phoneNumber": "+971551234567",
+                     *         "address": "Industrial Area 6, Sharjah",
+                     *         "company": {
+                     *           "legalName": "Gulf Cartons LLC",
+                     *           "trn": "100123456700003",
+                     *           "licenceNumber": "CN-1234567",
+                     *           "licenceAuthority": "Dubai Department of Economy and Tourism",
+                     *           "address": {
+                     *             "street": "Warehouse 7, Al Quoz 3",
+                     *             "city": "Dubai",
+                     *             "emirate": "DXB",
+                     *             "country": "AE"
+                     *           }
+                     *         }
+                     *       },
+                     *       "invoice": {
+                     *         "_id": "6920200f1c2d3e4f5a6b7c8d",
+                     *         "invoiceNumber": "INV-2026-00001",
+                     *         "createdAt": "2026-11-21T08:30:00.000Z"
+                     *       },
+                     *       "order": {
+                     *         "_id": "6920200f1c2d3e4f5a6b7c8d",
+                     *         "orderNumber": "ORD-2026-00001"
+                     *       },
+                     *       "reason": "DL8.61.1.A",
+                     *       "words": "Two rolls came back unopened",
+                     *       "lines": [
+                     *         {
+                     *           "line": "6920200f1c2d3e4f5a6b7c8d",
+                     *           "product": "6920200f1c2d3e4f5a6b7c8d",
+                     *           "productName": "Hot-Stamping Ribbon 1-inch 100-yd Black",
+                     *           "sku": "RIB-00001",
+                     *           "code": "FC3",
+                     *           "size": "1-inch",
+                     *           "unit": "roll",
+                     *           "unitPrice": 18.5,
+                     *           "qty": 2,
+                     *           "restock": true,
+                     *           "taxCategory": "S",
+                     *           "taxRate": 5,
+                     *           "net": 35.24,
+                     *           "vat": 1.76,
+                     *           "gross": 37
+                     *         }
+                     *       ],
+                     *       "deliveryCharge": 0,
+                     *       "extraFee": 0,
+                     *       "tax": {
+                     *         "basis": "inclusive",
+                     *         "net": 235.24,
+                     *         "vat": 11.76,
+                     *         "gross": 247,
+                     *         "categories": [
+                     *           {
+                     *             "category": "S",
+                     *             "rate": 5,
+                     *             "net": 235.24,
+                     *             "vat": 11.76
+                     *           }
+                     *         ]
+                     *       },
+                     *       "total": 37,
+                     *       "before": {
+                     *         "net": 235.24,
+                     *         "vat": 11.76,
+                     *         "gross": 247
+                     *       },
+                     *       "after": {
+                     *         "net": 235.24,
+                     *         "vat": 11.76,
+                     *         "gross": 247
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["CreditNoteResponse"];
+                };
+            };
+            400: components["responses"]["ValidationFailedOrBadRequestRefusal"];
+            401: components["responses"]["SignedOutRefusal"];
+            403: components["responses"]["StaffOnlyOrForeignOriginRefusal"];
+            404: components["responses"]["InvoiceNotFoundRefusal"];
+            /** @description Not possible in this state, or the record was changed since it was loaded. Nothing was changed. */
+            409: {
+                headers: {
+                    /** @description Seconds until the next call may be made */
+                    "Retry-After"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"] & {
+                        /**
+                         * Format: int64
+                         * @example 409
+                         * @enum {integer}
+                         */
+                        statusCode: 409;
+                        /**
+                         * @example CREDIT_TOO_LARGE
+                         * @enum {string}
+                         */
+                        code: "CREDIT_TOO_LARGE" | "CREDIT_QTY_TOO_LARGE" | "NOTHING_TO_CREDIT" | "INVOICE_VOID" | "IDEMPOTENCY_IN_PROGRESS";
+                    };
+                };
+            };
+            413: components["responses"]["BodyTooLargeRefusal"];
+            415: components["responses"]["UnsupportedMediaTypeRefusal"];
+            422: components["responses"]["IdempotencyKeyReusedRefusal"];
+            429: components["responses"]["TooManyRequestsRefusal"];
+            500: components["responses"]["InternalErrorRefusal"];
+            503: components["responses"]["UnavailableRefusal"];
+        };
+    };
+    creditnotes_listOwn: {
+        parameters: {
+            query?: {
+                /**
+                 * @description First and last row, both included and counted from 0; at most 500 rows. All of them without it
+                 * @example [0,24]
+                 */
+                range?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    /** @description First and last row of the answer and how many rows there are in all */
+                    "Content-Range": string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "_id": "6920200f1c2d3e4f5a6b7c8d",
+                     *         "version": 1,
+                     *         "createdAt": "2026-11-21T08:30:00.000Z",
+                     *         "updatedAt": "2026-11-21T08:30:00.000Z",
+                     *         "creditNoteNumber": "CRN-2026-00001",
+                     *         "title": "Tax Credit Note",
+                     *         "user": {
+                     *           "_id": "6920200f1c2d3e4f5a6b7c8d",
+                     *           "name": "Aisha Rahman",
+                     *           "email": "buyer@example.com"
+                     *         },
+                     *         "seller": {
+                     *           "legalName": "Gulf Cartons LLC",
+                     *           "trn": "100123456700003",
+                     *           "licenceNumber": "CN-1234567",
+                     *           "licenceAuthority": "Dubai Department of Economy and Tourism",
+                     *           "address": {
+                     *             "street": "Warehouse 7, Al Quoz 3",
+                     *             "city": "Dubai",
+                     *             "emirate": "DXB",
+                     *             "country": "AE"
+                     *           },
+                     *           "name": "Press & Pack Supplies",
+                     *           "email": "sales@pressandpack.example",
+                     *           "phones": [
+                     *             "+971500000001",
+                     *             "+971500000002"
+                     *           ],
+                     *           "bankAccounts": [
+                     *             {
+                     *               "bank": "Emirates NBD",
+                     *               "accountName": "Press & Pack Supplies Trading LLC",
+                     *               "iban": "AE070331234567890123456",
+                     *               "bic": "EBILAEAD"
+                     *             }
+                     *           ]
+                     *         },
+                     *         "buyer": {
+                     *           "name": "Farah Haddad",
+                     *           "email": "farah@gulfcartons.example",
+                     *           "phoneNumber": "+971551234567",
+                     *           "address": "Industrial Area 6, Sharjah",
+                     *           "company": {
+                     *             "legalName": "Gulf Cartons LLC",
+                     *             "trn": "100123456700003",
+                     *             "licenceNumber": "CN-1234567",
+                     *             "licenceAuthority": "Dubai Department of Economy and Tourism",
+                     *             "address": {
+                     *               "street": "Warehouse 7, Al Quoz 3",
+                     *               "city": "Dubai",
+                     *               "emirate": "DXB",
+                     *               "country": "AE"
+                     *             }
+                     *           }
+                     *         },
+                     *         "invoice": {
+                     *           "_id": "6920200f1c2d3e4f5a6b7c8d",
+                     *           "invoiceNumber": "INV-2026-00001",
+                     *           "createdAt": "2026-11-21T08:30:00.000Z"
+                     *         },
+                     *         "order": {
+                     *           "_id": "6920200f1c2d3e4f5a6b7c8d",
+                     *           "orderNumber": "ORD-2026-00001"
+                     *         },
+                     *         "reason": "DL8.61.1.A",
+                     *         "words": "Two rolls came back unopened",
+                     *         "lines": [
+                     *           {
+                     *             "line": "6920200f1c2d3e4f5a6b7c8d",
+                     *             "product": "6920200f1c2d3e4f5a6b7c8d",
+                     *             "productName": "Hot-Stamping Ribbon 1-inch 100-yd Black",
+                     *             "sku": "RIB-00001",
+                     *             "code": "FC3",
+                     *             "size": "1-inch",
+                     *             "unit": "roll",
+                     *             "unitPrice": 18.5,
+                     *             "qty": 2,
+                     *             "restock": true,
+                     *             "taxCategory": "S",
+                     *             "taxRate": 5,
+                     *             "net": 35.24,
+                     *             "vat": 1.76,
+                     *             "gross": 37
+                     *           }
+                     *         ],
+                     *         "deliveryCharge": 0,
+                     *         "extraFee": 0,
+                     *         "tax": {
+                     *           "basis": "inclusive",
+                     *           "net": 235.24,
+                     *           "vat": 11.76,
+                     *           "gross": 247,
+                     *           "categories": [
+                     *             {
+                     *               "category": "S",
+                     *               "rate": 5,
+                     *               "net": 235.24,
+                     *               "vat": 11.76
+                     *             }
+                     *           ]
+                     *         },
+                     *         "total": 37,
+                     *         "before": {
+                     *           "net": 235.24,
+                     *           "vat": 11.76,
+                     *           "gross": 247
+                     *         },
+                     *         "after": {
+                     *           "net": 235.24,
+                     *           "vat": 11.76,
+                     *           "gross": 247
+                     *         }
+                     *       }
+                     *     ]
+                     */
+                    "application/json": components["schemas"]["CreditNoteResponse"][];
+                };
+            };
+            400: components["responses"]["ValidationFailedRefusal"];
+            401: components["responses"]["SignedOutRefusal"];
+            429: components["responses"]["TooManyRequestsRefusal"];
+            500: components["responses"]["InternalErrorRefusal"];
+            503: components["responses"]["UnavailableRefusal"];
+        };
+    };
+    creditnotes_get: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description `_id` of the record
+                 * @example 6920200f1c2d3e4f5a6b7c8d
+                 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "_id": "6920200f1c2d3e4f5a6b7c8d",
+                     *       "version": 1,
+                     *       "createdAt": "2026-11-21T08:30:00.000Z",
+                     *       "updatedAt": "2026-11-21T08:30:00.000Z",
+                     *       "creditNoteNumber": "CRN-2026-00001",
+                     *       "title": "Tax Credit Note",
+                     *       "user": {
+                     *         "_id": "6920200f1c2d3e4f5a6b7c8d",
+                     *         "name": "Aisha Rahman",
+                     *         "email": "buyer@example.com"
+                     *       },
+                     *       "seller": {
+                     *         "legalName": "Gulf Cartons LLC",
+                     *         "trn": "100123456700003",
+                     *         "licenceNumber": "CN-1234567",
+                     *         "licenceAuthority": "Dubai Department of Economy and Tourism",
+                     *         "address": {
+                     *           "street": "Warehouse 7, Al Quoz 3",
+                     *           "city": "Dubai",
+                     *           "emirate": "DXB",
+                     *           "country": "AE"
+                     *         },
+                     *         "name": "Press & Pack Supplies",
+                     *         "email": "sales@pressandpack.example",
+                     *         "phones": [
+                     *           "+971500000001",
+                     *           "+971500000002"
+                     *         ],
+                     *         "bankAccounts": [
+                     *           {
+                     *             "bank": "Emirates NBD",
+                     *             "accountName": "Press & Pack Supplies Trading LLC",
+                     *             "iban": "AE070331234567890123456",
+                     *             "bic": "EBILAEAD"
+                     *           }
+                     *         ]
+                     *       },
+                     *       "buyer": {
+                     *         "name": "Farah Haddad",
+                     *         "email": "farah@gulfcartons.example",
+                     *         "phoneNumber": "+971551234567",
+                     *         "address": "Industrial Area 6, Sharjah",
+                     *         "company": {
+                     *           "legalName": "Gulf Cartons LLC",
+                     *           "trn": "100123456700003",
+                     *           "licenceNumber": "CN-1234567",
+                     *           "licenceAuthority": "Dubai Department of Economy and Tourism",
+                     *           "address": {
+                     *             "street": "Warehouse 7, Al Quoz 3",
+                     *             "city": "Dubai",
+                     *             "emirate": "DXB",
+                     *             "country": "AE"
+                     *           }
+                     *         }
+                     *       },
+                     *       "invoice": {
+                     *         "_id": "6920200f1c2d3e4f5a6b7c8d",
+                     *         "invoiceNumber": "INV-2026-00001",
+                     *         "createdAt": "2026-11-21T08:30:00.000Z"
+                     *       },
+                     *       "order": {
+                     *         "_id": "6920200f1c2d3e4f5a6b7c8d",
+                     *         "orderNumber": "ORD-2026-00001"
+                     *       },
+                     *       "reason": "DL8.61.1.A",
+                     *       "words": "Two rolls came back unopened",
+                     *       "lines": [
+                     *         {
+                     *           "line": "6920200f1c2d3e4f5a6b7c8d",
+                     *           "product": "6920200f1c2d3e4f5a6b7c8d",
+                     *           "productName": "Hot-Stamping Ribbon 1-inch 100-yd Black",
+                     *           "sku": "RIB-00001",
+                     *           "code": "FC3",
+                     *           "size": "1-inch",
+                     *           "unit": "roll",
+                     *           "unitPrice": 18.5,
+                     *           "qty": 2,
+                     *           "restock": true,
+                     *           "taxCategory": "S",
+                     *           "taxRate": 5,
+                     *           "net": 35.24,
+                     *           "vat": 1.76,
+                     *           "gross": 37
+                     *         }
+                     *       ],
+                     *       "deliveryCharge": 0,
+                     *       "extraFee": 0,
+                     *       "tax": {
+                     *         "basis": "inclusive",
+                     *         "net": 235.24,
+                     *         "vat": 11.76,
+                     *         "gross": 247,
+                     *         "categories": [
+                     *           {
+                     *             "category": "S",
+                     *             "rate": 5,
+                     *             "net": 235.24,
+                     *             "vat": 11.76
+                     *           }
+                     *         ]
+                     *       },
+                     *       "total": 37,
+                     *       "before": {
+                     *         "net": 235.24,
+                     *         "vat": 11.76,
+                     *         "gross": 247
+                     *       },
+                     *       "after": {
+                     *         "net": 235.24,
+                     *         "vat": 11.76,
+                     *         "gross": 247
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["CreditNoteResponse"];
+                };
+            };
+            400: components["responses"]["ValidationFailedRefusal"];
+            401: components["responses"]["SignedOutRefusal"];
+            404: components["responses"]["CreditNoteNotFoundRefusal"];
+            429: components["responses"]["TooManyRequestsRefusal"];
+            500: components["responses"]["InternalErrorRefusal"];
+            503: components["responses"]["UnavailableRefusal"];
+        };
+    };
+    creditnotes_pdf: {
+        parameters: {
+            query?: {
+                /** @description The language of the buyer where it is left out */
+                lang?: "en" | "ar";
+            };
+            header?: never;
+            path: {
+                /**
+                 * @description `_id` of the record
+                 * @example 6920200f1c2d3e4f5a6b7c8d
+                 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A4 pages, to be shown in the browser */
+            200: {
+                headers: {
+                    /** @description The name under which it is saved: the document’s number */
+                    "Content-Disposition": string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/pdf": string;
+                };
+            };
+            400: components["responses"]["ValidationFailedRefusal"];
+            401: components["responses"]["SignedOutRefusal"];
+            404: components["responses"]["CreditNoteNotFoundRefusal"];
+            429: components["responses"]["TooManyRequestsRefusal"];
+            500: components["responses"]["InternalErrorRefusal"];
+            503: components["responses"]["UnavailableRefusal"];
         };
     };
     payments_record: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description A new one for each call; the same one where the call is repeated because no answer came
+                 * @example 5f2b8a4e-3d0c-4b7a-9a51-2f6c8e1d7b90
+                 */
+                "Idempotency-Key"?: string;
+            };
             path: {
                 /**
                  * @description `_id` of the invoice
@@ -7362,10 +14373,12 @@ export interface operations {
                 /**
                  * @example {
                  *       "amount": 100,
-                 *       "paymentMethod": "Cash",
+                 *       "paymentMethod": "Cheque",
                  *       "paymentDate": "2026-11-21",
+                 *       "chequeNumber": "004711",
+                 *       "chequeDate": "2026-11-21",
                  *       "paidTo": "Omar, front desk",
-                 *       "note": "Cheque 004711"
+                 *       "note": "From the Sharjah branch"
                  *     }
                  */
                 "application/json": components["schemas"]["RecordPaymentDto"];
@@ -7375,6 +14388,8 @@ export interface operations {
             /** @description Created */
             201: {
                 headers: {
+                    /** @description The call was carried out before: this is its answer again */
+                    "Idempotent-Replayed"?: "true";
                     [name: string]: unknown;
                 };
                 content: {
@@ -7398,12 +14413,32 @@ export interface operations {
                      *         "amount": 100,
                      *         "paymentMethod": "Cash",
                      *         "paymentDate": "2026-11-21T08:30:00.000Z",
+                     *         "chequeNumber": "004711",
+                     *         "chequeDate": null,
                      *         "status": "Received",
+                     *         "net": 100,
+                     *         "refunds": [
+                     *           {
+                     *             "_id": "6920200f1c2d3e4f5a6b7c8d",
+                     *             "amount": 40,
+                     *             "paymentMethod": "Cash",
+                     *             "paymentDate": "2026-11-21T08:30:00.000Z",
+                     *             "note": "To the account of the company",
+                     *             "by": "Omar Staff",
+                     *             "at": "2026-11-21T08:30:00.000Z"
+                     *           }
+                     *         ],
                      *         "paidTo": "Omar, front desk",
-                     *         "note": "Cheque 004711",
+                     *         "note": "From the Sharjah branch",
+                     *         "reversal": {
+                     *           "reason": "Typed twice",
+                     *           "by": "Omar Staff",
+                     *           "at": "2026-11-21T08:30:00.000Z"
+                     *         },
                      *         "allowedActions": [
                      *           "edit",
-                     *           "delete"
+                     *           "delete",
+                     *           "refund"
                      *         ]
                      *       },
                      *       "invoice": {
@@ -7413,11 +14448,72 @@ export interface operations {
                      *         "updatedAt": "2026-11-21T08:30:00.000Z",
                      *         "deliveryCharge": 25,
                      *         "extraFee": 0,
+                     *         "discount": 10,
+                     *         "discountReason": "First order",
+                     *         "tax": {
+                     *           "basis": "inclusive",
+                     *           "net": 235.24,
+                     *           "vat": 11.76,
+                     *           "gross": 247,
+                     *           "categories": [
+                     *             {
+                     *               "category": "S",
+                     *               "rate": 5,
+                     *               "net": 235.24,
+                     *               "vat": 11.76
+                     *             }
+                     *           ]
+                     *         },
                      *         "invoiceNumber": "INV-2026-00001",
+                     *         "title": "Tax Invoice",
                      *         "user": {
                      *           "_id": "6920200f1c2d3e4f5a6b7c8d",
                      *           "name": "Aisha Rahman",
                      *           "email": "buyer@example.com"
+                     *         },
+                     *         "seller": {
+                     *           "legalName": "Gulf Cartons LLC",
+                     *           "trn": "100123456700003",
+                     *           "licenceNumber": "CN-1234567",
+                     *           "licenceAuthority": "Dubai Department of Economy and Tourism",
+                     *           "address": {
+                     *             "street": "Warehouse 7, Al Quoz 3",
+                     *             "city": "Dubai",
+                     *             "emirate": "DXB",
+                     *             "country": "AE"
+                     *           },
+                     *           "name": "Press & Pack Supplies",
+                     *           "email": "sales@pressandpack.example",
+                     *           "phones": [
+                     *             "+971500000001",
+                     *             "+971500000002"
+                     *           ],
+                     *           "bankAccounts": [
+                     *             {
+                     *               "bank": "Emirates NBD",
+                     *               "accountName": "Press & Pack Supplies Trading LLC",
+                     *               "iban": "AE070331234567890123456",
+                     *               "bic": "EBILAEAD"
+                     *             }
+                     *           ]
+                     *         },
+                     *         "buyer": {
+                     *           "name": "Farah Haddad",
+                     *           "email": "farah@gulfcartons.example",
+                     *           "phoneNumber": "+971551234567",
+                     *           "address": "Industrial Area 6, Sharjah",
+                     *           "company": {
+                     *             "legalName": "Gulf Cartons LLC",
+                     *             "trn": "100123456700003",
+                     *             "licenceNumber": "CN-1234567",
+                     *             "licenceAuthority": "Dubai Department of Economy and Tourism",
+                     *             "address": {
+                     *               "street": "Warehouse 7, Al Quoz 3",
+                     *               "city": "Dubai",
+                     *               "emirate": "DXB",
+                     *               "country": "AE"
+                     *             }
+                     *           }
                      *         },
                      *         "order": {
                      *           "_id": "6920200f1c2d3e4f5a6b7c8d",
@@ -7425,6 +14521,7 @@ export interface operations {
                      *         },
                      *         "lines": [
                      *           {
+                     *             "_id": "6920200f1c2d3e4f5a6b7c8d",
                      *             "product": "6920200f1c2d3e4f5a6b7c8d",
                      *             "productName": "Hot-Stamping Ribbon 1-inch 100-yd Black",
                      *             "sku": "RIB-00001",
@@ -7433,9 +14530,19 @@ export interface operations {
                      *             "unit": "roll",
                      *             "qty": 12,
                      *             "unitPrice": 18.5,
-                     *             "qtyPrice": 222
+                     *             "qtyPrice": 222,
+                     *             "discount": 12,
+                     *             "taxCategory": "S",
+                     *             "taxReason": "",
+                     *             "taxRate": 5,
+                     *             "net": 200,
+                     *             "vat": 10,
+                     *             "gross": 210
                      *           }
                      *         ],
+                     *         "supplyDate": "2026-11-21T08:30:00.000Z",
+                     *         "issuedTotal": 247,
+                     *         "credited": 0,
                      *         "amountDue": 247,
                      *         "amountPaid": 100,
                      *         "remainingDue": 147,
@@ -7445,19 +14552,43 @@ export interface operations {
                      *             "amount": 100,
                      *             "paymentMethod": "Cash",
                      *             "paymentDate": "2026-11-21T08:30:00.000Z",
+                     *             "chequeNumber": "004711",
+                     *             "chequeDate": null,
                      *             "status": "Received",
+                     *             "net": 100,
+                     *             "refunds": [
+                     *               {
+                     *                 "_id": "6920200f1c2d3e4f5a6b7c8d",
+                     *                 "amount": 40,
+                     *                 "paymentMethod": "Cash",
+                     *                 "paymentDate": "2026-11-21T08:30:00.000Z",
+                     *                 "note": "To the account of the company",
+                     *                 "by": "Omar Staff",
+                     *                 "at": "2026-11-21T08:30:00.000Z"
+                     *               }
+                     *             ],
                      *             "paidTo": "Omar, front desk",
-                     *             "note": "Cheque 004711"
+                     *             "note": "From the Sharjah branch"
+                     *           }
+                     *         ],
+                     *         "creditNotes": [
+                     *           {
+                     *             "_id": "6920200f1c2d3e4f5a6b7c8d",
+                     *             "creditNoteNumber": "CRN-2026-00001",
+                     *             "total": 47,
+                     *             "createdAt": "2026-11-21T08:30:00.000Z"
                      *           }
                      *         ],
                      *         "status": "Unpaid",
                      *         "dueDate": "2026-11-21T08:30:00.000Z",
+                     *         "voidedAt": null,
                      *         "adminToClientNote": "Please name the invoice’s number with your transfer.",
                      *         "allowedActions": [
                      *           "edit",
                      *           "delete",
                      *           "pdf",
-                     *           "addPayment"
+                     *           "addPayment",
+                     *           "credit"
                      *         ]
                      *       }
                      *     }
@@ -7465,20 +14596,176 @@ export interface operations {
                     "application/json": components["schemas"]["PaymentRecordedResponse"];
                 };
             };
-            400: components["responses"]["Invalid"];
-            401: components["responses"]["SignedOut"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["Missing"];
-            409: components["responses"]["Conflict"];
-            413: components["responses"]["BodyTooLarge"];
-            415: components["responses"]["NotJson"];
-            429: components["responses"]["TooManyRequests"];
-            503: components["responses"]["Unavailable"];
+            400: components["responses"]["ValidationFailedOrBadRequestRefusal"];
+            401: components["responses"]["SignedOutRefusal"];
+            403: components["responses"]["StaffOnlyOrForeignOriginRefusal"];
+            404: components["responses"]["InvoiceNotFoundRefusal"];
+            /** @description Not possible in this state, or the record was changed since it was loaded. Nothing was changed. */
+            409: {
+                headers: {
+                    /** @description Seconds until the next call may be made */
+                    "Retry-After"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"] & {
+                        /**
+                         * Format: int64
+                         * @example 409
+                         * @enum {integer}
+                         */
+                        statusCode: 409;
+                        /**
+                         * @example PAYMENT_TOO_LARGE
+                         * @enum {string}
+                         */
+                        code: "PAYMENT_TOO_LARGE" | "INVOICE_VOID" | "IDEMPOTENCY_IN_PROGRESS";
+                    };
+                };
+            };
+            413: components["responses"]["BodyTooLargeRefusal"];
+            415: components["responses"]["UnsupportedMediaTypeRefusal"];
+            422: components["responses"]["IdempotencyKeyReusedRefusal"];
+            429: components["responses"]["TooManyRequestsRefusal"];
+            500: components["responses"]["InternalErrorRefusal"];
+            503: components["responses"]["UnavailableRefusal"];
+        };
+    };
+    payments_refund: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description A new one for each call; the same one where the call is repeated because no answer came
+                 * @example 5f2b8a4e-3d0c-4b7a-9a51-2f6c8e1d7b90
+                 */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                /**
+                 * @description `_id` of the record
+                 * @example 6920200f1c2d3e4f5a6b7c8d
+                 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "amount": 40,
+                 *       "paymentMethod": "Cash",
+                 *       "paymentDate": "2026-11-21",
+                 *       "note": "To the account of the company"
+                 *     }
+                 */
+                "application/json": components["schemas"]["RefundPaymentDto"];
+            };
+        };
+        responses: {
+            /** @description Created */
+            201: {
+                headers: {
+                    /** @description The call was carried out before: this is its answer again */
+                    "Idempotent-Replayed"?: "true";
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "_id": "6920200f1c2d3e4f5a6b7c8d",
+                     *       "version": 1,
+                     *       "createdAt": "2026-11-21T08:30:00.000Z",
+                     *       "updatedAt": "2026-11-21T08:30:00.000Z",
+                     *       "user": {
+                     *         "_id": "6920200f1c2d3e4f5a6b7c8d",
+                     *         "name": "Aisha Rahman",
+                     *         "email": "buyer@example.com"
+                     *       },
+                     *       "invoice": {
+                     *         "_id": "6920200f1c2d3e4f5a6b7c8d",
+                     *         "invoiceNumber": "INV-2026-00001"
+                     *       },
+                     *       "amount": 100,
+                     *       "paymentMethod": "Cash",
+                     *       "paymentDate": "2026-11-21T08:30:00.000Z",
+                     *       "chequeNumber": "004711",
+                     *       "chequeDate": null,
+                     *       "status": "Received",
+                     *       "net": 100,
+                     *       "refunds": [
+                     *         {
+                     *           "_id": "6920200f1c2d3e4f5a6b7c8d",
+                     *           "amount": 40,
+                     *           "paymentMethod": "Cash",
+                     *           "paymentDate": "2026-11-21T08:30:00.000Z",
+                     *           "note": "To the account of the company",
+                     *           "by": "Omar Staff",
+                     *           "at": "2026-11-21T08:30:00.000Z"
+                     *         }
+                     *       ],
+                     *       "paidTo": "Omar, front desk",
+                     *       "note": "From the Sharjah branch",
+                     *       "reversal": {
+                     *         "reason": "Typed twice",
+                     *         "by": "Omar Staff",
+                     *         "at": "2026-11-21T08:30:00.000Z"
+                     *       },
+                     *       "allowedActions": [
+                     *         "edit",
+                     *         "delete",
+                     *         "refund"
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["PaymentResponse"];
+                };
+            };
+            400: components["responses"]["ValidationFailedOrBadRequestRefusal"];
+            401: components["responses"]["SignedOutRefusal"];
+            403: components["responses"]["StaffOnlyOrForeignOriginRefusal"];
+            404: components["responses"]["PaymentNotFoundRefusal"];
+            /** @description Not possible in this state, or the record was changed since it was loaded. Nothing was changed. */
+            409: {
+                headers: {
+                    /** @description Seconds until the next call may be made */
+                    "Retry-After"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"] & {
+                        /**
+                         * Format: int64
+                         * @example 409
+                         * @enum {integer}
+                         */
+                        statusCode: 409;
+                        /**
+                         * @example REFUND_TOO_LARGE
+                         * @enum {string}
+                         */
+                        code: "REFUND_TOO_LARGE" | "PAYMENT_REFUNDED" | "IDEMPOTENCY_IN_PROGRESS";
+                    };
+                };
+            };
+            413: components["responses"]["BodyTooLargeRefusal"];
+            415: components["responses"]["UnsupportedMediaTypeRefusal"];
+            422: components["responses"]["IdempotencyKeyReusedRefusal"];
+            429: components["responses"]["TooManyRequestsRefusal"];
+            500: components["responses"]["InternalErrorRefusal"];
+            503: components["responses"]["UnavailableRefusal"];
         };
     };
     payments_listOwn: {
         parameters: {
-            query?: never;
+            query?: {
+                /**
+                 * @description First and last row, both included and counted from 0; at most 500 rows. All of them without it
+                 * @example [0,24]
+                 */
+                range?: string;
+            };
             header?: never;
             path?: never;
             cookie?: never;
@@ -7488,6 +14775,8 @@ export interface operations {
             /** @description Done */
             200: {
                 headers: {
+                    /** @description First and last row of the answer and how many rows there are in all */
+                    "Content-Range": string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -7510,12 +14799,32 @@ export interface operations {
                      *         "amount": 100,
                      *         "paymentMethod": "Cash",
                      *         "paymentDate": "2026-11-21T08:30:00.000Z",
+                     *         "chequeNumber": "004711",
+                     *         "chequeDate": null,
                      *         "status": "Received",
+                     *         "net": 100,
+                     *         "refunds": [
+                     *           {
+                     *             "_id": "6920200f1c2d3e4f5a6b7c8d",
+                     *             "amount": 40,
+                     *             "paymentMethod": "Cash",
+                     *             "paymentDate": "2026-11-21T08:30:00.000Z",
+                     *             "note": "To the account of the company",
+                     *             "by": "Omar Staff",
+                     *             "at": "2026-11-21T08:30:00.000Z"
+                     *           }
+                     *         ],
                      *         "paidTo": "Omar, front desk",
-                     *         "note": "Cheque 004711",
+                     *         "note": "From the Sharjah branch",
+                     *         "reversal": {
+                     *           "reason": "Typed twice",
+                     *           "by": "Omar Staff",
+                     *           "at": "2026-11-21T08:30:00.000Z"
+                     *         },
                      *         "allowedActions": [
                      *           "edit",
-                     *           "delete"
+                     *           "delete",
+                     *           "refund"
                      *         ]
                      *       }
                      *     ]
@@ -7523,19 +14832,30 @@ export interface operations {
                     "application/json": components["schemas"]["PaymentResponse"][];
                 };
             };
-            401: components["responses"]["SignedOut"];
-            429: components["responses"]["TooManyRequests"];
-            503: components["responses"]["Unavailable"];
+            400: components["responses"]["ValidationFailedRefusal"];
+            401: components["responses"]["SignedOutRefusal"];
+            429: components["responses"]["TooManyRequestsRefusal"];
+            500: components["responses"]["InternalErrorRefusal"];
+            503: components["responses"]["UnavailableRefusal"];
         };
     };
     payments_list: {
         parameters: {
             query?: {
-                /** @description Field and direction; rows that are equal in it follow by `_id` */
-                sort?: string;
-                /** @description First and last row, both included and counted from 0; at most 500 rows. The first 25 without it */
+                /**
+                 * @description First and last row, both included and counted from 0; at most 500 rows. Without it the first 25, or all that `filter.id` names
+                 * @example [0,24]
+                 */
                 range?: string;
-                /** @description Conditions that all have to hold */
+                /**
+                 * @description Field and direction; rows that are equal in it follow by `_id`
+                 * @example ["paymentDate","DESC"]
+                 */
+                sort?: string;
+                /**
+                 * @description Conditions that all have to hold
+                 * @example {}
+                 */
                 filter?: string;
                 /** @description Only the payments of this invoice */
                 invoice?: string;
@@ -7573,12 +14893,32 @@ export interface operations {
                      *         "amount": 100,
                      *         "paymentMethod": "Cash",
                      *         "paymentDate": "2026-11-21T08:30:00.000Z",
+                     *         "chequeNumber": "004711",
+                     *         "chequeDate": null,
                      *         "status": "Received",
+                     *         "net": 100,
+                     *         "refunds": [
+                     *           {
+                     *             "_id": "6920200f1c2d3e4f5a6b7c8d",
+                     *             "amount": 40,
+                     *             "paymentMethod": "Cash",
+                     *             "paymentDate": "2026-11-21T08:30:00.000Z",
+                     *             "note": "To the account of the company",
+                     *             "by": "Omar Staff",
+                     *             "at": "2026-11-21T08:30:00.000Z"
+                     *           }
+                     *         ],
                      *         "paidTo": "Omar, front desk",
-                     *         "note": "Cheque 004711",
+                     *         "note": "From the Sharjah branch",
+                     *         "reversal": {
+                     *           "reason": "Typed twice",
+                     *           "by": "Omar Staff",
+                     *           "at": "2026-11-21T08:30:00.000Z"
+                     *         },
                      *         "allowedActions": [
                      *           "edit",
-                     *           "delete"
+                     *           "delete",
+                     *           "refund"
                      *         ]
                      *       }
                      *     ]
@@ -7586,11 +14926,12 @@ export interface operations {
                     "application/json": components["schemas"]["PaymentResponse"][];
                 };
             };
-            400: components["responses"]["Invalid"];
-            401: components["responses"]["SignedOut"];
-            403: components["responses"]["Forbidden"];
-            429: components["responses"]["TooManyRequests"];
-            503: components["responses"]["Unavailable"];
+            400: components["responses"]["ValidationFailedRefusal"];
+            401: components["responses"]["SignedOutRefusal"];
+            403: components["responses"]["StaffOnlyRefusal"];
+            429: components["responses"]["TooManyRequestsRefusal"];
+            500: components["responses"]["InternalErrorRefusal"];
+            503: components["responses"]["UnavailableRefusal"];
         };
     };
     payments_get: {
@@ -7632,28 +14973,56 @@ export interface operations {
                      *       "amount": 100,
                      *       "paymentMethod": "Cash",
                      *       "paymentDate": "2026-11-21T08:30:00.000Z",
+                     *       "chequeNumber": "004711",
+                     *       "chequeDate": null,
                      *       "status": "Received",
+                     *       "net": 100,
+                     *       "refunds": [
+                     *         {
+                     *           "_id": "6920200f1c2d3e4f5a6b7c8d",
+                     *           "amount": 40,
+                     *           "paymentMethod": "Cash",
+                     *           "paymentDate": "2026-11-21T08:30:00.000Z",
+                     *           "note": "To the account of the company",
+                     *           "by": "Omar Staff",
+                     *           "at": "2026-11-21T08:30:00.000Z"
+                     *         }
+                     *       ],
                      *       "paidTo": "Omar, front desk",
-                     *       "note": "Cheque 004711",
+                     *       "note": "From the Sharjah branch",
+                     *       "reversal": {
+                     *         "reason": "Typed twice",
+                     *         "by": "Omar Staff",
+                     *         "at": "2026-11-21T08:30:00.000Z"
+                     *       },
                      *       "allowedActions": [
                      *         "edit",
-                     *         "delete"
+                     *         "delete",
+                     *         "refund"
                      *       ]
                      *     }
                      */
                     "application/json": components["schemas"]["PaymentResponse"];
                 };
             };
-            401: components["responses"]["SignedOut"];
-            404: components["responses"]["Missing"];
-            429: components["responses"]["TooManyRequests"];
-            503: components["responses"]["Unavailable"];
+            400: components["responses"]["ValidationFailedRefusal"];
+            401: components["responses"]["SignedOutRefusal"];
+            404: components["responses"]["PaymentNotFoundRefusal"];
+            429: components["responses"]["TooManyRequestsRefusal"];
+            500: components["responses"]["InternalErrorRefusal"];
+            503: components["responses"]["UnavailableRefusal"];
         };
     };
     payments_update: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description A new one for each call; the same one where the call is repeated because no answer came
+                 * @example 5f2b8a4e-3d0c-4b7a-9a51-2f6c8e1d7b90
+                 */
+                "Idempotency-Key"?: string;
+            };
             path: {
                 /**
                  * @description `_id` of the record
@@ -7668,9 +15037,11 @@ export interface operations {
                 /**
                  * @example {
                  *       "amount": 100,
-                 *       "paymentMethod": "Cash",
+                 *       "paymentMethod": "Cheque",
                  *       "paymentDate": "2026-11-21",
-                 *       "note": "Cheque 004711",
+                 *       "chequeNumber": "004711",
+                 *       "chequeDate": "2026-11-21",
+                 *       "note": "From the Sharjah branch",
                  *       "status": "Received",
                  *       "version": 1
                  *     }
@@ -7682,6 +15053,8 @@ export interface operations {
             /** @description Done */
             200: {
                 headers: {
+                    /** @description The call was carried out before: this is its answer again */
+                    "Idempotent-Replayed"?: "true";
                     [name: string]: unknown;
                 };
                 content: {
@@ -7703,33 +15076,86 @@ export interface operations {
                      *       "amount": 100,
                      *       "paymentMethod": "Cash",
                      *       "paymentDate": "2026-11-21T08:30:00.000Z",
+                     *       "chequeNumber": "004711",
+                     *       "chequeDate": null,
                      *       "status": "Received",
+                     *       "net": 100,
+                     *       "refunds": [
+                     *         {
+                     *           "_id": "6920200f1c2d3e4f5a6b7c8d",
+                     *           "amount": 40,
+                     *           "paymentMethod": "Cash",
+                     *           "paymentDate": "2026-11-21T08:30:00.000Z",
+                     *           "note": "To the account of the company",
+                     *           "by": "Omar Staff",
+                     *           "at": "2026-11-21T08:30:00.000Z"
+                     *         }
+                     *       ],
                      *       "paidTo": "Omar, front desk",
-                     *       "note": "Cheque 004711",
+                     *       "note": "From the Sharjah branch",
+                     *       "reversal": {
+                     *         "reason": "Typed twice",
+                     *         "by": "Omar Staff",
+                     *         "at": "2026-11-21T08:30:00.000Z"
+                     *       },
                      *       "allowedActions": [
                      *         "edit",
-                     *         "delete"
+                     *         "delete",
+                     *         "refund"
                      *       ]
                      *     }
                      */
                     "application/json": components["schemas"]["PaymentResponse"];
                 };
             };
-            400: components["responses"]["Invalid"];
-            401: components["responses"]["SignedOut"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["Missing"];
-            409: components["responses"]["Conflict"];
-            413: components["responses"]["BodyTooLarge"];
-            415: components["responses"]["NotJson"];
-            429: components["responses"]["TooManyRequests"];
-            503: components["responses"]["Unavailable"];
+            400: components["responses"]["ValidationFailedOrBadRequestRefusal"];
+            401: components["responses"]["SignedOutRefusal"];
+            403: components["responses"]["StaffOnlyOrForeignOriginRefusal"];
+            404: components["responses"]["PaymentNotFoundRefusal"];
+            /** @description Not possible in this state, or the record was changed since it was loaded. Nothing was changed. */
+            409: {
+                headers: {
+                    /** @description Seconds until the next call may be made */
+                    "Retry-After"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"] & {
+                        /**
+                         * Format: int64
+                         * @example 409
+                         * @enum {integer}
+                         */
+                        statusCode: 409;
+                        /**
+                         * @example PAYMENT_STEP_REFUSED
+                         * @enum {string}
+                         */
+                        code: "PAYMENT_STEP_REFUSED" | "PAYMENT_TOO_LARGE" | "AMOUNT_BELOW_REFUNDS" | "STALE_VERSION" | "IDEMPOTENCY_IN_PROGRESS";
+                    };
+                };
+            };
+            413: components["responses"]["BodyTooLargeRefusal"];
+            415: components["responses"]["UnsupportedMediaTypeRefusal"];
+            422: components["responses"]["IdempotencyKeyReusedRefusal"];
+            429: components["responses"]["TooManyRequestsRefusal"];
+            500: components["responses"]["InternalErrorRefusal"];
+            503: components["responses"]["UnavailableRefusal"];
         };
     };
     payments_remove: {
         parameters: {
-            query?: never;
-            header?: never;
+            query?: {
+                /** @description Why it is reversed: in the back office Typed wrongly, Cheque returned, or other words */
+                reason?: string;
+            };
+            header?: {
+                /**
+                 * @description A new one for each call; the same one where the call is repeated because no answer came
+                 * @example 5f2b8a4e-3d0c-4b7a-9a51-2f6c8e1d7b90
+                 */
+                "Idempotency-Key"?: string;
+            };
             path: {
                 /**
                  * @description `_id` of the record
@@ -7744,6 +15170,8 @@ export interface operations {
             /** @description Done */
             200: {
                 headers: {
+                    /** @description The call was carried out before: this is its answer again */
+                    "Idempotent-Replayed"?: "true";
                     [name: string]: unknown;
                 };
                 content: {
@@ -7755,14 +15183,76 @@ export interface operations {
                     "application/json": components["schemas"]["DeletedResponse"];
                 };
             };
-            400: components["responses"]["Invalid"];
-            401: components["responses"]["SignedOut"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["Missing"];
-            413: components["responses"]["BodyTooLarge"];
-            415: components["responses"]["NotJson"];
-            429: components["responses"]["TooManyRequests"];
-            503: components["responses"]["Unavailable"];
+            400: components["responses"]["ValidationFailedOrBadRequestRefusal"];
+            401: components["responses"]["SignedOutRefusal"];
+            403: components["responses"]["StaffOnlyOrForeignOriginRefusal"];
+            404: components["responses"]["PaymentNotFoundRefusal"];
+            /** @description Not possible in this state, or the record was changed since it was loaded. Nothing was changed. */
+            409: {
+                headers: {
+                    /** @description Seconds until the next call may be made */
+                    "Retry-After"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"] & {
+                        /**
+                         * Format: int64
+                         * @example 409
+                         * @enum {integer}
+                         */
+                        statusCode: 409;
+                        /**
+                         * @example PAYMENT_REFUNDED
+                         * @enum {string}
+                         */
+                        code: "PAYMENT_REFUNDED" | "IDEMPOTENCY_IN_PROGRESS";
+                    };
+                };
+            };
+            413: components["responses"]["BodyTooLargeRefusal"];
+            415: components["responses"]["UnsupportedMediaTypeRefusal"];
+            422: components["responses"]["IdempotencyKeyReusedRefusal"];
+            429: components["responses"]["TooManyRequestsRefusal"];
+            500: components["responses"]["InternalErrorRefusal"];
+            503: components["responses"]["UnavailableRefusal"];
+        };
+    };
+    payments_receipt: {
+        parameters: {
+            query?: {
+                /** @description The language of the buyer where it is left out */
+                lang?: "en" | "ar";
+            };
+            header?: never;
+            path: {
+                /**
+                 * @description `_id` of the record
+                 * @example 6920200f1c2d3e4f5a6b7c8d
+                 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A4 pages, to be shown in the browser */
+            200: {
+                headers: {
+                    /** @description The name under which it is saved: the document’s number */
+                    "Content-Disposition": string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/pdf": string;
+                };
+            };
+            400: components["responses"]["ValidationFailedRefusal"];
+            401: components["responses"]["SignedOutRefusal"];
+            404: components["responses"]["PaymentNotFoundRefusal"];
+            429: components["responses"]["TooManyRequestsRefusal"];
+            500: components["responses"]["InternalErrorRefusal"];
+            503: components["responses"]["UnavailableRefusal"];
         };
     };
     statements_get: {
@@ -7802,9 +15292,12 @@ export interface operations {
                      *       "to": "2026-11-21",
                      *       "openingBalance": 0,
                      *       "invoiced": 247,
+                     *       "credited": 0,
                      *       "paid": 100,
                      *       "refunded": 0,
+                     *       "voided": 0,
                      *       "closingBalance": 147,
+                     *       "creditBalance": 0,
                      *       "entries": [
                      *         {
                      *           "kind": "invoice",
@@ -7818,6 +15311,7 @@ export interface operations {
                      *             "_id": "6920200f1c2d3e4f5a6b7c8d",
                      *             "paymentMethod": "Cash"
                      *           },
+                     *           "creditNoteNumber": null,
                      *           "debit": 247,
                      *           "credit": 0,
                      *           "balance": 247
@@ -7835,12 +15329,13 @@ export interface operations {
                     "application/json": components["schemas"]["StatementResponse"];
                 };
             };
-            400: components["responses"]["Invalid"];
-            401: components["responses"]["SignedOut"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["Missing"];
-            429: components["responses"]["TooManyRequests"];
-            503: components["responses"]["Unavailable"];
+            400: components["responses"]["ValidationFailedRefusal"];
+            401: components["responses"]["SignedOutRefusal"];
+            403: components["responses"]["StaffOnlyRefusal"];
+            404: components["responses"]["UserNotFoundRefusal"];
+            429: components["responses"]["TooManyRequestsRefusal"];
+            500: components["responses"]["InternalErrorRefusal"];
+            503: components["responses"]["UnavailableRefusal"];
         };
     };
     statements_pdf: {
@@ -7876,22 +15371,259 @@ export interface operations {
                     "application/pdf": string;
                 };
             };
-            400: components["responses"]["Invalid"];
-            401: components["responses"]["SignedOut"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["Missing"];
-            429: components["responses"]["TooManyRequests"];
-            503: components["responses"]["Unavailable"];
+            400: components["responses"]["ValidationFailedRefusal"];
+            401: components["responses"]["SignedOutRefusal"];
+            403: components["responses"]["StaffOnlyRefusal"];
+            404: components["responses"]["UserNotFoundRefusal"];
+            429: components["responses"]["TooManyRequestsRefusal"];
+            500: components["responses"]["InternalErrorRefusal"];
+            503: components["responses"]["UnavailableRefusal"];
+        };
+    };
+    tax_vatReturn: {
+        parameters: {
+            query?: {
+                /** @description First day; the first of the last day’s quarter where it is left out */
+                from?: string;
+                /** @description Last day; today where it is left out */
+                to?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "from": "2026-10-01",
+                     *       "to": "2026-12-31",
+                     *       "isClosed": true,
+                     *       "boxes": [
+                     *         {
+                     *           "box": "1a",
+                     *           "amount": 48200,
+                     *           "vat": 2410
+                     *         }
+                     *       ],
+                     *       "documents": [
+                     *         {
+                     *           "_id": "6920200f1c2d3e4f5a6b7c8d",
+                     *           "kind": "invoice",
+                     *           "number": "INV-2026-00001",
+                     *           "buyer": "Falcon Crest Printing Press LLC",
+                     *           "issuedAt": "2026-11-21T08:30:00.000Z",
+                     *           "taxDate": "2026-11-21T08:30:00.000Z",
+                     *           "isLate": true,
+                     *           "isBeforeVat": true,
+                     *           "gross": 1050,
+                     *           "rows": [
+                     *             {
+                     *               "box": "1b",
+                     *               "category": "S",
+                     *               "rate": 5,
+                     *               "net": 1000,
+                     *               "vat": 50
+                     *             }
+                     *           ]
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["VatReturnResponse"];
+                };
+            };
+            400: components["responses"]["ValidationFailedRefusal"];
+            401: components["responses"]["SignedOutRefusal"];
+            403: components["responses"]["StaffOnlyRefusal"];
+            429: components["responses"]["TooManyRequestsRefusal"];
+            500: components["responses"]["InternalErrorRefusal"];
+            503: components["responses"]["UnavailableRefusal"];
+        };
+    };
+    tax_numberSeries: {
+        parameters: {
+            query?: {
+                /** @description This year where it is left out */
+                year?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "series": "INV-2026",
+                     *       "count": 128,
+                     *       "first": "INV-2026-00001",
+                     *       "last": "INV-2026-00128",
+                     *       "missing": [
+                     *         ""
+                     *       ],
+                     *       "voided": [
+                     *         {
+                     *           "_id": "6920200f1c2d3e4f5a6b7c8d",
+                     *           "number": "INV-2026-00007",
+                     *           "voidedAt": "2026-11-21T08:30:00.000Z",
+                     *           "voidedBy": "Administrator",
+                     *           "reason": "Issued to the wrong buyer"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["NumberSeriesResponse"];
+                };
+            };
+            400: components["responses"]["ValidationFailedRefusal"];
+            401: components["responses"]["SignedOutRefusal"];
+            403: components["responses"]["StaffOnlyRefusal"];
+            429: components["responses"]["TooManyRequestsRefusal"];
+            500: components["responses"]["InternalErrorRefusal"];
+            503: components["responses"]["UnavailableRefusal"];
+        };
+    };
+    companyoverview_get: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description `_id` of the record
+                 * @example 6920200f1c2d3e4f5a6b7c8d
+                 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "people": [
+                     *         {
+                     *           "_id": "6920200f1c2d3e4f5a6b7c8d",
+                     *           "name": "Aisha Rahman",
+                     *           "email": "buyer@example.com",
+                     *           "phoneNumber": "+971501234567",
+                     *           "address": "Shop 4, Industrial Area 6, Sharjah",
+                     *           "language": "en",
+                     *           "isAdmin": false,
+                     *           "company": {
+                     *             "_id": "6920200f1c2d3e4f5a6b7c8d",
+                     *             "legalName": "Al Manar Printing LLC",
+                     *             "trn": "100123456700003",
+                     *             "status": "Pending"
+                     *           },
+                     *           "companyRole": "admin",
+                     *           "companyRequest": {
+                     *             "legalName": "Al Manar Printing LLC",
+                     *             "trn": "100123456700003",
+                     *             "licenceNumber": "DED-654321",
+                     *             "licenceAuthority": "Dubai Economy and Tourism",
+                     *             "address": {
+                     *               "street": "Shop 4, Al Quoz Industrial 3",
+                     *               "city": "Dubai",
+                     *               "emirate": "DXB",
+                     *               "country": "AE"
+                     *             }
+                     *           },
+                     *           "version": 1,
+                     *           "createdAt": "2026-11-21T08:30:00.000Z",
+                     *           "updatedAt": "2026-11-21T08:30:00.000Z"
+                     *         }
+                     *       ],
+                     *       "asking": [
+                     *         {
+                     *           "_id": "6920200f1c2d3e4f5a6b7c8d",
+                     *           "name": "Aisha Rahman",
+                     *           "email": "buyer@example.com",
+                     *           "phoneNumber": "+971501234567",
+                     *           "address": "Shop 4, Industrial Area 6, Sharjah",
+                     *           "language": "en",
+                     *           "isAdmin": false,
+                     *           "company": {
+                     *             "_id": "6920200f1c2d3e4f5a6b7c8d",
+                     *             "legalName": "Al Manar Printing LLC",
+                     *             "trn": "100123456700003",
+                     *             "status": "Pending"
+                     *           },
+                     *           "companyRole": "admin",
+                     *           "companyRequest": {
+                     *             "legalName": "Al Manar Printing LLC",
+                     *             "trn": "100123456700003",
+                     *             "licenceNumber": "DED-654321",
+                     *             "licenceAuthority": "Dubai Economy and Tourism",
+                     *             "address": {
+                     *               "street": "Shop 4, Al Quoz Industrial 3",
+                     *               "city": "Dubai",
+                     *               "emirate": "DXB",
+                     *               "country": "AE"
+                     *             }
+                     *           },
+                     *           "version": 1,
+                     *           "createdAt": "2026-11-21T08:30:00.000Z",
+                     *           "updatedAt": "2026-11-21T08:30:00.000Z"
+                     *         }
+                     *       ],
+                     *       "open": {
+                     *         "count": 2,
+                     *         "amount": 1350
+                     *       },
+                     *       "overdue": {
+                     *         "count": 2,
+                     *         "amount": 1350
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["CompanyOverviewResponse"];
+                };
+            };
+            400: components["responses"]["ValidationFailedRefusal"];
+            401: components["responses"]["SignedOutRefusal"];
+            403: components["responses"]["StaffOnlyRefusal"];
+            404: components["responses"]["CompanyNotFoundRefusal"];
+            429: components["responses"]["TooManyRequestsRefusal"];
+            500: components["responses"]["InternalErrorRefusal"];
+            503: components["responses"]["UnavailableRefusal"];
         };
     };
     contact_list: {
         parameters: {
             query?: {
-                /** @description Field and direction; rows that are equal in it follow by `_id` */
-                sort?: string;
-                /** @description First and last row, both included and counted from 0; at most 500 rows. The first 25 without it */
+                /**
+                 * @description First and last row, both included and counted from 0; at most 500 rows. Without it the first 25, or all that `filter.id` names
+                 * @example [0,24]
+                 */
                 range?: string;
-                /** @description Conditions that all have to hold */
+                /**
+                 * @description Field and direction; rows that are equal in it follow by `_id`
+                 * @example ["createdAt","DESC"]
+                 */
+                sort?: string;
+                /**
+                 * @description Conditions that all have to hold
+                 * @example {}
+                 */
                 filter?: string;
             };
             header?: never;
@@ -7922,17 +15654,24 @@ export interface operations {
                     "application/json": components["schemas"]["ContactMessageResponse"][];
                 };
             };
-            400: components["responses"]["Invalid"];
-            401: components["responses"]["SignedOut"];
-            403: components["responses"]["Forbidden"];
-            429: components["responses"]["TooManyRequests"];
-            503: components["responses"]["Unavailable"];
+            400: components["responses"]["ValidationFailedRefusal"];
+            401: components["responses"]["SignedOutRefusal"];
+            403: components["responses"]["StaffOnlyRefusal"];
+            429: components["responses"]["TooManyRequestsRefusal"];
+            500: components["responses"]["InternalErrorRefusal"];
+            503: components["responses"]["UnavailableRefusal"];
         };
     };
     contact_send: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description A new one for each call; the same one where the call is repeated because no answer came
+                 * @example 5f2b8a4e-3d0c-4b7a-9a51-2f6c8e1d7b90
+                 */
+                "Idempotency-Key"?: string;
+            };
             path?: never;
             cookie?: never;
         };
@@ -7952,6 +15691,8 @@ export interface operations {
             /** @description Created */
             201: {
                 headers: {
+                    /** @description The call was carried out before: this is its answer again */
+                    "Idempotent-Replayed"?: "true";
                     [name: string]: unknown;
                 };
                 content: {
@@ -7963,12 +15704,15 @@ export interface operations {
                     "application/json": components["schemas"]["MessageSentResponse"];
                 };
             };
-            400: components["responses"]["Invalid"];
-            403: components["responses"]["Forbidden"];
-            413: components["responses"]["BodyTooLarge"];
-            415: components["responses"]["NotJson"];
-            429: components["responses"]["TooManyRequests"];
-            503: components["responses"]["Unavailable"];
+            400: components["responses"]["ValidationFailedOrBadRequestRefusal"];
+            403: components["responses"]["ForeignOriginRefusal"];
+            409: components["responses"]["IdempotencyInProgressRefusal"];
+            413: components["responses"]["BodyTooLargeRefusal"];
+            415: components["responses"]["UnsupportedMediaTypeRefusal"];
+            422: components["responses"]["IdempotencyKeyReusedRefusal"];
+            429: components["responses"]["TooManyRequestsRefusal"];
+            500: components["responses"]["InternalErrorRefusal"];
+            503: components["responses"]["UnavailableRefusal"];
         };
     };
     contact_get: {
@@ -8004,17 +15748,25 @@ export interface operations {
                     "application/json": components["schemas"]["ContactMessageResponse"];
                 };
             };
-            401: components["responses"]["SignedOut"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["Missing"];
-            429: components["responses"]["TooManyRequests"];
-            503: components["responses"]["Unavailable"];
+            400: components["responses"]["ValidationFailedRefusal"];
+            401: components["responses"]["SignedOutRefusal"];
+            403: components["responses"]["StaffOnlyRefusal"];
+            404: components["responses"]["MessageNotFoundRefusal"];
+            429: components["responses"]["TooManyRequestsRefusal"];
+            500: components["responses"]["InternalErrorRefusal"];
+            503: components["responses"]["UnavailableRefusal"];
         };
     };
     contact_remove: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description A new one for each call; the same one where the call is repeated because no answer came
+                 * @example 5f2b8a4e-3d0c-4b7a-9a51-2f6c8e1d7b90
+                 */
+                "Idempotency-Key"?: string;
+            };
             path: {
                 /**
                  * @description `_id` of the record
@@ -8029,6 +15781,8 @@ export interface operations {
             /** @description Done */
             200: {
                 headers: {
+                    /** @description The call was carried out before: this is its answer again */
+                    "Idempotent-Replayed"?: "true";
                     [name: string]: unknown;
                 };
                 content: {
@@ -8040,14 +15794,17 @@ export interface operations {
                     "application/json": components["schemas"]["DeletedResponse"];
                 };
             };
-            400: components["responses"]["Invalid"];
-            401: components["responses"]["SignedOut"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["Missing"];
-            413: components["responses"]["BodyTooLarge"];
-            415: components["responses"]["NotJson"];
-            429: components["responses"]["TooManyRequests"];
-            503: components["responses"]["Unavailable"];
+            400: components["responses"]["ValidationFailedOrBadRequestRefusal"];
+            401: components["responses"]["SignedOutRefusal"];
+            403: components["responses"]["StaffOnlyOrForeignOriginRefusal"];
+            404: components["responses"]["MessageNotFoundRefusal"];
+            409: components["responses"]["IdempotencyInProgressRefusal"];
+            413: components["responses"]["BodyTooLargeRefusal"];
+            415: components["responses"]["UnsupportedMediaTypeRefusal"];
+            422: components["responses"]["IdempotencyKeyReusedRefusal"];
+            429: components["responses"]["TooManyRequestsRefusal"];
+            500: components["responses"]["InternalErrorRefusal"];
+            503: components["responses"]["UnavailableRefusal"];
         };
     };
     dashboard_today: {
@@ -8110,10 +15867,12 @@ export interface operations {
                     "application/json": components["schemas"]["TodayResponse"];
                 };
             };
-            401: components["responses"]["SignedOut"];
-            403: components["responses"]["Forbidden"];
-            429: components["responses"]["TooManyRequests"];
-            503: components["responses"]["Unavailable"];
+            400: components["responses"]["ValidationFailedRefusal"];
+            401: components["responses"]["SignedOutRefusal"];
+            403: components["responses"]["StaffOnlyRefusal"];
+            429: components["responses"]["TooManyRequestsRefusal"];
+            500: components["responses"]["InternalErrorRefusal"];
+            503: components["responses"]["UnavailableRefusal"];
         };
     };
     dashboard_sales: {
@@ -8158,10 +15917,125 @@ export interface operations {
                     "application/json": components["schemas"]["SalesResponse"];
                 };
             };
-            401: components["responses"]["SignedOut"];
-            403: components["responses"]["Forbidden"];
-            429: components["responses"]["TooManyRequests"];
-            503: components["responses"]["Unavailable"];
+            400: components["responses"]["ValidationFailedRefusal"];
+            401: components["responses"]["SignedOutRefusal"];
+            403: components["responses"]["StaffOnlyRefusal"];
+            429: components["responses"]["TooManyRequestsRefusal"];
+            500: components["responses"]["InternalErrorRefusal"];
+            503: components["responses"]["UnavailableRefusal"];
+        };
+    };
+    vatperiods_list: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "from": "2026-07-01",
+                     *         "to": "2026-09-30",
+                     *         "closedAt": "2026-11-21T08:30:00.000Z",
+                     *         "closedBy": "Administrator"
+                     *       }
+                     *     ]
+                     */
+                    "application/json": components["schemas"]["ClosedPeriodResponse"][];
+                };
+            };
+            400: components["responses"]["ValidationFailedRefusal"];
+            401: components["responses"]["SignedOutRefusal"];
+            403: components["responses"]["StaffOnlyRefusal"];
+            429: components["responses"]["TooManyRequestsRefusal"];
+            500: components["responses"]["InternalErrorRefusal"];
+            503: components["responses"]["UnavailableRefusal"];
+        };
+    };
+    vatperiods_close: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description A new one for each call; the same one where the call is repeated because no answer came
+                 * @example 5f2b8a4e-3d0c-4b7a-9a51-2f6c8e1d7b90
+                 */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "to": "2025-12-31"
+                 *     }
+                 */
+                "application/json": components["schemas"]["ClosePeriodDto"];
+            };
+        };
+        responses: {
+            /** @description Created */
+            201: {
+                headers: {
+                    /** @description The call was carried out before: this is its answer again */
+                    "Idempotent-Replayed"?: "true";
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "from": "2026-07-01",
+                     *       "to": "2026-09-30",
+                     *       "closedAt": "2026-11-21T08:30:00.000Z",
+                     *       "closedBy": "Administrator"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ClosedPeriodResponse"];
+                };
+            };
+            400: components["responses"]["ValidationFailedOrBadRequestRefusal"];
+            401: components["responses"]["SignedOutRefusal"];
+            403: components["responses"]["StaffOnlyOrForeignOriginRefusal"];
+            /** @description Not possible in this state, or the record was changed since it was loaded. Nothing was changed. */
+            409: {
+                headers: {
+                    /** @description Seconds until the next call may be made */
+                    "Retry-After"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"] & {
+                        /**
+                         * Format: int64
+                         * @example 409
+                         * @enum {integer}
+                         */
+                        statusCode: 409;
+                        /**
+                         * @example PERIOD_CLOSED
+                         * @enum {string}
+                         */
+                        code: "PERIOD_CLOSED" | "IDEMPOTENCY_IN_PROGRESS";
+                    };
+                };
+            };
+            413: components["responses"]["BodyTooLargeRefusal"];
+            415: components["responses"]["UnsupportedMediaTypeRefusal"];
+            422: components["responses"]["IdempotencyKeyReusedRefusal"];
+            429: components["responses"]["TooManyRequestsRefusal"];
+            500: components["responses"]["InternalErrorRefusal"];
+            503: components["responses"]["UnavailableRefusal"];
         };
     };
 }

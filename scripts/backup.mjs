@@ -1,14 +1,16 @@
 /**
- * `npm run backup [-- --to <file or folder>]`: the embedded database and the shop's secrets as one file, while the shop
- * runs or not.
+ * `npm run backup [-- --to <file or folder>] [--encrypt] [--with-key]`: the embedded database as one file, while the
+ * shop runs or not.
  */
 import { backupSettings } from './backup/settings.mjs';
+import { newPassphrase } from './backup/passphrase.mjs';
 import { command } from './setup/command.mjs';
 import { setUpDatabase } from './setup/set-up.mjs';
 
 let settings;
 await command(async (progress) => {
   settings = backupSettings(process.argv.slice(2));
+  if (settings.encrypt) settings.passphrase = await newPassphrase();
   await setUpDatabase(progress);
 });
 if (!process.exitCode) {

@@ -1,4 +1,4 @@
-/** `npm run seed`: fills an empty database with the demo catalogue and documents; says so and changes nothing otherwise. */
+/** `npm run seed`: fills an empty database with the demo catalog and documents; says so and changes nothing otherwise. */
 import { command } from './setup/command.mjs';
 import { run } from './setup/processes.mjs';
 import { setUp } from './setup/set-up.mjs';

@@ -14,6 +14,8 @@ const { runJest } = await import('./setup/jest.mjs');
 const { setUp } = await import('./setup/set-up.mjs');
 
 const UNIT = ['--selectProjects', 'scripts', 'contract', 'bench', 'backend', 'storefront', 'backoffice'];
+/** Jest keeps memory of every file that it has run; in a worker that has grown, collecting garbage takes more than a new start. */
+const UNIT_WORKERS = ['--workerIdleMemoryLimit=500MB'];
 const total = { passed: 0, failed: 0 };
 const count = ({ passed, failed }) => {
   total.passed += passed;
@@ -22,7 +24,7 @@ const count = ({ passed, failed }) => {
 
 async function testUnits(progress, words) {
   await installIfNeeded(progress);
-  count(await runJest([...words, ...UNIT]));
+  count(await runJest([...words, ...UNIT_WORKERS, ...UNIT]));
 }
 
 async function testChosen(progress, jestArguments) {

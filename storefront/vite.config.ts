@@ -22,6 +22,10 @@ const forServer: UserConfig = {
   },
 };
 
+/** Code that many pages share: without texts, which each language has, and without forms, which no first view has. */
+const SHARED =
+  /storefront\/src\/(?!.*messages\/(en|ar)\/|lib\/(form-resolver|server-field-errors)|features\/session\/(validation|api\/credentials)|components\/ui\/(field|notice|password-field))/;
+
 const forBrowsers: UserConfig = {
   base: '/',
   plugins: [react(), pagesList(), precompress()],
@@ -46,8 +50,8 @@ const forBrowsers: UserConfig = {
               name: 'core',
               test: /node_modules\/(react|react-dom|scheduler|react-router|@tanstack(?!.*[mM]utation))\//,
             },
-            // What several pages share, in one file: many small ones pack worse and are found one after the other.
-            { name: 'ui', test: /storefront\/src\/(?!.*messages\/(en|ar)\/)/, minShareCount: 5 },
+            // Shared code goes into one file: many small files pack worse and are found one after the other.
+            { name: 'ui', test: SHARED, minShareCount: 5 },
           ],
         },
       },

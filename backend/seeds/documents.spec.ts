@@ -135,7 +135,7 @@ describe('the demo documents', () => {
     }
   });
 
-  it('refuse a catalogue that lacks what they name', () => {
+  it('refuse a catalog that lacks what they name', () => {
     expect(() => demoDocuments([], NOW)).toThrow(RangeError);
   });
 });

@@ -32,7 +32,7 @@ const OFFICE_HOURS = {
 
 const MINUTE_MS = 60_000;
 const DAY_MINUTES = 24 * 60;
-/** What happened today happened at least this long ago. */
+/** Events of today happened at least this long ago. */
 const LATEST_MINUTES_AGO = 25;
 
 /** A time of the Dubai day that lies `daysAgo` days before the one of `now`, but never later than a little before now. */
@@ -54,7 +54,7 @@ const APART_MINUTES = 7;
 function plannedLines(story: Story, prices: Prices): PlannedLine[] {
   return story.lines.map(([product, qty, offered]) => {
     const unitPrice = offered ?? prices.get(product);
-    if (unitPrice === undefined) throw new RangeError(`the plan names a product that the catalogue lacks: ${product}`);
+    if (unitPrice === undefined) throw new RangeError(`the plan names a product that the catalog lacks: ${product}`);
     return { product, qty, unitPrice };
   });
 }
@@ -75,6 +75,7 @@ function plannedPayments(payments: readonly StoryPayment[], due: Fils, at: At): 
       paidAt: at(payment.daysAgo, 'payment'),
       amount: toAed(amount),
       method: payment.method,
+      chequeNumber: payment.chequeNumber ?? '',
       paidTo: payment.paidTo,
       note: payment.note ?? '',
       refundedAt: refundedDaysAgo === undefined ? null : at(refundedDaysAgo, 'refund'),

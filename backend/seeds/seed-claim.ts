@@ -14,7 +14,7 @@ interface SeedMark {
   readonly beat?: number | null;
 }
 
-export interface Pace {
+interface Pace {
   readonly beatEveryMs: number;
   /** A filler whose beat stands still for so long is gone. */
   readonly goneAfterMs: number;
@@ -22,7 +22,7 @@ export interface Pace {
 
 const PACE: Pace = { beatEveryMs: 1000, goneAfterMs: 10_000 };
 
-export interface Filling {
+interface Filling {
   readonly connection: Connection;
   /** Whether somebody uses the database who never filled it. */
   readonly isUsed: () => Promise<boolean>;

@@ -4,14 +4,17 @@ import type { Connection } from 'mongoose';
 import { CategoryEditing } from '../src/catalog/category-editing.service.js';
 import { MediaService } from '../src/catalog/media.service.js';
 import { ProductEditing } from '../src/catalog/product-editing.service.js';
+import { CompanyEditing } from '../src/companies/company-editing.service.js';
+import type { CreateCompanyDto } from '../src/companies/dto/company.requests.js';
 import type { Actor } from '../src/platform/auth/actor.js';
 import { Clock, SystemClock } from '../src/platform/clock.js';
 import { Outbox } from '../src/platform/mail/outbox.service.js';
 import { AccountsService } from '../src/users/accounts.service.js';
+import { UserEditing } from '../src/users/user-editing.service.js';
 import { demoCatalog, productKey } from './catalog/demo-catalog.js';
 import { DEMO_CUSTOMERS, DEMO_PASSWORD } from './customers.js';
 import { demoDocuments } from './documents.js';
-import { DocumentStory, type Step } from './documents/document-story.js';
+import { DocumentStory, OFFICE, type Step } from './documents/document-story.js';
 import { SeedClaim } from './seed-claim.js';
 
 /** Stores the demo catalog with its pictures. @returns the ids of the products by their key */
@@ -38,11 +41,17 @@ async function seedCatalog(app: INestApplicationContext): Promise<Map<string, st
 /** Stores the demo customers. @returns them by e-mail, as those on whose behalf their requests are made */
 async function seedCustomers(app: INestApplicationContext): Promise<Map<string, Actor>> {
   const actors = new Map<string, Actor>();
-  for (const customer of DEMO_CUSTOMERS) {
+  for (const { company, ...customer } of DEMO_CUSTOMERS) {
     const { _id, name, email } = await app.get(AccountsService).create({ ...customer, password: DEMO_PASSWORD });
     actors.set(customer.email, { id: _id.toHexString(), name, email, isAdmin: false, sessionId: '' });
+    if (company) await seedCompany(app, company, _id.toHexString());
   }
   return actors;
+}
+
+async function seedCompany(app: INestApplicationContext, company: CreateCompanyDto, admin: string): Promise<void> {
+  const { _id } = await app.get(CompanyEditing).create(company, OFFICE);
+  await app.get(UserEditing).update(admin, { company: _id, companyRole: 'admin' }, OFFICE);
 }
 
 /**

@@ -4,7 +4,7 @@ export type Say = (line: string) => void;
 
 /** Tells people where the shop is, and who may sign in. */
 export function announce(url: string, administrator: FirstAdministrator | null, say: Say): void {
-  const base = url.replace('[::1]', 'localhost').replace('0.0.0.0', 'localhost').replace('127.0.0.1', 'localhost');
+  const base = url.replace(/\/\/(\[::1?\]|0\.0\.0\.0|127\.0\.0\.1)(?=:)/, '//localhost');
   say(`\n  Shop         ${base}/`);
   say(`  Back office  ${base}/admin`);
   say(`  API          ${base}/api/docs\n`);

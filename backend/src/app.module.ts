@@ -1,40 +1,55 @@
 import { type DynamicModule, Module } from '@nestjs/common';
-import { APP_FILTER, APP_GUARD, APP_PIPE } from '@nestjs/core';
+import { APP_FILTER, APP_GUARD, APP_INTERCEPTOR, APP_PIPE } from '@nestjs/core';
 import { MongooseModule } from '@nestjs/mongoose';
 import { CatalogModule } from './catalog/catalog.module.js';
 import { HistoryModule } from './platform/history/history.module.js';
 import { AccessGuard } from './platform/auth/access.guard.js';
-import { OriginGuard } from './platform/auth/origin.guard.js';
+import { CONNECTION_OPTIONS, limitTime } from './platform/database/connection-options.js';
 import { DatabaseModule } from './platform/database/database.module.js';
+import { templateFolder } from './platform/config/paths.js';
 import { DocumentsModule } from './platform/pdf/documents.module.js';
 import { ErrorFilter } from './platform/errors/error.filter.js';
 import { HealthModule } from './platform/health/health.module.js';
+import { IdempotencyInterceptor } from './platform/idempotency/idempotency.interceptor.js';
+import { IdempotencyModule } from './platform/idempotency/idempotency.module.js';
 import { MailModule } from './platform/mail/mail.module.js';
 import { MetricsModule } from './platform/metrics/metrics.module.js';
-import { AttemptsGuard } from './platform/rate-limit/attempts.guard.js';
 import { RateLimitModule } from './platform/rate-limit/rate-limit.module.js';
+import { UnknownQueryGuard } from './platform/http/validation/unknown-query.guard.js';
 import { BodyPipe } from './platform/http/validation/validation.pipe.js';
 import { ConfigModule } from './platform/config/config.module.js';
 import type { Environment } from './platform/config/environment.js';
+import { CompanyOverviewModule } from './companies/company-overview.module.js';
+import { CompaniesModule } from './companies/companies.module.js';
 import { ContactModule } from './contact/contact.module.js';
+import { CreditNotesModule } from './credit-notes/credit-notes.module.js';
 import { DashboardModule } from './dashboard/dashboard.module.js';
 import { InvoicesModule } from './invoices/invoices.module.js';
 import { OrdersModule } from './orders/orders.module.js';
 import { PagesModule } from './pages/pages.module.js';
 import { PaymentsModule } from './payments/payments.module.js';
 import { QuotesModule } from './quotes/quotes.module.js';
+import { SettingsModule } from './settings/settings.module.js';
 import { ShopModule } from './shop/shop.module.js';
 import { StatementsModule } from './statements/statements.module.js';
+import { TaxModule } from './tax/tax.module.js';
 import { UsersModule } from './users/users.module.js';
 
-/** What the server is built from, beyond its environment. */
+/** The parts of the server beside its environment. */
 export interface AppOptions {
   readonly environment: Environment;
   readonly mongodbUri: string;
   readonly sessionSecret: string;
 }
 
-const CONNECTION = { autoCreate: false, autoIndex: false, retryAttempts: 0, serverSelectionTimeoutMS: 8000 };
+/** Collections and indexes are made by `prepareCollections`. */
+const CONNECTION = {
+  ...CONNECTION_OPTIONS,
+  autoCreate: false,
+  autoIndex: false,
+  retryAttempts: 0,
+  connectionFactory: limitTime,
+};
 
 @Module({})
 export class AppModule {
@@ -46,27 +61,36 @@ export class AppModule {
         MongooseModule.forRoot(mongodbUri, CONNECTION),
         DatabaseModule,
         HistoryModule,
+        IdempotencyModule,
         MailModule,
         RateLimitModule,
-        DocumentsModule.forRoot({ browserPath: environment.pdfBrowser ?? undefined }),
+        DocumentsModule.forRoot({
+          templates: templateFolder('documents'),
+          browserPath: environment.pdfBrowser ?? undefined,
+        }),
         HealthModule,
         MetricsModule,
+        SettingsModule,
         ShopModule,
+        CompaniesModule,
         UsersModule,
         CatalogModule,
         QuotesModule,
         OrdersModule,
         InvoicesModule,
+        CreditNotesModule,
         PaymentsModule,
         StatementsModule,
+        TaxModule,
+        CompanyOverviewModule,
         ContactModule,
         PagesModule,
         DashboardModule,
       ],
       providers: [
-        { provide: APP_GUARD, useClass: AttemptsGuard },
-        { provide: APP_GUARD, useClass: OriginGuard },
         { provide: APP_GUARD, useClass: AccessGuard },
+        { provide: APP_GUARD, useClass: UnknownQueryGuard },
+        { provide: APP_INTERCEPTOR, useExisting: IdempotencyInterceptor },
         { provide: APP_PIPE, useClass: BodyPipe },
         { provide: APP_FILTER, useClass: ErrorFilter },
       ],

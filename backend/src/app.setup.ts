@@ -9,30 +9,55 @@ import type { Connection } from 'mongoose';
 import type { IncomingMessage } from 'node:http';
 import { CatalogAnswers } from './catalog/read-model/catalog-answers.service.js';
 import { sendCachedAnswers } from './catalog/read-model/send-cached-answers.js';
+import { fillTaxFields } from './catalog/fill-tax-fields.upgrade.js';
+import { fillNameKeys } from './catalog/fill-name-keys.upgrade.js';
+import { addVat } from './invoices/add-vat.upgrade.js';
+import { oneStandingInvoice } from './invoices/one-standing-invoice.upgrade.js';
+import { rebuildVoidInvoices } from './invoices/rebuild-void-invoices.upgrade.js';
 import { serveOpenApi } from './openapi-document.js';
 import { servePages } from './pages/serve-pages.js';
+import { fillCheques } from './payments/fill-cheques.upgrade.js';
+import { rebuildReversals } from './payments/rebuild-reversals.upgrade.js';
 import type { Environment } from './platform/config/environment.js';
 import { prepareCollections } from './platform/database/collections.js';
-import { requireTransactions } from './platform/database/server-check.js';
+import { requireTransactions } from './platform/database/transactions.js';
 import { fillDerivedFields } from './platform/database/upgrades/fill-derived-fields.js';
 import { runUpgrades, type Upgrade } from './platform/database/upgrades/upgrades.js';
+import { Callers } from './platform/auth/callers.service.js';
+import { refuseForeignOrigins } from './platform/auth/own-origin.js';
 import { endConnectionsOnceStopping } from './platform/http/connections.js';
+import { acceptJson } from './platform/http/json-bodies.js';
 import { sendSecurityHeaders } from './platform/http/security-headers.js';
-import { takeUploads } from './platform/http/uploads.js';
+import { acceptUploads } from './platform/http/uploads.js';
 import { SEARCH_TOKENS } from './platform/list-query/search-fields.js';
-import { CallLimit, limitCalls } from './platform/rate-limit/call-limit.service.js';
+import { Attempts } from './platform/rate-limit/attempts.service.js';
+import { CallLimit, limitAttempts, limitCalls } from './platform/rate-limit/call-limit.service.js';
+import { dropEmailIndex } from './users/drop-email-index.upgrade.js';
+import { hashSessions } from './users/hash-sessions.js';
 
 /** In the order in which they are made; a new one is added at the end. */
-const UPGRADES: readonly Upgrade[] = [fillDerivedFields('2026-11-22 search fields', SEARCH_TOKENS)];
+const upgradesOf = ({ shop }: Environment): readonly Upgrade[] => [
+  fillDerivedFields('2026-11-22 search fields', SEARCH_TOKENS),
+  rebuildVoidInvoices,
+  rebuildReversals,
+  fillNameKeys,
+  hashSessions('2026-11-23 hashes of sessions'),
+  fillTaxFields,
+  fillCheques,
+  dropEmailIndex,
+  addVat(shop),
+  oneStandingInvoice,
+];
 
-/** What the API says to somebody signed in is not for shared or forgotten caches. */
+/** Answers to signed-in callers must not be stored by shared or forgotten caches. */
 function cachingOf({ headers }: Pick<IncomingMessage, 'headers'>): string {
   return headers.cookie === undefined ? 'no-cache' : 'private, no-store';
 }
 
 /** Forms of other sites could post these; the API takes JSON alone. */
 const REFUSED_TYPES = ['application/x-www-form-urlencoded', 'text/plain'];
-/** Of answers alone: bodies have to come as they are. */
+const JSON_TYPE = 'application/json';
+/** Answers only are compressed: bodies must come as they are. */
 const COMPRESSION = {
   threshold: 1024,
   encodings: ['gzip' as const],
@@ -47,20 +72,24 @@ export async function configureApp(app: NestFastifyApplication, environment: Env
   await app.register(fastifyCookie);
   sendSecurityHeaders(fastify, environment.production);
   limitCalls(fastify, app.get(CallLimit));
+  refuseForeignOrigins(fastify, environment);
+  limitAttempts(fastify, app.get(Attempts));
   sendCachedAnswers(fastify, app.get(CatalogAnswers), environment);
   await app.register(fastifyCompress, COMPRESSION);
-  serveOpenApi(app);
-  await servePages(app, environment);
   const connection = app.get<Connection>(getConnectionToken());
   await requireTransactions(connection);
   await prepareCollections(connection);
-  await runUpgrades(connection, UPGRADES);
+  await runUpgrades(connection, upgradesOf(environment));
   await app.init();
+  // After the error handler of `init`, which routes that are added before do not have.
+  serveOpenApi(app, environment);
+  await servePages(app, environment);
   endConnectionsOnceStopping(fastify);
-  fastify.removeContentTypeParser(REFUSED_TYPES);
+  fastify.removeContentTypeParser([...REFUSED_TYPES, JSON_TYPE]);
+  acceptJson(fastify, app.get(Callers));
   fastify.addContentTypeParser('text/plain', { parseAs: 'string' }, acceptNothing);
-  takeUploads(fastify, PICTURE_TYPES);
-  fastify.addHook('preParsing', takeNothingPacked);
+  acceptUploads(fastify, PICTURE_TYPES);
+  fastify.addHook('preParsing', refuseCompressedBodies);
   fastify.addHook('onSend', keepAnswersPrivate);
   await fastify.ready();
 }
@@ -76,7 +105,7 @@ function acceptNothing(
 }
 
 /** A packed body of a few bytes may hold gigabytes. */
-function takeNothingPacked(
+function refuseCompressedBodies(
   { method, headers }: FastifyRequest,
   _reply: FastifyReply,
   _payload: unknown,

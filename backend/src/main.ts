@@ -9,11 +9,13 @@ import { ConfigurationError } from './platform/config/variables.js';
 import { textWithoutSecrets } from './platform/logging/secrets.js';
 
 /** @returns the one line that tells an operator what to do, or null for a fault of the program */
-function startFailure(error: unknown, port: number | undefined): string | null {
+function startFailure(error: unknown, environment: Environment | undefined): string | null {
   if (error instanceof ConfigurationError || error instanceof EmbeddedDatabaseUnavailable) return error.message;
   const code = error instanceof Error && 'code' in error ? error.code : null;
-  if (code === 'EADDRINUSE') return `PORT: ${port ?? 'the port'} is in use by another program`;
-  if (code === 'EACCES') return `PORT: ${port ?? 'the port'} may not be opened by this user`;
+  const { port = 'the port', host = 'the host' } = environment ?? {};
+  if (code === 'EADDRINUSE') return `PORT: ${port} is in use by another program`;
+  if (code === 'EACCES') return `PORT: ${port} may not be opened by this user`;
+  if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND') return `HOST: ${host} is no address of this machine`;
   return null;
 }
 
@@ -24,7 +26,7 @@ export async function main(): Promise<void> {
     environment = readEnvironment(process.env);
     await run(environment);
   } catch (error) {
-    const text = startFailure(error, environment?.port) ?? inspect(error);
+    const text = startFailure(error, environment) ?? inspect(error);
     console.error(textWithoutSecrets([])(text));
     process.exit(1);
   }

@@ -1,9 +1,13 @@
 import type { INestApplication } from '@nestjs/common';
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { DocumentBuilder, type OpenAPIObject, SwaggerModule } from '@nestjs/swagger';
+import type { FastifyInstance } from 'fastify';
+import { Callers } from './platform/auth/callers.service.js';
 import { SESSION_COOKIE } from './platform/auth/session-cookie.js';
+import type { Environment } from './platform/config/environment.js';
 import { ErrorResponse } from './platform/errors/error.response.js';
 import { METRICS_SCHEME } from './platform/metrics/metrics.controller.js';
-import { completeDocument, SESSION_SCHEME } from './platform/openapi/operations.js';
+import { completeDocument, SESSION_SCHEME, STAFF_SCHEME } from './platform/openapi/operations.js';
 import { operationIdOf } from './platform/openapi/routes.js';
 
 const DESCRIPTION = `Quote-to-cash for printing and packaging supplies: buyers send their cart as a quote request, staff price it,
@@ -12,29 +16,46 @@ turn a confirmed quote into an order, the order into an invoice, and record paym
 Money is in AED with at most two decimals; dates are ISO 8601 in UTC; business days and number years are those of Dubai.
 Sign in at \`POST /api/users/auth\`: the session is a cookie. Calls that change something must come from the shop's own origin.
 Staff lists speak the dialect of ra-data-simple-rest (\`sort\`, \`range\`, \`filter\` as JSON, \`Content-Range\` back).
+A call that changes something may carry an \`Idempotency-Key\`: repeated within 24 hours with the same key, address and body, it is
+not carried out again but answered as before, with \`Idempotent-Replayed: true\`. A refusal is not kept. Sign-in, sign-out,
+registration and files take no key.
 Every resource carries \`version\`; a PUT that carries an old one is refused with 409 and changes nothing.
 
 Texts are trimmed and may hold no control characters but tabs and line breaks. Fields and query parameters that are not described
 are refused with 400; bodies that allow additional properties drop them. Whatever has no route is 404, with the error body of all
 refusals; headers over 32 KB are 431. \`Cache-Control\`, \`X-Request-Id\` (the name of the call in the server's log) and the usual security headers
-come with every answer.`;
+come with every answer.
+
+The shop answers questions at \`/contact\`; its terms are at \`/terms\`.`;
 
 /** The groups of operations. The linter refuses a tag that is not here. */
 const TAGS: Readonly<Record<string, string>> = {
   health: 'Whether the server runs and can work; for load balancers',
   shop: 'Who the shop is',
+  settings: 'Who the shop is and how it sells, for staff',
   users: 'Accounts, sessions and the people behind them',
+  companies: 'Businesses that users buy for',
   products: 'What the shop offers',
   categories: 'How products are grouped, and which filters each group has',
-  media: 'Pictures of the catalogue',
+  media: 'Pictures of the catalog',
   quotes: 'Requests of buyers and the shop’s offers',
   orders: 'Confirmed quotes on their way to the buyer',
   invoices: 'What buyers owe',
+  'credit-notes': 'What is taken off issued invoices',
   payments: 'What buyers paid',
+  tax: 'The VAT return and what it rests on, for staff',
+  'vat-periods': 'Closed periods of the VAT return',
   dashboard: 'Figures of the day, for staff',
   contact: 'Messages of visitors',
   mail: 'E-mails of the shop, and whether they were sent',
 };
+
+/** No addresses: they would have to be whole ones, and the shop's own differs from server to server. The text names its pages. */
+const LEGAL = {
+  contact: { name: 'The shop' },
+  license: { name: 'All rights reserved', identifier: 'LicenseRef-All-Rights-Reserved' },
+};
+const SERVER = { url: '/', description: 'The shop itself, in production as anywhere', 'x-internal': false };
 
 export function buildOpenApi(app: INestApplication): OpenAPIObject {
   const document = SwaggerModule.createDocument(app, documentHead(), {
@@ -44,8 +65,19 @@ export function buildOpenApi(app: INestApplication): OpenAPIObject {
   return completeDocument(app, document);
 }
 
-export function serveOpenApi(app: INestApplication): void {
+/** The pages under /api/docs, for everybody or for staff alone. */
+export function serveOpenApi(app: NestFastifyApplication, { apiDocs }: Environment): void {
+  if (apiDocs === 'staff') closeToOthers(app.getHttpAdapter().getInstance(), app.get(Callers));
   SwaggerModule.setup('api/docs', app, () => buildOpenApi(app), { jsonDocumentUrl: 'api/docs-json' });
+}
+
+const SESSION = { type: 'apiKey', in: 'cookie' } as const;
+
+/** Goes by the route, since an address may be written in many ways. */
+function closeToOthers(fastify: FastifyInstance, callers: Callers): void {
+  fastify.addHook('onRequest', async (request) => {
+    if (request.routeOptions.url?.startsWith('/api/docs') === true) await callers.requireStaff(request);
+  });
 }
 
 function documentHead(): Omit<OpenAPIObject, 'paths'> {
@@ -55,16 +87,14 @@ function documentHead(): Omit<OpenAPIObject, 'paths'> {
     .setTitle('Print supply shop')
     .setDescription(DESCRIPTION)
     .setVersion('1.0')
-    .setTermsOfService('/terms')
-    .setContact('The shop', '/contact', '')
-    .setLicense('All rights reserved', '/terms')
-    .addServer('/', 'The shop itself')
-    .addCookieAuth(
-      SESSION_COOKIE,
-      { type: 'apiKey', in: 'cookie', description: 'Set by signing in; the role `staff` is an administrator’s.' },
-      SESSION_SCHEME,
-    )
-    .addBearerAuth({ type: 'http', description: 'METRICS_TOKEN, for programs that watch the server' }, METRICS_SCHEME);
+    .addCookieAuth(SESSION_COOKIE, { ...SESSION, description: 'Set by signing in.' }, SESSION_SCHEME)
+    .addCookieAuth(SESSION_COOKIE, { ...SESSION, description: 'The session of an administrator.' }, STAFF_SCHEME)
+    .addSecurity(METRICS_SCHEME, {
+      type: 'http',
+      scheme: 'bearer',
+      description: 'METRICS_TOKEN, for programs that watch the server',
+    });
   for (const [name, description] of Object.entries(TAGS)) builder.addTag(name, description);
-  return builder.build();
+  const head = builder.build();
+  return { ...head, info: { ...head.info, ...LEGAL }, servers: [SERVER] };
 }

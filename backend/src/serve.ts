@@ -10,6 +10,7 @@ import { serverLogger } from './platform/logging/server-logger.js';
 import { DocumentsService } from './platform/pdf/documents.service.js';
 import { createServer } from './server.js';
 import { FirstAdministratorService } from './users/first-administrator.service.js';
+import { errorMessage } from './platform/errors/error-message.js';
 
 /** A key press at a terminal comes twice, from the terminal and through npm; that is still one wish. */
 const SAME_WISH_MS = 1000;
@@ -55,7 +56,7 @@ export async function serve(environment: Environment, database: Database, say: S
     app = await createServer(options, logger);
     if (environment.seed === 'demo') await seedIfEmpty(app, say);
     const administrator = await app.get(FirstAdministratorService).ensure();
-    const url = await listen(app, environment.port, database, logger);
+    const url = await listen(app, environment, database, logger);
     announce(url, administrator, say);
     if (environment.pdfWarmUp) await warmUpDocuments(app, say);
   } catch (error) {
@@ -65,10 +66,15 @@ export async function serve(environment: Environment, database: Database, say: S
 }
 
 /** Listens by Fastify's own hand: Nest's would print the error of a port in use a second time. */
-async function listen(app: NestFastifyApplication, port: number, database: Database, logger: Logger): Promise<string> {
+async function listen(
+  app: NestFastifyApplication,
+  { port, host }: Environment,
+  database: Database,
+  logger: Logger,
+): Promise<string> {
   const fastify = app.getHttpAdapter().getInstance();
   const connections = new Connections(fastify.server);
-  const url = await fastify.listen({ port, host: '0.0.0.0' });
+  const url = await fastify.listen({ port, host });
   stopOnSignals(async () => {
     logger.info('stopping');
     const cutOff = await connections.end(ANSWER_WITHIN_MS);
@@ -86,6 +92,6 @@ async function warmUpDocuments(app: NestFastifyApplication, say: Say): Promise<v
     .get(DocumentsService)
     .warmUp()
     .catch((error: unknown) => {
-      say(`No PDFs: ${error instanceof Error ? error.message : String(error)}`);
+      say(`No PDFs: ${errorMessage(error)}`);
     });
 }

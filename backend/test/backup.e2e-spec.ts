@@ -9,12 +9,18 @@ import { PROJECT_ROOT } from '../src/platform/config/paths.js';
 import { descendantsOf, survivorsOf } from './support/process-tree.js';
 import { type ServerProcess, startServer } from './support/server-process.js';
 
-// Two shops are started, each with a database of its own.
+// Three shops are started, each with a database of its own.
 jest.setTimeout(180_000);
 
 const STOPS_WITHIN_MS = 5000;
 
 const run = promisify(execFile);
+/** Backups are encrypted with it, and restored. */
+const SEALED = { BACKUP_PASSPHRASE: 'correct horse battery' };
+const REFUSALS = [
+  ['', /^Set BACKUP_PASSPHRASE: .*\n$/],
+  ['wrong horse battery', /^.*\/shop\.tar can't be opened: .*\n$/],
+] as const;
 const ADMINISTRATOR = { email: 'admin@example.com', password: 'the password of the first administrator' };
 const PASSWORD = 'print 2026 press';
 const BUYER = {
@@ -43,8 +49,10 @@ async function openShop(name: string): Promise<ServerProcess> {
   return shop;
 }
 
-function runCommand(script: string, dataDir: string, ...args: string[]): Promise<{ stdout: string }> {
-  const env = { ...process.env, MONGODB_URI: '', DATA_DIR: join(folder, dataDir), INIT_CWD: folder };
+const runCommand = (script: string, dataDir: string, ...args: string[]) => runWith(SEALED, script, dataDir, ...args);
+
+function runWith(variables: object, script: string, dataDir: string, ...args: string[]): Promise<{ stdout: string }> {
+  const env = { ...process.env, MONGODB_URI: '', DATA_DIR: join(folder, dataDir), INIT_CWD: folder, ...variables };
   return run(process.execPath, [join(PROJECT_ROOT, 'scripts', script), ...args], { env });
 }
 
@@ -95,7 +103,17 @@ async function stopWithItsDatabase(shop: ServerProcess): Promise<void> {
   expect(await survivorsOf(started)).toEqual([]);
 }
 
-it('a shop that is backed up while it runs goes on elsewhere: data, passwords, sessions, numbers', async () => {
+/** Whoever finds the file is signed in as nobody, by whatever session was open when it was made. */
+async function expectNoSession(file: string, cookie: string): Promise<void> {
+  const { stdout } = await run('tar', ['-tf', join(folder, file)]);
+  expect(stdout).not.toContain('jwt-secret');
+  await runCommand('restore.mjs', 'third', file);
+  await caller(await openShop('third'), cookie)
+    .get('/api/quotes/my')
+    .expect(401);
+}
+
+it('a shop that is backed up while it runs goes on elsewhere: data, passwords, numbers, and with its key sessions', async () => {
   const shop = await openShop('first');
   const requestedItems = [{ product: await offerProduct(shop), qty: 2 }];
   const cookie = await cookieOf(request(shop.url).post('/api/users').send(BUYER).expect(201));
@@ -103,8 +121,13 @@ it('a shop that is backed up while it runs goes on elsewhere: data, passwords, s
   await buyer.post('/api/quotes').send({ requestedItems }).expect(201);
   const before = await buyer.get('/api/quotes/my').expect(200);
 
-  await runCommand('backup.mjs', 'first', '--to', 'shop.tar');
+  await runCommand('backup.mjs', 'first', '--to', 'shop.tar', '--with-key');
+  await runCommand('backup.mjs', 'first', '--to', 'plain.tar');
   await stopWithItsDatabase(shop);
+  for (const [passphrase, line] of REFUSALS) {
+    const refused = runWith({ BACKUP_PASSPHRASE: passphrase }, 'restore.mjs', 'second', 'shop.tar');
+    await expect(refused).rejects.toMatchObject({ code: 1, stderr: expect.stringMatching(line) });
+  }
   await runCommand('restore.mjs', 'second', 'shop.tar');
 
   const restored = await openShop('second');
@@ -118,4 +141,5 @@ it('a shop that is backed up while it runs goes on elsewhere: data, passwords, s
     expect.stringMatching(/-00002$/),
   ]);
   expect((await stat(join(folder, 'second/jwt-secret'))).mode & 0o777).toBe(0o600);
+  await expectNoSession('plain.tar', cookie);
 });

@@ -73,8 +73,8 @@ describe('stock', () => {
   });
 });
 
-describe('what can be quoted', () => {
-  it('tells price in fils and whether the shop shows the product; unknown ids are left out', async () => {
+describe('a product for a quote', () => {
+  it('has its price in fils and whether the shop shows it; unknown ids are left out', async () => {
     const hidden = await shop.given.category({ isActive: false });
     const shown = await shop.given.product({ price: 12.35, moq: 4, isAvailable: false });
     const inHidden = await shop.given.product({ category: hidden._id });
@@ -89,6 +89,9 @@ describe('what can be quoted', () => {
       code: shown.code,
       size: '1-inch',
       unit: 'roll',
+      unitCode: 'XRO',
+      taxCategory: 'S',
+      taxReason: '',
       price: 1235,
       moq: 4,
       isActive: true,

@@ -78,6 +78,8 @@ describe('two servers on one database', () => {
 
   it('both know a change within a minute that somebody made by hand', async () => {
     const { _id } = await here.given.product();
+    // Otherwise the other server may still hear of the creation while this test listens.
+    await pass(1);
     await Promise.all([here, there].map(({ app }) => app.get(HandMadeChanges).check()));
     heard.forEach((changes) => changes.splice(0));
     const products = here.app.get<Model<Product>>(getModelToken(Product.name));

@@ -34,6 +34,12 @@ describe('a message', () => {
     [{ name: undefined }, { name: 'Name is required.' }],
     [{ name: '   ' }, { name: 'Name is required.' }],
     [{ phone: '' }, { phone: 'Phone number is required.' }],
+    [
+      { phone: '12345' },
+      {
+        phone: '“12345” is not a phone number. Write it like 050 123 4567, or with + and the country code.',
+      },
+    ],
     [{ message: null }, { message: 'Message is required.' }],
     [{ message: { $gt: '' } }, { message: 'Message is required.' }],
     [{ name: 'x'.repeat(101) }, { name: 'Must be at most 100 characters.' }],
@@ -53,7 +59,11 @@ describe('a message', () => {
   });
 
   it('may be as long as the limits', async () => {
-    await send({ name: 'x'.repeat(100), phone: '1'.repeat(30), message: 'ü'.repeat(4000) }).expect(201);
+    await send({
+      name: 'x'.repeat(100),
+      phone: '+971 50 123 4567 ext. 12345678'.slice(0, 30),
+      message: 'ü'.repeat(4000),
+    }).expect(201);
   });
 });
 

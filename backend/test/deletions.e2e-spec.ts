@@ -21,19 +21,31 @@ const remove = (path: string) => staff.http.delete(`/api/${path}`);
 const removeProduct = ({ _id }: ProductResponse) => remove(`products/${_id}`);
 const changeOrder = (id: string, body: object) => staff.http.put(`/api/orders/${id}`).send(body);
 const seen = async (path: string) => (await staff.http.get(`/api/${path}`).expect(200)).body;
-const IN_ORDERS = {
-  statusCode: 409,
-  code: 'PRODUCT_IN_ORDERS',
-  message: 'An order that is Processing needs this product: deliver or cancel it first, or hide the product.',
-};
 
 describe('a product', () => {
   it('stays while an order that is Processing needs it', async () => {
     const product = await shop.given.product();
     const order = await shop.given.order(buyer, { product });
-    expect((await removeProduct(product).expect(409)).body).toEqual(IN_ORDERS);
+    const documents = order.orderNumber;
+    expect((await removeProduct(product).expect(409)).body).toEqual({
+      statusCode: 409,
+      code: 'PRODUCT_IN_ORDERS',
+      message: `Orders that are Processing need this product (${documents}): deliver or cancel them first, or hide the product.`,
+      params: { documents },
+    });
     expect(await seen(`products/${product._id}`)).toEqual(product);
-    await remove(`orders/${order._id}`).expect(200);
+    await changeOrder(order._id, { status: 'Cancelled' }).expect(200);
+    await removeProduct(product).expect(200);
+  });
+
+  it.each(['Requested', 'Quoted', 'Confirmed'] as const)('stays while a quote that is %s has it', async (status) => {
+    const product = await shop.given.product();
+    const { _id, number: documents } = await shop.given.quote(buyer, { status }, 2, product);
+    const { body } = await removeProduct(product).expect(409);
+    expect(body).toMatchObject({ code: 'PRODUCT_IN_QUOTES', params: { documents } });
+    expect(body.message).toContain('hide the product');
+    await staff.http.put(`/api/products/${product._id}`).send({ isActive: false }).expect(200);
+    await staff.http.put(`/api/quotes/${_id}`).send({ status: 'Rejected' }).expect(200);
     await removeProduct(product).expect(200);
   });
 
@@ -48,10 +60,13 @@ describe('a product', () => {
     },
   );
 
-  it('may go while it is only requested; its quote can’t become an order then', async () => {
+  it('that went while its quote was rejected can’t be ordered by that quote', async () => {
     const product = await shop.given.product();
-    const quote = await shop.given.confirmedQuote(buyer, { product });
+    const { _id } = await shop.given.confirmedQuote(buyer, { product });
+    const change = (status: string) => staff.http.put(`/api/quotes/${_id}`).send({ status }).expect(200);
+    await change('Rejected');
     await removeProduct(product).expect(200);
+    const { body: quote } = await change('Confirmed');
     const { body } = await staff.http.post(`/api/orders/from-quote/${quote._id}`).expect(409);
     const message = `${product.name} was deleted from the catalogue and can’t be ordered.`;
     const params = { product: product.name };
@@ -90,6 +105,7 @@ describe('the goods of an order whose product was deleted', () => {
 
   it('come back as far as there is a product when the order is deleted', async () => {
     const { id, kept } = await halfGone();
+    await changeOrder(id, { status: 'Processing' }).expect(200);
     await remove(`orders/${id}`).expect(200);
     expect(await stockOf(kept)).toBe(10);
   });
@@ -149,11 +165,16 @@ describe('the chain', () => {
     const { body } = await staff.http.post(`/api/payments/from-invoice/${invoice}`).send(payment).expect(201);
     const { quote } = await seen(`orders/${order._id}`);
     const payments = `payments/${body.payment._id}`;
-    const others = [`invoices/${invoice}`, `orders/${order._id}`, `quotes/${quote._id}`, `users/${buyer.id}`];
-    for (const path of others) await remove(path).expect(409);
+    const others = [`invoices/${invoice}`, `orders/${order._id}`, `quotes/${quote._id}`];
+    for (const path of [...others, `users/${buyer.id}`]) await remove(path).expect(409);
+    // A reversed payment stays visible, and so does its customer.
+    const again = { [payments]: 409, [`invoices/${invoice}`]: 409 };
     for (const path of [payments, ...others]) {
       const answers = await Promise.all([remove(path), remove(path), remove(path)]);
-      expect(statusCounts(answers)).toEqual({ 200: 1, 404: 2 });
+      expect(statusCounts(answers)).toEqual({ 200: 1, [again[path] ?? 404]: 2 });
     }
+    await seen(payments);
+    await seen(`invoices/${invoice}`);
+    await remove(`users/${buyer.id}`).expect(409);
   });
 });

@@ -80,17 +80,16 @@ describe('at the end of the due day', () => {
   });
 
   it('a refund makes what was paid Unpaid before, and Overdue after', async () => {
-    const invoice = await issued(ISSUED);
-    const { _id } = await pay(invoice, 100);
     for (const [now, status] of [
       [LAST_MOMENT, 'Unpaid'],
       [TOO_LATE, 'Overdue'],
     ] as const) {
+      const invoice = await issued(ISSUED);
+      const { _id } = await pay(invoice, 100);
       shop.clock.standAt(now);
+      expect(await statusOf(invoice)).toBe('Paid');
       await staff.http.put(`/api/payments/${_id}`).send({ status: 'Refunded' }).expect(200);
       expect(await statusOf(invoice)).toBe(status);
-      await staff.http.put(`/api/payments/${_id}`).send({ status: 'Received' }).expect(200);
-      expect(await statusOf(invoice)).toBe('Paid');
     }
   });
 });

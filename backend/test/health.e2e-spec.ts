@@ -36,7 +36,7 @@ describe('a shop whose database hangs', () => {
     const answers = await Promise.all([1, 2, 3].map(() => probe.get('/api/health/ready')));
     expect(Date.now() - from).toBeLessThan(ANSWERS_WITHIN_MS);
     for (const { status, body } of answers) {
-      const message = 'The shop is busy. Please try again in a moment.';
+      const message = 'Not ready: the storage does not answer.';
       expect({ status, body }).toEqual({ status: 503, body: { statusCode: 503, code: 'UNAVAILABLE', message } });
     }
     await probe.get('/api/health/live').expect(200, { status: 'ok' });

@@ -51,7 +51,10 @@ describe('a history', () => {
     const entries = await historyOf('quotes', quote._id);
     expect(entries.map(({ action }) => action).sort()).toEqual(['requested', 'updated']);
     const updated = entries.find(({ action }) => action === 'updated');
-    const stored = { product, productName: line.productName, sku: line.sku, code: line.code, size: line.size };
+    const stored = {
+      ...{ _id: line._id, product, productName: line.productName, sku: line.sku, code: line.code, size: line.size },
+      ...{ discount: 0, taxCategory: 'S', taxRate: 5, taxReason: '' },
+    };
     expect(updated).toEqual({
       _id: expect.stringMatching(/^[0-9a-f]{24}$/),
       action: 'updated',
@@ -76,9 +79,11 @@ describe('a history', () => {
   it('is read in parts', async () => {
     const order = await shop.given.order(buyer);
     for (const deliveredBy of ['a', 'b', 'c']) await put(`orders/${order._id}`, { deliveredBy }).expect(200);
+    const toldFirst = ({ changes }: HistoryEntryResponse) =>
+      changes.find(({ field }) => ['deliveredBy', 'orderNumber'].includes(field))?.to;
     const part = async (query: object) => {
       const { headers, body } = await ask('orders', order._id, query).expect(200);
-      return [headers['content-range'], ...body.map(({ changes }: HistoryEntryResponse) => changes[0]?.to)];
+      return [headers['content-range'], ...body.map(toldFirst)];
     };
     const number = order.orderNumber;
     expect(await part({})).toEqual(['history 0-3/4', 'c', 'b', 'a', number]);
@@ -123,15 +128,15 @@ describe('a history', () => {
   });
 
   it('never holds a secret', async () => {
-    await put(`users/${buyer.id}`, { name: 'Renamed', password: 'not a field' }).expect(200);
+    await put(`users/${buyer.id}`, { name: 'Renamed' }).expect(200);
     const text = JSON.stringify(await historyOf('users', buyer.id));
     expect(text).toContain('Renamed');
-    expect(text).not.toMatch(/argon2|passwordHash|sessions|not a field/);
+    expect(text).not.toMatch(/argon2|passwordHash|sessions/);
   });
 });
 
-describe('what is written', () => {
-  it('of a quote: its order, and that the order is gone', async () => {
+describe('the history', () => {
+  it('of a quote has its order, and that the order is gone', async () => {
     const quote = await shop.given.confirmedQuote(buyer);
     const { body: order } = await staff.http.post(`/api/orders/from-quote/${quote._id}`).expect(201);
     expect(await latest('quotes', quote._id)).toMatchObject({
@@ -147,7 +152,7 @@ describe('what is written', () => {
     expect(await actionsOf('quotes', quote._id)).toEqual(['deleted', 'freed', 'ordered', 'updated', 'requested']);
   });
 
-  it('of an order: everything from its making to its deletion', async () => {
+  it('of an order has everything from its making to its deletion', async () => {
     const order = await shop.given.order(buyer);
     const created = told((await latest('orders', order._id)).changes);
     expect(created).toMatchObject({ orderNumber: [null, order.orderNumber], totalPrice: [null, 100] });
@@ -164,14 +169,15 @@ describe('what is written', () => {
     const changes = [{ field: 'invoice', from: null, to: invoice.invoiceNumber }];
     expect(await latest('orders', order._id)).toMatchObject({ action: 'invoiced', changes });
     await remove(`invoices/${invoice._id}`).expect(200);
+    await put(`orders/${order._id}`, { status: 'Returned' }).expect(200);
     await remove(`orders/${order._id}`).expect(200);
     const gone = await latest('orders', order._id);
     expect(told(gone.changes)).toMatchObject({ orderNumber: [order.orderNumber, null], totalPrice: [110, null] });
-    const actions = ['deleted', 'invoice voided', 'invoiced', 'updated', 'created'];
+    const actions = ['deleted', 'updated', 'invoice voided', 'invoiced', 'updated', 'created'];
     expect(await actionsOf('orders', order._id)).toEqual(actions);
   });
 
-  it('of an invoice: its issue, each payment, each change, and its voiding whole', async () => {
+  it('of an invoice has its issue, each payment, each change, and its voiding', async () => {
     const { _id, invoiceNumber, order } = await shop.given.invoice(buyer);
     const issued = told((await latest('invoices', _id)).changes);
     expect(issued).toMatchObject({ invoiceNumber: [null, invoiceNumber], amountDue: [null, 100] });
@@ -183,7 +189,7 @@ describe('what is written', () => {
         { field: 'remainingDue', from: 100, to: 60 },
       ],
     });
-    await put(`payments/${body.payment._id}`, { status: 'Refunded' }).expect(200);
+    await put(`payments/${body.payment._id}`, { note: 'no 18' }).expect(200);
     await remove(`payments/${body.payment._id}`).expect(200);
     await put(`invoices/${_id}`, { dueDate: '2031-01-01', adminToClientNote: 'thanks' }).expect(200);
     expect(told((await latest('invoices', _id)).changes)).toEqual({
@@ -191,20 +197,13 @@ describe('what is written', () => {
       adminToClientNote: ['', 'thanks'],
     });
     await remove(`invoices/${_id}`).expect(200);
-    await staff.http.get(`/api/invoices/${_id}`).expect(404);
-    const voided = told((await latest('invoices', _id)).changes);
-    expect(voided).toMatchObject({
-      invoiceNumber: [invoiceNumber, null],
-      amountDue: [100, null],
-      user: [buyer.id, null],
-    });
-    expect(voided['lines']?.[0]).toMatchObject([{ qty: 2, unitPrice: 50 }]);
-    expect(voided['order']?.[0]).toMatchObject(order);
-    const payments = ['payment deleted', 'payment changed', 'payment recorded'];
+    expect((await staff.http.get(`/api/invoices/${_id}`).expect(200)).body).toMatchObject({ status: 'Void', order });
+    expect(await latest('invoices', _id)).toMatchObject({ action: 'voided', changes: [] });
+    const payments = ['payment reversed', 'payment changed', 'payment recorded'];
     expect(await actionsOf('invoices', _id)).toEqual(['voided', 'updated', ...payments, 'issued']);
   });
 
-  it('of a payment: recorded, corrected, refunded, deleted', async () => {
+  it('of a payment has its recording, correction, refund and reversal', async () => {
     const { _id: invoice, invoiceNumber } = await shop.given.invoice(buyer);
     const { body } = await staff.http.post(`/api/payments/from-invoice/${invoice}`).send(payment(40)).expect(201);
     const id: string = body.payment._id;
@@ -212,18 +211,20 @@ describe('what is written', () => {
     expect(recorded).toMatchObject({ amount: [null, 40], paidTo: [null, 'Omar'], invoice: [null, invoiceNumber] });
     await put(`payments/${id}`, { amount: 50.5 }).expect(200);
     expect((await latest('payments', id)).changes).toEqual([{ field: 'amount', from: 40, to: 50.5 }]);
+    const away = [{ field: 'status', from: 'Received', to: 'Refunded' }];
     await put(`payments/${id}`, { status: 'Refunded' }).expect(200);
-    expect((await latest('payments', id)).changes).toEqual([{ field: 'status', from: 'Received', to: 'Refunded' }]);
-    await remove(`payments/${id}`).expect(200);
-    expect(told((await latest('payments', id)).changes)).toMatchObject({ amount: [50.5, null] });
-    expect(await actionsOf('payments', id)).toEqual(['deleted', 'refunded', 'updated', 'recorded']);
+    expect((await latest('payments', id)).changes).toEqual(away);
+    expect(await actionsOf('payments', id)).toEqual(['refunded', 'updated', 'recorded']);
+    const other = await staff.http.post(`/api/payments/from-invoice/${invoice}`).send(payment(40)).expect(201);
+    await remove(`payments/${other.body.payment._id}`).expect(200);
+    expect(await latest('payments', other.body.payment._id)).toMatchObject({ action: 'reversed', changes: away });
   });
 
-  it('of a user: who was made and deleted, and what changed', async () => {
+  it('of a user has the making, the changes and the deletion', async () => {
     await buyer.http.put('/api/users/profile').send({ address: 'Ajman' }).expect(200);
     expect(await latest('users', buyer.id)).toMatchObject({ actor: { _id: buyer.id }, changes: [{ to: 'Ajman' }] });
-    await put(`users/${buyer.id}`, { phoneNumber: '+97141', isAdmin: true }).expect(200);
-    const phoneNumber = ['+971500000000', '+97141'];
+    await put(`users/${buyer.id}`, { phoneNumber: '+97141234567', isAdmin: true }).expect(200);
+    const phoneNumber = ['+971500000000', '+97141234567'];
     expect(told((await latest('users', buyer.id)).changes)).toEqual({ phoneNumber, isAdmin: [false, true] });
     await remove(`users/${buyer.id}`).expect(200);
     expect(told((await latest('users', buyer.id)).changes)).toEqual({
@@ -234,7 +235,7 @@ describe('what is written', () => {
     expect(await actionsOf('users', buyer.id)).toEqual(['deleted', 'updated', 'updated', 'registered']);
   });
 
-  it('of a product: prices, stock by hand and by orders, and its deletion', async () => {
+  it('of a product has prices, stock by hand and by orders, and the deletion', async () => {
     const product = await shop.given.product({ price: 10, stock: 10 });
     await put(`products/${product._id}`, { price: 12.5, stock: 20 }).expect(200);
     expect(told((await latest('products', product._id)).changes)).toEqual({ price: [10, 12.5], stock: [10, 20] });
@@ -255,7 +256,7 @@ describe('what is written', () => {
     expect(await actionsOf('products', product._id)).toEqual(actions);
   });
 
-  it('of a category: made, renamed, deleted', async () => {
+  it('of a category has its making, renaming and deletion', async () => {
     const { _id, displayName } = await shop.given.category();
     await put(`categories/${_id}`, { displayName: 'Gold Foil' }).expect(200);
     expect((await latest('categories', _id)).changes).toContainEqual({
@@ -269,8 +270,8 @@ describe('what is written', () => {
   });
 });
 
-describe('what did not happen', () => {
-  it('is not written: an entry goes with the transaction that it tells of', async () => {
+describe('a change that did not happen', () => {
+  it('leaves no entry: an entry belongs to the transaction of its change', async () => {
     const id = new Types.ObjectId();
     const actor = { id: staff.id, name: staff.name };
     const undone = shop.app.get(Transactions).run(null, async (session) => {
@@ -281,7 +282,7 @@ describe('what did not happen', () => {
     await ask('orders', id.toHexString()).expect(404);
   });
 
-  it('is not written of products either when an order can’t take all of its goods', async () => {
+  it('leaves no entry of products either, when an order can’t take all of its goods', async () => {
     const [enough, few] = [await shop.given.product({ stock: 50 }), await shop.given.product({ stock: 3 })];
     const orderItems = [enough, few].map(({ _id }) => ({ product: _id, qty: 4, unitPrice: 1 }));
     const { body: order } = await staff.http.post('/api/orders').send({ user: buyer.id, orderItems }).expect(201);
@@ -290,7 +291,7 @@ describe('what did not happen', () => {
     for (const { _id } of [enough, few]) expect(await actionsOf('products', _id)).toEqual(['created']);
   });
 
-  it('is not written of those who lost a race', async () => {
+  it('leaves no entry where it lost a race', async () => {
     const order = await shop.given.order(buyer);
     await Promise.all(Array.from({ length: 5 }, () => staff.http.post('/api/invoices').send({ order: order._id })));
     expect(await actionsOf('orders', order._id)).toEqual(['invoiced', 'created']);
@@ -298,7 +299,7 @@ describe('what did not happen', () => {
     expect(await actionsOf('invoices', body.invoice._id)).toEqual(['issued']);
   });
 
-  it('is not written of a change that was refused', async () => {
+  it('leaves no entry where it was refused', async () => {
     const { _id, order } = await shop.given.invoice(buyer);
     await put(`orders/${order._id}`, { deliveryCharge: 5 }).expect(409);
     await put(`invoices/${_id}`, { amountDue: 5 }).expect(400);

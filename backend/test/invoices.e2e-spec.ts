@@ -41,17 +41,34 @@ describe('an invoice', () => {
       invoiceNumber: expect.stringMatching(/^INV-\d{4}-\d{5}$/),
       user: { _id: buyer.id, name: buyer.name, email: buyer.email },
       order: { _id: order._id, orderNumber: order.orderNumber },
-      lines: order.orderItems,
+      lines: order.orderItems.map(({ returnedQty: _returned, ...line }) => line),
+      title: 'Simplified Tax Invoice',
+      seller: expect.objectContaining({ legalName: 'Press & Pack Supplies Trading LLC', trn: '100000000000003' }),
+      buyer: {
+        ...{ name: buyer.name, email: buyer.email, phoneNumber: '+971500000000', address: 'Al Quoz, Dubai' },
+        company: null,
+      },
+      supplyDate: body.createdAt,
       deliveryCharge: 25,
       extraFee: 0,
+      discount: 0,
+      discountReason: '',
+      tax: {
+        ...{ basis: 'inclusive', net: 80.92, vat: 4.05, gross: 84.97 },
+        categories: [{ category: 'S', rate: 5, net: 80.92, vat: 4.05 }],
+      },
+      issuedTotal: 84.97,
+      credited: 0,
+      creditNotes: [],
       amountDue: 84.97,
       amountPaid: 0,
       remainingDue: 84.97,
       payments: [],
       status: 'Unpaid',
       dueDate: expect.stringMatching(/T19:59:59\.999Z$/),
+      voidedAt: null,
       adminToClientNote: '',
-      allowedActions: ['edit', 'delete', 'pdf', 'addPayment'],
+      allowedActions: ['edit', 'delete', 'pdf', 'addPayment', 'credit'],
       version: 1,
       createdAt: expect.any(String),
       updatedAt: expect.any(String),
@@ -98,8 +115,8 @@ describe('an invoice', () => {
   });
 });
 
-describe('who may do what', () => {
-  it('is kept for invoices', async () => {
+describe('access', () => {
+  it('to invoices is kept to their owners and staff', async () => {
     const { _id } = await shop.given.invoice(buyer);
     const stranger = await shop.as.customer('Lina Haddad');
     const forStaff: Call[] = [
@@ -183,35 +200,37 @@ describe('Dubai’s calendar', () => {
 });
 
 describe('voiding', () => {
-  it('uses the number up, keeps the record in the audit trail and frees the order', async () => {
+  it('uses the number up, keeps the invoice to be seen and frees the order', async () => {
     const { _id, order, invoiceNumber } = await shop.given.invoice(buyer);
     expect((await remove(_id).expect(200)).body).toEqual({ _id });
-    await remove(_id).expect(404);
-    await staff.http.get(`/api/invoices/${_id}`).expect(404);
-    expect(await own()).toEqual([]);
+    expect((await remove(_id).expect(409)).body.code).toBe('INVOICE_VOID');
+    const voided = { _id, invoiceNumber, status: 'Void', amountDue: 100, remainingDue: 0, allowedActions: ['pdf'] };
+    expect(await seen(_id)).toMatchObject({ ...voided, voidedAt: expect.any(String) });
+    expect(await own()).toMatchObject([voided]);
+    const listed = async (filter: object) =>
+      (await staff.http.get('/api/invoices').query({ filter: JSON.stringify({ ...filter, user: buyer.id }) })).body;
+    expect(await listed({ status: 'Void' })).toMatchObject([voided]);
+    expect(await listed({ status: ['Paid', 'Unpaid', 'Overdue', 'Partially Paid'] })).toEqual([]);
     expect(await seenOrder(order._id)).toMatchObject({ invoiceGenerated: false, invoice: null });
     const { body } = await issue(order._id).expect(201);
     expect(numberOf(body.invoiceNumber)).toBe(numberOf(invoiceNumber) + 1);
     const audit = shop.app.get<Connection>(getConnectionToken()).collection('audit');
     const entry = await audit.findOne({ resource: 'invoices', resourceId: new Types.ObjectId(_id), action: 'voided' });
     expect(entry?.['actorName']).toBe(staff.name);
-    expect(entry?.['changes']).toContainEqual({ field: 'invoiceNumber', from: invoiceNumber, to: null });
   });
 
-  it('is refused once there was a payment, a refunded one too, until it is deleted', async () => {
+  it('is refused while something is paid, and not for what was refunded', async () => {
     const { _id } = await shop.given.invoice(buyer);
     const { body } = await pay(_id, 40).expect(201);
     const payment = `/api/payments/${body.payment._id}`;
-    for (const status of ['Received', 'Refunded']) {
-      await staff.http.put(payment).send({ status }).expect(200);
-      const before = await seen(_id);
-      const refused = await remove(_id).expect(409);
-      const message = 'This invoice has payments and can’t be deleted.';
-      expect(refused.body).toEqual({ statusCode: 409, code: 'INVOICE_HAS_PAYMENTS', message });
-      expect(before.allowedActions).not.toContain('delete');
-      expect(await seen(_id)).toEqual(before);
-    }
-    await staff.http.delete(payment).expect(200);
+    const before = await seen(_id);
+    const refused = await remove(_id).expect(409);
+    const message = 'This invoice has payments: refund or delete them first, then it can be deleted.';
+    expect(refused.body).toEqual({ statusCode: 409, code: 'INVOICE_HAS_PAYMENTS', message });
+    expect(before.allowedActions).not.toContain('delete');
+    expect(await seen(_id)).toEqual(before);
+    await staff.http.put(payment).send({ status: 'Refunded' }).expect(200);
+    expect((await seen(_id)).allowedActions).toContain('delete');
     await remove(_id).expect(200);
   });
 
@@ -219,7 +238,7 @@ describe('voiding', () => {
     for (let round = 0; round < 4; round += 1) {
       const { _id } = await shop.given.invoice(buyer);
       const [voided, paid] = await Promise.all([remove(_id), pay(_id, 40)]);
-      expect(['200 404', '409 201']).toContain(`${voided.status} ${paid.status}`);
+      expect(['200 409', '409 201']).toContain(`${voided.status} ${paid.status}`);
       const { body } = await staff.http.get('/api/payments').query({ invoice: _id }).expect(200);
       expect(body).toHaveLength(paid.status === 201 ? 1 : 0);
     }
@@ -227,7 +246,7 @@ describe('voiding', () => {
 
   it('by many at the same moment happens once, and so does the next invoice', async () => {
     const { _id, order } = await shop.given.invoice(buyer);
-    expect(statusCounts(await Promise.all([1, 2, 3, 4].map(() => remove(_id))))).toEqual({ 200: 1, 404: 3 });
+    expect(statusCounts(await Promise.all([1, 2, 3, 4].map(() => remove(_id))))).toEqual({ 200: 1, 409: 3 });
     expect(statusCounts(await Promise.all([1, 2, 3, 4].map(() => issue(order._id))))).toEqual({ 201: 1, 409: 3 });
   });
 
@@ -240,7 +259,9 @@ describe('voiding', () => {
   });
 });
 
-describe('what was issued', () => {
+const WORDS = 'Total in words: only one hundred dirhams.';
+
+describe('an issued invoice', () => {
   it('stays as it was, on paper too', async () => {
     const product = await shop.given.product({ color: 'Black' });
     const { _id, order, invoiceNumber, lines } = await shop.given.invoice(buyer, { product });
@@ -257,41 +278,18 @@ describe('what was issued', () => {
       });
       expect(body.subarray(0, 5).toString()).toBe('%PDF-');
       const text = await pdfText(body);
-      for (const shown of [invoiceNumber, order.orderNumber, buyer.name, 'Al Quoz, Dubai', product.sku, '100.00']) {
+      for (const shown of [
+        invoiceNumber,
+        order.orderNumber,
+        buyer.name,
+        'Al Quoz, Dubai',
+        product.sku,
+        '100.00',
+        WORDS,
+      ]) {
         expect(text).toContain(shown);
       }
       expect(text).not.toMatch(/Renamed|Ajman|Gold|secret/);
     }
-  });
-});
-
-describe('the staff’s list', () => {
-  it('sorts, pages and filters', async () => {
-    const customer = await shop.as.customer('Zubaida Printworks');
-    const [dear, cheap] = [
-      await shop.given.invoice(customer, { unitPrice: 9 }),
-      await shop.given.invoice(customer, { unitPrice: 1 }),
-    ];
-    const list = async (query: Parameters<typeof listQuery>[0]) => {
-      const { body, headers } = await staff.http.get('/api/invoices').query(listQuery(query)).expect(200);
-      return [headers['content-range'], ...body.map(({ _id }: { _id: string }) => _id)];
-    };
-    expect(await list({ filter: { q: 'zubaida' } })).toEqual(['invoices 0-1/2', cheap._id, dear._id]);
-    const sorted = await list({ filter: { user: customer.id }, sort: ['amountDue', 'DESC'], range: [0, 0] });
-    expect(sorted).toEqual(['invoices 0-0/2', dear._id]);
-    expect(await list({ filter: { q: cheap.invoiceNumber } })).toEqual(['invoices 0-0/1', cheap._id]);
-    expect(await list({ filter: { q: dear.order.orderNumber } })).toEqual(['invoices 0-0/1', dear._id]);
-    expect(await list({ filter: { order: dear.order._id } })).toEqual(['invoices 0-0/1', dear._id]);
-    expect(await list({ filter: { id: [cheap._id, MISSING] } })).toEqual(['invoices 0-0/1', cheap._id]);
-  });
-
-  it.each([
-    [{ filter: '{"status":"Late"}' }, 'filter.status'],
-    [{ filter: '{"amountDue":1}' }, 'filter'],
-    [{ filter: '{"dueDate_lte":{"$gt":""}}' }, 'filter.dueDate_lte'],
-    [{ sort: '["buyer.name","ASC"]' }, 'sort'],
-  ])('refuses %j', async (query, field) => {
-    const { body } = await staff.http.get('/api/invoices').query(query).expect(400);
-    expect(body).toMatchObject({ code: 'VALIDATION_FAILED', errors: { [field]: body.message } });
   });
 });

@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import request from 'supertest';
 import type { TestActor } from './support/actors.js';
-import { startShop, type TestShop } from './support/app.js';
+import { PRODUCTION, startShop, type TestShop } from './support/app.js';
 import { type LogEntry, type ServerProcess, startServer } from './support/server-process.js';
 import { startTcpProxy, type TcpProxy } from './support/tcp-proxy.js';
 
@@ -31,7 +31,7 @@ beforeAll(async () => {
   proxy = await startTcpProxy(shop.mongodbUri);
   const SMTP_URL = `smtp://mailer:${MAIL_PASSWORD}@127.0.0.1:9`;
   const places = { MONGODB_URI: proxy.uri, SMTP_URL, TRUSTED_PROXIES: '10.1.0.0/16' };
-  server = await startServer({ NODE_ENV: 'production', LOG_LEVEL: 'trace', ...places, ...SECRETS });
+  server = await startServer({ ...PRODUCTION, LOG_LEVEL: 'trace', ...places, ...SECRETS });
   const { headers } = await signIn(buyer.email, buyer.password).expect(200);
   cookie = String(headers['set-cookie']).split(';')[0] ?? '';
 });
@@ -56,7 +56,7 @@ const lineOf = (requestId: unknown) =>
 
 describe('the log of a request', () => {
   it('is one line that says who asked for what and how it went', async () => {
-    const { headers } = await visitor().get('/api/quotes/my?q=a-private-word').set('cookie', cookie).expect(200);
+    const { headers } = await visitor().get('/api/quotes/my?q=a-private-word').set('cookie', cookie).expect(400);
     const entry = await lineOf(headers['x-request-id']);
     expect(entry).toEqual({
       level: 'info',
@@ -67,7 +67,7 @@ describe('the log of a request', () => {
       method: 'GET',
       route: '/api/quotes/my',
       path: '/api/quotes/my',
-      status: 200,
+      status: 400,
       ms: expect.any(Number),
       userId: buyer.id,
       ip: '127.0.0.1',

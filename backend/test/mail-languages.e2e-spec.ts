@@ -94,10 +94,14 @@ describe.each([
 
 it('an e-mail about a new address is in the language of the account', async () => {
   const buyer = await shop.as.customer();
-  await buyer.http.put('/api/users/profile').send({ language: 'ar', email: 'moved@example.com' }).expect(200);
+  const { password: currentPassword } = buyer;
+  await buyer.http
+    .put('/api/users/profile')
+    .send({ language: 'ar', email: 'moved@example.com', currentPassword })
+    .expect(200);
   const [received] = await awaitEmails(shop, buyer.email, 'The e-mail address of your account was changed');
   expect(received?.html).toContain('lang="en"');
-  await buyer.http.put('/api/users/profile').send({ email: 'again@example.com' }).expect(200);
+  await buyer.http.put('/api/users/profile').send({ email: 'again@example.com', currentPassword }).expect(200);
   const [arabic] = await awaitEmails(shop, 'moved@example.com', 'تم تغيير البريد الإلكتروني لحسابك');
   expect(arabic?.text).toContain('again@example.com');
 });

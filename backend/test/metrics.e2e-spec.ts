@@ -79,7 +79,8 @@ describe('the metrics', () => {
   it('count answers by route and outcome, never by address', async () => {
     const before = await figures();
     const { _id } = await shop.given.requestedQuote(buyer);
-    await buyer.http.get(`/api/quotes/${_id}?x=secret-in-a-query`).expect(200);
+    await buyer.http.get(`/api/quotes/${_id}`).expect(200);
+    await buyer.http.get(`/api/quotes/${_id}?x=secret-in-a-query`).expect(400);
     await buyer.http.get('/api/quotes/ffffffffffffffffffffffff').expect(404);
     await shop.as.visitor().get('/api/quotes/secret-in-a-path').expect(401);
     await shop.as.visitor().get('/nowhere/secret-in-a-path');
@@ -87,7 +88,7 @@ describe('the metrics', () => {
     const after = await figures();
     const counted = (name: string) => (after[name] ?? 0) - (before[name] ?? 0);
     expect(counted(answers('GET', '/api/quotes/:id', '2xx'))).toBe(1);
-    expect(counted(answers('GET', '/api/quotes/:id', '4xx'))).toBe(2);
+    expect(counted(answers('GET', '/api/quotes/:id', '4xx'))).toBe(3);
     expect(Object.keys(after).join('\n')).not.toMatch(/secret-in-a-|ffffffff/);
   });
 

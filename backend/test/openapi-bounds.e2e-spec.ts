@@ -79,9 +79,27 @@ const RULED = new Set([
   ...['passwords_confirmReset password', 'passwords_confirmReset confirmPassword'],
   // There has to be such a category, of this type; each key has one filter.
   ...['products_create productType', 'products_create category', 'categories_update filters'],
-  // What a document comes to has a bound of its own.
+  // The total of a document has a bound of its own.
   ...['orders_create deliveryCharge', 'orders_create extraFee', 'orders_create orderItems.0.unitPrice'],
-  'orders_create orderItems.0.qty',
+  ...['orders_create orderItems.0.qty', 'orders_create discount', 'orders_create orderItems.0.discount'],
+  // Another VAT category than the standard one needs its reason.
+  ...['orders_create orderItems.0.taxCategory', 'orders_create orderItems.0.taxReason'],
+  // A phone number is one of its country.
+  ...['session_register phoneNumber', 'users_updateProfile phoneNumber', 'contact_send phone'],
+  // These values follow rules of authorities and banks, which a pattern can't describe.
+  ...['settings_update', 'settings_show'].flatMap((id) => [
+    ...[`${id} trn`, `${id} vatRegisteredSince`, `${id} address.country`, `${id} address.emirate`, `${id} whatsapp`],
+    ...[`${id} supplierChatUrl`, `${id} bankAccounts`, `${id} bankAccounts.0.iban`, `${id} bankAccounts.0.bic`],
+    ...[`${id} logo`, `${id} accentColour`],
+  ]),
+  'users_create phoneNumber',
+  // A payment by Cheque alone has a cheque, and a product that is not standard rated has a reason.
+  ...['payments_record chequeNumber', 'payments_record chequeDate', 'payments_update chequeNumber'],
+  ...['payments_update chequeDate', 'products_create taxReason', 'products_update taxReason'],
+  // A credit note is one of lines that the invoice has, or of an amount.
+  ...['creditnotes_issue lines', 'creditnotes_issue lines.0.line', 'creditnotes_issue amount'],
+  // Nobody makes an administrator of themselves.
+  'users_updateProfile isAdmin',
 ]);
 
 /** Fields that the server mends: it trims, and takes what forms send for an emptied one as none. */

@@ -1,4 +1,6 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { callInProgress, keyReused } from '../src/platform/idempotency/idempotency.errors.js';
+import { IdempotencyKeys } from '../src/platform/idempotency/idempotency-keys.service.js';
 import { AnswerCheck } from './openapi/answer-check.js';
 import { type Description, type Operation, operationsOf, type Role } from './openapi/description.js';
 import { callOf } from './openapi/requests.js';
@@ -110,6 +112,22 @@ describe.each(named)('%s', (_id, operation) => {
     for (const body of ANY_JSON) await witness.call(operation, role, { ...said, body });
   });
 
+  if (operation.answers.has(422)) {
+    it('refuses as described a key that is taken', async () => {
+      const keys = jest.spyOn(shop.app.get(IdempotencyKeys), 'claim');
+      keys.mockRejectedValueOnce(keyReused()).mockRejectedValueOnce(callInProgress());
+      const [role = 'staff'] = letIn(operation);
+      const said = await toLeave();
+      const wire = { headers: { 'idempotency-key': 'taken' } };
+      const statuses = [
+        await witness.call(operation, role, said, wire),
+        await witness.call(operation, role, said, wire),
+      ];
+      expect(statuses.map(({ status }) => status)).toEqual([422, 409]);
+      keys.mockRestore();
+    });
+  }
+
   if (operation.access === 'customer' && operation.path.includes('{')) {
     it('is not there for another customer', async () => {
       const said = { ...(await toLeave()), as: await shop.as.customer() };
@@ -148,5 +166,5 @@ describe('the description', () => {
   });
 });
 
-/** What is described and can't be provoked from outside, with the reason. */
+/** Described answers that can't be provoked from outside, with the reason. */
 const UNREACHED: Readonly<Record<string, string>> = {};

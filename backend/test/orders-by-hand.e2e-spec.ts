@@ -39,10 +39,6 @@ describe('an order that staff write', () => {
       shippingAddress: ' Shop 9, Ajman ',
       adminToAdminNote: 'by telephone',
       adminToClientNote: 'two days',
-      clientToAdminNote: 'forged',
-      orderNumber: 'ORD-1',
-      status: 'Delivered',
-      stockUpdated: true,
     }).expect(201);
     const { _id, name: productName, sku, code, size, unit } = product;
     expect(body).toEqual({
@@ -51,16 +47,31 @@ describe('an order that staff write', () => {
       user: { _id: buyer.id, name: buyer.name, email: buyer.email },
       quote: null,
       status: 'Processing',
-      orderItems: [{ product: _id, productName, sku, code, size, unit, qty: 3, unitPrice: 19.99, qtyPrice: 59.97 }],
+      orderItems: [
+        {
+          ...{ _id: expect.stringMatching(/^[0-9a-f]{24}$/), product: _id, productName, sku, code, size, unit },
+          ...{ qty: 3, unitPrice: 19.99, qtyPrice: 59.97, discount: 0 },
+          ...{ taxCategory: 'S', taxReason: '', taxRate: 5, net: 57.11, vat: 2.86, gross: 59.97 },
+          returnedQty: 0,
+        },
+      ],
+      hasReturns: false,
       shippingAddress: 'Shop 9, Ajman',
       deliveryCharge: 25,
       extraFee: 0.5,
+      discount: 0,
+      discountReason: '',
+      tax: {
+        ...{ basis: 'inclusive', net: 81.4, vat: 4.07, gross: 85.47 },
+        categories: [{ category: 'S', rate: 5, net: 81.4, vat: 4.07 }],
+      },
       totalPrice: 85.47,
       isDelivered: false,
       deliveredAt: null,
       deliveredBy: '',
       stockUpdated: false,
       invoiceGenerated: false,
+      invoiceCredited: false,
       invoice: null,
       adminToAdminNote: 'by telephone',
       adminToClientNote: 'two days',
@@ -114,12 +125,15 @@ describe('an order that staff write', () => {
     const invoice = await staff.http.post('/api/invoices').send({ order: body._id }).expect(201);
     expect(invoice.body).toMatchObject({ amountDue: 100, user: { _id: buyer.id } });
     await staff.http.delete(`/api/invoices/${invoice.body._id}`).expect(200);
+    expect((await staff.http.delete(`/api/orders/${body._id}`).expect(409)).body.code).toBe('ORDER_DELIVERED');
+    await staff.http.put(`/api/orders/${body._id}`).send({ status: 'Returned' }).expect(200);
+    expect(await stock()).toBe(10);
     await staff.http.delete(`/api/orders/${body._id}`).expect(200);
     expect(await stock()).toBe(10);
   });
 });
 
-describe('what is wrong', () => {
+describe('a wrong order by hand', () => {
   const ITEMS = 'Please enter 1 to 200 items.';
   const AMOUNT = 'Must be an amount in AED from 0 to 10000000 with at most two decimals.';
   it.each([
@@ -135,7 +149,7 @@ describe('what is wrong', () => {
     [{ extraFee: 0.001 }, { extraFee: AMOUNT }],
     [{ shippingAddress: 'x'.repeat(501) }, { shippingAddress: 'Must be at most 500 characters.' }],
     [{ adminToClientNote: ['x'] }, { adminToClientNote: 'Must be a text.' }],
-  ])('is named: %j', async (fields, errors) => {
+  ])('is refused by field: %j', async (fields, errors) => {
     const { body } = await write({ user: buyer.id, orderItems: [await lineOf()], ...fields }).expect(400);
     expect(body).toMatchObject({ statusCode: 400, code: 'VALIDATION_FAILED', errors });
     expect(await own()).toEqual([]);
@@ -148,7 +162,7 @@ describe('what is wrong', () => {
     [{ qty: 1.5 }, { 'orderItems.1.qty': 'Must be a whole number from 1 to 100000.' }],
     [{ unitPrice: undefined }, { 'orderItems.1.unitPrice': AMOUNT }],
     [{ unitPrice: -1 }, { 'orderItems.1.unitPrice': AMOUNT }],
-  ])('is named in its line: %j', async (fields, errors) => {
+  ])('is refused by line: %j', async (fields, errors) => {
     const orderItems = [await lineOf(), await lineOf(fields)];
     const { body } = await write({ user: buyer.id, orderItems }).expect(400);
     expect(body).toMatchObject({ code: 'VALIDATION_FAILED', errors });
@@ -158,13 +172,13 @@ describe('what is wrong', () => {
   it.each([
     [[5_000_000, 5_000_001], {}, { orderItems: 'The total must be at most 10000000 AED.' }],
     [[10_000_000], { extraFee: 0.01 }, { extraFee: 'The total must be at most 10000000 AED.' }],
-  ])('is a total that no document may come to: %j and %j', async (prices, charges, errors) => {
+  ])('is refused for a total beyond that of any document: %j and %j', async (prices, charges, errors) => {
     const orderItems = await Promise.all(prices.map((unitPrice) => lineOf({ qty: 1, unitPrice })));
     const { body } = await write({ user: buyer.id, orderItems, ...charges }).expect(400);
     expect(body.errors).toEqual(errors);
   });
 
-  it('is a line that comes to more than a document may', async () => {
+  it('is refused for a line that comes to more than a document may', async () => {
     const orderItems = [await lineOf(), await lineOf({ qty: 2, unitPrice: 10_000_000 })];
     const { body } = await write({ user: buyer.id, orderItems }).expect(400);
     expect(body.errors).toEqual({ 'orderItems.1.unitPrice': 'A line must come to at most 10000000 AED.' });
@@ -178,8 +192,8 @@ describe('what is wrong', () => {
   });
 });
 
-describe('who may write one', () => {
-  it('is staff alone', async () => {
+describe('an order by hand', () => {
+  it('is written by staff alone', async () => {
     expect(await refusalsOf(buyer.http, [['post', '/api/orders']])).toEqual(['403 STAFF_ONLY']);
     expect(await refusalsOf(shop.as.visitor(), [['post', '/api/orders']])).toEqual(['401 SIGNED_OUT']);
   });

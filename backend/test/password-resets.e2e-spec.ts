@@ -162,7 +162,10 @@ describe('a reset', () => {
 
   it.each([
     ['the password is changed', (user: TestActor) => changePassword(user)],
-    ['the user changes the e-mail', (user: TestActor) => user.http.put('/api/users/profile').send(moved(user))],
+    [
+      'the user changes the e-mail',
+      (user: TestActor) => user.http.put('/api/users/profile').send({ ...moved(user), currentPassword: user.password }),
+    ],
     [
       'staff change the e-mail',
       async (user: TestActor) => (await shop.as.staff()).http.put(`/api/users/${user.id}`).send(moved(user)),

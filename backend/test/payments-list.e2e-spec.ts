@@ -23,7 +23,7 @@ const pay = (invoice: string, fields: object = {}) =>
 const change = (id: string, body: object) => staff.http.put(`/api/payments/${id}`).send(body);
 const idsOf = (rows: { _id: string }[]) => rows.map(({ _id }) => _id);
 
-/** What the staff's list shows: its range, then the ids. */
+/** Range and ids of the staff's list. */
 const list = async (query: object) => {
   const { headers, body } = await staff.http.get('/api/payments').query(query).expect(200);
   return [headers['content-range'], ...idsOf(body)];

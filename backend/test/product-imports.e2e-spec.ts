@@ -30,7 +30,7 @@ describe('a dry run', () => {
     );
     expect(await dryRun(csv)).toEqual({
       ...{ applied: false, plan: expect.stringMatching(/^[0-9a-f]{64}$/) },
-      ...{ created: 1, updated: 1, unchanged: 1, wrong: 0, problems: [] },
+      ...{ created: 1, updated: 1, unchanged: 1, existing: 0, wrong: 0, problems: [] },
       rows: [
         {
           ...{ line: 2, sku: product.sku, name: product.name, action: 'update', problems: [] },
@@ -49,6 +49,30 @@ describe('a dry run', () => {
       ],
     });
     expect(await seen(product)).toMatchObject({ price: 18.5, stock: 10, version: 1 });
+  });
+
+  it('names the lines whose product exists, and an import does not create it again', async () => {
+    const { category, size, code, sku, name } = await shop.given.product({ color: 'Gold' });
+    const row = (colour: string) => `Ribbon,${category.displayName},${size},${colour},${code},9`;
+    const csv = lines('productType,category,size,color,code,price', row('gold'), row('Silver'));
+    const first = await dryRun(csv);
+    expect(first).toMatchObject({ created: 1, existing: 1, wrong: 0 });
+    expect(first.rows[0]).toEqual({ ...{ line: 2, sku, name, action: 'exists' }, changes: [], problems: [] });
+    expect((await send(csv, first.plan).expect(200)).body).toMatchObject({ applied: true, created: 1 });
+    expect(await dryRun(csv)).toMatchObject({ created: 0, existing: 2, plan: null });
+    expect((await send(csv, first.plan).expect(409)).body.code).toBe('IMPORT_OUTDATED');
+  });
+
+  it('finds a product that stands on two lines', async () => {
+    const { category } = await shop.given.product();
+    const row = `Ribbon,${category.displayName},3-inch,TWICE,9`;
+    const { rows, plan } = await dryRun(lines('productType,category,size,code,price', row, row));
+    expect(plan).toBeNull();
+    expect(rows.at(-1)).toMatchObject({
+      line: 3,
+      action: 'wrong',
+      problems: [{ field: 'code', rule: 'PRODUCT_TWICE' }],
+    });
   });
 
   it('tells what is wrong by line and column, and has no plan then', async () => {
@@ -107,7 +131,7 @@ describe('an import', () => {
     expect(await dryRun(`sku,price\n${product.sku},20`)).toMatchObject({ plan: null, unchanged: 1, rows: [] });
   });
 
-  it('is refused, and changes nothing, where the catalogue has moved on', async () => {
+  it('is refused, and changes nothing, where the catalog has moved on', async () => {
     const [one, other] = [await shop.given.product({ price: 1 }), await shop.given.product({ price: 1 })];
     const csv = `sku,price\n${one.sku},2\n${other.sku},2`;
     const { plan } = await dryRun(csv);

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import type { Agent } from 'supertest';
 import type { TestActor } from './support/actors.js';
 import { startShop, type TestShop } from './support/app.js';
 
@@ -20,7 +21,38 @@ const MISSING = '6920200f1c2d3e4f5a6b7c8d';
 const change = (id: string, body: object) => staff.http.put(`/api/quotes/${id}`).send(body);
 const seen = async (id: string) => (await staff.http.get(`/api/quotes/${id}`).expect(200)).body;
 
+describe('a quote that is moved to another buyer', () => {
+  it('hides the first buyer’s note from the second, and shows it to the first again', async () => {
+    const { _id: product } = await shop.given.product();
+    const request = { requestedItems: [{ product, qty: 1 }], clientToAdminNote: 'My boss must not know' };
+    const { body: quote } = await buyer.http.post('/api/quotes').send(request).expect(201);
+    const other = await shop.as.customer('Lina Haddad');
+    const { body: moved } = await change(quote._id, { user: other.id }).expect(200);
+    expect(moved).toMatchObject({ user: { _id: other.id }, clientToAdminNote: 'My boss must not know' });
+    const seenBy = async (http: Agent) =>
+      (await http.get(`/api/quotes/${quote._id}`).expect(200)).body.clientToAdminNote;
+    expect(await seenBy(other.http)).toBe('');
+    expect((await other.http.get('/api/quotes/my').expect(200)).body[0].clientToAdminNote).toBe('');
+    await change(quote._id, { status: 'Confirmed' }).expect(200);
+    const { body: order } = await staff.http.post(`/api/orders/from-quote/${quote._id}`).expect(201);
+    expect(order.clientToAdminNote).toBe('My boss must not know');
+    expect((await other.http.get(`/api/orders/${order._id}`).expect(200)).body.clientToAdminNote).toBe('');
+    await staff.http.delete(`/api/orders/${order._id}`).expect(200);
+    await change(quote._id, { user: buyer.id }).expect(200);
+    expect(await seenBy(buyer.http)).toBe('My boss must not know');
+  });
+});
+
 describe('pricing', () => {
+  it('takes the note to the client under both of its spellings', async () => {
+    const { _id } = await shop.given.requestedQuote(buyer);
+    const { body } = await change(_id, { AdminToClientNote: ' By Thursday ' }).expect(200);
+    expect(body.adminToClientNote).toBe('By Thursday');
+    expect((await change(_id, { adminToClientNote: 'By Friday' }).expect(200)).body.adminToClientNote).toBe(
+      'By Friday',
+    );
+  });
+
   it('lets staff set any status after any other', async () => {
     const { _id } = await shop.given.requestedQuote(buyer);
     for (const from of STATUSES) {

@@ -36,6 +36,7 @@ describe('a request', () => {
       status: 'Requested',
       requestedItems: [
         {
+          _id: expect.stringMatching(/^[0-9a-f]{24}$/),
           product: product._id,
           productName: product.name,
           sku: product.sku,
@@ -45,10 +46,15 @@ describe('a request', () => {
           qty: 3,
           unitPrice: null,
           qtyPrice: null,
+          discount: null,
+          ...{ taxCategory: null, taxReason: '', taxRate: null, net: null, vat: null, gross: null },
         },
       ],
       deliveryCharge: 0,
       extraFee: 0,
+      discount: 0,
+      discountReason: '',
+      tax: null,
       totalPrice: 0,
       adminToClientNote: '',
       clientToAdminNote: '',

@@ -39,8 +39,11 @@ const MESSAGE = { name: 'Aisha', phone: '+971501234567', message: 'Hello' };
 const WRONG = 'a wrong guess';
 
 /** @param from the address that the proxy in front names */
-const write = (server: TestShop, from = '203.0.113.1') =>
-  server.as.visitor().post('/api/contact').set('x-forwarded-for', from).send(MESSAGE);
+const write = (server: TestShop, from = '203.0.113.1', message: object = MESSAGE) =>
+  server.as.visitor().post('/api/contact').set('x-forwarded-for', from).send(message);
+/** A password without a link that would set it. */
+const attempt = (server: TestShop, from = '203.0.113.1') =>
+  server.as.visitor().post('/api/users/password-reset/confirm').set('x-forwarded-for', from).send({});
 const signIn = (email: string, password: string, from = '203.0.113.1') =>
   shop.as.visitor().post('/api/users/auth').set('x-forwarded-for', from).send({ email, password });
 
@@ -51,8 +54,8 @@ async function guess(times: number, email: string, from?: string): Promise<numbe
 
 describe('attempts', () => {
   it('are ten in a minute, and the next one is told when to come back', async () => {
-    for (let count = 0; count < 10; count += 1) await write(shop).expect(201);
-    const { body, headers } = await write(shop).expect(429);
+    for (let count = 0; count < 10; count += 1) await attempt(shop).expect(400);
+    const { body, headers } = await attempt(shop).expect(429);
     expect(headers['retry-after']).toBe('60');
     expect(body).toEqual({
       statusCode: 429,
@@ -60,42 +63,97 @@ describe('attempts', () => {
       message: 'Too many attempts. Please try again in 60 seconds.',
       params: { seconds: 60 },
     });
-    await write(shop, '203.0.113.2').expect(201);
+    await attempt(shop, '203.0.113.2').expect(400);
     await shop.as.visitor().get('/api/shop').set('x-forwarded-for', '203.0.113.1').expect(200);
     passMinutes(1);
-    await write(shop).expect(201);
+    await attempt(shop).expect(400);
   });
 
   it('are counted for all servers together, exactly, in a burst', async () => {
-    const answers = await Promise.all(Array.from({ length: 40 }, (_, index) => write(index % 2 ? shop : second)));
-    expect(statusCounts(answers)).toEqual({ 201: 10, 429: 30 });
-    await write(second).expect(429);
+    const answers = await Promise.all(Array.from({ length: 40 }, (_, index) => attempt(index % 2 ? shop : second)));
+    expect(statusCounts(answers)).toEqual({ 400: 10, 429: 30 });
+    await attempt(second).expect(429);
     passMinutes(1);
-    const later = await Promise.all(Array.from({ length: 40 }, (_, index) => write(index % 2 ? shop : second)));
-    expect(statusCounts(later)).toEqual({ 201: 10, 429: 30 });
+    const later = await Promise.all(Array.from({ length: 40 }, (_, index) => attempt(index % 2 ? shop : second)));
+    expect(statusCounts(later)).toEqual({ 400: 10, 429: 30 });
+  });
+
+  it('are counted before the body is read', async () => {
+    const unreadable = (content: string) =>
+      shop.as.visitor().post('/api/contact').set('content-type', 'application/json').send(content);
+    for (let count = 0; count < 10; count += 1) await unreadable('{"half":').expect(400);
+    await unreadable('{"half":').expect(429);
+    await unreadable('x'.repeat(25_000)).expect(429);
   });
 
   it('of the addresses that one IPv6 customer has are counted together', async () => {
     const answers = await Promise.all(
-      Array.from({ length: 12 }, (_, index) => write(shop, `2001:db8:1:2::${index.toString(16)}`)),
+      Array.from({ length: 12 }, (_, index) => attempt(shop, `2001:db8:1:2::${index.toString(16)}`)),
     );
-    expect(statusCounts(answers)).toEqual({ 201: 10, 429: 2 });
-    await write(shop, '2001:db8:1:3::1').expect(201);
+    expect(statusCounts(answers)).toEqual({ 400: 10, 429: 2 });
+    await attempt(shop, '2001:db8:1:3::1').expect(400);
+  });
+});
+
+describe('e-mails to the shop', () => {
+  it('by the contact form are five in an hour from one address, whatever is refused between', async () => {
+    for (let count = 0; count < 5; count += 1) {
+      await write(shop, '203.0.113.1', { ...MESSAGE, name: '' }).expect(400);
+      await write(shop).expect(201);
+      passMinutes(1);
+    }
+    const { body, headers } = await write(second).expect(429);
+    expect([headers['retry-after'], body.code]).toEqual([String(55 * 60), 'TOO_MANY_REQUESTS']);
+    await write(shop, '203.0.113.2').expect(201);
+    passMinutes(55);
+    await write(shop).expect(201);
+  });
+
+  it('by the contact form are five in an hour for a user, at any address, and a repetition is none', async () => {
+    const { http } = await shop.as.customer();
+    const send = (from: number, key = String(from)) =>
+      http
+        .post('/api/contact')
+        .set({ 'x-forwarded-for': `203.0.113.${from}`, 'idempotency-key': key })
+        .send(MESSAGE);
+    for (let count = 0; count < 5; count += 1) await send(count).expect(201);
+    await send(9).expect(429);
+    await send(10, '0').expect(201);
+  });
+
+  it('by quote requests are twenty in an hour', async () => {
+    const product = await shop.given.product();
+    const { http } = await shop.as.customer();
+    const ask = (qty: number, from: string) =>
+      http
+        .post('/api/quotes')
+        .set('x-forwarded-for', from)
+        .send({ requestedItems: [{ product: product._id, qty }] });
+    await ask(0, '203.0.113.1').expect(400);
+    for (let count = 0; count < 20; count += 1) await ask(1, '203.0.113.1').expect(201);
+    expect((await ask(1, '203.0.113.2').expect(429)).headers['retry-after']).toBe('3600');
+    passMinutes(60);
+    await ask(1, '203.0.113.1').expect(201);
   });
 });
 
 describe('calls', () => {
-  it('over the limit are refused, cached answers too, but health checks and pages are not', async () => {
+  it('over the limit are refused, pages and cached answers too, but health checks and files are not', async () => {
     const from = '203.0.113.50';
     const get = (path: string) => shop.as.visitor().get(path).set('x-forwarded-for', from);
     await get('/api/categories').expect(200);
-    for (let call = 1; call < CALLS.points; call += 1) shop.app.get(CallLimit).count(from);
+    const [, asset = ''] = /src="(\/assets\/[^"]+\.js)"/.exec((await get('/').expect(200)).text) ?? [];
+    for (let call = 2; call < CALLS.points; call += 1) shop.app.get(CallLimit).count(from);
     const { body, headers } = await get('/api/categories').expect(429);
     expect(body.code).toBe('TOO_MANY_REQUESTS');
     expect(headers['retry-after']).toMatch(/^[1-9]\d?$/);
     await get('/api/products?q=never-asked').expect(429);
     await get('/api/health').expect(200);
-    await get('/').expect(200);
+    await get(asset).expect(200);
+    for (const path of ['/', '/admin/orders', '/api/none', '/none.php', '/assets/none.js', '/%61pi/shop']) {
+      const refusal = await get(path).expect(429);
+      expect(Number(refusal.headers['retry-after'])).toBeGreaterThanOrEqual(1);
+    }
     await shop.as.visitor().get('/api/categories').set('x-forwarded-for', '203.0.113.51').expect(200);
   });
 });

@@ -1,4 +1,7 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { afterEach, describe, expect, it } from '@jest/globals';
 import mongoose, { type Connection } from 'mongoose';
 import { prepareCollections } from '../src/platform/database/collections.js';
@@ -24,7 +27,7 @@ async function ownDatabase(): Promise<{ uri: string; connection: Connection }> {
   return { uri, connection };
 }
 
-/** What an operator reads of a start that failed. */
+/** The output of a start that failed. */
 async function failureOf(variables: Record<string, string>): Promise<string> {
   const { code, output } = await serverThatEnds(variables);
   expect(code).toBe(1);
@@ -69,17 +72,47 @@ describe('a start that can’t be ends with one line', () => {
     expect(line).toBe(`PORT: ${port} is in use by another program\n`);
   });
 
+  it('in production without what it must be told', async () => {
+    expect(await failureOf({ NODE_ENV: 'production' })).toBe('NODE_ENV=production requires PUBLIC_URL, SMTP_URL\n');
+  });
+
+  it('at an address that is not of this machine', async () => {
+    const { uri } = await ownDatabase();
+    const line = await failureOf({ MONGODB_URI: uri, HOST: '203.0.113.1' });
+    expect(line).toBe('HOST: 203.0.113.1 is no address of this machine\n');
+  });
+
+  it('where the key of the sessions was cut off', async () => {
+    const { uri } = await ownDatabase();
+    const folder = await mkdtemp(join(tmpdir(), 'shop-key-'));
+    clearing.push(() => rm(folder, { recursive: true }));
+    await writeFile(join(folder, 'jwt-secret'), 'short');
+    const line = await failureOf({ MONGODB_URI: uri, JWT_SECRET: '', DATA_DIR: folder });
+    expect(line).toMatch(/^DATA_DIR: .*\/jwt-secret holds no key of at least 32 characters: .*\n$/);
+  });
+
   it('where e-mails can’t be laid down', async () => {
     expect(await failureOf({ DATA_DIR: '/proc/shop/data' })).toMatch(
       /^DATA_DIR: \/proc\/shop\/data can't be used \(.*\)\n$/,
     );
   });
 
+  it('on a data folder that is damaged, naming the file and what to do', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'shop-damaged-'));
+    clearing.push(() => rm(folder, { recursive: true, force: true }));
+    const data = join(folder, 'db/postgres/data');
+    await mkdir(data, { recursive: true, mode: 0o700 });
+    await writeFile(join(data, 'PG_VERSION'), '');
+    expect(await failureOf({ DATA_DIR: folder })).toMatch(
+      /^DATA_DIR: .*\/PG_VERSION is damaged: .*npm run restore.*\n$/,
+    );
+  });
+
   it('where an index is another than the shop counts on', async () => {
     const { uri, connection } = await ownDatabase();
-    await connection.collection('users').createIndex({ email: 1 }, { name: 'email_1' }, {});
+    await connection.collection('users').createIndex({ email: 1 }, { name: 'email_given' }, {});
     expect(await failureOf({ MONGODB_URI: uri })).toMatch(
-      /^The database can't be used: its collection users lacks the index \{"email":1\}, but has email_1; .*\n$/,
+      /^The database can't be used: its collection users lacks the index \{"email":1\}, but has email_given; .*\n$/,
     );
   });
 });
@@ -111,5 +144,17 @@ describe('a second start', () => {
     ]);
     await second.stop();
     expect((await connection.collection('orders').indexes()).map(({ name }) => name)).toContain('by_hand');
+  });
+});
+
+describe('a server', () => {
+  it('listens at the address of HOST alone', async () => {
+    const { uri } = await ownDatabase();
+    const server = await startServer({ MONGODB_URI: uri, HOST: '127.0.0.2' });
+    clearing.push(server.stop);
+    const { port } = new URL(server.url);
+    expect(server.url).toBe(`http://127.0.0.2:${port}`);
+    expect((await fetch(`${server.url}/api/health/live`)).status).toBe(200);
+    await expect(fetch(`http://127.0.0.1:${port}/api/health/live`)).rejects.toThrow('fetch failed');
   });
 });

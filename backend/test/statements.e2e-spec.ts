@@ -28,6 +28,7 @@ beforeAll(async () => {
     made.push(await shop.given.invoice(buyer, { product, unitPrice, deliveryCharge: 0.01 }));
   }
   await pay(made[0]!._id, 40.05, '2026-02-05');
+  shop.clock.standAt('2026-03-02T08:00:00.000Z');
   const refunded = await pay(made[1]!._id, 10, '2026-03-02');
   shop.clock.standAt('2026-03-09T08:00:00.000Z');
   await staff.http.put(`/api/payments/${refunded}`).send({ status: 'Refunded' }).expect(200);
@@ -38,6 +39,33 @@ afterAll(() => shop.close());
 const statement = (query: object = {}, id = buyer.id) => staff.http.get(`/api/users/${id}/statement`).query(query);
 
 describe('a statement of account', () => {
+  it('tells that an invoice became Void on that day, and leaves the balance of the days before', async () => {
+    const customer = await shop.as.customer();
+    shop.clock.standAt('2026-03-01T08:00:00.000Z');
+    const { _id } = await shop.given.invoice(customer);
+    const paid = await pay(_id, 40, '2026-03-01');
+    shop.clock.standAt('2026-03-20T08:00:00.000Z');
+    await staff.http.delete(`/api/payments/${paid}`).expect(200);
+    await staff.http.delete(`/api/invoices/${_id}`).expect(200);
+    const march = async (to: string) => (await statement({ from: '2026-03-01', to }, customer.id).expect(200)).body;
+    expect(await march('2026-03-19')).toMatchObject({
+      invoiced: 100,
+      paid: 40,
+      refunded: 0,
+      voided: 0,
+      closingBalance: 60,
+    });
+    const after = await march('2026-03-20');
+    expect(after).toMatchObject({ invoiced: 100, paid: 40, refunded: 40, voided: 100, closingBalance: 0 });
+    const kinds = after.entries.map(({ kind, balance }: { kind: string; balance: number }) => [kind, balance]);
+    expect(kinds).toEqual([
+      ['invoice', 100],
+      ['payment', 60],
+      ['refund', 100],
+      ['void', 0],
+    ]);
+  });
+
   it('tells a period to the fils, with a running balance and the age of what is owed', async () => {
     const { body } = await statement({ from: '2026-02-01', to: '2026-03-31' }).expect(200);
     expect(body).toMatchObject({
@@ -48,6 +76,7 @@ describe('a statement of account', () => {
       invoiced: 250.25,
       paid: 50.05,
       refunded: 10,
+      voided: 0,
       closingBalance: 310.31,
       aging: { current: 250.25, days1to30: 0, days31to60: 60.06, days61to90: 0, over90: 0 },
     });
@@ -57,6 +86,7 @@ describe('a statement of account', () => {
         at: '2026-02-05T00:00:00.000Z',
         invoice: { _id: made[0]!._id, invoiceNumber: made[0]!.invoiceNumber, dueDate: '2026-02-09T19:59:59.999Z' },
         payment: { _id: expect.any(String), paymentMethod: 'Bank Transfer' },
+        creditNoteNumber: null,
         debit: 0,
         credit: 40.05,
         balance: 60.06,

@@ -14,7 +14,7 @@ interface RawAnswer {
   readonly body: unknown;
 }
 
-/** What comes back for bytes that no client would send, until the server hangs up. */
+/** The answer to bytes that no client would send, until the server hangs up. */
 function answerTo(bytes: string): Promise<RawAnswer> {
   return new Promise((resolve, reject) => {
     let read = '';
@@ -33,7 +33,7 @@ function answerTo(bytes: string): Promise<RawAnswer> {
 
 const HOST = 'host: shop\r\nconnection: close\r\n';
 
-describe('what is no request', () => {
+describe('an unreadable request', () => {
   it.each([
     ['a request line that is none', 'BOGUS\r\n\r\n', 400, 'BAD_REQUEST'],
     ['an unknown method', `FROB /api/shop HTTP/1.1\r\n${HOST}\r\n`, 400, 'BAD_REQUEST'],

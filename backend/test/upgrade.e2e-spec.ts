@@ -5,9 +5,10 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { getConnectionToken } from '@nestjs/mongoose';
-import type { Connection } from 'mongoose';
+import { type Connection, Types } from 'mongoose';
 import request, { type Agent } from 'supertest';
 import { PROJECT_ROOT } from '../src/platform/config/paths.js';
+import type { TestActor } from './support/actors.js';
 import { startShop } from './support/app.js';
 import { listQuery } from './support/calls.js';
 import { pdfText } from './support/pdf-text.js';
@@ -72,8 +73,9 @@ describe('an upgraded shop', () => {
     expect(Object.fromEntries(counts)).toEqual({
       'quotes/admin': 47,
       orders: 25,
-      invoices: 17,
-      payments: 18,
+      // One that was voided and one that was deleted are back.
+      invoices: 18,
+      payments: 19,
       users: 8,
       'products/admin': 193,
       categories: 13,
@@ -100,13 +102,15 @@ describe('an upgraded shop', () => {
       ['ORD-2026-00024', 'Returned', 272, false, false],
       ['ORD-2026-00023', 'Processing', 539, false, true],
     ]);
-    expect(await mine('invoices', 'invoiceNumber', 'amountDue', 'amountPaid', 'remainingDue')).toEqual([
-      ['INV-2026-00018', 272, 272, 0],
-      ['INV-2026-00017', 539, 100, 439],
+    expect(await mine('invoices', 'invoiceNumber', 'status', 'amountDue', 'amountPaid', 'remainingDue')).toEqual([
+      ['INV-2026-00018', 'Paid', 272, 272, 0],
+      ['INV-2026-00017', expect.stringMatching(/Partially Paid|Overdue/), 539, 100, 439],
+      ['INV-2026-00016', 'Void', 539, 0, 0],
     ]);
     expect(await mine('payments', 'amount', 'status', 'paymentMethod')).toEqual([
       [272, 'Received', 'Bank Transfer'],
       [20, 'Refunded', 'Bank Transfer'],
+      [50.05, 'Refunded', 'Bank Transfer'],
       [100, 'Received', 'Bank Transfer'],
     ]);
   });
@@ -133,13 +137,36 @@ describe('an upgraded shop', () => {
     expect(body).toMatchObject({
       user: KHALID,
       openingBalance: 0,
-      invoiced: 811,
-      paid: 392,
-      refunded: 20,
+      invoiced: 1350,
+      paid: 442.05,
+      refunded: 70.05,
+      voided: 539,
       closingBalance: 439,
     });
     expect(pick(body.entries, 'kind', 'debit', 'credit', 'balance').at(-1)?.at(-1)).toBe(439);
-    expect(body.entries).toHaveLength(6);
+    expect(body.entries).toHaveLength(10);
+  });
+
+  it('has standard rated products, each with the code of its unit', () => {
+    const products = afterSecondStart[5] ?? [];
+    expect(new Set(pick(products, 'taxCategory', 'taxReason').map(String))).toEqual(new Set(['S,']));
+    const codes = new Set(pick(products, 'unit', 'unitCode').map(String));
+    expect([...codes].sort()).toEqual(['box,XBX', 'coil,XCL', 'pack,XPA', 'reel,XRL', 'roll,XRO']);
+  });
+
+  it('says of a deleted payment who reversed it, and shows it on its invoice', () => {
+    const [, , invoices = [], payments = []] = afterSecondStart;
+    const payment = payments.find(({ amount }) => amount === 50.05);
+    const reversal = { reason: '', by: expect.stringMatching(/./), at: expect.stringMatching(/^2026-/) };
+    expect(payment).toMatchObject({ status: 'Refunded', reversal, invoice: { invoiceNumber: 'INV-2026-00017' } });
+    const invoice = invoices.find(({ invoiceNumber }) => invoiceNumber === 'INV-2026-00017');
+    const shown = invoice?.['payments'] as Row[];
+    expect(shown.map(({ amount, status }) => [amount, status])).toEqual(
+      expect.arrayContaining([
+        [50.05, 'Refunded'],
+        [100, 'Received'],
+      ]),
+    );
   });
 
   it('prints a quote and an invoice, Arabic words included', async () => {
@@ -156,6 +183,33 @@ describe('an upgraded shop', () => {
     expect(invoice).toContain('INV-2026-00017');
     expect(invoice).toContain('439.00');
     for (const text of [quotation, invoice]) expect(text.match(/\p{Script=Arabic}/gu)?.length).toBeGreaterThan(40);
+  });
+
+  it('has VAT in open quotes and orders, and invoices as they were issued, with the seller', () => {
+    const [quotes = [], orders = [], invoices = []] = afterSecondStart;
+    const found = (rows: Row[], field: string, number: string) => rows.find((row) => row[field] === number);
+    const tax = { basis: 'inclusive', net: 513.33, vat: 25.67, gross: 539 };
+    const category = { taxCategory: 'S', taxRate: 5, discount: 0, _id: expect.stringMatching(/^[0-9a-f]{24}$/) };
+    expect(found(quotes, 'number', 'QUO-2026-00045')).toMatchObject({
+      ...{ totalPrice: 539, discount: 0, tax },
+      requestedItems: expect.arrayContaining([expect.objectContaining(category)]),
+    });
+    expect(found(quotes, 'number', 'QUO-2026-00047')).toMatchObject({ totalPrice: 272, tax: null });
+    expect(found(orders, 'orderNumber', 'ORD-2026-00023')).toMatchObject({ totalPrice: 539, tax: null });
+    const openOrders = orders.filter(({ invoiceGenerated, status }) => !invoiceGenerated && status === 'Processing');
+    expect(openOrders.length).toBeGreaterThan(0);
+    for (const order of openOrders) expect(order['tax']).toMatchObject({ gross: order['totalPrice'] });
+    const seller = { legalName: 'Press & Pack Supplies Trading LLC', trn: '100000000000003', bankAccounts: [] };
+    for (const invoice of invoices) {
+      expect(invoice).toMatchObject({
+        title: 'Invoice',
+        tax: null,
+        supplyDate: null,
+        seller,
+        buyer: { company: null },
+      });
+      expect(invoice['issuedTotal']).toBe(invoice['amountDue']);
+    }
   });
 
   it('keeps the history and goes on with the numbers', async () => {
@@ -188,7 +242,18 @@ it('an upgrade that was interrupted is completed by the next start', async () =>
       expect(await found(invoiceNumber)).toEqual([[invoiceNumber]]);
       expect(await found('zubaida')).toHaveLength(2);
       const names = await connection.collection<{ _id: string }>('upgrades').distinct('_id');
-      expect(names).toEqual(['2026-11-22 search fields']);
+      expect(names.sort()).toEqual([
+        '2026-11-22 search fields',
+        '2026-11-23 category names',
+        '2026-11-23 cheques of payments',
+        '2026-11-23 deleted payments',
+        '2026-11-23 hashes of sessions',
+        '2026-11-23 tax fields of products',
+        '2026-11-23 users without e-mail',
+        '2026-11-23 void invoices',
+        '2026-11-24 VAT of documents',
+        '2026-11-25 orders invoiced anew',
+      ]);
     } finally {
       await later.close();
     }
@@ -196,3 +261,58 @@ it('an upgrade that was interrupted is completed by the next start', async () =>
     await earlier.close();
   }
 });
+
+it('an index by which every user has an e-mail address of their own gives way to one for those that there are', async () => {
+  const earlier = await startShop();
+  try {
+    const connection = earlier.app.get<Connection>(getConnectionToken());
+    const users = connection.collection('users');
+    await users.createIndex({ email: 1 }, { name: 'email_1', unique: true }, {});
+    await connection.collection('upgrades').deleteMany({});
+    const later = await startShop({}, earlier);
+    try {
+      const { http } = await later.as.staff();
+      for (const name of ['Aisha', 'Bilal']) await http.post('/api/users/admin').send({ name }).expect(201);
+      const names = (await users.indexes()).map(({ name }) => name);
+      expect(names).toContain('email_given');
+      expect(names).not.toContain('email_1');
+    } finally {
+      await later.close();
+    }
+  } finally {
+    await earlier.close();
+  }
+});
+
+it('sessions of an earlier version go on, as hashes', async () => {
+  const earlier = await startShop();
+  try {
+    const connection = earlier.app.get<Connection>(getConnectionToken());
+    const users = connection.collection('users');
+    const newer = { idHash: 'of a session that a newer server began', expiresAt: new Date('2099-01-01') };
+    const sessions = await Promise.all([1, 2].map(async () => sessionOf(await earlier.as.customer())));
+    for (const { sub, sid } of sessions) {
+      const stored = [newer, { id: sid, expiresAt: new Date('2099-01-01') }];
+      await users.updateOne({ _id: new Types.ObjectId(sub) }, { $set: { sessions: stored } });
+    }
+    for (let start = 1; start <= 2; start += 1) {
+      await connection.collection('upgrades').deleteMany({});
+      const later = await startShop({}, earlier);
+      const profile = (cookie: string) => later.as.visitor().get('/api/users/account/profile').set('cookie', cookie);
+      for (const { cookie } of sessions) await profile(cookie).expect(200);
+      await later.close();
+    }
+    const hashed = { idHash: expect.stringMatching(/^[0-9a-f]{64}$/), expiresAt: newer.expiresAt };
+    const kept = await users.find({ 'sessions.0': { $exists: true } }).toArray();
+    expect(kept.map((user) => user['sessions'])).toEqual(sessions.map(() => [newer, hashed]));
+  } finally {
+    await earlier.close();
+  }
+});
+
+/** The cookie of somebody's session, and its claims. */
+function sessionOf({ http }: TestActor): { cookie: string; sub: string; sid: string } {
+  const cookie = http.jar.getCookies({ domain: '127.0.0.1', path: '/', secure: false, script: false }).toValueString();
+  const claims = cookie.split('.')[1] ?? '';
+  return { cookie, ...JSON.parse(Buffer.from(claims, 'base64url').toString()) };
+}

@@ -28,6 +28,8 @@ describe('registration', () => {
       address: '',
       language: 'en',
       isAdmin: false,
+      company: null,
+      companyRole: null,
       version: 1,
     });
     await http.get('/api/users/account/profile').expect(200);
@@ -163,7 +165,7 @@ describe('a session', () => {
     const [staff, user] = [await shop.as.staff(), await shop.as.customer()];
     await user.http
       .put('/api/users/profile')
-      .send({ email: `own-${user.email}` })
+      .send({ email: `own-${user.email}`, currentPassword: user.password })
       .expect(200);
     await staff.http.put(`/api/users/${user.id}`).send({ name: 'Renamed', isAdmin: false }).expect(200);
     await user.http.get('/api/users/account/profile').expect(200);
@@ -213,16 +215,40 @@ describe('one’s own profile', () => {
     await http.put('/api/users/profile').send({ language: null }).expect(400);
   });
 
+  it('may be sent back as it was read, and nothing changes', async () => {
+    const { http } = await shop.as.customer();
+    const { body: profile } = await http.get('/api/users/account/profile').expect(200);
+    const { body } = await http.put('/api/users/profile').send(profile).expect(200);
+    expect(body).toEqual(profile);
+  });
+
+  it('gets another e-mail address with the current password only', async () => {
+    const { http, email, password } = await shop.as.customer();
+    const change = (fields: object) => http.put('/api/users/profile').send({ email: 'other@example.com', ...fields });
+    const errors = [
+      (await change({}).expect(400)).body,
+      (await change({ currentPassword: 'a guess' }).expect(400)).body,
+    ];
+    expect(errors.map(({ reasons }) => reasons)).toEqual([
+      { currentPassword: { rule: 'PASSWORD_FOR_EMAIL' } },
+      { currentPassword: { rule: 'WRONG_PASSWORD' } },
+    ]);
+    await http.put('/api/users/profile').send({ email: email.toUpperCase() }).expect(200);
+    expect((await change({ currentPassword: password }).expect(200)).body.email).toBe('other@example.com');
+  });
+
   it('tells the old address of a new one', async () => {
-    const { http, email } = await shop.as.customer();
-    await http.put('/api/users/profile').send({ email: 'new-address@example.com' }).expect(200);
+    const { http, email, password } = await shop.as.customer();
+    const change = { email: 'new-address@example.com', currentPassword: password };
+    await http.put('/api/users/profile').send(change).expect(200);
     const [received] = await awaitEmails(shop, email, 'The e-mail address of your account was changed');
     expect(received?.text).toContain('new-address@example.com');
   });
 
   it('can’t take another’s e-mail', async () => {
     const [one, other] = [await shop.as.customer(), await shop.as.customer()];
-    const { body } = await one.http.put('/api/users/profile').send({ email: other.email }).expect(409);
+    const change = { email: other.email, currentPassword: one.password };
+    const { body } = await one.http.put('/api/users/profile').send(change).expect(409);
     expect(body.errors).toEqual({ email: 'An account with this email already exists.' });
   });
 });
@@ -238,25 +264,16 @@ describe('users, for staff', () => {
     expect(headers['content-range']).toBe('users 0-0/1');
     expect(body).toHaveLength(1);
     expect(body[0].email).toBe(email);
-    const shown = [
-      '_id',
-      'address',
-      'createdAt',
-      'email',
-      'isAdmin',
-      'language',
-      'name',
-      'phoneNumber',
-      'updatedAt',
-      'version',
-    ];
-    expect(Object.keys(body[0]).sort()).toEqual(shown);
+    const person = ['_id', 'address', 'email', 'isAdmin', 'language', 'name', 'phoneNumber'];
+    const beside = ['company', 'companyRequest', 'companyRole', 'createdAt', 'updatedAt', 'version'];
+    expect(Object.keys(body[0]).sort()).toEqual([...person, ...beside].sort());
   });
 
   it('are for staff alone', async () => {
     const { http, id } = await shop.as.customer();
     for (const call of [
       http.get('/api/users'),
+      http.post('/api/users/admin'),
       http.get(`/api/users/${id}`),
       http.put(`/api/users/${id}`),
       http.delete(`/api/users/${id}`),

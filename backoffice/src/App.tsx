@@ -1,24 +1,56 @@
 import { LANGUAGES } from '@shop/contract/languages';
-import { lazy } from 'react';
-import { Admin, Resource } from 'react-admin';
-import { createBrowserRouter, RouterProvider } from 'react-router';
+import type { ReactNode } from 'react';
+import { Admin, Resource, Title, useTranslate } from 'react-admin';
+import { createBrowserRouter, Link, RouterProvider } from 'react-router';
 import { createAuthProvider } from './auth/authProvider';
 import { LoginPage } from './auth/LoginPage';
 import { openReauthDialog } from './auth/ReauthDialog';
+import { createQueryClient } from './connection';
 import { createDataProvider } from './dataProvider/dataProvider';
 import { i18nProvider } from './i18n/i18nProvider';
 import { useLanguage } from './i18n/language';
-import { LanguageStyles } from './i18n/LanguageStyles';
-import { NotFoundPage } from './layout/NotFoundPage';
 import { ShopLayout } from './layout/ShopLayout';
 import { ShopNotification } from './layout/ShopNotification';
 import { shopStore } from './layout/shopStore';
+import { lazyPage } from './lazyPage';
 import { API_URL, BASENAME } from './paths';
 import { resourceProps } from './resource';
 import { resources } from './resources';
 import { themes } from './theme/theme';
+import createCache from '@emotion/cache';
+import { CacheProvider } from '@emotion/react';
+import rtlPlugin from '@mui/stylis-plugin-rtl';
+import { prefixer } from 'stylis';
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
 
-const Dashboard = lazy(() => import('./dashboard/Dashboard'));
+/** The page of an unknown address. */
+export const NotFoundPage = () => {
+  const translate = useTranslate();
+  return (
+    <Stack spacing={2} sx={{ p: 4, alignItems: 'center', textAlign: 'center' }}>
+      <Title title="ra.page.not_found" />
+      <Typography>{translate('ra.message.not_found')}</Typography>
+      <Button component={Link} to="/" variant="contained">
+        {translate('shop.dashboard.title')}
+      </Button>
+    </Stack>
+  );
+};
+
+/** The styles of each direction. Those from right to left are mirrored: left becomes right. */
+const caches = {
+  ltr: createCache({ key: 'css', prepend: true }),
+  rtl: createCache({ key: 'rtl', prepend: true, stylisPlugins: [prefixer, rtlPlugin] }),
+};
+
+/** Gives the page the styles of its language's direction. */
+export const LanguageStyles = ({ children }: { children: ReactNode }) => (
+  <CacheProvider value={caches[LANGUAGES[useLanguage()].direction]}>{children}</CacheProvider>
+);
+
+const Dashboard = lazyPage(() => import('./dashboard/Dashboard'));
 
 const authProvider = createAuthProvider({
   apiUrl: API_URL,
@@ -26,6 +58,7 @@ const authProvider = createAuthProvider({
   reauthenticate: openReauthDialog,
 });
 const dataProvider = createDataProvider(API_URL);
+const queryClient = createQueryClient();
 
 const BackOffice = () => (
   <Admin
@@ -33,6 +66,7 @@ const BackOffice = () => (
     dashboard={Dashboard}
     authProvider={authProvider}
     dataProvider={dataProvider}
+    queryClient={queryClient}
     i18nProvider={i18nProvider}
     layout={ShopLayout}
     catchAll={NotFoundPage}
@@ -58,4 +92,5 @@ const page = (
 /** Only a data router can hold back a navigation that would lose unsaved changes. */
 const router = createBrowserRouter([{ path: '*', element: page }], { basename: BASENAME });
 
-export const App = () => <RouterProvider router={router} />;
+/** With transitions a click would show nothing while the code of the page is fetched. */
+export const App = () => <RouterProvider router={router} useTransitions={false} />;

@@ -1,21 +1,23 @@
-import { toAed } from '@shop/contract/money';
+import { isAmount } from '@shop/contract/money';
+import { readNumber } from '@shop/contract/numbers';
 
 /** The trimmed text of an input. react-admin's inputs give null for an emptied field. */
 export const textOf = (value: unknown): string => (typeof value === 'string' ? value.trim() : '');
 
+const numberOf = (typed: unknown, decimals: number): unknown =>
+  typeof typed === 'string' ? readNumber(typed, decimals) : typed;
+
 /** A number input as an integer; 0 where it is none. */
-export const integerOf = (value: unknown): number => Math.trunc(Number(value)) || 0;
-
-const numberOf = (typed: unknown): number => (typeof typed === 'number' ? typed : Number.parseFloat(String(typed)));
-
-/** A typed quantity as a whole number of at least 1; anything else is 0. */
-export const parseQuantity = (typed: unknown): number => {
-  const quantity = Math.trunc(numberOf(typed));
-  return quantity >= 1 && Number.isSafeInteger(quantity) ? quantity : 0;
+export const integerOf = (value: unknown): number => {
+  const number = numberOf(value, 0);
+  return typeof number === 'number' && Number.isSafeInteger(number) ? number : 0;
 };
 
-/** A typed amount in AED, to the nearest fils. Anything else is 0: no number, one below 0, or one too large for an integer of fils. */
+/** A typed quantity, a whole number of at least 1; anything else is 0. */
+export const parseQuantity = (typed: unknown): number => Math.max(integerOf(typed), 0);
+
+/** A typed amount in AED. Anything else is 0: no number, one below 0, one with further decimals, or one too large. */
 export const parseAmount = (typed: unknown): number => {
-  const fils = Math.round(numberOf(typed) * 100);
-  return fils > 0 && Number.isSafeInteger(fils) ? toAed(fils) : 0;
+  const amount = numberOf(typed, 2);
+  return isAmount(amount) && amount > 0 && Number.isSafeInteger(Math.round(amount * 100)) ? amount : 0;
 };

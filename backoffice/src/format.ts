@@ -19,13 +19,18 @@ const format = (form: keyof typeof FORMS, instant: string): string => {
   return known.format(new Date(instant));
 };
 
+/** As `formatDay`, for a place of its own, such as a cell of an export: without the marks that keep it together in a sentence. */
+export const plainDay = (instant: string | null | undefined): string => (instant ? format('day', instant) : '');
+
+/** As `formatMoment`, for a place of its own. */
+export const plainMoment = (instant: string | null | undefined): string => (instant ? format('moment', instant) : '');
+
 /** The day of an instant in Dubai: 5 Jan 2026. A missing one is empty. */
-export const formatDay = (instant: string | null | undefined): string =>
-  instant ? isolated(format('day', instant)) : '';
+export const formatDay = (instant: string | null | undefined): string => (instant ? isolated(plainDay(instant)) : '');
 
 /** The same with the time on Dubai's clocks: 5 Jan 2026, 14:03. */
 export const formatMoment = (instant: string | null | undefined): string =>
-  instant ? isolated(format('moment', instant)) : '';
+  instant ? isolated(plainMoment(instant)) : '';
 
 /** November 2026, in short Nov. @param month as 2026-11 */
 export const formatMonth = (month: string, inShort = false): string =>

@@ -1,5 +1,6 @@
 import '@fontsource-variable/archivo';
 import { DEFAULT_LANGUAGE } from '@shop/contract/languages';
+import { ignoreStrayClicks } from '@shop/contract/stray-clicks';
 import { createRoot } from 'react-dom/client';
 import { App } from './App';
 import { i18nProvider } from './i18n/i18nProvider';
@@ -8,6 +9,7 @@ import { shopStore } from './layout/shopStore';
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
 
+ignoreStrayClicks(document);
 // The reader's language comes before the first view, which is drawn in its direction.
 await i18nProvider.changeLocale(shopStore.getItem('locale', DEFAULT_LANGUAGE) ?? DEFAULT_LANGUAGE);
 createRoot(root).render(<App />);

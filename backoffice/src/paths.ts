@@ -10,6 +10,7 @@ export const editPath = (resource: string, id: Identifier): string => `/${resour
 export const orderPath = (id: Identifier): string => `/orders/${segment(id)}`;
 export const invoicePath = (id: Identifier): string => `/invoices/${segment(id)}`;
 export const messagePath = (id: Identifier): string => `/contact/${segment(id)}`;
+export const companyPath = (id: Identifier): string => `/companies/${segment(id)}`;
 export const statementPath = (userId: Identifier): string => `/users/${segment(userId)}/statement`;
 /** The same order page, reached from an invoice. */
 export const invoiceOrderPath = (orderId: Identifier): string => `/invoices/invoice-order/${segment(orderId)}`;

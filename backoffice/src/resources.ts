@@ -1,4 +1,5 @@
 import { categories } from './categories';
+import { companies } from './companies';
 import { contact } from './contact';
 import { invoices } from './invoices';
 import { mail } from './mail';
@@ -7,6 +8,7 @@ import { payments } from './payments';
 import { products } from './products';
 import { quotes } from './quotes';
 import type { ShopResource } from './resource';
+import { settings } from './settings';
 import { users } from './users';
 
 /** Every resource, in the order of the menu: the day's work from request to payment first, then the master data. */
@@ -16,8 +18,10 @@ export const resources: readonly ShopResource[] = [
   invoices,
   payments,
   users,
+  companies,
   products,
   categories,
   contact,
   mail,
+  settings,
 ];

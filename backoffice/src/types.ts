@@ -4,6 +4,10 @@ type Schemas = components['schemas'];
 
 export type AgeResponse = Schemas['AgeResponse'];
 export type AgingResponse = Schemas['AgingResponse'];
+export type CompanyDetailsResponse = Schemas['CompanyDetailsResponse'];
+export type CompanyOverviewResponse = Schemas['CompanyOverviewResponse'];
+export type CreateCompanyDto = Schemas['CreateCompanyDto'];
+export type CreateUserDto = Schemas['CreateUserDto'];
 export type HistoryChangeResponse = Schemas['HistoryChangeResponse'];
 export type HistoryEntryResponse = Schemas['HistoryEntryResponse'];
 export type ImportRowResponse = Schemas['ImportRowResponse'];
@@ -19,18 +23,22 @@ export type StatementResponse = Schemas['StatementResponse'];
 export type TodayResponse = Schemas['TodayResponse'];
 export type WaitingResponse = Schemas['WaitingResponse'];
 
+export type PreviewSettingsDto = Schemas['PreviewSettingsDto'];
 export type RecordPaymentDto = Schemas['RecordPaymentDto'];
 export type SignInDto = Schemas['SignInDto'];
+export type UpdateCompanyDto = Schemas['UpdateCompanyDto'];
 export type UpdateInvoiceDto = Schemas['UpdateInvoiceDto'];
 export type UpdateOrderDto = Schemas['UpdateOrderDto'];
 export type UpdatePaymentDto = Schemas['UpdatePaymentDto'];
 export type UpdateProductDto = Schemas['UpdateProductDto'];
+export type UpdateSettingsDto = Schemas['UpdateSettingsDto'];
 export type UpdateUserDto = Schemas['UpdateUserDto'];
 
 /** A record of the API with the `id` that react-admin reads; it equals `_id`. */
 type Identified<T extends { _id: string }> = T & { id: string };
 
 export type CategoryRecord = Identified<Schemas['CategoryResponse']>;
+export type CompanyRecord = Identified<Schemas['CompanyResponse']>;
 export type ContactMessageRecord = Identified<Schemas['ContactMessageResponse']>;
 export type EmailRecord = Identified<Schemas['LetterResponse']>;
 export type InvoiceRecord = Identified<Schemas['InvoiceResponse']>;
@@ -38,4 +46,5 @@ export type OrderRecord = Identified<Schemas['OrderResponse']>;
 export type PaymentRecord = Identified<Schemas['PaymentResponse']>;
 export type ProductRecord = Identified<Schemas['ProductResponse']>;
 export type QuoteRecord = Identified<Schemas['QuoteResponse']>;
+export type SettingsRecord = Identified<Schemas['SettingsResponse']>;
 export type UserRecord = Identified<Schemas['UserResponse']>;

@@ -1,30 +1,58 @@
-import { writeFile } from 'node:fs/promises';
 import { cpus, loadavg, totalmem } from 'node:os';
 import { chromium } from 'playwright-core';
 import { reportFailure } from '../../scripts/setup/command.mjs';
-import { withCleanUp } from '../clean-up.mjs';
-import { startDemoShop } from '../server.mjs';
-import { casesFor } from './cases.mjs';
+import { startDemoShop, withCleanUp } from '../server.mjs';
 import { asTable, conditions, medians, misses } from './report.mjs';
-import { NETWORKS } from './network.mjs';
+import { SLOW_4G } from './options.mjs';
 import { visit } from './visit.mjs';
 
-// Of the build, which is there only now.
+/** The measured pages: where most visits begin, and the usual steps there. */
+export function casesFor(productPath) {
+  return [
+    { name: 'home', path: '/', device: 'phone', interact: openMenu },
+    { name: 'home', path: '/', device: 'desktop' },
+    { name: 'shop', path: '/shop', device: 'phone', interact: filterOnPhone },
+    { name: 'shop', path: '/shop', device: 'desktop', interact: filterBeside },
+    { name: 'shop in Arabic', path: '/shop?lang=ar', device: 'phone' },
+    { name: 'product', path: productPath, device: 'phone', interact: addToCart },
+    { name: 'product', path: productPath, device: 'desktop', interact: addToCart },
+  ];
+}
+
+async function openMenu(page) {
+  await page.getByRole('button', { name: 'Open menu' }).click();
+  await page.getByRole('dialog').waitFor();
+}
+
+async function filterOnPhone(page) {
+  await page.getByRole('button', { name: 'Filters' }).click();
+  await filterBeside(page);
+}
+
+async function filterBeside(page) {
+  await page.getByRole('radio', { name: /^Ribbon/ }).check();
+  await page.getByRole('heading', { level: 1, name: 'Ribbon' }).waitFor({ state: 'attached' });
+}
+
+async function addToCart(page) {
+  await page.getByRole('button', { name: 'Add to Cart' }).click();
+  await page.getByRole('button', { name: 'Added to Cart' }).waitFor();
+}
+
+// The build exists only now.
 const CHROMIUM_INSTALL = new URL('../../backend/dist/src/chromium-install.js', import.meta.url);
 
 /** Measures and reports; a figure beyond its limit makes the exit code 1. */
-export async function benchPages({ runs, network, url, jsonFile }) {
+export async function benchPages({ runs, url }) {
   const machine = {
     cores: cpus().length,
     memoryGiB: Math.round(totalmem() / 2 ** 30),
     load: loadavg()[0],
     runs,
-    network,
   };
   try {
-    const rows = await withCleanUp((undo) => measure({ runs, url, network: NETWORKS[network] }, undo));
+    const rows = await withCleanUp((undo) => measure({ runs, url }, undo));
     console.log(`\n${asTable(rows)}\n\n${conditions(machine)}`);
-    if (jsonFile !== null) await writeFile(jsonFile, `${JSON.stringify({ ...machine, rows }, null, 2)}\n`);
     const missed = misses(rows);
     if (missed.length > 0) console.error(`\n${missed.join('\n')}`);
     if (missed.length > 0) process.exitCode = 1;
@@ -34,7 +62,7 @@ export async function benchPages({ runs, network, url, jsonFile }) {
   }
 }
 
-async function measure({ runs, url: givenUrl, network }, undo) {
+async function measure({ runs, url: givenUrl }, undo) {
   const url = givenUrl ?? (await startDemoShop(undo)).url;
   const { prepareChromium } = await import(CHROMIUM_INSTALL.href);
   const browser = await chromium.launch(await prepareChromium({ browserPath: process.env.PDF_BROWSER || undefined }));
@@ -43,7 +71,8 @@ async function measure({ runs, url: givenUrl, network }, undo) {
   for (const { name, device, ...target } of casesFor(await productPath(url))) {
     console.log(`measuring: ${name}, ${device}`);
     const visits = [];
-    for (let run = 0; run < runs; run += 1) visits.push(await visit(browser, url, { device, network, ...target }));
+    for (let run = 0; run < runs; run += 1)
+      visits.push(await visit(browser, url, { device, network: SLOW_4G, ...target }));
     rows.push({ name, device, ...medians(visits) });
   }
   return rows;

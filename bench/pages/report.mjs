@@ -1,4 +1,4 @@
-import { NETWORKS } from './network.mjs';
+import { SLOW_4G } from './options.mjs';
 import { CPU_SLOWDOWN } from './visit.mjs';
 
 /** The shop's own limits, and web.dev's "good" or better. */
@@ -14,7 +14,7 @@ const COLUMNS = [
   ['largest element', ({ lcpElement }) => lcpElement.replace(/[\s|]+/g, ' ').trim()],
 ];
 
-/** Of each figure the middle one; of what was largest the last. */
+/** The median of each figure, and the largest element of the last visit. */
 export function medians(visits) {
   const middle = (key) => {
     const sorted = visits.map((visit) => visit[key]).sort((a, b) => a - b);
@@ -38,12 +38,12 @@ export function asTable(rows) {
   return [lines[0], `| ${rule.join(' | ')} |`, ...lines.slice(1)].join('\n');
 }
 
-/** What else one has to know to read the table. */
-export function conditions({ cores, memoryGiB, load, runs, network }) {
-  const { latency, downloadThroughput } = NETWORKS[network];
+/** Conditions of the measurement. */
+export function conditions({ cores, memoryGiB, load, runs }) {
+  const { latency, downloadThroughput } = SLOW_4G;
   const mbits = (bytes) => ((bytes * 8) / 1e6).toFixed(2);
   const facts = [
-    `Medians of ${runs} visits with an empty cache; processor slowed ${CPU_SLOWDOWN} times; ${latency} ms to the first byte, ${mbits(downloadThroughput)} Mbit/s ("Slow 4G" of ${network}).`,
+    `Medians of ${runs} visits with an empty cache; processor slowed ${CPU_SLOWDOWN} times; ${latency} ms to the first byte, ${mbits(downloadThroughput)} Mbit/s ("Slow 4G" of Lighthouse).`,
     `${cores} cores, ${memoryGiB} GiB of memory, which shop, database and browser share.`,
   ];
   if (load > cores / 4)

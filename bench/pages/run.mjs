@@ -8,7 +8,7 @@ import { readOptions } from './options.mjs';
 
 let options;
 await command(async (progress) => {
-  options = readOptions(process.argv.slice(2), process.env.INIT_CWD ?? process.cwd());
+  options = readOptions(process.argv.slice(2));
   if (options.url === null) await setUp(progress);
 });
 

@@ -22,7 +22,7 @@ export async function expectAccessible(page: Page, widths: readonly number[] = W
   if (size) await page.setViewportSize(size);
 }
 
-/** What fades in has other colours on the way; what turns for ever is not waited for. In the page. */
+/** Waits for fades, which have other colours on the way, but not for endless animations. Runs in the page. */
 async function untilStill(): Promise<void> {
   const ends = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity);
   await Promise.all(ends.map(({ finished }) => finished.catch(() => undefined)));

@@ -16,7 +16,7 @@ export async function productsOf(productType: string): Promise<Product[]> {
 /** A product of the first page that can be bought in twelves or so: MOQ above 1, available. */
 export async function productWithMinimum(productType: string): Promise<Product> {
   const found = (await productsOf(productType)).find(({ moq, isAvailable }) => moq > 1 && isAvailable);
-  if (found === undefined) throw new Error(`The demo catalogue has no ${productType} with an MOQ above 1`);
+  if (found === undefined) throw new Error(`The demo catalog has no ${productType} with an MOQ above 1`);
   return found;
 }
 

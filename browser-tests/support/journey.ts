@@ -20,7 +20,7 @@ const viewports = {
 export interface Visitor {
   readonly context: BrowserContext;
   readonly page: Page;
-  /** What the consoles of all its pages complained of so far: errors, uncaught exceptions, violations of the CSP. */
+  /** Complaints of the consoles of all pages so far: errors, uncaught exceptions, violations of the CSP. */
   readonly complaints: string[];
 }
 

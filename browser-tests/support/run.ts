@@ -6,7 +6,7 @@ interface Credentials {
   readonly password: string;
 }
 
-/** What the global set-up left for the workers of this run. */
+/** Handed by the global set-up to the workers of this run. */
 function setting(name: string): string {
   const value = process.env[name];
   if (value === undefined) throw new Error(`${name} is not set: run the journeys through Jest's project "browser"`);

@@ -2,14 +2,19 @@
 const OFFSET_MS = 4 * 3_600_000;
 const DAY_MS = 86_400_000;
 
+/** A date whose UTC fields are what clocks and calendars in Dubai show at `instant`. */
+export function dubaiClock(instant: Date): Date {
+  return new Date(instant.getTime() + OFFSET_MS);
+}
+
 /** The calendar year in Dubai at `instant`: the year of document numbers. */
 export function dubaiYear(instant: Date): number {
-  return new Date(instant.getTime() + OFFSET_MS).getUTCFullYear();
+  return dubaiClock(instant).getUTCFullYear();
 }
 
 /** The calendar day in Dubai at `instant`. @returns as `2026-11-21` */
 export function dubaiDay(instant: Date): string {
-  return new Date(instant.getTime() + OFFSET_MS).toISOString().slice(0, 10);
+  return dubaiClock(instant).toISOString().slice(0, 10);
 }
 
 /** The last millisecond, as an instant, of the Dubai day that lies `days` after the one of `instant`. */
@@ -20,6 +25,12 @@ export function endOfDubaiDay(instant: Date, days = 0): Date {
 /** How many days in Dubai the day of `later` lies after the one of `earlier`; negative where it lies before it. */
 export function dubaiDaysBetween(earlier: Date, later: Date): number {
   return dayNumberOf(later) - dayNumberOf(earlier);
+}
+
+/** Whether a text is a day of the calendar, like `2026-11-21`. */
+export function isDay(text: string): boolean {
+  const instant = new Date(`${text}T00:00:00Z`);
+  return /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(instant.getTime()) && instant.toISOString().startsWith(text);
 }
 
 /** The first millisecond of a day in Dubai. @param day as `2026-11-21` */

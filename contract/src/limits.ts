@@ -2,6 +2,10 @@
 export const MAX_LINES = 200;
 export const MAX_QTY = 100_000;
 
+/** The most that a stock or a minimum order quantity may be, and the place of a category or filter among its neighbours. */
+export const MAX_PIECES = 1_000_000_000;
+export const MAX_POSITION = 1_000_000;
+
 /** Minimum order quantity of a product that states none. */
 export const DEFAULT_MOQ = 1;
 
@@ -9,6 +13,13 @@ export const DEFAULT_MOQ = 1;
 export const SHOP_PAGE_SIZE = 48;
 export const DEFAULT_PAGE_SIZE = 24;
 export const MAX_PAGE_SIZE = 100;
+
+/** Accounts that the shop's documents may name. */
+export const MAX_BANK_ACCOUNTS = 5;
+
+/** Days that an offer may stand, and days that an invoice may leave for its payment. */
+export const MAX_VALIDITY_DAYS = 365;
+export const MAX_TERMS_DAYS = 365;
 
 /** Characters that a text may have. */
 export const MAX_LENGTH = {
@@ -23,6 +34,9 @@ export const MAX_LENGTH = {
   /** A password that is chosen, and one that is typed to sign in: an old one may be longer than new ones. */
   newPassword: 128,
   password: 200,
+  chequeNumber: 30,
+  /** Why something is not standard rated. */
+  taxReason: 200,
   /** Value of a filterable field of a product: a size, a colour. */
   attribute: 40,
 } as const;

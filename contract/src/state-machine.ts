@@ -9,7 +9,7 @@ export interface MachineKind {
 }
 
 /** Something about a record, beside its status, on which an action depends. */
-export interface Condition<R> {
+interface Condition<R> {
   /** Completes "only if …". */
   readonly says: string;
   readonly holds: (record: R) => boolean;
@@ -17,19 +17,19 @@ export interface Condition<R> {
 
 export const ALLOWED = null;
 
-export interface StateRule<K extends MachineKind> {
+interface StateRule<K extends MachineKind> {
   /** The statuses that may follow. */
   readonly next: readonly K['status'][];
-  /** Of each action the code of its refusal in this status, or ALLOWED. */
+  /** For each action the code of its refusal in this status, or ALLOWED. */
   readonly actions: Readonly<Record<K['action'], K['refusal'] | typeof ALLOWED>>;
 }
 
-/** What may be done with a record of one kind, and what may become of it: all of it as data. */
+/** The actions and status changes of one kind of record, as data. */
 export interface StateMachine<K extends MachineKind> {
   readonly statuses: readonly K['status'][];
   readonly actions: readonly K['action'][];
   readonly conditions: Readonly<Record<K['condition'], Condition<K['record']>>>;
-  /** What an action needs in whatever status, each with the code of the refusal. The first that fails is told. */
+  /** Conditions of an action in any status, each with the code of its refusal. The first that fails is told. */
   readonly needs: Readonly<Record<K['action'], readonly (readonly [K['condition'], K['refusal']])[]>>;
   readonly states: Readonly<Record<K['status'], StateRule<K>>>;
   /** The actions that are the owner's too; all are the staff's. */
@@ -49,7 +49,7 @@ export function refusalOf<K extends MachineKind>(
   return unmet === undefined ? machine.states[record.status].actions[action] : unmet[1];
 }
 
-/** What the viewer may do with the record now. */
+/** The actions that the viewer may take now. */
 export function allowedActions<K extends MachineKind>(
   machine: StateMachine<K>,
   record: RecordOf<K>,

@@ -30,7 +30,7 @@ export const orderListTones: Readonly<Record<OrderStatus, Tone>> = {
   Cancelled: 'red',
 };
 
-export const INVOICE_STATUSES = ['Unpaid', 'Partially Paid', 'Paid', 'Overdue'] as const;
+export const INVOICE_STATUSES = ['Unpaid', 'Partially Paid', 'Paid', 'Overdue', 'Credited', 'Void'] as const;
 export type InvoiceStatus = (typeof INVOICE_STATUSES)[number];
 
 export const invoiceStatusTones: Readonly<Record<InvoiceStatus, Tone>> = {
@@ -38,6 +38,8 @@ export const invoiceStatusTones: Readonly<Record<InvoiceStatus, Tone>> = {
   'Partially Paid': 'yellow',
   Paid: 'green',
   Overdue: 'red',
+  Credited: 'neutral',
+  Void: 'neutral',
 };
 
 export const PAYMENT_STATUSES = ['Received', 'Refunded'] as const;

@@ -4,9 +4,12 @@ export interface FileLock {
   release(): void;
 }
 
+/** The exit code of `flock(1)` when another process holds the lock. */
+const IS_TAKEN = 1;
+
 /**
- * Holds `path` locked through a child `flock(1)`: the kernel lets go of the lock when this process ends, however it
- * ends, so that a lock can't outlive its owner.
+ * Holds a file or folder locked through a child `flock(1)`: the kernel lets go of the lock when this process ends,
+ * however it ends, so that a lock can't outlive its owner.
  * @param waitSeconds how long to wait for another owner; null answers that there still is one
  */
 export function acquireFileLock(path: string, waitSeconds: number): Promise<FileLock | null> {
@@ -15,7 +18,10 @@ export function acquireFileLock(path: string, waitSeconds: number): Promise<File
       stdio: ['pipe', 'pipe', 'ignore'],
     });
     child.once('error', reject);
-    child.once('exit', () => resolve(null));
+    child.once('exit', (code) => {
+      if (code === IS_TAKEN) resolve(null);
+      else reject(new Error(`${path} can't be locked`));
+    });
     child.stdin.on('error', () => undefined);
     // `cat` answers once it runs, which is once the lock is ours.
     child.stdin.write('\n');

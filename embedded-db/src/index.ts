@@ -3,10 +3,11 @@ import type { PrepareOptions } from './bundle/prepare.js';
 import { chooseEngine } from './engine.js';
 import { startMongod } from './mongod/mongod.js';
 import type { Durability } from './postgres/settings.js';
+import { UnusableDataFolder } from './postgres/unusable-folder.js';
 import { SupervisorHandle } from './supervisor/handle.js';
 import { EmbeddedDatabaseUnavailable } from './unavailable.error.js';
 
-export { type Durability, EmbeddedDatabaseUnavailable, type PrepareOptions };
+export { type Durability, EmbeddedDatabaseUnavailable, type PrepareOptions, UnusableDataFolder };
 
 export interface StartOptions extends PrepareOptions {
   /** Folder of the data; made if missing. One running database at a time. */
@@ -37,7 +38,7 @@ export async function prepareBundle(options: PrepareOptions = {}): Promise<void>
 
 /**
  * Starts the embedded database and resolves once clients can connect.
- * Throws EmbeddedDatabaseUnavailable where it can't run, and an Error that names the folder where `dataDir` is in use.
+ * Throws EmbeddedDatabaseUnavailable where it can't run, and UnusableDataFolder where `dataDir` is in use or damaged.
  */
 export async function start(options: StartOptions): Promise<EmbeddedDatabase> {
   const { port = 0, durability = 'full', onProgress: report = ignore } = options;

@@ -1,7 +1,7 @@
-const REMEDY = 'Set MONGODB_URI to a MongoDB replica set, or run `docker compose up`.';
+const REMEDY = 'Set MONGODB_URI to a MongoDB replica set, or use docker compose as README.md says.';
 
 /** `untrusted`: something was fetched and does not verify. `offline`: it can't be fetched. `unsupported`: it can't run. */
-export type UnavailableKind = 'untrusted' | 'offline' | 'unsupported';
+type UnavailableKind = 'untrusted' | 'offline' | 'unsupported';
 
 /**
  * The embedded database can't run on this machine (offline, unsupported, a signature that does not verify …).

@@ -1,11 +1,15 @@
-import { stat } from 'node:fs/promises';
+import { rm, stat, writeFile } from 'node:fs/promises';
+import { execFile } from 'node:child_process';
 import { connect } from 'node:net';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { MongoClient } from 'mongodb';
 import { type EmbeddedDatabase, start } from '../dist/index.js';
+import { codeOf } from '../src/thrown.js';
 import { failure } from './support/failure.js';
-import { makeFolder, removeFolder } from './support/test-database.js';
+import { sqlClient } from './support/processes.js';
+import { makeDatabaseFolder, makeFolder, removeFolder, withDatabase } from './support/test-database.js';
 
 let folder: string;
 let database: EmbeddedDatabase;
@@ -58,11 +62,58 @@ describe('a client', () => {
   });
 });
 
+/** The code of PostgreSQL's refusal; null where it lets the client in. */
+async function refusalOf(password?: string, dataDir = folder): Promise<unknown> {
+  const client = await sqlClient(dataDir, password);
+  try {
+    await client.connect();
+    return null;
+  } catch (error) {
+    return codeOf(error);
+  } finally {
+    await client.end().catch(() => undefined);
+  }
+}
+
+const NOBODY = 65534;
+const isRoot = process.getuid?.() === 0;
+const WRONG_PASSWORD = '28P01';
+
+describe("PostgreSQL's socket", () => {
+  it('refuses processes of its own account that do not know the password', async () => {
+    expect(await refusalOf('wrong')).toBe(WRONG_PASSWORD);
+    expect(await refusalOf()).toBeNull();
+  });
+
+  it('asks for a password in a data folder of an earlier version too, from its next start on', async () => {
+    const earlier = await makeDatabaseFolder();
+    await withDatabase({ dataDir: earlier }, (client) => client.db('test').collection('items').insertOne({ n: 1 }));
+    await rm(join(earlier, 'postgres/data/pgpass'), { force: true });
+    await writeFile(join(earlier, 'postgres/data/pg_hba.conf'), 'local all all trust\n');
+
+    if (isRoot) await promisify(execFile)('chown', ['-R', `${NOBODY}:${NOBODY}`, join(earlier, 'postgres')]);
+
+    const items = await withDatabase({ dataDir: earlier }, async (client) => {
+      expect(await refusalOf('wrong', earlier)).toBe(WRONG_PASSWORD);
+      return client.db('test').collection('items').countDocuments();
+    });
+
+    expect(items).toBe(1);
+    expect((await stat(join(earlier, 'postgres/data/base'))).uid).not.toBe(NOBODY);
+    await removeFolder(earlier);
+  });
+});
+
 describe('the files', () => {
   it('of the data and the password are closed to other users', async () => {
     const modeOf = async (path: string) => (await stat(join(folder, path))).mode & 0o777;
 
     expect(await modeOf('gateway-password')).toBe(0o600);
+    expect(await modeOf('postgres/data/pgpass')).toBe(0o600);
     expect(await modeOf('postgres')).toBe(0o700);
+  });
+
+  it('of the data do not belong to the account that many programs share', async () => {
+    expect((await stat(join(folder, 'postgres/data/base'))).uid).not.toBe(NOBODY);
   });
 });

@@ -1,7 +1,11 @@
+import { createHash } from 'node:crypto';
 import { mkdir, readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { EmbeddedDatabaseUnavailable, prepareBundle, type PrepareOptions, start } from '../dist/index.js';
+import { prepareBundle as prepare } from '../dist/bundle/prepare.js';
+import { LAYOUT_VERSION } from '../src/bundle/layout.js';
+import { checkHashes, fingerprint, readPins, versionsOf } from '../dist/bundle/pins.js';
 import { makeFolder, removeFolder } from './support/test-database.js';
 
 let folder: string;
@@ -33,7 +37,7 @@ describe('the database programs', () => {
     const error = await unavailable({ cacheDir, archive: await unsignedArchive() });
 
     expect(error.kind).toBe('untrusted');
-    expect(error.message).toMatch(/signature.*MONGODB_URI.*docker compose up/);
+    expect(error.message).toMatch(/signature.*MONGODB_URI.*docker compose/);
     expect(error.message).not.toContain('\n');
     expect(await readdir(cacheDir)).toEqual(['prepare.lock']);
   });
@@ -44,6 +48,15 @@ describe('the database programs', () => {
     expect(error.kind).toBe('offline');
     expect(error.message).toMatch(/can't be reached.*MONGODB_URI/);
     expect(await readdir(cacheDir)).toEqual(['prepare.lock']);
+  });
+
+  it('can not be had where the cache can’t be made', async () => {
+    const file = join(folder, 'a-file');
+    await writeFile(file, '');
+
+    const error = await unavailable({ cacheDir: join(file, 'cache') });
+
+    expect(error.message).toMatch(/a-file\/cache can't be made \(ENOTDIR\)\. Set MONGODB_URI/);
   });
 
   it('can not be had without the keys to check them with', async () => {
@@ -76,5 +89,73 @@ describe('the database programs', () => {
     await prepareBundle({ archive: 'http://127.0.0.1:9/debian', onProgress: (line) => lines.push(line) });
 
     expect(lines).toEqual([]);
+  });
+
+  it('that are others than the pinned ones are looked for again, and used where the archive can’t be reached', async () => {
+    const root = await finishedBundle({ 'postgresql-18': '18.0-1' });
+
+    const { layout, lines } = await prepareOffline();
+
+    expect(layout).toMatchObject({ root });
+    expect(lines.at(-1)).toBe(
+      'Database: the archive can not be reached; going on with the programs of an earlier version',
+    );
+  });
+
+  it.each([
+    ['have the pinned versions', async () => finishedBundle(versionsOf(await readPins()))],
+    [
+      'were taken where the pinned ones were gone',
+      async () => finishedBundle({ libc6: '1' }, fingerprint(await readPins())),
+    ],
+    ['are newer than the pinned ones, as their data may be', () => finishedBundle({ 'postgresql-18': '18.999-1' })],
+  ])('that %s are used without a look at the network', async (_which, make) => {
+    const root = await make();
+
+    expect(await prepareOffline()).toEqual({ layout: expect.objectContaining({ root }), lines: [] });
+  });
+});
+
+/** @returns the folder of a bundle that seems finished */
+async function finishedBundle(packages: Record<string, string>, pins?: string): Promise<string> {
+  const root = join(cacheDir, 'bundle-made-before');
+  await mkdir(root, { recursive: true });
+  await writeFile(join(root, 'bundle.json'), JSON.stringify({ layout: LAYOUT_VERSION, root, packages, pins }));
+  return root;
+}
+
+async function prepareOffline() {
+  const lines: string[] = [];
+  const layout = await prepare({
+    cacheDir,
+    archive: 'http://127.0.0.1:9/debian',
+    onProgress: (line) => lines.push(line),
+  });
+  return { layout, lines };
+}
+
+describe('the pinned packages', () => {
+  it('are all there by name, version and hash, and with them the server', async () => {
+    const pins = await readPins();
+
+    expect(pins.map(({ name }) => name)).toEqual(expect.arrayContaining(['postgresql-18', 'postgresql-18-documentdb']));
+    for (const pin of pins) {
+      expect(pin.sha256).toMatch(/^[0-9a-f]{64}$/);
+      expect(pin.licences).not.toHaveLength(0);
+    }
+  });
+
+  it('are refused where one of them is not the file of the list', async () => {
+    const bytes = Buffer.from('a package');
+    const sha256 = createHash('sha256').update(bytes).digest('hex');
+    const pin = { name: 'libc6', version: '1', bytes: 9, sha256, licences: ['GPL'] };
+    await writeFile(join(folder, 'libc6_1_amd64.deb'), bytes);
+    await checkHashes(folder, [pin]);
+    await writeFile(join(folder, 'libc6_1_amd64.deb'), 'another');
+
+    await expect(checkHashes(folder, [pin])).rejects.toMatchObject({
+      kind: 'untrusted',
+      message: expect.stringContaining('libc6 1'),
+    });
   });
 });

@@ -232,7 +232,7 @@ describe('update operators', () => {
 });
 
 describe('query operators', () => {
-  const catalogue: Document[] = [
+  const catalog: Document[] = [
     { _id: 1, name: 'Ribbon', price: 10, tags: ['red', 'wide'], size: { w: 25 }, lines: [{ sku: 'A', n: 1 }] },
     { _id: 2, name: 'ribbon B', price: 20, tags: ['blue'], size: { w: 30 }, lines: [{ sku: 'A', n: 5 }] },
     { _id: 3, name: 'Tape', price: 30, tags: [], note: null },
@@ -262,7 +262,7 @@ describe('query operators', () => {
   ];
 
   beforeEach(async () => {
-    await items.insertMany(structuredClone(catalogue));
+    await items.insertMany(structuredClone(catalog));
   });
 
   it.each(cases)('%s', async (_name, filter, ids) => {
@@ -302,7 +302,7 @@ describe('query operators', () => {
   });
 });
 
-describe('what the gateway does not know', () => {
+describe('an unknown command or operator', () => {
   it('is refused by name', async () => {
     await expect(database.db.command({ mapReduce: 'items' })).rejects.toMatchObject({
       code: 59,

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { MongoClient } from 'mongodb';
-import pg from 'pg';
+import type pg from 'pg';
 import { type EmbeddedDatabase, start } from '../dist/index.js';
+import { sqlClient } from './support/processes.js';
 import { makeDatabaseFolder, removeFolder } from './support/test-database.js';
 
 const AT_ONCE = 10;
@@ -18,7 +19,7 @@ beforeAll(async () => {
   database = await start({ dataDir, durability: 'relaxed' });
   reader = new MongoClient(database.uri);
   dropper = new MongoClient(database.uri);
-  observer = new pg.Client({ host: `${dataDir}/postgres/socket`, user: 'postgres', database: 'postgres' });
+  observer = await sqlClient(dataDir);
   await observer.connect();
 });
 afterAll(async () => {

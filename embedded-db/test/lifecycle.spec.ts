@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { readdir } from 'node:fs/promises';
+import { chmod, mkdir, readdir } from 'node:fs/promises';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
@@ -93,6 +93,15 @@ describe('data', () => {
       }),
     );
     await removeFolder(other);
+  });
+
+  it('are made in a folder that everybody may pass through', async () => {
+    await removeFolder(dataDir);
+    await mkdir(dataDir, { mode: 0o755 });
+    await chmod(dataDir, 0o755);
+    await withDatabase({ dataDir }, async (client) => {
+      await expect(numbersOf(client).insertOne({ _id: 1 })).resolves.toMatchObject({ acknowledged: true });
+    });
   });
 
   it('half made by an interrupted first start are made anew', async () => {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import type { Collection, Document, Sort } from 'mongodb';
-import pg from 'pg';
+import { sqlClient } from './support/processes.js';
 import { failure } from './support/failure.js';
 import { makeDatabaseFolder, removeFolder, withDatabase } from './support/test-database.js';
 
@@ -26,7 +26,7 @@ async function planOf(orders: Collection<Document>, filter: Document, sort: Sort
 
 /** Runs SQL past the gateway. The statistics are what PostgreSQL gathers by itself a minute after a table has grown. */
 async function sql(...statements: string[]): Promise<void> {
-  const client = new pg.Client({ host: `${dataDir}/postgres/socket`, user: 'postgres', database: 'postgres' });
+  const client = await sqlClient(dataDir);
   await client.connect();
   for (const statement of statements) await client.query(statement);
   await client.end();

@@ -4,20 +4,23 @@ import { backup, BackupFailure, restore } from '@shop/embedded-db/backups';
 import { mkdir, stat } from 'node:fs/promises';
 import { constants } from 'node:os';
 import { dirname, join } from 'node:path';
+import { StepFailure } from '../setup/command.mjs';
+import { knownPassphrase } from './passphrase.mjs';
 import { secretsIn, StagedSecrets } from './secrets.mjs';
 
+const EXPECTED = [BackupFailure, EmbeddedDatabaseUnavailable, StepFailure];
 const onProgress = (line) => console.log(line);
 
-/** @param {{dataDir: string, file: string, isDefault: boolean}} settings */
-export const runBackup = ({ dataDir, file, isDefault }) =>
+/** @param {{dataDir: string, file: string, isDefault: boolean, withKey: boolean, passphrase?: string}} settings */
+export const runBackup = ({ dataDir, file, isDefault, withKey, passphrase }) =>
   untilSignal(async (signal) => {
     if (isDefault) await mkdir(dirname(file), { recursive: true, mode: 0o700 });
-    const attachments = secretsIn(dataDir);
-    const manifest = await backup({ dataDir: join(dataDir, 'db'), file, attachments, onProgress, signal });
+    const attachments = withKey ? secretsIn(dataDir) : {};
+    const manifest = await backup({ dataDir: join(dataDir, 'db'), file, attachments, passphrase, onProgress, signal });
     const { size } = await stat(file);
     console.log(`\nBackup: ${file}\n${describe(manifest)}, ${(size / 1e6).toFixed(1)} MB`);
-    if (manifest.attachments.length > 0) return;
-    console.log('The key of the sessions is not in it: keep JWT_SECRET yourself.');
+    if (passphrase === undefined) console.log('It is not encrypted: whoever has it can read all data.');
+    if (manifest.attachments.length > 0) console.log('It holds the key of the sessions: keep it like a password.');
   });
 
 /** @param {{dataDir: string, file: string, force: boolean}} settings */
@@ -26,7 +29,8 @@ export const runRestore = ({ dataDir, file, force }) =>
     const secrets = new StagedSecrets(dataDir);
     const onReady = (files) => secrets.stage(files);
     try {
-      const options = { dataDir: join(dataDir, 'db'), file, force, onReady, onProgress, signal };
+      const passphrase = () => knownPassphrase();
+      const options = { dataDir: join(dataDir, 'db'), file, force, passphrase, onReady, onProgress, signal };
       const { manifest, replaced } = await restore(options);
       await secrets.commit(new Date());
       console.log(`\nRestored into ${dataDir}: ${describe(manifest)}`);
@@ -49,7 +53,7 @@ async function untilSignal(work) {
   try {
     await work(stopping.signal);
   } catch (error) {
-    const isExpected = error instanceof BackupFailure || error instanceof EmbeddedDatabaseUnavailable;
+    const isExpected = EXPECTED.some((kind) => error instanceof kind);
     console.error(isExpected ? error.message : error);
     process.exitCode = exitCode;
   }

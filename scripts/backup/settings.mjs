@@ -2,10 +2,16 @@ import { existsSync, statSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { StepFailure } from '../setup/command.mjs';
+import { isPassphraseSet } from './passphrase.mjs';
 import { root } from '../setup/processes.mjs';
 
-const BACKUP_USAGE = 'Usage: npm run backup [-- --to <file or folder>]';
+const BACKUP_USAGE = 'Usage: npm run backup [-- --to <file or folder>] [--encrypt] [--with-key]';
 const RESTORE_USAGE = 'Usage: npm run restore -- <file> [--force]';
+const BACKUP_OPTIONS = {
+  to: { type: 'string' },
+  encrypt: { type: 'boolean', default: false },
+  'with-key': { type: 'boolean', default: false },
+};
 /** npm runs a command in the repository, and says where the caller is. */
 const caller = () => ({ env: process.env, cwd: process.env.INIT_CWD ?? process.cwd() });
 
@@ -13,11 +19,11 @@ const caller = () => ({ env: process.env, cwd: process.env.INIT_CWD ?? process.c
  * Where a backup is read from and written to. Relative paths are the caller's, as on any command line.
  * @param {string[]} args
  * @param {{env: object, cwd: string, now: Date}} context
- * @returns {{dataDir: string, file: string, isDefault: boolean}}
+ * @returns {{dataDir: string, file: string, isDefault: boolean, encrypt: boolean, withKey: boolean}}
  * @throws StepFailure with one line
  */
 export function backupSettings(args, { now, env, cwd } = { ...caller(), now: new Date() }) {
-  const { values } = parse(args, { to: { type: 'string' } }, 0, BACKUP_USAGE);
+  const { values } = parse(args, BACKUP_OPTIONS, 0, BACKUP_USAGE);
   if (values.to === '') throw new StepFailure(BACKUP_USAGE);
   const dataDir = embeddedDataDir(
     env,
@@ -27,9 +33,11 @@ export function backupSettings(args, { now, env, cwd } = { ...caller(), now: new
     throw new StepFailure(`There is no database in ${dataDir}: set DATA_DIR to the folder of the shop's data.`);
   }
   const name = `shop-${now.toISOString().slice(0, 19).replaceAll(':', '')}Z.tar`;
-  if (values.to === undefined) return { dataDir, file: join(dataDir, 'backups', name), isDefault: true };
+  const encrypt = values.encrypt || isPassphraseSet(env);
+  const shared = { dataDir, encrypt, withKey: values['with-key'] };
+  if (values.to === undefined) return { ...shared, file: join(dataDir, 'backups', name), isDefault: true };
   const to = resolve(cwd, values.to);
-  return { dataDir, file: isFolder(to) ? join(to, name) : to, isDefault: false };
+  return { ...shared, file: isFolder(to) ? join(to, name) : to, isDefault: false };
 }
 
 /**

@@ -29,6 +29,14 @@ describe('a backup goes', () => {
   });
 });
 
+test('a backup is plain and without the key of the sessions, unless told', () => {
+  const plain = { encrypt: false, withKey: false };
+  expect(backupSettings([], context())).toMatchObject(plain);
+  expect(backupSettings(['--encrypt'], context())).toMatchObject({ ...plain, encrypt: true });
+  expect(backupSettings([], context({ BACKUP_PASSPHRASE: 'x' }))).toMatchObject({ ...plain, encrypt: true });
+  expect(backupSettings(['--with-key'], context())).toMatchObject({ ...plain, withKey: true });
+});
+
 test('a data folder is relative to the repository, as for the server', () => {
   const { dataDir: found } = restoreSettings(['b.tar'], { ...withFile('b.tar'), env: {} });
 
@@ -49,9 +57,17 @@ function withFile(name) {
 
 describe('one line says what is wrong', () => {
   test.each([
-    ['with an unknown option', ['--into', 'x'], 'Usage: npm run backup [-- --to <file or folder>]'],
-    ['with a word too many', ['x'], 'Usage: npm run backup [-- --to <file or folder>]'],
-    ['without the file that --to wants', ['--to'], 'Usage: npm run backup [-- --to <file or folder>]'],
+    [
+      'with an unknown option',
+      ['--into', 'x'],
+      'Usage: npm run backup [-- --to <file or folder>] [--encrypt] [--with-key]',
+    ],
+    ['with a word too many', ['x'], 'Usage: npm run backup [-- --to <file or folder>] [--encrypt] [--with-key]'],
+    [
+      'without the file that --to wants',
+      ['--to'],
+      'Usage: npm run backup [-- --to <file or folder>] [--encrypt] [--with-key]',
+    ],
   ])('about a backup %s', (_fault, args, message) => {
     expect(() => backupSettings(args, context())).toThrow(message);
   });
@@ -80,11 +96,14 @@ describe('the commands', () => {
   const runCommand = (script, args, env) =>
     spawnSync(process.execPath, [join(root, 'scripts', script), ...args], {
       encoding: 'utf8',
+      stdio: ['ignore', 'pipe', 'pipe'],
       env: { ...process.env, INIT_CWD: folder, MONGODB_URI: '', DATA_DIR: dataDir, ...env },
     });
 
   test.each([
     ['backup.mjs', ['--wrong'], {}, /^Usage: npm run backup .*\n$/],
+    ['backup.mjs', ['--encrypt'], {}, /^Set BACKUP_PASSPHRASE: .*\n$/],
+    ['backup.mjs', [], { BACKUP_PASSPHRASE: 'short' }, /^A passphrase has 12 characters or more\.\n$/],
     ['backup.mjs', [], { DATA_DIR: '/nowhere' }, /^There is no database in \/nowhere: .*\n$/],
     ['backup.mjs', [], { MONGODB_URI: 'mongodb://host/shop' }, /^MONGODB_URI .*mongodump.*\n$/],
     ['restore.mjs', [], {}, /^Usage: npm run restore .*\n$/],

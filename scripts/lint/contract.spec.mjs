@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { describe, expect, it } from '@jest/globals';
 import { lintFromString, loadConfig } from '@redocly/openapi-core';
 import { root } from '../setup/processes.mjs';
+import { spectralProblems } from './spectral.mjs';
 
 const file = `${root}contract/openapi.json`;
 const text = await readFile(file, 'utf8');
@@ -29,8 +30,8 @@ const BREAKERS = [
   ['security-defined', (description) => delete signIn(description).security],
   ['operation-4xx-response', (description) => (order(description).responses = { 200: { description: 'Done' } })],
   ['no-unused-components', ({ components }) => (components.schemas.Forgotten = { type: 'object' })],
-  ['no-unresolved-refs', ({ components }) => delete components.responses.Missing],
-  ['info-license-strict', ({ info }) => delete info.license.url],
+  ['no-unresolved-refs', ({ components }) => delete components.responses.QuoteNotFoundRefusal],
+  ['info-license-strict', ({ info }) => delete info.license.identifier],
   ['info-contact', ({ info }) => delete info.contact],
   ['no-empty-servers', (description) => (description.servers = [])],
   ['parameter-description', (description) => delete order(description).parameters[0].description],
@@ -38,7 +39,8 @@ const BREAKERS = [
   ['scalar-property-missing-example', ({ components }) => delete components.schemas.SignInDto.properties.email.example],
   ['no-invalid-media-type-examples', (description) => (bodyOf(register(description)).example.email = 7)],
   ['rule/bodies-have-an-example', (description) => delete bodyOf(signIn(description)).example],
-  ['response-contains-header', ({ components }) => delete components.responses.TooManyRequests.headers],
+  ['rule/parameters-have-a-schema', ({ paths }) => delete paths['/api/invoices/{id}'].get.parameters[0].schema],
+  ['response-contains-header', ({ components }) => delete components.responses.TooManyRequestsRefusal.headers],
   ['no-ambiguous-paths', ({ paths }) => (paths['/api/orders/{number}'] = paths['/api/orders/{id}'])],
 ];
 
@@ -47,4 +49,24 @@ describe('the rules of the API description', () => {
     const rules = BREAKERS.map(([rule]) => rule);
     expect(await brokenBy(...BREAKERS.map(([, change]) => change))).toEqual(expect.arrayContaining(rules));
   });
+
+  it('and those of Spectral find what a careless change would break', async () => {
+    const description = JSON.parse(text);
+    // Spectral takes half a minute for all paths.
+    const kept = ['/api/users/auth', '/api/users', '/api/orders/{id}'];
+    description.paths = Object.fromEntries(kept.map((path) => [path, description.paths[path]]));
+    description.info.contact.email = '';
+    description.components.schemas.ErrorResponse.properties.code.enum = ['A', 'A'];
+    delete order(description).responses[500];
+    bodyOf(register(description)).schema = { type: 'object', properties: { tags: { type: 'array', items: {} } } };
+    const problems = await spectralProblems(description);
+    const rules = ['oas3-schema', 'duplicated-entry-in-enum', 'define-error-responses-500', 'array-limit'];
+    for (const rule of rules) expect(problems.join('\n')).toContain(rule);
+  });
+});
+
+it('no schema has the name that generators give to a response', () => {
+  const { schemas, responses } = JSON.parse(text).components;
+  const taken = Object.keys(responses).flatMap((name) => [name, `${name}Response`]);
+  expect(taken.filter((name) => name in schemas)).toEqual([]);
 });

@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url';
  */
 const root = fileURLToPath(new URL('../../', import.meta.url));
 const WORKSPACES = ['backend', 'storefront', 'backoffice', 'embedded-db', 'browser-tests', 'bench'];
-const SHARED_BACKEND_FOLDERS = new Set(['platform', 'lines']);
+const SHARED_BACKEND_FOLDERS = new Set(['platform', 'lines', 'parties']);
 
 const foldersOf = (path) =>
   existsSync(root + path)
@@ -17,7 +17,7 @@ const foldersOf = (path) =>
 const backendFeatures = foldersOf('backend/src').filter((name) => !SHARED_BACKEND_FOLDERS.has(name));
 const SHARED = [...SHARED_BACKEND_FOLDERS].join('|');
 
-/** Schemas of platform/ and lines/ are shared on purpose. */
+/** Schemas of platform/, lines/ and parties/ are shared on purpose. */
 const ownSchemasOnly = backendFeatures.map((name) => ({
   target: `./backend/src/${name}`,
   from: `./backend/src/!(${name}|${SHARED})/**/*.schema.ts`,

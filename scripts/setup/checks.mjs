@@ -10,7 +10,7 @@ export const typeChecks = WORKSPACES.map((name) => ({
   command: ['node', 'node_modules/typescript/bin/tsc', '--noEmit', '-p', `${name}/tsconfig.json`],
 }));
 
-/** What `npm test` checks besides the tests; the longest first, so that two at a time end together. */
+/** The checks of `npm test` beside the tests; the longest first, so that two at a time end together. */
 export const checks = [
   { name: 'lint', command: ['node', 'node_modules/eslint/bin/eslint.js', '.', '--max-warnings', '0'] },
   ...typeChecks,
@@ -18,9 +18,11 @@ export const checks = [
     name: 'format',
     command: ['node', 'node_modules/prettier/bin/prettier.cjs', '--check', '.', '--log-level', 'warn'],
   },
-  { name: 'house rules', command: ['node', 'scripts/lint/rules.check.mjs'] },
+  { name: 'house rules', command: ['node', 'scripts/lint/test/rules.check.mjs'] },
   { name: 'contract', command: ['node', 'scripts/contract.mjs', '--check'] },
+  { name: 'SBOM and NOTICE', command: ['node', 'scripts/sbom.mjs', '--check'] },
   { name: 'API description', command: ['node', 'scripts/lint/contract.check.mjs'] },
+  { name: 'API clients', command: ['node', 'scripts/lint/clients.check.mjs'] },
   { name: 'first load', command: ['node', 'scripts/lint/first-load.check.mjs'] },
 ];
 

@@ -17,7 +17,7 @@ export class Progress {
     this.#timer ??= setInterval(() => this.#tick(), 1000).unref();
   }
 
-  /** What the step is at now, for the live line and the next sign of life. */
+  /** The present state of the step, for the live line and the next sign of life. */
   detail(name, text) {
     const step = this.#running.get(name);
     if (step) step.detail = text;

@@ -20,7 +20,7 @@ const frontend = (name) => ({
   env: { NODE_ENV: 'production' },
 });
 
-/** What has to be built: `entry` and its siblings are stale when `inputs` changed. No target needs another. */
+/** The builds: `entry` and its siblings are stale when `inputs` changed. No target needs another. */
 export const TARGETS = [
   {
     name: 'embedded-db',

@@ -1,3 +1,4 @@
+import { ignoreStrayClicks } from '@shop/contract/stray-clicks';
 import { useEffect } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router';
@@ -24,12 +25,13 @@ const address = new URL(window.location.href);
 const pagesHere = pagesOf(address);
 const pageIsReady = Promise.all(pagesHere.map(({ ready }) => ready())).then((all) => all.every(Boolean));
 
+ignoreStrayClicks(document);
 const queryClient = createQueryClient();
 const app = (
   <App
     queryClient={queryClient}
     within={(routes) => (
-      <BrowserRouter>
+      <BrowserRouter useTransitions={false}>
         <HydrationMark />
         {routes}
       </BrowserRouter>

@@ -46,11 +46,14 @@ export const profile = (over: Partial<ProfileResponse> = {}): ProfileResponse =>
   address: '',
   language: 'en',
   isAdmin: false,
+  company: null,
+  companyRole: null,
   version: 1,
   ...over,
 });
 
 export const quoteLine = (over: Partial<LineResponse> = {}): LineResponse => ({
+  _id: 'l1',
   product: 'p1',
   productName: 'Hot-Stamping Ribbon 1-inch 100-yd Black FC3',
   sku: 'RIB-00001',
@@ -60,6 +63,8 @@ export const quoteLine = (over: Partial<LineResponse> = {}): LineResponse => ({
   qty: 12,
   unitPrice: null,
   qtyPrice: null,
+  discount: null,
+  ...{ taxCategory: null, taxReason: '', taxRate: null, net: null, vat: null, gross: null },
   ...over,
 });
 
@@ -74,6 +79,9 @@ export const quote = (over: Partial<QuoteResponse> = {}): QuoteResponse => ({
   requestedItems: [quoteLine()],
   deliveryCharge: 0,
   extraFee: 0,
+  discount: 0,
+  discountReason: '',
+  tax: null,
   totalPrice: 0,
   adminToClientNote: '',
   clientToAdminNote: '',

@@ -17,7 +17,7 @@ function Address() {
 
 /** Renders a part of the shop as the application would: with its texts, its query cache and a router at `address`. */
 export async function renderApp(children: ReactNode, address = '/') {
-  await visit.load(['account', 'app', 'cart', 'catalog', 'contact', 'home', 'product', 'search', 'session']);
+  await visit.load(['account', 'app', 'cart', 'catalog', 'contact', 'home', 'product', 'session', 'suggestions']);
   const queryClient = new QueryClient({
     defaultOptions: { queries: { retry: false, gcTime: 0, networkMode: 'always' } },
   });

@@ -7,7 +7,7 @@ const THREE_POINT = 1.05;
 /** A 23.80 mm cutting rule is what most flat-bed dies in the region are made with. */
 const CUTTING_RULE = 23.8;
 
-export interface CreasingAdvice {
+interface CreasingAdvice {
   readonly height: number;
   readonly width: number;
   readonly rulePoints: 2 | 3;
@@ -18,8 +18,8 @@ export interface CreasingAdvice {
 }
 
 /**
- * What a channel suits. Trade rule: channel width = 2 × board thickness + rule thickness across the grain (1.5 × along
- * it), channel height ≈ board thickness, crease rule = cutting rule − board thickness.
+ * Board and rules for a channel. Trade rule: channel width = 2 × board thickness + rule thickness across the grain
+ * (1.5 × along it), channel height ≈ board thickness, crease rule = cutting rule − board thickness.
  *
  * @throws RangeError for a size that names no channel.
  */
@@ -32,7 +32,7 @@ export function creasingAdvice(size: string): CreasingAdvice {
   return { ...channel, rulePoints, board, creaseRule: CUTTING_RULE - (board[0] + board[1]) / 2 };
 }
 
-/** What boxes are made of board as thick as `mm`. */
+/** Kinds of box that are made of board as thick as `mm`. */
 export function boardNamed(mm: number): string {
   if (mm < 0.22) return 'heavy paper and light card, about 150–200 g/m²';
   if (mm < 0.32) return 'folding boxboard of about 200–250 g/m²';

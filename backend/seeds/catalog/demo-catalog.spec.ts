@@ -21,7 +21,7 @@ const FORM_SIZES = [
 ];
 const FORM_VARIANTS = ['100-yd', '150-yd', '35-yd', '50-m', '50-pcs', ''];
 
-describe('the demo catalogue', () => {
+describe('the demo catalog', () => {
   it('is the same at every call', () => {
     expect(demoCatalog()).toEqual(demoCatalog());
   });

@@ -1,9 +1,13 @@
-import type { FilterKey } from '@shop/contract/catalog';
+import type { FilterKey, ProductType } from '@shop/contract/catalog';
 import { toAed } from '@shop/contract/money';
-import { drawCategoryPicture, drawHomePicture } from '../pictures/group-picture.js';
+import {
+  drawCategoryPicture,
+  drawDetailPicture,
+  drawHomePicture,
+  drawProductPicture,
+} from '../pictures/product-picture.js';
 import { channelOf, lengthInMetres, widthInMm } from '../pictures/measures.js';
 import type { PictureSpec } from '../pictures/picture-spec.js';
-import { drawDetailPicture, drawProductPicture } from '../pictures/product-picture.js';
 import type { Picture } from '../pictures/svg.js';
 import { creasingReels, creasingStrips } from './creasing-matrix.js';
 import { doubleFaceTapes } from './double-face-tape.js';
@@ -54,7 +58,7 @@ function filtersOf(keys: readonly FilterKey[], products: readonly ProductDraft[]
 
 type State = Partial<Pick<SeedProduct, 'stock' | 'isAvailable' | 'isActive'>>;
 
-/** What isn't as usual: sold out, not to be had for now, or taken out of the range; by product key. */
+/** Exceptions by product key: sold out, unavailable for now, or taken out of the range. */
 export const EXCEPTIONS: Readonly<Record<string, State>> = {
   'hot-stamping-coding-ribbon|1-inch|100-yd|Purple|FC3': { stock: 0, isAvailable: false },
   'hot-stamping-coding-ribbon|1/2-inch|100-yd|Black|FC2': { isActive: false },
@@ -68,10 +72,18 @@ export const EXCEPTIONS: Readonly<Record<string, State>> = {
   'ejection-rubber-sponge|10-mm|50-m|Blue|ER-35': { isAvailable: false },
 };
 
+/** Inked ribbons; articles of plastics; self-adhesive tape in rolls; articles of cellular rubber. */
+const HS_CODES: Readonly<Record<ProductType, string>> = {
+  Ribbon: '961210',
+  'Creasing Matrix': '392690',
+  'Double Face Tape': '391910',
+  Rubber: '401610',
+};
+
 /** Where the drawn pictures are served. */
 export const PICTURE_PATH = '/media/';
 
-export interface SeedCatalog {
+interface SeedCatalog {
   readonly categories: readonly SeedCategory[];
   readonly products: readonly SeedProduct[];
   /** Every file that the catalog names, and those of the home page's tiles. */
@@ -88,7 +100,7 @@ const PLANS: readonly CategoryPlan[] = [
   ...ejectionRubbers,
 ];
 
-/** What makes a product this one and no other; documents of the plan name their products by it. */
+/** The key that identifies a product; the plan of documents names products by it. */
 export function productKey(product: Pick<SeedProduct, 'category' | 'size' | 'variant' | 'color' | 'code'>): string {
   return [product.category, product.size, product.variant, product.color, product.code].join('|');
 }
@@ -114,6 +126,7 @@ function productOf(plan: CategoryPlan, { priceFils, ...draft }: ProductDraft): S
     isAvailable: true,
     isActive: true,
     storageLocation: `${plan.aisle}-${String(shelf[0]).padStart(2, '0')}-${shelf[1]}`,
+    hsCode: HS_CODES[plan.category.productType],
     price: toAed(priceFils),
     images: picturesOf(plan, draft).map(({ name }) => PICTURE_PATH + name),
     ...EXCEPTIONS[key],

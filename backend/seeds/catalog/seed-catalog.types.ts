@@ -22,7 +22,7 @@ export interface SeedCategory {
   readonly filters: readonly SeedFilter[];
 }
 
-/** What a list of a category says of one product; the rest follows by rule. */
+/** A product as a category lists it; the other fields follow by rule. */
 export interface ProductDraft {
   readonly size: string;
   /** Empty where the product has none. */
@@ -47,6 +47,8 @@ export interface SeedProduct extends Omit<ProductDraft, 'priceFils'> {
   readonly isAvailable: boolean;
   readonly isActive: boolean;
   readonly storageLocation: string;
+  /** Code of the customs tariff. */
+  readonly hsCode: string;
   /** AED, at most two decimals. */
   readonly price: number;
   /** URL paths; the first is the studio picture, the second the drawing with measures. */

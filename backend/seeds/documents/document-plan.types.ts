@@ -1,9 +1,9 @@
 import type { OrderStatus, QuoteStatus } from '@shop/contract/statuses';
 
-export type PaymentMethod = 'Cash' | 'Bank Transfer' | 'Credit Card' | 'Cheque' | 'Other';
+type PaymentMethod = 'Cash' | 'Bank Transfer' | 'Credit Card' | 'Cheque' | 'Other';
 
 /** Product key, quantity, and the price that staff offer (AED) where it isn't the list price. */
-export type StoryLine = readonly [product: string, qty: number, offered?: number];
+type StoryLine = readonly [product: string, qty: number, offered?: number];
 
 /** Days are days before "now": 0 is today. */
 export interface StoryPayment {
@@ -11,6 +11,7 @@ export interface StoryPayment {
   /** Per cent of the amount due, or all that is left. */
   readonly share: number | 'rest';
   readonly method: PaymentMethod;
+  readonly chequeNumber?: string;
   readonly paidTo: string;
   readonly note?: string;
   readonly refundedDaysAgo?: number;
@@ -59,6 +60,7 @@ export interface PlannedPayment {
   /** AED. */
   readonly amount: number;
   readonly method: PaymentMethod;
+  readonly chequeNumber: string;
   readonly paidTo: string;
   readonly note: string;
   readonly refundedAt: Date | null;

@@ -14,7 +14,7 @@ export interface Step {
 }
 
 /** The demo's own salesperson; history shows the name. */
-const OFFICE: Actor = { id: '', name: 'Demo office', email: '', isAdmin: true, sessionId: '' };
+export const OFFICE: Actor = { id: '', name: 'Demo office', email: '', isAdmin: true, sessionId: '' };
 
 /** One quote of the demo from request to last payment. The ids come about as its steps run. */
 export class DocumentStory {
@@ -111,8 +111,9 @@ export class DocumentStory {
   }
 
   /** @returns the id of the payment */
-  private async recordPayment({ amount, method, paidAt, paidTo, note }: PlannedPayment): Promise<string> {
-    const body = { amount, paymentMethod: method, paymentDate: paidAt.toISOString(), paidTo, note };
+  private async recordPayment({ amount, method, paidAt, ...told }: PlannedPayment): Promise<string> {
+    const { chequeNumber, paidTo, note } = told;
+    const body = { amount, paymentMethod: method, paymentDate: paidAt.toISOString(), chequeNumber, paidTo, note };
     const { payment } = await this.app.get(PaymentRecording).record(this.invoiceId, body, OFFICE);
     return payment._id;
   }

@@ -27,7 +27,7 @@ export const INVOICED_ORDERS: readonly Story[] = [
       invoice: {
         daysAgo: 83,
         payments: [
-          { daysAgo: 70, share: 50, method: 'Cheque', paidTo: DESK, note: 'Cheque 004417, cleared' },
+          { daysAgo: 70, share: 50, method: 'Cheque', chequeNumber: '004417', paidTo: DESK, note: 'Cleared' },
           { daysAgo: 58, share: 'rest', method: 'Bank Transfer', paidTo: BANK, note: 'Ref FC-2103' },
         ],
       },
@@ -76,8 +76,15 @@ export const INVOICED_ORDERS: readonly Story[] = [
         daysAgo: 68,
         payments: [
           {
-            ...{ daysAgo: 55, share: 'rest', method: 'Cheque', paidTo: DESK, refundedDaysAgo: 52 },
-            note: 'Cheque 118820, returned by the bank',
+            ...{
+              daysAgo: 55,
+              share: 'rest',
+              method: 'Cheque',
+              chequeNumber: '118820',
+              paidTo: DESK,
+              refundedDaysAgo: 52,
+            },
+            note: 'Returned by the bank',
           },
           {
             daysAgo: 50,
@@ -179,7 +186,9 @@ export const INVOICED_ORDERS: readonly Story[] = [
       ...{ daysAgo: 28, status: 'Delivered', deliveredDaysAgo: 26, deliveredBy: VAN },
       invoice: {
         daysAgo: 26,
-        payments: [{ daysAgo: 12, share: 50, method: 'Cheque', paidTo: DESK, note: 'Cheque 118871, dated this week' }],
+        payments: [
+          { daysAgo: 12, share: 50, method: 'Cheque', chequeNumber: '118871', paidTo: DESK, note: 'Dated this week' },
+        ],
       },
     },
   },

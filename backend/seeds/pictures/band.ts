@@ -45,13 +45,13 @@ function endOf(curve: Curve): Point2 {
 }
 
 /** The outline of a strip that follows the curve and is as wide as near to far. */
-export function bandPath(band: Band): string {
+function bandPath(band: Band): string {
   const turn = `L${pair(at(band, band.far, endOf(band.curve)))}`;
   return `M${pair(at(band, band.near, band.curve.start))}${forwards(band, band.near)}${turn}${backwards(band, band.far)}Z`;
 }
 
 /** One edge of the strip, as an open path: for the light that catches it. */
-export function edgePath(band: Band, y: number): string {
+function edgePath(band: Band, y: number): string {
   return `M${pair(at(band, y, band.curve.start))}${forwards(band, y)}`;
 }
 

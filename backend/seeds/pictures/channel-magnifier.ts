@@ -4,7 +4,7 @@ import { channelOf, sizeLabel } from './measures.js';
 import type { PictureSpec } from './picture-spec.js';
 import { el } from './svg.js';
 
-/** What is drawn where a size names no channel. */
+/** Drawn where a size names no channel. */
 const USUAL: Channel = { height: 0.5, width: 1.5 };
 
 export function channelFor(spec: PictureSpec): Channel {

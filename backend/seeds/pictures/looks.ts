@@ -14,7 +14,7 @@ import { drawTapeDetail } from './tape.detail.js';
 import { drawTape, type TapeBuild } from './tape.picture.js';
 
 /** How the products of a category are drawn: as they stand in the studio, and as a drawing with measures. */
-export interface Look {
+interface Look {
   readonly product: (spec: PictureSpec) => Scene;
   readonly detail: (spec: PictureSpec) => Scene;
 }

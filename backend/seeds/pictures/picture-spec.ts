@@ -1,4 +1,4 @@
-/** What a product looks like: everything that its pictures depend on. */
+/** The look of a product: everything that its pictures depend on. */
 export interface PictureSpec {
   readonly productType: string;
   /** Slug of the category. */

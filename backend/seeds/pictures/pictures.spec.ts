@@ -1,7 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { drawCategoryPicture, drawHomePicture } from './group-picture.js';
+import { drawCategoryPicture, drawDetailPicture, drawHomePicture, drawProductPicture } from './product-picture.js';
 import type { PictureSpec } from './picture-spec.js';
-import { drawDetailPicture, drawProductPicture } from './product-picture.js';
 import { demoCatalog } from '../catalog/demo-catalog.js';
 
 const { pictures, products, categories } = demoCatalog();

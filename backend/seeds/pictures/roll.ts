@@ -35,7 +35,7 @@ function barrel(camera: Camera, axis: number, radius: number, near: number, far:
   return `${circlePath(camera, axis, radius, far)}M${corners}Z`;
 }
 
-/** What a roll is wound of and on; lengths in px. */
+/** Measures of a roll and its core, in px. */
 export interface Roll {
   readonly radius: number;
   /** Outer radius of the core. */

@@ -35,7 +35,7 @@ function fill(paint: string): string {
   return el('rect', { width: CANVAS.width, height: CANVAS.height, fill: paint });
 }
 
-/** What stands in the studio: its gradients and patterns, and its shapes. */
+/** The contents of the studio: gradients, patterns and shapes. */
 export interface Scene {
   readonly defs: string;
   readonly body: string;

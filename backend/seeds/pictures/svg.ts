@@ -1,4 +1,4 @@
-export type Attributes = Readonly<Record<string, string | number | undefined>>;
+type Attributes = Readonly<Record<string, string | number | undefined>>;
 
 /** A stop of a gradient: offset 0 to 1, colour, opacity 0 to 1 (1 when left out). */
 export type Stop = readonly [offset: number, colour: string, opacity?: number];

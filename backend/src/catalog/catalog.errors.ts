@@ -26,11 +26,33 @@ export const unknownCategory = () => invalidField('category', 'This category doe
 export const otherProductType = (field: 'productType' | 'category', type: string) =>
   invalidField(field, `The product type must be the one of the category (${type}).`, 'OTHER_PRODUCT_TYPE', { type });
 
-export const productInOpenOrder = () =>
-  new DomainError('conflict', {
+/** In the form of a refused field, and of a cell of a file. */
+export const TAX_REASON_NEEDED = {
+  message: 'A product that is not standard rated (S) needs a tax reason.',
+  rule: 'TAX_REASON_NEEDED',
+} as const;
+
+export const taxReasonNeeded = () => invalidField('taxReason', TAX_REASON_NEEDED.message, TAX_REASON_NEEDED.rule);
+
+/** @param numbers of some of the orders */
+export const productInOrders = (numbers: readonly string[]) => {
+  const documents = numbers.join(', ');
+  return new DomainError('conflict', {
     code: 'PRODUCT_IN_ORDERS',
-    message: 'An order that is Processing needs this product: deliver or cancel it first, or hide the product.',
+    message: `Orders that are Processing need this product (${documents}): deliver or cancel them first, or hide the product.`,
+    params: { documents },
   });
+};
+
+/** @param numbers of some of the quotes */
+export const productInQuotes = (numbers: readonly string[]) => {
+  const documents = numbers.join(', ');
+  return new DomainError('conflict', {
+    code: 'PRODUCT_IN_QUOTES',
+    message: `Open quotes have this product (${documents}): hide the product, then nobody can request it any more.`,
+    params: { documents },
+  });
+};
 
 export const productDeleted = (name: string) =>
   new DomainError('conflict', {

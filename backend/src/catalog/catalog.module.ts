@@ -10,19 +10,17 @@ import { CategoriesService } from './categories.service.js';
 import { Category, CategorySchema } from './category.schema.js';
 import { CategoryProducts } from './category-products.service.js';
 import { ListedProducts } from './listed-products.service.js';
-import { MediaController } from './media.controller.js';
+import { MediaController, UploadsController } from './media.controller.js';
 import { MediaService } from './media.service.js';
 import { PictureCleaning } from './picture-cleaning.service.js';
-import { UploadsController } from './picture-uploads.controller.js';
 import { PictureUploads } from './picture-uploads.service.js';
 import { Picture, PictureSchema } from './picture.schema.js';
 import { ProductEditing } from './product-editing.service.js';
-import { ImportsController } from './product-imports.controller.js';
+import { ImportsController, ProductsController } from './products.controller.js';
 import { ProductImports } from './product-imports.service.js';
 import { ProductStatistics } from './product-statistics.service.js';
 import { ProductSearch } from './product-search.service.js';
 import { Product, ProductSchema } from './product.schema.js';
-import { ProductsController } from './products.controller.js';
 import { ProductsService } from './products.service.js';
 import { CatalogAnswers } from './read-model/catalog-answers.service.js';
 import { CatalogInMemory } from './read-model/catalog-in-memory.service.js';
@@ -68,6 +66,8 @@ import { CatalogReadModel } from './read-model/catalog-read-model.js';
     ProductEditing,
     CategoriesService,
     MediaService,
+    PictureUploads,
+    PictureCleaning,
     ListedProducts,
   ],
 })

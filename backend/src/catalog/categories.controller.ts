@@ -7,8 +7,9 @@ import { DeletedResponse } from '../platform/openapi/response-fields.js';
 import { ApiRefusals } from '../platform/openapi/refusals.js';
 import { BODY_ETAG, ResponseBody, sendBody } from '../platform/http/response-body.js';
 import { Revalidated } from '../platform/http/revalidated.js';
-import { ListQueryDto } from '../platform/list-query/list-query.dto.js';
-import { ListedBy } from '../platform/list-query/listed-by.js';
+import { ListQueryDto } from '../platform/list-query/list-query.js';
+import { ListedBy } from '../platform/list-query/list-spec.js';
+import { LargeBody } from '../platform/http/json-bodies.js';
 import { CatalogAnswers } from './read-model/catalog-answers.service.js';
 import { CATEGORY_LIST } from './categories.list.js';
 import { CategoriesService } from './categories.service.js';
@@ -18,6 +19,7 @@ import { CategoryResponse } from './dto/category.response.js';
 import { CONTENT_RANGE_HEADER, isListQuery, sendRows } from './list-or-page.js';
 
 @ApiTags('categories')
+@ApiRefusals({ 404: ['CATEGORY_NOT_FOUND'] })
 @Controller('categories')
 export class CategoriesController {
   constructor(
@@ -66,10 +68,11 @@ export class CategoriesController {
   }
 
   @Put(':id')
+  @LargeBody()
   @StaffOnly()
   @ApiOperation({ summary: 'Change a category', description: 'Its products follow in name, type and visibility.' })
   @ApiOkResponse({ type: CategoryResponse })
-  @ApiRefusals(409)
+  @ApiRefusals({ 409: ['CATEGORY_NAME_TAKEN'] })
   update(
     @Param('id') id: string,
     @Body() body: UpdateCategoryDto,
@@ -82,10 +85,9 @@ export class CategoriesController {
   @StaffOnly()
   @ApiOperation({ summary: 'Delete a category without products' })
   @ApiOkResponse({ type: DeletedResponse })
-  @ApiRefusals(409)
-  async remove(@Param('id') id: string, @CurrentActor() actor: Actor): Promise<DeletedResponse> {
-    await this.editing.remove(id, actor);
-    return { _id: id };
+  @ApiRefusals({ 409: ['CATEGORY_IN_USE'] })
+  remove(@Param('id') id: string, @CurrentActor() actor: Actor): Promise<DeletedResponse> {
+    return this.editing.remove(id, actor);
   }
 
   private async forStaff(query: ListQueryDto, actor: Actor, reply: FastifyReply): Promise<CategoryResponse[]> {

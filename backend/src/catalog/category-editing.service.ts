@@ -5,10 +5,11 @@ import type { Actor } from '../platform/auth/actor.js';
 import { requireVersion } from '../platform/database/record.js';
 import { InjectRecords, RecordStore } from '../platform/database/record-store.js';
 import { isDuplicateKey, Transactions } from '../platform/database/transactions.js';
+import type { DeletedResponse } from '../platform/openapi/response-fields.js';
 import { CategoriesService } from './categories.service.js';
 import { categoryInUse, categoryNameTaken, repeatedFilter } from './catalog.errors.js';
 import { type CategoryFields, toCategory, toCategoryFields } from './category.mapper.js';
-import { Category } from './category.schema.js';
+import { Category, nameKeyOf } from './category.schema.js';
 import { CategoryProducts } from './category-products.service.js';
 import { repeatedKey } from './domain/category-filters.js';
 import { freeName, labelOf } from './domain/free-name.js';
@@ -24,7 +25,7 @@ export interface NewCategory extends UpdateCategoryDto {
   readonly productType: ProductType;
 }
 
-/** What staff do to categories. */
+/** Staff create, change and delete categories. */
 @Injectable()
 export class CategoryEditing {
   constructor(
@@ -40,7 +41,8 @@ export class CategoryEditing {
     for (;;) {
       const name = await this.freeName();
       try {
-        return await this.insert({ name, displayName: labelOf(name), productType: 'Ribbon' }, actor);
+        const names = { name, nameKey: nameKeyOf(name), displayName: labelOf(name) };
+        return await this.insert({ ...names, productType: 'Ribbon' }, actor);
       } catch (error) {
         if (!isDuplicateKey(error)) throw error;
       }
@@ -63,7 +65,7 @@ export class CategoryEditing {
     refuseRepeatedFilters(body);
     const fields = toCategoryFields(body);
     try {
-      return await this.transactions.run(actor, async (session) => {
+      return await this.transactions.answer(actor, async (session) => {
         const before = await this.categories.load(id, session);
         requireVersion('category', before, body.version);
         const after = await this.records.store(before, fields, { actor, session });
@@ -76,25 +78,26 @@ export class CategoryEditing {
   }
 
   /** @throws DomainError CATEGORY_IN_USE while products are in it */
-  async remove(id: string, actor: Actor): Promise<void> {
-    await this.transactions.run(actor, async (session) => {
+  remove(id: string, actor: Actor): Promise<DeletedResponse> {
+    return this.transactions.answer(actor, async (session) => {
       const category = await this.categories.load(id, session);
       if (await this.categoryProducts.exist(category._id, session)) throw categoryInUse();
       await this.records.remove(category, { actor, session });
+      return { _id: id };
     });
   }
 
   private async freeName(): Promise<string> {
     const taken = await this.model
-      .find({ name: new RegExp(`^${NEW_NAME}`) })
+      .find({ name: new RegExp(`^${NEW_NAME}`, 'i') })
       .select('name')
       .lean();
-    return freeName(NEW_NAME, new Set(taken.map(({ name }) => name)));
+    return freeName(NEW_NAME, new Set(taken.map(({ name }) => nameKeyOf(name))));
   }
 
   private insert(fields: Partial<CategoryFields>, actor: Actor | null): Promise<CategoryResponse> {
     const _id = new Types.ObjectId();
-    return this.transactions.run(actor, async (session) =>
+    return this.transactions.answer(actor, async (session) =>
       toCategory(await this.records.insert({ _id, ...fields }, { actor, session })),
     );
   }

@@ -8,7 +8,7 @@ import { Category, type CategoryRecord } from './category.schema.js';
 import { deriveProduct } from './domain/derived-product.js';
 import { Product, type ProductRecord } from './product.schema.js';
 
-/** What products take from their category. */
+/** The fields of a category that its products copy. */
 const TAKEN_FIELDS = ['name', 'displayName', 'productType', 'position', 'isActive'] as const;
 
 /** Keeps products and their categories together. */

@@ -3,7 +3,8 @@ import { toCategoryFields } from './category.mapper.js';
 
 describe('toCategoryFields', () => {
   it.each([
-    ['leaves the version out', { name: 'satin', version: 4 }, { name: 'satin' }],
+    ['leaves the version out', { name: 'Satin', version: 4 }, { name: 'Satin', nameKey: 'satin' }],
+    ['has no key of a name that is null', { name: undefined, description: 'Woven' }, { description: 'Woven' }],
     ['names only what the body names', { position: 0, image: undefined }, { position: 0 }],
     [
       'completes filters',

@@ -1,5 +1,5 @@
 import type { RecordKind } from '../platform/database/record-store.js';
-import type { Category, CategoryRecord } from './category.schema.js';
+import { type Category, type CategoryRecord, nameKeyOf } from './category.schema.js';
 import { cleanFilters } from './domain/category-filters.js';
 import type { CategoryFilterDto, UpdateCategoryDto } from './dto/category.requests.js';
 import type { CategoryResponse } from './dto/category.response.js';
@@ -29,7 +29,8 @@ export type CategoryFields = Omit<Category, 'version' | 'locks'>;
 /** The fields that the body names, as they are stored. */
 export function toCategoryFields({ version: _version, filters, ...body }: UpdateCategoryDto): Partial<CategoryFields> {
   const fields: Partial<CategoryFields> = filters ? { ...body, filters: toFilters(filters) } : body;
-  return Object.fromEntries(Object.entries(fields).filter(([, value]) => isGiven(value)));
+  const named = body.name ? { ...fields, nameKey: nameKeyOf(body.name) } : fields;
+  return Object.fromEntries(Object.entries(named).filter(([, value]) => isGiven(value)));
 }
 
 function toFilters(filters: readonly CategoryFilterDto[]): CategoryFields['filters'] {

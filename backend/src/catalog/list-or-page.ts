@@ -1,6 +1,6 @@
 import type { FastifyReply } from 'fastify';
 import { CONTENT_RANGE, contentRangeOf } from '../platform/list-query/content-range.js';
-import type { ListQueryDto } from '../platform/list-query/list-query.dto.js';
+import type { ListQueryDto } from '../platform/list-query/list-query.js';
 import type { ListPage } from '../platform/list-query/list-spec.js';
 
 /** Some calls speak both as the shop does and as staff lists do: this tells which of the two is meant. */

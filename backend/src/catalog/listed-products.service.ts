@@ -4,7 +4,7 @@ import type { Model } from 'mongoose';
 import { Product, type ProductRecord } from './product.schema.js';
 import { LISTED } from './product-selection.js';
 
-export interface ListedProduct {
+interface ListedProduct {
   readonly id: string;
   readonly updatedAt: Date;
 }

@@ -1,10 +1,24 @@
-import { Controller, Get, Headers, Param, Res } from '@nestjs/common';
-import { ApiOkResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
-import type { FastifyReply } from 'fastify';
-import { Public } from '../platform/auth/access.decorators.js';
+import { ApiRefusals } from '../platform/openapi/refusals.js';
+import { Controller, Get, Headers, Param, Post, Req, Res } from '@nestjs/common';
+import {
+  ApiBody,
+  ApiConsumes,
+  ApiCreatedResponse,
+  ApiOkResponse,
+  ApiOperation,
+  ApiParam,
+  ApiTags,
+} from '@nestjs/swagger';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { Public, StaffOnly } from '../platform/auth/access.decorators.js';
 import { etag, Revalidated } from '../platform/http/revalidated.js';
 import { PICTURE_NAME } from './domain/picture.js';
 import { MediaService } from './media.service.js';
+import { WithoutIdempotencyKey } from '../platform/idempotency/idempotency.decorators.js';
+import { readUpload } from '../platform/http/uploads.js';
+import { MAX_PICTURE_BYTES, MAX_PICTURE_MB, MAX_PICTURE_MEGAPIXELS, PICTURE_TYPES } from '@shop/contract/pictures';
+import { PictureResponse } from './dto/picture.response.js';
+import { PictureUploads } from './picture-uploads.service.js';
 
 const YEAR_S = 365 * 86_400;
 
@@ -15,13 +29,14 @@ const PICTURE_POLICY =
 const TAG = etag('Of these bytes', '"6c0f5d0f8c3f7a6bbf0ccf2b8f9e8e3d6d2f6b1b9a3c4c39ab0f6a8d5b7e1c20"');
 
 @ApiTags('media')
+@ApiRefusals({ 404: ['PICTURE_NOT_FOUND'] })
 @Controller('media')
 export class MediaController {
   constructor(private readonly media: MediaService) {}
 
   @Get(':name')
   @Public()
-  @ApiOperation({ summary: 'A picture of the catalogue' })
+  @ApiOperation({ summary: 'A picture of the catalog' })
   @ApiParam({
     name: 'name',
     description: 'As in the address that a product or a category has',
@@ -48,5 +63,25 @@ export class MediaController {
       .header('content-security-policy', PICTURE_POLICY);
     if (known?.includes(tag) === true) void reply.status(304).send();
     else void reply.header('content-type', contentType).send(bytes);
+  }
+}
+
+@ApiTags('media')
+@Controller('media')
+@StaffOnly()
+export class UploadsController {
+  constructor(private readonly uploads: PictureUploads) {}
+
+  @Post()
+  @WithoutIdempotencyKey()
+  @ApiOperation({
+    summary: 'Upload a picture',
+    description: `JPEG, PNG, WebP or AVIF of at most ${MAX_PICTURE_MB} MB and ${MAX_PICTURE_MEGAPIXELS} million pixels, as the body itself.`,
+  })
+  @ApiConsumes(...PICTURE_TYPES)
+  @ApiBody({ required: true, schema: { type: 'string', format: 'binary' } })
+  @ApiCreatedResponse({ type: PictureResponse })
+  async picture(@Req() request: FastifyRequest): Promise<PictureResponse> {
+    return this.uploads.store(await readUpload(request, MAX_PICTURE_BYTES));
   }
 }

@@ -7,7 +7,7 @@ import { pictureNotFound } from './catalog.errors.js';
 import { isPictureName, isPictureType } from './domain/picture.js';
 import { Picture } from './picture.schema.js';
 
-export interface PictureFile {
+interface PictureFile {
   readonly contentType: string;
   readonly bytes: Buffer;
   readonly sha256: string;
@@ -29,10 +29,16 @@ export class MediaService {
     if (!isPictureType(contentType)) throw new RangeError(`${contentType} is no type of picture`);
     const sha256 = createHash('sha256').update(bytes).digest('hex');
     const content = { contentType, bytes: Buffer.from(bytes), size: bytes.byteLength, sha256 };
-    // Whoever stores it means to show it: it is not the one that nobody wanted.
+    // A picture that is uploaded again is in use: it loses the mark of an unused one.
     const kept = await this.pictures.updateOne({ _id: name, sha256 }, { $set: { unusedSince: null } });
     if (kept.matchedCount === 0) await this.store(name, content);
     return `/media/${name}`;
+  }
+
+  /** @param address as `put` returns it */
+  async has(address: string): Promise<boolean> {
+    const name = nameIn(address);
+    return isPictureName(name) && (await this.pictures.exists({ _id: name })) !== null;
   }
 
   /** @throws DomainError PICTURE_NOT_FOUND */
@@ -52,3 +58,6 @@ export class MediaService {
     }
   }
 }
+
+/** The file name in an address of a picture. */
+export const nameIn = (address: string): string => address.replace(/^\/media\//, '');

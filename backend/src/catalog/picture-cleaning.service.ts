@@ -4,16 +4,19 @@ import type { Model } from 'mongoose';
 import { Clock } from '../platform/clock.js';
 import { DailyTask } from '../platform/daily-task.js';
 import { Category } from './category.schema.js';
-import { type KeptPicture, type PictureSweep, sweepOf } from './domain/unused-pictures.js';
+import { type StoredPicture, type PictureSweep, sweepOf } from './domain/unused-pictures.js';
 import { Picture } from './picture.schema.js';
 import { Product } from './product.schema.js';
 
+type ShownElsewhere = () => Promise<readonly string[]>;
+
 const UPLOADS = /^[0-9a-f]{32}/;
 
-/** Removes pictures that were uploaded and are shown by no product and no category. */
+/** Removes pictures that were uploaded and are shown by no product, no category and nobody who said so. */
 @Injectable()
 export class PictureCleaning extends DailyTask {
   protected readonly failure = 'Unused pictures were not removed';
+  private readonly shownElsewhere: ShownElsewhere[] = [];
 
   constructor(
     @InjectModel(Picture.name) private readonly pictures: Model<Picture>,
@@ -24,6 +27,11 @@ export class PictureCleaning extends DailyTask {
     super();
   }
 
+  /** For modules that show pictures too. @param addresses of all pictures that they show */
+  alsoShown(addresses: ShownElsewhere): void {
+    this.shownElsewhere.push(addresses);
+  }
+
   protected async work(): Promise<void> {
     const pictures = await this.uploads();
     if (pictures.length === 0) return;
@@ -31,13 +39,14 @@ export class PictureCleaning extends DailyTask {
     await this.sweep(sweepOf(pictures, await this.addresses(), now), now);
   }
 
-  private async uploads(): Promise<KeptPicture[]> {
+  private async uploads(): Promise<StoredPicture[]> {
     const found = await this.pictures.find({ _id: UPLOADS }).select('unusedSince').lean();
     return found.map(({ _id, unusedSince }) => ({ name: _id, unusedSince: unusedSince ?? null }));
   }
 
   private async addresses(): Promise<Set<string>> {
-    const shown = new Set<string>();
+    const elsewhere = await Promise.all(this.shownElsewhere.map((addresses) => addresses()));
+    const shown = new Set(elsewhere.flat());
     const products = this.products.find({ 'images.0': { $exists: true } }).select('images');
     for await (const { images } of products.lean().cursor()) images.forEach((address) => shown.add(address));
     for (const { image } of await this.categories.find().select('image').lean()) shown.add(image);

@@ -3,12 +3,12 @@ import { Injectable } from '@nestjs/common';
 import { tooManyPixels, unreadablePicture, unsupportedPicture } from './catalog.errors.js';
 import { COPY_WIDTHS, copyOf, MAX_PICTURE_MEGAPIXELS, PICTURE_TYPES, PICTURE_WIDTH } from '@shop/contract/pictures';
 import type { PictureResponse } from './dto/picture.response.js';
-import { MediaService } from './media.service.js';
+import { MediaService, nameIn } from './media.service.js';
 
 const QUALITY = 82;
 const MAX_PIXELS = MAX_PICTURE_MEGAPIXELS * 1_000_000;
 
-/** What the picture library calls the content types. */
+/** The picture library's names of the content types. */
 const FORMATS: Readonly<Record<(typeof PICTURE_TYPES)[number], string>> = {
   'image/jpeg': 'jpeg',
   'image/png': 'png',
@@ -20,7 +20,7 @@ let library: ReturnType<typeof load> | undefined;
 
 async function load() {
   const { default: sharp } = await import('sharp');
-  // What nobody may upload is not even looked at: the library reads many formats, some of which can do more than show.
+  // Other formats never reach the picture library: it reads many, and some of those can run code.
   sharp.block({ operation: ['VipsForeignLoad'] });
   sharp.unblock({
     operation: ['VipsForeignLoadJpeg', 'VipsForeignLoadPng', 'VipsForeignLoadWebp', 'VipsForeignLoadHeif'],
@@ -59,6 +59,19 @@ export class PictureUploads {
     if (full === undefined) throw new Error('The picture was kept in no size');
     return { ...full, sizes: kept.map(({ url, width }) => ({ url, width })) };
   }
+
+  /**
+   * An upload as PNG, for programs that show no WebP. It is no larger than `bounds`, in pixels.
+   * @throws DomainError PICTURE_NOT_FOUND
+   */
+  async asPng(address: string, bounds: { readonly width: number; readonly height: number }): Promise<Buffer> {
+    const { bytes } = await this.media.get(nameIn(address));
+    const sharp = await pictures();
+    return sharp(bytes)
+      .resize({ ...bounds, fit: 'inside', withoutEnlargement: true })
+      .png()
+      .toBuffer();
+  }
 }
 
 interface PictureFileName {
@@ -88,7 +101,7 @@ async function resize(bytes: Buffer, maxWidth: number): Promise<Resized> {
   return { bytes: data, width: info.width, height: info.height };
 }
 
-/** Whatever the library has against the bytes, they are the caller's. */
+/** An error of the library means that the bytes are wrong: the caller's fault. */
 async function read<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work();

@@ -17,7 +17,7 @@ export class Picture {
   @Prop({ type: Number, required: true })
   size: number;
 
-  /** Of the bytes; the entity tag. */
+  /** Hash of the bytes; the entity tag. */
   @Prop({ type: String, required: true })
   sha256: string;
 

@@ -3,24 +3,55 @@ import { InjectModel } from '@nestjs/mongoose';
 import { type ClientSession, type Model, Types } from 'mongoose';
 import type { Actor } from '../platform/auth/actor.js';
 import { Transactions } from '../platform/database/transactions.js';
+import type { DeletedResponse } from '../platform/openapi/response-fields.js';
 import { findRecord, requireVersion } from '../platform/database/record.js';
 import { InjectRecords, RecordStore } from '../platform/database/record-store.js';
 import { References } from '../platform/database/references.service.js';
 import { Sequences } from '../platform/database/sequences.service.js';
-import { otherProductType, productInOpenOrder, productNotFound } from './catalog.errors.js';
+import {
+  otherProductType,
+  productInOrders,
+  productInQuotes,
+  productNotFound,
+  taxReasonNeeded,
+} from './catalog.errors.js';
 import type { CategoryRecord } from './category.schema.js';
 import { CategoryProducts } from './category-products.service.js';
 import { deriveProduct } from './domain/derived-product.js';
-import { skuPrefix } from './domain/product-types.js';
+import { lacksTaxReason, taxReasonOf, unitCodeAfter } from './domain/product-tax.js';
 import type { CreateProductDto, UpdateProductDto } from './dto/product.requests.js';
 import type { ProductResponse } from './dto/product.response.js';
 import { toProductFields, toStaffProduct } from './product.mapper.js';
 import { Product, type ProductRecord } from './product.schema.js';
+import type { ProductType } from '@shop/contract/catalog';
+import { unitCodeOf } from '@shop/contract/units';
+import { DEFAULT_TAX_CATEGORY } from '@shop/contract/vat';
 
-/** What nobody else gets. */
+const SKU_PREFIXES: Record<ProductType, string> = {
+  Ribbon: 'RIB',
+  'Creasing Matrix': 'CRM',
+  'Double Face Tape': 'DFT',
+  Rubber: 'RUB',
+};
+
+/** How the SKUs of a type begin. */
+export function skuPrefix(type: ProductType): string {
+  return SKU_PREFIXES[type];
+}
+
+/** The defaults of a new product. */
+const EMPTY = { variant: '', color: '', code: '', unit: 'pcs', taxCategory: DEFAULT_TAX_CATEGORY, taxReason: '' };
+
+/** @throws DomainError TAX_REASON_NEEDED */
+function checkedTaxReason(fields: Pick<ProductRecord, 'taxCategory' | 'taxReason'>): string {
+  if (lacksTaxReason(fields)) throw taxReasonNeeded();
+  return taxReasonOf(fields);
+}
+
+/** The unique values of a new product. */
 export type ProductIds = Pick<ProductRecord, '_id' | 'sku'>;
 
-/** What staff do to products. */
+/** Staff create, change and delete products. */
 @Injectable()
 export class ProductEditing {
   constructor(
@@ -38,7 +69,7 @@ export class ProductEditing {
    */
   async create(body: CreateProductDto, actor: Actor | null): Promise<ProductResponse> {
     const ids = await this.newIds(body);
-    return this.transactions.run(actor, (session) => this.createIn(session, ids, body, actor));
+    return this.transactions.answer(actor, (session) => this.createIn(session, ids, body, actor));
   }
 
   /** Made before a transaction, which may run several times. */
@@ -56,14 +87,19 @@ export class ProductEditing {
     const { category: categoryId, productType, ...entered } = body;
     const category = await this.categoryProducts.lock(new Types.ObjectId(categoryId), session);
     if (category.productType !== productType) throw otherProductType('productType', category.productType);
-    const texts = { variant: '', color: '', code: '', ...toProductFields(entered), size: body.size, ...ids };
-    const product = { ...texts, ...deriveProduct(texts, category) };
+    const fields = { ...EMPTY, ...toProductFields(entered), size: body.size, ...ids };
+    const taxed = {
+      ...fields,
+      taxReason: checkedTaxReason(fields),
+      unitCode: body.unitCode ?? unitCodeOf(fields.unit),
+    };
+    const product = { ...taxed, ...deriveProduct(taxed, category) };
     return toStaffProduct(await this.records.insert(product, { actor, session }));
   }
 
   /** Changes the fields that the body names; type, name and SKU are not among them. */
   async update(id: string, body: UpdateProductDto, actor: Actor | null): Promise<ProductResponse> {
-    return this.transactions.run(actor, (session) => this.updateIn(session, id, body, actor));
+    return this.transactions.answer(actor, (session) => this.updateIn(session, id, body, actor));
   }
 
   /** The same as a part of the caller's transaction. */
@@ -78,16 +114,22 @@ export class ProductEditing {
     requireVersion('product', before, version);
     const category = await this.categoryAfter(before, categoryId, session);
     const fields = toProductFields(entered);
-    const derived = deriveProduct({ ...before, ...fields }, category);
-    return toStaffProduct(await this.records.store(before, { ...fields, ...derived }, { actor, session }));
+    const after = { ...before, ...fields };
+    const tax = { taxReason: checkedTaxReason(after), unitCode: unitCodeAfter(before, fields) };
+    const changes = { ...fields, ...tax, ...deriveProduct(after, category) };
+    return toStaffProduct(await this.records.store(before, changes, { actor, session }));
   }
 
-  /** Documents keep what they say of it. @throws DomainError PRODUCT_IN_ORDERS while its stock is still to be taken */
-  async remove(id: string, actor: Actor | null): Promise<void> {
-    await this.transactions.run(actor, async (session) => {
+  /** Documents keep what they say of it. @throws DomainError PRODUCT_IN_ORDERS, PRODUCT_IN_QUOTES while they are open */
+  remove(id: string, actor: Actor | null): Promise<DeletedResponse> {
+    return this.transactions.answer(actor, async (session) => {
       const product = await this.load(id, session);
-      if (await this.references.exist('product', id, session)) throw productInOpenOrder();
+      const orders = await this.references.to('product of an order', id, session);
+      if (orders.length > 0) throw productInOrders(orders);
+      const quotes = await this.references.to('product of a quote', id, session);
+      if (quotes.length > 0) throw productInQuotes(quotes);
       await this.records.remove(product, { actor, session });
+      return { _id: id };
     });
   }
 

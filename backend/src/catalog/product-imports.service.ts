@@ -11,7 +11,7 @@ import type { ImportProductsDto } from './dto/product-import.requests.js';
 import type { ImportRowResponse, ProductImportResponse } from './dto/product-import.response.js';
 import type { CreateProductDto } from './dto/product.requests.js';
 import { ProductEditing, type ProductIds } from './product-editing.service.js';
-import { type StoredCatalog, type PlannedRow, planRow, skuIn } from './product-row.js';
+import { identityKey, type PlannedRow, planRow, skuIn, type StoredCatalog } from './product-row.js';
 import { Product, type ProductRecord } from './product.schema.js';
 
 /** All changes of a file are one transaction, which must not take long: others wait for the products that it holds. */
@@ -20,7 +20,7 @@ const MAX_CHANGES = 500;
 interface Plan {
   readonly rows: readonly PlannedRow[];
   readonly problems: readonly SheetProblem[];
-  /** Of all that would be changed; null where nothing can be. */
+  /** Hash of all planned changes; null where nothing would change. */
   readonly digest: string | null;
 }
 
@@ -45,7 +45,7 @@ export class ProductImports {
     const sheet = readSheet(csv);
     if (!plan) return toResponse(await this.plan(sheet, null), false);
     const newIds = this.idsByLine();
-    return this.transactions.run(actor, async (session) => {
+    return this.transactions.answer(actor, async (session) => {
       const found = await this.plan(sheet, session);
       if (found.digest !== plan) throw importOutdated();
       for (const row of found.rows) await this.apply(row, { actor, session, newIds });
@@ -57,8 +57,9 @@ export class ProductImports {
     const skus = rows.map(({ cells }) => skuIn(cells));
     const catalog = await this.catalog(skus, session);
     const planned = await Promise.all(rows.map((row) => planRow(row, catalog)));
-    const told = planned.map((row, index) => (isRepeated(skus, index) ? repeated(row) : row));
-    const changing = told.filter((row) => row.action !== 'wrong' && row.changes.length > 0);
+    const keys = planned.map(keyOf);
+    const told = planned.map((row, index) => (isRepeated(keys, index) ? repeated(row) : row));
+    const changing = told.filter((row) => isChange(row) && row.changes.length > 0);
     const tooMany = changing.length > MAX_CHANGES ? [TOO_MANY] : [];
     const all = [...problems, ...tooMany];
     const isWrong = all.length > 0 || told.some(({ action }) => action === 'wrong');
@@ -73,7 +74,17 @@ export class ProductImports {
       .lean<ProductRecord[]>();
     const categories = await this.categories.find().session(session).lean<CategoryRecord[]>();
     const bySku = new Map(products.map((product) => [product.sku, product]));
-    return { categories, productOf: (sku) => bySku.get(sku) };
+    const byIdentity = skus.includes('') ? await this.byIdentity(session) : new Map<string, ProductRecord>();
+    return {
+      categories,
+      productOf: (sku) => bySku.get(sku),
+      twinOf: (identity) => byIdentity.get(identityKey(identity)),
+    };
+  }
+
+  private async byIdentity(session: ClientSession | null): Promise<Map<string, ProductRecord>> {
+    const products = await this.products.find().session(session).select(TOLD_FIELDS).lean<ProductRecord[]>();
+    return new Map(products.map((product) => [identityKey(identityOf(product)), product]));
   }
 
   private async apply(row: PlannedRow, { actor, session, newIds }: Applying): Promise<void> {
@@ -101,15 +112,33 @@ const TOO_MANY = sheetProblem(
   { max: MAX_CHANGES },
 );
 
-function isRepeated(skus: readonly string[], index: number): boolean {
-  const sku = skus[index] ?? '';
-  return sku !== '' && skus.indexOf(sku) < index;
+type Change = Extract<PlannedRow, { action: 'create' | 'update' }>;
+const isChange = (row: PlannedRow): row is Change => row.action === 'create' || row.action === 'update';
+
+/** Equal for lines that mean the same product; empty where a line is too wrong to mean one. */
+function keyOf(row: PlannedRow): string {
+  if (row.sku !== '') return row.sku;
+  return row.action === 'create' ? identityKey(row.body) : '';
 }
 
-function repeated({ line, sku }: PlannedRow): PlannedRow {
-  const problems = [{ field: 'sku', message: 'This SKU stands on an earlier line, too.', rule: 'SKU_TWICE' }];
-  return { line, sku, action: 'wrong', product: null, problems };
+function isRepeated(keys: readonly string[], index: number): boolean {
+  const key = keys[index] ?? '';
+  return key !== '' && keys.indexOf(key) < index;
 }
+
+function repeated({ line, sku, action }: PlannedRow): PlannedRow {
+  const problem =
+    sku === '' || action === 'exists'
+      ? { field: 'code', message: 'This product stands on an earlier line, too.', rule: 'PRODUCT_TWICE' }
+      : { field: 'sku', message: 'This SKU stands on an earlier line, too.', rule: 'SKU_TWICE' };
+  return { line, sku, action: 'wrong', product: null, problems: [problem] };
+}
+
+const TOLD_FIELDS = 'sku name category size variant color code';
+const identityOf = ({ category, size, variant, color, code }: ProductRecord) => ({
+  ...{ size, variant, color, code },
+  category: category._id.toHexString(),
+});
 
 function digestOf(rows: readonly PlannedRow[]): string {
   return createHash('sha256')
@@ -119,13 +148,16 @@ function digestOf(rows: readonly PlannedRow[]): string {
 
 function toResponse({ rows, problems, digest }: Plan, applied: boolean): ProductImportResponse {
   const told = rows.map(toRow);
-  const changing = told.filter(({ action, changes }) => action === 'wrong' || changes.length > 0);
+  const changing = told.filter(
+    ({ action, changes }) => action === 'wrong' || action === 'exists' || changes.length > 0,
+  );
   const count = (wanted: string) => changing.filter(({ action }) => action === wanted).length;
   return {
     applied,
     plan: digest,
     created: count('create'),
     updated: count('update'),
+    existing: count('exists'),
     unchanged: told.length - changing.length,
     wrong: count('wrong'),
     problems: [...problems],
@@ -140,7 +172,7 @@ function toRow(row: PlannedRow): ImportRowResponse {
     sku: row.sku,
     name: product?.name ?? '',
     action: row.action,
-    changes: row.action === 'wrong' ? [] : row.changes,
+    changes: isChange(row) ? row.changes : [],
     problems: row.action === 'wrong' ? row.problems : [],
   };
 }

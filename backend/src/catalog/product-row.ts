@@ -1,8 +1,10 @@
 import { BodyPipe } from '../platform/http/validation/validation.pipe.js';
-import { DomainError } from '../platform/errors/domain-error.js';
-import { type Reason, reason, UNNAMED_RULE } from '../platform/errors/reason.js';
+import { DomainError, type Reason, reason, UNNAMED_RULE } from '../platform/errors/domain-error.js';
+import { DEFAULT_TAX_CATEGORY } from '@shop/contract/vat';
+import { TAX_REASON_NEEDED } from './catalog.errors.js';
 import type { CategoryRecord } from './category.schema.js';
 import type { SheetRow } from './domain/product-sheet.js';
+import { lacksTaxReason, unitCodeAfter } from './domain/product-tax.js';
 import { isGiven } from './dto/is-given.js';
 import type { ImportChangeResponse, ImportedCellProblemResponse } from './dto/product-import.response.js';
 import { CreateProductDto, UpdateProductDto } from './dto/product.requests.js';
@@ -14,7 +16,7 @@ interface Row {
   readonly sku: string;
 }
 
-/** What a row of a sheet asks for. */
+/** The change that a row of a sheet asks for. */
 export type PlannedRow = Row &
   (
     | { readonly action: 'create'; readonly body: CreateProductDto; readonly changes: ImportChangeResponse[] }
@@ -24,6 +26,7 @@ export type PlannedRow = Row &
         readonly body: UpdateProductDto;
         readonly changes: ImportChangeResponse[];
       }
+    | { readonly action: 'exists'; readonly product: ProductRecord }
     | {
         readonly action: 'wrong';
         readonly product: ProductRecord | null;
@@ -31,16 +34,33 @@ export type PlannedRow = Row &
       }
   );
 
-/** What is wrong with a row, by column. */
+/** The errors of a row, by column. */
 type Problems = Readonly<Record<string, Problem>>;
 interface Problem extends Reason {
   readonly message: string;
 }
 
-/** What is there already. */
+/** By these fields people tell products apart. */
+export interface Identity {
+  /** Id of the category. */
+  readonly category: string;
+  readonly size: string;
+  readonly variant?: string | undefined;
+  readonly color?: string | undefined;
+  readonly code?: string | undefined;
+}
+
+/** Equal for products of one identity, in whatever case they are written. */
+export function identityKey({ category, size, variant = '', color = '', code = '' }: Identity): string {
+  return JSON.stringify([category, size, variant, color, code].map((text) => text.trim().toLowerCase()));
+}
+
+/** The stored categories and products that rows refer to. */
 export interface StoredCatalog {
   readonly categories: readonly CategoryRecord[];
   productOf(sku: string): ProductRecord | undefined;
+  /** The product that has this category, size, variant, colour and code already. */
+  twinOf(product: Identity): ProductRecord | undefined;
 }
 
 const bodies = new BodyPipe();
@@ -61,9 +81,16 @@ export async function planRow({ line, cells }: SheetRow, catalog: StoredCatalog)
 async function planCreation(row: Row, cells: SheetRow['cells'], catalog: StoredCatalog): Promise<PlannedRow> {
   const { body, problems } = await checked(CreateProductDto, { ...cells, ...categoryIn(cells, catalog) });
   const isUnknown = isUnknownCategory(cells, textOf(cells.productType), catalog);
-  if (body === null || isUnknown) return wrong(row, null, { ...problems, ...(isUnknown && UNKNOWN_CATEGORY) });
-  const told = Object.entries({ ...body, category: textOf(cells.category) });
-  const changes = told.filter(([, to]) => isGiven(to) && to !== '').map(([field, to]) => ({ field, from: null, to }));
+  const told: Problems = {
+    ...problems,
+    ...(isUnknown && UNKNOWN_CATEGORY),
+    ...(body !== null && lacksTaxReason({ ...STANDARD_RATED, ...givenOf(body) }) && NO_TAX_REASON),
+  };
+  if (body === null || Object.keys(told).length > 0) return wrong(row, null, told);
+  const product = catalog.twinOf(body);
+  if (product !== undefined) return { line: row.line, sku: product.sku, action: 'exists', product };
+  const fields = Object.entries({ ...body, category: textOf(cells.category) });
+  const changes = fields.filter(([, to]) => isGiven(to) && to !== '').map(([field, to]) => ({ field, from: null, to }));
   return { ...row, action: 'create', body, changes };
 }
 
@@ -81,6 +108,7 @@ async function planUpdate(
     ...body.problems,
     ...(isUnknownCategory(typed, product.productType, catalog) && UNKNOWN_CATEGORY),
     ...(isOther && { productType: staysWhatItIs(product.productType) }),
+    ...(body.body !== null && lacksTaxReason({ ...product, ...givenOf(body.body) }) && NO_TAX_REASON),
   };
   if (body.body === null || Object.keys(problems).length > 0) return wrong(row, product, problems);
   return {
@@ -92,12 +120,13 @@ async function planUpdate(
   };
 }
 
-/** What the body would change, field by field, in the words of the sheet. */
+/** The changes that the body would make, field by field, in the words of the sheet. */
 function changesOf(product: ProductRecord, body: UpdateProductDto, category: string): ImportChangeResponse[] {
   const before = new Map<string, unknown>(Object.entries(toStaffProduct(product)));
   before.set('category', product.category.displayName);
   const isSameCategory = body.category === undefined || product.category._id.toHexString() === body.category;
-  const after = { ...body, category: isSameCategory ? product.category.displayName : category };
+  const unitCode = unitCodeAfter(product, body);
+  const after = { ...body, unitCode, category: isSameCategory ? product.category.displayName : category };
   return Object.entries<unknown>(after)
     .filter(([field, to]) => isGiven(to) && JSON.stringify(before.get(field)) !== JSON.stringify(to))
     .map(([field, to]) => ({ field, from: before.get(field) ?? null, to }));
@@ -106,6 +135,14 @@ function changesOf(product: ProductRecord, body: UpdateProductDto, category: str
 const UNKNOWN_CATEGORY: Problems = {
   category: { message: 'There is no such category of this product type.', rule: 'NO_SUCH_CATEGORY' },
 };
+
+const NO_TAX_REASON: Problems = { taxReason: TAX_REASON_NEEDED };
+const STANDARD_RATED = { taxCategory: DEFAULT_TAX_CATEGORY, taxReason: '' };
+
+/** The VAT fields that the body sets. */
+function givenOf({ taxCategory, taxReason }: UpdateProductDto) {
+  return { ...(isGiven(taxCategory) && { taxCategory }), ...(isGiven(taxReason) && { taxReason }) };
+}
 
 const staysWhatItIs = (type: string): Problem => ({
   message: `A product stays what it is (${type}).`,

@@ -8,7 +8,7 @@ import { toPublicProduct, toStaffProduct } from './product.mapper.js';
 import { Product, type ProductRecord } from './product.schema.js';
 import { allOf, conditionOf, conditionOfWords, LISTED, toSelection } from './product-selection.js';
 
-export interface SearchOptions {
+interface SearchOptions {
   /** Also products and categories that are hidden from the shop. */
   readonly hidden: boolean;
   /** With what only staff see of a product. */

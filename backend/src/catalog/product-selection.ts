@@ -5,7 +5,7 @@ import type { ProductQueryDto } from './dto/product.query.js';
 import type { Product, ProductRecord } from './product.schema.js';
 import type { Selection } from './read-model/catalog-read-model.js';
 
-/** What visitors may see at all. */
+/** Filter for the products that visitors may see. */
 export const LISTED: QueryFilter<Product> = { isActive: true, 'category.isActive': true };
 
 /** `LISTED`, asked of a product that was read. */

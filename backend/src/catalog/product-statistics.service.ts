@@ -2,10 +2,12 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
 import { QueryCache } from '../platform/history/query-cache.service.js';
-import { LOW_STOCK } from './domain/low-stock.js';
 import { Product } from './product.schema.js';
 
-export interface LowStock {
+/** A product of which this many pieces or fewer are left is shown to be running out. */
+export const LOW_STOCK = 20;
+
+interface LowStock {
   readonly count: number;
   readonly atMost: number;
 }

@@ -6,18 +6,18 @@ import { insufficientStock, productDeleted } from './catalog.errors.js';
 import { type StockNeed, sumByProduct } from './domain/stock-lines.js';
 import { Product, type ProductRecord } from './product.schema.js';
 
-export interface StockLine {
+interface StockLine {
   readonly product: Types.ObjectId | string;
   readonly productName: string;
   readonly qty: number;
 }
 
 /** On whose behalf goods move, and for which order. */
-export interface StockContext extends Pick<ChangeContext, 'actor' | 'session'> {
+interface StockContext extends Pick<ChangeContext, 'actor' | 'session'> {
   readonly orderNumber: string;
 }
 
-/** What orders do to products. */
+/** Orders take stock and put it back. */
 @Injectable()
 export class ProductStock {
   constructor(

@@ -26,6 +26,10 @@ const stored: ProductRecord = {
   displaySpecs: 'Soft, Fast',
   description: '',
   storageLocation: 'A-03',
+  taxCategory: 'S',
+  taxReason: '',
+  hsCode: '961210',
+  unitCode: 'XRO',
   stock: 12,
   moq: 5,
   price: 1850,
@@ -44,7 +48,19 @@ const stored: ProductRecord = {
 describe('toPublicProduct', () => {
   it('leaves out stock, storage, dates and what only the database needs', () => {
     const shown = Object.keys(toPublicProduct(stored));
-    const hidden = ['stock', 'storageLocation', 'createdAt', 'updatedAt', 'searchText', 'sizeKey', 'listKey'];
+    const hidden = [
+      'taxCategory',
+      'taxReason',
+      'hsCode',
+      'unitCode',
+      'stock',
+      'storageLocation',
+      'createdAt',
+      'updatedAt',
+      'searchText',
+      'sizeKey',
+      'listKey',
+    ];
     expect(shown.filter((field) => hidden.includes(field))).toEqual([]);
   });
 
@@ -63,6 +79,7 @@ describe('toStaffProduct', () => {
       ...toPublicProduct(stored),
       stock: 12,
       storageLocation: 'A-03',
+      ...{ taxCategory: 'S', taxReason: '', hsCode: '961210', unitCode: 'XRO' },
       createdAt: '2026-11-20T08:00:00.000Z',
       updatedAt: '2026-11-20T08:00:00.000Z',
     });

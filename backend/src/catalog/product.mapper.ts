@@ -6,7 +6,7 @@ import type { SuggestionResponse } from './dto/suggestion.response.js';
 import type { RecordKind } from '../platform/database/record-store.js';
 import type { Product, ProductFields, ProductRecord } from './product.schema.js';
 
-/** What everyone may see: neither stock nor where it lies. */
+/** The public fields: neither stock nor storage location. */
 export function toPublicProduct(product: ProductRecord): ProductResponse {
   const { category } = product;
   return {
@@ -39,6 +39,10 @@ export function toStaffProduct(product: ProductRecord): ProductResponse {
     ...toPublicProduct(product),
     stock: product.stock,
     storageLocation: product.storageLocation,
+    taxCategory: product.taxCategory,
+    taxReason: product.taxReason,
+    hsCode: product.hsCode,
+    unitCode: product.unitCode,
     createdAt: product.createdAt.toISOString(),
     updatedAt: product.updatedAt.toISOString(),
   };
@@ -56,9 +60,9 @@ export function toProductFields({ price, ...body }: EnteredFields): Partial<Prod
   return Object.fromEntries(Object.entries(fields).filter(([, value]) => isGiven(value)));
 }
 
-/** What the history of a product tells: everything that staff see, money in fils. */
-function toldProduct(product: ProductRecord): object {
+/** The fields of a product's history: everything that staff see, money in fils. */
+function productHistory(product: ProductRecord): object {
   return { ...toStaffProduct(product), category: product.category.displayName, price: product.price };
 }
 
-export const PRODUCT_RECORD: RecordKind<Product> = { resource: 'products', name: 'product', told: toldProduct };
+export const PRODUCT_RECORD: RecordKind<Product> = { resource: 'products', name: 'product', told: productHistory };

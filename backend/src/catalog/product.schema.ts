@@ -6,9 +6,11 @@ import { makeSearchable } from '../platform/list-query/search-fields.js';
 import type { Fils } from '@shop/contract/money';
 import type { CategoryRef, DerivedProduct } from './domain/derived-product.js';
 import { type FilterKey, PRODUCT_TYPES, type ProductType } from '@shop/contract/catalog';
+import { UNIT_CODES, type UnitCode } from '@shop/contract/units';
+import { DEFAULT_TAX_CATEGORY, TAX_CATEGORIES, type TaxCategory } from '@shop/contract/vat';
 
 @Schema({ _id: false, versionKey: false })
-export class ProductCategory implements CategoryRef<Types.ObjectId> {
+class ProductCategory implements CategoryRef<Types.ObjectId> {
   @Prop({ type: SchemaTypes.ObjectId, required: true })
   _id: Types.ObjectId;
 
@@ -24,7 +26,7 @@ export class ProductCategory implements CategoryRef<Types.ObjectId> {
 
 const ProductCategorySchema = SchemaFactory.createForClass(ProductCategory);
 
-/** What staff enter. The rest of a product follows from this, or is given to it once. */
+/** The fields that staff enter. The others are derived, or given once. */
 export class ProductFields implements Record<FilterKey, string> {
   @Prop({ type: String, required: true })
   size: string;
@@ -76,6 +78,22 @@ export class ProductFields implements Record<FilterKey, string> {
   @Prop({ type: Boolean, default: true })
   isActive: boolean;
 
+  /** The VAT category. */
+  @Prop({ type: String, enum: TAX_CATEGORIES, default: DEFAULT_TAX_CATEGORY })
+  taxCategory: TaxCategory;
+
+  /** Why it is not standard rated; empty where it is. */
+  @Prop({ type: String, default: '' })
+  taxReason: string;
+
+  /** Code of the customs tariff, 6 to 12 digits; empty where nobody has said it yet. */
+  @Prop({ type: String, default: '' })
+  hsCode: string;
+
+  /** Code of the unit (UN/ECE Recommendation 20). */
+  @Prop({ type: String, enum: UNIT_CODES, required: true })
+  unitCode: UnitCode;
+
   /** Addresses of pictures. */
   @Prop({ type: [String], default: [] })
   images: string[];
@@ -125,6 +143,6 @@ ProductSchema.index({ listKey: 1, _id: 1 });
 ProductSchema.index({ createdAt: -1, _id: -1 });
 ProductSchema.index({ isActive: 1, stock: 1, _id: 1 });
 ProductSchema.index({ updatedAt: 1 });
-// What only the staff list is sorted by.
+// Sorts of the staff list only.
 for (const path of STAFF_SORTS) ProductSchema.index({ [path]: 1, _id: 1 });
 makeSearchable(ProductSchema, { texts: ({ name, sku, code }) => [name, sku, code] });

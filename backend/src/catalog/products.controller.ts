@@ -1,4 +1,4 @@
-import { Body, Controller, Delete, Get, Param, Post, Put, Query, Req, Res } from '@nestjs/common';
+import { Body, Controller, Delete, Get, HttpCode, Param, Post, Put, Query, Req, Res } from '@nestjs/common';
 import {
   ApiCreatedResponse,
   ApiExtraModels,
@@ -14,13 +14,13 @@ import { DeletedResponse } from '../platform/openapi/response-fields.js';
 import { ApiRefusals } from '../platform/openapi/refusals.js';
 import { BODY_ETAG, ResponseBody, sendBody } from '../platform/http/response-body.js';
 import { Revalidated } from '../platform/http/revalidated.js';
-import { ListedBy } from '../platform/list-query/listed-by.js';
+import { ListedBy } from '../platform/list-query/list-spec.js';
+import { LargeBody } from '../platform/http/json-bodies.js';
 import { CatalogAnswers } from './read-model/catalog-answers.service.js';
 import { FacetsResponse } from './dto/facets.response.js';
-import { ProductQueryDto, StaffProductQueryDto } from './dto/product.query.js';
+import { ProductQueryDto, StaffProductQueryDto, SuggestionQueryDto } from './dto/product.query.js';
 import { CreateProductDto, UpdateProductDto } from './dto/product.requests.js';
 import { ProductPageResponse, ProductResponse } from './dto/product.response.js';
-import { SuggestionQueryDto } from './dto/suggestion.query.js';
 import { SuggestionResponse } from './dto/suggestion.response.js';
 import { CONTENT_RANGE_HEADER, isListQuery, sendRows } from './list-or-page.js';
 import { ProductEditing } from './product-editing.service.js';
@@ -28,9 +28,13 @@ import { ProductSearch } from './product-search.service.js';
 import { PRODUCT_LIST } from './products.list.js';
 import { ProductsService } from './products.service.js';
 import { CatalogReadModel } from './read-model/catalog-read-model.js';
+import { ImportProductsDto } from './dto/product-import.requests.js';
+import { ProductImportResponse } from './dto/product-import.response.js';
+import { ProductImports } from './product-imports.service.js';
 
 @ApiTags('products')
 @ApiExtraModels(ProductPageResponse, ProductResponse)
+@ApiRefusals({ 404: ['PRODUCT_NOT_FOUND'] })
 @Controller('products')
 export class ProductsController {
   constructor(
@@ -124,6 +128,7 @@ export class ProductsController {
   }
 
   @Post()
+  @LargeBody()
   @StaffOnly()
   @ApiOperation({
     summary: 'Create a product',
@@ -135,10 +140,10 @@ export class ProductsController {
   }
 
   @Put(':id')
+  @LargeBody()
   @StaffOnly()
   @ApiOperation({ summary: 'Change a product', description: 'Type, name and SKU are read-only.' })
   @ApiOkResponse({ type: ProductResponse })
-  @ApiRefusals(409)
   update(
     @Param('id') id: string,
     @Body() body: UpdateProductDto,
@@ -151,11 +156,32 @@ export class ProductsController {
   @StaffOnly()
   @ApiOperation({ summary: 'Delete a product that no open order needs; documents keep what they say of it' })
   @ApiOkResponse({ type: DeletedResponse })
-  @ApiRefusals(409)
-  async remove(@Param('id') id: string, @CurrentActor() actor: Actor): Promise<DeletedResponse> {
-    await this.editing.remove(id, actor);
-    return { _id: id };
+  @ApiRefusals({ 409: ['PRODUCT_IN_ORDERS', 'PRODUCT_IN_QUOTES'] })
+  remove(@Param('id') id: string, @CurrentActor() actor: Actor): Promise<DeletedResponse> {
+    return this.editing.remove(id, actor);
   }
 }
 
 const isStaff = (actor: Actor | null): boolean => actor?.isAdmin === true;
+
+@ApiTags('products')
+@Controller('products')
+@StaffOnly()
+export class ImportsController {
+  constructor(private readonly imports: ProductImports) {}
+
+  @Post('import')
+  @LargeBody()
+  @HttpCode(200)
+  @ApiOperation({
+    summary: 'Create and change products by a file',
+    description:
+      'A dry run unless `plan` is sent: it tells line by line what would change and what is wrong. With the `plan` of a ' +
+      'dry run all of it is done, or, where the catalog has changed since, nothing.',
+  })
+  @ApiOkResponse({ type: ProductImportResponse })
+  @ApiRefusals({ 409: ['IMPORT_OUTDATED'] })
+  products(@Body() body: ImportProductsDto, @CurrentActor() actor: Actor): Promise<ProductImportResponse> {
+    return this.imports.run(body, actor);
+  }
+}

@@ -4,6 +4,7 @@ import { type FilterRule, filterRule, type ListSpec } from '../platform/list-que
 import { isLongerThan } from '../platform/http/validation/plain-text.js';
 import { MAX_LENGTH } from '@shop/contract/limits';
 import { PRODUCT_TYPES } from '@shop/contract/catalog';
+import { TAX_CATEGORIES } from '@shop/contract/vat';
 import type { Product } from './product.schema.js';
 
 const MAX_VALUES = 50;
@@ -37,6 +38,7 @@ export const PRODUCT_LIST: ListSpec<Product> = {
     color: anyOf('color'),
     code: anyOf('code'),
     quality: anyOf('quality'),
+    taxCategory: oneOf('taxCategory', TAX_CATEGORIES),
     isActive: flag('isActive'),
     isAvailable: flag('isAvailable'),
     stock_lte: atMost('stock'),

@@ -1,14 +1,15 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Fils } from '@shop/contract/money';
+import type { UnitCode } from '@shop/contract/units';
+import type { TaxCategory } from '@shop/contract/vat';
 import type { ClientSession, Model } from 'mongoose';
 import type { Actor } from '../platform/auth/actor.js';
 import { findRecord, toObjectId } from '../platform/database/record.js';
 import { QueryCache } from '../platform/history/query-cache.service.js';
-import type { ListQueryDto } from '../platform/list-query/list-query.dto.js';
-import { parseListQuery } from '../platform/list-query/list-query.js';
+import { type ListQueryDto, parseListQuery } from '../platform/list-query/list-query.js';
 import type { ListPage } from '../platform/list-query/list-spec.js';
-import { StaffList } from '../platform/list-query/staff-list.js';
+import { StaffList } from '../platform/list-query/find-page.js';
 import { productNotFound } from './catalog.errors.js';
 import type { ProductResponse } from './dto/product.response.js';
 import { toPublicProduct, toStaffProduct } from './product.mapper.js';
@@ -23,6 +24,11 @@ interface QuotableProduct {
   readonly code: string;
   readonly size: string;
   readonly unit: string;
+  /** UN/ECE Recommendation 20. */
+  readonly unitCode: UnitCode;
+  readonly taxCategory: TaxCategory;
+  /** Why it is not standard rated; empty where it is. */
+  readonly taxReason: string;
   readonly price: Fils;
   /** Minimum order quantity. */
   readonly moq: number;
@@ -39,6 +45,9 @@ function toQuotable(product: ProductRecord): QuotableProduct {
     code: product.code,
     size: product.size,
     unit: product.unit,
+    unitCode: product.unitCode,
+    taxCategory: product.taxCategory,
+    taxReason: product.taxReason,
     price: product.price,
     moq: product.moq,
     isActive: product.isActive && product.category.isActive,

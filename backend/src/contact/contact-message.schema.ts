@@ -1,10 +1,10 @@
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import type { RecordKind } from '../platform/database/record-store.js';
-import { RECORD_OPTIONS, type Stored } from '../platform/database/record.js';
+import { RECORD_OPTIONS, type Stored, Versioned } from '../platform/database/record.js';
 import { makeSearchable } from '../platform/list-query/search-fields.js';
 
 @Schema({ ...RECORD_OPTIONS, collection: 'contactMessages' })
-export class ContactMessage {
+export class ContactMessage extends Versioned {
   @Prop({ type: String, required: true })
   name: string;
 
@@ -13,12 +13,6 @@ export class ContactMessage {
 
   @Prop({ type: String, required: true })
   message: string;
-
-  @Prop({ type: Number, default: 1 })
-  version: number;
-
-  createdAt: Date;
-  updatedAt: Date;
 }
 
 export type ContactMessageRecord = ContactMessage & Stored;

@@ -1,11 +1,13 @@
+import { ApiRefusals } from '../platform/openapi/refusals.js';
 import { Body, Controller, Delete, Get, Param, Post, Query } from '@nestjs/common';
 import { ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { CurrentActor, Public, StaffOnly } from '../platform/auth/access.decorators.js';
 import type { Actor } from '../platform/auth/actor.js';
 import { DeletedResponse } from '../platform/openapi/response-fields.js';
 import { ListOfRows } from '../platform/list-query/content-range.js';
-import { ListQueryDto } from '../platform/list-query/list-query.dto.js';
+import { ListQueryDto } from '../platform/list-query/list-query.js';
 import type { ListPage } from '../platform/list-query/list-spec.js';
+import { MailLimited } from '../platform/rate-limit/mail-limit.interceptor.js';
 import { AttemptsLimited } from '../platform/rate-limit/rate-limit.decorators.js';
 import { CONTACT_LIST } from './contact.list.js';
 import { ContactService } from './contact.service.js';
@@ -13,6 +15,7 @@ import { SendMessageDto } from './dto/contact.requests.js';
 import { ContactMessageResponse, MessageSentResponse } from './dto/contact.response.js';
 
 @ApiTags('contact')
+@ApiRefusals({ 404: ['MESSAGE_NOT_FOUND'] })
 @Controller('contact')
 export class ContactController {
   constructor(private readonly contact: ContactService) {}
@@ -20,11 +23,11 @@ export class ContactController {
   @Post()
   @Public()
   @AttemptsLimited()
+  @MailLimited('message')
   @ApiOperation({ summary: 'Send the shop a message' })
   @ApiCreatedResponse({ type: MessageSentResponse })
-  async send(@Body() body: SendMessageDto): Promise<MessageSentResponse> {
-    await this.contact.send(body);
-    return { message: 'Your message was sent.' };
+  send(@Body() body: SendMessageDto): Promise<MessageSentResponse> {
+    return this.contact.send(body);
   }
 
   @Get()
@@ -47,8 +50,7 @@ export class ContactController {
   @StaffOnly()
   @ApiOperation({ summary: 'Delete a message' })
   @ApiOkResponse({ type: DeletedResponse })
-  async remove(@Param('id') id: string, @CurrentActor() actor: Actor): Promise<DeletedResponse> {
-    await this.contact.remove(id, actor);
-    return { _id: id };
+  remove(@Param('id') id: string, @CurrentActor() actor: Actor): Promise<DeletedResponse> {
+    return this.contact.remove(id, actor);
   }
 }

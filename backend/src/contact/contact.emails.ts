@@ -1,8 +1,7 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import type { ClientSession } from 'mongoose';
 import { DEFAULT_LANGUAGE } from '@shop/contract/languages';
-import type { Environment } from '../platform/config/environment.js';
-import { ENVIRONMENT } from '../platform/config/tokens.js';
+import { SettingsService } from '../settings/settings.service.js';
 import { Outbox } from '../platform/mail/outbox.service.js';
 import { staffEmails } from '../texts/en/emails.js';
 import type { ContactMessage } from './contact-message.schema.js';
@@ -11,7 +10,7 @@ import type { ContactMessage } from './contact-message.schema.js';
 export class ContactEmails {
   constructor(
     private readonly outbox: Outbox,
-    @Inject(ENVIRONMENT) private readonly environment: Environment,
+    private readonly settings: SettingsService,
   ) {}
 
   /** To the staff. The form asks for no e-mail address, so there is no reply address. */
@@ -21,7 +20,7 @@ export class ContactEmails {
   ): Promise<void> {
     const { greeting, contactMessage: texts } = staffEmails;
     const email = {
-      to: this.environment.shop.email,
+      to: this.settings.current().email,
       language: DEFAULT_LANGUAGE,
       subject: texts.subject(name),
       greeting,

@@ -3,21 +3,28 @@ import { InjectModel } from '@nestjs/mongoose';
 import { type ClientSession, type Model, Types } from 'mongoose';
 import type { Actor } from '../platform/auth/actor.js';
 import { Transactions } from '../platform/database/transactions.js';
+import type { DeletedResponse } from '../platform/openapi/response-fields.js';
 import { InjectRecords, RecordStore } from '../platform/database/record-store.js';
 import { findRecord } from '../platform/database/record.js';
 import { findPage } from '../platform/list-query/find-page.js';
-import { parseListQuery } from '../platform/list-query/list-query.js';
-import type { ListQueryDto } from '../platform/list-query/list-query.dto.js';
+import { type ListQueryDto, parseListQuery } from '../platform/list-query/list-query.js';
 import type { ListPage } from '../platform/list-query/list-spec.js';
+import { requirePhone } from '../platform/http/validation/phone.js';
 import { Clock } from '../platform/clock.js';
 import { messageNotFound } from './contact.errors.js';
 import { ContactEmails } from './contact.emails.js';
 import { CONTACT_LIST } from './contact.list.js';
 import { toContactMessage } from './contact.mapper.js';
 import { ContactMessage, type ContactMessageRecord } from './contact-message.schema.js';
-import { isByProgram } from './domain/honeypot.js';
 import type { SendMessageDto } from './dto/contact.requests.js';
-import type { ContactMessageResponse } from './dto/contact.response.js';
+import type { ContactMessageResponse, MessageSentResponse } from './dto/contact.response.js';
+
+const SENT: MessageSentResponse = { message: 'Your message was sent.' };
+
+/** Programs fill in every field of a form; the one that is asked about here is hidden from people. */
+export function isByProgram(hiddenField: unknown): boolean {
+  return hiddenField !== undefined && hiddenField !== null && hiddenField !== '';
+}
 
 @Injectable()
 export class ContactService {
@@ -30,16 +37,18 @@ export class ContactService {
   ) {}
 
   /** Keeps the message and tells the staff; of one that a program wrote, neither. */
-  async send({ name, phone, message, website }: SendMessageDto): Promise<void> {
-    if (isByProgram(website)) return;
+  async send({ name, phone, message, website }: SendMessageDto): Promise<MessageSentResponse> {
+    if (isByProgram(website)) return SENT;
+    requirePhone('phone', phone);
     const _id = new Types.ObjectId();
     const createdAt = this.clock.now();
-    await this.transactions.run(null, async (session) => {
+    return this.transactions.answer(null, async (session) => {
       await this.records.insert(
         { _id, name, phone, message, createdAt, updatedAt: createdAt },
         { actor: null, session },
       );
       await this.emails.received({ name, phone, message }, session);
+      return SENT;
     });
   }
 
@@ -52,9 +61,10 @@ export class ContactService {
     return toContactMessage(await this.load(id));
   }
 
-  async remove(id: string, actor: Actor): Promise<void> {
-    await this.transactions.run(actor, async (session) => {
+  remove(id: string, actor: Actor): Promise<DeletedResponse> {
+    return this.transactions.answer(actor, async (session) => {
       await this.records.remove(await this.load(id, session), { actor, session });
+      return { _id: id };
     });
   }
 

@@ -16,7 +16,7 @@ const MONTHS = 12;
 const TOP_MONTHS = 3;
 const TOP_PRODUCTS = 8;
 
-/** What the modules say of themselves, put together for the page that staff begin the day with. */
+/** Gathers the figures of all modules for the first page of the back office. */
 @Injectable()
 export class DashboardService {
   constructor(

@@ -3,9 +3,9 @@ import { InjectModel } from '@nestjs/mongoose';
 import { type Model, Types } from 'mongoose';
 import { Invoice, type InvoiceRecord } from './invoice.schema.js';
 
-export type AccountedInvoice = Pick<
+type AccountedInvoice = Pick<
   InvoiceRecord,
-  '_id' | 'invoiceNumber' | 'createdAt' | 'dueDate' | 'amountDue' | 'payments'
+  '_id' | 'invoiceNumber' | 'createdAt' | 'dueDate' | 'issuedTotal' | 'creditNotes' | 'payments' | 'voidedAt'
 >;
 
 /** The money side of a customer's invoices. */
@@ -17,7 +17,7 @@ export class InvoiceAccounts {
   issuedTo(userId: string, until: Date): Promise<AccountedInvoice[]> {
     return this.invoices
       .find({ user: new Types.ObjectId(userId), createdAt: { $lte: until } })
-      .select('invoiceNumber createdAt dueDate amountDue payments')
+      .select('invoiceNumber createdAt dueDate issuedTotal creditNotes payments voidedAt')
       .sort({ createdAt: 1, _id: 1 })
       .lean<AccountedInvoice[]>();
   }

@@ -11,6 +11,7 @@ import { Invoice, type InvoicePayment, type InvoiceRecord } from './invoice.sche
 import { requireInvoiceAction } from './invoices.errors.js';
 import { InvoicesService } from './invoices.service.js';
 
+export { PaymentRefund, PaymentRefundSchema } from './invoice.schema.js';
 export type SettledInvoice = InvoiceRecord;
 export type SettlingPayment = InvoicePayment;
 
@@ -44,7 +45,7 @@ export class InvoiceSettlement {
    * @throws DomainError STALE_VERSION
    */
   settle(before: SettledInvoice, payments: SettlingPayment[], by: ChangeContext): Promise<SettledInvoice> {
-    const money = settledBy(before.amountDue, payments);
+    const money = settledBy(before, payments);
     return this.records.store(before, { payments, ...money }, { ...by, changes: changesBetween(before, money) });
   }
 }

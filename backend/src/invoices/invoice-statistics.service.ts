@@ -16,20 +16,28 @@ export interface SoldProduct {
   readonly invoices: number;
 }
 
-/** What is owed, by due date; from the index alone but for the sums. */
+/** Open amounts by due date. */
 export const OPEN_BY_DUE_DATE: PipelineStage[] = [
   { $match: { remainingDue: { $gt: 0 } } },
   { $group: { _id: '$dueDate', count: { $sum: 1 }, amount: { $sum: '$remainingDue' } } },
 ];
 
 export const invoicedByMonth = (since: Date): PipelineStage[] => [
-  { $match: { createdAt: { $gte: since } } },
+  { $match: { createdAt: { $gte: since }, voidedAt: null } },
   { $group: { _id: dubaiMonthOf('$createdAt'), count: { $sum: 1 }, amount: { $sum: '$amountDue' } } },
 ];
 
+/** The amount of a line after discounts, with VAT where the invoice has VAT. */
+const SOLD_FOR = {
+  $ifNull: [
+    '$lines.gross',
+    { $subtract: [{ $multiply: ['$lines.qty', '$lines.unitPrice'] }, { $ifNull: ['$lines.discount', 0] }] },
+  ],
+};
+
 /** The lines of an invoice are summed first, so that an invoice with a product on two lines counts once. */
 export const soldProducts = (since: Date, limit: number): PipelineStage[] => [
-  { $match: { createdAt: { $gte: since } } },
+  { $match: { createdAt: { $gte: since }, voidedAt: null } },
   { $unwind: '$lines' },
   {
     $group: {
@@ -37,7 +45,7 @@ export const soldProducts = (since: Date, limit: number): PipelineStage[] => [
       productName: { $max: '$lines.productName' },
       sku: { $max: '$lines.sku' },
       qty: { $sum: '$lines.qty' },
-      amount: { $sum: { $multiply: ['$lines.qty', '$lines.unitPrice'] } },
+      amount: { $sum: SOLD_FOR },
     },
   },
   {
@@ -54,10 +62,10 @@ export const soldProducts = (since: Date, limit: number): PipelineStage[] => [
   { $limit: limit },
 ];
 
-/** What the invoices come to. Amounts are sums of whole fils. */
+/** Totals of the invoices. Amounts are sums of whole fils. */
 @Injectable()
 export class InvoiceStatistics {
-  /** What is owed, by due date and in all. */
+  /** Open amounts, by due date and in all. */
   readonly open: () => Promise<{ dues: Due[]; total: Sum }>;
   /** Since then, by month in Dubai, as `2026-11`; months without an invoice are missing. */
   readonly byMonth: (since: Date) => Promise<Map<string, Sum>>;
@@ -75,8 +83,13 @@ export class InvoiceStatistics {
     );
   }
 
-  private async readOpen(): Promise<{ dues: Due[]; total: Sum }> {
-    const found = await this.invoices.aggregate<Sum & { _id: Date }>(OPEN_BY_DUE_DATE);
+  /** The open amounts of these users alone; read anew each time. */
+  openOf(users: readonly Types.ObjectId[]): Promise<{ dues: Due[]; total: Sum }> {
+    return this.readOpen([{ $match: { user: { $in: [...users] } } }]);
+  }
+
+  private async readOpen(of: readonly PipelineStage[] = []): Promise<{ dues: Due[]; total: Sum }> {
+    const found = await this.invoices.aggregate<Sum & { _id: Date }>([...of, ...OPEN_BY_DUE_DATE]);
     const dues = found.map(({ _id, count, amount }) => ({ dueDate: _id, count, amount }));
     return { dues, total: sumOf(dues) };
   }

@@ -1,17 +1,18 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import type { Language } from '@shop/contract/languages';
 import { type InvoiceStatus, invoiceStatusTones } from '@shop/contract/statuses';
 import type { Actor } from '../platform/auth/actor.js';
 import { Clock } from '../platform/clock.js';
-import type { Environment } from '../platform/config/environment.js';
-import { ENVIRONMENT } from '../platform/config/tokens.js';
 import type { PdfFile } from '../platform/http/pdf-answer.js';
-import type { InvoiceModel } from '../platform/pdf/document-model.js';
+import type { DocumentBankAccount, InvoiceModel } from '../documents/document-model.js';
 import { DocumentsService } from '../platform/pdf/documents.service.js';
-import { DocumentParts } from '../texts/document-parts.js';
+import { DocumentParts } from '../documents/document-parts.js';
 import { UsersService } from '../users/users.service.js';
-import { invoiceStatus } from './domain/invoice.rules.js';
+import { dubaiDay } from '@shop/contract/dubai-day';
+import { invoiceTitle } from './domain/invoice-title.js';
+import { invoiceStatus, netOf } from './domain/invoice.rules.js';
 import type { InvoiceRecord } from './invoice.schema.js';
+import { taxedLine } from './invoice.mapper.js';
 import { InvoicesService } from './invoices.service.js';
 
 /** The invoice that the buyer gets. */
@@ -22,7 +23,6 @@ export class InvoiceDocument {
     private readonly users: UsersService,
     private readonly documents: DocumentsService,
     private readonly clock: Clock,
-    @Inject(ENVIRONMENT) private readonly environment: Environment,
   ) {}
 
   /**
@@ -33,38 +33,61 @@ export class InvoiceDocument {
     const invoice = await this.invoices.loadFor(actor, id);
     const parts = new DocumentParts(language ?? (await this.users.contact(invoice.user.toHexString())).language);
     const status = invoiceStatus(invoice, this.clock.now());
-    const bytes = await this.documents.invoicePdf(actor.id, {
-      ...parts.head(this.environment.shop, invoice.buyer),
+    const model: InvoiceModel = {
+      ...parts.head({ ...invoice.seller, whatsapp: invoice.seller.phones }, invoice.buyer),
       ...bodyOf(invoice, status, parts),
-    });
+    };
+    const bytes = await this.documents.print(actor.id, 'invoice', model);
     return { name: invoice.invoiceNumber, bytes };
   }
 }
 
+type InvoicedAccount = InvoiceRecord['seller']['bankAccounts'][number];
 type Body = Omit<InvoiceModel, keyof ReturnType<DocumentParts['head']>>;
 
 function bodyOf(invoice: InvoiceRecord, status: InvoiceStatus, parts: DocumentParts): Body {
   const texts = parts.texts.invoice;
+  const { tax } = invoice;
   const received = invoice.payments.filter((payment) => payment.status === 'Received');
   return {
-    title: texts.title,
+    title: texts.title(invoiceTitle(invoice)),
     number: invoice.invoiceNumber,
     status: { label: texts.status(status), tone: invoiceStatusTones[status] },
     dates: [
       { label: texts.issued, value: parts.day(invoice.createdAt) },
+      ...supplyFact(invoice, parts),
       { label: texts.due, value: parts.day(invoice.dueDate) },
       { label: texts.order, value: invoice.order.orderNumber },
     ],
-    lines: parts.lines(invoice.lines),
-    totals: parts.totals({ ...invoice, totalPrice: invoice.amountDue }),
+    ...linesOf(invoice, parts),
+    totals: parts.totals({ ...invoice, totalPrice: invoice.issuedTotal }),
     note: invoice.adminToClientNote.trim(),
-    terms: [texts.paymentDueBy(parts.day(invoice.dueDate))],
-    payments: received.map(({ paymentDate, paymentMethod, amount }) => ({
-      date: parts.day(paymentDate),
-      method: parts.texts.paymentMethod(paymentMethod),
-      amount,
+    terms: [...parts.taxTerms(tax), status === 'Void' ? texts.void : texts.paymentDueBy(parts.day(invoice.dueDate))],
+    payments: received.map((payment) => ({
+      date: parts.day(payment.paymentDate),
+      method: parts.method(payment),
+      amount: netOf(payment),
     })),
+    credited: invoice.credited ?? 0,
     amountPaid: invoice.amountPaid,
     remaining: invoice.remainingDue,
+    amountInWords: parts.totalInWords(invoice.issuedTotal),
+    bankAccounts: status === 'Void' ? [] : invoice.seller.bankAccounts.map(bankAccount),
   };
+}
+
+function linesOf({ lines, tax }: InvoiceRecord, parts: DocumentParts): Pick<InvoiceModel, 'lines' | 'taxTable'> {
+  if (tax === null) return { lines: parts.lines(lines), taxTable: null };
+  const taxed = lines.flatMap((line) => taxedLine(line) ?? []);
+  return { lines: [], taxTable: parts.taxTable(lines, taxed, tax.basis) };
+}
+
+/** The date of supply is only told where it is another day than that of issue. Executive Regulation, article 59(1)(f). */
+function supplyFact({ supplyDate, createdAt }: InvoiceRecord, parts: DocumentParts) {
+  if (supplyDate === null || dubaiDay(supplyDate) === dubaiDay(createdAt)) return [];
+  return [{ label: parts.texts.invoice.supplied, value: parts.day(supplyDate) }];
+}
+
+function bankAccount({ bank, accountName, iban, bic }: InvoicedAccount): DocumentBankAccount {
+  return { bank, accountName, iban: iban.replaceAll(/(.{4})(?=.)/g, '$1 '), bic };
 }

@@ -2,10 +2,11 @@ import { Injectable } from '@nestjs/common';
 import type { ClientSession } from 'mongoose';
 import type { Language } from '@shop/contract/languages';
 import { Outbox } from '../platform/mail/outbox.service.js';
-import { addressedTo, emailTexts, formatAed, formatDay } from '../texts/email-parts.js';
+import { addressedTo, formatAed, formatDay } from '../texts/email-parts.js';
+import { emailTexts } from '../texts/texts.js';
 import type { Invoice } from './invoice.schema.js';
 
-type IssuedInvoice = Pick<Invoice, 'invoiceNumber' | 'buyer' | 'order' | 'amountDue' | 'dueDate'>;
+type IssuedInvoice = Pick<Invoice, 'invoiceNumber' | 'buyer' | 'order' | 'amountDue' | 'dueDate' | 'tax'>;
 
 @Injectable()
 export class InvoiceEmails {
@@ -21,6 +22,7 @@ export class InvoiceEmails {
       paragraphs: [texts.text(invoiceNumber, order.orderNumber)],
       facts: [
         { label: texts.amountDue, value: formatAed(invoice.amountDue, language) },
+        ...(invoice.tax ? [{ label: texts.vat, value: formatAed(invoice.tax.vat, language) }] : []),
         { label: texts.dueDate, value: formatDay(invoice.dueDate, language) },
       ],
       action: { label: texts.link, path: '/account/invoices' },

@@ -7,12 +7,13 @@ import { DeletedResponse } from '../platform/openapi/response-fields.js';
 import { ApiRefusals } from '../platform/openapi/refusals.js';
 import { AnswersPdf, PdfQueryDto, sendPdf } from '../platform/http/pdf-answer.js';
 import { ListOfRows } from '../platform/list-query/content-range.js';
-import { ListQueryDto } from '../platform/list-query/list-query.dto.js';
+import { ListQueryDto, RangeQueryDto } from '../platform/list-query/list-query.js';
 import type { ListPage } from '../platform/list-query/list-spec.js';
 import { ApiStateAction } from '../platform/openapi/states.js';
+import { LargeBody } from '../platform/http/json-bodies.js';
 import { ORDER_MACHINE } from '../orders/domain/order.rules.js';
 import { INVOICE_MACHINE } from './domain/invoice.rules.js';
-import { CreateInvoiceDto, UpdateInvoiceDto } from './dto/invoice.requests.js';
+import { CreateInvoiceDto, UpdateInvoiceDto, VoidInvoiceQueryDto } from './dto/invoice.requests.js';
 import { InvoiceResponse } from './dto/invoice.response.js';
 import { InvoiceDocument } from './invoice.document.js';
 import { INVOICE_LIST } from './invoices.list.js';
@@ -21,6 +22,7 @@ import { InvoiceIssuing } from './invoice-issuing.service.js';
 import { InvoicesService } from './invoices.service.js';
 
 @ApiTags('invoices')
+@ApiRefusals({ 404: ['INVOICE_NOT_FOUND'] })
 @Controller('invoices')
 export class InvoicesController {
   constructor(
@@ -37,16 +39,16 @@ export class InvoicesController {
     description: 'The amount is the order’s total, whatever is sent.',
   })
   @ApiCreatedResponse({ type: InvoiceResponse })
-  @ApiRefusals(404, 409)
+  @ApiRefusals({ 404: ['ORDER_NOT_FOUND'], 409: ['BUYER_TRN_MISSING'] })
   issue(@Body() body: CreateInvoiceDto, @CurrentActor() actor: Actor): Promise<InvoiceResponse> {
     return this.issuing.issue(body.order, actor);
   }
 
   @Get('my')
   @ApiOperation({ summary: 'One’s own invoices, newest first' })
-  @ApiOkResponse({ type: [InvoiceResponse] })
-  listOwn(@CurrentActor() actor: Actor): Promise<InvoiceResponse[]> {
-    return this.invoices.listOwn(actor);
+  @ListOfRows('invoices', InvoiceResponse)
+  listOwn(@Query() query: RangeQueryDto, @CurrentActor() actor: Actor): Promise<ListPage<InvoiceResponse>> {
+    return this.invoices.listOwn(actor, query);
   }
 
   @Get()
@@ -65,13 +67,14 @@ export class InvoicesController {
   }
 
   @Put(':id')
+  @LargeBody()
   @StaffOnly()
   @ApiStateAction(INVOICE_MACHINE, ['edit'], {
     summary: 'Change when an invoice is due, or its note to the client',
     description: 'Lines, parties and amounts stay as they were issued; the status follows from money and due date.',
   })
+  @ApiRefusals({ 409: ['PERIOD_CLOSED'] })
   @ApiOkResponse({ type: InvoiceResponse })
-  @ApiRefusals(409)
   update(
     @Param('id') id: string,
     @Body() body: UpdateInvoiceDto,
@@ -83,11 +86,14 @@ export class InvoicesController {
   @Delete(':id')
   @StaffOnly()
   @ApiStateAction(INVOICE_MACHINE, ['delete'], { summary: 'Void an invoice', description: 'Its number stays used.' })
+  @ApiRefusals({ 409: ['PERIOD_CLOSED'] })
   @ApiOkResponse({ type: DeletedResponse })
-  @ApiRefusals(409)
-  async remove(@Param('id') id: string, @CurrentActor() actor: Actor): Promise<DeletedResponse> {
-    await this.editing.void(id, actor);
-    return { _id: id };
+  remove(
+    @Param('id') id: string,
+    @Query() { reason = '' }: VoidInvoiceQueryDto,
+    @CurrentActor() actor: Actor,
+  ): Promise<DeletedResponse> {
+    return this.editing.void(id, reason, actor);
   }
 
   @Get(':id/pdf')

@@ -1,7 +1,5 @@
-import { DomainError, notFound } from '../platform/errors/domain-error.js';
-import { reasonForAll } from '../platform/errors/reason.js';
+import { DomainError, notFound, reasonForAll, type Refusals, requireAction } from '../platform/errors/domain-error.js';
 import { type Fils, toAed } from '@shop/contract/money';
-import { type Refusals, requireAction } from '../platform/errors/require-action.js';
 import { INVOICE_MACHINE, type InvoiceAction, type InvoiceKind, type InvoiceState } from './domain/invoice.rules.js';
 
 export const invoiceNotFound = () => notFound('Invoice');
@@ -17,8 +15,26 @@ export const invoiceContradicted = (fields: Record<string, string>) =>
 const invoiceHasPayments = () =>
   new DomainError('conflict', {
     code: 'INVOICE_HAS_PAYMENTS',
-    message: 'This invoice has payments and can’t be deleted.',
+    message: 'This invoice has payments: refund or delete them first, then it can be deleted.',
   });
+
+const invoiceHasCredits = () =>
+  new DomainError('conflict', {
+    code: 'INVOICE_HAS_CREDITS',
+    message: 'This invoice has credit notes: it stays. Credit what is left of it.',
+  });
+
+const nothingToCredit = () =>
+  new DomainError('conflict', { code: 'NOTHING_TO_CREDIT', message: 'All of this invoice is credited.' });
+
+export const buyerTrnMissing = () =>
+  new DomainError('conflict', {
+    code: 'BUYER_TRN_MISSING',
+    message: 'A line has the reverse charge (AE): the buyer must belong to a confirmed company with a TRN.',
+  });
+
+const invoiceVoid = () =>
+  new DomainError('conflict', { code: 'INVOICE_VOID', message: 'This invoice is Void and stays as it is.' });
 
 /** @param room what the invoice can still take */
 export const paymentTooLarge = (room: Fils) => {
@@ -30,6 +46,9 @@ export const paymentTooLarge = (room: Fils) => {
 
 const REFUSALS: Refusals<InvoiceKind> = {
   INVOICE_HAS_PAYMENTS: invoiceHasPayments,
+  INVOICE_HAS_CREDITS: invoiceHasCredits,
+  NOTHING_TO_CREDIT: nothingToCredit,
+  INVOICE_VOID: invoiceVoid,
   PAYMENT_TOO_LARGE: () => paymentTooLarge(0),
 };
 

@@ -13,10 +13,12 @@ import type { Invoice } from './invoice.schema.js';
 function statusConditions(now: Date): Record<InvoiceStatus, QueryFilter<Invoice>> {
   const today = startOfDubaiDay(dubaiDay(now));
   return {
-    Paid: { remainingDue: 0 },
+    Paid: { remainingDue: 0, voidedAt: null, $or: [{ amountDue: { $gt: 0 } }, { amountPaid: { $gt: 0 } }] },
     Overdue: { remainingDue: { $gt: 0 }, dueDate: { $lt: today } },
     'Partially Paid': { remainingDue: { $gt: 0 }, dueDate: { $gte: today }, amountPaid: { $gt: 0 } },
     Unpaid: { remainingDue: { $gt: 0 }, dueDate: { $gte: today }, amountPaid: 0 },
+    Credited: { amountDue: 0, amountPaid: 0, voidedAt: null },
+    Void: { voidedAt: { $ne: null } },
   };
 }
 

@@ -4,9 +4,14 @@ import { NewInvoices } from './new-invoices.service.js';
 import { MongooseModule } from '@nestjs/mongoose';
 import { recordStoreOf } from '../platform/database/record-store.js';
 import { DocumentsModule } from '../platform/pdf/documents.module.js';
+import { OrderInvoicing } from '../orders/order-invoicing.service.js';
 import { OrdersModule } from '../orders/orders.module.js';
+import { CompaniesModule } from '../companies/companies.module.js';
 import { UsersModule } from '../users/users.module.js';
+import { VatPeriodsModule } from '../tax/vat-periods.module.js';
 import { InvoiceAccounts } from './invoice-accounts.service.js';
+import { InvoiceCrediting } from './invoice-crediting.service.js';
+import { InvoiceBooks } from './invoice-books.service.js';
 import { InvoiceDocument } from './invoice.document.js';
 import { InvoiceEditing } from './invoice-editing.service.js';
 import { InvoiceStatistics } from './invoice-statistics.service.js';
@@ -21,7 +26,9 @@ import { InvoicesService } from './invoices.service.js';
     MongooseModule.forFeature([{ name: Invoice.name, schema: InvoiceSchema }]),
     OrdersModule,
     UsersModule,
+    CompaniesModule,
     DocumentsModule,
+    VatPeriodsModule,
   ],
   controllers: [InvoicesController],
   providers: [
@@ -30,12 +37,29 @@ import { InvoicesService } from './invoices.service.js';
     InvoiceIssuing,
     InvoicesService,
     InvoiceAccounts,
+    InvoiceBooks,
     InvoiceStatistics,
     InvoiceEditing,
     InvoiceSettlement,
+    InvoiceCrediting,
     InvoiceDocument,
     InvoiceEmails,
   ],
-  exports: [InvoiceIssuing, InvoicesService, InvoiceAccounts, InvoiceStatistics, InvoiceSettlement],
+  exports: [
+    InvoiceBooks,
+    InvoiceIssuing,
+    InvoicesService,
+    InvoiceAccounts,
+    InvoiceStatistics,
+    InvoiceSettlement,
+    InvoiceCrediting,
+  ],
 })
-export class InvoicesModule {}
+export class InvoicesModule {
+  constructor(orders: OrderInvoicing, issuing: InvoiceIssuing, editing: InvoiceEditing) {
+    orders.register({
+      issueIn: (order, id, by) => issuing.issueIn(order, id, by),
+      voidIn: (id, by) => editing.voidIn(id, by),
+    });
+  }
+}

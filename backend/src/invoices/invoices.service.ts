@@ -1,12 +1,12 @@
-import { Injectable } from '@nestjs/common';
+import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { type ClientSession, type Model } from 'mongoose';
 import type { Actor } from '../platform/auth/actor.js';
+import { MOST_NAMED, References } from '../platform/database/references.service.js';
 import { findRecord } from '../platform/database/record.js';
-import { parseListQuery } from '../platform/list-query/list-query.js';
-import type { ListQueryDto } from '../platform/list-query/list-query.dto.js';
+import { type ListQueryDto, parseListQuery, type RangeQueryDto } from '../platform/list-query/list-query.js';
 import type { ListPage } from '../platform/list-query/list-spec.js';
-import { StaffList } from '../platform/list-query/staff-list.js';
+import { findOwn, StaffList } from '../platform/list-query/find-page.js';
 import { QueryCache } from '../platform/history/query-cache.service.js';
 import { Clock } from '../platform/clock.js';
 import type { UserRefResponse } from '../users/dto/user.response.js';
@@ -19,7 +19,7 @@ import { INVOICE_LIST } from './invoices.list.js';
 
 /** Reads invoices; `InvoiceIssuing`, `InvoiceEditing` and `InvoiceSettlement` write them. */
 @Injectable()
-export class InvoicesService {
+export class InvoicesService implements OnModuleInit {
   private readonly staffList: StaffList<Invoice>;
 
   constructor(
@@ -27,8 +27,22 @@ export class InvoicesService {
     cache: QueryCache,
     private readonly users: UsersService,
     private readonly clock: Clock,
+    private readonly references: References,
   ) {
     this.staffList = new StaffList(this.invoices, ['invoices'], cache);
+  }
+
+  /** Void invoices keep their customer too. */
+  onModuleInit(): void {
+    this.references.register('user', async (user, session) => {
+      const found = await this.invoices
+        .find({ user })
+        .session(session)
+        .select('invoiceNumber')
+        .limit(MOST_NAMED)
+        .lean();
+      return found.map(({ invoiceNumber }) => invoiceNumber);
+    });
   }
 
   async list(query: ListQueryDto): Promise<ListPage<InvoiceResponse>> {
@@ -42,11 +56,11 @@ export class InvoicesService {
     };
   }
 
-  async listOwn(actor: Actor): Promise<InvoiceResponse[]> {
+  async listOwn(actor: Actor, query: RangeQueryDto): Promise<ListPage<InvoiceResponse>> {
     const viewer = { role: 'owner', now: this.clock.now() } as const;
-    const found = await this.invoices.find({ user: actor.id }).sort({ createdAt: -1, _id: -1 }).lean<InvoiceRecord[]>();
     const user = { _id: actor.id, name: actor.name, email: actor.email };
-    return found.map((invoice) => toInvoice(invoice, user, viewer));
+    const { records, ...page } = await findOwn(this.invoices, actor.id, { createdAt: -1, _id: -1 }, query);
+    return { ...page, rows: records.map((invoice) => toInvoice(invoice, user, viewer)) };
   }
 
   async get(id: string, actor: Actor): Promise<InvoiceResponse> {

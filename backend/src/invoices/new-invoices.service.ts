@@ -1,56 +1,111 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { endOfDubaiDay } from '@shop/contract/dubai-day';
 import type { Language } from '@shop/contract/languages';
+import type { DocumentTax } from '@shop/contract/vat';
 import type { ClientSession } from 'mongoose';
+import { taxOf } from '../lines/document-tax.js';
 import type { InvoiceableOrder } from '../orders/order-invoicing.service.js';
 import { Clock } from '../platform/clock.js';
-import type { Environment } from '../platform/config/environment.js';
-import { ENVIRONMENT } from '../platform/config/tokens.js';
+import { CompaniesService, type CompanyRecord } from '../companies/companies.service.js';
+import { isVatRegistered, SettingsService, type ShopDetails } from '../settings/settings.service.js';
+import { VatPeriodsService } from '../tax/vat-periods.service.js';
 import { UsersService } from '../users/users.service.js';
+import { hasReverseCharge, supplyDateOf } from './domain/invoice-title.js';
+import type { CompanyDetails } from '../parties/company-details.schema.js';
+import type { InvoiceSeller } from './invoice-parties.schema.js';
 import type { Invoice } from './invoice.schema.js';
+import { buyerTrnMissing } from './invoices.errors.js';
 
-export type NewInvoice = Pick<
+type NewInvoice = Pick<
   Invoice,
   | 'user'
+  | 'seller'
   | 'buyer'
   | 'order'
   | 'lines'
   | 'deliveryCharge'
   | 'extraFee'
-  | 'adminToClientNote'
+  | 'discount'
+  | 'discountReason'
+  | 'tax'
+  | 'supplyDate'
+  | 'taxDate'
+  | 'issuedTotal'
   | 'amountDue'
   | 'remainingDue'
   | 'dueDate'
   | 'createdAt'
 >;
 
-/** Copies what an invoice says from its order, its buyer and the terms of the shop. */
+/** Copies what an invoice says from its order, its buyer and the settings of the shop. */
 @Injectable()
 export class NewInvoices {
   constructor(
     private readonly users: UsersService,
+    private readonly companies: CompaniesService,
     private readonly clock: Clock,
-    @Inject(ENVIRONMENT) private readonly environment: Environment,
+    private readonly settings: SettingsService,
+    private readonly periods: VatPeriodsService,
   ) {}
 
-  /** @returns the fields and the language of the buyer */
+  /** @returns the fields and the language of the buyer. @throws DomainError BUYER_TRN_MISSING */
   async of(order: InvoiceableOrder, session: ClientSession): Promise<{ fields: NewInvoice; language: Language }> {
     const createdAt = this.clock.now();
-    const buyer = await this.users.contact(order.user.toHexString(), session);
-    const { name, email, phoneNumber, address, language } = buyer;
+    const settings = await this.settings.load(session);
+    const { name, email, phoneNumber, address, language } = await this.users.contact(order.user.toHexString(), session);
+    const company = await this.companies.ofUser(order.user.toHexString(), session);
+    const tax = isVatRegistered(settings, createdAt) ? taxAtIssue(order) : null;
+    if (tax !== null && hasReverseCharge({ lines: order.orderItems }) && !company?.trn) throw buyerTrnMissing();
+    const supplyDate = supplyDateOf(order, createdAt);
     const fields = {
       user: order.user,
-      buyer: { name, email, phoneNumber, address },
+      seller: sellerOf(settings),
+      buyer: { name, email, phoneNumber, address, company: company && invoicedCompany(company) },
       order: { _id: order._id, orderNumber: order.orderNumber },
-      lines: order.orderItems,
-      deliveryCharge: order.deliveryCharge,
-      extraFee: order.extraFee,
-      adminToClientNote: order.adminToClientNote,
-      amountDue: order.totalPrice,
-      remainingDue: order.totalPrice,
-      dueDate: endOfDubaiDay(createdAt, this.environment.shop.invoiceTermsDays),
+      ...copiedFrom(order, tax),
+      supplyDate,
+      taxDate: await this.periods.taxDateOf(supplyDate, createdAt, session),
+      dueDate: endOfDubaiDay(createdAt, company?.paymentTermsDays ?? settings.invoiceTermsDays),
       createdAt,
     };
     return { fields, language };
   }
+}
+
+/** An order from before the shop was registered keeps its total, which then includes the VAT. */
+function taxAtIssue(order: InvoiceableOrder): DocumentTax | null {
+  return taxOf({ ...order, taxBasis: order.taxBasis ?? 'inclusive' }, order.orderItems);
+}
+
+function copiedFrom(order: InvoiceableOrder, tax: DocumentTax | null) {
+  const { deliveryCharge, extraFee, discount, discountReason, totalPrice } = order;
+  return {
+    lines: order.orderItems.map((line, index) => {
+      const { net = null, vat = null, gross = null } = tax?.lines[index] ?? {};
+      return { ...line, net, vat, gross };
+    }),
+    ...{ deliveryCharge, extraFee, discount, discountReason },
+    tax: tax && storedTax(tax),
+    ...{ issuedTotal: totalPrice, amountDue: totalPrice, remainingDue: totalPrice },
+  };
+}
+
+/** The lines keep their own shares. */
+function storedTax({ basis, net, vat, gross, categories, deliveryCharge, extraFee }: DocumentTax) {
+  return { basis, net, vat, gross, categories: [...categories], deliveryCharge, extraFee };
+}
+
+function invoicedCompany(company: CompanyRecord): CompanyDetails {
+  const { legalName, trn, licenceNumber, licenceAuthority, address } = company;
+  return { legalName, trn, licenceNumber, licenceAuthority, address };
+}
+
+/** The shop as its invoices name it. */
+export function sellerOf(settings: ShopDetails): InvoiceSeller {
+  const { name, legalName, address, trn, licenceNumber, licenceAuthority, email, whatsapp, bankAccounts } = settings;
+  return {
+    ...{ name, legalName, address, trn, licenceNumber, licenceAuthority, email },
+    phones: [...whatsapp],
+    bankAccounts: [...bankAccounts],
+  };
 }

@@ -1,10 +1,16 @@
 import { lineAmount, toAed } from '@shop/contract/money';
-import type { LineResponse } from './line.response.js';
-import type { Line } from './line.schema.js';
+import type { DocumentTax, TaxedAmount } from '@shop/contract/vat';
+import type { LineResponse, TaxResponse } from './line.response.js';
+import type { ChargedRecord, Line } from './line.schema.js';
 
-/** @param priced false leaves the prices out */
-export function toLine(line: Line, priced = true): LineResponse {
+/**
+ * @param taxed null: the document has no VAT
+ * @param priced false leaves the prices out
+ */
+export function toLine(line: Line, taxed: TaxedAmount | null, priced = true): LineResponse {
+  const tax = priced ? taxed : null;
   return {
+    _id: line._id.toHexString(),
     product: line.product.toHexString(),
     productName: line.productName,
     sku: line.sku,
@@ -14,5 +20,44 @@ export function toLine(line: Line, priced = true): LineResponse {
     qty: line.qty,
     unitPrice: priced ? toAed(line.unitPrice) : null,
     qtyPrice: priced ? toAed(lineAmount(line)) : null,
+    discount: priced ? toAed(line.discount) : null,
+    taxCategory: priced ? line.taxCategory : null,
+    taxReason: priced ? line.taxReason : '',
+    taxRate: tax && line.taxRate,
+    net: tax && toAed(tax.net),
+    vat: tax && toAed(tax.vat),
+    gross: tax && toAed(tax.gross),
   };
+}
+
+/** Lines with their shares of the document's VAT. */
+export function toLines(lines: readonly Line[], tax: DocumentTax | null, priced = true): LineResponse[] {
+  return lines.map((line, index) => toLine(line, tax?.lines[index] ?? null, priced));
+}
+
+/** The charges and the discount of a document. */
+export function toCharges(record: Omit<ChargedRecord, 'version'>, priced = true) {
+  return {
+    deliveryCharge: priced ? toAed(record.deliveryCharge) : 0,
+    extraFee: priced ? toAed(record.extraFee) : 0,
+    discount: priced ? toAed(record.discount) : 0,
+    discountReason: priced ? record.discountReason : '',
+  };
+}
+
+export function toTax(tax: Pick<DocumentTax, 'basis' | 'net' | 'vat' | 'gross' | 'categories'>): TaxResponse {
+  return {
+    basis: tax.basis,
+    ...toTaxedAmount(tax),
+    categories: tax.categories.map(({ category, rate, net, vat }) => ({
+      category,
+      rate,
+      net: toAed(net),
+      vat: toAed(vat),
+    })),
+  };
+}
+
+function toTaxedAmount({ net, vat, gross }: TaxedAmount) {
+  return { net: toAed(net), vat: toAed(vat), gross: toAed(gross) };
 }

@@ -1,7 +1,14 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { ApiAmount, ApiId, ApiWholeNumber, RecordResponse } from '../platform/openapi/response-fields.js';
+import { PRICE_BASES, type PriceBasis, TAX_CATEGORIES, type TaxCategory } from '@shop/contract/vat';
+import { ApiAmount, ApiId, ApiOneOf, ApiWholeNumber, RecordResponse } from '../platform/openapi/response-fields.js';
+
+const HIDDEN = 'null until the quote is priced';
+const UNTAXED = 'null without VAT and until the quote is priced';
 
 export class LineResponse {
+  @ApiId({ description: 'Stays the same from the quote to the invoice' })
+  _id: string;
+
   @ApiId({ description: 'Id of the product' })
   product: string;
 
@@ -23,11 +30,64 @@ export class LineResponse {
   @ApiWholeNumber({ minimum: 1, example: 12 })
   qty: number;
 
-  @ApiAmount({ nullable: true, description: 'null until the quote is priced', example: 18.5 })
+  @ApiAmount({ nullable: true, description: HIDDEN, example: 18.5 })
   unitPrice: number | null;
 
-  @ApiAmount({ nullable: true, description: 'null until the quote is priced', example: 222 })
+  @ApiAmount({ nullable: true, description: `quantity × unit price, without the discount; ${HIDDEN}`, example: 222 })
   qtyPrice: number | null;
+
+  @ApiAmount({ nullable: true, description: `taken off the line; ${HIDDEN}`, example: 12 })
+  discount: number | null;
+
+  @ApiOneOf(TAX_CATEGORIES, { nullable: true, description: `VAT category of UN/CEFACT 5305; ${HIDDEN}` })
+  taxCategory: TaxCategory | null;
+
+  @ApiProperty({ description: 'Why it has another category than its product', example: '' })
+  taxReason: string;
+
+  @ApiProperty({ type: Number, nullable: true, description: `VAT in percent; ${UNTAXED}`, example: 5 })
+  taxRate: number | null;
+
+  @ApiAmount({ nullable: true, description: `less its share of the document’s discount; ${UNTAXED}`, example: 200 })
+  net: number | null;
+
+  @ApiAmount({ nullable: true, description: UNTAXED, example: 10 })
+  vat: number | null;
+
+  @ApiAmount({ nullable: true, description: UNTAXED, example: 210 })
+  gross: number | null;
+}
+
+class TaxCategoryResponse {
+  @ApiOneOf(TAX_CATEGORIES)
+  category: TaxCategory;
+
+  @ApiProperty({ type: Number, description: 'In percent', example: 5 })
+  rate: number;
+
+  @ApiAmount({ example: 235.24 })
+  net: number;
+
+  @ApiAmount({ example: 11.76 })
+  vat: number;
+}
+
+/** The VAT of a document. */
+export class TaxResponse {
+  @ApiOneOf(PRICE_BASES, { description: 'Whether the prices hold the VAT' })
+  basis: PriceBasis;
+
+  @ApiAmount({ example: 235.24 })
+  net: number;
+
+  @ApiAmount({ example: 11.76 })
+  vat: number;
+
+  @ApiAmount({ description: 'what is to be paid', example: 247 })
+  gross: number;
+
+  @ApiProperty({ type: [TaxCategoryResponse] })
+  categories: TaxCategoryResponse[];
 }
 
 /** A document with lines, and the charges beside them. */
@@ -37,4 +97,13 @@ export class ChargedResponse extends RecordResponse {
 
   @ApiAmount({ example: 0 })
   extraFee: number;
+
+  @ApiAmount({ description: 'taken off the lines together', example: 10 })
+  discount: number;
+
+  @ApiProperty({ example: 'First order' })
+  discountReason: string;
+
+  @ApiProperty({ type: TaxResponse, nullable: true, description: 'null without VAT and until the quote is priced' })
+  tax: TaxResponse | null;
 }

@@ -1,10 +1,21 @@
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
+import {
+  DEFAULT_TAX_CATEGORY,
+  PRICE_BASES,
+  type PriceBasis,
+  TAX_CATEGORIES,
+  type TaxCategory,
+} from '@shop/contract/vat';
 import { SchemaTypes, type Types } from 'mongoose';
 import type { Fils } from '@shop/contract/money';
+import { Versioned } from '../platform/database/record.js';
 
 /** One position of a quote, an order or an invoice: the product as it was when the line was made. */
-@Schema({ _id: false, versionKey: false })
+@Schema({ versionKey: false })
 export class Line {
+  /** Stays the same from the quote to the invoice. */
+  _id: Types.ObjectId;
+
   @Prop({ type: SchemaTypes.ObjectId, required: true })
   product: Types.ObjectId;
 
@@ -28,6 +39,44 @@ export class Line {
 
   @Prop({ type: Number, required: true })
   unitPrice: Fils;
+
+  /** Taken off the whole line. */
+  @Prop({ type: Number, default: 0 })
+  discount: Fils;
+
+  @Prop({ type: String, enum: TAX_CATEGORIES, default: DEFAULT_TAX_CATEGORY })
+  taxCategory: TaxCategory;
+
+  /** In percent: as it was on the day when the line was made or priced. */
+  @Prop({ type: Number, required: true })
+  taxRate: number;
+
+  /** Why the category is another one than that of the product. */
+  @Prop({ type: String, default: '' })
+  taxReason: string;
 }
 
 export const LineSchema = SchemaFactory.createForClass(Line);
+
+/** A document with lines: what is asked for beside them, and what is taken off. */
+export abstract class ChargedRecord extends Versioned {
+  @Prop({ type: Number, default: 0 })
+  deliveryCharge: Fils;
+
+  @Prop({ type: Number, default: 0 })
+  extraFee: Fils;
+
+  /** Taken off the lines together. */
+  @Prop({ type: Number, default: 0 })
+  discount: Fils;
+
+  @Prop({ type: String, default: '' })
+  discountReason: string;
+}
+
+/** A document whose prices may still change. */
+export abstract class PricedRecord extends ChargedRecord {
+  /** Whether its prices hold the VAT. null: it has none. */
+  @Prop({ type: String, enum: [...PRICE_BASES, null], default: null })
+  taxBasis: PriceBasis | null;
+}

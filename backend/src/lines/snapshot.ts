@@ -1,19 +1,27 @@
+import { dubaiDay } from '@shop/contract/dubai-day';
+import { changedFils, type Fils, toFils } from '@shop/contract/money';
+import { DEFAULT_TAX_CATEGORY, type TaxCategory, taxRate } from '@shop/contract/vat';
 import { Types } from 'mongoose';
-import type { Fils } from '@shop/contract/money';
+import { invalidField } from '../platform/errors/domain-error.js';
+import type { PricedLineDto } from './line.requests.js';
 import type { Line } from './line.schema.js';
 
-export interface LineProduct {
+interface LineProduct {
   readonly id: string;
   readonly name: string;
   readonly sku: string;
   readonly code: string;
   readonly size: string;
   readonly unit: string;
+  readonly taxCategory?: TaxCategory;
+  readonly taxReason?: string;
 }
 
 /** A line that remembers the product as it is now. */
-export function snapshotLine(product: LineProduct, qty: number, unitPrice: Fils): Line {
+export function snapshotLine(product: LineProduct, qty: number, unitPrice: Fils, now: Date): Line {
+  const taxCategory = product.taxCategory ?? DEFAULT_TAX_CATEGORY;
   return {
+    _id: new Types.ObjectId(),
     product: new Types.ObjectId(product.id),
     productName: product.name,
     sku: product.sku,
@@ -22,5 +30,48 @@ export function snapshotLine(product: LineProduct, qty: number, unitPrice: Fils)
     unit: product.unit,
     qty,
     unitPrice,
+    discount: 0,
+    taxCategory,
+    taxRate: taxRate(taxCategory, dubaiDay(now)),
+    taxReason: product.taxReason ?? '',
   };
+}
+
+/** Whether the product of a line has to be known to judge its VAT category. */
+export function needsProduct(sent: PricedLineDto, line: Line | undefined): boolean {
+  return line === undefined || (sent.taxCategory ?? line.taxCategory) !== DEFAULT_TAX_CATEGORY;
+}
+
+/**
+ * The line with the quantity, price, discount and VAT category that staff give it.
+ * @param field of the line, for example `orderItems.0`
+ * @throws DomainError `invalid` naming the reason that another VAT category than the standard and the product's needs
+ */
+export function pricedLine(
+  line: Line,
+  sent: PricedLineDto,
+  { product, now, field }: { product: LineProduct | undefined; now: Date; field: string },
+): Line {
+  const taxCategory = sent.taxCategory ?? line.taxCategory;
+  const priced = {
+    ...line,
+    qty: sent.qty,
+    unitPrice: toFils(sent.unitPrice),
+    discount: changedFils(line.discount, sent.discount),
+    taxCategory,
+    taxReason: reasonFor(taxCategory, line, sent),
+  };
+  const isOwn = taxCategory === DEFAULT_TAX_CATEGORY || taxCategory === product?.taxCategory;
+  if (!isOwn && priced.taxReason === '') {
+    const message = `Please say why the VAT category is ${taxCategory}.`;
+    throw invalidField(`${field}.taxReason`, message, 'TAX_REASON_REQUIRED', { category: taxCategory });
+  }
+  const isRepriced = (['unitPrice', 'discount', 'taxCategory'] as const).some((name) => priced[name] !== line[name]);
+  return isRepriced ? { ...priced, taxRate: taxRate(taxCategory, dubaiDay(now)) } : priced;
+}
+
+/** The standard category needs no reason, and the reason of one category is none for another. */
+function reasonFor(taxCategory: TaxCategory, line: Line, { taxReason }: PricedLineDto): string {
+  if (taxCategory === DEFAULT_TAX_CATEGORY) return '';
+  return taxReason ?? (taxCategory === line.taxCategory ? line.taxReason : '');
 }

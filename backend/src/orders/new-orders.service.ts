@@ -4,14 +4,14 @@ import { ProductStock } from '../catalog/product-stock.service.js';
 import { Clock } from '../platform/clock.js';
 import { type ChangeContext, InjectRecords, RecordStore } from '../platform/database/record-store.js';
 import { Sequences } from '../platform/database/sequences.service.js';
-import type { UserResponse } from '../users/dto/user.response.js';
+import type { UserContact } from '../users/dto/user.response.js';
 import { OrderEmails } from './order.emails.js';
 import { Order, type OrderRecord } from './order.schema.js';
 
-/** What nobody else gets. It is made before the transaction, which may run several times. */
-export type OrderIds = Pick<OrderRecord, '_id' | 'orderNumber' | 'createdAt' | 'updatedAt'>;
+/** The unique values of a new order. They are made before the transaction, which may run several times. */
+type OrderIds = Pick<OrderRecord, '_id' | 'orderNumber' | 'createdAt' | 'updatedAt'>;
 
-/** What differs between new orders. */
+/** The fields in which new orders differ. */
 export type NewOrder = Pick<
   Order,
   | 'user'
@@ -19,11 +19,14 @@ export type NewOrder = Pick<
   | 'shippingAddress'
   | 'deliveryCharge'
   | 'extraFee'
+  | 'discount'
+  | 'discountReason'
+  | 'taxBasis'
   | 'totalPrice'
   | 'adminToAdminNote'
   | 'adminToClientNote'
 > &
-  Partial<Pick<Order, 'quote' | 'clientToAdminNote'>>;
+  Partial<Pick<Order, 'quote' | 'clientToAdminNote' | 'noteAuthor'>>;
 
 /** Stores new orders, from a quote or without one. */
 @Injectable()
@@ -43,7 +46,7 @@ export class NewOrders {
   }
 
   /** @throws DomainError PRODUCT_DELETED */
-  async insert(order: NewOrder & OrderIds, buyer: UserResponse, by: ChangeContext): Promise<OrderRecord> {
+  async insert(order: NewOrder & OrderIds, buyer: UserContact, by: ChangeContext): Promise<OrderRecord> {
     await this.stock.lock(order.orderItems, by.session);
     const stored = await this.records.insert(order, by);
     await this.emails.created(stored, buyer, by.session);

@@ -1,10 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { toFils } from '@shop/contract/money';
 import { Types } from 'mongoose';
+import { basisOf } from '../lines/document-tax.js';
 import { affordableTotal } from '../lines/total.js';
 import type { Actor } from '../platform/auth/actor.js';
 import { Transactions } from '../platform/database/transactions.js';
 import { type OrderableQuote, QuoteConversion } from '../quotes/quote-conversion.service.js';
+import { SettingsService } from '../settings/settings.service.js';
 import { UsersService } from '../users/users.service.js';
 import type { CreateOrderDto } from './dto/order.requests.js';
 import type { OrderResponse } from './dto/order.response.js';
@@ -22,6 +24,7 @@ export class OrderCreation {
     private readonly users: UsersService,
     private readonly orders: OrdersService,
     private readonly transactions: Transactions,
+    private readonly settings: SettingsService,
   ) {}
 
   /**
@@ -30,13 +33,12 @@ export class OrderCreation {
    */
   async fromQuote(quoteId: string, actor: Actor): Promise<OrderResponse> {
     const ids = await this.newOrders.newIds();
-    const order = await this.transactions.run(actor, async (session) => {
+    return this.transactions.answer(actor, async (session) => {
       const quote = await this.quotes.bind(quoteId, ids._id, { actor, session });
       const buyer = await this.users.contact(quote.user.toHexString(), session);
       const fields = { ...ids, ...ofQuote(quote), shippingAddress: buyer.address };
-      return this.newOrders.insert(fields, buyer, { actor, session });
+      return this.orders.answerFor(actor, await this.newOrders.insert(fields, buyer, { actor, session }));
     });
-    return this.orders.answerFor(actor, order);
   }
 
   /**
@@ -45,24 +47,29 @@ export class OrderCreation {
    */
   async withoutQuote(body: CreateOrderDto, actor: Actor): Promise<OrderResponse> {
     const ids = await this.newOrders.newIds();
-    const stored = await this.transactions.run(actor, async (session) => {
+    return this.transactions.answer(actor, async (session) => {
       const user = new Types.ObjectId(body.user);
       const buyer = await this.users.lockNamed(user, session);
       const orderItems = await this.lines.entered(body.orderItems, session);
-      const charges = { deliveryCharge: toFils(body.deliveryCharge ?? 0), extraFee: toFils(body.extraFee ?? 0) };
+      const charges = {
+        deliveryCharge: toFils(body.deliveryCharge ?? 0),
+        extraFee: toFils(body.extraFee ?? 0),
+        discount: toFils(body.discount ?? 0),
+        taxBasis: basisOf(await this.settings.load(session), ids.createdAt),
+      };
       const order = {
         ...ids,
         user,
         orderItems,
         ...charges,
-        totalPrice: affordableTotal(orderItems, charges, 'orderItems'),
+        discountReason: body.discountReason ?? '',
+        totalPrice: affordableTotal(orderItems, { ...charges, createdAt: ids.createdAt }, 'orderItems'),
         shippingAddress: body.shippingAddress || buyer.address,
         adminToAdminNote: body.adminToAdminNote ?? '',
         adminToClientNote: body.adminToClientNote ?? '',
       };
-      return this.newOrders.insert(order, buyer, { actor, session });
+      return this.orders.answerFor(actor, await this.newOrders.insert(order, buyer, { actor, session }));
     });
-    return this.orders.answerFor(actor, stored);
   }
 }
 
@@ -73,9 +80,14 @@ function ofQuote(quote: OrderableQuote): Omit<NewOrder, 'shippingAddress'> {
     orderItems: quote.requestedItems,
     deliveryCharge: quote.deliveryCharge,
     extraFee: quote.extraFee,
+    discount: quote.discount,
+    discountReason: quote.discountReason,
+    taxBasis: quote.taxBasis,
     totalPrice: quote.totalPrice,
     adminToAdminNote: quote.adminToAdminNote,
-    adminToClientNote: quote.adminToClientNote,
+    // Notes to the client belong to their document: an offer's terms say nothing of the order.
+    adminToClientNote: '',
     clientToAdminNote: quote.clientToAdminNote,
+    noteAuthor: quote.noteAuthor ?? null,
   };
 }

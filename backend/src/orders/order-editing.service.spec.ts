@@ -8,6 +8,7 @@ import type { OrderRecord } from './order.schema.js';
 
 const now = new Date('2026-11-21T08:00:00Z');
 const line = (qty: number, unitPrice: number) => ({
+  _id: new Types.ObjectId(),
   product: new Types.ObjectId('6920200f1c2d3e4f5a6b7c8d'),
   productName: 'Ribbon',
   sku: 'RIB-00001',
@@ -16,6 +17,10 @@ const line = (qty: number, unitPrice: number) => ({
   unit: 'roll',
   qty,
   unitPrice,
+  discount: 0,
+  taxCategory: 'S' as const,
+  taxRate: 5,
+  taxReason: '',
 });
 
 const order: OrderRecord = {
@@ -28,6 +33,9 @@ const order: OrderRecord = {
   shippingAddress: 'Al Quoz, Dubai',
   deliveryCharge: 2500,
   extraFee: 10,
+  discount: 0,
+  discountReason: '',
+  taxBasis: 'inclusive',
   totalPrice: 8556,
   isDelivered: false,
   deliveredAt: null,
@@ -37,6 +45,7 @@ const order: OrderRecord = {
   adminToAdminNote: '',
   adminToClientNote: '',
   clientToAdminNote: '',
+  noteAuthor: null,
   version: 1,
   createdAt: now,
   updatedAt: now,

@@ -1,28 +1,42 @@
 import { Injectable } from '@nestjs/common';
 import { endOfDubaiDay } from '@shop/contract/dubai-day';
-import { changedFils } from '@shop/contract/money';
-import { Types } from 'mongoose';
+import { changedFils, toAed } from '@shop/contract/money';
+import type { OrderStatus } from '@shop/contract/statuses';
+import { type ClientSession, Types } from 'mongoose';
+import { noteAuthorAfter } from '../lines/client-note.js';
+import type { Line } from '../lines/line.schema.js';
 import { affordableTotal } from '../lines/total.js';
 import type { Actor } from '../platform/auth/actor.js';
 import { Clock } from '../platform/clock.js';
-import { InjectRecords, RecordStore } from '../platform/database/record-store.js';
+import { type ChangeContext, InjectRecords, RecordStore } from '../platform/database/record-store.js';
 import { requireVersion } from '../platform/database/record.js';
+import { CREDIT_NOTE_NUMBERS, INVOICE_NUMBERS } from '../platform/database/sequences.service.js';
 import { Transactions } from '../platform/database/transactions.js';
+import type { DeletedResponse } from '../platform/openapi/response-fields.js';
 import { changesBetween } from '../platform/history/changes.js';
 import { dateWithinBounds } from '../platform/http/validation/dates.js';
 import { QuoteConversion } from '../quotes/quote-conversion.service.js';
+import { VatPeriodsService } from '../tax/vat-periods.service.js';
 import { UsersService } from '../users/users.service.js';
-import { nextFulfilment } from './domain/order.rules.js';
-import type { UpdateOrderDto } from './dto/order.requests.js';
+import { contradictions, endsOrder, nextFulfilment } from './domain/order.rules.js';
+import type { OrderItemDto, UpdateOrderDto } from './dto/order.requests.js';
 import type { OrderResponse } from './dto/order.response.js';
+import { OrderInvoicing } from './order-invoicing.service.js';
 import { OrderStock } from './order-stock.service.js';
 import { orderState } from './order.mapper.js';
 import { Order, type OrderRecord } from './order.schema.js';
-import { requireOrderAction, requireOrderStep } from './orders.errors.js';
+import { flagsContradict, linesStay, requireOrderAction, requireOrderStep } from './orders.errors.js';
 import { OrdersService } from './orders.service.js';
 
 /** Fields that an invoice has copied and that therefore stay. */
-const INVOICED_FIELDS: readonly string[] = ['user', 'deliveryCharge', 'extraFee', 'totalPrice'];
+const INVOICED_FIELDS: readonly string[] = [
+  'user',
+  'deliveryCharge',
+  'extraFee',
+  'discount',
+  'discountReason',
+  'totalPrice',
+];
 
 /** A delivery may be agreed on ahead. */
 const MAX_DAYS_AHEAD = 366;
@@ -31,15 +45,23 @@ const MAX_DAYS_AHEAD = 366;
 export function plannedOrder(before: OrderRecord, body: UpdateOrderDto, now: Date) {
   const deliveryCharge = changedFils(before.deliveryCharge, body.deliveryCharge);
   const extraFee = changedFils(before.extraFee, body.extraFee);
+  const discount = changedFils(before.discount, body.discount);
   const { deliveredAt: given, ...flags } = body;
   const latest = endOfDubaiDay(now, MAX_DAYS_AHEAD);
   const deliveredAt = typeof given === 'string' ? dateWithinBounds(given, 'deliveredAt', latest) : given;
+  const change = { ...flags, deliveredAt };
+  const wrong = contradictions(before, change);
+  if (Object.keys(wrong).length > 0) throw flagsContradict(wrong);
+  const user = body.user === undefined ? before.user : new Types.ObjectId(body.user);
   return {
-    ...nextFulfilment(before, { ...flags, deliveredAt }, now),
-    user: body.user === undefined ? before.user : new Types.ObjectId(body.user),
+    ...nextFulfilment(before, change, now),
+    user,
+    noteAuthor: noteAuthorAfter(before, user),
     deliveryCharge,
     extraFee,
-    totalPrice: affordableTotal(before.orderItems, { deliveryCharge, extraFee }, 'orderItems'),
+    discount,
+    discountReason: body.discountReason ?? before.discountReason,
+    totalPrice: affordableTotal(before.orderItems, { ...before, deliveryCharge, extraFee, discount }, 'orderItems'),
     shippingAddress: body.shippingAddress ?? before.shippingAddress,
     deliveredBy: body.deliveredBy ?? before.deliveredBy,
     adminToAdminNote: body.adminToAdminNote ?? before.adminToAdminNote,
@@ -47,7 +69,37 @@ export function plannedOrder(before: OrderRecord, body: UpdateOrderDto, now: Dat
   } satisfies Partial<Order>;
 }
 
-/** What staff do to orders: they deliver, take back, cancel, correct and delete. */
+/** @throws DomainError ORDER_LINES_STAY */
+function requireSameLines({ orderItems }: OrderRecord, { orderItems: sent }: UpdateOrderDto): void {
+  if (!sent) return;
+  const isSame = orderItems.length === sent.length && orderItems.every((line, index) => isAsSent(line, sent[index]));
+  if (!isSame) throw linesStay();
+}
+
+/** A field that is not sent counts as unchanged. */
+function isAsSent(line: Line, sent: OrderItemDto | undefined): boolean {
+  const fields = {
+    ...{ product: line.product.toHexString(), qty: line.qty, unitPrice: toAed(line.unitPrice) },
+    ...{ discount: toAed(line.discount), taxCategory: line.taxCategory, taxReason: line.taxReason },
+  };
+  const names = Object.keys(fields) as (keyof typeof fields)[];
+  return sent !== undefined && names.every((name) => (sent[name] ?? fields[name]) === fields[name]);
+}
+
+type EndingOrder = UpdateOrderDto & { readonly status: OrderStatus };
+
+/** Whether the change ends the order. Forms send the status along as it was. */
+function isEnd(before: OrderRecord, body: UpdateOrderDto): body is EndingOrder {
+  return body.status !== undefined && body.status !== before.status && endsOrder(body.status);
+}
+
+/** The numbers that the change may take. */
+function queueOf({ status, invoiceGenerated }: UpdateOrderDto): string | undefined {
+  if (status !== undefined && endsOrder(status)) return CREDIT_NOTE_NUMBERS;
+  return invoiceGenerated === true ? INVOICE_NUMBERS : undefined;
+}
+
+/** Staff deliver, take back, cancel, correct and delete orders. */
 @Injectable()
 export class OrderEditing {
   constructor(
@@ -55,37 +107,79 @@ export class OrderEditing {
     private readonly orders: OrdersService,
     private readonly stock: OrderStock,
     private readonly quotes: QuoteConversion,
+    private readonly invoicing: OrderInvoicing,
     private readonly users: UsersService,
+    private readonly periods: VatPeriodsService,
     private readonly transactions: Transactions,
     private readonly clock: Clock,
   ) {}
 
-  /** Stock moves with `stockUpdated`, in the same transaction. */
-  async update(id: string, body: UpdateOrderDto, actor: Actor): Promise<OrderResponse> {
-    const after = await this.transactions.run(actor, async (session) => {
-      const before = await this.orders.load(id, session);
-      requireVersion('order', before, body.version);
-      requireOrderStep(before.status, body.status ?? before.status);
-      const planned = plannedOrder(before, body, this.clock.now());
-      const changes = changesBetween(before, planned);
-      const touchesMoney = changes.some(({ field }) => INVOICED_FIELDS.includes(field));
-      requireOrderAction(orderState(before), touchesMoney ? 'editMoney' : 'edit');
-      if (changes.some(({ field }) => field === 'user')) await this.users.lockNamed(planned.user, session);
-      const stored = await this.records.store(before, planned, { actor, session, changes });
-      await this.stock.move(before, planned.stockUpdated, { actor, session });
-      return stored;
-    });
-    return this.orders.answerFor(actor, after);
+  /**
+   * Stock moves with `stockUpdated` and the invoice with `invoiceGenerated`, in the same transaction. What is left of the
+   * invoice of an order that ends is credited.
+   */
+  update(id: string, body: UpdateOrderDto, actor: Actor): Promise<OrderResponse> {
+    const [invoiceId, creditNoteId] = [new Types.ObjectId(), new Types.ObjectId()];
+    const work = async (session: ClientSession) => {
+      const by = { actor, session };
+      const read = await this.orders.load(id, session);
+      requireVersion('order', read, body.version);
+      const voided = body.invoiceGenerated === false ? await this.invoicing.void(read, by) : read;
+      const before = isEnd(read, body)
+        ? await this.invoicing.creditRest(voided, body.status, creditNoteId, by)
+        : voided;
+      const stored = await this.store(before, body, by);
+      const invoiced = body.invoiceGenerated === true ? await this.invoicing.issue(stored, invoiceId, by) : stored;
+      return this.orders.answerFor(actor, invoiced);
+    };
+    return this.transactions.answer(actor, work, queueOf(body));
+  }
+
+  private async store(before: OrderRecord, body: UpdateOrderDto, by: ChangeContext): Promise<OrderRecord> {
+    requireOrderStep(before.status, body.status ?? before.status);
+    requireSameLines(before, body);
+    const wanted = plannedOrder(before, body, this.clock.now());
+    const planned = { ...wanted, shippingAddress: await this.addressOf(wanted, before, by.session) };
+    const changes = changesBetween(before, planned).filter(({ field }) => field !== 'noteAuthor');
+    const touchesMoney = changes.some(({ field }) => INVOICED_FIELDS.includes(field));
+    requireOrderAction(orderState(before), touchesMoney ? 'editMoney' : 'edit');
+    if (changes.some(({ field }) => field === 'deliveredAt')) await this.requireOpenDays(before, planned, by.session);
+    const stored = await this.records.store(before, planned, { ...by, changes });
+    await this.stock.move(before, planned.stockUpdated, by);
+    return stored;
+  }
+
+  /** The VAT return of a closed period may have counted the delivery. @throws DomainError PERIOD_CLOSED */
+  private async requireOpenDays(
+    before: Order,
+    after: Pick<Order, 'deliveredAt'>,
+    session: ClientSession,
+  ): Promise<void> {
+    for (const { deliveredAt } of [before, after]) {
+      if (deliveredAt !== null) await this.periods.requireOpen(deliveredAt, session, 'deliveredAt');
+    }
+  }
+
+  /** An order that goes to another buyer goes to that buyer's address, unless staff have entered another one. */
+  private async addressOf(
+    { user, shippingAddress }: Pick<Order, 'user' | 'shippingAddress'>,
+    before: OrderRecord,
+    session: ClientSession,
+  ): Promise<string> {
+    if (user.equals(before.user)) return shippingAddress;
+    const { address } = await this.users.lockNamed(user, session);
+    return shippingAddress === before.shippingAddress ? address : shippingAddress;
   }
 
   /** Puts the goods back where they were taken, and lets the quote be ordered again. */
-  async remove(id: string, actor: Actor): Promise<void> {
-    await this.transactions.run(actor, async (session) => {
+  remove(id: string, actor: Actor): Promise<DeletedResponse> {
+    return this.transactions.answer(actor, async (session) => {
       const order = await this.orders.load(id, session);
       requireOrderAction(orderState(order), 'delete');
       await this.records.remove(order, { actor, session });
       await this.stock.move(order, false, { actor, session });
       if (order.quote !== null) await this.quotes.release(order.quote._id, { actor, session });
+      return { _id: id };
     });
   }
 }

@@ -2,15 +2,19 @@ import { Injectable } from '@nestjs/common';
 import type { ClientSession } from 'mongoose';
 import { ProductsService } from '../catalog/products.service.js';
 import type { Line } from '../lines/line.schema.js';
-import { snapshotLine } from '../lines/snapshot.js';
+import { pricedLine, snapshotLine } from '../lines/snapshot.js';
 import { toFils } from '@shop/contract/money';
+import { Clock } from '../platform/clock.js';
 import type { OrderItemDto } from './dto/order.requests.js';
 import { unknownProduct } from './orders.errors.js';
 
 /** Makes the lines of orders that staff write by hand. */
 @Injectable()
 export class OrderLines {
-  constructor(private readonly products: ProductsService) {}
+  constructor(
+    private readonly products: ProductsService,
+    private readonly clock: Clock,
+  ) {}
 
   /**
    * Any product that exists, at any quantity: what the shop hides or holds back from buyers, staff may still sell.
@@ -19,10 +23,12 @@ export class OrderLines {
   async entered(items: readonly OrderItemDto[], session: ClientSession): Promise<Line[]> {
     const ids = items.map(({ product }) => product);
     const products = await this.products.quotable(ids, session);
-    return items.map(({ product: id, qty, unitPrice }, index) => {
-      const product = products.get(id);
+    const now = this.clock.now();
+    return items.map((item, index) => {
+      const product = products.get(item.product);
       if (product === undefined) throw unknownProduct(index);
-      return snapshotLine(product, qty, toFils(unitPrice));
+      const line = snapshotLine(product, item.qty, toFils(item.unitPrice), now);
+      return pricedLine(line, item, { product, now, field: `orderItems.${index}` });
     });
   }
 }

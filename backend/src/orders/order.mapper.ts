@@ -1,4 +1,6 @@
-import { toLine } from '../lines/line.mapper.js';
+import { noteForOwner } from '../lines/client-note.js';
+import { taxOf } from '../lines/document-tax.js';
+import { toCharges, toLines, toTax } from '../lines/line.mapper.js';
 import { toAed } from '@shop/contract/money';
 import type { Viewer } from '@shop/contract/state-machine';
 import type { UserRefResponse } from '../users/dto/user.response.js';
@@ -6,34 +8,49 @@ import { allowedOrderActions, nextOrderStatuses, type OrderState } from './domai
 import type { OrderResponse } from './dto/order.response.js';
 import type { OrderRecord } from './order.schema.js';
 
-export function orderState(order: Pick<OrderRecord, 'status' | 'totalPrice' | 'invoice'>): OrderState {
-  return { status: order.status, totalPrice: order.totalPrice, invoiceGenerated: order.invoice !== null };
+type StatedOrder = Pick<OrderRecord, 'status' | 'totalPrice' | 'invoice' | 'invoiceCredited' | 'orderItems'>;
+
+export function orderState(order: StatedOrder): OrderState {
+  return {
+    status: order.status,
+    totalPrice: order.totalPrice,
+    invoiceGenerated: order.invoice !== null,
+    invoiceCredited: order.invoiceCredited ?? false,
+    hasReturns: order.orderItems.some(({ returnedQty = 0 }) => returnedQty > 0),
+  };
 }
 
 /** The owner never sees the staff note. */
 export function toOrder(order: OrderRecord, user: UserRefResponse, viewer: Viewer): OrderResponse {
   const { quote, invoice } = order;
+  const state = orderState(order);
+  const tax = taxOf(order, order.orderItems);
   return {
     _id: order._id.toHexString(),
     orderNumber: order.orderNumber,
     user,
     quote: quote && { _id: quote._id.toHexString(), number: quote.number },
     status: order.status,
-    orderItems: order.orderItems.map((line) => toLine(line)),
+    orderItems: toLines(order.orderItems, tax).map((line, index) => ({
+      ...line,
+      returnedQty: order.orderItems[index]?.returnedQty ?? 0,
+    })),
+    hasReturns: state.hasReturns,
     shippingAddress: order.shippingAddress,
-    deliveryCharge: toAed(order.deliveryCharge),
-    extraFee: toAed(order.extraFee),
+    ...toCharges(order),
     totalPrice: toAed(order.totalPrice),
+    tax: tax && toTax(tax),
     isDelivered: order.isDelivered,
     deliveredAt: order.deliveredAt?.toISOString() ?? null,
     deliveredBy: order.deliveredBy,
     stockUpdated: order.stockUpdated,
     invoiceGenerated: invoice !== null,
+    invoiceCredited: state.invoiceCredited,
     invoice: invoice && { _id: invoice._id.toHexString(), invoiceNumber: invoice.number },
-    ...(viewer === 'staff' && { adminToAdminNote: order.adminToAdminNote, nextStatuses: nextOrderStatuses(order) }),
+    ...(viewer === 'staff' && { adminToAdminNote: order.adminToAdminNote, nextStatuses: nextOrderStatuses(state) }),
     adminToClientNote: order.adminToClientNote,
-    clientToAdminNote: order.clientToAdminNote,
-    allowedActions: allowedOrderActions(orderState(order), viewer),
+    clientToAdminNote: viewer === 'staff' ? order.clientToAdminNote : noteForOwner(order),
+    allowedActions: allowedOrderActions(state, viewer),
     version: order.version,
     createdAt: order.createdAt.toISOString(),
     updatedAt: order.updatedAt.toISOString(),

@@ -4,7 +4,7 @@ import { ORDER_STATUSES, type OrderStatus } from '@shop/contract/statuses';
 import type { RecordKind } from '../platform/database/record-store.js';
 import { RECORD_OPTIONS, type Stored } from '../platform/database/record.js';
 import { makeSearchable } from '../platform/list-query/search-fields.js';
-import { Line, LineSchema } from '../lines/line.schema.js';
+import { Line, PricedRecord } from '../lines/line.schema.js';
 import type { Fils } from '@shop/contract/money';
 
 /** The id and the number of another document, kept so that a list need not look it up. */
@@ -18,8 +18,16 @@ export class NumberedRef {
 
 const NumberedRefSchema = SchemaFactory.createForClass(NumberedRef);
 
+/** A line of an order, and what became of its goods. */
+@Schema({ versionKey: false })
+export class OrderLine extends Line {
+  /** How much of it came back, or will not be delivered. Missing in records from before goods came back by line. */
+  @Prop({ type: Number, default: 0 })
+  returnedQty?: number;
+}
+
 @Schema({ ...RECORD_OPTIONS, collection: 'orders' })
-export class Order {
+export class Order extends PricedRecord {
   @Prop({ type: String, required: true, unique: true })
   orderNumber: string;
 
@@ -32,18 +40,13 @@ export class Order {
   @Prop({ type: String, enum: ORDER_STATUSES, default: 'Processing' })
   status: OrderStatus;
 
-  @Prop({ type: [LineSchema], required: true })
-  orderItems: Line[];
+  @Prop({ type: [SchemaFactory.createForClass(OrderLine)], required: true })
+  orderItems: OrderLine[];
 
   @Prop({ type: String, default: '' })
   shippingAddress: string;
 
-  @Prop({ type: Number, default: 0 })
-  deliveryCharge: Fils;
-
-  @Prop({ type: Number, default: 0 })
-  extraFee: Fils;
-
+  /** The payable total. */
   @Prop({ type: Number, required: true })
   totalPrice: Fils;
 
@@ -60,8 +63,13 @@ export class Order {
   @Prop({ type: Boolean, default: false })
   stockUpdated: boolean;
 
+  /** The latest one. */
   @Prop({ type: NumberedRefSchema, default: null })
   invoice: NumberedRef | null;
+
+  /** Whether all of that invoice is credited, so that it does not stand any more. Missing in older records. */
+  @Prop({ type: Boolean, default: false })
+  invoiceCredited?: boolean;
 
   @Prop({ type: String, default: '' })
   adminToAdminNote: string;
@@ -72,11 +80,9 @@ export class Order {
   @Prop({ type: String, default: '' })
   clientToAdminNote: string;
 
-  @Prop({ type: Number, default: 1 })
-  version: number;
-
-  createdAt: Date;
-  updatedAt: Date;
+  /** The author of `clientToAdminNote`, where staff have moved the document to another buyer since; else null. */
+  @Prop({ type: SchemaTypes.ObjectId, default: null })
+  noteAuthor: Types.ObjectId | null;
 }
 
 export type OrderRecord = Order & Stored;

@@ -1,32 +1,39 @@
-import { Body, Controller, Delete, Get, Param, Post, Put, Query } from '@nestjs/common';
+import { Body, Controller, Delete, Get, Param, Post, Put, Query, Res } from '@nestjs/common';
 import { ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import type { FastifyReply } from 'fastify';
 import { CurrentActor, StaffOnly } from '../platform/auth/access.decorators.js';
 import type { Actor } from '../platform/auth/actor.js';
 import { DeletedResponse } from '../platform/openapi/response-fields.js';
 import { ApiRefusals } from '../platform/openapi/refusals.js';
+import { AnswersPdf, PdfQueryDto, sendPdf } from '../platform/http/pdf-answer.js';
 import { ListOfRows } from '../platform/list-query/content-range.js';
-import { ListQueryDto } from '../platform/list-query/list-query.dto.js';
+import { ListQueryDto, RangeQueryDto } from '../platform/list-query/list-query.js';
 import type { ListPage } from '../platform/list-query/list-spec.js';
 import { ApiStateAction } from '../platform/openapi/states.js';
+import { LargeBody } from '../platform/http/json-bodies.js';
 import { QUOTE_MACHINE } from '../quotes/domain/quote.rules.js';
 import { ORDER_MACHINE } from './domain/order.rules.js';
 import { CreateOrderDto, UpdateOrderDto } from './dto/order.requests.js';
 import { OrderResponse } from './dto/order.response.js';
 import { OrderCreation } from './order-creation.service.js';
+import { OrderDocument } from './order.document.js';
 import { ORDER_LIST } from './orders.list.js';
 import { OrderEditing } from './order-editing.service.js';
 import { OrdersService } from './orders.service.js';
 
 @ApiTags('orders')
+@ApiRefusals({ 404: ['ORDER_NOT_FOUND'] })
 @Controller('orders')
 export class OrdersController {
   constructor(
     private readonly orders: OrdersService,
     private readonly editing: OrderEditing,
     private readonly creation: OrderCreation,
+    private readonly document: OrderDocument,
   ) {}
 
   @Post()
+  @LargeBody()
   @StaffOnly()
   @ApiOperation({ summary: 'Write an order without a quote', description: 'The total is computed by the server.' })
   @ApiCreatedResponse({ type: OrderResponse })
@@ -41,16 +48,16 @@ export class OrdersController {
     description: 'Works once per quote.',
   })
   @ApiCreatedResponse({ type: OrderResponse })
-  @ApiRefusals(409)
+  @ApiRefusals({ 404: ['QUOTE_NOT_FOUND'], 409: ['PRODUCT_DELETED'] })
   createFromQuote(@Param('quoteId') quoteId: string, @CurrentActor() actor: Actor): Promise<OrderResponse> {
     return this.creation.fromQuote(quoteId, actor);
   }
 
   @Get('my')
   @ApiOperation({ summary: 'One’s own orders, newest first' })
-  @ApiOkResponse({ type: [OrderResponse] })
-  listOwn(@CurrentActor() actor: Actor): Promise<OrderResponse[]> {
-    return this.orders.listOwn(actor);
+  @ListOfRows('orders', OrderResponse)
+  listOwn(@Query() query: RangeQueryDto, @CurrentActor() actor: Actor): Promise<ListPage<OrderResponse>> {
+    return this.orders.listOwn(actor, query);
   }
 
   @Get()
@@ -69,14 +76,26 @@ export class OrdersController {
   }
 
   @Put(':id')
+  @LargeBody()
   @StaffOnly()
-  @ApiStateAction(ORDER_MACHINE, ['edit', 'editMoney'], {
+  @ApiStateAction(ORDER_MACHINE, ['edit', 'editMoney', 'invoice'], {
     summary: 'Deliver, take back, cancel or correct an order',
     description:
-      'Delivered takes the lines out of stock; Returned and Cancelled put them back. Too little stock is 409 and changes nothing.',
+      'Delivered takes the lines out of stock; Returned and Cancelled put them back, and credit what is left of its invoice. Too little stock is 409 and changes nothing.',
   })
   @ApiOkResponse({ type: OrderResponse })
-  @ApiRefusals(409)
+  @ApiRefusals({
+    409: [
+      'ORDER_STEP_REFUSED',
+      'ORDER_FLAGS_CONTRADICT',
+      'ORDER_LINES_STAY',
+      'PERIOD_CLOSED',
+      'INVOICE_HAS_PAYMENTS',
+      'INVOICE_HAS_CREDITS',
+      'BUYER_TRN_MISSING',
+      'INSUFFICIENT_STOCK',
+    ],
+  })
   update(@Param('id') id: string, @Body() body: UpdateOrderDto, @CurrentActor() actor: Actor): Promise<OrderResponse> {
     return this.editing.update(id, body, actor);
   }
@@ -88,9 +107,43 @@ export class OrdersController {
     description: 'Its quote can be ordered again.',
   })
   @ApiOkResponse({ type: DeletedResponse })
-  @ApiRefusals(409)
-  async remove(@Param('id') id: string, @CurrentActor() actor: Actor): Promise<DeletedResponse> {
-    await this.editing.remove(id, actor);
-    return { _id: id };
+  remove(@Param('id') id: string, @CurrentActor() actor: Actor): Promise<DeletedResponse> {
+    return this.editing.remove(id, actor);
+  }
+
+  @Get(':id/pdf')
+  @ApiOperation({ summary: 'The order confirmation as PDF, for its owner and for staff' })
+  @AnswersPdf()
+  async pdf(
+    @Param('id') id: string,
+    @Query() { lang }: PdfQueryDto,
+    @CurrentActor() actor: Actor,
+    @Res() reply: FastifyReply,
+  ): Promise<void> {
+    sendPdf(reply, await this.document.renderPriced('confirmation', id, actor, lang));
+  }
+
+  @Get(':id/proforma')
+  @ApiOperation({ summary: 'The proforma invoice as PDF: no tax invoice' })
+  @AnswersPdf()
+  async proforma(
+    @Param('id') id: string,
+    @Query() { lang }: PdfQueryDto,
+    @CurrentActor() actor: Actor,
+    @Res() reply: FastifyReply,
+  ): Promise<void> {
+    sendPdf(reply, await this.document.renderPriced('proforma', id, actor, lang));
+  }
+
+  @Get(':id/delivery-note')
+  @ApiOperation({ summary: 'The delivery note as PDF, without prices' })
+  @AnswersPdf()
+  async deliveryNote(
+    @Param('id') id: string,
+    @Query() { lang }: PdfQueryDto,
+    @CurrentActor() actor: Actor,
+    @Res() reply: FastifyReply,
+  ): Promise<void> {
+    sendPdf(reply, await this.document.renderDeliveryNote(id, actor, lang));
   }
 }

@@ -1,6 +1,12 @@
 import type { OrderStatus } from '@shop/contract/statuses';
-import { DomainError, invalidField, notFound } from '../platform/errors/domain-error.js';
-import { type Refusals, requireAction, requireStep } from '../platform/errors/require-action.js';
+import {
+  DomainError,
+  invalidField,
+  notFound,
+  type Refusals,
+  requireAction,
+  requireStep,
+} from '../platform/errors/domain-error.js';
 import { ORDER_MACHINE, type OrderAction, type OrderKind, type OrderState } from './domain/order.rules.js';
 
 export const orderNotFound = () => notFound('Order');
@@ -14,10 +20,34 @@ const orderInvoiced = () =>
     message: 'This order has an invoice: its money, lines and user stay as they are, and it can’t be deleted.',
   });
 
+const orderDelivered = () =>
+  new DomainError('conflict', {
+    code: 'ORDER_DELIVERED',
+    message: 'A Delivered order can’t be deleted. Take it back first: its status becomes Returned.',
+  });
+
+export const flagsContradict = (fields: Record<string, string>) =>
+  new DomainError('conflict', {
+    code: 'ORDER_FLAGS_CONTRADICT',
+    message: Object.values(fields)[0] ?? 'The flags contradict the status.',
+    fields,
+  });
+
+export const linesStay = () => {
+  const message = 'The lines of an order stay as they are. Cancel it, and write a new order.';
+  return new DomainError('conflict', { code: 'ORDER_LINES_STAY', message, fields: { orderItems: message } });
+};
+
 const orderAlreadyInvoiced = () =>
   new DomainError('conflict', { code: 'INVOICE_EXISTS', message: 'This order already has an invoice.' });
 
 const freeOrder = () => new DomainError('conflict', { code: 'FREE_ORDER', message: 'A free order gets no invoice.' });
+
+const goodsReturned = () =>
+  new DomainError('conflict', {
+    code: 'GOODS_RETURNED',
+    message: 'Goods of this order came back: it can’t be invoiced anew. Write a new order for what was kept.',
+  });
 
 const notInvoiceable = ({ status }: OrderState) =>
   new DomainError('conflict', {
@@ -27,8 +57,10 @@ const notInvoiceable = ({ status }: OrderState) =>
 
 const REFUSALS: Refusals<OrderKind> = {
   ORDER_INVOICED: orderInvoiced,
+  ORDER_DELIVERED: orderDelivered,
   INVOICE_EXISTS: orderAlreadyInvoiced,
   FREE_ORDER: freeOrder,
+  GOODS_RETURNED: goodsReturned,
   ORDER_NOT_INVOICEABLE: notInvoiceable,
 };
 

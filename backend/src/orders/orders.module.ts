@@ -3,15 +3,20 @@ import { OrderEditing } from './order-editing.service.js';
 import { NewOrders } from './new-orders.service.js';
 import { MongooseModule } from '@nestjs/mongoose';
 import { recordStoreOf } from '../platform/database/record-store.js';
+import { DocumentsModule } from '../platform/pdf/documents.module.js';
 import { CatalogModule } from '../catalog/catalog.module.js';
 import { QuotesModule } from '../quotes/quotes.module.js';
+import { CompaniesModule } from '../companies/companies.module.js';
 import { UsersModule } from '../users/users.module.js';
+import { VatPeriodsModule } from '../tax/vat-periods.module.js';
 import { OrderCreation } from './order-creation.service.js';
 import { OrderStatistics } from './order-statistics.service.js';
 import { OrderInvoicing } from './order-invoicing.service.js';
+import { OrderDocument } from './order.document.js';
 import { OrderEmails } from './order.emails.js';
 import { OrderLines } from './order-lines.service.js';
 import { Order, ORDER_RECORD, OrderSchema } from './order.schema.js';
+import { OrderReturns } from './order-returns.service.js';
 import { OrderStock } from './order-stock.service.js';
 import { OrdersController } from './orders.controller.js';
 import { OrdersService } from './orders.service.js';
@@ -22,6 +27,9 @@ import { OrdersService } from './orders.service.js';
     CatalogModule,
     QuotesModule,
     UsersModule,
+    CompaniesModule,
+    DocumentsModule,
+    VatPeriodsModule,
   ],
   controllers: [OrdersController],
   providers: [
@@ -33,9 +41,11 @@ import { OrdersService } from './orders.service.js';
     OrderCreation,
     OrderInvoicing,
     OrderEmails,
+    OrderDocument,
     OrderLines,
     OrderStock,
+    OrderReturns,
   ],
-  exports: [OrderEditing, OrdersService, OrderStatistics, OrderCreation, OrderInvoicing],
+  exports: [OrderEditing, OrdersService, OrderStatistics, OrderCreation, OrderInvoicing, OrderReturns],
 })
 export class OrdersModule {}

@@ -1,14 +1,13 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import type { ClientSession, Model } from 'mongoose';
+import type { ClientSession, Model, QueryFilter } from 'mongoose';
 import type { Actor } from '../platform/auth/actor.js';
 import { findRecord } from '../platform/database/record.js';
-import { parseListQuery } from '../platform/list-query/list-query.js';
-import type { ListQueryDto } from '../platform/list-query/list-query.dto.js';
+import { type ListQueryDto, parseListQuery, type RangeQueryDto } from '../platform/list-query/list-query.js';
 import type { ListPage } from '../platform/list-query/list-spec.js';
-import { StaffList } from '../platform/list-query/staff-list.js';
+import { findOwn, StaffList } from '../platform/list-query/find-page.js';
 import { QueryCache } from '../platform/history/query-cache.service.js';
-import { References } from '../platform/database/references.service.js';
+import { MOST_NAMED, References } from '../platform/database/references.service.js';
 import { Clock } from '../platform/clock.js';
 import { UsersService } from '../users/users.service.js';
 import type { OrderResponse } from './dto/order.response.js';
@@ -33,13 +32,15 @@ export class OrdersService implements OnModuleInit {
   }
 
   onModuleInit(): void {
-    this.references.register('user', async (user, session) => {
-      return (await this.orders.exists({ user }).session(session)) !== null;
-    });
-    this.references.register('product', async (product, session) => {
-      const open = { status: 'Processing', 'orderItems.product': product } as const;
-      return (await this.orders.exists(open).session(session)) !== null;
-    });
+    this.references.register('user', (user, session) => this.numbersOf({ user }, session));
+    this.references.register('product of an order', (product, session) =>
+      this.numbersOf({ status: 'Processing', 'orderItems.product': product }, session),
+    );
+  }
+
+  private async numbersOf(filter: QueryFilter<Order>, session: ClientSession): Promise<string[]> {
+    const found = await this.orders.find(filter).session(session).select('orderNumber').limit(MOST_NAMED).lean();
+    return found.map(({ orderNumber }) => orderNumber);
   }
 
   async list(query: ListQueryDto): Promise<ListPage<OrderResponse>> {
@@ -49,15 +50,21 @@ export class OrdersService implements OnModuleInit {
     return { ...page, rows: records.map((order) => toOrder(order, refs.of(order.user), 'staff')) };
   }
 
-  async listOwn(actor: Actor): Promise<OrderResponse[]> {
-    const found = await this.orders.find({ user: actor.id }).sort({ createdAt: -1, _id: -1 }).lean<OrderRecord[]>();
-    return found.map((order) => toOrder(order, { _id: actor.id, name: actor.name, email: actor.email }, 'owner'));
+  async listOwn(actor: Actor, query: RangeQueryDto): Promise<ListPage<OrderResponse>> {
+    const user = { _id: actor.id, name: actor.name, email: actor.email };
+    const { records, ...page } = await findOwn(this.orders, actor.id, { createdAt: -1, _id: -1 }, query);
+    return { ...page, rows: records.map((order) => toOrder(order, user, 'owner')) };
   }
 
   async get(id: string, actor: Actor): Promise<OrderResponse> {
+    return this.answerFor(actor, await this.loadFor(actor, id));
+  }
+
+  /** The order, if it is the caller's or the caller is staff. @throws DomainError ORDER_NOT_FOUND */
+  async loadFor(actor: Actor, id: string): Promise<OrderRecord> {
     const order = await this.load(id);
     if (!actor.isAdmin && order.user.toHexString() !== actor.id) throw orderNotFound();
-    return this.answerFor(actor, order);
+    return order;
   }
 
   /** @param order one that the actor may see */

@@ -39,6 +39,12 @@ describe('the page cache', () => {
     expect([await text(), await text()]).toEqual(['page 4', 'page 4']);
   });
 
+  it('renders pages again after a change of what they say of the shop', async () => {
+    const { cache, render } = setUp();
+    const named = async (shop: string) => (await cache.page(SHOP, 'en', () => render(), shop)).body.bytes.toString();
+    expect([await named('one'), await named('one'), await named('two')]).toEqual(['page 1', 'page 1', 'page 2']);
+  });
+
   it('keeps no page that could not be drawn, and none of one visitor', async () => {
     const { text } = setUp();
     expect([await text(SHOP, { isDrawn: false }), await text(SHOP)]).toEqual(['page 1', 'page 2']);

@@ -23,19 +23,22 @@ export class PageCache {
   private readonly pages = new LRUCache<string, RenderedPage, Render>({
     maxSize: MOST_BYTES,
     sizeCalculation: ({ body }, key) => body.size + key.length,
-    // Whoever waits for a page gets it, also when it was evicted meanwhile.
+    // Callers that wait for a page get it, even if it was evicted meanwhile.
     ignoreFetchAbort: true,
     fetchMethod: (_key, _stale, { context: render }) => render(),
   });
 
   constructor(private readonly catalog: CatalogReadModel) {}
 
-  /** Pages of an earlier version of the catalog are asked for no more, and leave the cache as others need the room. */
-  async page(route: PageRoute, language: Language, render: Render): Promise<RenderedPage> {
+  /**
+   * Pages of an earlier version of the catalog are asked for no more, and leave the cache as others need the room.
+   * @param shop what the pages say of the shop: those that say something else are asked for no more either
+   */
+  async page(route: PageRoute, language: Language, render: Render, shop = ''): Promise<RenderedPage> {
     if (!isDrawn(route)) return render();
     const version = await this.catalog.version().catch(() => null);
     if (version === null) return render();
-    const key = `${version} ${language} ${JSON.stringify(route)}`;
+    const key = `${version} ${language} ${JSON.stringify(route)} ${shop}`;
     const page = await this.pages.forceFetch(key, { context: render });
     if (!page.isDrawn) this.pages.delete(key);
     return page;

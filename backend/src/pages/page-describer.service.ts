@@ -6,8 +6,9 @@ import type { CategoryResponse } from '../catalog/dto/category.response.js';
 import { toSelection } from '../catalog/product-selection.js';
 import { CatalogReadModel } from '../catalog/read-model/catalog-read-model.js';
 import { DomainError } from '../platform/errors/domain-error.js';
+import { SettingsService } from '../settings/settings.service.js';
 import type { Environment } from '../platform/config/environment.js';
-import { ENVIRONMENT } from '../platform/config/tokens.js';
+import { ENVIRONMENT } from '../platform/config/config.module.js';
 import type { Language } from '@shop/contract/languages';
 import { PAGES, type PageName, type PageTexts } from '@shop/contract/pages';
 import { shorten } from './domain/markup.js';
@@ -30,6 +31,7 @@ const WIDE = '(min-width: 62rem)';
 @Injectable()
 export class PageDescriber {
   constructor(
+    private readonly settings: SettingsService,
     @Inject(ENVIRONMENT) private readonly environment: Environment,
     private readonly catalog: CatalogReadModel,
     private readonly categories: CategoriesService,
@@ -44,7 +46,8 @@ export class PageDescriber {
   }
 
   private fixedPage(page: PageName, texts: PageTexts): PageDescription {
-    const { shop, publicUrl } = this.environment;
+    const shop = this.settings.current();
+    const { publicUrl } = this.environment;
     const description = texts.description(page);
     return describePage({
       page,
@@ -89,7 +92,7 @@ export class PageDescriber {
       description: texts.shopDescription(goods),
       canonical: isListed ? shopPath({ productType, number: route.number }, category) : null,
       data: isListed ? [this.breadcrumbs(crumbsTo({ productType, category }, texts), language)] : [],
-      calls: route.refined ? [] : [facetsCall(route)],
+      calls: isListed ? [facetsCall(route)] : [],
       view: route.refined ? null : await this.shopView(route),
     });
   }

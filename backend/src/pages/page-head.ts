@@ -1,4 +1,4 @@
-import type { ShopSettings } from '../platform/config/environment.js';
+import type { ShopDetails } from '../settings/settings.service.js';
 import { type Language, LANGUAGE_CODES, LANGUAGES } from '@shop/contract/languages';
 import { dataBlock, escapeMarkup } from './domain/markup.js';
 import { addressIn, type PageDescription } from './page-description.js';
@@ -6,10 +6,10 @@ import { addressIn, type PageDescription } from './page-description.js';
 /** As Open Graph writes a locale: en_AE. */
 const openGraphLocale = (language: Language): string => LANGUAGES[language].locale.shop.slice(0, 5).replace('-', '_');
 
-export interface HeadContext {
+interface HeadContext {
   readonly language: Language;
   readonly publicUrl: string;
-  readonly shop: ShopSettings;
+  readonly shop: ShopDetails;
 }
 
 /** The tags of the page's head; every value is escaped. */

@@ -5,6 +5,8 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { FastifyRequest } from 'fastify';
 import type { CatalogReadModel } from '../catalog/read-model/catalog-read-model.js';
 import { readEnvironment } from '../platform/config/environment.js';
+import { firstSettings } from '../settings/first-settings.js';
+import type { SettingsService } from '../settings/settings.service.js';
 import { PageCache } from './page-cache.service.js';
 import { describePage } from './page-description.js';
 import type { PageDescriber } from './page-describer.service.js';
@@ -37,11 +39,14 @@ function setUp(draws: (string | Error)[], describes: Error[] = []) {
     const drawn = draws.shift() ?? '';
     return drawn instanceof Error ? Promise.reject(drawn) : Promise.resolve(drawn);
   };
+  const environment = readEnvironment({ PUBLIC_URL: 'https://shop.example' });
   const pages = new StorefrontPages(
-    readEnvironment({ PUBLIC_URL: 'https://shop.example' }),
+    environment,
+    { current: () => firstSettings(environment.shop) } as SettingsService,
     { describe } as unknown as PageDescriber,
     { draw } as unknown as PageDrawer,
     new PageCache({ version: () => Promise.resolve(1) } as CatalogReadModel),
+    { now: () => new Date() },
   );
   const page = async (url = '/') => {
     const { status, body } = await pages.page(new PageTemplate(folder), request(url));
@@ -61,7 +66,7 @@ describe('a page of the storefront', () => {
     expect((await page('/?utm_source=x')).html).toContain('<h1>drawn</h1>');
   });
 
-  it('whose place in the catalogue can’t be read is there, and says that it is not sure', async () => {
+  it('whose place in the catalog can’t be read is there, and says that it is not sure', async () => {
     const { page, said } = setUp([], [new Error('no database')]);
     const { status, html } = await page('/shop');
     expect(status).toBe(503);

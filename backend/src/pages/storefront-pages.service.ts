@@ -1,9 +1,11 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import { htmlBody, type Page } from '../platform/http/frontends.js';
+import { Clock } from '../platform/clock.js';
+import { SettingsService } from '../settings/settings.service.js';
 import type { Environment } from '../platform/config/environment.js';
-import { ENVIRONMENT } from '../platform/config/tokens.js';
-import { toShop } from '../shop/shop.response.js';
+import { ENVIRONMENT } from '../platform/config/config.module.js';
+import { type ShopResponse, toShop } from '../shop/shop.response.js';
 import { type Language, LANGUAGE_COOKIE, LANGUAGE_PARAM } from '@shop/contract/languages';
 import { pickLanguage } from './domain/language.js';
 import { dataBlock } from './domain/markup.js';
@@ -21,6 +23,7 @@ interface AskedPage {
   readonly template: PageTemplate;
   readonly route: PageRoute;
   readonly language: Language;
+  readonly shop: ShopResponse;
   readonly log: FastifyRequest['log'];
 }
 
@@ -29,9 +32,11 @@ interface AskedPage {
 export class StorefrontPages {
   constructor(
     @Inject(ENVIRONMENT) private readonly environment: Environment,
+    private readonly settings: SettingsService,
     private readonly describer: PageDescriber,
     private readonly drawer: PageDrawer,
     private readonly cache: PageCache,
+    private readonly clock: Clock,
   ) {}
 
   async page(template: PageTemplate, request: FastifyRequest): Promise<Page> {
@@ -43,17 +48,20 @@ export class StorefrontPages {
       acceptLanguage: request.headers['accept-language'],
     });
     const route = readRoute(path, params);
-    const asked = { template, route, language, log: request.log };
-    const { status, body } = await this.cache.page(route, language, () => this.render(asked));
+    const shop = toShop(this.settings.current(), this.clock.now());
+    const asked = { template, route, language, shop, log: request.log };
+    const { status, body } = await this.cache.page(route, language, () => this.render(asked), JSON.stringify(shop));
     return { status, body, headers: { 'content-language': language }, varies: VARIES };
   }
 
-  private async render({ template, route, language, log }: AskedPage): Promise<RenderedPage> {
+  private async render({ template, route, language, shop, log }: AskedPage): Promise<RenderedPage> {
     const page = await this.describe(log, route, () => this.describer.describe(route, language));
-    const drawn = await this.draw(log, page, language);
-    const { publicUrl, shop } = this.environment;
-    const head = renderHead(page, { language, publicUrl, shop });
-    const html = template.fill(page, language, `${head}\n    ${this.shopData}`, drawn);
+    const drawn = await this.draw(log, page, { language, shop });
+    const { publicUrl } = this.environment;
+    const head = renderHead(page, { language, publicUrl, shop: this.settings.current() });
+    // The answer of `/api/shop`, which every page shows in its frame.
+    const shopData = dataBlock('application/json', shop, 'shop-data');
+    const html = template.fill(page, language, `${head}\n    ${shopData}`, drawn);
     return { status: page.status, body: htmlBody(html), isDrawn: drawn !== null };
   }
 
@@ -75,19 +83,14 @@ export class StorefrontPages {
   private async draw(
     log: FastifyRequest['log'],
     { view }: PageDescription,
-    language: Language,
+    by: Pick<AskedPage, 'language' | 'shop'>,
   ): Promise<string | null> {
     if (view === null) return null;
     try {
-      return await this.drawer.draw({ ...view, language, shop: toShop(this.environment.shop) });
+      return await this.drawer.draw({ ...view, ...by });
     } catch (error) {
       log.error({ err: error }, 'page not drawn');
       return null;
     }
-  }
-
-  /** The answer of `/api/shop`, which every page shows in its frame. */
-  private get shopData(): string {
-    return dataBlock('application/json', toShop(this.environment.shop), 'shop-data');
   }
 }

@@ -1,6 +1,6 @@
 import { LANGUAGE_CODES } from '@shop/contract/languages';
 import type { ProductResponse } from '../catalog/dto/product.response.js';
-import type { ShopSettings } from '../platform/config/environment.js';
+import { addressLine, type ShopDetails } from '../settings/settings.service.js';
 
 const CONTEXT = 'https://schema.org';
 
@@ -10,7 +10,7 @@ export interface Crumb {
   readonly path: string;
 }
 
-export function organizationData(shop: ShopSettings, publicUrl: string): object[] {
+export function organizationData(shop: ShopDetails, publicUrl: string): object[] {
   const id = `${publicUrl}/#organization`;
   return [
     {
@@ -24,7 +24,7 @@ export function organizationData(shop: ShopSettings, publicUrl: string): object[
       email: shop.email,
       telephone: shop.whatsapp[0],
       taxID: shop.trn,
-      address: shop.address,
+      address: addressLine(shop.address),
       areaServed: 'AE',
     },
     {

@@ -1,12 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import { type ClientSession, Types } from 'mongoose';
-import { changesBetween, changesOfCreation, changesOfRemoval } from '../platform/history/changes.js';
+import { changesBetween, changesOfCreation } from '../platform/history/changes.js';
 import type { Actor } from '../platform/auth/actor.js';
 import { type ChangeContext, InjectRecords, RecordStore } from '../platform/database/record-store.js';
 import { Transactions } from '../platform/database/transactions.js';
+import type { DeletedResponse } from '../platform/openapi/response-fields.js';
 import { requireVersion } from '../platform/database/record.js';
 import { toFils } from '@shop/contract/money';
 import { dateWithinBounds } from '../platform/http/validation/dates.js';
+import { MAX_CHEQUE_DAYS_AHEAD, type PaymentMethod } from '@shop/contract/payment';
 import { Clock } from '../platform/clock.js';
 import { endOfDubaiDay } from '@shop/contract/dubai-day';
 import {
@@ -14,19 +16,23 @@ import {
   type SettledInvoice,
   type SettlingPayment,
 } from '../invoices/invoice-settlement.service.js';
+import { netOf, type SettlingMoney } from '../invoices/domain/invoice.rules.js';
 import { paymentTooLarge } from '../invoices/invoices.errors.js';
 import { UserRefs } from '../users/user-refs.js';
 import { UsersService } from '../users/users.service.js';
-import { fits, refundedAtOf, roomFor } from './domain/payment.rules.js';
+import { type Cheque, chequeOf, NO_CHEQUE, strayChequeField } from './domain/cheque.js';
+import { fits, refundedAtOf, refundedOf, remainingFor } from './domain/payment.rules.js';
 import type { RecordPaymentDto, UpdatePaymentDto } from './dto/payment.requests.js';
 import type { PaymentRecordedResponse, PaymentResponse } from './dto/payment.response.js';
-import { PaymentEmails, type ReportedPayment } from './payment.emails.js';
+import { PaymentEmails, type ReportedMoney } from './payment.emails.js';
 import { Payment } from './payment.schema.js';
-import { requirePaymentAction, requirePaymentStep } from './payments.errors.js';
+import { amountBelowRefunds, onlyCheques, requirePaymentAction, requirePaymentStep } from './payments.errors.js';
 import { PaymentsService } from './payments.service.js';
 
+type ChequeFields = Pick<UpdatePaymentDto, keyof Cheque>;
+
 /**
- * Records, corrects and removes payments. Each moves its invoice in the same transaction, guarded by the invoice's
+ * Records, corrects and reverses payments. Each moves its invoice in the same transaction, guarded by the invoice's
  * version: of payments that race for one remainder only those that fit are taken.
  */
 @Injectable()
@@ -48,12 +54,13 @@ export class PaymentRecording {
       amount: toFils(body.amount),
       paymentMethod: body.paymentMethod,
       paymentDate: this.paymentDate(body.paymentDate),
+      ...this.cheque(body.paymentMethod, NO_CHEQUE, body),
       paidTo: body.paidTo,
       note: body.note ?? '',
       status: 'Received',
       refundedAt: null,
     };
-    const recorded = await this.transactions.run(actor, async (session) => {
+    return this.transactions.answer(actor, async (session) => {
       const invoice = await this.invoices.openForPayment(invoiceId, session);
       const settled = await this.settle(invoice, payment, { actor, session, action: 'payment recorded' });
       const of = { user: invoice.user, invoice: { _id: invoice._id, invoiceNumber: invoice.invoiceNumber } };
@@ -62,76 +69,114 @@ export class PaymentRecording {
       const fields = { ...payment, ...of, createdAt, updatedAt: createdAt };
       const stored = await this.records.insert(fields, { actor, session, action: 'recorded', changes });
       const buyer = await this.users.contact(invoice.user.toHexString(), session);
-      await this.emails.recorded(invoice, payment, buyer, session);
-      return { payment: stored, invoice: settled, user: new UserRefs([buyer]).of(invoice.user) };
+      await this.emails.recorded(settled, payment, buyer, session);
+      const user = new UserRefs([buyer]).of(invoice.user);
+      return {
+        message: 'Payment recorded and invoice updated.',
+        payment: await this.payments.answerFor(actor, stored, user),
+        invoice: await this.invoices.answerFor(actor, settled, user),
+      };
     });
-    const { user } = recorded;
-    return {
-      message: 'Payment recorded and invoice updated.',
-      payment: await this.payments.answerFor(actor, recorded.payment, user),
-      invoice: await this.invoices.answerFor(actor, recorded.invoice, user),
-    };
   }
 
   /** Corrects or refunds. @throws DomainError PAYMENT_NOT_FOUND, PAYMENT_TOO_LARGE, STALE_VERSION */
   async update(id: string, { version, ...body }: UpdatePaymentDto, actor: Actor): Promise<PaymentResponse> {
-    const after = await this.transactions.run(actor, async (session) => {
+    return this.transactions.answer(actor, async (session) => {
       const before = await this.payments.load(id, session);
       requireVersion('payment', before, version);
+      const paymentMethod = body.paymentMethod ?? before.paymentMethod;
       const planned = {
         amount: body.amount === undefined ? before.amount : toFils(body.amount),
-        paymentMethod: body.paymentMethod ?? before.paymentMethod,
+        paymentMethod,
+        ...this.cheque(paymentMethod, before, body),
         paymentDate: body.paymentDate === undefined ? before.paymentDate : this.paymentDate(body.paymentDate),
         note: body.note ?? before.note,
         status: body.status ?? before.status,
       };
       requirePaymentAction(before.status, 'edit');
       requirePaymentStep(before.status, planned.status);
+      const refunded = refundedOf(before);
+      if (refunded > 0 && planned.amount <= refunded && planned.amount !== before.amount)
+        throw amountBelowRefunds(refunded);
       const changes = changesBetween(before, planned);
-      if (changes.length === 0) return before;
-      const fields = { ...planned, refundedAt: refundedAtOf(before, planned.status, this.clock.now()) };
+      if (changes.length === 0) return this.payments.answerFor(actor, before);
+      const now = this.clock.now();
+      const isRefund = before.status === 'Received' && planned.status === 'Refunded';
+      const rest = {
+        ...restOf({ ...planned, refunds: before.refunds, status: before.status }, now),
+        by: actor.name,
+        at: now,
+      };
+      const refunds = isRefund ? [...(before.refunds ?? []), rest] : (before.refunds ?? []);
+      const fields = { ...planned, refundedAt: refundedAtOf(before, planned.status, now), refunds };
       const invoice = await this.invoices.open(before.invoice._id.toHexString(), session);
       const settling = { _id: before._id, paidTo: before.paidTo, ...fields };
-      await this.settle(invoice, settling, { actor, session, action: 'payment changed' });
-      const isRefund = before.status === 'Received' && planned.status === 'Refunded';
+      const settled = await this.settle(invoice, settling, { actor, session, action: 'payment changed' });
       const action = isRefund ? 'refunded' : 'updated';
       const stored = await this.records.store(before, fields, { actor, session, action, changes });
-      if (isRefund) await this.tellRefund(invoice, { _id: before._id, ...planned }, session);
-      return stored;
+      if (isRefund) await this.tellRefund(settled, rest, session);
+      return this.payments.answerFor(actor, stored);
     });
-    return this.payments.answerFor(actor, after);
   }
 
-  async remove(id: string, actor: Actor): Promise<void> {
-    await this.transactions.run(actor, async (session) => {
+  /** Reverses a payment that was recorded wrongly: it stays to be seen, and counts no more. */
+  reverse(id: string, reason: string, actor: Actor): Promise<DeletedResponse> {
+    return this.transactions.answer(actor, async (session) => {
+      const by = { actor, session };
       const payment = await this.payments.load(id, session);
       requirePaymentAction(payment.status, 'delete');
+      const now = this.clock.now();
       const invoice = await this.invoices.open(payment.invoice._id.toHexString(), session);
-      const others = othersOf(invoice, payment._id);
-      await this.invoices.settle(invoice, others, { actor, session, action: 'payment deleted' });
-      const changes = changesOfRemoval({ ...payment, invoice: payment.invoice.invoiceNumber });
-      await this.records.remove(payment, { actor, session, changes });
+      const refunded = { status: 'Refunded', refundedAt: now } as const;
+      const payments = invoice.payments.map((one) => (one._id.equals(payment._id) ? { ...one, ...refunded } : one));
+      await this.invoices.settle(invoice, payments, { ...by, action: 'payment reversed' });
+      const reversal = { reason, by: actor.name, at: now };
+      const changes = [
+        { field: 'status', from: payment.status, to: refunded.status },
+        ...(reason === '' ? [] : [{ field: 'reason', from: null, to: reason }]),
+      ];
+      await this.records.store(payment, { ...refunded, reversal }, { ...by, action: 'reversed', changes });
+      return { _id: id };
     });
   }
 
-  /** Recorded when it has happened: until the end of tomorrow, as it may be tomorrow already where staff are. */
+  /** A payment is recorded when it has happened: today in Dubai is the last day. */
   private paymentDate(value: string): Date {
-    return dateWithinBounds(value, 'paymentDate', endOfDubaiDay(this.clock.now(), 1));
+    return dateWithinBounds(value, 'paymentDate', endOfDubaiDay(this.clock.now()));
+  }
+
+  /** @throws DomainError CHEQUES_ONLY, DATE_BETWEEN */
+  private cheque(method: PaymentMethod, before: Cheque, body: ChequeFields): Cheque {
+    const { chequeNumber = before.chequeNumber, chequeDate } = body;
+    const latest = endOfDubaiDay(this.clock.now(), MAX_CHEQUE_DAYS_AHEAD);
+    const date = typeof chequeDate === 'string' ? dateWithinBounds(chequeDate, 'chequeDate', latest) : null;
+    const cheque = { chequeNumber, chequeDate: chequeDate === undefined ? before.chequeDate : date };
+    const stray = strayChequeField(method, before, cheque);
+    if (stray !== undefined) throw onlyCheques(stray);
+    return chequeOf(method, cheque);
   }
 
   private settle(invoice: SettledInvoice, payment: SettlingPayment, by: ChangeContext): Promise<SettledInvoice> {
     const others = othersOf(invoice, payment._id);
-    if (!fits(payment, invoice.amountDue, others)) throw paymentTooLarge(roomFor(invoice.amountDue, others));
+    const before = invoice.payments.find(({ _id }) => _id.equals(payment._id));
+    if (!fits(payment, invoice.amountDue, others, before ? netOf(before) : 0))
+      throw paymentTooLarge(remainingFor(invoice.amountDue, others));
     const byDate = [...others, payment].sort((a, b) => a.paymentDate.getTime() - b.paymentDate.getTime());
     return this.invoices.settle(invoice, byDate, by);
   }
 
-  private async tellRefund(invoice: SettledInvoice, payment: ReportedPayment, session: ClientSession): Promise<void> {
+  private async tellRefund(invoice: SettledInvoice, refund: ReportedMoney, session: ClientSession): Promise<void> {
     const buyer = await this.users.contact(invoice.user.toHexString(), session);
-    await this.emails.refunded(invoice, payment, buyer, session);
+    await this.emails.refunded(invoice, refund, buyer, session);
   }
 }
 
 function othersOf(invoice: SettledInvoice, payment: Types.ObjectId): SettlingPayment[] {
   return invoice.payments.filter(({ _id }) => !_id.equals(payment));
+}
+
+/** Makes a refund of the rest of a payment. */
+function restOf(payment: SettlingMoney & Pick<Payment, 'paymentMethod'>, paymentDate: Date) {
+  const { paymentMethod } = payment;
+  return { _id: new Types.ObjectId(), amount: netOf(payment), paymentMethod, paymentDate, note: '' };
 }

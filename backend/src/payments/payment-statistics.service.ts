@@ -6,18 +6,21 @@ import { QueryCache } from '../platform/history/query-cache.service.js';
 import type { Fils } from '@shop/contract/money';
 import { Payment } from './payment.schema.js';
 
-export interface ReceivedSum {
+interface ReceivedSum {
   readonly count: number;
   readonly amount: Fils;
 }
 
+/** The amount less its refunds. */
+const NET_AMOUNT = { $subtract: ['$amount', { $sum: '$refunds.amount' }] };
+
 /** Up to `until` too: a payment may carry a day that is still to come. */
 export const receivedByMonth = (since: Date, until: Date): PipelineStage[] => [
   { $match: { status: 'Received', paymentDate: { $gte: since, $lte: until } } },
-  { $group: { _id: dubaiMonthOf('$paymentDate'), count: { $sum: 1 }, amount: { $sum: '$amount' } } },
+  { $group: { _id: dubaiMonthOf('$paymentDate'), count: { $sum: 1 }, amount: { $sum: NET_AMOUNT } } },
 ];
 
-/** What the payments come to. Amounts are sums of whole fils. */
+/** Totals of the payments. Amounts are sums of whole fils. */
 @Injectable()
 export class PaymentStatistics {
   /** In that time, without what was refunded: by month in Dubai, as `2026-11`; months without a payment are missing. */

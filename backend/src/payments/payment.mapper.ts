@@ -1,9 +1,16 @@
 import { toAed } from '@shop/contract/money';
 import type { Viewer } from '@shop/contract/state-machine';
+import { netOf } from '../invoices/domain/invoice.rules.js';
+import { toPaymentRefund } from '../invoices/invoice.mapper.js';
 import type { UserRefResponse } from '../users/dto/user.response.js';
 import { allowedPaymentActions } from './domain/payment.rules.js';
-import type { PaymentResponse } from './dto/payment.response.js';
+import type { PaymentResponse, PaymentReversalResponse } from './dto/payment.response.js';
 import type { PaymentRecord } from './payment.schema.js';
+
+/** Payments from before there were reversals have no such field. */
+function toReversal({ reversal }: Pick<PaymentRecord, 'reversal'>): PaymentReversalResponse | null {
+  return reversal ? { reason: reversal.reason, by: reversal.by, at: reversal.at.toISOString() } : null;
+}
 
 /** The owner sees what was paid, not who took it nor the staff's note. */
 export function toPayment(payment: PaymentRecord, user: UserRefResponse, viewer: Viewer): PaymentResponse {
@@ -14,8 +21,12 @@ export function toPayment(payment: PaymentRecord, user: UserRefResponse, viewer:
     amount: toAed(payment.amount),
     paymentMethod: payment.paymentMethod,
     paymentDate: payment.paymentDate.toISOString(),
+    chequeNumber: payment.chequeNumber,
+    chequeDate: payment.chequeDate?.toISOString() ?? null,
     status: payment.status,
-    ...(viewer === 'staff' ? { paidTo: payment.paidTo, note: payment.note } : {}),
+    net: toAed(netOf(payment)),
+    refunds: (payment.refunds ?? []).map((refund) => toPaymentRefund(refund, viewer)),
+    ...(viewer === 'staff' ? { paidTo: payment.paidTo, note: payment.note, reversal: toReversal(payment) } : {}),
     allowedActions: allowedPaymentActions(payment.status, viewer),
     version: payment.version,
     createdAt: payment.createdAt.toISOString(),

@@ -1,27 +1,40 @@
-import { Body, Controller, Delete, Get, Param, Post, Put, Query } from '@nestjs/common';
+import { Body, Controller, Delete, Get, Param, Post, Put, Query, Res } from '@nestjs/common';
 import { ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import type { FastifyReply } from 'fastify';
 import { CurrentActor, StaffOnly } from '../platform/auth/access.decorators.js';
 import type { Actor } from '../platform/auth/actor.js';
 import { DeletedResponse } from '../platform/openapi/response-fields.js';
 import { ApiRefusals } from '../platform/openapi/refusals.js';
+import { AnswersPdf, PdfQueryDto, sendPdf } from '../platform/http/pdf-answer.js';
 import { ListOfRows } from '../platform/list-query/content-range.js';
+import { RangeQueryDto } from '../platform/list-query/list-query.js';
 import type { ListPage } from '../platform/list-query/list-spec.js';
 import { ApiStateAction } from '../platform/openapi/states.js';
 import { INVOICE_MACHINE } from '../invoices/domain/invoice.rules.js';
 import { PAYMENT_MACHINE } from './domain/payment.rules.js';
-import { PaymentListQueryDto } from './dto/payment-list.query.js';
-import { RecordPaymentDto, UpdatePaymentDto } from './dto/payment.requests.js';
+import {
+  PaymentListQueryDto,
+  RecordPaymentDto,
+  RefundPaymentDto,
+  ReversePaymentQueryDto,
+  UpdatePaymentDto,
+} from './dto/payment.requests.js';
 import { PaymentRecordedResponse, PaymentResponse } from './dto/payment.response.js';
+import { PaymentDocument } from './payment.document.js';
 import { PaymentRecording } from './payment-recording.service.js';
+import { PaymentRefunding } from './payment-refunding.service.js';
 import { PAYMENT_LIST } from './payments.list.js';
 import { PaymentsService } from './payments.service.js';
 
 @ApiTags('payments')
+@ApiRefusals({ 404: ['PAYMENT_NOT_FOUND'] })
 @Controller('payments')
 export class PaymentsController {
   constructor(
     private readonly payments: PaymentsService,
     private readonly recording: PaymentRecording,
+    private readonly refunding: PaymentRefunding,
+    private readonly document: PaymentDocument,
   ) {}
 
   @Post('from-invoice/:invoiceId')
@@ -31,7 +44,7 @@ export class PaymentsController {
     description: 'At most what remains due: of payments that race for it only those that fit are taken.',
   })
   @ApiCreatedResponse({ type: PaymentRecordedResponse })
-  @ApiRefusals(409)
+  @ApiRefusals({ 404: ['INVOICE_NOT_FOUND'] })
   record(
     @Param('invoiceId') invoiceId: string,
     @Body() body: RecordPaymentDto,
@@ -40,11 +53,27 @@ export class PaymentsController {
     return this.recording.record(invoiceId, body, actor);
   }
 
+  @Post(':id/refunds')
+  @StaffOnly()
+  @ApiStateAction(PAYMENT_MACHINE, ['refund'], {
+    summary: 'Pay a part of a payment back, or the rest of it',
+    description: 'What it pays back counts no more: the invoice follows in the same transaction.',
+  })
+  @ApiCreatedResponse({ type: PaymentResponse })
+  @ApiRefusals({ 409: ['REFUND_TOO_LARGE'] })
+  refund(
+    @Param('id') id: string,
+    @Body() body: RefundPaymentDto,
+    @CurrentActor() actor: Actor,
+  ): Promise<PaymentResponse> {
+    return this.refunding.refund(id, body, actor);
+  }
+
   @Get('my')
   @ApiOperation({ summary: 'One’s own payments, newest first' })
-  @ApiOkResponse({ type: [PaymentResponse] })
-  listOwn(@CurrentActor() actor: Actor): Promise<PaymentResponse[]> {
-    return this.payments.listOwn(actor);
+  @ListOfRows('payments', PaymentResponse)
+  listOwn(@Query() query: RangeQueryDto, @CurrentActor() actor: Actor): Promise<ListPage<PaymentResponse>> {
+    return this.payments.listOwn(actor, query);
   }
 
   @Get()
@@ -69,7 +98,7 @@ export class PaymentsController {
     description: 'Only Received counts; the invoice follows in the same transaction.',
   })
   @ApiOkResponse({ type: PaymentResponse })
-  @ApiRefusals(409)
+  @ApiRefusals({ 409: ['PAYMENT_STEP_REFUSED', 'PAYMENT_TOO_LARGE', 'AMOUNT_BELOW_REFUNDS'] })
   update(
     @Param('id') id: string,
     @Body() body: UpdatePaymentDto,
@@ -81,12 +110,27 @@ export class PaymentsController {
   @Delete(':id')
   @StaffOnly()
   @ApiStateAction(PAYMENT_MACHINE, ['delete'], {
-    summary: 'Delete a payment',
-    description: 'The invoice is due again by its amount.',
+    summary: 'Reverse a payment that was recorded wrongly',
+    description: 'It stays to be seen, as Refunded with `reversal`; the invoice is due again by its amount.',
   })
   @ApiOkResponse({ type: DeletedResponse })
-  async remove(@Param('id') id: string, @CurrentActor() actor: Actor): Promise<DeletedResponse> {
-    await this.recording.remove(id, actor);
-    return { _id: id };
+  remove(
+    @Param('id') id: string,
+    @Query() { reason = '' }: ReversePaymentQueryDto,
+    @CurrentActor() actor: Actor,
+  ): Promise<DeletedResponse> {
+    return this.recording.reverse(id, reason, actor);
+  }
+
+  @Get(':id/receipt')
+  @ApiOperation({ summary: 'The receipt of a payment as PDF, for its payer and for staff' })
+  @AnswersPdf()
+  async receipt(
+    @Param('id') id: string,
+    @Query() { lang }: PdfQueryDto,
+    @CurrentActor() actor: Actor,
+    @Res() reply: FastifyReply,
+  ): Promise<void> {
+    sendPdf(reply, await this.document.render(id, actor, lang));
   }
 }

@@ -1,24 +1,34 @@
 import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
 import { recordStoreOf } from '../platform/database/record-store.js';
+import { DocumentsModule } from '../platform/pdf/documents.module.js';
 import { InvoicesModule } from '../invoices/invoices.module.js';
 import { UsersModule } from '../users/users.module.js';
 import { PaymentStatistics } from './payment-statistics.service.js';
 import { PaymentRecording } from './payment-recording.service.js';
+import { PaymentDocument } from './payment.document.js';
+import { PaymentRefunding } from './payment-refunding.service.js';
 import { PaymentEmails } from './payment.emails.js';
 import { Payment, PAYMENT_RECORD, PaymentSchema } from './payment.schema.js';
 import { PaymentsController } from './payments.controller.js';
 import { PaymentsService } from './payments.service.js';
 
 @Module({
-  imports: [MongooseModule.forFeature([{ name: Payment.name, schema: PaymentSchema }]), InvoicesModule, UsersModule],
+  imports: [
+    MongooseModule.forFeature([{ name: Payment.name, schema: PaymentSchema }]),
+    InvoicesModule,
+    UsersModule,
+    DocumentsModule,
+  ],
   controllers: [PaymentsController],
   providers: [
     recordStoreOf(Payment, PAYMENT_RECORD),
     PaymentsService,
     PaymentStatistics,
     PaymentRecording,
+    PaymentRefunding,
     PaymentEmails,
+    PaymentDocument,
   ],
   exports: [PaymentsService, PaymentStatistics, PaymentRecording],
 })

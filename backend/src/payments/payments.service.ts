@@ -3,13 +3,13 @@ import { InjectModel } from '@nestjs/mongoose';
 import type { ClientSession, Model, QueryFilter } from 'mongoose';
 import { toObjectId, findRecord } from '../platform/database/record.js';
 import type { Actor } from '../platform/auth/actor.js';
-import { parseListQuery } from '../platform/list-query/list-query.js';
+import { parseListQuery, type RangeQueryDto } from '../platform/list-query/list-query.js';
 import type { ListPage } from '../platform/list-query/list-spec.js';
-import { StaffList } from '../platform/list-query/staff-list.js';
+import { findOwn, StaffList } from '../platform/list-query/find-page.js';
 import { QueryCache } from '../platform/history/query-cache.service.js';
 import type { UserRefResponse } from '../users/dto/user.response.js';
 import { UsersService } from '../users/users.service.js';
-import type { PaymentListQueryDto } from './dto/payment-list.query.js';
+import type { PaymentListQueryDto } from './dto/payment.requests.js';
 import type { PaymentResponse } from './dto/payment.response.js';
 import { toPayment } from './payment.mapper.js';
 import { Payment, type PaymentRecord } from './payment.schema.js';
@@ -31,7 +31,7 @@ export class PaymentsService {
     this.staffList = new StaffList(this.payments, ['payments'], cache);
   }
 
-  /** Of one invoice all payments are listed, unless the caller asks for a part. */
+  /** All payments of one invoice are listed, unless the caller asks for a range. */
   async list(query: PaymentListQueryDto): Promise<ListPage<PaymentResponse>> {
     const range = query.range ?? (query.invoice === undefined ? undefined : ALL_OF_AN_INVOICE);
     const context = { now: new Date(), users: await this.users.foundBy(query) };
@@ -46,19 +46,21 @@ export class PaymentsService {
     return { ...page, rows: records.map((payment) => toPayment(payment, refs.of(payment.user), 'staff')) };
   }
 
-  async listOwn(actor: Actor): Promise<PaymentResponse[]> {
-    const found = await this.payments
-      .find({ user: actor.id })
-      .sort({ paymentDate: -1, _id: -1 })
-      .lean<PaymentRecord[]>();
+  async listOwn(actor: Actor, query: RangeQueryDto): Promise<ListPage<PaymentResponse>> {
     const user = { _id: actor.id, name: actor.name, email: actor.email };
-    return found.map((payment) => toPayment(payment, user, 'owner'));
+    const { records, ...page } = await findOwn(this.payments, actor.id, { paymentDate: -1, _id: -1 }, query);
+    return { ...page, rows: records.map((payment) => toPayment(payment, user, 'owner')) };
   }
 
   async get(id: string, actor: Actor): Promise<PaymentResponse> {
+    return this.answerFor(actor, await this.loadFor(actor, id));
+  }
+
+  /** The payment, if it is the caller's or the caller is staff. @throws DomainError PAYMENT_NOT_FOUND */
+  async loadFor(actor: Actor, id: string): Promise<PaymentRecord> {
     const payment = await this.load(id);
     if (!actor.isAdmin && payment.user.toHexString() !== actor.id) throw paymentNotFound();
-    return this.answerFor(actor, payment);
+    return payment;
   }
 
   /** @param payment one that the actor may see @param user whose it is, where that is known already */

@@ -1,13 +1,14 @@
 import { type BeforeApplicationShutdown, Logger, type OnApplicationBootstrap } from '@nestjs/common';
+import { errorMessage } from './errors/error-message.js';
 
 const DAY_MS = 86_400_000;
 
-/** What each server does once it is up, and then once a day. */
+/** A task that each server runs at its start, and then once a day. */
 export abstract class DailyTask implements OnApplicationBootstrap, BeforeApplicationShutdown {
   protected readonly logger = new Logger(this.constructor.name);
   private timer: NodeJS.Timeout | undefined;
 
-  /** What the log says where it fails. */
+  /** The log's message where the task fails. */
   protected abstract readonly failure: string;
   protected abstract work(): Promise<void>;
 
@@ -25,7 +26,7 @@ export abstract class DailyTask implements OnApplicationBootstrap, BeforeApplica
     try {
       await this.work();
     } catch (error) {
-      this.logger.warn(`${this.failure}: ${error instanceof Error ? error.message : String(error)}`);
+      this.logger.warn(`${this.failure}: ${errorMessage(error)}`);
     }
   }
 }

@@ -6,8 +6,11 @@ import { Quote, type QuoteRecord } from './quote.schema.js';
 import { requireQuoteAction } from './quotes.errors.js';
 import { QuotesService } from './quotes.service.js';
 
-/** What an order takes over from its quote. */
+/** The fields that an order copies from its quote. */
 export type OrderableQuote = QuoteRecord;
+
+/** Quotes that staff or the buyer have still to act on. */
+const OPEN = { status: { $in: ['Requested', 'Quoted', 'Confirmed'] }, isOrderCreated: false } as const;
 
 /** The quote's side of its order: taken once, freed when the order is deleted. */
 @Injectable()
@@ -19,7 +22,11 @@ export class QuoteConversion implements OnModuleInit {
   ) {}
 
   onModuleInit(): void {
-    this.references.register('user', (id, session) => this.quotes.existForUser(id, session));
+    this.references.register('user', (user, session) => this.quotes.numbersOf({ user }, session));
+    // A quote that is requested at the same moment keeps its copy of the product; it can't be ordered then.
+    this.references.register('product of a quote', (product, session) =>
+      this.quotes.numbersOf({ ...OPEN, 'requestedItems.product': product }, session),
+    );
   }
 
   /**

@@ -9,6 +9,7 @@ import { plannedQuote } from './quote-editing.service.js';
 import type { QuoteRecord } from './quote.schema.js';
 
 const line = (qty: number, unitPrice: number) => ({
+  _id: new Types.ObjectId(),
   product: new Types.ObjectId('6920200f1c2d3e4f5a6b7c8d'),
   productName: 'Ribbon',
   sku: 'RIB-00001',
@@ -17,6 +18,10 @@ const line = (qty: number, unitPrice: number) => ({
   unit: 'roll',
   qty,
   unitPrice,
+  discount: 0,
+  taxCategory: 'S' as const,
+  taxRate: 5,
+  taxReason: '',
 });
 
 const requested: QuoteRecord = {
@@ -27,10 +32,14 @@ const requested: QuoteRecord = {
   requestedItems: [line(2, 1850)],
   deliveryCharge: 0,
   extraFee: 0,
+  discount: 0,
+  discountReason: '',
+  taxBasis: 'inclusive',
   totalPrice: 0,
   adminToAdminNote: '',
   adminToClientNote: '',
   clientToAdminNote: '',
+  noteAuthor: null,
   quotedAt: null,
   confirmedAt: null,
   rejectedAt: null,

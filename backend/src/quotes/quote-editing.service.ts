@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { changedFils } from '@shop/contract/money';
 import { Types } from 'mongoose';
+import { noteAuthorAfter } from '../lines/client-note.js';
 import type { Line } from '../lines/line.schema.js';
 import { affordableTotal } from '../lines/total.js';
 import type { Actor } from '../platform/auth/actor.js';
@@ -8,10 +9,10 @@ import { Clock } from '../platform/clock.js';
 import { InjectRecords, RecordStore } from '../platform/database/record-store.js';
 import { requireVersion } from '../platform/database/record.js';
 import { Transactions } from '../platform/database/transactions.js';
+import type { DeletedResponse } from '../platform/openapi/response-fields.js';
 import { changesBetween } from '../platform/history/changes.js';
 import { UsersService } from '../users/users.service.js';
-import { isPriced } from './domain/quote.rules.js';
-import { statusDates } from './domain/status-dates.js';
+import { isPriced, statusDates } from './domain/quote.rules.js';
 import type { UpdateQuoteDto } from './dto/quote.requests.js';
 import type { QuoteResponse } from './dto/quote.response.js';
 import { QuoteLines } from './quote-lines.service.js';
@@ -27,9 +28,12 @@ type Editable = Pick<
   | 'requestedItems'
   | 'deliveryCharge'
   | 'extraFee'
+  | 'discount'
+  | 'discountReason'
   | 'totalPrice'
   | 'adminToAdminNote'
   | 'adminToClientNote'
+  | 'noteAuthor'
 >;
 
 /** The fields of a quote as staff want them, with the total that follows from them. */
@@ -37,14 +41,19 @@ export function plannedQuote(before: QuoteRecord, body: UpdateQuoteDto, lines: L
   const requestedItems = lines ?? before.requestedItems;
   const deliveryCharge = changedFils(before.deliveryCharge, body.deliveryCharge);
   const extraFee = changedFils(before.extraFee, body.extraFee);
+  const discount = changedFils(before.discount, body.discount);
+  const user = body.user === undefined ? before.user : new Types.ObjectId(body.user);
   return {
-    user: body.user === undefined ? before.user : new Types.ObjectId(body.user),
+    user,
+    noteAuthor: noteAuthorAfter(before, user),
     status: body.status ?? before.status,
     requestedItems,
     deliveryCharge,
     extraFee,
+    discount,
+    discountReason: body.discountReason ?? before.discountReason,
     totalPrice: isPricing(before, body)
-      ? affordableTotal(requestedItems, { deliveryCharge, extraFee }, 'requestedItems')
+      ? affordableTotal(requestedItems, { ...before, deliveryCharge, extraFee, discount }, 'requestedItems')
       : before.totalPrice,
     adminToAdminNote: body.adminToAdminNote ?? before.adminToAdminNote,
     adminToClientNote: body.adminToClientNote ?? before.adminToClientNote,
@@ -52,13 +61,14 @@ export function plannedQuote(before: QuoteRecord, body: UpdateQuoteDto, lines: L
 }
 
 /** A note or a rejection sets no price: the total stays at zero until staff price or offer the quote. */
-function isPricing(before: QuoteRecord, { status, requestedItems, deliveryCharge, extraFee }: UpdateQuoteDto): boolean {
+function isPricing(before: QuoteRecord, body: UpdateQuoteDto): boolean {
   if (before.isOrderCreated) return false;
-  const isRepriced = requestedItems != null || deliveryCharge !== undefined || extraFee !== undefined;
-  return isRepriced || isPriced(status ?? before.status);
+  const amounts = [body.deliveryCharge, body.extraFee, body.discount];
+  const isRepriced = body.requestedItems != null || amounts.some((amount) => amount !== undefined);
+  return isRepriced || isPriced(body.status ?? before.status);
 }
 
-/** What staff do: they price, answer and decide quotes. */
+/** Staff price, answer, decide and delete quotes. */
 @Injectable()
 export class QuoteEditing {
   constructor(
@@ -71,14 +81,14 @@ export class QuoteEditing {
     private readonly clock: Clock,
   ) {}
 
-  async update(id: string, body: UpdateQuoteDto, actor: Actor): Promise<QuoteResponse> {
-    const after = await this.transactions.run(actor, async (session) => {
+  update(id: string, body: UpdateQuoteDto, actor: Actor): Promise<QuoteResponse> {
+    return this.transactions.answer(actor, async (session) => {
       const before = await this.quotes.load(id, session);
       requireVersion('quote', before, body.version);
       const lines =
         body.requestedItems && (await this.lines.priced(body.requestedItems, before.requestedItems, session));
       const planned = plannedQuote(before, body, lines);
-      const changes = changesBetween(before, planned);
+      const changes = changesBetween(before, planned).filter(({ field }) => field !== 'noteAuthor');
       const isNoteOnly = changes.every(({ field }) => field === 'adminToAdminNote');
       requireQuoteAction(before, isNoteOnly ? 'annotate' : 'edit');
       requireQuoteStep(before.status, planned.status);
@@ -86,16 +96,16 @@ export class QuoteEditing {
       const dates = statusDates(before, planned.status, this.clock.now());
       const stored = await this.records.store(before, { ...planned, ...dates }, { actor, session, changes });
       await this.emails.priced(before, planned, session);
-      return stored;
+      return this.quotes.answerFor(actor, stored);
     });
-    return this.quotes.answerFor(actor, after);
   }
 
-  async remove(id: string, actor: Actor): Promise<void> {
-    await this.transactions.run(actor, async (session) => {
+  remove(id: string, actor: Actor): Promise<DeletedResponse> {
+    return this.transactions.answer(actor, async (session) => {
       const quote = await this.quotes.load(id, session);
       requireQuoteAction(quote, 'delete');
       await this.records.remove(quote, { actor, session });
+      return { _id: id };
     });
   }
 }

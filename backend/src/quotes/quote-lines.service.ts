@@ -1,20 +1,29 @@
 import { Injectable } from '@nestjs/common';
-import type { ClientSession } from 'mongoose';
+import { type ClientSession, Types } from 'mongoose';
 import { ProductsService } from '../catalog/products.service.js';
 import type { Line } from '../lines/line.schema.js';
-import { snapshotLine } from '../lines/snapshot.js';
+import { needsProduct, pricedLine, snapshotLine } from '../lines/snapshot.js';
 import { toFils } from '@shop/contract/money';
-import { checkRequest } from './domain/request-check.js';
+import { type PriceBasis, priceInBasis } from '@shop/contract/vat';
+import { Clock } from '../platform/clock.js';
+import { checkRequest } from './domain/quote.rules.js';
 import type { PricedItemDto, RequestedItemDto } from './dto/quote.requests.js';
 import { belowMinimum, productsUnavailable, unknownProduct } from './quotes.errors.js';
 
 /** Makes the lines of quotes from what buyers ask and staff price. */
 @Injectable()
 export class QuoteLines {
-  constructor(private readonly products: ProductsService) {}
+  constructor(
+    private readonly products: ProductsService,
+    private readonly clock: Clock,
+  ) {}
 
-  /** A buyer's request, checked against the catalog of now; the list price is the first unit price. */
-  async requested(items: readonly RequestedItemDto[], session: ClientSession): Promise<Line[]> {
+  /** A buyer's request, checked against the catalog of now; the list price is the first unit price, without VAT if prices are. */
+  async requested(
+    items: readonly RequestedItemDto[],
+    basis: PriceBasis | null,
+    session: ClientSession,
+  ): Promise<Line[]> {
     const ids = items.map(({ product }) => product);
     const products = await this.products.quotable(ids, session);
     const { unavailable, tooFew } = checkRequest(items, products);
@@ -22,21 +31,40 @@ export class QuoteLines {
     if (Object.keys(tooFew).length > 0) throw belowMinimum(tooFew);
     return items.flatMap(({ product: id, qty }) => {
       const product = products.get(id);
-      return product === undefined ? [] : [snapshotLine(product, qty, product.price)];
+      if (product === undefined) return [];
+      const line = snapshotLine(product, qty, product.price, this.clock.now());
+      return [{ ...line, unitPrice: priceInBasis(product.price, line.taxRate, basis) }];
     });
   }
 
-  /** What staff offer: a line that was there keeps its snapshot, an added product gets one. */
+  /** Lines as staff offer them: an existing line keeps its snapshot, an added product gets one. */
   async priced(items: readonly PricedItemDto[], before: readonly Line[], session: ClientSession): Promise<Line[]> {
-    const known = new Map(before.map((line) => [line.product.toHexString(), line]));
-    const added = items.map(({ product }) => product).filter((id) => !known.has(id));
-    const products = added.length === 0 ? new Map<string, never>() : await this.products.quotable(added, session);
-    return items.map(({ product: id, qty, unitPrice }, index) => {
-      const line = known.get(id);
-      if (line !== undefined) return { ...line, qty, unitPrice: toFils(unitPrice) };
-      const product = products.get(id);
-      if (product === undefined) throw unknownProduct(index);
-      return snapshotLine(product, qty, toFils(unitPrice));
+    const now = this.clock.now();
+    const known = matchingLines(items, before);
+    const unknown = items.filter((item, index) => needsProduct(item, known[index]));
+    const ids = unknown.map(({ product }) => product);
+    const products = ids.length === 0 ? new Map<string, never>() : await this.products.quotable(ids, session);
+    return items.map((item, index) => {
+      const product = products.get(item.product);
+      const line = known[index] ?? (product && snapshotLine(product, item.qty, toFils(item.unitPrice), now));
+      if (line === undefined) throw unknownProduct(index);
+      return pricedLine(line, item, { product, now, field: `requestedItems.${index}` });
     });
   }
+}
+
+/** The present line of each item: the one with its id, else one of its product; each id is used once. */
+function matchingLines(items: readonly PricedItemDto[], before: readonly Line[]): (Line | undefined)[] {
+  const byId = new Map(before.map((line) => [line._id.toHexString(), line]));
+  const byProduct = new Map(before.map((line) => [line.product.toHexString(), line]));
+  const used = new Set<string>();
+  return items.map(({ _id, product }) => {
+    const named = byId.get(_id ?? '');
+    const line = named?.product.toHexString() === product ? named : byProduct.get(product);
+    if (line === undefined) return undefined;
+    const id = line._id.toHexString();
+    const isTaken = used.has(id);
+    used.add(id);
+    return isTaken ? { ...line, _id: new Types.ObjectId() } : line;
+  });
 }

@@ -5,6 +5,8 @@ import { Clock } from '../platform/clock.js';
 import { InjectRecords, RecordStore } from '../platform/database/record-store.js';
 import { Sequences } from '../platform/database/sequences.service.js';
 import { Transactions } from '../platform/database/transactions.js';
+import { basisOf } from '../lines/document-tax.js';
+import { SettingsService } from '../settings/settings.service.js';
 import { UsersService } from '../users/users.service.js';
 import type { RequestQuoteDto } from './dto/quote.requests.js';
 import type { QuoteResponse } from './dto/quote.response.js';
@@ -13,7 +15,7 @@ import { QuoteLines } from './quote-lines.service.js';
 import { toQuote } from './quote.mapper.js';
 import { Quote } from './quote.schema.js';
 
-/** What buyers do: their carts become quote requests. */
+/** Buyers send their carts as quote requests. */
 @Injectable()
 export class QuoteRequests {
   constructor(
@@ -24,6 +26,7 @@ export class QuoteRequests {
     private readonly sequences: Sequences,
     private readonly transactions: Transactions,
     private readonly clock: Clock,
+    private readonly settings: SettingsService,
   ) {}
 
   /** @throws DomainError PRODUCT_UNAVAILABLE, BELOW_MINIMUM */
@@ -36,13 +39,14 @@ export class QuoteRequests {
       clientToAdminNote: body.clientToAdminNote ?? '',
       ...{ createdAt, updatedAt: createdAt },
     };
-    const quote = await this.transactions.run(actor, async (session) => {
-      const buyer = await this.users.lock(request.user, session);
-      const requestedItems = await this.lines.requested(body.requestedItems, session);
-      const stored = await this.records.insert({ ...request, requestedItems }, { actor, session, action: 'requested' });
+    return this.transactions.answer(actor, async (session) => {
+      const buyer = await this.users.lockSelf(request.user, session);
+      const taxBasis = basisOf(await this.settings.load(session), createdAt);
+      const requestedItems = await this.lines.requested(body.requestedItems, taxBasis, session);
+      const fields = { ...request, requestedItems, taxBasis };
+      const stored = await this.records.insert(fields, { actor, session, action: 'requested' });
       await this.emails.requested(stored, buyer, session);
-      return stored;
+      return toQuote(stored, { _id: actor.id, name: actor.name, email: actor.email }, 'owner');
     });
-    return toQuote(quote, { _id: actor.id, name: actor.name, email: actor.email }, 'owner');
   }
 }

@@ -5,7 +5,7 @@ import { type OpenRecords, countOpen } from '../platform/list-query/open-records
 import { QueryCache } from '../platform/history/query-cache.service.js';
 import { Quote } from './quote.schema.js';
 
-export interface OpenQuotes {
+interface OpenQuotes {
   /** Wait for a price. */
   readonly requests: OpenRecords;
   /** Wait for the buyer's word. */

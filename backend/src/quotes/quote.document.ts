@@ -1,11 +1,13 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import type { Language } from '@shop/contract/languages';
 import type { Actor } from '../platform/auth/actor.js';
-import type { Environment } from '../platform/config/environment.js';
-import { ENVIRONMENT } from '../platform/config/tokens.js';
+import { SettingsService } from '../settings/settings.service.js';
 import type { PdfFile } from '../platform/http/pdf-answer.js';
 import { DocumentsService } from '../platform/pdf/documents.service.js';
-import { DocumentParts } from '../texts/document-parts.js';
+import type { QuoteModel } from '../documents/document-model.js';
+import { DocumentParts } from '../documents/document-parts.js';
+import { taxOf } from '../lines/document-tax.js';
+import { CompaniesService } from '../companies/companies.service.js';
 import { UsersService } from '../users/users.service.js';
 import { requireQuoteAction } from './quotes.errors.js';
 import { QuotesService } from './quotes.service.js';
@@ -16,8 +18,9 @@ export class QuoteDocument {
   constructor(
     private readonly quotes: QuotesService,
     private readonly users: UsersService,
+    private readonly companies: CompaniesService,
     private readonly documents: DocumentsService,
-    @Inject(ENVIRONMENT) private readonly environment: Environment,
+    private readonly settings: SettingsService,
   ) {}
 
   /**
@@ -27,20 +30,26 @@ export class QuoteDocument {
   async render(id: string, actor: Actor, language?: Language): Promise<PdfFile> {
     const quote = await this.quotes.loadFor(actor, id);
     requireQuoteAction(quote, 'pdf');
-    const buyer = await this.users.contact(quote.user.toHexString());
+    const user = quote.user.toHexString();
+    const [contact, company] = await Promise.all([this.users.contact(user), this.companies.ofUser(user)]);
+    const buyer = { ...contact, company };
     const parts = new DocumentParts(language ?? buyer.language);
     const texts = parts.texts.quote;
-    const bytes = await this.documents.quotePdf(actor.id, {
-      ...parts.head(this.environment.shop, buyer),
+    const { requestedItems: lines } = quote;
+    const tax = taxOf(quote, lines);
+    const model: QuoteModel = {
+      ...parts.head(this.settings.current(), buyer),
       title: texts.title,
       number: quote.number,
       status: { label: texts.status(quote.status), tone: 'neutral' },
       dates: [{ label: texts.date, value: parts.day(quote.createdAt) }],
-      lines: parts.lines(quote.requestedItems),
-      totals: parts.totals({ ...quote, lines: quote.requestedItems }),
+      lines: tax ? [] : parts.lines(lines),
+      taxTable: tax && parts.taxTable(lines, tax.lines, tax.basis),
+      totals: parts.totals({ ...quote, lines, tax }),
       note: quote.adminToClientNote.trim(),
-      terms: texts.terms,
-    });
+      terms: [...parts.taxTerms(tax), ...texts.terms],
+    };
+    const bytes = await this.documents.print(actor.id, 'quote', model);
     return { name: quote.number, bytes };
   }
 }

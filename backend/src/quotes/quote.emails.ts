@@ -1,20 +1,29 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import type { ClientSession } from 'mongoose';
 import { DEFAULT_LANGUAGE } from '@shop/contract/languages';
-import type { Environment } from '../platform/config/environment.js';
-import { ENVIRONMENT } from '../platform/config/tokens.js';
+import { SettingsService } from '../settings/settings.service.js';
 import type { Email } from '../platform/mail/email.js';
 import { Outbox } from '../platform/mail/outbox.service.js';
-import { addressedTo, emailTexts, optionalFact, priceFacts, quantityFacts } from '../texts/email-parts.js';
+import { addressedTo, optionalFact, priceFacts, quantityFacts } from '../texts/email-parts.js';
+import { emailTexts } from '../texts/texts.js';
 import { staffEmails } from '../texts/en/emails.js';
-import type { UserResponse } from '../users/dto/user.response.js';
+import type { UserContact } from '../users/dto/user.response.js';
 import { UsersService } from '../users/users.service.js';
+import { taxOf } from '../lines/document-tax.js';
 import { isPriced } from './domain/quote.rules.js';
 import type { Quote, QuoteRecord } from './quote.schema.js';
 
 type Offer = Pick<
   Quote,
-  'user' | 'status' | 'requestedItems' | 'deliveryCharge' | 'extraFee' | 'totalPrice' | 'adminToClientNote'
+  | 'user'
+  | 'status'
+  | 'requestedItems'
+  | 'deliveryCharge'
+  | 'extraFee'
+  | 'discount'
+  | 'discountReason'
+  | 'totalPrice'
+  | 'adminToClientNote'
 >;
 
 @Injectable()
@@ -22,24 +31,24 @@ export class QuoteEmails {
   constructor(
     private readonly outbox: Outbox,
     private readonly users: UsersService,
-    @Inject(ENVIRONMENT) private readonly environment: Environment,
+    private readonly settings: SettingsService,
   ) {}
 
   /** To the buyer and to the staff. */
-  async requested(quote: QuoteRecord, buyer: UserResponse, session: ClientSession): Promise<void> {
-    const emails = [receivedEmail(quote, buyer), staffEmail(quote, buyer, this.environment.shop.email)];
+  async requested(quote: QuoteRecord, buyer: UserContact, session: ClientSession): Promise<void> {
+    const emails = [receivedEmail(quote, buyer), staffEmail(quote, buyer, this.settings.current().email)];
     await this.outbox.post(emails, session);
   }
 
   /** To the buyer, when the prices become visible. Later saves of a priced quote send nothing. */
-  async priced({ number, status }: QuoteRecord, offer: Offer, session: ClientSession): Promise<void> {
-    if (isPriced(status) || !isPriced(offer.status)) return;
+  async priced(quote: QuoteRecord, offer: Offer, session: ClientSession): Promise<void> {
+    if (isPriced(quote.status) || !isPriced(offer.status)) return;
     const buyer = await this.users.contact(offer.user.toHexString(), session);
-    await this.outbox.post(readyEmail(number, offer, buyer), session);
+    await this.outbox.post(readyEmail({ ...quote, ...offer }, buyer), session);
   }
 }
 
-function receivedEmail({ number, requestedItems, clientToAdminNote }: QuoteRecord, buyer: UserResponse): Email {
+function receivedEmail({ number, requestedItems, clientToAdminNote }: QuoteRecord, buyer: UserContact): Email {
   const { quoteReceived: texts } = emailTexts(buyer.language);
   return {
     ...addressedTo(buyer),
@@ -50,7 +59,7 @@ function receivedEmail({ number, requestedItems, clientToAdminNote }: QuoteRecor
   };
 }
 
-function staffEmail(quote: QuoteRecord, buyer: UserResponse, to: string): Email {
+function staffEmail(quote: QuoteRecord, buyer: UserContact, to: string): Email {
   const { greeting, newRequest: texts } = staffEmails;
   return {
     to,
@@ -69,15 +78,15 @@ function staffEmail(quote: QuoteRecord, buyer: UserResponse, to: string): Email 
   };
 }
 
-function readyEmail(number: string, offer: Offer, buyer: UserResponse): Email {
+function readyEmail(offer: QuoteRecord, buyer: UserContact): Email {
   const { quoteReady: texts } = emailTexts(buyer.language);
   const note = offer.adminToClientNote.trim();
-  const { requestedItems: lines, deliveryCharge, extraFee, totalPrice } = offer;
+  const { number, requestedItems: lines } = offer;
   return {
     ...addressedTo(buyer),
     subject: texts.subject(number),
     paragraphs: [texts.text(number), ...(note === '' ? [] : [note])],
-    facts: priceFacts({ lines, deliveryCharge, extraFee, totalPrice }, buyer.language),
+    facts: priceFacts({ ...offer, lines, tax: taxOf(offer, lines) }, buyer.language),
     action: { label: texts.link, path: '/account/requests' },
   };
 }

@@ -1,4 +1,6 @@
-import { toLine } from '../lines/line.mapper.js';
+import { noteForOwner } from '../lines/client-note.js';
+import { taxOf } from '../lines/document-tax.js';
+import { toCharges, toLines, toTax } from '../lines/line.mapper.js';
 import { toAed } from '@shop/contract/money';
 import type { Viewer } from '@shop/contract/state-machine';
 import type { UserRefResponse } from '../users/dto/user.response.js';
@@ -9,18 +11,19 @@ import type { QuoteRecord } from './quote.schema.js';
 /** The owner sees prices once they are offered, and never the staff note. */
 export function toQuote(quote: QuoteRecord, user: UserRefResponse, viewer: Viewer): QuoteResponse {
   const priced = viewer === 'staff' || isPriced(quote.status);
+  const tax = priced ? taxOf(quote, quote.requestedItems) : null;
   return {
     _id: quote._id.toHexString(),
     number: quote.number,
     user,
     status: quote.status,
-    requestedItems: quote.requestedItems.map((line) => toLine(line, priced)),
-    deliveryCharge: priced ? toAed(quote.deliveryCharge) : 0,
-    extraFee: priced ? toAed(quote.extraFee) : 0,
+    requestedItems: toLines(quote.requestedItems, tax, priced),
+    ...toCharges(quote, priced),
     totalPrice: priced ? toAed(quote.totalPrice) : 0,
+    tax: tax && toTax(tax),
     ...(viewer === 'staff' ? { adminToAdminNote: quote.adminToAdminNote } : {}),
     adminToClientNote: quote.adminToClientNote,
-    clientToAdminNote: quote.clientToAdminNote,
+    clientToAdminNote: viewer === 'staff' ? quote.clientToAdminNote : noteForOwner(quote),
     quotedAt: toMoment(quote.quotedAt),
     confirmedAt: toMoment(quote.confirmedAt),
     rejectedAt: toMoment(quote.rejectedAt),

@@ -4,11 +4,11 @@ import { QUOTE_STATUSES, type QuoteStatus } from '@shop/contract/statuses';
 import type { RecordKind } from '../platform/database/record-store.js';
 import { RECORD_OPTIONS, type Stored } from '../platform/database/record.js';
 import { makeSearchable } from '../platform/list-query/search-fields.js';
-import { Line, LineSchema } from '../lines/line.schema.js';
+import { Line, LineSchema, PricedRecord } from '../lines/line.schema.js';
 import type { Fils } from '@shop/contract/money';
 
 @Schema({ ...RECORD_OPTIONS, collection: 'quotes' })
-export class Quote {
+export class Quote extends PricedRecord {
   @Prop({ type: String, required: true, unique: true })
   number: string;
 
@@ -21,13 +21,7 @@ export class Quote {
   @Prop({ type: [LineSchema], required: true })
   requestedItems: Line[];
 
-  @Prop({ type: Number, default: 0 })
-  deliveryCharge: Fils;
-
-  @Prop({ type: Number, default: 0 })
-  extraFee: Fils;
-
-  /** Zero until staff price the quote for the first time. */
+  /** The payable total. It is zero until staff price the quote for the first time. */
   @Prop({ type: Number, default: 0 })
   totalPrice: Fils;
 
@@ -39,6 +33,10 @@ export class Quote {
 
   @Prop({ type: String, default: '' })
   clientToAdminNote: string;
+
+  /** The author of `clientToAdminNote`, where staff have moved the document to another buyer since; else null. */
+  @Prop({ type: SchemaTypes.ObjectId, default: null })
+  noteAuthor: Types.ObjectId | null;
 
   @Prop({ type: Date, default: null })
   quotedAt: Date | null;
@@ -54,12 +52,6 @@ export class Quote {
 
   @Prop({ type: SchemaTypes.ObjectId, default: null })
   createdOrderId: Types.ObjectId | null;
-
-  @Prop({ type: Number, default: 1 })
-  version: number;
-
-  createdAt: Date;
-  updatedAt: Date;
 }
 
 export type QuoteRecord = Quote & Stored;

@@ -7,9 +7,11 @@ import { DeletedResponse } from '../platform/openapi/response-fields.js';
 import { ApiRefusals } from '../platform/openapi/refusals.js';
 import { AnswersPdf, PdfQueryDto, sendPdf } from '../platform/http/pdf-answer.js';
 import { ListOfRows } from '../platform/list-query/content-range.js';
-import { ListQueryDto } from '../platform/list-query/list-query.dto.js';
+import { ListQueryDto, RangeQueryDto } from '../platform/list-query/list-query.js';
 import type { ListPage } from '../platform/list-query/list-spec.js';
 import { ApiStateAction } from '../platform/openapi/states.js';
+import { LargeBody } from '../platform/http/json-bodies.js';
+import { MailLimited } from '../platform/rate-limit/mail-limit.interceptor.js';
 import { QUOTE_MACHINE } from './domain/quote.rules.js';
 import { RequestQuoteDto, UpdateQuoteDto } from './dto/quote.requests.js';
 import { QuoteResponse } from './dto/quote.response.js';
@@ -20,6 +22,7 @@ import { QuoteRequests } from './quote-requests.service.js';
 import { QuotesService } from './quotes.service.js';
 
 @ApiTags('quotes')
+@ApiRefusals({ 404: ['QUOTE_NOT_FOUND'] })
 @Controller('quotes')
 export class QuotesController {
   constructor(
@@ -30,13 +33,14 @@ export class QuotesController {
   ) {}
 
   @Post()
+  @MailLimited('quoteRequest')
   @ApiOperation({
     summary: 'Send the cart as a quote request',
     description:
       'Products have to be offered and available, quantities at least their minimum. Prices sent along are not believed.',
   })
   @ApiCreatedResponse({ type: QuoteResponse })
-  @ApiRefusals(409)
+  @ApiRefusals({ 400: ['BELOW_MINIMUM'], 409: ['PRODUCT_UNAVAILABLE'] })
   request(@Body() body: RequestQuoteDto, @CurrentActor() actor: Actor): Promise<QuoteResponse> {
     return this.requests.request(body, actor);
   }
@@ -46,9 +50,9 @@ export class QuotesController {
     summary: 'One’s own quotes, newest first',
     description: 'With prices once they are Quoted; without the staff’s own note.',
   })
-  @ApiOkResponse({ type: [QuoteResponse] })
-  listOwn(@CurrentActor() actor: Actor): Promise<QuoteResponse[]> {
-    return this.quotes.listOwn(actor);
+  @ListOfRows('quotes', QuoteResponse)
+  listOwn(@Query() query: RangeQueryDto, @CurrentActor() actor: Actor): Promise<ListPage<QuoteResponse>> {
+    return this.quotes.listOwn(actor, query);
   }
 
   @Get('admin')
@@ -67,13 +71,14 @@ export class QuotesController {
   }
 
   @Put(':id')
+  @LargeBody()
   @StaffOnly()
   @ApiStateAction(QUOTE_MACHINE, ['edit', 'annotate'], {
     summary: 'Price and decide a quote',
     description: 'The total is computed by the server.',
   })
   @ApiOkResponse({ type: QuoteResponse })
-  @ApiRefusals(409)
+  @ApiRefusals({ 409: ['QUOTE_STEP_REFUSED'] })
   update(@Param('id') id: string, @Body() body: UpdateQuoteDto, @CurrentActor() actor: Actor): Promise<QuoteResponse> {
     return this.editing.update(id, body, actor);
   }
@@ -82,16 +87,13 @@ export class QuotesController {
   @StaffOnly()
   @ApiStateAction(QUOTE_MACHINE, ['delete'], { summary: 'Delete a quote' })
   @ApiOkResponse({ type: DeletedResponse })
-  @ApiRefusals(409)
-  async remove(@Param('id') id: string, @CurrentActor() actor: Actor): Promise<DeletedResponse> {
-    await this.editing.remove(id, actor);
-    return { _id: id };
+  remove(@Param('id') id: string, @CurrentActor() actor: Actor): Promise<DeletedResponse> {
+    return this.editing.remove(id, actor);
   }
 
   @Get(':id/pdf')
   @ApiStateAction(QUOTE_MACHINE, ['pdf'], { summary: 'The quotation as PDF' })
   @AnswersPdf()
-  @ApiRefusals(409)
   async pdf(
     @Param('id') id: string,
     @Query() { lang }: PdfQueryDto,

@@ -1,7 +1,13 @@
 import type { QuoteStatus } from '@shop/contract/statuses';
-import { DomainError, invalidField, notFound } from '../platform/errors/domain-error.js';
-import { reasonForAll } from '../platform/errors/reason.js';
-import { type Refusals, requireAction, requireStep } from '../platform/errors/require-action.js';
+import {
+  DomainError,
+  invalidField,
+  notFound,
+  reasonForAll,
+  type Refusals,
+  requireAction,
+  requireStep,
+} from '../platform/errors/domain-error.js';
 import { QUOTE_MACHINE, type QuoteAction, type QuoteKind, type QuoteState } from './domain/quote.rules.js';
 
 export const quoteNotFound = () => notFound('Quote');

@@ -5,6 +5,7 @@ import { MongooseModule } from '@nestjs/mongoose';
 import { recordStoreOf } from '../platform/database/record-store.js';
 import { CatalogModule } from '../catalog/catalog.module.js';
 import { DocumentsModule } from '../platform/pdf/documents.module.js';
+import { CompaniesModule } from '../companies/companies.module.js';
 import { UsersModule } from '../users/users.module.js';
 import { QuoteConversion } from './quote-conversion.service.js';
 import { QuoteDocument } from './quote.document.js';
@@ -20,6 +21,7 @@ import { QuotesService } from './quotes.service.js';
     MongooseModule.forFeature([{ name: Quote.name, schema: QuoteSchema }]),
     CatalogModule,
     UsersModule,
+    CompaniesModule,
     DocumentsModule,
   ],
   controllers: [QuotesController],

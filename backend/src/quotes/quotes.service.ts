@@ -1,12 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import { type ClientSession, type Model } from 'mongoose';
+import type { ClientSession, Model, QueryFilter } from 'mongoose';
 import type { Actor } from '../platform/auth/actor.js';
 import { findRecord } from '../platform/database/record.js';
-import { parseListQuery } from '../platform/list-query/list-query.js';
-import type { ListQueryDto } from '../platform/list-query/list-query.dto.js';
+import { type ListQueryDto, parseListQuery, type RangeQueryDto } from '../platform/list-query/list-query.js';
 import type { ListPage } from '../platform/list-query/list-spec.js';
-import { StaffList } from '../platform/list-query/staff-list.js';
+import { findOwn, StaffList } from '../platform/list-query/find-page.js';
+import { MOST_NAMED } from '../platform/database/references.service.js';
 import { QueryCache } from '../platform/history/query-cache.service.js';
 import { Clock } from '../platform/clock.js';
 import { UsersService } from '../users/users.service.js';
@@ -37,9 +37,10 @@ export class QuotesService {
     return { ...page, rows: records.map((quote) => toQuote(quote, refs.of(quote.user), 'staff')) };
   }
 
-  async listOwn(actor: Actor): Promise<QuoteResponse[]> {
-    const found = await this.quotes.find({ user: actor.id }).sort({ createdAt: -1, _id: -1 }).lean<QuoteRecord[]>();
-    return found.map((quote) => toQuote(quote, { _id: actor.id, name: actor.name, email: actor.email }, 'owner'));
+  async listOwn(actor: Actor, query: RangeQueryDto): Promise<ListPage<QuoteResponse>> {
+    const user = { _id: actor.id, name: actor.name, email: actor.email };
+    const { records, ...page } = await findOwn(this.quotes, actor.id, { createdAt: -1, _id: -1 }, query);
+    return { ...page, rows: records.map((quote) => toQuote(quote, user, 'owner')) };
   }
 
   async get(id: string, actor: Actor): Promise<QuoteResponse> {
@@ -59,8 +60,10 @@ export class QuotesService {
     return quote;
   }
 
-  async existForUser(user: string, session: ClientSession): Promise<boolean> {
-    return (await this.quotes.exists({ user }).session(session)) !== null;
+  /** @returns the numbers of some of the quotes that the filter finds */
+  async numbersOf(filter: QueryFilter<Quote>, session: ClientSession): Promise<string[]> {
+    const found = await this.quotes.find(filter).session(session).select('number').limit(MOST_NAMED).lean();
+    return found.map(({ number }) => number);
   }
 
   /** @param quote one that the actor may see */

@@ -1,11 +1,10 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { dubaiDay } from '@shop/contract/dubai-day';
-import type { Environment } from '../platform/config/environment.js';
-import { ENVIRONMENT } from '../platform/config/tokens.js';
+import { SettingsService } from '../settings/settings.service.js';
 import type { PdfFile } from '../platform/http/pdf-answer.js';
-import type { DocumentTotal, StatementLine } from '../platform/pdf/document-model.js';
+import type { DocumentTotal, StatementLine, StatementModel } from '../documents/document-model.js';
 import { DocumentsService } from '../platform/pdf/documents.service.js';
-import { DocumentParts } from '../texts/document-parts.js';
+import { DocumentParts } from '../documents/document-parts.js';
 import type { Statement, StatementEntry } from './domain/statement.rules.js';
 import type { StatementPdfQueryDto } from './dto/statement.query.js';
 import { StatementsService } from './statements.service.js';
@@ -18,7 +17,7 @@ export class StatementDocument {
   constructor(
     private readonly statements: StatementsService,
     private readonly documents: DocumentsService,
-    @Inject(ENVIRONMENT) private readonly environment: Environment,
+    private readonly settings: SettingsService,
   ) {}
 
   /**
@@ -30,8 +29,8 @@ export class StatementDocument {
     const parts = new DocumentParts(lang ?? customer.language);
     const texts = parts.texts.statement;
     const [from, to] = [parts.day(period.from), parts.day(period.to)];
-    const bytes = await this.documents.statementPdf(caller, {
-      ...parts.head(this.environment.shop, customer),
+    const model: StatementModel = {
+      ...parts.head(this.settings.current(), customer),
       title: texts.title,
       number: `${from} – ${to}`,
       status: null,
@@ -42,8 +41,12 @@ export class StatementDocument {
       opening: { label: texts.balanceBefore(from), amount: statement.openingBalance },
       entries: statement.entries.map((entry) => toLine(entry, parts)),
       totals: totalsOf(statement, parts),
-      ages: AGE_ORDER.map((age) => ({ label: texts.ages[age], amount: statement.aging[age] })),
-    });
+      ages: [
+        ...AGE_ORDER.map((age) => ({ label: texts.ages[age], amount: statement.aging[age] })),
+        ...(statement.creditBalance > 0 ? [{ label: texts.creditBalance, amount: -statement.creditBalance }] : []),
+      ],
+    };
+    const bytes = await this.documents.print(caller, 'statement', model);
     return { name: `Statement-${dubaiDay(period.from)}-${dubaiDay(period.to)}`, bytes };
   }
 }
@@ -53,23 +56,25 @@ function totalsOf(statement: Statement<unknown>, parts: DocumentParts): Document
   return [
     { label: totals.opening, amount: statement.openingBalance, strong: false },
     { label: totals.invoiced, amount: statement.invoiced, strong: false },
+    ...(statement.credited > 0 ? [{ label: totals.credited, amount: statement.credited, strong: false }] : []),
     { label: totals.paid, amount: statement.paid, strong: false },
     ...(statement.refunded > 0 ? [{ label: totals.refunded, amount: statement.refunded, strong: false }] : []),
+    ...(statement.voided > 0 ? [{ label: totals.voided, amount: statement.voided, strong: false }] : []),
     { label: totals.closing, amount: statement.closingBalance, strong: true },
   ];
 }
 
 function toLine(entry: StatementEntry<unknown>, parts: DocumentParts): StatementLine {
-  const { kind, at, invoice, payment, debit, credit, balance } = entry;
+  const { kind, at, invoice, payment, creditNote, debit, credit, balance } = entry;
   const { statement: texts, paymentMethod } = parts.texts;
   const name = texts.entries[kind];
   return {
     date: parts.shortDay(at),
     entry: payment === null ? name : texts.entryBy(name, paymentMethod(payment.paymentMethod)),
-    number: invoice.invoiceNumber,
+    number: creditNote?.creditNoteNumber ?? invoice.invoiceNumber,
     due: kind === 'invoice' ? parts.shortDay(invoice.dueDate) : '',
-    debit: kind === 'payment' ? null : debit,
-    credit: kind === 'payment' ? credit : null,
+    debit: credit > 0 ? null : debit,
+    credit: credit > 0 ? credit : null,
     balance,
   };
 }

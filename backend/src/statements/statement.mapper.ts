@@ -1,12 +1,12 @@
 import type { Types } from 'mongoose';
 import { toAed } from '@shop/contract/money';
 import { dubaiDay } from '@shop/contract/dubai-day';
-import type { UserResponse } from '../users/dto/user.response.js';
+import type { UserContact } from '../users/dto/user.response.js';
 import type { Aging, Period, Statement, StatementEntry } from './domain/statement.rules.js';
 import type { AgingResponse, StatementEntryResponse, StatementResponse } from './dto/statement.response.js';
 
 export function toStatement(
-  { _id, name, email }: UserResponse,
+  { _id, name, email }: UserContact,
   { from, to }: Period,
   statement: Statement<Types.ObjectId>,
 ): StatementResponse {
@@ -16,15 +16,25 @@ export function toStatement(
     to: dubaiDay(to),
     openingBalance: toAed(statement.openingBalance),
     invoiced: toAed(statement.invoiced),
+    credited: toAed(statement.credited),
     paid: toAed(statement.paid),
     refunded: toAed(statement.refunded),
+    voided: toAed(statement.voided),
     closingBalance: toAed(statement.closingBalance),
+    creditBalance: toAed(statement.creditBalance),
     entries: statement.entries.map(toEntry),
     aging: toAging(statement.aging),
   };
 }
 
-function toEntry({ kind, at, invoice, payment, ...sums }: StatementEntry<Types.ObjectId>): StatementEntryResponse {
+function toEntry({
+  kind,
+  at,
+  invoice,
+  payment,
+  creditNote,
+  ...sums
+}: StatementEntry<Types.ObjectId>): StatementEntryResponse {
   return {
     kind,
     at: at.toISOString(),
@@ -34,6 +44,7 @@ function toEntry({ kind, at, invoice, payment, ...sums }: StatementEntry<Types.O
       dueDate: invoice.dueDate.toISOString(),
     },
     payment: payment && { _id: payment._id.toHexString(), paymentMethod: payment.paymentMethod },
+    creditNoteNumber: creditNote?.creditNoteNumber ?? null,
     debit: toAed(sums.debit),
     credit: toAed(sums.credit),
     balance: toAed(sums.balance),

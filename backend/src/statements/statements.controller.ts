@@ -1,4 +1,5 @@
 import { Controller, Get, Param, Query, Res } from '@nestjs/common';
+import { ApiRefusals } from '../platform/openapi/refusals.js';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import { CurrentActor, StaffOnly } from '../platform/auth/access.decorators.js';
@@ -10,6 +11,7 @@ import { StatementDocument } from './statement.document.js';
 import { StatementsService } from './statements.service.js';
 
 @ApiTags('users')
+@ApiRefusals({ 404: ['USER_NOT_FOUND'] })
 @Controller('users')
 @StaffOnly()
 export class StatementsController {

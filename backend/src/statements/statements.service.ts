@@ -5,7 +5,7 @@ import { dateWithinBounds } from '../platform/http/validation/dates.js';
 import { Clock } from '../platform/clock.js';
 import { dubaiDay, dubaiYear, endOfDubaiDay, startOfDubaiDay } from '@shop/contract/dubai-day';
 import { InvoiceAccounts } from '../invoices/invoice-accounts.service.js';
-import type { UserResponse } from '../users/dto/user.response.js';
+import type { UserContact } from '../users/dto/user.response.js';
 import { UsersService } from '../users/users.service.js';
 import { type Period, type Statement, statementOf } from './domain/statement.rules.js';
 import type { StatementQueryDto } from './dto/statement.query.js';
@@ -16,13 +16,13 @@ const DAYS_AHEAD = 366;
 /** Some forty pages of a PDF: longer periods are told in parts. */
 const MAX_ENTRIES = 1500;
 
-export interface CustomerStatement {
-  readonly customer: UserResponse;
+interface CustomerStatement {
+  readonly customer: UserContact;
   readonly period: Period;
   readonly statement: Statement<Types.ObjectId>;
 }
 
-/** What a customer was invoiced, has paid and owes. */
+/** The invoices, payments and balance of a customer. */
 @Injectable()
 export class StatementsService {
   constructor(
@@ -39,7 +39,7 @@ export class StatementsService {
   /** @throws DomainError USER_NOT_FOUND, or `invalid` naming `from` or `to` */
   async of(userId: string, query: StatementQueryDto): Promise<CustomerStatement> {
     const period = periodOf(query, this.clock.now());
-    const customer = await this.users.get(userId);
+    const customer = await this.users.contact(userId);
     const statement = statementOf(await this.invoices.issuedTo(customer._id, period.to), period);
     if (statement.entries.length > MAX_ENTRIES) {
       throw invalidField('from', `More than ${MAX_ENTRIES} lines: choose a shorter period.`, 'TOO_MANY_LINES', {

@@ -2,13 +2,10 @@ import type { Language } from '@shop/contract/languages';
 import { type Fils, lineAmount, type PricedLine } from '@shop/contract/money';
 import type { EmailFact } from '../platform/mail/email.js';
 import { formatAmount, formatQuantity } from '../platform/pdf/document-format.js';
-import { DocumentParts, documentTexts, type PricedDocument as TotalledDocument } from './document-parts.js';
-import { emails as ar } from './ar/emails.js';
-import { type EmailTexts, emails as en } from './en/emails.js';
+import { DocumentParts, type PricedDocument as TotalledDocument } from '../documents/document-parts.js';
+import { documentTexts, emailTexts } from './texts.js';
 
-const TEXTS: Readonly<Record<Language, EmailTexts>> = { en, ar };
-
-export interface Recipient {
+interface Recipient {
   readonly name: string;
   readonly email: string;
   readonly language: Language;
@@ -23,17 +20,13 @@ interface PricedDocument extends TotalledDocument {
   readonly lines: readonly NamedLine[];
 }
 
-export function emailTexts(language: Language): EmailTexts {
-  return TEXTS[language];
-}
-
 /** The head of an e-mail to a customer. */
 export function addressedTo({ name, email, language }: Recipient) {
-  return { to: email, language, greeting: TEXTS[language].greeting(name) };
+  return { to: email, language, greeting: emailTexts(language).greeting(name) };
 }
 
 export function formatAed(fils: Fils, language: Language): string {
-  return TEXTS[language].aed(formatAmount(fils));
+  return emailTexts(language).aed(formatAmount(fils));
 }
 
 /** @returns the day in Dubai, for example '21 November 2026' */
@@ -62,5 +55,5 @@ export function optionalFact(label: string, value: string): EmailFact[] {
 }
 
 function formatLineQuantity({ qty, unit }: NamedLine, language: Language): string {
-  return TEXTS[language].quantity(formatQuantity(qty), documentTexts(language).unit(unit));
+  return emailTexts(language).quantity(formatQuantity(qty), documentTexts(language).unit(unit));
 }

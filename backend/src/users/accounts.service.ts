@@ -1,17 +1,23 @@
+import { randomBytes } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { type Model, Types } from 'mongoose';
 import { DEFAULT_LANGUAGE, type Language } from '@shop/contract/languages';
+import type { Actor } from '../platform/auth/actor.js';
 import { InjectRecords, RecordStore } from '../platform/database/record-store.js';
 import { isDuplicateKey, Transactions } from '../platform/database/transactions.js';
 import { invalidField } from '../platform/errors/domain-error.js';
+import { requirePhone } from '../platform/http/validation/phone.js';
 import { storedEmail } from './domain/email.js';
 import { hashPassword, passwordProblem } from './domain/passwords.js';
-import type { RegisterDto } from './dto/user.requests.js';
+import type { CreateUserDto, RegisterDto } from './dto/user.requests.js';
+import type { UserResponse } from './dto/user.response.js';
+import { UserAnswers } from './user-answers.service.js';
+import { UserCompanies } from './user-companies.service.js';
 import { User, type UserRecord, type UserSession } from './user.schema.js';
 import { emailTaken, passwordsDiffer } from './users.errors.js';
 
-export interface NewUser extends Pick<User, 'name' | 'email' | 'phoneNumber'> {
+interface NewUser extends Pick<User, 'name' | 'email' | 'phoneNumber'> {
   readonly password: string;
   readonly address?: string;
   readonly language?: Language;
@@ -20,6 +26,8 @@ export interface NewUser extends Pick<User, 'name' | 'email' | 'phoneNumber'> {
   readonly sessions?: UserSession[];
 }
 
+const UNKNOWN_PASSWORD_BYTES = 32;
+
 /** Makes users. */
 @Injectable()
 export class AccountsService {
@@ -27,6 +35,8 @@ export class AccountsService {
     @InjectModel(User.name) private readonly users: Model<User>,
     @InjectRecords(User) private readonly records: RecordStore<User>,
     private readonly transactions: Transactions,
+    private readonly companies: UserCompanies,
+    private readonly answers: UserAnswers,
   ) {}
 
   /**
@@ -34,6 +44,7 @@ export class AccountsService {
    * @throws DomainError VALIDATION_FAILED, EMAIL_TAKEN
    */
   async register({ confirmPassword, ...user }: RegisterDto, session: UserSession): Promise<UserRecord> {
+    requirePhone('phoneNumber', user.phoneNumber);
     if (user.password !== confirmPassword) throw passwordsDiffer('password');
     const problem = passwordProblem(user.password, user);
     if (problem !== null) throw invalidField('password', problem, 'WEAK_PASSWORD');
@@ -59,6 +70,30 @@ export class AccountsService {
       return await this.transactions.run(null, (session) =>
         this.records.insert(document, { actor: null, session, action: 'registered' }),
       );
+    } catch (error) {
+      throw isDuplicateKey(error) ? emailTaken() : error;
+    }
+  }
+
+  /**
+   * A customer whom staff enter. Nobody knows the password: those who have an e-mail address set one by a link to it.
+   * @throws DomainError VALIDATION_FAILED, EMAIL_TAKEN
+   */
+  async enter(body: CreateUserDto, actor: Actor): Promise<UserResponse> {
+    const { name, email = '', phoneNumber = '', address = '', language = DEFAULT_LANGUAGE } = body;
+    if (phoneNumber) requirePhone('phoneNumber', phoneNumber);
+    const user = {
+      _id: new Types.ObjectId(),
+      ...{ name, email: storedEmail(email), phoneNumber, address, language, isAdmin: false, sessions: [] },
+      passwordHash: await hashPassword(randomBytes(UNKNOWN_PASSWORD_BYTES).toString('base64url')),
+    };
+    if (user.email !== '') await this.refuseTaken(user.email);
+    try {
+      return await this.transactions.answer(actor, async (session) => {
+        const membership = await this.companies.wanted({}, body, session);
+        const stored = await this.records.insert({ ...user, ...membership }, { actor, session });
+        return this.answers.user(stored, session);
+      });
     } catch (error) {
       throw isDuplicateKey(error) ? emailTaken() : error;
     }

@@ -5,7 +5,7 @@ import { type CookieRules, cookieRules } from '../platform/auth/cookie-rules.js'
 import { readDeviceCookie, setDeviceCookie } from '../platform/auth/device-cookie.js';
 import { clearSessionCookie, setSessionCookie } from '../platform/auth/session-cookie.js';
 import type { Environment } from '../platform/config/environment.js';
-import { ENVIRONMENT, SESSION_SECRET } from '../platform/config/tokens.js';
+import { ENVIRONMENT, SESSION_SECRET } from '../platform/config/config.module.js';
 import { clientNetwork } from '../platform/rate-limit/client-network.js';
 import { storedEmail } from './domain/email.js';
 

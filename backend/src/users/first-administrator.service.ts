@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import type { Environment } from '../platform/config/environment.js';
-import { ENVIRONMENT } from '../platform/config/tokens.js';
+import { ENVIRONMENT } from '../platform/config/config.module.js';
 import { AccountsService } from './accounts.service.js';
 import { UsersService } from './users.service.js';
 

@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import { Injectable, Logger, type OnModuleDestroy } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
@@ -9,6 +9,7 @@ import { Outbox } from '../platform/mail/outbox.service.js';
 import { Attempts } from '../platform/rate-limit/attempts.service.js';
 import { Clock } from '../platform/clock.js';
 import { storedEmail } from './domain/email.js';
+import { hashOf } from './domain/token-hash.js';
 import { hashPassword, passwordProblem } from './domain/passwords.js';
 import type { ConfirmResetDto } from './dto/password.requests.js';
 import { passwordResetEmail } from './user.emails.js';
@@ -74,8 +75,4 @@ export class PasswordResets implements OnModuleDestroy {
       if (user !== null) await this.outbox.post(passwordResetEmail(user, token, LINK_MINUTES), session);
     });
   }
-}
-
-function hashOf(token: string): string {
-  return createHash('sha256').update(token).digest('hex');
 }

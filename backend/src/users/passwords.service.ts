@@ -16,7 +16,7 @@ import { UsersService } from './users.service.js';
 
 export interface NewPassword {
   readonly passwordHash: string;
-  /** What the audit trail calls it. */
+  /** Action in the history. */
   readonly action: 'password changed' | 'password reset';
   /** The sessions that are left. */
   readonly sessions: UserSession[];
@@ -39,13 +39,11 @@ export class PasswordsService {
     if (newPassword !== confirmPassword) throw passwordsDiffer('newPassword');
     const problem = passwordProblem(newPassword, actor);
     if (problem !== null) throw invalidField('newPassword', problem, 'WEAK_PASSWORD');
-    await this.attempts.count('passwordChange', actor.id);
-    const user = await this.users.load(actor.id);
-    if (!(await passwordMatches(user.passwordHash, currentPassword))) throw wrongCurrentPassword();
+    const user = await this.requireCurrent(currentPassword, actor);
     const session = this.sessions.begin();
     const next: NewPassword = {
       passwordHash: await hashPassword(newPassword),
-      sessions: [session],
+      sessions: [session.stored],
       action: 'password changed',
     };
     const { passwordChanges } = user;
@@ -54,8 +52,20 @@ export class PasswordsService {
     );
     // Another call was quicker: what was the current password is so no more.
     if (!changed) throw wrongCurrentPassword();
-    await this.attempts.forget('passwordChange', actor.id);
     return this.sessions.token(user._id, session);
+  }
+
+  /**
+   * Guesses are counted.
+   * @returns the user, whose password this is
+   * @throws DomainError `invalid` naming `currentPassword`, TOO_MANY_REQUESTS
+   */
+  async requireCurrent(currentPassword: string, actor: Actor): Promise<UserRecord> {
+    await this.attempts.count('passwordChange', actor.id);
+    const user = await this.users.load(actor.id);
+    if (!(await passwordMatches(user.passwordHash, currentPassword))) throw wrongCurrentPassword();
+    await this.attempts.forget('passwordChange', actor.id);
+    return user;
   }
 
   /**

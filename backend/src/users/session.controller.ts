@@ -4,6 +4,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { CurrentActor, Public } from '../platform/auth/access.decorators.js';
 import type { Actor } from '../platform/auth/actor.js';
 import { ENDS_SESSION, SETS_SESSION } from '../platform/auth/session-cookie.js';
+import { WithoutIdempotencyKey } from '../platform/idempotency/idempotency.decorators.js';
 import { ApiRefusals } from '../platform/openapi/refusals.js';
 import { logSecurity } from '../platform/logging/security-log.js';
 import { AttemptsLimited } from '../platform/rate-limit/rate-limit.decorators.js';
@@ -30,6 +31,7 @@ export class SessionController {
   @Post('auth')
   @Public()
   @AttemptsLimited()
+  @WithoutIdempotencyKey()
   @HttpCode(200)
   @ApiOperation({
     summary: 'Sign in',
@@ -37,7 +39,7 @@ export class SessionController {
       'Sets the session cookie; a session that the browser had before ends. One answer to a wrong password and to an address that nobody has.',
   })
   @ApiOkResponse({ type: ProfileResponse, headers: SETS_SESSION })
-  @ApiRefusals(401)
+  @ApiRefusals({ 401: ['WRONG_CREDENTIALS'] })
   async signIn(
     @Body() body: SignInDto,
     @CurrentActor() actor: Actor | null,
@@ -52,13 +54,14 @@ export class SessionController {
   @Post()
   @Public()
   @AttemptsLimited()
+  @WithoutIdempotencyKey()
   @ApiOperation({
     summary: 'Register',
     description:
       'Creates a customer and signs in. An e-mail address belongs to one user, in whatever case it is written.',
   })
   @ApiCreatedResponse({ type: ProfileResponse, headers: SETS_SESSION })
-  @ApiRefusals(409)
+  @ApiRefusals({ 409: ['EMAIL_TAKEN'] })
   async register(
     @Body() body: RegisterDto,
     @CurrentActor() actor: Actor | null,
@@ -72,6 +75,7 @@ export class SessionController {
 
   @Post('logout')
   @Public()
+  @WithoutIdempotencyKey()
   @HttpCode(200)
   @ApiOperation({ summary: 'Sign out', description: 'Ends the session of this browser; without one it does nothing.' })
   @ApiOkResponse({ type: SignedOutResponse, headers: ENDS_SESSION })

@@ -10,7 +10,7 @@ import type { ProfileResponse } from './dto/user.response.js';
 import { AccountsService } from './accounts.service.js';
 import type { SignInSource } from './auth-cookies.service.js';
 import { SessionsService } from './sessions.service.js';
-import { toProfile } from './user.mapper.js';
+import { UserAnswers } from './user-answers.service.js';
 import { User, type UserRecord } from './user.schema.js';
 import { wrongCredentials } from './users.errors.js';
 
@@ -27,12 +27,13 @@ export class SignInService {
     private readonly accounts: AccountsService,
     private readonly sessions: SessionsService,
     private readonly attempts: Attempts,
+    private readonly answers: UserAnswers,
   ) {}
 
   async register(body: RegisterDto): Promise<SignedIn> {
     const session = this.sessions.begin();
-    const user = await this.accounts.register(body, session);
-    return { profile: toProfile(user), token: await this.sessions.token(user._id, session) };
+    const user = await this.accounts.register(body, session.stored);
+    return { profile: await this.answers.profile(user), token: await this.sessions.token(user._id, session) };
   }
 
   /** @throws DomainError WRONG_CREDENTIALS, after the same time whether or not there is such a user; TOO_MANY_REQUESTS */
@@ -52,7 +53,7 @@ export class SignInService {
   private async openSession(user: UserRecord): Promise<SignedIn> {
     const token = await this.sessions.open(user);
     if (token === null) throw wrongCredentials();
-    return { profile: toProfile(user), token };
+    return { profile: await this.answers.profile(user), token };
   }
 
   /**

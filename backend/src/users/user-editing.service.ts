@@ -1,10 +1,13 @@
 import { Injectable } from '@nestjs/common';
-import type { ClientSession, Types } from 'mongoose';
+import { type ClientSession, Types } from 'mongoose';
+import { CompanyApplications, type Membership } from '../companies/company-applications.service.js';
 import { changesBetween } from '../platform/history/changes.js';
 import type { Actor } from '../platform/auth/actor.js';
 import { isDuplicateKey, Transactions } from '../platform/database/transactions.js';
+import type { DeletedResponse } from '../platform/openapi/response-fields.js';
 import { requireVersion } from '../platform/database/record.js';
-import { InjectRecords, RecordStore } from '../platform/database/record-store.js';
+import { type ChangeContext, InjectRecords, RecordStore } from '../platform/database/record-store.js';
+import { requirePhone } from '../platform/http/validation/phone.js';
 import { Outbox } from '../platform/mail/outbox.service.js';
 import { References } from '../platform/database/references.service.js';
 import { consequencesOf } from './domain/account-change.js';
@@ -12,51 +15,115 @@ import { storedEmail } from './domain/email.js';
 import type { UpdateProfileDto, UpdateUserDto } from './dto/user.requests.js';
 import type { ProfileResponse, UserResponse } from './dto/user.response.js';
 import { emailChangedEmail } from './user.emails.js';
-import { toProfile, toUser } from './user.mapper.js';
+import { UserAnswers } from './user-answers.service.js';
+import { UserCompanies } from './user-companies.service.js';
+import { membershipOf } from './user.mapper.js';
 import { User, type UserRecord } from './user.schema.js';
-import { emailTaken, lastAdministrator, userHasDocuments } from './users.errors.js';
+import { PasswordsService } from './passwords.service.js';
+import {
+  currentPasswordNeeded,
+  emailNeeded,
+  emailTaken,
+  lastAdministrator,
+  ownRights,
+  userHasDocuments,
+} from './users.errors.js';
 import { UsersService } from './users.service.js';
 
-/** What staff and users themselves do to users who are there; `AccountsService` makes them. */
+type PersonalFields = Omit<UpdateUserDto, keyof Membership>;
+
+/** The differences between a change by staff and a user's own change. */
+interface Steps<T> {
+  readonly membership: (before: UserRecord, by: ChangeContext) => Promise<Membership>;
+  readonly answer: (user: UserRecord, session: ClientSession) => Promise<T>;
+}
+
+/**
+ * The fields that the body sets. An unchanged phone number stays as it is: it may be older than the rule for numbers.
+ * @throws DomainError VALIDATION_FAILED
+ */
+function storedFields(before: User, body: PersonalFields): Partial<User> {
+  const { phoneNumber } = body;
+  if (phoneNumber && phoneNumber !== before.phoneNumber) requirePhone('phoneNumber', phoneNumber);
+  const email = body.email === undefined ? before.email : storedEmail(body.email);
+  const isAdmin = body.isAdmin ?? before.isAdmin;
+  if (email === '' && (before.email !== '' || isAdmin)) throw emailNeeded();
+  const fields = Object.entries<unknown>({ ...body, email }).filter(
+    ([field, value]) => value !== undefined && !MEMBERSHIP.has(field) && field !== 'version',
+  );
+  return Object.fromEntries(fields);
+}
+
+const MEMBERSHIP = new Set(['company', 'companyRole', 'companyRequest']);
+
+/** Staff and users themselves change and delete users; `AccountsService` makes them. */
 @Injectable()
 export class UserEditing {
   constructor(
     @InjectRecords(User) private readonly records: RecordStore<User>,
     private readonly users: UsersService,
+    private readonly passwords: PasswordsService,
     private readonly transactions: Transactions,
     private readonly references: References,
     private readonly outbox: Outbox,
+    private readonly companies: UserCompanies,
+    private readonly applications: CompanyApplications,
+    private readonly answers: UserAnswers,
   ) {}
 
-  /** What staff change of somebody. */
-  async update(id: string, body: UpdateUserDto, actor: Actor): Promise<UserResponse> {
-    return toUser(await this.change(id, body, actor));
+  /** The fields that staff change. */
+  update(id: string, body: UpdateUserDto, actor: Actor): Promise<UserResponse> {
+    return this.change(id, body, actor, {
+      membership: (before, { session }) => this.companies.wanted(before, body, session),
+      answer: (user, session) => this.answers.user(user, session),
+    });
   }
 
-  /** What users change of themselves. */
+  /**
+   * The fields that users change of themselves. Another e-mail address needs the password: whoever has it can have a link for
+   * a new password sent there.
+   */
   async updateProfile(body: UpdateProfileDto, actor: Actor): Promise<ProfileResponse> {
-    return toProfile(await this.change(actor.id, body, actor));
+    const { currentPassword, isAdmin, company, ...fields } = body;
+    if (isAdmin !== undefined && isAdmin !== actor.isAdmin) throw ownRights();
+    if (fields.email !== undefined && storedEmail(fields.email) !== actor.email) {
+      if (!currentPassword) throw currentPasswordNeeded();
+      await this.passwords.requireCurrent(currentPassword, actor);
+    }
+    const newCompany = new Types.ObjectId();
+    return this.change(actor.id, fields, actor, {
+      membership: async (before, by) =>
+        company ? this.applications.apply(membershipOf(before), company, newCompany, by) : membershipOf(before),
+      answer: (user, session) => this.answers.profile(user, session),
+    });
   }
 
-  async remove(id: string, actor: Actor): Promise<void> {
-    await this.transactions.run(actor, async (session) => {
+  remove(id: string, actor: Actor): Promise<DeletedResponse> {
+    return this.transactions.answer(actor, async (session) => {
       const user = await this.users.load(id, session);
       if (user.isAdmin) await this.keepOneAdministrator(user._id, session);
-      if (await this.references.exist('user', id, session)) throw userHasDocuments();
+      if ((await this.references.to('user', id, session)).length > 0) throw userHasDocuments();
       await this.records.remove(user, { actor, session });
+      return { _id: id };
     });
   }
 
   /** Changes the fields that the body names; see `consequencesOf` for what a change of rights or e-mail ends. */
-  private async change(id: string, body: UpdateUserDto, actor: Actor): Promise<UserRecord> {
+  private async change<T extends object>(
+    id: string,
+    body: PersonalFields,
+    actor: Actor,
+    { membership, answer }: Steps<T>,
+  ): Promise<T> {
     const { version, ...wanted } = body;
-    const fields = { ...wanted, ...(wanted.email === undefined ? {} : { email: storedEmail(wanted.email) }) };
     try {
-      return await this.transactions.run(actor, async (session) => {
+      return await this.transactions.answer(actor, async (session) => {
         const before = await this.users.load(id, session);
         requireVersion('user', before, version);
+        const fields = storedFields(before, wanted);
         if (before.isAdmin && fields.isAdmin === false) await this.keepOneAdministrator(before._id, session);
-        return this.store(before, fields, actor, session);
+        const belongs = await membership(before, { actor, session });
+        return answer(await this.store(before, fields, belongs, { actor, session }), session);
       });
     } catch (error) {
       throw isDuplicateKey(error) ? emailTaken() : error;
@@ -66,15 +133,16 @@ export class UserEditing {
   private async store(
     before: UserRecord,
     fields: Partial<User>,
-    actor: Actor,
-    session: ClientSession,
+    membership: Membership,
+    by: ChangeContext,
   ): Promise<UserRecord> {
-    const set = Object.fromEntries(Object.entries<unknown>({ ...fields }).filter(([, value]) => value !== undefined));
-    const { endsSessions, movesMail } = consequencesOf(before, fields, before._id.equals(actor.id));
+    const { endsSessions, movesMail } = consequencesOf(before, fields, before._id.equals(by.actor?.id));
     const ended = { ...(endsSessions && { sessions: [] }), ...(movesMail && { passwordReset: null }) };
-    const changes = changesBetween(before, set);
-    const after = await this.records.store(before, { ...set, ...ended }, { actor, session, changes });
-    if (movesMail) await this.outbox.post(emailChangedEmail(before, after.email), session);
+    const belongs = await this.companies.changes(before, membership, by.session);
+    const changes = [...changesBetween(before, fields), ...belongs];
+    const set = { ...fields, ...ended, ...(belongs.length > 0 && membership) };
+    const after = await this.records.store(before, set, { ...by, changes });
+    if (movesMail) await this.outbox.post(emailChangedEmail(before, after.email), by.session);
     return after;
   }
 

@@ -1,5 +1,8 @@
 import { DEFAULT_LANGUAGE, firstLanguage } from '@shop/contract/languages';
-import type { ProfileResponse, UserRefResponse, UserResponse } from './dto/user.response.js';
+import type { Membership } from '../companies/company-applications.service.js';
+import { toDetails } from '../companies/company.mapper.js';
+import type { CompanyRefResponse, OwnCompanyResponse } from '../companies/dto/company.response.js';
+import type { ProfileResponse, UserContact, UserRefResponse, UserResponse } from './dto/user.response.js';
 import type { RecordKind } from '../platform/database/record-store.js';
 import type { User, UserRecord } from './user.schema.js';
 
@@ -7,24 +10,42 @@ export function toUserRef(user: Pick<UserRecord, '_id' | 'name' | 'email'>): Use
   return { _id: user._id.toHexString(), name: user.name, email: user.email };
 }
 
-/** What the history tells of an account that is made or deleted: who it was and what they might do, not where they live. */
-function toldUser({ name, email, isAdmin }: UserRecord): object {
+/** The fields of a user's history: name, e-mail and rights, not the address. */
+function userHistory({ name, email, isAdmin }: UserRecord): object {
   return { name, email, isAdmin };
 }
 
-export const USER_RECORD: RecordKind<User> = { resource: 'users', name: 'user', told: toldUser };
+export const USER_RECORD: RecordKind<User> = { resource: 'users', name: 'user', told: userHistory };
 
-export function toProfile(user: UserRecord): ProfileResponse {
+export function toContact(user: UserRecord): UserContact {
   return {
     ...toUserRef(user),
     phoneNumber: user.phoneNumber,
     address: user.address,
     language: firstLanguage([user.language]) ?? DEFAULT_LANGUAGE,
     isAdmin: user.isAdmin,
-    version: user.version,
   };
 }
 
-export function toUser(user: UserRecord): UserResponse {
-  return { ...toProfile(user), createdAt: user.createdAt.toISOString(), updatedAt: user.updatedAt.toISOString() };
+/** Users from before there were companies have none. */
+export function membershipOf({ company, companyRole, companyRequest }: Partial<Membership>): Membership {
+  return { company: company ?? null, companyRole: companyRole ?? null, companyRequest: companyRequest ?? null };
+}
+
+export function toProfile(user: UserRecord, company: OwnCompanyResponse | null): ProfileResponse {
+  return { ...toContact(user), company, companyRole: membershipOf(user).companyRole, version: user.version };
+}
+
+/** @param company null, where the user has none */
+export function toUser(user: UserRecord, company: CompanyRefResponse | null): UserResponse {
+  const { companyRole, companyRequest } = membershipOf(user);
+  return {
+    ...toContact(user),
+    company,
+    companyRole: company && companyRole,
+    companyRequest: companyRequest && toDetails(companyRequest),
+    version: user.version,
+    createdAt: user.createdAt.toISOString(),
+    updatedAt: user.updatedAt.toISOString(),
+  };
 }

@@ -1,14 +1,18 @@
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import { DEFAULT_LANGUAGE, type Language, LANGUAGE_CODES } from '@shop/contract/languages';
+import { COMPANY_ROLES, type CompanyRole } from '@shop/contract/company';
+import { SchemaTypes, type Types } from 'mongoose';
+import { CompanyDetails, CompanyDetailsSchema } from '../parties/company-details.schema.js';
 import type { Lockable } from '../platform/database/record-store.js';
-import { RECORD_OPTIONS, type Stored } from '../platform/database/record.js';
+import { RECORD_OPTIONS, type Stored, Versioned } from '../platform/database/record.js';
 import { makeSearchable } from '../platform/list-query/search-fields.js';
 
 /** A browser that is signed in. It ends when it is removed from its user. */
 @Schema({ _id: false, versionKey: false })
 export class UserSession {
+  /** SHA-256 of its id, in hex: who reads the database, or a backup, can't sign in with it. */
   @Prop({ type: String, required: true })
-  id: string;
+  idHash: string;
 
   @Prop({ type: Date, required: true })
   expiresAt: Date;
@@ -18,7 +22,7 @@ const UserSessionSchema = SchemaFactory.createForClass(UserSession);
 
 /** The last link that was mailed for setting a new password; there is none once it has been used. */
 @Schema({ _id: false, versionKey: false })
-export class PasswordReset {
+class PasswordReset {
   /** SHA-256 of the token in the link, in hex: who reads the database can't make the link of it. */
   @Prop({ type: String, required: true })
   tokenHash: string;
@@ -28,12 +32,12 @@ export class PasswordReset {
 }
 
 @Schema({ ...RECORD_OPTIONS, collection: 'users' })
-export class User implements Lockable {
+export class User extends Versioned implements Lockable {
   @Prop({ type: String, required: true })
   name: string;
 
-  /** In lower case: e-mail addresses are unique without regard to case. */
-  @Prop({ type: String, required: true, unique: true })
+  /** In lower case: e-mail addresses are unique without regard to case. Empty: who has none gets no mail, and can't sign in. */
+  @Prop({ type: String, default: '' })
   email: string;
 
   @Prop({ type: String, default: '' })
@@ -49,6 +53,17 @@ export class User implements Lockable {
   @Prop({ type: Boolean, default: false })
   isAdmin: boolean;
 
+  /** Missing, as the two below, in records from before there were companies. */
+  @Prop({ type: SchemaTypes.ObjectId, default: null })
+  company: Types.ObjectId | null;
+
+  @Prop({ type: String, enum: [...COMPANY_ROLES, null], default: null })
+  companyRole: CompanyRole | null;
+
+  /** The request to join a company whose TRN the shop knows already. It waits for staff. */
+  @Prop({ type: CompanyDetailsSchema, default: null })
+  companyRequest: CompanyDetails | null;
+
   /** argon2id, in PHC string format. */
   @Prop({ type: String, required: true })
   passwordHash: string;
@@ -63,21 +78,19 @@ export class User implements Lockable {
   @Prop({ type: [UserSessionSchema], default: [] })
   sessions: UserSession[];
 
-  @Prop({ type: Number, default: 1 })
-  version: number;
-
   @Prop({ type: Number, default: 0 })
   locks: number;
-
-  createdAt: Date;
-  updatedAt: Date;
 }
 
 export type UserRecord = User & Stored;
 export const UserSchema = SchemaFactory.createForClass(User);
 UserSchema.index({ createdAt: -1, _id: -1 });
 UserSchema.index({ name: 1, _id: 1 });
+// Under a name of its own, so that it can be made beside the one of earlier versions.
+UserSchema.index({ email: 1 }, { name: 'email_given', unique: true, partialFilterExpression: { email: { $gt: '' } } });
 UserSchema.index({ isAdmin: 1 });
+UserSchema.index({ company: 1 });
+UserSchema.index({ 'companyRequest.trn': 1 }, { sparse: true });
 UserSchema.index({ 'passwordReset.tokenHash': 1 }, { sparse: true });
 UserSchema.index({ updatedAt: 1 });
 makeSearchable(UserSchema, {

@@ -1,24 +1,27 @@
-import { Body, Controller, Delete, Get, Param, Put, Query } from '@nestjs/common';
-import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { Body, Controller, Delete, Get, Param, Post, Put, Query } from '@nestjs/common';
+import { ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { CurrentActor, StaffOnly } from '../platform/auth/access.decorators.js';
 import type { Actor } from '../platform/auth/actor.js';
 import { DeletedResponse } from '../platform/openapi/response-fields.js';
 import { ApiRefusals } from '../platform/openapi/refusals.js';
 import { ListOfRows } from '../platform/list-query/content-range.js';
-import { ListQueryDto } from '../platform/list-query/list-query.dto.js';
+import { ListQueryDto } from '../platform/list-query/list-query.js';
 import type { ListPage } from '../platform/list-query/list-spec.js';
-import { UpdateProfileDto, UpdateUserDto } from './dto/user.requests.js';
+import { AccountsService } from './accounts.service.js';
+import { CreateUserDto, UpdateProfileDto, UpdateUserDto } from './dto/user.requests.js';
 import { ProfileResponse, UserResponse } from './dto/user.response.js';
 import { UserEditing } from './user-editing.service.js';
 import { USER_LIST } from './users.list.js';
 import { UsersService } from './users.service.js';
 
 @ApiTags('users')
+@ApiRefusals({ 404: ['USER_NOT_FOUND'] })
 @Controller('users')
 export class UsersController {
   constructor(
     private readonly users: UsersService,
     private readonly editing: UserEditing,
+    private readonly accounts: AccountsService,
   ) {}
 
   @Get('account/profile')
@@ -31,10 +34,11 @@ export class UsersController {
   @Put('profile')
   @ApiOperation({
     summary: 'Change one’s own profile',
-    description: 'Nobody makes themselves staff: that and anything else is refused.',
+    description:
+      'Nobody makes themselves staff: that and anything else is refused. `company` describes one’s own company, for staff to confirm.',
   })
   @ApiOkResponse({ type: ProfileResponse })
-  @ApiRefusals(409)
+  @ApiRefusals({ 409: ['EMAIL_TAKEN', 'COMPANY_TRN_TAKEN', 'COMPANY_ADMIN_ONLY'] })
   updateProfile(@Body() body: UpdateProfileDto, @CurrentActor() actor: Actor): Promise<ProfileResponse> {
     return this.editing.updateProfile(body, actor);
   }
@@ -45,6 +49,19 @@ export class UsersController {
   @ListOfRows('users', UserResponse, USER_LIST)
   list(@Query() query: ListQueryDto): Promise<ListPage<UserResponse>> {
     return this.users.list(query);
+  }
+
+  @Post('admin')
+  @StaffOnly()
+  @ApiOperation({
+    summary: 'Enter a customer, as staff',
+    description:
+      'Without an e-mail address they get no mail and can’t sign in; with one they set a password by a link.',
+  })
+  @ApiCreatedResponse({ type: UserResponse })
+  @ApiRefusals({ 409: ['EMAIL_TAKEN'] })
+  create(@Body() body: CreateUserDto, @CurrentActor() actor: Actor): Promise<UserResponse> {
+    return this.accounts.enter(body, actor);
   }
 
   @Get(':id')
@@ -60,10 +77,10 @@ export class UsersController {
   @ApiOperation({
     summary: 'Change a user',
     description:
-      'A change of rights or of the e-mail address ends the user’s sessions. The last administrator stays one.',
+      'A change of rights or of the e-mail address ends the user’s sessions. The last administrator stays one. `company` puts the user into a company, and ends their request.',
   })
   @ApiOkResponse({ type: UserResponse })
-  @ApiRefusals(409)
+  @ApiRefusals({ 409: ['EMAIL_TAKEN', 'LAST_ADMINISTRATOR'] })
   update(@Param('id') id: string, @Body() body: UpdateUserDto, @CurrentActor() actor: Actor): Promise<UserResponse> {
     return this.editing.update(id, body, actor);
   }
@@ -75,9 +92,8 @@ export class UsersController {
     description: 'Nor can the last administrator be deleted.',
   })
   @ApiOkResponse({ type: DeletedResponse })
-  @ApiRefusals(409)
-  async remove(@Param('id') id: string, @CurrentActor() actor: Actor): Promise<DeletedResponse> {
-    await this.editing.remove(id, actor);
-    return { _id: id };
+  @ApiRefusals({ 409: ['USER_HAS_DOCUMENTS', 'LAST_ADMINISTRATOR'] })
+  remove(@Param('id') id: string, @CurrentActor() actor: Actor): Promise<DeletedResponse> {
+    return this.editing.remove(id, actor);
   }
 }

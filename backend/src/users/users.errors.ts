@@ -1,5 +1,4 @@
-import { DomainError, invalidField, notFound } from '../platform/errors/domain-error.js';
-import { reason, reasonForAll } from '../platform/errors/reason.js';
+import { DomainError, invalidField, notFound, reason, reasonForAll } from '../platform/errors/domain-error.js';
 
 export const userNotFound = () => notFound('User');
 
@@ -31,6 +30,15 @@ export const passwordsDiffer = (field: 'password' | 'newPassword') =>
     reasons: reasonForAll({ [field]: '', confirmPassword: '' }, 'PASSWORDS_DIFFER'),
   });
 
+export const currentPasswordNeeded = () =>
+  invalidField(
+    'currentPassword',
+    'Please enter your current password to change the e-mail address.',
+    'PASSWORD_FOR_EMAIL',
+  );
+
+export const ownRights = () => invalidField('isAdmin', 'Nobody changes this of themselves.', 'NOT_ACCEPTED');
+
 export const wrongCurrentPassword = () =>
   new DomainError('invalid', {
     code: 'VALIDATION_FAILED',
@@ -61,3 +69,9 @@ export const userHasDocuments = () =>
     code: 'USER_HAS_DOCUMENTS',
     message: 'This user has quotes, orders or invoices and can’t be deleted.',
   });
+
+export const roleWithoutCompany = () =>
+  invalidField('companyRole', 'Only a user of a company has a role in it.', 'ROLE_WITHOUT_COMPANY');
+
+/** An e-mail address can be changed and not removed: staff sign in with theirs. */
+export const emailNeeded = () => invalidField('email', 'Email is required.', 'REQUIRED');

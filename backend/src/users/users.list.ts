@@ -1,6 +1,15 @@
-import { flag, ids, instant, words } from '../platform/list-query/filter-rules.js';
-import type { ListSpec } from '../platform/list-query/list-spec.js';
+import { COMPANY_ROLES } from '@shop/contract/company';
+import { flag, ids, instant, oneOf, words } from '../platform/list-query/filter-rules.js';
+import { type FilterRule, filterRule, type ListSpec } from '../platform/list-query/list-spec.js';
 import type { User } from './user.schema.js';
+
+const knownFlag = flag<User>('companyRequest');
+
+/** Whether staff have to say if the user belongs to a company. */
+const companyRequest: FilterRule<User> = filterRule(knownFlag.schema, (value, field, context) => {
+  knownFlag(value, field, context);
+  return { companyRequest: value === true ? { $ne: null } : null };
+});
 
 export const USER_LIST: ListSpec<User> = {
   sortable: { name: 'name', email: 'email', createdAt: 'createdAt', isAdmin: 'isAdmin' },
@@ -8,6 +17,9 @@ export const USER_LIST: ListSpec<User> = {
     id: ids('_id'),
     q: words(),
     isAdmin: flag('isAdmin'),
+    company: ids('company'),
+    companyRole: oneOf('companyRole', COMPANY_ROLES),
+    companyRequest,
     createdAt_gte: instant('createdAt', '$gte'),
     createdAt_lte: instant('createdAt', '$lte'),
   },

@@ -2,7 +2,9 @@ import { Module } from '@nestjs/common';
 import { JwtModule } from '@nestjs/jwt';
 import { MongooseModule } from '@nestjs/mongoose';
 import { PassportModule } from '@nestjs/passport';
+import { CompaniesModule } from '../companies/companies.module.js';
 import { SessionUsers } from '../platform/auth/actor.js';
+import { Callers } from '../platform/auth/callers.service.js';
 import { SessionStrategy } from '../platform/auth/session.strategy.js';
 import { SessionTokens } from '../platform/auth/tokens.js';
 import { recordStoreOf } from '../platform/database/record-store.js';
@@ -15,6 +17,8 @@ import { PasswordsService } from './passwords.service.js';
 import { SessionController } from './session.controller.js';
 import { SessionsService } from './sessions.service.js';
 import { SignInService } from './sign-in.service.js';
+import { UserAnswers } from './user-answers.service.js';
+import { UserCompanies } from './user-companies.service.js';
 import { USER_RECORD } from './user.mapper.js';
 import { User, UserSchema } from './user.schema.js';
 import { UserEditing } from './user-editing.service.js';
@@ -24,6 +28,7 @@ import { UsersService } from './users.service.js';
 @Module({
   imports: [
     MongooseModule.forFeature([{ name: User.name, schema: UserSchema }]),
+    CompaniesModule,
     PassportModule,
     JwtModule.register({}),
   ],
@@ -31,6 +36,8 @@ import { UsersService } from './users.service.js';
   providers: [
     recordStoreOf(User, USER_RECORD),
     UsersService,
+    UserAnswers,
+    UserCompanies,
     UserEditing,
     AccountsService,
     SignInService,
@@ -41,8 +48,9 @@ import { UsersService } from './users.service.js';
     { provide: SessionUsers, useExisting: SessionsService },
     SessionStrategy,
     SessionTokens,
+    Callers,
     FirstAdministratorService,
   ],
-  exports: [UsersService, AccountsService, FirstAdministratorService, SessionStrategy],
+  exports: [UsersService, AccountsService, FirstAdministratorService, SessionStrategy, Callers],
 })
 export class UsersModule {}

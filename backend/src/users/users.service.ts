@@ -1,17 +1,18 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { ClientSession, Model, Types } from 'mongoose';
+import { signedOut } from '../platform/auth/access.guard.js';
 import type { Actor } from '../platform/auth/actor.js';
 import { InjectRecords, RecordStore } from '../platform/database/record-store.js';
 import { findRecord } from '../platform/database/record.js';
 import { DomainError } from '../platform/errors/domain-error.js';
 import { findPage } from '../platform/list-query/find-page.js';
-import { parseListQuery, searchTextOf } from '../platform/list-query/list-query.js';
-import type { ListQueryDto } from '../platform/list-query/list-query.dto.js';
+import { type ListQueryDto, parseListQuery, searchTextOf } from '../platform/list-query/list-query.js';
 import type { ListPage } from '../platform/list-query/list-spec.js';
 import { searchWords } from '../platform/list-query/search-tokens.js';
-import type { ProfileResponse, UserResponse } from './dto/user.response.js';
-import { toProfile, toUser, toUserRef } from './user.mapper.js';
+import type { ProfileResponse, UserContact, UserResponse } from './dto/user.response.js';
+import { UserAnswers } from './user-answers.service.js';
+import { toContact, toUserRef } from './user.mapper.js';
 import { UserRefs } from './user-refs.js';
 import { User, type UserRecord } from './user.schema.js';
 import { unknownCustomer, userNotFound } from './users.errors.js';
@@ -25,21 +26,22 @@ export class UsersService {
   constructor(
     @InjectModel(User.name) private readonly users: Model<User>,
     @InjectRecords(User) private readonly records: RecordStore<User>,
+    private readonly answers: UserAnswers,
   ) {}
 
   async list(query: ListQueryDto): Promise<ListPage<UserResponse>> {
     const { records, ...page } = await findPage(this.users, parseListQuery(USER_LIST, query), {
       select: '-passwordHash -passwordReset -sessions',
     });
-    return { ...page, rows: records.map(toUser) };
+    return { ...page, rows: await this.answers.users(records) };
   }
 
   async get(id: string): Promise<UserResponse> {
-    return toUser(await this.load(id));
+    return this.answers.user(await this.load(id));
   }
 
   async profile(actor: Actor): Promise<ProfileResponse> {
-    return toProfile(await this.load(actor.id));
+    return this.answers.profile(await this.load(actor.id));
   }
 
   /** Name and e-mail of the users with these ids. */
@@ -51,9 +53,23 @@ export class UsersService {
     return new UserRefs(found.map(toUserRef));
   }
 
+  /** The users of a company, by name; at most 200. */
+  async ofCompany(company: string): Promise<UserResponse[]> {
+    const found = await this.users.find({ company }).sort({ name: 1, _id: 1 }).limit(MOST_FOUND).lean<UserRecord[]>();
+    return this.answers.users(found);
+  }
+
+  /** Those who have asked to belong to the company with this TRN; at most 200. */
+  async askingFor(trn: string): Promise<UserResponse[]> {
+    if (trn === '') return [];
+    const filter = { 'companyRequest.trn': trn };
+    const found = await this.users.find(filter).sort({ name: 1, _id: 1 }).limit(MOST_FOUND).lean<UserRecord[]>();
+    return this.answers.users(found);
+  }
+
   /** Full contact details, for documents. @throws DomainError USER_NOT_FOUND */
-  async contact(id: string, session?: ClientSession): Promise<UserResponse> {
-    return toUser(await this.load(id, session));
+  async contact(id: string, session?: ClientSession): Promise<UserContact> {
+    return toContact(await this.load(id, session));
   }
 
   /** Users whose names begin with the words that a list of documents is searched for; at most 200. */
@@ -70,14 +86,21 @@ export class UsersService {
   }
 
   /** Keeps the user from being deleted while a document for them is being stored. @returns as `contact` */
-  async lock(id: Types.ObjectId, session: ClientSession): Promise<UserResponse> {
+  async lock(id: Types.ObjectId, session: ClientSession): Promise<UserContact> {
     const user = await this.records.lock(id, session);
     if (user === null) throw userNotFound();
-    return toUser(user);
+    return toContact(user);
+  }
+
+  /** As `lock`, for the caller. @throws DomainError SIGNED_OUT where it was deleted since the call began */
+  lockSelf(id: Types.ObjectId, session: ClientSession): Promise<UserContact> {
+    return this.lock(id, session).catch((error: unknown) => {
+      throw error instanceof DomainError && error.kind === 'missing' ? signedOut() : error;
+    });
   }
 
   /** As `lock`, for a user whom the caller names. @throws DomainError VALIDATION_FAILED, at the field `user` */
-  lockNamed(id: Types.ObjectId, session: ClientSession): Promise<UserResponse> {
+  lockNamed(id: Types.ObjectId, session: ClientSession): Promise<UserContact> {
     return this.lock(id, session).catch((error: unknown) => {
       throw error instanceof DomainError && error.kind === 'missing' ? unknownCustomer() : error;
     });

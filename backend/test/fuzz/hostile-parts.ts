@@ -1,6 +1,6 @@
 import { piece, type Piece } from './hostile-values.js';
 
-/** Of a body, once more at its end. */
+/** Adds a part of a body once more at its end. */
 const KEYS = ['__proto__', 'constructor', 'toString', '$set', 'a.b', '', 'isAdmin', '_id', 'version', 'user', 'status'];
 export const HOSTILE_KEYS: readonly Piece[] = KEYS.map((key) => piece(key));
 

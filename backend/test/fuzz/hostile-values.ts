@@ -9,7 +9,7 @@ export interface Piece {
 export const piece = (text: string, times = 1): Piece => ({ text, times });
 export const spelled = ({ text, times }: Piece): string => text.repeat(times);
 
-/** What programs have stumbled over. */
+/** Values that programs have stumbled over. */
 const NOTORIOUS = [
   ...['', ' ', '\t', '\u0000', 'a\u0000b', '\u001b[31m', '\ud800', '\udc00\ud800', '\ufeff', '\u202eabc', '\u200b'],
   ...[

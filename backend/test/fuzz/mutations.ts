@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { HOSTILE_HEADERS, HOSTILE_KEYS, HOSTILE_QUERIES, METHODS, NO_UTF8 } from './hostile-parts.js';
 import { isJson } from '../openapi/requests.js';
-import type { JsonSchema, Operation } from '../openapi/description.js';
+import { type JsonSchema, jsonSchemaOf, type Operation } from '../openapi/description.js';
 import {
   deepList,
   deepObject,
@@ -13,7 +13,7 @@ import {
   quoted,
 } from './hostile-values.js';
 
-/** What is changed of a valid call. All of it is plain data, which a report can show and a later run repeat. */
+/** Changes of a valid call. They are plain data, which a report can show and a later run repeat. */
 export type Mutation =
   | { readonly kind: 'path'; readonly name: string; readonly value: Piece }
   | { readonly kind: 'query'; readonly name: string; readonly value: readonly Piece[] }
@@ -55,7 +55,7 @@ function queryMutation(operation: Operation): fc.Arbitrary<Mutation> {
   const inQuery = operation.parameters.filter((one) => one.in === 'query');
   const values = inQuery.map((parameter): fc.Arbitrary<Mutation> => {
     const name = fc.constant(parameter.name);
-    const json = parameter.content?.['application/json']?.schema ?? {};
+    const json = jsonSchemaOf(parameter) ?? {};
     const value = isJson(parameter) ? fc.oneof(hostileJson, conditions(json)) : hostileTexts.map((text) => [text]);
     return fc.record({ kind: fc.constant('query' as const), name, value });
   });

@@ -1,4 +1,4 @@
-/** What a run of the fuzzer is told by the shell. */
+/** Settings of a run of the fuzzer, from the shell. */
 export interface FuzzSettings {
   readonly seed: number;
   /** Random calls to each operation. */

@@ -83,7 +83,7 @@ export class Target {
     return (await this.send(role, call)).ms > SLOW_MS;
   }
 
-  /** What the calls before this one changed can't be told from what it changed by right: they are sent once more. */
+  /** Earlier calls may have made rightful changes: they are sent once more to tell those apart. */
   private async startAgain(): Promise<string[]> {
     const earlier = this.unchecked;
     await this.arrange();

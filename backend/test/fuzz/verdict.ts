@@ -8,7 +8,7 @@ const OF_TRANSPORT = new Set([400, 417, 431]);
 const IN_TRANSPORT = new Set<Mutation['kind']>(['path', 'raw query', 'query', 'header', 'method']);
 
 /**
- * What is wrong with an answer to a hostile call.
+ * The faults of an answer to a hostile call.
  * @param aim the operation that the call reaches; null: none
  */
 export function problemsOf(

@@ -3,7 +3,7 @@ import addFormats from 'ajv-formats';
 import type { Description, Header, JsonSchema, Operation } from './description.js';
 import type { WireAnswer } from './wire.js';
 
-/** Of every answer: transport, caching and the security headers that the description speaks of once, for all calls. */
+/** Headers of every answer: transport, caching and the security headers that are described once for all calls. */
 const GENERAL_HEADERS = new Set([
   ...['connection', 'content-encoding', 'content-length', 'content-type', 'date', 'keep-alive', 'transfer-encoding'],
   ...['cache-control', 'vary', 'content-security-policy', 'cross-origin-opener-policy', 'cross-origin-resource-policy'],
@@ -107,7 +107,9 @@ function excerpt({ body }: WireAnswer): string {
 function closed(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(closed);
   if (typeof value !== 'object' || value === null) return value;
-  const copy = Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, closed(inner)]));
+  // The parts of `allOf` see the whole object, of which each knows some fields.
+  const inside = Object.entries(value).map(([key, inner]) => [key, key === 'allOf' ? inner : closed(inner)]);
+  const copy = Object.fromEntries(inside) as Record<string, unknown>;
   const isClosable = isSchemaOfObject(copy) && copy['additionalProperties'] === undefined;
   return isClosable ? { ...copy, additionalProperties: false } : copy;
 }

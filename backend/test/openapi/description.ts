@@ -28,8 +28,12 @@ export interface Parameter {
   readonly name: string;
   readonly in: 'path' | 'query' | 'header';
   readonly schema?: JsonSchema;
-  readonly content?: Content;
   readonly example?: unknown;
+}
+
+/** The schema of a parameter that is JSON in a text; of any other, null. */
+export function jsonSchemaOf(parameter: Parameter | undefined): JsonSchema | null {
+  return (parameter?.schema?.['contentSchema'] as JsonSchema | undefined) ?? null;
 }
 
 export interface Header {
@@ -40,7 +44,7 @@ export interface Header {
 export interface DescribedAnswer {
   readonly headers: Readonly<Record<string, Header>>;
   readonly types: readonly string[];
-  /** Of JSON; null where none is answered. */
+  /** Schema of the JSON answer; null where none is answered. */
   readonly schema: JsonSchema | null;
 }
 
@@ -51,7 +55,7 @@ export interface Operation {
   readonly id: string;
   readonly method: Method;
   readonly path: string;
-  /** Who is let in; those further right are too. */
+  /** Callers that are let in; those further right are too. */
   readonly access: Role;
   readonly parameters: readonly Parameter[];
   /** Null: no body is read. */
@@ -79,7 +83,7 @@ export function operationsOf(description: Description): Operation[] {
 
 function accessOf({ security }: RawOperation): Role {
   if (security.length === 0) return 'visitor';
-  return security.some(({ session }) => session?.includes('staff')) ? 'staff' : 'customer';
+  return security.some((scheme) => 'staff' in scheme) ? 'staff' : 'customer';
 }
 
 function bodyOf({ requestBody }: RawOperation): Operation['body'] {

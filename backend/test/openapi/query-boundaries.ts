@@ -1,8 +1,8 @@
 import { type Candidate, valuesFor } from './boundaries.js';
-import type { JsonSchema, Operation, Parameter } from './description.js';
+import { type JsonSchema, jsonSchemaOf, type Operation, type Parameter } from './description.js';
 
 export interface QueryCandidate extends Candidate {
-  /** Of the query, by parameter. */
+  /** Boundaries of the query, by parameter. */
   readonly query: Readonly<Record<string, unknown>>;
 }
 
@@ -22,9 +22,10 @@ export function queryOf(candidates: readonly QueryCandidate[]): Record<string, u
   return whole;
 }
 
-function candidates({ name, content, schema }: Parameter): QueryCandidate[] {
-  const json = content?.['application/json']?.schema;
-  if (json === undefined) return asTexts(name, schema ?? {});
+function candidates(parameter: Parameter): QueryCandidate[] {
+  const { name, schema } = parameter;
+  const json = jsonSchemaOf(parameter);
+  if (json === null) return asTexts(name, schema ?? {});
   const whole = [...WRONG_WHOLES, ...valuesAround(json)].map((value) => ({ field: name, schema: json, value }));
   const parts = Object.entries((json['properties'] ?? {}) as Record<string, JsonSchema>).flatMap(([key, one]) =>
     valuesAround(one).map((value) => ({

@@ -1,7 +1,7 @@
-import type { Operation, Parameter } from './description.js';
+import { jsonSchemaOf, type Operation, type Parameter } from './description.js';
 import type { WireCall } from './wire.js';
 
-/** What a call says, before it is put into bytes. */
+/** A call before it is put into bytes. */
 export interface Said {
   readonly path?: Readonly<Record<string, string>>;
   readonly query?: Readonly<Record<string, unknown>>;
@@ -39,5 +39,5 @@ export function escaped(text: string): string {
 
 /** Some parameters of staff lists are JSON. */
 export function isJson(parameter: Parameter | undefined): boolean {
-  return parameter?.content !== undefined;
+  return jsonSchemaOf(parameter) !== null;
 }

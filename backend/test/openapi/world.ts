@@ -46,7 +46,7 @@ export class World {
 }
 
 export interface Arranged extends Said {
-  /** Who calls, where it has to be somebody in particular. */
+  /** The caller, where it has to be somebody in particular. */
   readonly as?: TestActor;
 }
 

@@ -2,7 +2,7 @@ import { changesState, type Operation } from './description.js';
 import type { Said } from './requests.js';
 import type { WireCall } from './wire.js';
 
-/** What makes a valid call a wrong one, and the status that it has to get. */
+/** Changes that make a valid call a wrong one, and the status that it has to get. */
 export interface WrongCall {
   readonly status: number;
   readonly said?: Said;
@@ -11,11 +11,10 @@ export interface WrongCall {
 
 /** Calls that no route can make sense of, whoever sends them, besides what the route itself refuses. */
 export function wrongCalls(operation: Operation, said: Said): WrongCall[] {
-  const checksQuery = operation.method === 'get' && operation.answers.has(400);
   return [
     ...Object.keys(said.path ?? {}).flatMap((name) => wrongPaths(name, said)),
     ...(changesState(operation) ? WRONG_CHANGES : []),
-    ...(checksQuery ? [{ status: 400, said: { query: { unknown: 1 } } }] : []),
+    ...(operation.path.startsWith('/api/') ? [{ status: 400, said: { query: { unknown: 1 } } }] : []),
   ];
 }
 
@@ -33,5 +32,5 @@ const WRONG_CHANGES: readonly WrongCall[] = [
   { status: 400, wire: { headers: JSON_TYPE, body: '{"half":' } },
   { status: 415, wire: { headers: { 'content-type': 'application/xml' }, body: '<a/>' } },
   // The server need not read what is announced to be too much.
-  { status: 413, wire: { headers: { ...JSON_TYPE, 'content-length': '1048577', connection: 'close' }, body: '{' } },
+  { status: 413, wire: { headers: { ...JSON_TYPE, 'content-length': '2097153', connection: 'close' }, body: '{' } },
 ];

@@ -37,7 +37,7 @@ const productsOf = (category: string) =>
   stored(pair.here, 'products', { 'category._id': new Types.ObjectId(category) });
 const categoryOf = async (id: string) => (await stored(pair.here, 'categories', { _id: new Types.ObjectId(id) }))[0];
 
-/** Whatever its products take from a category, all of them took the same, and it is what the category says. */
+/** All products have the same copy of their category, and it agrees with the category. */
 async function expectFollowed(id: string, products: number): Promise<void> {
   const [category, found] = [await categoryOf(id), await productsOf(id)];
   expect(found).toHaveLength(products);

@@ -148,7 +148,7 @@ describe('a request', () => {
     }
   });
 
-  it('that was priced while its product is deleted keeps the product as it was', async () => {
+  it('that is priced while somebody tries to delete its product keeps the product', async () => {
     const product = await pair.here.given.product();
     const { _id } = await pair.here.given.requestedQuote(buyer, 2, product);
     const requestedItems = [{ product: product._id, qty: 3, unitPrice: 15 }];
@@ -156,7 +156,7 @@ describe('a request', () => {
       change(omar, _id, { requestedItems, status: 'Quoted' }),
       sara.http.delete(`/api/products/${product._id}`),
     );
-    expect([outcome(priced), outcome(deleted)]).toEqual(['200', '200']);
+    expect([outcome(priced), outcome(deleted)]).toEqual(['200', '409 PRODUCT_IN_QUOTES']);
     expect(await listPriceOf(_id)).toMatchObject({ sku: product.sku, qty: 3, unitPrice: 15, qtyPrice: 45 });
   });
 });

@@ -46,7 +46,7 @@ export function inTurn<C>(callers: readonly C[], count: number, call: (caller: C
   return Array.from({ length: count }, (_, index) => call(callers[index % callers.length]!, index));
 }
 
-/** What a race starts from, made `count` times at once: one after the other takes the longest time of such a test. */
+/** Makes `count` starting points at once: one after the other takes the longest time of such a test. */
 export function made<M>(count: number, make: (index: number) => Promise<M>): Promise<M[]> {
   return Promise.all(Array.from({ length: count }, (_, index) => make(index)));
 }
@@ -71,7 +71,7 @@ export interface HistoryEntry {
   readonly changes: Change[];
 }
 
-/** What the audit trail tells of a record, oldest first. */
+/** The history of a record, oldest first. */
 export async function historyOf(shop: TestShop, resource: RecordResource, id: string): Promise<HistoryEntry[]> {
   const entries = await stored(shop, 'audit', { resource, resourceId: new Types.ObjectId(id) });
   return entries.map(({ action, actorName, changes }) => ({ action, actorName, changes }));

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { Types } from 'mongoose';
 import type { TestActor } from '../support/actors.js';
 import { startShop, type TestShop } from '../support/app.js';
+import { companyDetails, freshTrn } from '../support/given.js';
 import {
   actionsOn,
   done,
@@ -53,7 +54,9 @@ describe('an e-mail address', () => {
   it('is taken by one of those who change theirs to it', async () => {
     const customers = await made(4, () => pair.here.as.customer());
     const answers = await race(
-      ...inTurn(customers, 4, ({ http }) => http.put('/api/users/profile').send({ email: 'wanted@example.com' })),
+      ...inTurn(customers, 4, ({ http, password: currentPassword }) =>
+        http.put('/api/users/profile').send({ email: 'wanted@example.com', currentPassword }),
+      ),
     );
     expect(outcomes(answers)).toEqual({ 200: 1, '409 EMAIL_TAKEN': 3 });
     for (const [index, { id, email }] of customers.entries()) {
@@ -72,9 +75,7 @@ describe('a customer who is deleted', () => {
       const customer = await pair.here.as.customer();
       const body = { requestedItems: [{ product: product._id, qty: 1 }] };
       const answers = await race(customer.http.post('/api/quotes').send(body), removeUser(sara, customer.id));
-      expect(['201 / 409 USER_HAS_DOCUMENTS', '401 SIGNED_OUT / 200', '404 USER_NOT_FOUND / 200']).toContain(
-        both(answers),
-      );
+      expect(['201 / 409 USER_HAS_DOCUMENTS', '401 SIGNED_OUT / 200']).toContain(both(answers));
       const stays = answers[0].status === 201;
       expect(await stored(pair.here, 'quotes', { user: new Types.ObjectId(customer.id) })).toHaveLength(stays ? 1 : 0);
       expect((await userOf(customer.id)) !== undefined).toBe(stays);
@@ -221,5 +222,47 @@ describe('a session', () => {
     expect(user?.['sessions']).toHaveLength(9);
     expect(user?.['version']).toBe(5);
     for (const http of visitors) await http.get('/api/users/account/profile').expect(200);
+  });
+});
+
+describe('a company', () => {
+  const details = (legalName: string, trn: string) => ({ company: companyDetails(legalName, trn) });
+
+  it('that two describe with one TRN at the same moment is one; the other waits for staff', async () => {
+    for (let round = 0; round < ROUNDS; round += 1) {
+      const trn = freshTrn();
+      const buyers = await made(4, (index) => (index % 2 === 0 ? pair.here : pair.there).as.customer());
+      const answers = await race(
+        ...buyers.map(({ http }, index) => http.put('/api/users/profile').send(details(`Twin ${index} LLC`, trn))),
+      );
+      expect(outcomes(answers)).toEqual({ 200: 4 });
+      const companies = await stored(pair.here, 'companies', { trn });
+      expect(companies).toHaveLength(1);
+      const users = await Promise.all(buyers.map(({ id }) => userOf(id)));
+      expect(users.filter((user) => user?.['company']?.equals(companies[0]?._id))).toHaveLength(1);
+      expect(users.filter((user) => user?.['companyRequest']?.trn === trn)).toHaveLength(3);
+    }
+  });
+
+  it('that is deleted while a user is put into it is gone without them, or stays with them', async () => {
+    for (let round = 0; round < ROUNDS; round += 1) {
+      const { _id } = await pair.here.given.company();
+      const { id } = await pair.here.as.customer();
+      const put = changeUser(omar, id, { company: _id });
+      const answers = await race(put, sara.http.delete(`/api/companies/${_id}`));
+      expect(['200 / 409 COMPANY_IN_USE', '400 VALIDATION_FAILED / 200']).toContain(both(answers));
+      const stays = answers[0].status === 200;
+      expect(await stored(pair.here, 'companies', { _id: new Types.ObjectId(_id) })).toHaveLength(stays ? 1 : 0);
+      expect((await userOf(id))?.['company'] === null).toBe(!stays);
+    }
+  });
+
+  it('that two members of staff confirm at the same moment is confirmed once', async () => {
+    const { _id } = await pair.here.given.company({ status: 'Pending' });
+    const answers = await race(
+      ...inTurn([omar, sara], 6, ({ http }) => http.post(`/api/companies/${_id}/confirm`).send({})),
+    );
+    expect(outcomes(answers)).toEqual({ 200: 1, '409 COMPANY_NOT_WAITING': 5 });
+    expect(await actionsOn(pair.here, 'companies', _id)).toEqual(['created', 'confirmed']);
   });
 });

@@ -59,8 +59,28 @@ const invoiced = (status: string) => async () =>
 const ORDER_STATES = ORDER_MACHINE.statuses.flatMap((status) => [
   [status, ordered(status, 50)] as const,
   [`${status} and free`, ordered(status, 0)] as const,
-  [`${status} and invoiced`, invoiced(status)] as const,
 ]);
+const INVOICED_ORDERS = [
+  ['Processing and invoiced', invoiced('Processing')],
+  ['Delivered and invoiced', invoiced('Delivered')],
+  ['Processing, its invoice credited', async () => (await creditedInvoice()).order],
+  ['Processing, its goods returned', async () => (await creditedInvoice(true)).order],
+  [
+    'Cancelled, its invoice credited',
+    async () => change('orders', (await shop.given.invoice(buyer, { product })).order._id, { status: 'Cancelled' }),
+  ],
+] as const;
+
+const credit = (http: Agent, invoice: string, body: object) =>
+  http.post('/api/credit-notes').send({ invoice, reason: 'DL8.61.1.C', words: 'Wrong price', ...body });
+
+/** An invoice of 100 AED that is credited in full, by an amount or with its goods. */
+const creditedInvoice = async (restock = false) => {
+  const { _id, order, lines } = await shop.given.invoice(buyer, { product });
+  const body = restock ? { lines: [{ line: lines[0]?._id, qty: 2, restock }] } : { amount: 100 };
+  await credit(staff.http, _id, body).expect(201);
+  return { invoice: _id, order: order._id };
+};
 
 const ORDERS: Subject<OrderKind> = {
   machine: ORDER_MACHINE,
@@ -71,8 +91,11 @@ const ORDERS: Subject<OrderKind> = {
     delete: (http, id) => http.delete(`/api/orders/${id}`),
     invoice: (http, id) => http.post('/api/invoices').send({ order: id }),
   },
-  factsOf: ({ status, totalPrice, invoiceGenerated }) => ({ status, totalPrice, invoiceGenerated }),
-  states: Object.fromEntries(ORDER_STATES),
+  factsOf: ({ status, totalPrice, invoiceGenerated, invoiceCredited, hasReturns }) => ({
+    ...{ status, totalPrice, invoiceGenerated },
+    ...{ invoiceCredited, hasReturns },
+  }),
+  states: Object.fromEntries([...ORDER_STATES, ...INVOICED_ORDERS]),
 };
 
 const pay = (http: Agent, invoice: string, amount: number) =>
@@ -105,16 +128,33 @@ const INVOICES: Subject<InvoiceKind> = {
     delete: (http, id) => http.delete(`/api/invoices/${id}`),
     pdf: (http, id) => http.get(`/api/invoices/${id}/pdf`),
     addPayment: (http, id) => pay(http, id, 0.01),
+    credit: (http, id) => credit(http, id, { amount: 0.01 }),
   },
-  factsOf: ({ status, payments }) => ({ status, payments: payments.length }),
+  factsOf: ({ status, amountDue, amountPaid, credited }) => ({ status, amountDue, amountPaid, credited }),
   states: {
     Unpaid: async () => (await shop.given.invoice(buyer, { product }))._id,
     'Unpaid after a refund': async () => (await paid(100, 'Refunded')).invoice,
     'Partially Paid': async () => (await paid(40)).invoice,
     Paid: async () => (await paid(100)).invoice,
+    'Unpaid and credited in part': async () => {
+      const { _id } = await shop.given.invoice(buyer, { product });
+      await credit(staff.http, _id, { amount: 40 }).expect(201);
+      return _id;
+    },
+    'Paid and credited in full': async () => {
+      const { invoice } = await paid(100);
+      await credit(staff.http, invoice, { amount: 100 }).expect(201);
+      return invoice;
+    },
+    Credited: async () => (await creditedInvoice()).invoice,
     Overdue: () => longAgo(async () => (await shop.given.invoice(buyer, { product }))._id),
     'Overdue and paid in part': () => longAgo(async () => (await paid(40)).invoice),
     'Overdue after a refund': () => longAgo(async () => (await paid(100, 'Refunded')).invoice),
+    Void: async () => {
+      const { _id } = await shop.given.invoice(buyer, { product });
+      await staff.http.delete(`/api/invoices/${_id}`).expect(200);
+      return _id;
+    },
     'Paid, long due': () => longAgo(async () => (await paid(100)).invoice),
   },
 };
@@ -125,6 +165,8 @@ const PAYMENTS: Subject<PaymentKind> = {
   calls: {
     edit: put('payments', { note: 'corrected' }),
     delete: (http, id) => http.delete(`/api/payments/${id}`),
+    refund: (http, id) =>
+      http.post(`/api/payments/${id}/refunds`).send({ amount: 0.01, paymentMethod: 'Cash', paymentDate: '2026-03-11' }),
   },
   factsOf: ({ status }) => ({ status }),
   states: {
@@ -133,7 +175,7 @@ const PAYMENTS: Subject<PaymentKind> = {
   },
 };
 
-/** Whether it is free changes no step: the priced and the invoiced ones are walked. */
+/** Whether it is free changes no step. An invoiced order has steps of its own. */
 const STEPPED_ORDERS = {
   ...ORDERS,
   states: Object.fromEntries(ORDER_STATES.filter(([name]) => !name.endsWith('free'))),
@@ -167,13 +209,13 @@ describe('the API description', () => {
       expect(said(name, 'status')).toContain('Processing → Delivered, Returned, Cancelled; Delivered → Returned');
     }
     expect(said('QuoteResponse', 'status')).toContain('Requested → Quoted, Confirmed, Rejected');
-    expect(said('PaymentResponse', 'status')).toContain('Received → Refunded; Refunded → Received');
+    expect(said('PaymentResponse', 'status')).toContain('Received → Refunded; Refunded → nothing');
     expect(said('InvoiceResponse', 'status')).toContain('Unpaid → Partially Paid, Paid, Overdue');
     expect(said('InvoiceResponse', 'allowedActions')).toContain(
       '`addPayment` while Unpaid or Partially Paid or Overdue',
     );
     expect(body.paths['/api/invoices'].post.description).toContain(
-      '`invoice` is possible while Processing or Delivered, if it has no invoice and its total is above 0',
+      '`invoice` is possible while Processing or Delivered, if it has no invoice that stands and its total is above 0 and none of its goods came back',
     );
     expect(body.paths['/api/quotes/{id}/pdf'].get.description).toContain('refused with QUOTE_UNDER_REVIEW');
   });

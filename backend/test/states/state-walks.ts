@@ -46,7 +46,7 @@ export function walkActions<K extends MachineKind>(subject: Subject<K>, viewers:
   });
 }
 
-/** What a record is to its table: the same actions are possible while this is the same. */
+/** The state of a record in its table: the same actions are possible while this is the same. */
 function stateIn<K extends MachineKind>({ machine, factsOf }: Subject<K>, body: Response['body']): unknown[] {
   return [body.status, ...machine.actions.map((action: K['action']) => refusalOf(machine, factsOf(body), action))];
 }

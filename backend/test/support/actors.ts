@@ -3,7 +3,7 @@ import request, { type Agent } from 'supertest';
 import { cookieRules } from '../../src/platform/auth/cookie-rules.js';
 import { SESSION_COOKIE } from '../../src/platform/auth/session-cookie.js';
 import type { Environment } from '../../src/platform/config/environment.js';
-import { ENVIRONMENT } from '../../src/platform/config/tokens.js';
+import { ENVIRONMENT } from '../../src/platform/config/config.module.js';
 import { AccountsService } from '../../src/users/accounts.service.js';
 import { SessionsService } from '../../src/users/sessions.service.js';
 

@@ -17,6 +17,7 @@ import { actorsOf, type Actors } from './actors.js';
 import { emptyDatabase, freshDatabaseUri } from './database.js';
 import { Given } from './given.js';
 import { leaveDatabase, takeDatabase } from './kept/databases.js';
+import { watchRefusals } from './refusal-watch.js';
 import { RelayOnDemand } from './relay-on-demand.js';
 import { TestClock } from './test-clock.js';
 
@@ -33,6 +34,14 @@ export interface TestShop {
 
 /** Errors that a test provokes are not for the screen; `LOG_LEVEL=error` of the shell shows what the server says. */
 const DEFAULTS = { SEED: 'none', RATE_LIMIT: '1000', LOG_LEVEL: process.env['LOG_LEVEL'] ?? 'silent' };
+
+/** The required settings of a production server that is reached over http. Nothing listens at its mail server. */
+export const PRODUCTION = {
+  NODE_ENV: 'production',
+  JWT_SECRET: 'a key of thirty-two characters, or more',
+  PUBLIC_URL: 'http://shop.example',
+  SMTP_URL: 'smtp://127.0.0.1:9',
+};
 
 /**
  * Starts the whole server on an empty database of its own.
@@ -52,6 +61,7 @@ export async function startShop(
   const connection = app.get<Connection>(getConnectionToken());
   await connection.asPromise();
   if (kept !== undefined) await emptyDatabase(connection);
+  const undescribed = watchRefusals(app);
   await configureApp(app, environment);
   await app.listen(0, '127.0.0.1');
   return {
@@ -65,8 +75,14 @@ export async function startShop(
       await app.close();
       if (beside === undefined) leaveDatabase(mongodbUri);
       await rm(dataDir, { recursive: true, force: true });
+      requireNone(undescribed());
     },
   };
+}
+
+/** Fails where a code was answered that the description does not name at its operation. */
+function requireNone(undescribed: readonly string[]): void {
+  if (undescribed.length > 0) throw new Error(`Not described: ${undescribed.join(', ')}`);
 }
 
 async function buildApp(environment: Environment, mongodbUri: string, clock: Clock): Promise<NestFastifyApplication> {

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Environment } from '../../src/platform/config/environment.js';
 import { Relay } from '../../src/platform/mail/relay.service.js';
-import { ENVIRONMENT } from '../../src/platform/config/tokens.js';
+import { ENVIRONMENT } from '../../src/platform/config/config.module.js';
 import type { TestShop } from './app.js';
 import { type ReadMail, readMail } from './mail-message.js';
 

@@ -5,6 +5,9 @@ import type { CategoryResponse } from '../../src/catalog/dto/category.response.j
 import type { CreateProductDto } from '../../src/catalog/dto/product.requests.js';
 import type { ProductResponse } from '../../src/catalog/dto/product.response.js';
 import { ProductEditing } from '../../src/catalog/product-editing.service.js';
+import { CompanyEditing } from '../../src/companies/company-editing.service.js';
+import type { CreateCompanyDto } from '../../src/companies/dto/company.requests.js';
+import type { CompanyResponse } from '../../src/companies/dto/company.response.js';
 import type { Actor } from '../../src/platform/auth/actor.js';
 import type { InvoiceResponse } from '../../src/invoices/dto/invoice.response.js';
 import { InvoiceIssuing } from '../../src/invoices/invoice-issuing.service.js';
@@ -14,6 +17,9 @@ import type { UpdateQuoteDto } from '../../src/quotes/dto/quote.requests.js';
 import type { QuoteResponse } from '../../src/quotes/dto/quote.response.js';
 import { QuoteEditing } from '../../src/quotes/quote-editing.service.js';
 import { QuoteRequests } from '../../src/quotes/quote-requests.service.js';
+import type { UpdateSettingsDto } from '../../src/settings/dto/settings.requests.js';
+import type { SettingsResponse } from '../../src/settings/dto/settings.response.js';
+import { SettingsEditing } from '../../src/settings/settings-editing.service.js';
 import type { TestActor } from './actors.js';
 
 let counter = 0;
@@ -35,11 +41,23 @@ export class Given {
     },
   ) {}
 
+  /** Saves settings; those that are left out stay. */
+  settings(fields: UpdateSettingsDto): Promise<SettingsResponse> {
+    return this.app.get(SettingsEditing).update(fields, this.office);
+  }
+
   async category(fields: Partial<NewCategory> = {}): Promise<CategoryResponse> {
     counter += 1;
     const categories = this.app.get(CategoryEditing);
     const named = { name: `category-${counter}`, displayName: `Category ${counter}`, productType: 'Ribbon' as const };
     return categories.create({ ...named, isActive: true, ...fields }, this.office);
+  }
+
+  /** A confirmed company in Dubai with a TRN of its own, unless told otherwise. */
+  async company(fields: Partial<CreateCompanyDto> = {}): Promise<CompanyResponse> {
+    counter += 1;
+    const body = { ...companyDetails(`Company ${counter} LLC`, freshTrn()), ...fields };
+    return this.app.get(CompanyEditing).create(body, this.office);
   }
 
   /** A product at 18.50 AED, MOQ 1, 1,000 in stock, unless told otherwise. */
@@ -101,7 +119,7 @@ export class Given {
     return this.app.get(OrderCreation).fromQuote(quote._id, this.office);
   }
 
-  /** Of 100 AED unless told otherwise. */
+  /** An invoice of 100 AED unless told otherwise. */
   async invoice(customer: TestActor, options: QuoteOptions = {}): Promise<InvoiceResponse> {
     const order = await this.order(customer, options);
     return this.app.get(InvoiceIssuing).issue(order._id, this.office);
@@ -117,4 +135,16 @@ export interface QuoteOptions {
 
 function actorOf({ id, name, email }: TestActor): Actor {
   return { id, name, email, isAdmin: false, sessionId: '' };
+}
+
+/** A TRN that no other test of the file has. */
+export function freshTrn(): string {
+  counter += 1;
+  return `1${String(counter).padStart(12, '0')}03`;
+}
+
+/** A company as its buyer describes it. */
+export function companyDetails(legalName: string, trn = '') {
+  const address = { street: 'Shop 4, Al Quoz', city: 'Dubai', emirate: 'DXB' as const, country: 'AE' };
+  return { legalName, trn, licenceNumber: 'DED-654321', licenceAuthority: 'Dubai Economy and Tourism', address };
 }

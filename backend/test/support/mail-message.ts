@@ -7,12 +7,11 @@ export interface ReadMail {
   readonly html: string;
 }
 
-/** Reads what nodemailer writes: a head, and a text and an HTML part. */
+/** Reads what nodemailer writes: a head, and a text and an HTML part, which may have its pictures beside it. */
 export function readMail(raw: string): ReadMail {
   const { headers, body } = entity(raw);
   const header = (name: string) => headers.get(name.toLowerCase()) ?? [];
-  const [, boundary = ''] = /boundary="([^"]+)"/.exec(header('content-type')[0] ?? '') ?? [];
-  const parts = body.split(`--${boundary}`).map((part) => entity(part.replace(/^\r\n/, '')));
+  const parts = partsOf({ headers, body });
   const part = (type: string) => {
     const found = parts.find(({ headers: own }) => own.get('content-type')?.[0]?.startsWith(type));
     if (found === undefined) return '';
@@ -22,7 +21,20 @@ export function readMail(raw: string): ReadMail {
   return { header, subject: header('subject')[0] ?? '', text: part('text/plain'), html: part('text/html') };
 }
 
-function entity(raw: string): { headers: Map<string, string[]>; body: string } {
+interface Entity {
+  readonly headers: Map<string, string[]>;
+  readonly body: string;
+}
+
+/** Those within parts too. */
+function partsOf({ headers, body }: Entity): Entity[] {
+  const [, boundary] = /boundary="([^"]+)"/.exec(headers.get('content-type')?.[0] ?? '') ?? [];
+  if (boundary === undefined) return [];
+  const parts = body.split(`--${boundary}`).map((part) => entity(part.replace(/^\r\n/, '')));
+  return parts.flatMap((part) => [part, ...partsOf(part)]);
+}
+
+function entity(raw: string): Entity {
   const end = raw.indexOf('\r\n\r\n');
   const headers = new Map<string, string[]>();
   for (const line of raw

@@ -19,7 +19,7 @@ export interface ServerProcess {
   readonly ended: Promise<Ended>;
   /** All that it said until now. */
   output(): string;
-  /** Of that, what went to the standard output. */
+  /** The part that went to the standard output. */
   standardOutput(): string;
   /** The entries of its log until now. */
   log(): LogEntry[];

@@ -62,6 +62,18 @@ describe('the auth provider', () => {
     await expect(provider().checkAuth({})).resolves.toBeUndefined();
   });
 
+  it.each([500, 502, 503])('keeps the session when the call for the profile is answered with %i', async (status) => {
+    fetchMock.mockImplementation(() => Promise.resolve(answer({ code: 'ANY' }, status)));
+    await expect(provider().checkAuth({})).resolves.toBeUndefined();
+    await expect(provider().checkError(new HttpError('not for you', 403))).resolves.toBeUndefined();
+  });
+
+  it.each([401, 403])('ends it when that call is answered with %i', async (status) => {
+    fetchMock.mockImplementation(() => Promise.resolve(answer({ code: 'ANY' }, status)));
+    await expect(provider().checkAuth({})).rejects.toMatchObject({ message: false });
+    await expect(provider().checkError(new HttpError('not for you', 403))).rejects.toMatchObject({ status });
+  });
+
   it('signs out locally even when the session is over already', async () => {
     localStorage.setItem('userInfo', '{}');
     fetchMock.mockResolvedValue(signedOut());

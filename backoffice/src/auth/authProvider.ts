@@ -18,6 +18,8 @@ const never = new Promise<never>(() => undefined);
 /** Sends react-admin to its sign-in page without a further notice. */
 const signedOut = () => Object.assign(new Error(), { message: false });
 
+const endsSession = (error: unknown): boolean => [401, 403].includes(statusOf(error) ?? 0);
+
 export const createAuthProvider = ({ apiUrl, leaveTo, reauthenticate }: Options): AuthProvider => {
   const profiles = createProfileCache(apiUrl);
 
@@ -44,7 +46,7 @@ export const createAuthProvider = ({ apiUrl, leaveTo, reauthenticate }: Options)
       try {
         await leaveUnlessStaff(await profiles.current());
       } catch (error) {
-        if (statusOf(error) === 401 && !reauthenticate()) throw signedOut();
+        if (endsSession(error) && !reauthenticate()) throw signedOut();
       }
     },
     checkError: async (error: unknown) => {
@@ -53,7 +55,11 @@ export const createAuthProvider = ({ apiUrl, leaveTo, reauthenticate }: Options)
       profiles.expire();
       if (status === 401 && reauthenticate()) return;
       if (status === 401) throw error;
-      await leaveUnlessStaff(await profiles.current());
+      // A server that fails to answer for the profile says nothing of the session.
+      const profile = await profiles.current().catch((failure: unknown) => {
+        if (endsSession(failure)) throw failure;
+      });
+      if (profile) await leaveUnlessStaff(profile);
     },
     getIdentity: async () => {
       const profile = await profiles.current();

@@ -2,7 +2,7 @@ import { describe, expect, it, jest } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Form, HttpError } from 'react-admin';
-import { renderAdmin } from '../testing/renderAdmin';
+import { renderAdmin } from '../../test/renderAdmin';
 import { CategoryImageInput } from './CategoryEdit';
 
 const ADDRESS = '/media/0123456789abcdef0123456789abcdef.webp';

@@ -2,7 +2,8 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import FormHelperText from '@mui/material/FormHelperText';
 import Stack from '@mui/material/Stack';
-import { BooleanInput, minValue, NumberInput, required, SelectInput, TextInput, useTranslate } from 'react-admin';
+import { MAX_POSITION } from '@shop/contract/limits';
+import { BooleanInput, required, SelectInput, TextInput, useTranslate } from 'react-admin';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { integerOf, textOf } from '../formValues';
 import { useTypeChoices } from '../i18n/terms';
@@ -11,7 +12,9 @@ import { UploadButton } from '../pictures/UploadButton';
 import type { CategoryRecord } from '../types';
 import { EditPage } from '../ui/EditPage';
 import { FieldGrid, SectionTitle } from '../ui/fields';
+import { WholeInput } from '../ui/NumberInputs';
 import { FilterEditor } from './FilterEditor';
+import { RenameSaveBar } from './RenameSaveBar';
 
 /** The category's picture, uploaded or by its address. */
 export const CategoryImageInput = () => {
@@ -40,7 +43,6 @@ export const CategoryImageInput = () => {
 };
 
 const needed = required();
-const notNegative = minValue(0);
 
 /** The body of PUT /categories/{id}. */
 const toCategoryUpdate = (category: CategoryRecord) => ({
@@ -49,7 +51,7 @@ const toCategoryUpdate = (category: CategoryRecord) => ({
   displayName: category.displayName,
   productType: category.productType,
   description: textOf(category.description),
-  position: Math.max(integerOf(category.position), 0),
+  position: integerOf(category.position),
   isActive: category.isActive,
   image: textOf(category.image),
   filters: category.filters.map(({ Key, displayName, values, order }) => ({
@@ -74,7 +76,7 @@ const Inputs = () => {
           validate={needed}
           helperText={false}
         />
-        <NumberInput source="position" min={0} step={1} validate={notNegative} helperText={false} />
+        <WholeInput source="position" max={MAX_POSITION} />
         <BooleanInput source="isActive" helperText={false} />
       </FieldGrid>
       <CategoryImageInput />
@@ -86,7 +88,7 @@ const Inputs = () => {
 };
 
 const CategoryEdit = () => (
-  <EditPage<CategoryRecord> toUpdate={toCategoryUpdate}>
+  <EditPage<CategoryRecord> toUpdate={toCategoryUpdate} toolbar={<RenameSaveBar />}>
     <Inputs />
   </EditPage>
 );

@@ -24,7 +24,7 @@ import { editPath } from '../paths';
 import { thumbnailOf } from '../pictures/pictureRules';
 import type { CategoryRecord } from '../types';
 import { DeleteRecordButton } from '../ui/DeleteRecordButton';
-import { exportCsv } from '../ui/exportCsv';
+import { type ListExport, sheetOf } from '../ui/exportSheet';
 import { searchFilter } from '../ui/listFilters';
 import { ListStates } from '../ui/ListStates';
 import { ListToolbar } from '../ui/ResourceList';
@@ -33,14 +33,17 @@ import { useFailureNotice } from '../ui/useFailureNotice';
 
 const filters = [searchFilter];
 
-const exportCategories = exportCsv<CategoryRecord>('categories', (category) => ({
-  name: category.name,
-  displayName: category.displayName,
-  productType: category.productType,
-  position: category.position,
-  isActive: category.isActive,
-  description: category.description,
-}));
+const exportCategories: ListExport<CategoryRecord> = {
+  name: 'categories',
+  records: sheetOf([
+    { label: 'resources.categories.fields.name', value: ({ name }) => name },
+    { label: 'resources.categories.fields.displayName', value: ({ displayName }) => displayName },
+    { label: 'resources.categories.fields.productType', value: ({ productType }) => productType },
+    { label: 'resources.categories.fields.position', kind: 'number', value: ({ position }) => position },
+    { label: 'resources.categories.fields.isActive', value: ({ isActive }) => isActive },
+    { label: 'resources.categories.fields.description', value: ({ description }) => description },
+  ]),
+};
 
 interface Props {
   category: CategoryRecord;
@@ -151,20 +154,13 @@ const CreateCategoryButton = () => {
 };
 
 const actions = (
-  <ListToolbar columns={false} filters={false}>
+  <ListToolbar exports={exportCategories} columns={false} filters={false}>
     <CreateCategoryButton />
   </ListToolbar>
 );
 
 const CategoryList = () => (
-  <List
-    filters={filters}
-    actions={actions}
-    sort={{ field: 'position', order: 'ASC' }}
-    perPage={50}
-    empty={false}
-    exporter={exportCategories}
-  >
+  <List filters={filters} actions={actions} sort={{ field: 'position', order: 'ASC' }} perPage={50} empty={false}>
     <ListStates>
       <Cards />
     </ListStates>

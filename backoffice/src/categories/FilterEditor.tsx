@@ -6,11 +6,12 @@ import IconButton from '@mui/material/IconButton';
 import Paper from '@mui/material/Paper';
 import TextField from '@mui/material/TextField';
 import { FILTER_KEYS, type FilterKey } from '@shop/contract/catalog';
+import { MAX_POSITION } from '@shop/contract/limits';
 import { useState } from 'react';
-import { NumberInput, required, SelectInput, TextInput, useInput, useTranslate } from 'react-admin';
+import { required, SelectInput, TextInput, useInput, useTranslate } from 'react-admin';
 import { useFieldArray, useFormContext, useWatch } from 'react-hook-form';
-import { integerOf } from '../formValues';
 import type { CategoryRecord } from '../types';
+import { WholeInput } from '../ui/NumberInputs';
 
 /** The product fields by which a category can be filtered. */
 const filterKeyChoices = FILTER_KEYS.map((key) => ({ id: key, name: `resources.products.fields.${key}` }));
@@ -80,7 +81,7 @@ const FilterRow = ({ index, onRemove }: { index: number; onRemove: () => void })
       />
       <TextInput source={`${source}.displayName`} label={field('displayName')} helperText={false} />
       <ValuesInput source={`${source}.values`} />
-      <NumberInput source={`${source}.order`} label={field('order')} step={1} parse={integerOf} helperText={false} />
+      <WholeInput source={`${source}.order`} label={field('order')} min={-MAX_POSITION} max={MAX_POSITION} />
       <IconButton
         size="small"
         aria-label={translate('resources.categories.filter.remove', {

@@ -1,5 +1,5 @@
 import CategoryOutlined from '@mui/icons-material/CategoryOutlined';
-import { lazy } from 'react';
+import { lazyPage } from '../lazyPage';
 import type { ShopResource } from '../resource';
 
 export const categories: ShopResource = {
@@ -7,6 +7,6 @@ export const categories: ShopResource = {
   icon: CategoryOutlined,
   shortcut: 'c',
   recordRepresentation: 'displayName',
-  list: lazy(() => import('./CategoryList')),
-  edit: lazy(() => import('./CategoryEdit')),
+  list: lazyPage(() => import('./CategoryList')),
+  edit: lazyPage(() => import('./CategoryEdit')),
 };

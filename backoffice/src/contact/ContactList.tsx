@@ -3,19 +3,22 @@ import { DataTable, type RowClickFunction } from 'react-admin';
 import { formatDay } from '../format';
 import { messagePath } from '../paths';
 import type { ContactMessageRecord } from '../types';
-import { exportCsv } from '../ui/exportCsv';
+import { type ListExport, sheetOf } from '../ui/exportSheet';
 import { dateFilters, searchFilter } from '../ui/listFilters';
 import { CardLayout } from '../ui/RecordCards';
 import { ResourceList } from '../ui/ResourceList';
 
 const filters = [searchFilter, ...dateFilters('createdAt')];
 
-const exportMessages = exportCsv<ContactMessageRecord>('messages', ({ createdAt, name, phone, message }) => ({
-  createdAt,
-  name,
-  phone,
-  message,
-}));
+const exportMessages: ListExport<ContactMessageRecord> = {
+  name: 'messages',
+  records: sheetOf([
+    { label: 'resources.contact.fields.createdAt', kind: 'moment', value: ({ createdAt }) => createdAt },
+    { label: 'resources.contact.fields.name', value: ({ name }) => name },
+    { label: 'resources.contact.fields.phone', value: ({ phone }) => phone },
+    { label: 'resources.contact.fields.message', value: ({ message }) => message },
+  ]),
+};
 
 const openMessage: RowClickFunction = (id) => messagePath(id);
 const Column = DataTable.Col<ContactMessageRecord>;
@@ -38,7 +41,7 @@ const Card = ({ record: { id, name, phone, message, createdAt } }: { record: Con
 );
 
 const ContactList = () => (
-  <ResourceList<ContactMessageRecord> filters={filters} exporter={exportMessages} table={table} card={Card} />
+  <ResourceList<ContactMessageRecord> filters={filters} exports={exportMessages} table={table} card={Card} />
 );
 
 export default ContactList;

@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { HttpError } from 'react-admin';
 import { Route, Routes } from 'react-router';
 import type { ContactMessageRecord } from '../types';
-import { renderAdmin } from '../testing/renderAdmin';
+import { renderAdmin } from '../../test/renderAdmin';
 import ContactList from './ContactList';
 import ContactShow from './ContactShow';
 

@@ -1,5 +1,5 @@
 import ForumOutlined from '@mui/icons-material/ForumOutlined';
-import { lazy } from 'react';
+import { lazyPage } from '../lazyPage';
 import type { ShopResource } from '../resource';
 
 export const contact: ShopResource = {
@@ -7,6 +7,6 @@ export const contact: ShopResource = {
   icon: ForumOutlined,
   shortcut: 'm',
   recordRepresentation: 'name',
-  list: lazy(() => import('./ContactList')),
-  show: lazy(() => import('./ContactShow')),
+  list: lazyPage(() => import('./ContactList')),
+  show: lazyPage(() => import('./ContactShow')),
 };

@@ -175,3 +175,40 @@ describe('the refusals of the API', () => {
     expect(isStaleVersion(await refused(409, { code: 'STALE_VERSION', message: 'Changed meanwhile.' }))).toBe(true);
   });
 });
+
+describe('the settings', () => {
+  const record = { _id: '000000000000000000000001', name: 'Ink', version: 3 };
+  const id = record._id;
+
+  it('are read and saved at an address without an id, in the version that was read', async () => {
+    fetchMock.mockResolvedValue(answer(record));
+    expect((await provider.getOne('settings', { id })).data).toEqual({ ...record, id });
+    expect(called()).toMatchObject({ path: '/api/settings' });
+    fetchMock.mockReset().mockResolvedValue(answer({ ...record, version: 4 }));
+    const previousData = { ...record, id };
+    const saved = await provider.update('settings', { id, data: { name: 'Ink' }, previousData });
+    expect(saved.data).toMatchObject({ id, version: 4 });
+    expect(called()).toMatchObject({ path: '/api/settings', method: 'PUT' });
+    expect(sentBody()).toEqual({ name: 'Ink', version: 3 });
+  });
+
+  it('come back to the form with the refusals of the server by input', async () => {
+    const errors = { trn: 'TRN must be 15 digits.' };
+    fetchMock.mockResolvedValue(answer({ code: 'VALIDATION_FAILED', message: errors.trn, errors }, { status: 400 }));
+    const params = { id, data: { trn: '1' }, previousData: { ...record, id } };
+    await expect(provider.update('settings', params)).rejects.toMatchObject({ body: { errors } });
+  });
+
+  it('are previewed as a file, and a refusal says which field is wrong', async () => {
+    fetchMock.mockResolvedValueOnce(new Response('%PDF', { headers: { 'content-type': 'application/pdf' } }));
+    const file = await provider.previewSettings({ name: 'Ink' }, 'ar');
+    expect(await file.text()).toBe('%PDF');
+    expect(called()).toMatchObject({ path: '/api/settings/preview', method: 'POST', credentials: 'include' });
+    expect(called().query.get('lang')).toBe('ar');
+    const refusal = { code: 'VALIDATION_FAILED', message: 'Wrong.', errors: { trn: 'Wrong.' } };
+    fetchMock.mockResolvedValueOnce(answer(refusal, { status: 400 }));
+    await expect(provider.previewSettings({ trn: '1' }, 'en')).rejects.toMatchObject({
+      ...{ status: 400, body: { errors: refusal.errors } },
+    });
+  });
+});

@@ -1,7 +1,7 @@
 import simpleRestProvider from 'ra-data-simple-rest';
-import type { DataProvider, GetListParams, GetListResult, RaRecord, UpdateParams } from 'react-admin';
+import type { DataProvider, GetListParams, GetListResult, GetOneParams, RaRecord, UpdateParams } from 'react-admin';
 import { forForms } from './errors';
-import { httpClient } from './httpClient';
+import { getJson, httpClient, put } from './httpClient';
 import { createShopCalls, type ShopCalls } from './shopCalls';
 
 export type ShopDataProvider = DataProvider & ShopCalls;
@@ -11,8 +11,14 @@ const MAX_RANGE = 500;
 
 const STAFF_LISTS: Partial<Record<string, string>> = { quotes: 'quotes/admin', products: 'products/admin' };
 
+/** Without more, POST /users registers the caller. */
+const createPath = (resource: string): string => (resource === 'users' ? 'users/admin' : resource);
+
 /** The path below which the API lists a resource for staff. */
 const listPath = (resource: string): string => STAFF_LISTS[resource] ?? resource;
+
+/** One record, which has no id in its address. */
+const SETTINGS = 'settings';
 
 /** A change carries the version of the record that was edited: the server refuses it when the record has changed since. */
 const withVersion = <R extends RaRecord>({ data, previousData }: UpdateParams<R>): Partial<R> => ({
@@ -52,9 +58,16 @@ export const createDataProvider = (apiUrl: string): ShopDataProvider => {
       const path = listPath(resource);
       return limit > MAX_RANGE ? getLongList(path, params, limit) : rest.getList(path, params);
     },
+    getOne: async <R extends RaRecord>(resource: string, params: GetOneParams<R>) =>
+      resource === SETTINGS ? { data: await getJson<R>(`${apiUrl}/${SETTINGS}`) } : rest.getOne<R>(resource, params),
     getMany: (resource, params) => rest.getMany(listPath(resource), params),
     getManyReference: (resource, params) => rest.getManyReference(listPath(resource), params),
-    create: (resource, params) => rest.create(resource, params).catch(rejectForForms),
-    update: (resource, params) => rest.update(resource, { ...params, data: withVersion(params) }).catch(rejectForForms),
+    create: (resource, params) => rest.create(createPath(resource), params).catch(rejectForForms),
+    update: async <R extends RaRecord>(resource: string, params: UpdateParams<R>) => {
+      const data = withVersion(params);
+      const saved = resource === SETTINGS ? put<R>(`${apiUrl}/${SETTINGS}`, data) : undefined;
+      const answer = saved?.then((record) => ({ data: record })) ?? rest.update<R>(resource, { ...params, data });
+      return answer.catch(rejectForForms);
+    },
   };
 };

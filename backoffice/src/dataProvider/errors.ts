@@ -31,15 +31,22 @@ export const statusOf = (error: unknown): number | undefined => {
   return typeof status === 'number' ? status : undefined;
 };
 
+/** A customer, a category or a company is chosen by an input for its id. */
+const CHOSEN_BY_ID = new Set(['user', 'category', 'company']);
+const inputOf = (field: string): string => (CHOSEN_BY_ID.has(field) ? `${field}._id` : field);
+
+/** The code of the server's refusal; undefined where it gave none. */
+export const codeOf = (error: unknown): unknown => bodyOf(error)['code'];
+
 /** Whether the server refused a change because the record was changed since it was loaded. */
-export const isStaleVersion = (error: unknown): boolean => bodyOf(error)['code'] === 'STALE_VERSION';
+export const isStaleVersion = (error: unknown): boolean => codeOf(error) === 'STALE_VERSION';
+
+/** The inputs whose fields the server refused. */
+export const fieldNamesOf = (error: unknown): string[] => Object.keys(fieldsOf(bodyOf(error)['errors'])).map(inputOf);
 
 /** The server's sentence about what went wrong; undefined when there is none worth showing. */
 export const reasonOf = (error: unknown): string | undefined =>
   error instanceof HttpError && error.message ? error.message : undefined;
-
-/** A customer or a category is chosen by an input for its id. */
-const inputOf = (field: string): string => (field === 'user' || field === 'category' ? `${field}._id` : field);
 
 /**
  * The server's refusal of a form, by input, for react-hook-form. A failure that concerns no field is an error of the form
@@ -50,6 +57,10 @@ export const formErrorsOf = (error: unknown): Fields => {
   if (fields.length === 0) return { 'root.server': reasonOf(error) ?? 'ra.notification.http_error' };
   return Object.fromEntries(fields.map(([field, message]) => [inputOf(field), message]));
 };
+
+/** The refused fields with their messages. */
+export const fieldErrorsOf = (error: unknown): [field: string, message: string][] =>
+  Object.entries(fieldsOf(bodyOf(error)['errors'])).map(([field, message]) => [field, String(message)]);
 
 /** The same failure with the errors that react-admin's forms show in `body.errors`. */
 export const forForms = (error: unknown): unknown => {

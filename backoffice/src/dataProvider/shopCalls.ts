@@ -1,15 +1,18 @@
+import type { Language } from '@shop/contract/languages';
 import type { Identifier } from 'react-admin';
 import type {
+  CompanyOverviewResponse,
   HistoryEntryResponse,
   OrderRecord,
   PictureResponse,
+  PreviewSettingsDto,
   ProductImportResponse,
   RecordPaymentDto,
   SalesResponse,
   StatementResponse,
   TodayResponse,
 } from '../types';
-import { getJson, post, request } from './httpClient';
+import { getJson, post, postForFile, request } from './httpClient';
 
 /** Days in Dubai as YYYY-MM-DD. The server has defaults for an end that is left open. */
 export interface StatementPeriod {
@@ -31,7 +34,14 @@ export const createShopCalls = (apiUrl: string) => ({
     post(`${apiUrl}/invoices`, { order: id, user: user._id, amountDue: totalPrice }),
   recordPayment: (invoiceId: string, payment: RecordPaymentDto) =>
     post(`${apiUrl}/payments/from-invoice/${invoiceId}`, payment),
+  /** A payment that was recorded wrongly stays to be seen, and counts no more. */
+  reversePayment: (id: Identifier, reason: string) =>
+    request(`${apiUrl}/payments/${id}?${new URLSearchParams({ reason }).toString()}`, { method: 'DELETE' }),
   createCategory: () => post(`${apiUrl}/categories`),
+  /** Confirms or refuses what its buyer says of a company. */
+  decideCompany: (id: Identifier, decision: 'confirm' | 'refuse', version: number) =>
+    post(`${apiUrl}/companies/${id}/${decision}`, { version }),
+  getCompanyOverview: (id: Identifier) => getJson<CompanyOverviewResponse>(`${apiUrl}/companies/${id}/overview`),
   retryEmail: (id: Identifier) => post(`${apiUrl}/mail/${id}/retry`),
 
   getToday: () => getJson<TodayResponse>(`${apiUrl}/dashboard/today`),
@@ -42,6 +52,10 @@ export const createShopCalls = (apiUrl: string) => ({
   /** A customer's invoices and payments, and the balance. */
   getStatement: (userId: string, period: StatementPeriod) =>
     getJson<StatementResponse>(`${apiUrl}/users/${userId}/statement${statementQuery(period)}`),
+
+  /** The PDF of a document with settings that are not saved. */
+  previewSettings: (settings: PreviewSettingsDto, language: Language) =>
+    postForFile(`${apiUrl}/settings/preview?lang=${language}`, settings),
 
   /** Stores a picture. Resolves to its address. */
   uploadPicture: async (picture: File) => {

@@ -5,45 +5,65 @@ import TableCell from '@mui/material/TableCell';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
 import { formatAed } from '../format';
 import type { LineResponse } from '../types';
 
-const columns = ['product', 'code', 'size', 'qty', 'unit_price', 'price'];
-const isNumber = (column: string) => ['qty', 'unit_price', 'price'].includes(column);
-const wideOnly = { display: { xs: 'none', sm: 'table-cell' } };
-const hiddenOnPhone = (column: string) => ['code', 'size'].includes(column);
+type Column =
+  'product' | 'code' | 'size' | 'qty' | 'unit_price' | 'discount' | 'price' | 'net' | 'rate' | 'vat' | 'gross';
 
-const Row = ({ line }: { line: LineResponse }) => (
-  <TableRow>
-    <TableCell>
-      {line.productName}
-      <Typography variant="caption" component="div" color="text.secondary">
-        {line.sku}
-      </Typography>
-    </TableCell>
-    <TableCell sx={wideOnly}>{line.code}</TableCell>
-    <TableCell sx={wideOnly}>{line.size}</TableCell>
-    <TableCell align="right">{line.qty}</TableCell>
-    <TableCell align="right">{formatAed(line.unitPrice)}</TableCell>
-    <TableCell align="right">{formatAed(line.qtyPrice)}</TableCell>
-  </TableRow>
+const TEXTS: readonly Column[] = ['product', 'code', 'size'];
+const WIDE_ONLY: readonly Column[] = ['code', 'size', 'net', 'rate'];
+
+/** Only what the document has: a document without VAT shows prices alone. */
+const columnsOf = (lines: readonly LineResponse[]): Column[] => [
+  ...(['product', 'code', 'size', 'qty', 'unit_price'] as const),
+  ...(lines.some(({ discount }) => discount) ? (['discount'] as const) : []),
+  ...(lines.some(({ net }) => net !== null) ? (['net', 'rate', 'vat', 'gross'] as const) : (['price'] as const)),
+];
+
+const Product = ({ line }: { line: LineResponse }) => (
+  <>
+    {line.productName}
+    <Typography variant="caption" component="div" color="text.secondary">
+      {[line.sku, line.taxReason].filter(Boolean).join(' · ')}
+    </Typography>
+  </>
 );
+
+const rateOf = ({ taxRate, taxCategory }: LineResponse) =>
+  taxCategory === 'S' ? `${String(taxRate)} %` : `${String(taxRate)} % ${String(taxCategory)}`;
+
+const cells: Record<Column, (line: LineResponse) => ReactNode> = {
+  product: (line) => <Product line={line} />,
+  code: ({ code }) => code,
+  size: ({ size }) => size,
+  qty: ({ qty }) => qty,
+  unit_price: ({ unitPrice }) => formatAed(unitPrice),
+  discount: ({ discount }) => formatAed(discount),
+  price: ({ qtyPrice }) => formatAed(qtyPrice),
+  net: ({ net }) => formatAed(net),
+  rate: (line) => <bdi>{rateOf(line)}</bdi>,
+  vat: ({ vat }) => formatAed(vat),
+  gross: ({ gross }) => formatAed(gross),
+};
+
+const alignOf = (column: Column) => (TEXTS.includes(column) ? 'left' : 'right');
+const displayOf = (column: Column) =>
+  WIDE_ONLY.includes(column) ? { display: { xs: 'none', sm: 'table-cell' } } : undefined;
 
 /** A document's lines with their prices in AED, to read. */
 export const LinesTable = ({ lines }: { lines: readonly LineResponse[] }) => {
   const translate = useTranslate();
+  const columns = columnsOf(lines);
   return (
     <Box sx={{ overflowX: 'auto', width: '100%' }}>
       <Table size="small" sx={{ fontVariantNumeric: 'tabular-nums' }}>
         <TableHead>
           <TableRow>
             {columns.map((column) => (
-              <TableCell
-                key={column}
-                align={isNumber(column) ? 'right' : 'left'}
-                sx={hiddenOnPhone(column) ? wideOnly : undefined}
-              >
+              <TableCell key={column} align={alignOf(column)} sx={displayOf(column)}>
                 {translate(`shop.line.${column}`)}
               </TableCell>
             ))}
@@ -51,7 +71,13 @@ export const LinesTable = ({ lines }: { lines: readonly LineResponse[] }) => {
         </TableHead>
         <TableBody>
           {lines.map((line) => (
-            <Row key={line.product} line={line} />
+            <TableRow key={line._id}>
+              {columns.map((column) => (
+                <TableCell key={column} align={alignOf(column)} sx={displayOf(column)}>
+                  {cells[column](line)}
+                </TableCell>
+              ))}
+            </TableRow>
           ))}
         </TableBody>
       </Table>

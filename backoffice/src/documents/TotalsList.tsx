@@ -1,19 +1,22 @@
 import Box from '@mui/material/Box';
+import type { PriceBasis } from '@shop/contract/vat';
 import { useTranslate } from 'react-admin';
 import { formatAed } from '../format';
 import { parseAmount } from '../formValues';
 import type { LineResponse } from '../types';
-import { itemsTotal, totalOf } from './totals';
+import { type ShownTax, totalsOf } from './totals';
 
 interface TotalsRow {
   /** Translation key. */
   label: string;
+  /** Values in the label. */
+  values?: Record<string, string | number>;
   /** AED. */
   amount: number;
   strong?: boolean;
 }
 
-const Row = ({ label, amount, strong = false }: TotalsRow) => {
+const Row = ({ label, values, amount, strong = false }: TotalsRow) => {
   const translate = useTranslate();
   return (
     <Box
@@ -26,7 +29,7 @@ const Row = ({ label, amount, strong = false }: TotalsRow) => {
         ...(strong && { borderTop: 1, borderColor: 'divider', fontWeight: 700, fontSize: '1.15rem' }),
       }}
     >
-      <dt>{translate(label)}</dt>
+      <dt>{translate(label, values)}</dt>
       <Box component="dd" sx={{ m: 0 }}>
         {translate('shop.total.amount', { amount: formatAed(amount) })}
       </Box>
@@ -45,27 +48,42 @@ export const TotalsList = ({ rows }: { rows: TotalsRow[] }) => (
 
 interface Props {
   lines: readonly LineResponse[];
-  deliveryCharge: number;
-  extraFee: number;
-  /** The stored total; without it the total is computed from what the form holds. */
+  charges: { deliveryCharge: number; extraFee: number; discount: number };
+  /** The stored VAT; of a form, what says whether its prices hold the VAT. */
+  tax: (ShownTax & { basis: PriceBasis }) | null;
+  /** The stored total; without it total and VAT are computed from what the form holds. */
   total?: number;
   /** Rows below the total. */
   more?: TotalsRow[];
 }
 
-/** Items, charges and total of a document. */
-export const DocumentTotals = ({ lines, deliveryCharge, extraFee, total, more = [] }: Props) => (
-  <TotalsList
-    rows={[
-      { label: 'shop.total.subtotal', amount: itemsTotal(lines) },
-      { label: 'shop.total.delivery', amount: parseAmount(deliveryCharge) },
-      { label: 'shop.total.extra', amount: parseAmount(extraFee) },
-      {
-        label: 'shop.total.total',
-        amount: total ?? totalOf({ lines, deliveryCharge, extraFee }),
-        strong: true,
-      },
-      ...more,
-    ]}
-  />
-);
+const taxRows = (tax: ShownTax | null): TotalsRow[] =>
+  tax === null
+    ? []
+    : [
+        { label: 'shop.total.net', amount: tax.net },
+        ...tax.categories.map(({ category, rate, net, vat }) => ({
+          label: `shop.total.vat.${category}`,
+          values: { rate, base: formatAed(net) },
+          amount: vat,
+        })),
+      ];
+
+/** Items, discounts, charges, VAT and total of a document. */
+export const DocumentTotals = ({ lines, charges, tax, total, more = [] }: Props) => {
+  const computed = totalsOf({ lines, ...charges, basis: tax?.basis });
+  const { subtotal, discount } = computed;
+  return (
+    <TotalsList
+      rows={[
+        { label: 'shop.total.subtotal', amount: subtotal },
+        ...(discount > 0 ? [{ label: 'shop.total.discount', amount: -discount }] : []),
+        { label: 'shop.total.delivery', amount: parseAmount(charges.deliveryCharge) },
+        { label: 'shop.total.extra', amount: parseAmount(charges.extraFee) },
+        ...taxRows(total === undefined ? computed.tax : tax),
+        { label: 'shop.total.total', amount: total ?? computed.total, strong: true },
+        ...more,
+      ]}
+    />
+  );
+};

@@ -8,6 +8,23 @@ export const openPdf = (resource: 'quotes' | 'invoices', id: string): void => {
   open(`${resource}/${encodeURIComponent(id)}/pdf`);
 };
 
+export type OrderPdf = 'pdf' | 'proforma' | 'delivery-note';
+
+/** Opens a document of an order; its `pdf` is the confirmation. */
+export const openOrderPdf = (id: string, document: OrderPdf): void => {
+  open(`orders/${encodeURIComponent(id)}/${document}`);
+};
+
+/** Opens the receipt of a payment. */
+export const openReceipt = (id: string): void => {
+  open(`payments/${encodeURIComponent(id)}/receipt`);
+};
+
+/** Opens a credit note. */
+export const openCreditNote = (id: string): void => {
+  open(`credit-notes/${encodeURIComponent(id)}/pdf`);
+};
+
 /** Opens the PDF of a customer's statement of account. */
 export const openStatementPdf = (userId: string, period: StatementPeriod): void => {
   open(`users/${encodeURIComponent(userId)}/statement/pdf${statementQuery(period)}`);

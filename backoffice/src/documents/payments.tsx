@@ -6,15 +6,27 @@ import { formatAed, formatDay } from '../format';
 import { editPath } from '../paths';
 import type { InvoicePaymentResponse } from '../types';
 
-type Translate = (key: string) => string;
+type Translate = (key: string, options?: Record<string, unknown>) => string;
 
-/** One payment in two parts: amount and method, then the day, and that it was refunded where it was. */
+/** The way of a payment, with the number of its cheque. */
+export const methodText = (
+  { paymentMethod, chequeNumber }: Pick<InvoicePaymentResponse, 'paymentMethod' | 'chequeNumber'>,
+  translate: Translate,
+): string => [translate(`resources.payments.method.${paymentMethod}`), chequeNumber].filter(Boolean).join(' ');
+
+/** One payment in two parts: amount and method, then the day, and how much of it was refunded. */
 export const paymentParts = (
-  { amount, paymentMethod, paymentDate, status }: InvoicePaymentResponse,
+  { amount, net, paymentDate, status, ...paidBy }: InvoicePaymentResponse,
   translate: Translate,
 ): [amount: string, day: string] => [
-  `${formatAed(amount)} · ${translate(`resources.payments.method.${paymentMethod}`)}`,
-  [formatDay(paymentDate), status === 'Refunded' && translate('resources.payments.status.Refunded')]
+  `${formatAed(amount)} · ${methodText(paidBy, translate)}`,
+  [
+    formatDay(paymentDate),
+    status === 'Refunded' && translate('resources.payments.status.Refunded'),
+    status === 'Received' &&
+      net < amount &&
+      translate('resources.payments.refunded_part', { amount: formatAed(amount - net) }),
+  ]
     .filter(Boolean)
     .join(' · '),
 ];

@@ -1,13 +1,17 @@
 import { describe, expect, it } from '@jest/globals';
 import { parseAmount, parseQuantity } from '../formValues';
-import { itemsTotal, linePrice, totalOf } from './totals';
+import { itemsTotal, linePrice, totalOf, totalsOf } from './totals';
 
 describe('a typed quantity', () => {
   it.each([
     ['12', 12],
     [12, 12],
-    ['2.9', 2],
-    ['7 pcs', 7],
+    ['٤٥', 45],
+    ['1,000', 1000],
+    ['2.9', 0],
+    [2.9, 0],
+    ['7 pcs', 0],
+    ['1e3', 0],
     ['0', 0],
     ['-3', 0],
     ['', 0],
@@ -25,7 +29,11 @@ describe('a typed amount', () => {
     ['18.5', 18.5],
     [18.5, 18.5],
     ['0.01', 0.01],
-    ['3.999', 4],
+    ['٤٥', 45],
+    ['٤٥٫٧٥', 45.75],
+    ['1,000.50', 1000.5],
+    ['3.999', 0],
+    [3.999, 0],
     ['-1', 0],
     ['', 0],
     ['x', 0],
@@ -72,4 +80,34 @@ describe('the total of a document', () => {
     const lines = Array.from({ length: 1000 }, () => ({ qty: 1, unitPrice: 0.07 }));
     expect(totalOf({ lines, deliveryCharge: 0, extraFee: 0 })).toBe(70);
   });
+});
+
+describe('the VAT of a form', () => {
+  const lines = [
+    { qty: 10, unitPrice: 21, discount: 10, taxCategory: 'S', taxRate: 5 },
+    { qty: 1, unitPrice: '100', taxCategory: 'Z', taxRate: 5 },
+  ];
+
+  it('is that of its categories, discounts and charges, in either basis', () => {
+    const document = { lines, deliveryCharge: 21, discount: 30 };
+    expect(totalsOf({ ...document, basis: 'inclusive' })).toEqual({
+      ...{ subtotal: 310, discount: 40, total: 291 },
+      tax: {
+        net: 281.43,
+        categories: [
+          { category: 'S', rate: 5, net: 191.43, vat: 9.57 },
+          { category: 'Z', rate: 0, net: 90, vat: 0 },
+        ],
+      },
+    });
+    expect(totalsOf({ ...document, basis: 'exclusive' })).toMatchObject({ total: 301.05, tax: { net: 291 } });
+    expect(totalsOf(document)).toMatchObject({ total: 291, tax: null });
+  });
+
+  it.each([{ discount: 1000 }, { lines: [{ qty: 1, unitPrice: 5, discount: 6 }] }])(
+    'is not told with a discount that the server refuses: %j',
+    (wrong) => {
+      expect(totalsOf({ lines, ...wrong, basis: 'inclusive' }).tax).toBeNull();
+    },
+  );
 });

@@ -1,16 +1,51 @@
-import { documentTotal, lineAmount, type PricedLine, toAed, toFils } from '@shop/contract/money';
+import { dubaiDay } from '@shop/contract/dubai-day';
+import { lineAmount, type PricedLine, toAed, toFils } from '@shop/contract/money';
+import {
+  DEFAULT_TAX_CATEGORY,
+  discountedAmount,
+  discountedTotal,
+  type DocumentTax,
+  documentTax,
+  type PriceBasis,
+  standardRateOf,
+  TAX_CATEGORIES,
+  type TaxableLine,
+  type TaxCategory,
+  taxRate,
+} from '@shop/contract/vat';
 import { parseAmount, parseQuantity } from '../formValues';
 
 /** A line of a form: what was typed may not be a number yet. */
 interface TypedLine {
   qty?: unknown;
   unitPrice?: unknown;
+  discount?: unknown;
+  taxCategory?: unknown;
+  taxRate?: unknown;
 }
 
 interface TypedDocument {
   lines?: readonly TypedLine[];
   deliveryCharge?: unknown;
   extraFee?: unknown;
+  discount?: unknown;
+  /** Whether prices hold the VAT; without it there is none. */
+  basis?: PriceBasis | undefined;
+}
+
+/** In AED. */
+interface Totals {
+  readonly subtotal: number;
+  /** The discounts of lines and document together. */
+  readonly discount: number;
+  readonly tax: ShownTax | null;
+  readonly total: number;
+}
+
+/** As the API shows it, in AED. */
+export interface ShownTax {
+  readonly net: number;
+  readonly categories: readonly { category: TaxCategory; rate: number; net: number; vat: number }[];
 }
 
 const filsOf = (typed: unknown) => toFils(parseAmount(typed));
@@ -19,12 +54,51 @@ const pricedLine = ({ qty, unitPrice }: TypedLine): PricedLine => ({
   unitPrice: filsOf(unitPrice),
 });
 
+/** The server gives a line the rate of today where its category changes. */
+const rateOf = (taxCategory: TaxCategory, stored: unknown): number =>
+  typeof stored === 'number' && stored > 0 === (taxCategory === 'S')
+    ? stored
+    : taxRate(taxCategory, dubaiDay(new Date()));
+
+const taxableLine = (line: TypedLine): TaxableLine => {
+  const taxCategory = TAX_CATEGORIES.find((one) => one === line.taxCategory) ?? DEFAULT_TAX_CATEGORY;
+  const rate = rateOf(taxCategory, line.taxRate);
+  return { ...pricedLine(line), discount: filsOf(line.discount), taxCategory, taxRate: rate };
+};
+
 /** Quantity × unit price of one line, in AED. */
 export const linePrice = (line: TypedLine): number => toAed(lineAmount(pricedLine(line)));
 
-/** Lines + delivery charge + extra fee, in AED. A preview: the server computes the total that counts. */
-export const totalOf = ({ lines = [], deliveryCharge, extraFee }: TypedDocument): number =>
-  toAed(documentTotal(lines.map(pricedLine), { deliveryCharge: filsOf(deliveryCharge), extraFee: filsOf(extraFee) }));
+/** Previews the totals of a document, in AED. The totals that count are computed by the server. */
+export const totalsOf = ({ lines = [], deliveryCharge, extraFee, discount, basis }: TypedDocument): Totals => {
+  const taxable = lines.map(taxableLine);
+  const document = {
+    ...{ lines: taxable, deliveryCharge: filsOf(deliveryCharge), extraFee: filsOf(extraFee) },
+    discount: filsOf(discount),
+  };
+  const goods = taxable.reduce((sum, line) => sum + discountedAmount(line), 0);
+  // The server refuses discounts above what they are taken off.
+  const isRefused = taxable.some((line) => discountedAmount(line) < 0) || document.discount > goods;
+  const standardRate = standardRateOf(taxable, dubaiDay(new Date()));
+  const tax = basis === undefined || isRefused ? null : documentTax({ ...document, basis, standardRate });
+  return {
+    subtotal: toAed(taxable.reduce((sum, line) => sum + lineAmount(line), 0)),
+    discount: toAed(taxable.reduce((sum, line) => sum + line.discount, document.discount)),
+    tax: tax && shown(tax),
+    total: toAed(tax?.gross ?? discountedTotal(document)),
+  };
+};
 
-/** The sum of all lines, in AED. */
-export const itemsTotal = (lines: readonly TypedLine[] | undefined): number => totalOf({ lines });
+const shown = ({ net, categories }: DocumentTax): ShownTax => ({
+  net: toAed(net),
+  categories: categories.map(({ category, rate, net: base, vat }) => ({
+    ...{ category, rate, net: toAed(base), vat: toAed(vat) },
+  })),
+});
+
+/** The payable total, in AED. */
+export const totalOf = (document: TypedDocument): number => totalsOf(document).total;
+
+/** The sum of all lines without discounts, in AED. */
+export const itemsTotal = (lines: readonly TypedLine[] | undefined): number =>
+  totalsOf({ lines: lines ?? [] }).subtotal;

@@ -7,6 +7,7 @@ import { useState } from 'react';
 import { type Identifier, useGetMany, useTranslate } from 'react-admin';
 import { statusOf } from '../dataProvider/errors';
 import { formatMoment } from '../format';
+import { isolatedName } from '../i18n/language';
 import type { HistoryEntryResponse, UserRecord } from '../types';
 import { SectionTitle } from '../ui/fields';
 import { actionKey, describeChange, changesToShow, userIdsIn } from './historyText';
@@ -37,7 +38,7 @@ const Entry = ({ entry, resource, nameOf }: EntryProps) => {
         const { field, from, to } = describeChange(change, { translate, resource, nameOf });
         return (
           <Typography key={change.field} variant="body2" color="text.secondary" sx={{ overflowWrap: 'anywhere' }}>
-            {translate('shop.history.change', { field, from, to })}
+            {translate('shop.history.change', { field, from: isolatedName(from), to: isolatedName(to) })}
           </Typography>
         );
       })}

@@ -22,6 +22,13 @@ describe('a changed field', () => {
       ['/media/a.webp', '/media/b.webp'],
       ['Images', 'shop.history.nothing', '/media/a.webp, /media/b.webp'],
     ],
+    [
+      'address',
+      { street: 'Street 4', city: '', emirate: 'DXB', country: 'AE' },
+      { street: '', city: '', emirate: '', country: 'GB' },
+      ['Address', 'Street 4, DXB, AE', 'GB'],
+    ],
+    ['bankAccounts', [], [{ bank: 'One', iban: 'AE07' }], ['Bank accounts', 'shop.history.nothing', 'AE07']],
     ['quote', null, { _id: 'q1', number: 'QUO-2026-00001' }, ['Quote', 'shop.history.nothing', 'QUO-2026-00001']],
   ])('%s, from %j to %j, reads %j', (field, from, to, [label, before, after]) => {
     expect(describeChange({ field, from, to }, words)).toEqual({ field: label, from: before, to: after });

@@ -1,4 +1,7 @@
+import { EMIRATE_NAMES } from '@shop/contract/emirates';
+import { unitName } from '@shop/contract/units';
 import { formatAed, formatDay, formatMoment } from '../format';
+import { currentLanguage } from '../i18n/language';
 import { termIn } from '../i18n/terms';
 import type { HistoryChangeResponse, HistoryEntryResponse } from '../types';
 
@@ -19,17 +22,20 @@ interface Context {
 }
 
 const MONEY = new Set([
+  'discount',
+  'issuedTotal',
   'deliveryCharge',
   'extraFee',
   'totalPrice',
   'amountDue',
+  'credited',
   'amountPaid',
   'remainingDue',
   'amount',
   'price',
   'unitPrice',
 ]);
-const DAYS = new Set(['dueDate', 'paymentDate', 'deliveredAt']);
+const DAYS = new Set(['supplyDate', 'dueDate', 'paymentDate', 'chequeDate', 'deliveredAt']);
 /** The action alone tells all of these entries: their changes are the whole record, or a link to another one. */
 const TOLD_BY_ACTION = new Set<HistoryEntryResponse['action']>([
   'registered',
@@ -45,7 +51,7 @@ const TOLD_BY_ACTION = new Set<HistoryEntryResponse['action']>([
   'invoice voided',
 ]);
 const INSTANT = /^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/;
-const NAMES = ['name', 'displayName', 'number', 'orderNumber', 'invoiceNumber', 'productName', 'Key'] as const;
+const NAMES = ['name', 'displayName', 'number', 'orderNumber', 'invoiceNumber', 'productName', 'Key', 'iban'] as const;
 
 type Fields = Record<string, unknown>;
 const fieldsOf = (value: unknown): Fields => (typeof value === 'object' && value !== null ? { ...value } : {});
@@ -57,14 +63,20 @@ const asWords = (field: string): string => {
 };
 
 const lineText = (line: unknown): string => {
-  const { productName, qty, unitPrice } = fieldsOf(line);
-  return `${String(productName)}: ${String(qty)} × ${formatAed(Number(unitPrice))}`;
+  const { productName, qty, unitPrice, discount, taxCategory = 'S' } = fieldsOf(line);
+  const off = discount ? ` − ${formatAed(Number(discount))}` : '';
+  const category = taxCategory === 'S' ? '' : ` (${String(taxCategory)})`;
+  return `${String(productName)}: ${String(qty)} × ${formatAed(Number(unitPrice))}${off}${category}`;
 };
 const isLine = (value: unknown): boolean => 'productName' in fieldsOf(value) && 'qty' in fieldsOf(value);
+
+const addressText = ({ street, city, emirate, country }: Fields): string =>
+  [street, city, emirate, country].filter((part) => typeof part === 'string' && part !== '').join(', ');
 
 const objectText = (value: unknown): string => {
   if (isLine(value)) return lineText(value);
   const fields = fieldsOf(value);
+  if ('street' in fields && 'country' in fields) return addressText(fields);
   const name = NAMES.find((key) => typeof fields[key] === 'string');
   return name === undefined ? JSON.stringify(value) : String(fields[name]);
 };
@@ -72,9 +84,20 @@ const objectText = (value: unknown): string => {
 /** Fields whose values are words of the catalog, not codes or free text. */
 const TERMS = new Set(['productType', 'color', 'sort', 'unit', 'origin', 'displayName', 'category']);
 
+const emirateText = (code: string): string => {
+  const names: Partial<Record<string, string>> = EMIRATE_NAMES[currentLanguage()];
+  return names[code] ?? code;
+};
+
 const textValue = (text: string, field: string, { translate, resource, nameOf }: Context): string => {
   if (field === 'user') return nameOf(text) ?? text;
   if (field === 'status') return translate(`resources.${resource}.status.${text}`, { _: text });
+  if (field === 'reason') return translate(`resources.payments.reason.${text}`, { _: text });
+  if (field === 'paymentMethod') return translate(`resources.payments.method.${text}`, { _: text });
+  if (field === 'taxCategory') return translate(`resources.products.tax_category.${text}`, { _: text });
+  if (field === 'unitCode') return termIn(translate)(unitName(text));
+  if (field === 'emirate') return emirateText(text);
+  if (field === 'companyRole') return translate(`resources.companies.role.${text}`, { _: text });
   if (TERMS.has(field)) return termIn(translate)(text);
   if (INSTANT.test(text)) return DAYS.has(field) ? formatDay(text) : formatMoment(text);
   return text;

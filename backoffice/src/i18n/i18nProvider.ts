@@ -1,25 +1,8 @@
 import { DEFAULT_LANGUAGE, isLanguage, type Language, LANGUAGE_CODES, LANGUAGES } from '@shop/contract/languages';
-import { catalogWords } from '@shop/contract/words/ar/catalog';
 import polyglotI18nProvider from 'ra-i18n-polyglot';
-import englishReactAdmin from 'ra-language-english';
-import type { I18nProvider, TranslationMessages } from 'react-admin';
-import * as arDocuments from './ar/documents';
-import { reactAdmin } from './ar/reactAdmin';
-import * as arRecords from './ar/records';
-import * as arScreens from './ar/screens';
-import * as enDocuments from './en/documents';
-import * as enRecords from './en/records';
-import * as enScreens from './en/screens';
+import type { I18nProvider } from 'react-admin';
 import { setLanguage } from './language';
-import type { Translated } from './words';
-
-const shop = ({ common, ...screens }: Translated<typeof enScreens>) => ({ ...common, ...screens });
-
-/** English names of the catalog are those of the API, and need no texts. */
-export const messages = {
-  en: { ...englishReactAdmin, shop: shop(enScreens), resources: { ...enDocuments, ...enRecords } },
-  ar: { ra: reactAdmin, ...catalogWords, shop: shop(arScreens), resources: { ...arDocuments, ...arRecords } },
-} satisfies Record<Language, TranslationMessages>;
+import { messages } from './messages';
 
 const known = (locale: string): Language => (isLanguage(locale) ? locale : DEFAULT_LANGUAGE);
 

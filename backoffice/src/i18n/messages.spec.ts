@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Language } from '@shop/contract/languages';
-import { messages } from './i18nProvider';
+import { messages } from './messages';
 
 type Tree = { [key: string]: string | Tree };
 

@@ -1,11 +1,5 @@
-import type { Language } from '@shop/contract/languages';
-import { refusals } from './ar/refusals';
 import { currentLanguage, isolatedName } from './language';
-
-type Texts = Readonly<Record<string, string>>;
-
-/** The API itself speaks English. */
-const texts: Readonly<Record<Language, Texts>> = { en: {}, ar: refusals };
+import { refusals } from './messages';
 
 /** The code of a refusal or the rule of a field, and the values that belong to it, as the API sends them. */
 interface Refusal {
@@ -16,7 +10,7 @@ interface Refusal {
 /** The text of a rule. A long wait has a text of its own, in minutes. */
 const textOf = (rule: string, seconds: number): string | undefined => {
   const key = seconds > 60 ? `${rule}_MINUTES` : rule;
-  const known = texts[currentLanguage()];
+  const known = refusals[currentLanguage()];
   return Object.hasOwn(known, key) ? known[key] : undefined;
 };
 

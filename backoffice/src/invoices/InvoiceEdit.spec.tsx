@@ -6,8 +6,8 @@ import { Route, Routes } from 'react-router';
 import type { ShopDataProvider } from '../dataProvider/dataProvider';
 import { forForms } from '../dataProvider/errors';
 import type { InvoiceRecord } from '../types';
-import { invoiceRecord } from '../testing/records';
-import { renderAdmin } from '../testing/renderAdmin';
+import { invoiceRecord } from '../../test/records';
+import { renderAdmin } from '../../test/renderAdmin';
 import InvoiceEdit from './InvoiceEdit';
 
 const invoice = invoiceRecord();

@@ -2,13 +2,16 @@ import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { invoiceStatusTones } from '@shop/contract/statuses';
-import { BulkExportButton, DataTable, useTranslate } from 'react-admin';
+import { DataTable, useTranslate } from 'react-admin';
 import { Link as RouterLink } from 'react-router';
 import { paymentParts, paymentText } from '../documents/payments';
+import { linesSheet } from '../documents/exportLines';
+import { taxColumns } from '../documents/exportTax';
 import { formatAed, formatDay } from '../format';
 import { invoiceOrderPath, invoicePath } from '../paths';
 import type { InvoicePaymentResponse, InvoiceRecord } from '../types';
-import { exportCsv } from '../ui/exportCsv';
+import { BulkExport } from '../ui/ExportMenu';
+import { type Column as ExportColumn, type ListExport, sheetOf } from '../ui/exportSheet';
 import { customerFilter, dateFilters, productFilter, remainingFilter, searchFilter } from '../ui/listFilters';
 import { CardLayout } from '../ui/RecordCards';
 import { ResourceList } from '../ui/ResourceList';
@@ -26,20 +29,34 @@ const filters = [
 ];
 const sortable = ['createdAt', 'invoiceNumber', 'dueDate', 'amountDue', 'remainingDue'];
 /** Statuses that need work stand before the settled one. */
-const statuses = ['Unpaid', 'Partially Paid', 'Overdue', 'Paid'] as const;
+const statuses = ['Unpaid', 'Partially Paid', 'Overdue', 'Paid', 'Credited', 'Void'] as const;
 
-const exportInvoices = exportCsv<InvoiceRecord>('invoices', (invoice) => ({
-  invoiceNumber: invoice.invoiceNumber,
-  createdAt: invoice.createdAt,
-  user: invoice.user.name,
-  email: invoice.user.email,
-  order: invoice.order.orderNumber,
-  amountDue: invoice.amountDue,
-  amountPaid: invoice.amountPaid,
-  remainingDue: invoice.remainingDue,
-  status: invoice.status,
-  dueDate: invoice.dueDate,
-}));
+const documentColumns: readonly ExportColumn<InvoiceRecord>[] = [
+  { label: 'resources.invoices.fields.invoiceNumber', value: ({ invoiceNumber }) => invoiceNumber },
+  { label: 'resources.invoices.fields.createdAt', kind: 'day', value: ({ createdAt }) => createdAt },
+  { label: 'resources.invoices.fields.user.name', value: ({ user }) => user.name },
+  { label: 'resources.users.fields.email', value: ({ user }) => user.email },
+  { label: 'resources.invoices.fields.order', value: ({ order }) => order.orderNumber },
+  {
+    label: 'resources.invoices.fields.status',
+    value: ({ status }, translate) => translate(`resources.invoices.status.${status}`),
+  },
+  { label: 'resources.invoices.fields.dueDate', kind: 'day', value: ({ dueDate }) => dueDate },
+];
+
+const exportInvoices: ListExport<InvoiceRecord> = {
+  name: 'invoices',
+  records: sheetOf([
+    ...documentColumns,
+    { label: 'resources.orders.fields.deliveryCharge', kind: 'amount', value: ({ deliveryCharge }) => deliveryCharge },
+    { label: 'resources.orders.fields.extraFee', kind: 'amount', value: ({ extraFee }) => extraFee },
+    ...taxColumns,
+    { label: 'resources.invoices.fields.amountDue', kind: 'amount', value: ({ amountDue }) => amountDue },
+    { label: 'resources.invoices.fields.amountPaid', kind: 'amount', value: ({ amountPaid }) => amountPaid },
+    { label: 'resources.invoices.fields.remainingDue', kind: 'amount', value: ({ remainingDue }) => remainingDue },
+  ]),
+  lines: linesSheet(documentColumns, ({ lines }) => lines),
+};
 
 const statusOf = ({ status }: InvoiceRecord) => (
   <StatusBadge of="invoices" status={status} tones={invoiceStatusTones} />
@@ -85,7 +102,7 @@ const dense = { '& .MuiTableCell-sizeSmall': { px: 0.75 } };
 const Column = DataTable.Col<InvoiceRecord>;
 
 const table = (
-  <DataTable<InvoiceRecord> rowClick={false} bulkActionButtons={<BulkExportButton />} sx={dense}>
+  <DataTable<InvoiceRecord> rowClick={false} bulkActionButtons={<BulkExport of={exportInvoices} />} sx={dense}>
     <Column source="createdAt" sx={oneLine} render={(invoice) => formatDay(invoice.createdAt)} />
     <Column source="invoiceNumber" sx={oneLine} render={numberOf} />
     <Column source="user.name" disableSort />
@@ -134,7 +151,7 @@ const InvoiceList = () => (
   <ResourceList<InvoiceRecord>
     filters={filters}
     sortable={sortable}
-    exporter={exportInvoices}
+    exports={exportInvoices}
     statuses={statuses}
     table={table}
     card={Card}

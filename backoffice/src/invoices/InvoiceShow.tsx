@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box';
 import CardContent from '@mui/material/CardContent';
 import Link from '@mui/material/Link';
 import Stack from '@mui/material/Stack';
@@ -6,13 +7,15 @@ import { invoiceStatusTones } from '@shop/contract/statuses';
 import { Show, useRecordContext, useTranslate } from 'react-admin';
 import { Link as RouterLink, useParams } from 'react-router';
 import { LinesTable } from '../documents/LinesTable';
+import { openCreditNote } from '../documents/openPdf';
 import { PaymentLinks } from '../documents/payments';
 import { RelatedDocuments } from '../documents/RelatedDocuments';
 import { DocumentTotals } from '../documents/TotalsList';
-import { formatDay } from '../format';
+import { formatAed, formatDay } from '../format';
 import { HistoryPanel } from '../history/HistoryPanel';
 import { editPath, invoiceOrderPath, statementPath } from '../paths';
 import type { InvoiceRecord } from '../types';
+import { addressText } from '../ui/addressText';
 import { LoadFailed } from '../ui/FailureBox';
 import { FieldGrid, ReadOnly, SectionTitle } from '../ui/fields';
 import { EditLink } from '../ui/RowActions';
@@ -40,10 +43,38 @@ const Customer = ({ invoice: { user } }: Props) => {
   );
 };
 
+const Title = ({ invoice: { title } }: Props) => useTranslate()(`resources.invoices.title.${title}`);
+
+/** Seller and buyer as the invoice copied them at issue. */
+const Parties = ({ invoice: { seller, buyer } }: Props) => {
+  const translate = useTranslate();
+  const trnLine = (trn: string) => trn !== '' && <div>{translate('resources.invoices.trn', { trn })}</div>;
+  return (
+    <FieldGrid min={280}>
+      <ReadOnly label="resources.invoices.fields.seller">
+        {seller.legalName}
+        <Box sx={{ whiteSpace: 'pre-line' }}>{addressText(seller)}</Box>
+        {trnLine(seller.trn)}
+      </ReadOnly>
+      <ReadOnly label="resources.invoices.fields.buyer">
+        {buyer.company?.legalName ?? buyer.name}
+        <Box sx={{ whiteSpace: 'pre-line' }}>{buyer.company ? addressText(buyer.company) : buyer.address}</Box>
+        {trnLine(buyer.company?.trn ?? '')}
+      </ReadOnly>
+    </FieldGrid>
+  );
+};
+
 const Head = ({ invoice }: Props) => (
   <FieldGrid min={160}>
     <ReadOnly label="resources.invoices.fields.invoiceNumber">{invoice.invoiceNumber}</ReadOnly>
     <ReadOnly label="resources.invoices.fields.createdAt">{formatDay(invoice.createdAt)}</ReadOnly>
+    <ReadOnly label="resources.invoices.fields.title">
+      <Title invoice={invoice} />
+    </ReadOnly>
+    {invoice.supplyDate !== null && (
+      <ReadOnly label="resources.invoices.fields.supplyDate">{formatDay(invoice.supplyDate)}</ReadOnly>
+    )}
     <ReadOnly label="resources.invoices.fields.dueDate">
       <DueDate invoice={invoice} />
     </ReadOnly>
@@ -64,15 +95,34 @@ const Head = ({ invoice }: Props) => (
 const Totals = ({ invoice }: Props) => (
   <DocumentTotals
     lines={invoice.lines}
-    deliveryCharge={invoice.deliveryCharge}
-    extraFee={invoice.extraFee}
-    total={invoice.amountDue}
+    charges={invoice}
+    tax={invoice.tax}
+    total={invoice.issuedTotal}
     more={[
+      ...(invoice.credited > 0 ? [{ label: 'resources.invoices.fields.credited', amount: -invoice.credited }] : []),
       { label: 'resources.invoices.fields.amountPaid', amount: invoice.amountPaid },
       { label: 'resources.invoices.fields.remainingDue', amount: invoice.remainingDue, strong: true },
     ]}
   />
 );
+
+/** The credit notes of the invoice; each opens as a PDF. */
+const CreditNotes = ({ invoice }: Props) => {
+  if (invoice.creditNotes.length === 0) return null;
+  return (
+    <>
+      <SectionTitle text="resources.invoices.fields.creditNotes" />
+      {invoice.creditNotes.map(({ _id, creditNoteNumber, total, createdAt }) => (
+        <Typography key={_id} variant="body2" component="div">
+          <Link component="button" onClick={() => openCreditNote(_id)} sx={{ py: 0.5 }}>
+            {creditNoteNumber}
+          </Link>{' '}
+          {formatAed(total)} · {formatDay(createdAt)}
+        </Typography>
+      ))}
+    </>
+  );
+};
 
 const Content = () => {
   const invoice = useRecordContext<InvoiceRecord>();
@@ -81,9 +131,11 @@ const Content = () => {
   return (
     <CardContent>
       <Head invoice={invoice} />
+      <Parties invoice={invoice} />
       <SectionTitle text="shop.line.title" />
       <LinesTable lines={invoice.lines} />
       <Totals invoice={invoice} />
+      <CreditNotes invoice={invoice} />
       <SectionTitle text="resources.invoices.fields.payments" />
       {invoice.payments.length > 0 ? (
         <PaymentLinks payments={invoice.payments} />

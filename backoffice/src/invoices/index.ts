@@ -1,5 +1,5 @@
 import ReceiptLongOutlined from '@mui/icons-material/ReceiptLongOutlined';
-import { lazy } from 'react';
+import { lazyPage } from '../lazyPage';
 import type { ShopResource } from '../resource';
 
 export const invoices: ShopResource = {
@@ -7,11 +7,11 @@ export const invoices: ShopResource = {
   icon: ReceiptLongOutlined,
   shortcut: 'i',
   recordRepresentation: 'invoiceNumber',
-  list: lazy(() => import('./InvoiceList')),
-  show: lazy(() => import('./InvoiceShow')),
-  edit: lazy(() => import('./InvoiceEdit')),
+  list: lazyPage(() => import('./InvoiceList')),
+  show: lazyPage(() => import('./InvoiceShow')),
+  edit: lazyPage(() => import('./InvoiceEdit')),
   pages: {
-    ':id/payment': lazy(() => import('../payments/AddPayment')),
-    'invoice-order/:id': lazy(() => import('../orders/OrderShow')),
+    ':id/payment': lazyPage(() => import('../payments/AddPayment')),
+    'invoice-order/:id': lazyPage(() => import('../orders/OrderShow')),
   },
 };

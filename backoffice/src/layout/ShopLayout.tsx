@@ -1,9 +1,11 @@
 import type { Theme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react';
+import { type ReactNode, Suspense, useEffect, useEffectEvent, useRef } from 'react';
 import { Layout, Menu, useSidebarState } from 'react-admin';
 import { ReauthDialog } from '../auth/ReauthDialog';
 import { resources } from '../resources';
+import { ConnectionNotice } from './ConnectionNotice';
+import { PageLoading } from './PageLoading';
 import { ShopAppBar } from './ShopAppBar';
 import { useFocusOnPage } from './focusPage';
 
@@ -41,7 +43,8 @@ export const ShopLayout = ({ children }: { children: ReactNode }) => {
   useFocusOnPage();
   return (
     <Layout appBar={ShopAppBar} menu={ShopMenu} sx={sx}>
-      {children}
+      <ConnectionNotice />
+      <Suspense fallback={<PageLoading />}>{children}</Suspense>
       <ReauthDialog />
     </Layout>
   );

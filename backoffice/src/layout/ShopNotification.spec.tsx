@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useNotify } from 'react-admin';
-import { renderAdmin } from '../testing/renderAdmin';
+import { renderAdmin } from '../../test/renderAdmin';
 
 const user = userEvent.setup();
 

@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { HttpError } from 'react-admin';
 import type { ShopDataProvider } from '../dataProvider/dataProvider';
 import type { EmailRecord } from '../types';
-import { renderAdmin } from '../testing/renderAdmin';
+import { renderAdmin } from '../../test/renderAdmin';
 import MailList from './MailList';
 
 const email = (id: string, fields: Partial<EmailRecord>): EmailRecord => ({

@@ -6,7 +6,7 @@ import { DataTable, SelectInput, useDataProvider, useNotify, useRefresh, useTran
 import type { ShopDataProvider } from '../dataProvider/dataProvider';
 import { formatMoment } from '../format';
 import type { EmailRecord } from '../types';
-import { exportCsv } from '../ui/exportCsv';
+import { type ListExport, sheetOf } from '../ui/exportSheet';
 import { dateFilters, searchFilter } from '../ui/listFilters';
 import { CardLayout } from '../ui/RecordCards';
 import { ResourceList } from '../ui/ResourceList';
@@ -22,15 +22,21 @@ const filters = [
   ...dateFilters('createdAt'),
 ];
 
-const exportEmails = exportCsv<EmailRecord>('emails', (email) => ({
-  createdAt: email.createdAt,
-  to: email.to,
-  subject: email.subject,
-  state: email.state,
-  attempts: email.attempts,
-  sentAt: email.sentAt,
-  lastError: email.lastError,
-}));
+const exportEmails: ListExport<EmailRecord> = {
+  name: 'emails',
+  records: sheetOf([
+    { label: 'resources.mail.fields.createdAt', kind: 'moment', value: ({ createdAt }) => createdAt },
+    { label: 'resources.mail.fields.to', value: ({ to }) => to },
+    { label: 'resources.mail.fields.subject', value: ({ subject }) => subject },
+    {
+      label: 'resources.mail.fields.state',
+      value: ({ state }, translate) => translate(`resources.mail.status.${state}`),
+    },
+    { label: 'resources.mail.fields.attempts', kind: 'number', value: ({ attempts }) => attempts },
+    { label: 'resources.mail.fields.sentAt', kind: 'moment', value: ({ sentAt }) => sentAt },
+    { label: 'resources.mail.fields.lastError', value: ({ lastError }) => lastError },
+  ]),
+};
 
 const stateOf = ({ state }: EmailRecord) => <StatusBadge of="mail" status={state} tones={tones} />;
 
@@ -103,8 +109,6 @@ const Card = ({ record: email }: { record: EmailRecord }) => {
 };
 
 /** The e-mails of the shop: those that wait, those that were sent and those that were given up. */
-const MailList = () => (
-  <ResourceList<EmailRecord> filters={filters} exporter={exportEmails} table={table} card={Card} />
-);
+const MailList = () => <ResourceList<EmailRecord> filters={filters} exports={exportEmails} table={table} card={Card} />;
 
 export default MailList;

@@ -1,5 +1,5 @@
 import MailOutlined from '@mui/icons-material/MailOutlined';
-import { lazy } from 'react';
+import { lazyPage } from '../lazyPage';
 import type { ShopResource } from '../resource';
 
 export const mail: ShopResource = {
@@ -7,5 +7,5 @@ export const mail: ShopResource = {
   icon: MailOutlined,
   shortcut: 'l',
   recordRepresentation: 'subject',
-  list: lazy(() => import('./MailList')),
+  list: lazyPage(() => import('./MailList')),
 };

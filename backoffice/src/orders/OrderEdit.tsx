@@ -4,21 +4,21 @@ import { useWatch } from 'react-hook-form';
 import { LinesTable } from '../documents/LinesTable';
 import { RelatedDocuments } from '../documents/RelatedDocuments';
 import { DocumentTotals } from '../documents/TotalsList';
-import { parseAmount } from '../formValues';
 import type { OrderRecord } from '../types';
 import { EditPage } from '../ui/EditPage';
 import { FieldGrid, ReadOnly, SectionTitle } from '../ui/fields';
-import { CustomerInput, DayInput, MoneyInput } from '../ui/inputs';
-import { offeredStatuses, toOrderUpdate } from './orderRules';
+import { CustomerInput, DayInput } from '../ui/inputs';
+import { MoneyInput } from '../ui/NumberInputs';
+import { isCreditedBy, offeredStatuses, toOrderUpdate } from './orderRules';
 
 const statusChoices = (order: OrderRecord) =>
   offeredStatuses(order).map((status) => ({ id: status, name: `resources.orders.status.${status}` }));
 
 const Totals = ({ order }: { order: OrderRecord }) => {
-  const [deliveryCharge, extraFee] = useWatch<OrderRecord, ['deliveryCharge', 'extraFee']>({
-    name: ['deliveryCharge', 'extraFee'],
+  const [deliveryCharge, extraFee, discount] = useWatch<OrderRecord, ['deliveryCharge', 'extraFee', 'discount']>({
+    name: ['deliveryCharge', 'extraFee', 'discount'],
   });
-  return <DocumentTotals lines={order.orderItems} deliveryCharge={deliveryCharge} extraFee={extraFee} />;
+  return <DocumentTotals lines={order.orderItems} charges={{ deliveryCharge, extraFee, discount }} tax={order.tax} />;
 };
 
 const Delivery = () => (
@@ -46,10 +46,36 @@ const Head = ({ order, fixed }: { order: OrderRecord; fixed: boolean }) => (
       validate={required()}
       helperText={false}
     />
-    <MoneyInput source="deliveryCharge" parse={parseAmount} disabled={fixed} />
-    <MoneyInput source="extraFee" parse={parseAmount} disabled={fixed} />
+    <MoneyInput source="deliveryCharge" disabled={fixed} />
+    <MoneyInput source="extraFee" disabled={fixed} />
+    <MoneyInput source="discount" disabled={fixed} />
+    <TextInput source="discountReason" disabled={fixed} helperText={false} />
   </FieldGrid>
 );
+
+/** Says before saving that a return moves no stock. */
+const ReturnNotice = ({ order }: { order: OrderRecord }) => {
+  const translate = useTranslate();
+  const status = useWatch<OrderRecord, 'status'>({ name: 'status' });
+  if (status !== 'Returned' || order.status === 'Returned' || order.isDelivered) return null;
+  return (
+    <Alert severity="info" sx={{ width: '100%' }}>
+      {translate('resources.orders.never_delivered')}
+    </Alert>
+  );
+};
+
+/** Says before saving that the end of an invoiced order issues a credit note. */
+const CreditNotice = ({ order }: { order: OrderRecord }) => {
+  const translate = useTranslate();
+  const status = useWatch<OrderRecord, 'status'>({ name: 'status' });
+  if (!isCreditedBy(order, status)) return null;
+  return (
+    <Alert severity="warning" sx={{ width: '100%' }}>
+      {translate('resources.orders.credits_invoice', { number: order.invoice?.invoiceNumber })}
+    </Alert>
+  );
+};
 
 const Inputs = () => {
   const order = useRecordContext<OrderRecord>();
@@ -64,6 +90,8 @@ const Inputs = () => {
         </Alert>
       )}
       <Head order={order} fixed={fixed} />
+      <ReturnNotice order={order} />
+      <CreditNotice order={order} />
       <LinesTable lines={order.orderItems} />
       <Totals order={order} />
       <SectionTitle text="resources.orders.section.delivery" />

@@ -1,11 +1,14 @@
 import VisibilityOutlined from '@mui/icons-material/VisibilityOutlined';
 import { ORDER_STATUSES, orderListTones } from '@shop/contract/statuses';
-import { BulkExportButton, DataTable, type RowClickFunction, useTranslate } from 'react-admin';
+import { DataTable, type RowClickFunction, useTranslate } from 'react-admin';
+import { linesSheet } from '../documents/exportLines';
+import { taxColumns } from '../documents/exportTax';
 import { formatAed, formatDay } from '../format';
 import { orderPath } from '../paths';
 import type { OrderRecord } from '../types';
 import { DeleteRecordButton } from '../ui/DeleteRecordButton';
-import { exportCsv } from '../ui/exportCsv';
+import { BulkExport } from '../ui/ExportMenu';
+import { type Column as ExportColumn, type ListExport, sheetOf } from '../ui/exportSheet';
 import { amountFilters, customerFilter, dateFilters, searchFilter, yesNoFilter } from '../ui/listFilters';
 import { CardLayout } from '../ui/RecordCards';
 import { ResourceList } from '../ui/ResourceList';
@@ -23,20 +26,32 @@ const filters = [
 ];
 const sortable = ['createdAt', 'orderNumber', 'status', 'totalPrice', 'deliveredAt'];
 
-const exportOrders = exportCsv<OrderRecord>('orders', (order) => ({
-  orderNumber: order.orderNumber,
-  createdAt: order.createdAt,
-  user: order.user.name,
-  email: order.user.email,
-  status: order.status,
-  items: order.orderItems.length,
-  deliveryCharge: order.deliveryCharge,
-  extraFee: order.extraFee,
-  totalPrice: order.totalPrice,
-  deliveredAt: order.deliveredAt,
-  stockUpdated: order.stockUpdated,
-  invoice: order.invoice?.invoiceNumber,
-}));
+const documentColumns: readonly ExportColumn<OrderRecord>[] = [
+  { label: 'resources.orders.fields.orderNumber', value: ({ orderNumber }) => orderNumber },
+  { label: 'resources.orders.fields.createdAt', kind: 'day', value: ({ createdAt }) => createdAt },
+  { label: 'resources.orders.fields.user.name', value: ({ user }) => user.name },
+  { label: 'resources.users.fields.email', value: ({ user }) => user.email },
+  {
+    label: 'resources.orders.fields.status',
+    value: ({ status }, translate) => translate(`resources.orders.status.${status}`),
+  },
+];
+
+const exportOrders: ListExport<OrderRecord> = {
+  name: 'orders',
+  records: sheetOf([
+    ...documentColumns,
+    { label: 'resources.orders.fields.orderItems', kind: 'number', value: ({ orderItems }) => orderItems.length },
+    { label: 'resources.orders.fields.deliveryCharge', kind: 'amount', value: ({ deliveryCharge }) => deliveryCharge },
+    { label: 'resources.orders.fields.extraFee', kind: 'amount', value: ({ extraFee }) => extraFee },
+    ...taxColumns,
+    { label: 'resources.orders.fields.totalPrice', kind: 'amount', value: ({ totalPrice }) => totalPrice },
+    { label: 'resources.orders.fields.deliveredAt', kind: 'day', value: ({ deliveredAt }) => deliveredAt },
+    { label: 'resources.orders.flag.stockUpdated', value: ({ stockUpdated }) => stockUpdated },
+    { label: 'resources.orders.fields.invoiceGenerated', value: ({ invoice }) => invoice?.invoiceNumber },
+  ]),
+  lines: linesSheet(documentColumns, ({ orderItems }) => orderItems),
+};
 
 const statusOf = ({ status }: OrderRecord) => <StatusBadge of="orders" status={status} tones={orderListTones} />;
 
@@ -61,7 +76,7 @@ const openOrder: RowClickFunction = (id) => orderPath(id);
 const Column = DataTable.Col<OrderRecord>;
 
 const table = (
-  <DataTable<OrderRecord> rowClick={openOrder} bulkActionButtons={<BulkExportButton />}>
+  <DataTable<OrderRecord> rowClick={openOrder} bulkActionButtons={<BulkExport of={exportOrders} />}>
     <Column source="createdAt" render={(order) => formatDay(order.createdAt)} />
     <Column source="orderNumber" sx={{ whiteSpace: 'nowrap' }} />
     <Column source="user.name" disableSort />
@@ -101,7 +116,7 @@ const OrderList = () => (
   <ResourceList<OrderRecord>
     filters={filters}
     sortable={sortable}
-    exporter={exportOrders}
+    exports={exportOrders}
     statuses={ORDER_STATUSES}
     table={table}
     card={Card}

@@ -16,6 +16,7 @@ import { FieldGrid, ReadOnly, SectionTitle } from '../ui/fields';
 import { PrevNext } from '../ui/PrevNext';
 import { EditLink } from '../ui/RowActions';
 import { StatusBadge } from '../ui/StatusBadge';
+import { OrderDocuments } from './OrderDocuments';
 import { InvoiceCell } from './InvoiceCell';
 
 interface Props {
@@ -91,7 +92,7 @@ const Notes = ({ order }: Props) => {
 const Content = () => {
   const order = useRecordContext<OrderRecord>();
   if (!order) return null;
-  const { orderItems, deliveryCharge, extraFee, totalPrice } = order;
+  const { orderItems, totalPrice, tax } = order;
   return (
     <CardContent>
       <Head order={order} />
@@ -99,7 +100,7 @@ const Content = () => {
       <Delivery order={order} />
       <SectionTitle text="shop.line.title" />
       <LinesTable lines={orderItems} />
-      <DocumentTotals lines={orderItems} deliveryCharge={deliveryCharge} extraFee={extraFee} total={totalPrice} />
+      <DocumentTotals lines={orderItems} charges={order} tax={tax} total={totalPrice} />
       <SectionTitle text="resources.orders.section.invoice" />
       <Invoice order={order} />
       <SectionTitle text="shop.notes.title" />
@@ -111,10 +112,11 @@ const Content = () => {
 const actions = (
   <Stack sx={{ pt: 1, alignItems: 'flex-start' }}>
     <RelatedDocuments<OrderRecord> startOf={({ id }) => ({ orderId: id })} />
-    <Stack direction="row" spacing={1} sx={{ pb: 1, alignItems: 'center' }}>
+    <Stack direction="row" useFlexGap sx={{ gap: 1, pb: 1, alignItems: 'center', flexWrap: 'wrap' }}>
       <InvoiceCell />
       <EditLink />
       <PrevNext />
+      <OrderDocuments />
     </Stack>
   </Stack>
 );

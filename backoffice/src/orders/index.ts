@@ -1,5 +1,5 @@
 import LocalShippingOutlined from '@mui/icons-material/LocalShippingOutlined';
-import { lazy } from 'react';
+import { lazyPage } from '../lazyPage';
 import type { ShopResource } from '../resource';
 
 export const orders: ShopResource = {
@@ -7,7 +7,7 @@ export const orders: ShopResource = {
   icon: LocalShippingOutlined,
   shortcut: 'o',
   recordRepresentation: 'orderNumber',
-  list: lazy(() => import('./OrderList')),
-  show: lazy(() => import('./OrderShow')),
-  edit: lazy(() => import('./OrderEdit')),
+  list: lazyPage(() => import('./OrderList')),
+  show: lazyPage(() => import('./OrderShow')),
+  edit: lazyPage(() => import('./OrderEdit')),
 };

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import type { OrderStatus } from '@shop/contract/statuses';
-import { orderRecord } from '../testing/records';
-import { invoiceCellState, offeredStatuses, toOrderUpdate } from './orderRules';
+import { orderRecord } from '../../test/records';
+import { invoiceCellState, isCreditedBy, offeredStatuses, toOrderUpdate } from './orderRules';
 
 describe('the invoice cell', () => {
   it.each([
@@ -11,6 +11,25 @@ describe('the invoice cell', () => {
     [{ invoiceGenerated: false, totalPrice: 0.01 }, 'generate'],
   ])('of %p is %s', (order, cell) => {
     expect(invoiceCellState(order)).toBe(cell);
+  });
+});
+
+describe('the end of an order', () => {
+  const invoice = { _id: 'i1', invoiceNumber: 'INV-2026-00001' };
+  it.each<[string, Parameters<typeof isCreditedBy>[0], OrderStatus, boolean]>([
+    ['credits its invoice', { status: 'Processing', invoice, invoiceCredited: false }, 'Cancelled', true],
+    ['by a return credits it too', { status: 'Delivered', invoice, invoiceCredited: false }, 'Returned', true],
+    ['credits no invoice twice', { status: 'Processing', invoice, invoiceCredited: true }, 'Cancelled', false],
+    [
+      'without an invoice credits none',
+      { status: 'Processing', invoice: null, invoiceCredited: false },
+      'Cancelled',
+      false,
+    ],
+    ['that was before credits none', { status: 'Returned', invoice, invoiceCredited: false }, 'Returned', false],
+    ['is no delivery', { status: 'Processing', invoice, invoiceCredited: false }, 'Delivered', false],
+  ])('%s', (_what, order, next, isCredited) => {
+    expect(isCreditedBy(order, next)).toBe(isCredited);
   });
 });
 

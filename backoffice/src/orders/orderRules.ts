@@ -1,10 +1,16 @@
-import { ORDER_STATUSES } from '@shop/contract/statuses';
+import { ORDER_STATUSES, type OrderStatus } from '@shop/contract/statuses';
 import { parseAmount, textOf } from '../formValues';
 import type { OrderRecord, UpdateOrderDto } from '../types';
 
 /** The statuses that the order's form offers: the present one, and those that the server allows next. */
 export const offeredStatuses = ({ status, nextStatuses = [] }: Pick<OrderRecord, 'status' | 'nextStatuses'>) =>
   ORDER_STATUSES.filter((one) => one === status || nextStatuses.includes(one));
+
+/** Whether the order's invoice is credited once the order gets this status. */
+export const isCreditedBy = (
+  { status, invoice, invoiceCredited }: Pick<OrderRecord, 'status' | 'invoice' | 'invoiceCredited'>,
+  next: OrderStatus,
+): boolean => next !== status && (next === 'Cancelled' || next === 'Returned') && invoice !== null && !invoiceCredited;
 
 type InvoiceCellState = 'generated' | 'free' | 'generate';
 
@@ -36,5 +42,7 @@ export const toOrderUpdate = (order: OrderRecord): UpdateOrderDto => {
     user: order.user._id,
     deliveryCharge: parseAmount(order.deliveryCharge),
     extraFee: parseAmount(order.extraFee),
+    discount: parseAmount(order.discount),
+    discountReason: textOf(order.discountReason),
   };
 };

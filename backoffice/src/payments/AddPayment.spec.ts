@@ -18,9 +18,15 @@ describe('a new payment', () => {
 
   it('is sent without an empty note', () => {
     expect(toNewPayment(values)).toEqual({
-      ...{ amount: 10.5, paymentMethod: 'Cheque' },
+      ...{ amount: 10.5, paymentMethod: 'Cheque', chequeNumber: '', chequeDate: null },
       ...{ paymentDate: '2026-01-01', paidTo: 'Sara' },
     });
+  });
+
+  it('has its cheque where it is paid by one', () => {
+    const cheque = { chequeNumber: '004711', chequeDate: '2027-01-15' };
+    expect(toNewPayment({ ...values, ...cheque })).toMatchObject(cheque);
+    expect(toNewPayment({ ...values, ...cheque, paymentMethod: 'Cash' })).not.toHaveProperty('chequeNumber');
   });
 
   it('is in cash where no method was chosen', () => {

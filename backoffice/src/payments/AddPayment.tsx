@@ -25,13 +25,14 @@ import { useParams } from 'react-router';
 import type { ShopDataProvider } from '../dataProvider/dataProvider';
 import { formErrorsOf } from '../dataProvider/errors';
 import { formatAed } from '../format';
-import { textOf } from '../formValues';
+import { parseAmount, textOf } from '../formValues';
 import type { InvoiceRecord, RecordPaymentDto } from '../types';
 import { LoadFailed } from '../ui/FailureBox';
 import { FieldGrid, ReadOnly } from '../ui/fields';
 import { StatusBadge } from '../ui/StatusBadge';
+import { useSingleClick } from '../ui/useSingleClick';
 import { useFailureNotice } from '../ui/useFailureNotice';
-import { PaymentInputs } from './PaymentInputs';
+import { PaymentInputs, toCheque } from './PaymentInputs';
 
 /** The amount that remains to be paid, in AED; never below 0. */
 export const remainingAmount = ({ amountDue, amountPaid }: Pick<InvoiceRecord, 'amountDue' | 'amountPaid'>): number =>
@@ -40,10 +41,12 @@ export const remainingAmount = ({ amountDue, amountPaid }: Pick<InvoiceRecord, '
 /** The form of a new payment as the server takes it; an empty note is left out. */
 export const toNewPayment = (values: FieldValues): RecordPaymentDto => {
   const note = textOf(values.note);
+  const paymentMethod = PAYMENT_METHODS.find((method) => method === values.paymentMethod) ?? DEFAULT_PAYMENT_METHOD;
   return {
-    amount: Number(values.amount),
-    paymentMethod: PAYMENT_METHODS.find((method) => method === values.paymentMethod) ?? DEFAULT_PAYMENT_METHOD,
+    amount: parseAmount(values.amount),
+    paymentMethod,
     paymentDate: textOf(values.paymentDate),
+    ...toCheque(paymentMethod, values),
     paidTo: textOf(values.paidTo),
     ...(note && { note }),
   };
@@ -105,6 +108,7 @@ const defaultsOf = (invoice: InvoiceRecord): RecordPaymentDto => ({
 const PaymentForm = ({ invoice }: Props) => {
   const translate = useTranslate();
   const { mutateAsync, isPending, isSuccess } = useRecordPayment(invoice);
+  const ignoreSecond = useSingleClick();
   /** Resolves to the errors of the form, if there are any. */
   const submit = async (values: FieldValues) => {
     try {
@@ -128,7 +132,7 @@ const PaymentForm = ({ invoice }: Props) => {
     >
       <PaymentInputs withReceiver />
       <LeaveWhenRecorded isRecorded={isSuccess} />
-      <Button type="submit" variant="contained" loading={isPending} sx={{ mt: 1 }}>
+      <Button type="submit" variant="contained" loading={isPending} onClick={ignoreSecond} sx={{ mt: 1 }}>
         {translate('resources.payments.add.save')}
       </Button>
     </Form>

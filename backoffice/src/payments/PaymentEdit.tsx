@@ -1,13 +1,42 @@
+import Alert from '@mui/material/Alert';
 import { PAYMENT_STATUSES } from '@shop/contract/statuses';
-import { required, SelectInput, useRecordContext } from 'react-admin';
+import { required, SelectInput, useRecordContext, useTranslate } from 'react-admin';
 import { RelatedDocuments } from '../documents/RelatedDocuments';
+import { formatDay } from '../format';
 import { textOf } from '../formValues';
 import type { PaymentRecord, UpdatePaymentDto } from '../types';
 import { EditPage } from '../ui/EditPage';
 import { FieldGrid, ReadOnly } from '../ui/fields';
-import { PaymentInputs } from './PaymentInputs';
+import { reversalReason } from './ReversePaymentButton';
+import { PaymentInputs, toCheque } from './PaymentInputs';
 
-const statusChoices = PAYMENT_STATUSES.map((status) => ({ id: status, name: `resources.payments.status.${status}` }));
+/** A refund stays what it is. */
+const statusChoices = ({ status }: PaymentRecord) =>
+  PAYMENT_STATUSES.filter((one) => status === 'Received' || one === status).map((one) => ({
+    id: one,
+    name: `resources.payments.status.${one}`,
+  }));
+
+const Reversal = ({ reversal }: Pick<PaymentRecord, 'reversal'>) => {
+  const translate = useTranslate();
+  if (!reversal) return null;
+  const { by, at, reason } = reversal;
+  const text = translate('resources.payments.reversed', { by, day: formatDay(at) });
+  return <Alert severity="info">{reason ? `${text} ${reversalReason(reason, translate)}` : text}</Alert>;
+};
+
+const Status = () => {
+  const payment = useRecordContext<PaymentRecord>();
+  if (!payment) return null;
+  return (
+    <>
+      <FieldGrid>
+        <SelectInput source="status" choices={statusChoices(payment)} validate={required()} helperText={false} />
+      </FieldGrid>
+      <Reversal reversal={payment.reversal} />
+    </>
+  );
+};
 
 /** The body of PUT /payments/{id}. */
 const toPaymentUpdate = (payment: PaymentRecord): UpdatePaymentDto => ({
@@ -15,6 +44,7 @@ const toPaymentUpdate = (payment: PaymentRecord): UpdatePaymentDto => ({
   amount: payment.amount,
   paymentMethod: payment.paymentMethod,
   paymentDate: payment.paymentDate,
+  ...toCheque(payment.paymentMethod, payment),
   note: textOf(payment.note),
   status: payment.status,
 });
@@ -37,9 +67,7 @@ const PaymentEdit = () => (
   <EditPage<PaymentRecord> toUpdate={toPaymentUpdate} actions={related}>
     <Head />
     <PaymentInputs />
-    <FieldGrid>
-      <SelectInput source="status" choices={statusChoices} validate={required()} helperText={false} />
-    </FieldGrid>
+    <Status />
   </EditPage>
 );
 

@@ -1,12 +1,26 @@
-import { PAYMENT_METHODS } from '@shop/contract/payment';
-import { SelectInput, TextInput } from 'react-admin';
+import { MAX_LENGTH } from '@shop/contract/limits';
+import { PAYMENT_METHODS, type PaymentMethod } from '@shop/contract/payment';
+import { maxLength, SelectInput, TextInput } from 'react-admin';
+import { useWatch } from 'react-hook-form';
+import { textOf } from '../formValues';
+import type { PaymentRecord } from '../types';
 import { FieldGrid } from '../ui/fields';
-import { DayInput, MoneyInput } from '../ui/inputs';
+import { DayInput } from '../ui/inputs';
+import { MoneyInput } from '../ui/NumberInputs';
 
 export const methodChoices = PAYMENT_METHODS.map((method) => ({
   id: method,
   name: `resources.payments.method.${method}`,
 }));
+
+interface ChequeValues {
+  chequeNumber?: unknown;
+  chequeDate?: unknown;
+}
+
+/** The cheque as the server takes it: of a payment by Cheque alone. */
+export const toCheque = (method: PaymentMethod, { chequeNumber, chequeDate }: ChequeValues) =>
+  method === 'Cheque' ? { chequeNumber: textOf(chequeNumber), chequeDate: textOf(chequeDate) || null } : {};
 
 const isPositive = (amount: unknown) =>
   typeof amount === 'number' && Number.isFinite(amount) && amount > 0 ? undefined : 'resources.payments.invalid.amount';
@@ -15,6 +29,18 @@ const filled = (message: string) => (value: unknown) =>
 const hasMethod = filled('resources.payments.invalid.method');
 const hasDate = filled('resources.payments.invalid.date');
 const hasReceiver = filled('resources.payments.invalid.paid_to');
+
+/** The additional fields of a payment by Cheque. */
+const ChequeInputs = () => {
+  const { paymentMethod } = useWatch<Partial<PaymentRecord>>();
+  if (paymentMethod !== 'Cheque') return null;
+  return (
+    <>
+      <TextInput source="chequeNumber" validate={maxLength(MAX_LENGTH.chequeNumber)} dir="ltr" helperText={false} />
+      <DayInput source="chequeDate" helperText={false} />
+    </>
+  );
+};
 
 interface Props {
   /** The receiver is asked for when a payment is recorded, and can't be changed later. */
@@ -40,6 +66,7 @@ export const PaymentInputs = ({ withReceiver = false }: Props) => (
       isRequired
       helperText={false}
     />
+    <ChequeInputs />
     {withReceiver && (
       <TextInput
         source="paidTo"

@@ -1,10 +1,11 @@
 import { PAYMENT_STATUSES, paymentStatusTones } from '@shop/contract/statuses';
-import { BulkExportButton, DataTable, SelectInput, useTranslate } from 'react-admin';
+import { DataTable, SelectInput, useTranslate } from 'react-admin';
+import { methodText } from '../documents/payments';
 import { formatAed, formatDay } from '../format';
 import { editPath, openEdit } from '../paths';
 import type { PaymentRecord } from '../types';
-import { DeleteRecordButton } from '../ui/DeleteRecordButton';
-import { exportCsv } from '../ui/exportCsv';
+import { BulkExport } from '../ui/ExportMenu';
+import { type ListExport, sheetOf } from '../ui/exportSheet';
 import { EllipsisText } from '../ui/fields';
 import { amountFilters, customerFilter, dateFilters, searchFilter } from '../ui/listFilters';
 import { CardLayout } from '../ui/RecordCards';
@@ -12,6 +13,8 @@ import { ResourceList } from '../ui/ResourceList';
 import { EditLink, RowActions } from '../ui/RowActions';
 import { StatusBadge } from '../ui/StatusBadge';
 import { methodChoices } from './PaymentInputs';
+import { ReceiptButton } from './ReceiptButton';
+import { ReversePaymentButton } from './ReversePaymentButton';
 
 const filters = [
   searchFilter,
@@ -23,36 +26,47 @@ const filters = [
 const sortable = ['paymentDate', 'amount', 'status'];
 const newestFirst = { field: 'paymentDate', order: 'DESC' } as const;
 
-const exportPayments = exportCsv<PaymentRecord>('payments', (payment) => ({
-  paymentDate: payment.paymentDate,
-  user: payment.user.name,
-  email: payment.user.email,
-  invoice: payment.invoice.invoiceNumber,
-  amount: payment.amount,
-  method: payment.paymentMethod,
-  paidTo: payment.paidTo,
-  status: payment.status,
-  note: payment.note,
-}));
+const exportPayments: ListExport<PaymentRecord> = {
+  name: 'payments',
+  records: sheetOf([
+    { label: 'resources.payments.fields.paymentDate', kind: 'day', value: ({ paymentDate }) => paymentDate },
+    { label: 'resources.payments.fields.user.name', value: ({ user }) => user.name },
+    { label: 'resources.users.fields.email', value: ({ user }) => user.email },
+    { label: 'resources.payments.fields.invoice', value: ({ invoice }) => invoice.invoiceNumber },
+    { label: 'resources.payments.fields.amount', kind: 'amount', value: ({ amount }) => amount },
+    {
+      label: 'resources.payments.fields.paymentMethod',
+      value: ({ paymentMethod }, translate) => translate(`resources.payments.method.${paymentMethod}`),
+    },
+    { label: 'resources.payments.fields.chequeNumber', value: ({ chequeNumber }) => chequeNumber },
+    { label: 'resources.payments.fields.chequeDate', kind: 'day', value: ({ chequeDate }) => chequeDate },
+    { label: 'resources.payments.fields.paidTo', value: ({ paidTo }) => paidTo },
+    {
+      label: 'resources.payments.fields.status',
+      value: ({ status }, translate) => translate(`resources.payments.status.${status}`),
+    },
+    { label: 'resources.payments.fields.note', value: ({ note }) => note },
+  ]),
+};
 
 const statusOf = ({ status }: PaymentRecord) => (
   <StatusBadge of="payments" status={status} tones={paymentStatusTones} />
 );
 
-const actionsOf = (payment: PaymentRecord) => (
+const actions = (
   <>
     <EditLink />
-    <DeleteRecordButton allowed={payment.allowedActions.includes('delete')} />
+    <ReceiptButton />
+    <ReversePaymentButton />
   </>
 );
 
-const Method = ({ payment }: { payment: PaymentRecord }) =>
-  useTranslate()(`resources.payments.method.${payment.paymentMethod}`);
+const Method = ({ payment }: { payment: PaymentRecord }) => methodText(payment, useTranslate());
 
 const Column = DataTable.Col<PaymentRecord>;
 
 const table = (
-  <DataTable<PaymentRecord> rowClick={openEdit} bulkActionButtons={<BulkExportButton />}>
+  <DataTable<PaymentRecord> rowClick={openEdit} bulkActionButtons={<BulkExport of={exportPayments} />}>
     <Column source="paymentDate" render={(payment) => formatDay(payment.paymentDate)} />
     <Column source="user.name" disableSort />
     <Column source="invoice.invoiceNumber" disableSort />
@@ -61,17 +75,12 @@ const table = (
     <Column source="paidTo" disableSort />
     <Column source="status" render={statusOf} />
     <Column source="note" disableSort render={(payment) => <EllipsisText text={payment.note} />} />
-    <Column
-      label="shop.action.actions"
-      align="right"
-      render={(payment) => <RowActions>{actionsOf(payment)}</RowActions>}
-    />
+    <Column label="shop.action.actions" align="right" render={() => <RowActions>{actions}</RowActions>} />
   </DataTable>
 );
 
 const Card = ({ record: payment }: { record: PaymentRecord }) => {
   const translate = useTranslate();
-  const method = translate(`resources.payments.method.${payment.paymentMethod}`);
   return (
     <CardLayout
       title={payment.user.name}
@@ -80,10 +89,10 @@ const Card = ({ record: payment }: { record: PaymentRecord }) => {
       amount={translate('shop.total.amount', { amount: formatAed(payment.amount) })}
       lines={[
         `${formatDay(payment.paymentDate)} · ${payment.invoice.invoiceNumber}`,
-        [method, payment.paidTo].filter(Boolean).join(' · '),
+        [methodText(payment, translate), payment.paidTo].filter(Boolean).join(' · '),
         payment.note,
       ]}
-      actions={actionsOf(payment)}
+      actions={actions}
     />
   );
 };
@@ -93,7 +102,7 @@ const PaymentList = () => (
     filters={filters}
     sort={newestFirst}
     sortable={sortable}
-    exporter={exportPayments}
+    exports={exportPayments}
     statuses={PAYMENT_STATUSES}
     table={table}
     card={Card}

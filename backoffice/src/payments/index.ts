@@ -1,5 +1,5 @@
 import PaymentsOutlined from '@mui/icons-material/PaymentsOutlined';
-import { lazy } from 'react';
+import { lazyPage } from '../lazyPage';
 import type { ShopResource } from '../resource';
 import type { PaymentRecord } from '../types';
 
@@ -8,6 +8,6 @@ export const payments: ShopResource = {
   icon: PaymentsOutlined,
   shortcut: 'p',
   recordRepresentation: ({ invoice }: PaymentRecord) => invoice.invoiceNumber,
-  list: lazy(() => import('./PaymentList')),
-  edit: lazy(() => import('./PaymentEdit')),
+  list: lazyPage(() => import('./PaymentList')),
+  edit: lazyPage(() => import('./PaymentEdit')),
 };

@@ -15,7 +15,12 @@ import { Badge } from '../ui/StatusBadge';
 /** More rows are only counted: nobody reads a longer page. */
 const MAX_ROWS = 300;
 
-const tones: Record<ImportRowResponse['action'], Tone> = { create: 'green', update: 'yellow', wrong: 'red' };
+const tones: Record<ImportRowResponse['action'], Tone> = {
+  create: 'green',
+  update: 'yellow',
+  exists: 'neutral',
+  wrong: 'red',
+};
 const noName = () => undefined;
 
 const Details = ({ row }: { row: ImportRowResponse }) => {
@@ -27,6 +32,9 @@ const Details = ({ row }: { row: ImportRowResponse }) => {
         {label(field)}: {refusalText(message, rule)}
       </Typography>
     ));
+  }
+  if (row.action === 'exists') {
+    return <Typography variant="body2">{translate('resources.products.import.exists')}</Typography>;
   }
   return row.changes.map((change) => {
     const { field, from, to } = describeChange(change, { translate, resource: 'products', nameOf: noName });

@@ -3,6 +3,7 @@ import { useTypeChoices } from '../i18n/terms';
 import { editPath } from '../paths';
 import { FieldGrid } from '../ui/fields';
 import { useFailureNotice } from '../ui/useFailureNotice';
+import { SaveBar } from '../ui/EditPage';
 import { ProductInputs } from './ProductInputs';
 import { toProductCreate } from './productPayload';
 
@@ -14,7 +15,7 @@ const ProductCreate = () => {
   const onError = useFailureNotice('resources.products.notifications.create_failed');
   return (
     <Create transform={toProductCreate} mutationOptions={{ onError }} redirect={toEditPage}>
-      <SimpleForm warnWhenUnsavedChanges noValidate>
+      <SimpleForm toolbar={<SaveBar />} warnWhenUnsavedChanges noValidate>
         <FieldGrid>
           <SelectInput
             source="productType"

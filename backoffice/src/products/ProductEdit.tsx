@@ -1,17 +1,14 @@
-import { BooleanInput, NumberInput, SelectInput, TextInput, minValue, required, useRecordContext } from 'react-admin';
+import { MAX_PIECES } from '@shop/contract/limits';
+import { BooleanInput, SelectInput, TextInput, useRecordContext } from 'react-admin';
 import { useTerm } from '../i18n/terms';
-import { parseAmount } from '../formValues';
 import type { ProductRecord } from '../types';
 import { EditPage } from '../ui/EditPage';
 import { FieldGrid, ReadOnly, SectionTitle } from '../ui/fields';
-import { MoneyInput } from '../ui/inputs';
+import { MoneyInput, WholeInput } from '../ui/NumberInputs';
 import { ImageListInput } from './ImageListInput';
 import { ProductInputs, qualities, withCurrent } from './ProductInputs';
+import { TaxInputs } from './TaxInputs';
 import { toProductUpdate } from './productPayload';
-
-const wholeFrom = (least: number) => [required(), minValue(least)];
-const stockRules = wholeFrom(0);
-const moqRules = wholeFrom(1);
 
 const Identity = ({ product }: { product: ProductRecord }) => (
   <FieldGrid>
@@ -31,10 +28,10 @@ const Identity = ({ product }: { product: ProductRecord }) => (
 
 const Sale = () => (
   <FieldGrid>
-    <MoneyInput source="price" parse={parseAmount} />
+    <MoneyInput source="price" needed />
     <TextInput source="unit" helperText={false} />
-    <NumberInput source="moq" min={1} step={1} validate={moqRules} helperText={false} />
-    <NumberInput source="stock" min={0} step={1} validate={stockRules} helperText={false} />
+    <WholeInput source="moq" min={1} max={MAX_PIECES} needed />
+    <WholeInput source="stock" max={MAX_PIECES} needed />
     <TextInput source="storageLocation" helperText={false} />
     <TextInput source="origin" helperText={false} />
     <BooleanInput source="isAvailable" helperText={false} />
@@ -51,6 +48,8 @@ const Inputs = () => {
       <Identity product={product} />
       <SectionTitle text="resources.products.section.sale" />
       <Sale />
+      <SectionTitle text="resources.products.section.tax" />
+      <TaxInputs />
       <SectionTitle text="resources.products.section.display" />
       <TextInput source="displaySpecs" multiline helperText={false} />
       <TextInput source="description" multiline minRows={3} helperText={false} />

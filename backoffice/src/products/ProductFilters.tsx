@@ -2,13 +2,13 @@ import Card from '@mui/material/Card';
 import CardContent from '@mui/material/CardContent';
 import CategoryOutlined from '@mui/icons-material/CategoryOutlined';
 import LayersOutlined from '@mui/icons-material/LayersOutlined';
+import PercentOutlined from '@mui/icons-material/PercentOutlined';
 import StorefrontOutlined from '@mui/icons-material/StorefrontOutlined';
 import WarehouseOutlined from '@mui/icons-material/WarehouseOutlined';
 import {
   FilterList,
   FilterListItem,
   FilterLiveSearch,
-  NumberInput,
   ReferenceInput,
   SavedQueriesList,
   SelectInput,
@@ -19,7 +19,9 @@ import { useTerm, useTypeChoices } from '../i18n/terms';
 import type { CategoryRecord } from '../types';
 import { useFilterValues } from '../ui/StatusTabs';
 import { searchFilter, yesNoFilter } from '../ui/listFilters';
+import { WholeInput } from '../ui/NumberInputs';
 import { CategorySelect } from './ProductInputs';
+import { taxCategoryChoices } from './TaxInputs';
 
 const ProductTypes = () => (
   <FilterList label="resources.products.filter.type" icon={<LayersOutlined />}>
@@ -72,7 +74,15 @@ const Stock = () => {
   );
 };
 
-/** Beside the table: search, saved queries, type, category, availability, stock. */
+const TaxCategories = () => (
+  <FilterList label="resources.products.fields.taxCategory" icon={<PercentOutlined />}>
+    {taxCategoryChoices.map(({ id: taxCategory, name }) => (
+      <FilterListItem key={taxCategory} label={name} value={{ taxCategory }} />
+    ))}
+  </FilterList>
+);
+
+/** Beside the table: search, saved queries, type, category, availability, stock, VAT. */
 export const ProductFilters = () => (
   <Card
     sx={{
@@ -92,6 +102,7 @@ export const ProductFilters = () => (
       <Categories />
       <Availability />
       <Stock />
+      <TaxCategories />
     </CardContent>
   </Card>
 );
@@ -121,5 +132,11 @@ export const phoneFilters = [
   </ReferenceInput>,
   yesNoFilter('isAvailable', 'resources.products.filter.available'),
   yesNoFilter('isActive', 'resources.products.filter.active'),
-  <NumberInput key="stock" source="stock_lte" label="resources.products.filter.stock_at_most" min={0} />,
+  <WholeInput key="stock" source="stock_lte" label="resources.products.filter.stock_at_most" />,
+  <SelectInput
+    key="tax"
+    source="taxCategory"
+    label="resources.products.fields.taxCategory"
+    choices={taxCategoryChoices}
+  />,
 ];

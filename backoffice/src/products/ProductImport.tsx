@@ -43,7 +43,7 @@ const useProductImport = () => {
     },
     onError: (error, { name, csv }) => {
       onApplyError(error);
-      // The catalogue has most likely moved on: show what the file would change now.
+      // The catalog has most likely moved on: show what the file would change now.
       check.mutate({ name, csv });
     },
   });
@@ -86,8 +86,8 @@ const Start = ({ isBusy, onFile }: StartProps) => {
 /** The outcome as a whole: what is wrong, that nothing would change, or how much would. */
 const ImportSummary = ({ result, action }: { result: ProductImportResponse; action: ReactNode }) => {
   const translate = useTranslate();
-  const { created, updated, unchanged, wrong } = result;
-  const counts = translate(text('counts'), { created, updated, unchanged });
+  const { created, updated, unchanged, existing, wrong } = result;
+  const counts = translate(text('counts'), { created, updated, unchanged, existing });
   if (result.problems.length > 0) {
     return (
       <Alert severity="error" sx={{ mb: 2 }}>

@@ -5,13 +5,25 @@ import VisibilityOffOutlined from '@mui/icons-material/VisibilityOffOutlined';
 import VisibilityOutlined from '@mui/icons-material/VisibilityOutlined';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { BulkExportButton, BulkUpdateButton, CreateButton, DataTable, useListContext, useTranslate } from 'react-admin';
+import {
+  BulkUpdateButton,
+  CreateButton,
+  DataTable,
+  useListContext,
+  useNotify,
+  useRecordContext,
+  useTranslate,
+  useUpdate,
+} from 'react-admin';
 import { Link } from 'react-router';
+import { termIn } from '../i18n/terms';
 import { formatAed } from '../format';
 import { editPath, openEdit } from '../paths';
 import type { ProductRecord } from '../types';
 import { DeleteRecordButton } from '../ui/DeleteRecordButton';
-import { exportCsv } from '../ui/exportCsv';
+import { toCsv } from '../ui/exportCsv';
+import { BulkExport } from '../ui/ExportMenu';
+import { type ListExport, sheetOf } from '../ui/exportSheet';
 import { EllipsisText } from '../ui/fields';
 import { CardLayout } from '../ui/RecordCards';
 import { ListToolbar, ResourceList } from '../ui/ResourceList';
@@ -23,7 +35,7 @@ const sortable = ['name', 'code', 'size', 'stock', 'price'];
 const byName = { field: 'name', order: 'ASC' } as const;
 
 /** The headings are those of the import: an exported file can be changed and sent back. */
-const exportProducts = exportCsv<ProductRecord>('products', (product) => ({
+const importedColumns = (product: ProductRecord) => ({
   sku: product.sku,
   name: product.name,
   productType: product.productType,
@@ -38,6 +50,10 @@ const exportProducts = exportCsv<ProductRecord>('products', (product) => ({
   moq: product.moq,
   price: product.price,
   unit: product.unit,
+  unitCode: product.unitCode,
+  taxCategory: product.taxCategory,
+  taxReason: product.taxReason,
+  hsCode: product.hsCode,
   origin: product.origin,
   storageLocation: product.storageLocation,
   isAvailable: product.isAvailable,
@@ -45,7 +61,39 @@ const exportProducts = exportCsv<ProductRecord>('products', (product) => ({
   displaySpecs: product.displaySpecs,
   description: product.description,
   images: product.images.join(' '),
-}));
+});
+
+const exportProducts: ListExport<ProductRecord> = {
+  name: 'products',
+  csv: (products) => toCsv(products.map(importedColumns)),
+  records: sheetOf([
+    { label: 'resources.products.fields.sku', value: ({ sku }) => sku },
+    { label: 'resources.products.fields.name', value: ({ name }) => name },
+    {
+      label: 'resources.products.fields.productType',
+      value: ({ productType }, translate) => termIn(translate)(productType),
+    },
+    { label: 'resources.products.fields.category', value: ({ category }) => category.displayName },
+    { label: 'resources.products.fields.code', value: ({ code }) => code },
+    { label: 'resources.products.fields.size', value: ({ size }) => size },
+    { label: 'resources.products.fields.variant', value: ({ variant }) => variant },
+    { label: 'resources.products.fields.color', value: ({ color }) => color },
+    { label: 'resources.products.fields.quality', value: ({ quality }) => quality },
+    { label: 'resources.products.fields.stock', kind: 'number', value: ({ stock }) => stock },
+    { label: 'resources.products.fields.moq', kind: 'number', value: ({ moq }) => moq },
+    { label: 'resources.products.fields.price', kind: 'amount', value: ({ price }) => price },
+    { label: 'resources.products.fields.unit', value: ({ unit }) => unit },
+    { label: 'resources.products.fields.unitCode', value: ({ unitCode }) => unitCode },
+    { label: 'resources.products.fields.taxCategory', value: ({ taxCategory }) => taxCategory },
+    { label: 'resources.products.fields.taxReason', value: ({ taxReason }) => taxReason },
+    { label: 'resources.products.fields.hsCode', value: ({ hsCode }) => hsCode },
+    { label: 'resources.products.fields.origin', value: ({ origin }) => origin },
+    { label: 'resources.products.fields.storageLocation', value: ({ storageLocation }) => storageLocation },
+    { label: 'resources.products.fields.isAvailable', value: ({ isAvailable }) => isAvailable },
+    { label: 'resources.products.fields.isActive', value: ({ isActive }) => isActive },
+    { label: 'resources.products.fields.displaySpecs', value: ({ displaySpecs }) => displaySpecs },
+  ]),
+};
 
 /** Why a product can't be bought at the moment; empty for one that can. */
 const useMarks = ({ isActive, isAvailable }: ProductRecord): string => {
@@ -75,7 +123,7 @@ const Name = ({ product }: { product: ProductRecord }) => {
 /** Only what can be undone, and no money. */
 const bulkActions = (
   <>
-    <BulkExportButton />
+    <BulkExport of={exportProducts} />
     <BulkUpdateButton
       label="resources.products.bulk.available"
       icon={<CheckCircleOutlined />}
@@ -91,10 +139,26 @@ const bulkActions = (
   </>
 );
 
+/** A product that open quotes need can be hidden in place of being deleted. */
+const DeleteProductButton = () => {
+  const product = useRecordContext<ProductRecord>();
+  const notify = useNotify();
+  const [update] = useUpdate<ProductRecord>();
+  const hide = () =>
+    void update(
+      'products',
+      { id: product?.id, data: { isActive: false }, previousData: product },
+      { mutationMode: 'pessimistic', onSuccess: () => notify('resources.products.notifications.hidden') },
+    );
+  return (
+    <DeleteRecordButton remedy={{ code: 'PRODUCT_IN_QUOTES', label: 'resources.products.bulk.hide', act: hide }} />
+  );
+};
+
 const actions = (
   <>
     <EditLink />
-    <DeleteRecordButton />
+    <DeleteProductButton />
   </>
 );
 
@@ -147,7 +211,7 @@ const ImportButton = () => (
 );
 
 const toolbar = (
-  <ListToolbar filters={false} sortable={sortable}>
+  <ListToolbar exports={exportProducts} filters={false} sortable={sortable}>
     <Found />
     <CreateButton label="resources.products.create" />
     <ImportButton />
@@ -163,7 +227,7 @@ const ProductList = () => {
       actions={toolbar}
       sort={byName}
       perPage={50}
-      exporter={exportProducts}
+      exports={exportProducts}
       table={table}
       card={Card}
     />

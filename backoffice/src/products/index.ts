@@ -1,5 +1,5 @@
 import Inventory2Outlined from '@mui/icons-material/Inventory2Outlined';
-import { lazy } from 'react';
+import { lazyPage } from '../lazyPage';
 import type { ShopResource } from '../resource';
 
 export const products: ShopResource = {
@@ -7,10 +7,10 @@ export const products: ShopResource = {
   icon: Inventory2Outlined,
   shortcut: 'r',
   recordRepresentation: 'name',
-  list: lazy(() => import('./ProductList')),
-  create: lazy(() => import('./ProductCreate')),
-  edit: lazy(() => import('./ProductEdit')),
+  list: lazyPage(() => import('./ProductList')),
+  create: lazyPage(() => import('./ProductCreate')),
+  edit: lazyPage(() => import('./ProductEdit')),
   pages: {
-    import: lazy(() => import('./ProductImport')),
+    import: lazyPage(() => import('./ProductImport')),
   },
 };

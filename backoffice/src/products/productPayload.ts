@@ -37,6 +37,10 @@ export const toProductUpdate = (product: ProductRecord): UpdateProductDto => ({
   unit: textOf(product.unit),
   isAvailable: product.isAvailable,
   isActive: product.isActive,
+  taxCategory: product.taxCategory,
+  taxReason: textOf(product.taxReason),
+  hsCode: textOf(product.hsCode),
+  unitCode: product.unitCode,
   images: product.images.map(textOf).filter(Boolean),
   description: textOf(product.description),
 });

@@ -10,11 +10,11 @@ import { useWatch } from 'react-hook-form';
 import { RelatedDocuments } from '../documents/RelatedDocuments';
 import { DocumentTotals } from '../documents/TotalsList';
 import { formatDay } from '../format';
-import { parseAmount } from '../formValues';
 import type { QuoteRecord } from '../types';
 import { EditPage } from '../ui/EditPage';
 import { FieldGrid, ReadOnly, SectionTitle } from '../ui/fields';
-import { CustomerInput, MoneyInput } from '../ui/inputs';
+import { CustomerInput } from '../ui/inputs';
+import { MoneyInput } from '../ui/NumberInputs';
 import { CreatedOrderLink, CreateOrderButton } from './CreateOrderButton';
 import { QuoteLinesInput } from './QuoteLinesInput';
 import { QuotePdfButton } from './QuotePdfButton';
@@ -35,20 +35,25 @@ const NoOfferYet = () => {
 
 /** Charges, and the total as it would be after saving. */
 const QuoteTotals = ({ disabled }: { disabled: boolean }) => {
-  const [requestedItems, deliveryCharge, extraFee] = useWatch<
+  const [requestedItems, deliveryCharge, extraFee, discount] = useWatch<
     QuoteRecord,
-    ['requestedItems', 'deliveryCharge', 'extraFee']
+    ['requestedItems', 'deliveryCharge', 'extraFee', 'discount']
   >({
-    name: ['requestedItems', 'deliveryCharge', 'extraFee'],
+    name: ['requestedItems', 'deliveryCharge', 'extraFee', 'discount'],
   });
+  const tax = useRecordContext<QuoteRecord>()?.tax ?? null;
   return (
     <Box sx={{ display: 'grid', width: '100%', gap: 3, gridTemplateColumns: { xs: '1fr', md: '1fr 1fr' }, mt: 1 }}>
-      <FieldGrid min={160}>
-        <MoneyInput source="deliveryCharge" parse={parseAmount} disabled={disabled} />
-        <MoneyInput source="extraFee" parse={parseAmount} disabled={disabled} />
-      </FieldGrid>
+      <Box sx={{ alignSelf: 'start' }}>
+        <FieldGrid min={160}>
+          <MoneyInput source="deliveryCharge" disabled={disabled} />
+          <MoneyInput source="extraFee" disabled={disabled} />
+          <MoneyInput source="discount" disabled={disabled} />
+          <TextInput source="discountReason" disabled={disabled} helperText={false} />
+        </FieldGrid>
+      </Box>
       <div aria-live="polite">
-        <DocumentTotals lines={requestedItems} deliveryCharge={deliveryCharge} extraFee={extraFee} />
+        <DocumentTotals lines={requestedItems} charges={{ deliveryCharge, extraFee, discount }} tax={tax} />
         <NoOfferYet />
       </div>
     </Box>

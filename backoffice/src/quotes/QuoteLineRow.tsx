@@ -3,21 +3,20 @@ import IconButton from '@mui/material/IconButton';
 import TableCell from '@mui/material/TableCell';
 import TableRow from '@mui/material/TableRow';
 import Typography from '@mui/material/Typography';
-import { minValue, NumberInput, useTranslate } from 'react-admin';
+import { MAX_QTY } from '@shop/contract/limits';
+import { TAX_CATEGORIES } from '@shop/contract/vat';
+import { required, SelectInput, TextInput, useTranslate } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import { formatAed } from '../format';
-import { MoneyInput } from '../ui/inputs';
+import { MoneyInput, WholeInput } from '../ui/NumberInputs';
 import type { LineResponse, QuoteRecord } from '../types';
 import { linePrice } from '../documents/totals';
-import { parseAmount, parseQuantity } from '../formValues';
 
 interface Props {
   index: number;
   disabled: boolean;
   onRemove: () => void;
 }
-
-const atLeastOne = minValue(1, 'shop.line.qty_min');
 
 /** On a phone the row becomes a small grid: the name above, then code and size, then the numbers. */
 const phoneRow = {
@@ -29,6 +28,8 @@ const phoneRow = {
   py: { xs: 1, md: 0 },
   '& > td': { borderBottom: { xs: 0, md: 1 }, borderColor: { md: 'divider' } },
 };
+const needed = required();
+const taxChoices = TAX_CATEGORIES.map((id) => ({ id, name: `shop.tax.${id}` }));
 const wide = { gridColumn: { xs: '1 / 3' } };
 const number = { width: { md: 120 }, '& .MuiFormControl-root': { my: 0 } };
 
@@ -49,7 +50,48 @@ const CellLabel = ({ text }: { text: string }) => (
 const useLine = (index: number): LineResponse | undefined =>
   useWatch<QuoteRecord, `requestedItems.${number}`>({ name: `requestedItems.${index}` });
 
-const ProductCells = ({ line }: { line: LineResponse }) => (
+/** Another category than the standard one needs its reason. */
+const TaxCells = ({
+  source,
+  disabled,
+  named,
+}: {
+  source: string;
+  disabled: boolean;
+  named: (field: string) => string;
+}) => {
+  const translate = useTranslate();
+  return (
+    <>
+      <TableCell sx={{ ...number, gridRow: { xs: 3 } }}>
+        <CellLabel text={translate('shop.line.discount')} />
+        <MoneyInput source={`${source}.discount`} label={false} disabled={disabled} named={named('discount')} />
+      </TableCell>
+      <TableCell sx={{ ...number, width: { md: 110 }, gridRow: { xs: 3 } }}>
+        <CellLabel text={translate('shop.line.tax')} />
+        <SelectInput
+          source={`${source}.taxCategory`}
+          choices={taxChoices}
+          label={false}
+          disabled={disabled}
+          validate={needed}
+          helperText={false}
+          sx={{ minWidth: 0, width: '100%' }}
+          slotProps={{ select: { SelectDisplayProps: { 'aria-label': named('tax') } } }}
+        />
+      </TableCell>
+    </>
+  );
+};
+
+interface ProductCellsProps {
+  line: LineResponse;
+  source: string;
+  disabled: boolean;
+  named: (field: string) => string;
+}
+
+const ProductCells = ({ line, source, disabled, named }: ProductCellsProps) => (
   <>
     <TableCell sx={wide}>
       <Typography variant="body2" sx={{ fontWeight: 600 }}>
@@ -58,6 +100,16 @@ const ProductCells = ({ line }: { line: LineResponse }) => (
       <Typography variant="caption" color="text.secondary">
         {line.sku}
       </Typography>
+      {line.taxCategory !== null && line.taxCategory !== 'S' && (
+        <TextInput
+          source={`${source}.taxReason`}
+          label="shop.line.tax_reason"
+          disabled={disabled}
+          helperText={false}
+          sx={{ my: 0.5 }}
+          slotProps={{ htmlInput: { maxLength: 200, 'aria-label': named('tax_reason') } }}
+        />
+      )}
     </TableCell>
     <TableCell sx={{ display: { xs: 'none', md: 'table-cell' } }}>{line.code}</TableCell>
     <TableCell sx={{ display: { xs: 'none', md: 'table-cell' } }}>{line.size}</TableCell>
@@ -69,25 +121,21 @@ export const QuoteLineRow = ({ index, disabled, onRemove }: Props) => {
   const line = useLine(index);
   if (!line) return null;
   const source = `requestedItems.${index}`;
-  const named = (field: string) => ({
-    htmlInput: { 'aria-label': `${translate(`shop.line.${field}`)}, ${line.productName}` },
-  });
+  const named = (field: string) => `${translate(`shop.line.${field}`)}, ${line.productName}`;
 
   return (
     <TableRow sx={phoneRow}>
-      <ProductCells line={line} />
+      <ProductCells line={line} source={source} disabled={disabled} named={named} />
       <TableCell sx={{ ...number, gridRow: { xs: 2 } }}>
         <CellLabel text={translate('shop.line.qty')} />
-        <NumberInput
+        <WholeInput
           source={`${source}.qty`}
           label={false}
           min={1}
-          step={1}
-          parse={parseQuantity}
-          validate={atLeastOne}
+          max={MAX_QTY}
+          needed
           disabled={disabled}
-          helperText={false}
-          slotProps={named('qty')}
+          named={named('qty')}
         />
       </TableCell>
       <TableCell sx={{ ...number, gridRow: { xs: 2 } }}>
@@ -95,11 +143,12 @@ export const QuoteLineRow = ({ index, disabled, onRemove }: Props) => {
         <MoneyInput
           source={`${source}.unitPrice`}
           label={false}
-          parse={parseAmount}
+          needed
           disabled={disabled}
-          slotProps={named('unit_price')}
+          named={named('unit_price')}
         />
       </TableCell>
+      <TaxCells source={source} disabled={disabled} named={named} />
       <TableCell align="right" sx={{ fontVariantNumeric: 'tabular-nums', gridRow: { xs: 2 } }}>
         <CellLabel text={translate('shop.line.price')} />
         {formatAed(linePrice(line))}

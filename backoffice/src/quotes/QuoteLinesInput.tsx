@@ -15,7 +15,7 @@ import { lineOf } from './quoteRules';
 
 const Heading = () => {
   const translate = useTranslate();
-  const columns = ['product', 'code', 'size', 'qty', 'unit_price', 'price'];
+  const columns = ['product', 'code', 'size', 'qty', 'unit_price', 'discount', 'tax', 'price'];
   return (
     <TableHead sx={{ display: { xs: 'none', md: 'table-header-group' } }}>
       <TableRow>

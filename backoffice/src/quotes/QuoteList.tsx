@@ -1,10 +1,13 @@
 import { QUOTE_STATUSES, quoteStatusTones } from '@shop/contract/statuses';
-import { BulkExportButton, DataTable, useTranslate } from 'react-admin';
+import { DataTable, useTranslate } from 'react-admin';
+import { linesSheet } from '../documents/exportLines';
+import { taxColumns } from '../documents/exportTax';
 import { formatAed, formatDay } from '../format';
 import { editPath, openEdit } from '../paths';
 import type { QuoteRecord } from '../types';
 import { DeleteRecordButton } from '../ui/DeleteRecordButton';
-import { exportCsv } from '../ui/exportCsv';
+import { BulkExport } from '../ui/ExportMenu';
+import { type Column as ExportColumn, type ListExport, sheetOf } from '../ui/exportSheet';
 import { EllipsisText } from '../ui/fields';
 import { amountFilters, customerFilter, dateFilters, searchFilter, yesNoFilter } from '../ui/listFilters';
 import { CardLayout } from '../ui/RecordCards';
@@ -23,21 +26,37 @@ const filters = [
 ];
 const sortable = ['createdAt', 'number', 'status', 'totalPrice'];
 
-const exportQuotes = exportCsv<QuoteRecord>('quotes', (quote) => ({
-  number: quote.number,
-  createdAt: quote.createdAt,
-  user: quote.user.name,
-  email: quote.user.email,
-  status: quote.status,
-  items: quote.requestedItems.length,
-  deliveryCharge: quote.deliveryCharge,
-  extraFee: quote.extraFee,
-  totalPrice: quote.totalPrice,
-  orderCreated: quote.isOrderCreated,
-  clientToAdminNote: quote.clientToAdminNote,
-  adminToClientNote: quote.adminToClientNote,
-  adminToAdminNote: quote.adminToAdminNote ?? '',
-}));
+const documentColumns: readonly ExportColumn<QuoteRecord>[] = [
+  { label: 'resources.quotes.fields.number', value: ({ number }) => number },
+  { label: 'resources.quotes.fields.createdAt', kind: 'day', value: ({ createdAt }) => createdAt },
+  { label: 'resources.quotes.fields.user.name', value: ({ user }) => user.name },
+  { label: 'resources.users.fields.email', value: ({ user }) => user.email },
+  {
+    label: 'resources.quotes.fields.status',
+    value: ({ status }, translate) => translate(`resources.quotes.status.${status}`),
+  },
+];
+
+const exportQuotes: ListExport<QuoteRecord> = {
+  name: 'quotes',
+  records: sheetOf([
+    ...documentColumns,
+    {
+      label: 'resources.quotes.fields.requestedItems',
+      kind: 'number',
+      value: ({ requestedItems }) => requestedItems.length,
+    },
+    { label: 'resources.quotes.fields.deliveryCharge', kind: 'amount', value: ({ deliveryCharge }) => deliveryCharge },
+    { label: 'resources.quotes.fields.extraFee', kind: 'amount', value: ({ extraFee }) => extraFee },
+    ...taxColumns,
+    { label: 'resources.quotes.fields.totalPrice', kind: 'amount', value: ({ totalPrice }) => totalPrice },
+    { label: 'resources.quotes.fields.isOrderCreated', value: ({ isOrderCreated }) => isOrderCreated },
+    { label: 'resources.quotes.fields.clientToAdminNote', value: ({ clientToAdminNote }) => clientToAdminNote },
+    { label: 'resources.quotes.fields.adminToClientNote', value: ({ adminToClientNote }) => adminToClientNote },
+    { label: 'resources.quotes.fields.adminToAdminNote', value: ({ adminToAdminNote }) => adminToAdminNote },
+  ]),
+  lines: linesSheet(documentColumns, ({ requestedItems }) => requestedItems),
+};
 
 const statusOf = ({ status }: QuoteRecord) => <StatusBadge of="quotes" status={status} tones={quoteStatusTones} />;
 
@@ -52,7 +71,7 @@ const actionsOf = (quote: QuoteRecord) => (
 const Column = DataTable.Col<QuoteRecord>;
 
 const table = (
-  <DataTable<QuoteRecord> rowClick={openEdit} bulkActionButtons={<BulkExportButton />}>
+  <DataTable<QuoteRecord> rowClick={openEdit} bulkActionButtons={<BulkExport of={exportQuotes} />}>
     <Column source="createdAt" render={(quote) => formatDay(quote.createdAt)} />
     <Column source="number" sx={{ whiteSpace: 'nowrap' }} />
     <Column source="user.name" disableSort />
@@ -96,7 +115,7 @@ const QuoteList = () => (
   <ResourceList<QuoteRecord>
     filters={filters}
     sortable={sortable}
-    exporter={exportQuotes}
+    exports={exportQuotes}
     statuses={QUOTE_STATUSES}
     table={table}
     card={Card}

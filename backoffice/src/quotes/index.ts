@@ -1,5 +1,5 @@
 import RequestQuoteOutlined from '@mui/icons-material/RequestQuoteOutlined';
-import { lazy } from 'react';
+import { lazyPage } from '../lazyPage';
 import type { ShopResource } from '../resource';
 
 export const quotes: ShopResource = {
@@ -7,6 +7,6 @@ export const quotes: ShopResource = {
   icon: RequestQuoteOutlined,
   shortcut: 'q',
   recordRepresentation: 'number',
-  list: lazy(() => import('./QuoteList')),
-  edit: lazy(() => import('./QuoteEdit')),
+  list: lazyPage(() => import('./QuoteList')),
+  edit: lazyPage(() => import('./QuoteEdit')),
 };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { quoteRecord } from '../testing/records';
+import { quoteRecord, untaxed } from '../../test/records';
 import type { QuoteRecord } from '../types';
 import { orderCreation, toQuoteUpdate } from './quoteRules';
 
@@ -23,7 +23,15 @@ describe('the creation of an order', () => {
 describe('the update of a quote', () => {
   const line = { product: 'p1', productName: 'Ribbon', sku: 'RIB-1', code: 'FC3', size: '1-inch', unit: 'roll' };
   const quote = quoteRecord({
-    ...{ version: 4, requestedItems: [{ ...line, qty: 3, unitPrice: 10.1, qtyPrice: 999 }], deliveryCharge: 25 },
+    ...{
+      version: 4,
+      requestedItems: [
+        { ...untaxed, ...line, _id: 'l1', qty: 3, unitPrice: 10.1, qtyPrice: 999 },
+        { ...untaxed, ...line, _id: '', product: 'p2', qty: 1, unitPrice: 5, qtyPrice: 5, discount: 1 },
+      ],
+      deliveryCharge: 25,
+    },
+    ...{ discount: 2, discountReason: ' First order ' },
     ...{ totalPrice: 999, adminToAdminNote: ' margin is thin ', adminToClientNote: 'Thursday' },
   });
 
@@ -34,10 +42,18 @@ describe('the update of a quote', () => {
       status: 'Quoted',
       deliveryCharge: 25,
       extraFee: 0,
-      totalPrice: 55.3,
+      discount: 2,
+      discountReason: 'First order',
+      totalPrice: 57.3,
       adminToAdminNote: 'margin is thin',
       adminToClientNote: 'Thursday',
-      requestedItems: [{ product: 'p1', qty: 3, unitPrice: 10.1, qtyPrice: 30.3 }],
+      requestedItems: [
+        {
+          ...{ _id: 'l1', product: 'p1', qty: 3, unitPrice: 10.1, qtyPrice: 30.3 },
+          ...{ discount: 0, taxCategory: 'S', taxReason: '' },
+        },
+        { product: 'p2', qty: 1, unitPrice: 5, qtyPrice: 5, discount: 1, taxCategory: 'S', taxReason: '' },
+      ],
     });
   });
 

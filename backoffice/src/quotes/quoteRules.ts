@@ -19,13 +19,16 @@ export const orderCreation = ({ allowedActions, totalPrice, isOrderCreated }: Co
 
 /** A new line for a product: its minimum quantity at its list price. */
 export const lineOf = ({ id, name, sku, code, size, unit, moq, price }: ProductRecord): LineResponse => ({
+  _id: '',
+  ...{ discount: 0, taxCategory: 'S' as const, taxReason: '' },
+  ...{ taxRate: null, net: null, vat: null, gross: null },
   ...{ product: id, productName: name, sku, code, size, unit, qty: moq, unitPrice: price },
   qtyPrice: linePrice({ qty: moq, unitPrice: price }),
 });
 
 /** The body of PUT /quotes/{id}. Once an order exists only the staff note may change, and only that is sent. */
 export const toQuoteUpdate = (quote: QuoteRecord) => {
-  const { version, user, status, deliveryCharge, extraFee, requestedItems } = quote;
+  const { version, user, status, deliveryCharge, extraFee, discount, requestedItems } = quote;
   const adminToAdminNote = textOf(quote.adminToAdminNote);
   if (!quote.allowedActions.includes('edit')) return { version, adminToAdminNote };
   return {
@@ -34,13 +37,20 @@ export const toQuoteUpdate = (quote: QuoteRecord) => {
     status,
     deliveryCharge: parseAmount(deliveryCharge),
     extraFee: parseAmount(extraFee),
-    totalPrice: totalOf({ lines: requestedItems, deliveryCharge, extraFee }),
+    discount: parseAmount(discount),
+    discountReason: textOf(quote.discountReason),
+    totalPrice: totalOf({ lines: requestedItems, deliveryCharge, extraFee, discount, basis: quote.tax?.basis }),
     adminToAdminNote,
     adminToClientNote: textOf(quote.adminToClientNote),
     requestedItems: requestedItems.map((line) => ({
+      // A line that was added here gets its id from the server.
+      ...(line._id && { _id: line._id }),
       product: line.product,
       qty: parseQuantity(line.qty),
       unitPrice: parseAmount(line.unitPrice),
+      discount: parseAmount(line.discount),
+      taxCategory: line.taxCategory ?? 'S',
+      taxReason: textOf(line.taxReason),
       qtyPrice: linePrice(line),
     })),
   };

@@ -66,13 +66,13 @@ const Row = ({ entry: { kind, at, invoice, debit, credit, balance }, entry }: { 
     </TableCell>
     <TableCell sx={{ ...wideOnly, whiteSpace: 'nowrap' }}>{kind === 'invoice' && formatDay(invoice.dueDate)}</TableCell>
     <TableCell align="right" sx={wideOnly}>
-      {kind !== 'payment' && formatAed(debit)}
+      {credit === 0 && formatAed(debit)}
     </TableCell>
     <TableCell align="right" sx={wideOnly}>
-      {kind === 'payment' && formatAed(credit)}
+      {credit > 0 && formatAed(credit)}
     </TableCell>
     <TableCell align="right" sx={phoneOnly}>
-      {kind === 'payment' ? `−${formatAed(credit)}` : formatAed(debit)}
+      {credit > 0 ? `−${formatAed(credit)}` : formatAed(debit)}
     </TableCell>
     <TableCell align="right">{formatAed(balance)}</TableCell>
   </TableRow>

@@ -46,6 +46,7 @@ const Content = ({ statement }: { statement: StatementResponse }) => (
         { label: 'shop.statement.opening', amount: statement.openingBalance },
         { label: 'shop.statement.invoiced', amount: statement.invoiced },
         { label: 'shop.statement.paid', amount: statement.paid },
+        ...(statement.voided > 0 ? [{ label: 'shop.statement.voided', amount: statement.voided }] : []),
         ...(statement.refunded > 0 ? [{ label: 'shop.statement.refunded', amount: statement.refunded }] : []),
         { label: 'shop.statement.closing', amount: statement.closingBalance, strong: true },
       ]}

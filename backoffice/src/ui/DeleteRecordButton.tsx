@@ -12,13 +12,15 @@ import {
   useTranslate,
 } from 'react-admin';
 import { focusPage } from '../layout/focusPage';
-import { useFailureNotice } from './useFailureNotice';
+import { type Remedy, useFailureNotice } from './useFailureNotice';
 
 interface Props {
   /** Whether the server's rules let this record go. */
   allowed?: boolean;
   /** The page that follows, for a button on the record's own page. */
   redirect?: 'list';
+  /** Offered where the server refuses. */
+  remedy?: Remedy;
 }
 
 /** Deleting removes the button, which the closed dialog would give the focus back to: the page gets the focus instead. */
@@ -36,13 +38,13 @@ const useFocusAfterwards = (): (() => void) => {
 };
 
 /** Deletes the record in context after a question. */
-export const DeleteRecordButton = ({ allowed = true, redirect }: Props) => {
+export const DeleteRecordButton = ({ allowed = true, redirect, remedy }: Props) => {
   const record = useRecordContext();
   const resource = useResourceContext() ?? '';
   const translate = useTranslate();
   const notify = useNotify();
   const goTo = useRedirect();
-  const onError = useFailureNotice(`resources.${resource}.notifications.delete_failed`);
+  const onError = useFailureNotice(`resources.${resource}.notifications.delete_failed`, { remedy });
   const focusAfterwards = useFocusAfterwards();
   const [asking, setAsking] = useState(false);
   const [remove, { isPending }] = useDelete(

@@ -1,5 +1,5 @@
 import Stack from '@mui/material/Stack';
-import type { ReactNode } from 'react';
+import type { ReactElement, ReactNode } from 'react';
 import {
   Edit,
   type RaRecord,
@@ -15,18 +15,21 @@ import { HistoryPanel } from '../history/HistoryPanel';
 import { LoadFailed } from './FailureBox';
 import { PrevNext } from './PrevNext';
 import { useFailureNotice } from './useFailureNotice';
+import { useSingleClick } from './useSingleClick';
 
 interface Props<R extends RaRecord> {
   /** The body of the PUT, made from the values of the form. */
   toUpdate: (record: R) => object;
   /** Above the form: related documents and buttons of the saved record. */
   actions?: ReactNode;
+  /** In place of the bar with the button that saves. */
+  toolbar?: ReactElement;
   children: ReactNode;
 }
 
-const SaveBar = () => (
+export const SaveBar = () => (
   <Toolbar>
-    <SaveButton alwaysEnable />
+    <SaveButton alwaysEnable onClick={useSingleClick()} />
   </Toolbar>
 );
 
@@ -44,7 +47,7 @@ const stay = () => undefined;
  * An edit page: saves pessimistically, returns to the list, shows failures and the server's field errors, and asks before
  * unsaved changes are left. The history of the record stands below the form.
  */
-export const EditPage = <R extends RaRecord>({ toUpdate, actions, children }: Props<R>) => {
+export const EditPage = <R extends RaRecord>({ toUpdate, actions, toolbar = <SaveBar />, children }: Props<R>) => {
   const resource = useResourceContext() ?? '';
   const { id } = useParams<'id'>();
   const onError = useFailureNotice(`resources.${resource}.notifications.update_failed`, { resource, id });
@@ -65,7 +68,7 @@ export const EditPage = <R extends RaRecord>({ toUpdate, actions, children }: Pr
           </Stack>
         }
       >
-        <SimpleForm toolbar={<SaveBar />} warnWhenUnsavedChanges noValidate>
+        <SimpleForm toolbar={toolbar} warnWhenUnsavedChanges noValidate>
           {children}
         </SimpleForm>
       </Edit>

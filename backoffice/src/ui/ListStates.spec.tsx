@@ -1,7 +1,7 @@
 import { expect, it, jest } from '@jest/globals';
 import { screen } from '@testing-library/react';
 import { List } from 'react-admin';
-import { renderAdmin } from '../testing/renderAdmin';
+import { renderAdmin } from '../../test/renderAdmin';
 import { ListStates } from './ListStates';
 
 const page = (

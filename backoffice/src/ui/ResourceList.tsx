@@ -1,25 +1,16 @@
 import type { ComponentType, ReactElement, ReactNode } from 'react';
-import {
-  ColumnsButton,
-  ExportButton,
-  FilterButton,
-  List,
-  type ListProps,
-  type RaRecord,
-  SortButton,
-  TopToolbar,
-  useTranslate,
-} from 'react-admin';
+import { ColumnsButton, FilterButton, List, type ListProps, type RaRecord, SortButton, TopToolbar } from 'react-admin';
+import { ListExportButton } from './ExportMenu';
+import type { ListExport } from './exportSheet';
 import { ListStates } from './ListStates';
 import { RecordCards } from './RecordCards';
 import { StatusTabs } from './StatusTabs';
 import { useNarrow } from './useNarrow';
 
-/** An export contains every row of the filtered list, not only the page in view. */
-const EVERY_ROW = 100_000;
 const NEWEST_FIRST = { field: 'createdAt', order: 'DESC' } as const;
 
-interface ToolbarProps {
+interface ToolbarProps<R> {
+  exports: ListExport<R>;
   filters?: boolean;
   columns?: boolean;
   /** Fields by which cards can be sorted. A table is sorted by its heads. */
@@ -28,7 +19,13 @@ interface ToolbarProps {
   children?: ReactNode;
 }
 
-export const ListToolbar = ({ filters = true, columns = true, sortable, children }: ToolbarProps) => {
+export const ListToolbar = <R extends RaRecord>({
+  exports,
+  filters = true,
+  columns = true,
+  sortable,
+  children,
+}: ToolbarProps<R>) => {
   const narrow = useNarrow();
   return (
     <TopToolbar sx={{ alignItems: 'center' }}>
@@ -36,16 +33,13 @@ export const ListToolbar = ({ filters = true, columns = true, sortable, children
       {filters && <FilterButton />}
       {sortable && narrow && <SortButton fields={sortable} />}
       {columns && !narrow && <ColumnsButton />}
-      {/* On a phone a disabled button has no name of its own. */}
-      <ExportButton maxResults={EVERY_ROW} aria-label={useTranslate()('ra.action.export')} />
+      <ListExportButton of={exports} />
     </TopToolbar>
   );
 };
 
-interface Props<R extends RaRecord> extends Pick<
-  ListProps<R>,
-  'actions' | 'aside' | 'exporter' | 'filters' | 'perPage' | 'sort'
-> {
+interface Props<R extends RaRecord> extends Pick<ListProps<R>, 'actions' | 'aside' | 'filters' | 'perPage' | 'sort'> {
+  exports: ListExport<R>;
   sortable?: string[];
   /** One tab each above the list, beside "all". */
   statuses?: readonly string[];
@@ -55,10 +49,16 @@ interface Props<R extends RaRecord> extends Pick<
 }
 
 /** A list of records: a table where there is room for one, else cards. */
-export const ResourceList = <R extends RaRecord>({ sortable, statuses, table, card, ...list }: Props<R>) => {
+export const ResourceList = <R extends RaRecord>({ exports, sortable, statuses, table, card, ...list }: Props<R>) => {
   const narrow = useNarrow();
   return (
-    <List<R> actions={<ListToolbar sortable={sortable} />} sort={NEWEST_FIRST} perPage={25} empty={false} {...list}>
+    <List<R>
+      actions={<ListToolbar exports={exports} sortable={sortable} />}
+      sort={NEWEST_FIRST}
+      perPage={25}
+      empty={false}
+      {...list}
+    >
       {statuses && <StatusTabs statuses={statuses} />}
       <ListStates>{narrow ? <RecordCards card={card} /> : table}</ListStates>
     </List>

@@ -1,6 +1,9 @@
-import { downloadCSV, type Exporter, type RaRecord } from 'react-admin';
+import { cellText, type Sheet } from './exportSheet';
 
 type Cell = string | number | boolean | null | undefined;
+
+/** Tells spreadsheets that the file is UTF-8; without it Excel garbles Arabic. */
+const BYTE_ORDER_MARK = '\ufeff';
 
 /**
  * A spreadsheet runs a cell that begins like a formula: such text gets a leading apostrophe. A text that has such
@@ -14,17 +17,18 @@ const cellOf = (value: Cell): string => {
   return /[",\n\r]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 };
 
-/** Rows as CSV with a heading line of the first row's keys; empty for no rows. */
+const fileOf = (lines: readonly (readonly Cell[])[]): string =>
+  BYTE_ORDER_MARK + lines.map((cells) => cells.map(cellOf).join(',')).join('\r\n');
+
+/** Rows as CSV with a heading line of the first row's keys, as the import reads it; empty for no rows. */
 export const toCsv = (rows: readonly Record<string, Cell>[]): string => {
   const [first] = rows;
   if (!first) return '';
   const columns = Object.keys(first);
-  const lines = rows.map((row) => columns.map((column) => cellOf(row[column])).join(','));
-  return [columns.map(cellOf).join(','), ...lines].join('\r\n');
+  return fileOf([columns, ...rows.map((row) => columns.map((column) => row[column]))]);
 };
 
-/** An exporter that writes one line per record to {filename}.csv. */
-export const exportCsv =
-  <R extends RaRecord>(filename: string, row: (record: R) => Record<string, Cell>): Exporter<R> =>
-  (records) =>
-    downloadCSV(toCsv(records.map(row)), filename);
+export const sheetAsCsv = ({ columns, rows }: Sheet): string => {
+  const lines = rows.map((row) => columns.map(({ kind }, index) => cellText(row[index], kind)));
+  return fileOf([columns.map(({ heading }) => heading), ...lines]);
+};

@@ -1,25 +1,6 @@
 import { dubaiDay, endOfDubaiDay, startOfDubaiDay } from '@shop/contract/dubai-day';
-import {
-  AutocompleteInput,
-  DateInput,
-  type DateInputProps,
-  minValue,
-  NumberInput,
-  type NumberInputProps,
-  ReferenceInput,
-  required,
-} from 'react-admin';
+import { AutocompleteInput, DateInput, type DateInputProps, ReferenceInput, required } from 'react-admin';
 import type { UserRecord } from '../types';
-
-const notNegative = minValue(0, 'shop.line.price_min');
-
-/** Shows both decimals, as on paper. While somebody types, the text stays as typed. */
-const withDecimals = (amount: unknown): string => (typeof amount === 'number' ? amount.toFixed(2) : '');
-
-/** An amount in AED, in steps of one fils. */
-export const MoneyInput = (props: NumberInputProps) => (
-  <NumberInput min={0} step={0.01} validate={notNegative} format={withDecimals} helperText={false} {...props} />
-);
 
 const dayOf = (instant?: string | null) => (instant ? dubaiDay(new Date(instant)) : '');
 const startOf = (day: string) => (day ? startOfDubaiDay(day).toISOString() : null);
@@ -30,7 +11,8 @@ export const DayInput = ({ end = false, ...props }: DateInputProps & { end?: boo
   <DateInput format={dayOf} parse={end ? endOf : startOf} {...props} />
 );
 
-const nameAndEmail = ({ name, email }: UserRecord): string => `${name} · ${email}`;
+/** Some customers have no e-mail address. */
+const nameAndEmail = ({ name, email }: UserRecord): string => (email === '' ? name : `${name} · ${email}`);
 export const asSearch = (q: string) => (q ? { q } : {});
 
 /** The customer of a document, found by name or e-mail. It is wide enough for both where there is room. */

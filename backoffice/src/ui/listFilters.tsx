@@ -1,5 +1,6 @@
-import { AutocompleteInput, NullableBooleanInput, NumberInput, ReferenceInput, SearchInput } from 'react-admin';
+import { AutocompleteInput, NullableBooleanInput, ReferenceInput, SearchInput } from 'react-admin';
 import { asSearch, DayInput } from './inputs';
+import { MoneyInput } from './NumberInputs';
 
 export const searchFilter = <SearchInput key="q" source="q" alwaysOn />;
 
@@ -35,7 +36,7 @@ export const dateFilters = (field: string, label: '' | 'due_' | 'delivered_' = '
 ];
 
 const amountFilter = (source: string, label: string) => (
-  <NumberInput key={source} source={source} label={label} min={0} step={0.01} sx={{ width: 170 }} />
+  <MoneyInput key={source} source={source} label={label} sx={{ width: 170 }} />
 );
 
 /** From and until an amount in AED, both included. */

@@ -5,7 +5,7 @@ import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import { useCallback } from 'react';
 import { type Identifier, useCloseNotification, useNotify, useRefresh, useTranslate } from 'react-admin';
-import { isStaleVersion, reasonOf } from '../dataProvider/errors';
+import { codeOf, fieldNamesOf, isStaleVersion, reasonOf } from '../dataProvider/errors';
 import { formatMoment } from '../format';
 import { changesToShow, fieldLabel } from '../history/historyText';
 import { useHistory } from '../history/useHistory';
@@ -15,11 +15,35 @@ interface RecordName {
   id: Identifier;
 }
 
-/** The failure, and below it the server's reason where it gave one. */
-const FailureNotice = ({ title, reason }: { title: string; reason?: string }) => {
+/** An alternative that is offered when the server refuses with `code`. */
+export interface Remedy {
+  code: string;
+  /** Translation key of the button. */
+  label: string;
+  act: () => void;
+}
+
+interface FailureNoticeProps {
+  title: string;
+  reason?: string;
+  remedy?: Remedy;
+}
+
+/** The failure, below it the server's reason where it gave one, and a button for the remedy. */
+const FailureNotice = ({ title, reason, remedy }: FailureNoticeProps) => {
+  const translate = useTranslate();
   const close = useCloseNotification();
+  const mend = () => {
+    remedy?.act();
+    close();
+  };
+  const action = remedy && (
+    <Button color="inherit" size="small" onClick={mend}>
+      {translate(remedy.label)}
+    </Button>
+  );
   return (
-    <Alert severity="error" variant="filled" onClose={close}>
+    <Alert severity="error" variant="filled" onClose={close} action={action}>
       {reason ? <AlertTitle sx={{ mb: 0 }}>{title}</AlertTitle> : title}
       {reason}
     </Alert>
@@ -69,13 +93,20 @@ const StaleNotice = ({ of }: { of?: RecordName }) => {
   );
 };
 
+/** Whether the form has an input for each field that was refused: it shows the reason there. */
+const isShownAtFields = (error: unknown): boolean => {
+  const fields = fieldNamesOf(error);
+  return fields.length > 0 && fields.every((field) => document.getElementsByName(field).length > 0);
+};
+
 /**
  * Returns the `onError` of a mutation. It shows that the mutation failed (`messageKey`) with the server's reason. Where
- * the record (`resource` and `id`) was changed since it was loaded, it shows by whom and offers to reload it.
+ * the record (`resource` and `id`) was changed since it was loaded, it shows by whom and offers to reload it. What stands
+ * at a field of the form already is not said again.
  */
 export const useFailureNotice = (
   messageKey: string,
-  { resource, id }: Partial<RecordName> = {},
+  { resource, id, remedy }: Partial<RecordName> & { remedy?: Remedy } = {},
 ): ((error: unknown) => void) => {
   const notify = useNotify();
   const translate = useTranslate();
@@ -88,9 +119,11 @@ export const useFailureNotice = (
       }
       const title = translate(messageKey);
       console.error(title, error);
-      const reason = reasonOf(error);
-      notify(<FailureNotice title={title} reason={reason === title ? undefined : reason} />, { type: 'error' });
+      const reason = isShownAtFields(error) ? undefined : reasonOf(error);
+      const offered = remedy && codeOf(error) === remedy.code ? remedy : undefined;
+      const notice = <FailureNotice title={title} reason={reason === title ? undefined : reason} remedy={offered} />;
+      notify(notice, { type: 'error', ...(offered && { autoHideDuration: null }) });
     },
-    [messageKey, resource, id, notify, translate],
+    [messageKey, resource, id, remedy, notify, translate],
   );
 };

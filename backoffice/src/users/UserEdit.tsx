@@ -1,61 +1,66 @@
+import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
-import { LANGUAGE_CODES, LANGUAGES } from '@shop/contract/languages';
-import { BooleanInput, email, required, SelectInput, TextInput, useRecordContext, useTranslate } from 'react-admin';
+import Stack from '@mui/material/Stack';
+import { BooleanInput, useRecordContext, useTranslate } from 'react-admin';
 import { Link } from 'react-router';
+import { RefuseRequestButton } from '../companies/CompanyAsking';
 import { textOf } from '../formValues';
-import { statementPath } from '../paths';
+import { isolatedName } from '../i18n/language';
+import { companyPath, statementPath } from '../paths';
 import type { UpdateUserDto, UserRecord } from '../types';
 import { EditPage } from '../ui/EditPage';
 import { FieldGrid } from '../ui/fields';
-
-const needed = required();
-const emailRules = [needed, email()];
-const languageChoices = LANGUAGE_CODES.map((id) => ({ id, name: LANGUAGES[id].name }));
+import { UserInputs } from './UserInputs';
 
 /** The body of PUT /users/{id}. */
-const toUserUpdate = ({
-  version,
-  name,
-  email: address,
-  phoneNumber,
-  address: postal,
-  language,
-  isAdmin,
-}: UserRecord): UpdateUserDto => ({
-  version,
-  name,
-  email: address,
-  phoneNumber: textOf(phoneNumber),
-  address: textOf(postal),
-  language,
-  isAdmin,
+const toUserUpdate = ({ company, companyRole, ...user }: UserRecord): UpdateUserDto => ({
+  version: user.version,
+  name: user.name,
+  email: textOf(user.email),
+  phoneNumber: textOf(user.phoneNumber),
+  address: textOf(user.address),
+  language: user.language,
+  isAdmin: user.isAdmin,
+  company: company?._id || null,
+  companyRole: company?._id ? companyRole : null,
 });
 
-const StatementLink = () => {
+const Links = () => {
   const user = useRecordContext<UserRecord>();
-  const text = useTranslate()('shop.statement.title');
+  const translate = useTranslate();
   if (!user) return null;
   return (
-    <Button component={Link} to={statementPath(user.id)} size="small" variant="outlined">
-      {text}
-    </Button>
+    <Stack direction="row" spacing={1} sx={{ flexWrap: 'wrap' }} useFlexGap>
+      <Button component={Link} to={statementPath(user.id)} size="small" variant="outlined">
+        {translate('shop.statement.title')}
+      </Button>
+      {user.company && (
+        <Button component={Link} to={companyPath(user.company._id)} size="small" variant="outlined">
+          {user.company.legalName}
+        </Button>
+      )}
+    </Stack>
+  );
+};
+
+/** The company that the user has asked to belong to. */
+const CompanyRequest = () => {
+  const user = useRecordContext<UserRecord>();
+  const translate = useTranslate();
+  if (!user?.companyRequest) return null;
+  const { legalName, trn } = user.companyRequest;
+  return (
+    <Alert severity="info" action={<RefuseRequestButton user={user} />} sx={{ width: '100%', mb: 1 }}>
+      {translate('resources.users.asks_for_company', { name: isolatedName(legalName), trn: isolatedName(trn) })}
+    </Alert>
   );
 };
 
 const UserEdit = () => (
-  <EditPage<UserRecord> toUpdate={toUserUpdate} actions={<StatementLink />}>
+  <EditPage<UserRecord> toUpdate={toUserUpdate} actions={<Links />}>
+    <CompanyRequest />
     <FieldGrid min={280}>
-      <TextInput source="name" validate={needed} helperText={false} />
-      <TextInput source="email" type="email" validate={emailRules} helperText={false} />
-      <TextInput source="phoneNumber" helperText={false} />
-      <TextInput source="address" multiline helperText={false} />
-      <SelectInput
-        source="language"
-        choices={languageChoices}
-        translateChoice={false}
-        validate={needed}
-        helperText={false}
-      />
+      <UserInputs />
       <BooleanInput source="isAdmin" label="resources.users.is_admin" helperText={false} />
     </FieldGrid>
   </EditPage>

@@ -1,26 +1,60 @@
-import { BulkExportButton, DataTable, useTranslate } from 'react-admin';
-import { editPath, openEdit } from '../paths';
+import Link from '@mui/material/Link';
+import { AutocompleteInput, CreateButton, DataTable, ReferenceInput, useTranslate } from 'react-admin';
+import { Link as RouterLink } from 'react-router';
+import { companyPath, editPath, openEdit } from '../paths';
 import type { UserRecord } from '../types';
 import { DeleteRecordButton } from '../ui/DeleteRecordButton';
-import { exportCsv } from '../ui/exportCsv';
+import { BulkExport } from '../ui/ExportMenu';
+import { type ListExport, sheetOf } from '../ui/exportSheet';
 import { EllipsisText } from '../ui/fields';
 import { dateFilters, searchFilter, yesNoFilter } from '../ui/listFilters';
+import { asSearch } from '../ui/inputs';
 import { CardLayout } from '../ui/RecordCards';
-import { ResourceList } from '../ui/ResourceList';
+import { ListToolbar, ResourceList } from '../ui/ResourceList';
 import { EditLink, RowActions } from '../ui/RowActions';
 import { Badge } from '../ui/StatusBadge';
 
-const filters = [searchFilter, yesNoFilter('isAdmin', 'shop.filter.role'), ...dateFilters('createdAt')];
+const companyFilter = (
+  <ReferenceInput
+    key="company"
+    source="company"
+    reference="companies"
+    label="resources.users.filter.company"
+    sort={{ field: 'legalName', order: 'ASC' }}
+  >
+    <AutocompleteInput
+      label="resources.users.filter.company"
+      optionText="legalName"
+      filterToQuery={asSearch}
+      sx={{ minWidth: 260 }}
+    />
+  </ReferenceInput>
+);
+
+const filters = [
+  searchFilter,
+  yesNoFilter('isAdmin', 'shop.filter.role'),
+  companyFilter,
+  yesNoFilter('companyRequest', 'resources.users.filter.request'),
+  ...dateFilters('createdAt'),
+];
 const sortable = ['name', 'email', 'isAdmin'];
 const byName = { field: 'name', order: 'ASC' } as const;
 
-const exportUsers = exportCsv<UserRecord>('users', ({ name, email, phoneNumber, address, isAdmin }) => ({
-  name,
-  email,
-  phoneNumber,
-  address,
-  isAdmin,
-}));
+const exportUsers: ListExport<UserRecord> = {
+  name: 'users',
+  records: sheetOf([
+    { label: 'resources.users.fields.name', value: ({ name }) => name },
+    { label: 'resources.users.fields.email', value: ({ email }) => email },
+    { label: 'resources.users.fields.phoneNumber', value: ({ phoneNumber }) => phoneNumber },
+    { label: 'resources.users.fields.address', value: ({ address }) => address },
+    { label: 'resources.users.fields.company', value: ({ company }) => company?.legalName ?? '' },
+    {
+      label: 'resources.users.fields.isAdmin',
+      value: ({ isAdmin }, translate) => translate(`resources.users.role.${isAdmin ? 'admin' : 'user'}`),
+    },
+  ]),
+};
 
 const Role = ({ user: { isAdmin } }: { user: UserRecord }) => (
   <Badge
@@ -28,6 +62,14 @@ const Role = ({ user: { isAdmin } }: { user: UserRecord }) => (
     label={useTranslate()(`resources.users.role.${isAdmin ? 'admin' : 'user'}`)}
   />
 );
+
+/** A click opens the company, not the user. */
+const Company = ({ user: { company } }: { user: UserRecord }) =>
+  company && (
+    <Link component={RouterLink} to={companyPath(company._id)} onClick={(event) => event.stopPropagation()}>
+      {company.legalName}
+    </Link>
+  );
 
 const actions = (
   <RowActions>
@@ -39,11 +81,12 @@ const actions = (
 const Column = DataTable.Col<UserRecord>;
 
 const table = (
-  <DataTable<UserRecord> rowClick={openEdit} bulkActionButtons={<BulkExportButton />}>
+  <DataTable<UserRecord> rowClick={openEdit} bulkActionButtons={<BulkExport of={exportUsers} />}>
     <Column source="name" />
     <Column source="email" />
     <Column source="phoneNumber" disableSort />
     <Column source="address" disableSort render={(user) => <EllipsisText text={user.address} width={280} />} />
+    <Column source="company" disableSort render={(user) => <Company user={user} />} />
     <Column source="isAdmin" render={(user) => <Role user={user} />} />
     <Column label="shop.action.actions" align="right" render={() => actions} />
   </DataTable>
@@ -54,17 +97,24 @@ const Card = ({ record: user }: { record: UserRecord }) => (
     title={user.name}
     to={editPath('users', user.id)}
     badge={<Role user={user} />}
-    lines={[user.email, user.phoneNumber, user.address]}
+    lines={[user.company?.legalName, user.email, user.phoneNumber, user.address]}
     actions={actions}
   />
 );
 
+const toolbar = (
+  <ListToolbar exports={exportUsers} sortable={sortable}>
+    <CreateButton label="resources.users.create" />
+  </ListToolbar>
+);
+
 const UserList = () => (
   <ResourceList<UserRecord>
+    actions={toolbar}
     filters={filters}
     sort={byName}
     sortable={sortable}
-    exporter={exportUsers}
+    exports={exportUsers}
     table={table}
     card={Card}
   />

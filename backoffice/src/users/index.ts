@@ -1,5 +1,5 @@
 import PeopleOutlined from '@mui/icons-material/PeopleOutlined';
-import { lazy } from 'react';
+import { lazyPage } from '../lazyPage';
 import type { ShopResource } from '../resource';
 
 export const users: ShopResource = {
@@ -7,9 +7,10 @@ export const users: ShopResource = {
   icon: PeopleOutlined,
   shortcut: 'u',
   recordRepresentation: 'name',
-  list: lazy(() => import('./UserList')),
-  edit: lazy(() => import('./UserEdit')),
+  list: lazyPage(() => import('./UserList')),
+  create: lazyPage(() => import('./UserCreate')),
+  edit: lazyPage(() => import('./UserEdit')),
   pages: {
-    ':id/statement': lazy(() => import('../statements/StatementPage')),
+    ':id/statement': lazyPage(() => import('../statements/StatementPage')),
   },
 };

@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto';
 import { type FileHandle, open } from 'node:fs/promises';
 import { CHECKSUMS, parseChecksums } from './checksums.js';
+import type { EntryCipher } from './entry-cipher.js';
+import { ENCRYPTION, sealedName } from './sealed-names.js';
 import { decodeTarHeader, MalformedTar, TAR_BLOCK, tarPadding } from './tar.js';
 
 const CHUNK_BYTES = 1024 * 1024;
@@ -12,6 +14,8 @@ interface Place {
 
 /** Reads what ArchiveWriter has written. */
 export class ArchiveReader {
+  private cipher: EntryCipher | null = null;
+
   private constructor(
     private readonly file: FileHandle,
     private readonly places: ReadonlyMap<string, Place>,
@@ -34,26 +38,47 @@ export class ArchiveReader {
 
   /** Throws MalformedTar unless every entry is there, unchanged, and no other. */
   async verify(): Promise<void> {
-    const sums = parseChecksums((await this.read(CHECKSUMS)).toString());
+    const sums = parseChecksums((await this.readPlain(CHECKSUMS)).toString());
     if (!sums) throw new MalformedTar(`${CHECKSUMS} is damaged`);
     const names = this.names.filter((name) => name !== CHECKSUMS);
     const missing = [...sums.keys()].find((name) => !this.places.has(name));
     if (missing !== undefined) throw new MalformedTar(`${missing} is missing`);
     for (const name of names) {
       const hash = createHash('sha256');
-      for await (const chunk of this.chunks(name)) hash.update(chunk);
+      for await (const chunk of this.plainChunks(name)) hash.update(chunk);
       if (hash.digest('hex') !== sums.get(name)) throw new MalformedTar(`${name} is damaged`);
     }
   }
 
-  async *chunks(name: string): AsyncGenerator<Buffer, void, undefined> {
+  /** How the entries are sealed; null where they are not. */
+  async encryption(): Promise<string | null> {
+    return this.places.has(ENCRYPTION) ? (await this.readPlain(ENCRYPTION)).toString() : null;
+  }
+
+  /** From now on entries are read through `cipher`. */
+  unseal(cipher: EntryCipher): void {
+    this.cipher = cipher;
+  }
+
+  /** The content of an entry. Throws Unsealable, at the latest at its end. */
+  chunks(name: string): AsyncGenerator<Buffer, void, undefined> {
+    return this.cipher ? this.cipher.open(name, this.plainChunks(sealedName(name))) : this.plainChunks(name);
+  }
+
+  async read(name: string): Promise<Buffer> {
+    const parts: Buffer[] = [];
+    for await (const chunk of this.chunks(name)) parts.push(chunk);
+    return Buffer.concat(parts);
+  }
+
+  private async *plainChunks(name: string): AsyncGenerator<Buffer, void, undefined> {
     const { start, size } = this.placeOf(name);
     for (let at = 0; at < size; at += CHUNK_BYTES) {
       yield await readFully(this.file, start + at, Math.min(CHUNK_BYTES, size - at));
     }
   }
 
-  async read(name: string): Promise<Buffer> {
+  private async readPlain(name: string): Promise<Buffer> {
     const { start, size } = this.placeOf(name);
     return readFully(this.file, start, size);
   }

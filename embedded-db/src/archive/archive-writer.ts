@@ -3,7 +3,11 @@ import { type FileHandle, open, rename, rm } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { syncFolder } from '../sync-folder.js';
 import { CHECKSUMS, formatChecksums } from './checksums.js';
+import type { EntryCipher } from './entry-cipher.js';
+import { ENCRYPTION, sealedName } from './sealed-names.js';
 import { encodeTarHeader, TAR_BLOCK, tarPadding } from './tar.js';
+
+type Content = AsyncIterable<Uint8Array> | Iterable<Uint8Array>;
 
 /**
  * Writes a tar file of streams whose lengths nobody knows beforehand, with the checksums of all as its last entry.
@@ -17,15 +21,26 @@ export class ArchiveWriter {
     private readonly path: string,
     private readonly partial: string,
     private readonly file: FileHandle,
+    private readonly cipher: EntryCipher | null,
   ) {}
 
-  /** Throws where the folder of `path` is missing or may not be written to. */
-  static async create(path: string): Promise<ArchiveWriter> {
+  /**
+   * @param cipher seals every entry that is added; null for none
+   * Throws where the folder of `path` is missing or may not be written to.
+   */
+  static async create(path: string, cipher: EntryCipher | null = null): Promise<ArchiveWriter> {
     const partial = `${path}.${process.pid}.partial`;
-    return new ArchiveWriter(path, partial, await open(partial, 'wx', 0o600));
+    const writer = new ArchiveWriter(path, partial, await open(partial, 'wx', 0o600), cipher);
+    if (cipher) await writer.addPlain(ENCRYPTION, [Buffer.from(cipher.parameters)]);
+    return writer;
   }
 
-  async add(name: string, content: AsyncIterable<Uint8Array> | Iterable<Uint8Array>): Promise<void> {
+  async add(name: string, content: Content): Promise<void> {
+    if (this.cipher) await this.addPlain(sealedName(name), this.cipher.seal(name, content));
+    else await this.addPlain(name, content);
+  }
+
+  private async addPlain(name: string, content: Content): Promise<void> {
     const start = this.at;
     const hash = createHash('sha256');
     this.at += TAR_BLOCK;
@@ -41,7 +56,7 @@ export class ArchiveWriter {
   }
 
   async finish(): Promise<void> {
-    await this.add(CHECKSUMS, [Buffer.from(formatChecksums(this.sums))]);
+    await this.addPlain(CHECKSUMS, [Buffer.from(formatChecksums(this.sums))]);
     await this.append(Buffer.alloc(2 * TAR_BLOCK));
     await this.file.sync();
     await this.file.close();

@@ -3,7 +3,7 @@ export const TAR_BLOCK = 512;
 const LARGEST_OCTAL_SIZE = 8 ** 11 - 1;
 const LONGEST_NAME = 100;
 
-export interface TarEntry {
+interface TarEntry {
   name: string;
   /** In bytes. */
   size: number;

@@ -1,4 +1,5 @@
-import { codeOf } from '../error-code.js';
+import { Unsealable } from '../archive/entry-cipher.js';
+import { codeOf } from '../thrown.js';
 import { isLostConnection } from '../gateway/errors.js';
 
 /** A backup or a restore that could not be made. `message` is one line fit for the terminal. */
@@ -13,6 +14,7 @@ export class BackupInterrupted extends BackupFailure {
   }
 }
 
+const DAMAGED = 'the database is damaged; its words are in postgres.log';
 const NO_SPACE = 'there is no space left';
 
 const BY_CODE: Readonly<Record<string, string>> = {
@@ -25,11 +27,20 @@ const BY_CODE: Readonly<Record<string, string>> = {
   ENOENT: 'there is no such file or folder',
   ENOTDIR: 'its folder is no folder',
   EISDIR: 'it is a folder',
+  XX001: DAMAGED,
+  XX002: DAMAGED,
+  '58P01': DAMAGED,
+  '58030': DAMAGED,
   '42P01': 'a collection was dropped at the same moment; try again',
 };
 
 /** The failure to show for an error that an operator can do something about; other errors as they are. */
 export function toFailure(error: unknown, file: string): unknown {
+  if (error instanceof Unsealable) {
+    return new BackupFailure(`${file} can't be opened: the passphrase is wrong, or the file was changed`, {
+      cause: error,
+    });
+  }
   const reason = explainFailure(error);
   if (error instanceof BackupFailure || reason === null) return error;
   return new BackupFailure(`${pathOf(error) ?? file}: ${reason}`, { cause: error });

@@ -2,7 +2,10 @@ import { access, readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import type pg from 'pg';
 import { ArchiveWriter } from '../archive/archive-writer.js';
+import { EntryCipher } from '../archive/entry-cipher.js';
 import type { PrepareOptions } from '../bundle/prepare.js';
+import { isDamage } from '../postgres/unusable-folder.js';
+import { errorMessage } from '../thrown.js';
 import { BackupFailure, BackupInterrupted, toFailure } from './backup-failure.js';
 import { writeCollection } from './collection-files.js';
 import { withConnection } from './connect.js';
@@ -15,7 +18,7 @@ import {
   newManifest,
 } from './manifest.js';
 import { reachServer } from './reach-server.js';
-import { Snapshot } from './snapshot.js';
+import { Snapshot, type StoredCollection } from './snapshot.js';
 
 export interface BackupOptions extends PrepareOptions {
   /** Folder of the data. The database may run, in this process or another, or not. */
@@ -24,6 +27,8 @@ export interface BackupOptions extends PrepareOptions {
   file: string;
   /** Paths of small files to be kept with the data, by the name that `restore` gives them back under. */
   attachments?: Readonly<Record<string, string>>;
+  /** Seals all that is in the archive; without one whoever has the file can read it. */
+  passphrase?: string;
   /** Gives up, and leaves nothing behind. */
   signal?: AbortSignal;
 }
@@ -35,10 +40,10 @@ export interface BackupOptions extends PrepareOptions {
  */
 export async function backup(options: BackupOptions): Promise<BackupManifest> {
   const file = resolve(options.file);
-  const archive = await createArchive(file);
+  const archive = await createArchive(file, options.passphrase);
   try {
-    const manifest = await reachServer(resolve(options.dataDir), options, (socketFolder) =>
-      withConnection(socketFolder, options.signal, (client) => writeAll(client, archive, options)),
+    const manifest = await reachServer(resolve(options.dataDir), options, (access) =>
+      withConnection(access, options.signal, (client) => writeAll(client, archive, options)),
     );
     options.signal?.throwIfAborted();
     await archive.finish();
@@ -51,13 +56,14 @@ export async function backup(options: BackupOptions): Promise<BackupManifest> {
   }
 }
 
-async function createArchive(file: string): Promise<ArchiveWriter> {
+async function createArchive(file: string, passphrase: string | undefined): Promise<ArchiveWriter> {
   const isTaken = await access(file).then(
     () => true,
     () => false,
   );
   if (isTaken) throw new BackupFailure(`${file} is there already: choose another name`);
-  return ArchiveWriter.create(file).catch((error: unknown) => {
+  const cipher = passphrase === undefined ? null : await EntryCipher.create(passphrase);
+  return ArchiveWriter.create(file, cipher).catch((error: unknown) => {
     throw toFailure(error, file);
   });
 }
@@ -66,7 +72,9 @@ async function writeAll(client: pg.Client, archive: ArchiveWriter, options: Back
   const snapshot = await Snapshot.take(client);
   const collections: BackedUpCollection[] = [];
   for (const each of snapshot.collections) {
-    const written = await writeCollection(archive, snapshot, each);
+    const written = await writeCollection(archive, snapshot, each).catch((error: unknown) => {
+      throw unreadable(each, error);
+    });
     collections.push(written);
     if (!each.isView) options.onProgress?.(describeCollection(written));
   }
@@ -75,6 +83,13 @@ async function writeAll(client: pg.Client, archive: ArchiveWriter, options: Back
   const manifest = newManifest({ createdAt, engine: await snapshot.versions(), collections, attachments });
   await archive.add(MANIFEST, [Buffer.from(`${JSON.stringify(manifest, null, 2)}\n`)]);
   return manifest;
+}
+
+/** Damage is told with the collection that it is in; other errors come back as they are. */
+function unreadable({ database, name }: StoredCollection, error: unknown): unknown {
+  if (!isDamage(error)) return error;
+  const remedy = 'restore an earlier backup, and keep this database until it is complete';
+  return new BackupFailure(`${database}.${name} is damaged (${errorMessage(error)}): ${remedy}`, { cause: error });
 }
 
 async function writeAttachments(

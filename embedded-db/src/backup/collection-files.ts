@@ -46,7 +46,7 @@ const CHUNK_BYTES = 1024 * 1024;
 const GZIP = { level: 3, chunkSize: CHUNK_BYTES };
 
 /** A collection apart from its documents; as mongodump keeps it. */
-export interface CollectionMetadata {
+interface CollectionMetadata {
   options: Document;
   indexes: Document[];
 }

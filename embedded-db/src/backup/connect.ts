@@ -1,15 +1,16 @@
 import pg from 'pg';
+import { clientOptions, type ServerAccess } from '../postgres/access.js';
 
 /**
  * Runs `work` with a connection to a running server; when `signal` speaks the connection is cut, and what the server
  * is doing for it fails.
  */
 export async function withConnection<T>(
-  socketFolder: string,
+  access: ServerAccess,
   signal: AbortSignal | undefined,
   work: (client: pg.Client) => Promise<T>,
 ): Promise<T> {
-  const client = new pg.Client({ host: socketFolder, user: 'postgres', database: 'postgres' });
+  const client = new pg.Client(clientOptions(access));
   client.on('error', () => undefined);
   const cut = () => void client.end().catch(() => undefined);
   signal?.addEventListener('abort', cut);

@@ -1,8 +1,7 @@
 import { deserialize, type Document, serialize } from 'bson';
 import type pg from 'pg';
 import type { ArchiveReader } from '../archive/archive-reader.js';
-import { bsonFromText } from '../gateway/bson-text.js';
-import { documentIn } from '../gateway/documents.js';
+import { bsonFromText, documentIn } from '../gateway/documents.js';
 import { SQL, WRITES } from '../gateway/statements.js';
 import type { SqlValue, Statement } from '../postgres/pools.js';
 import { BackupFailure } from './backup-failure.js';

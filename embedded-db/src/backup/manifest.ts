@@ -51,13 +51,16 @@ function isManifest(value: { format: number }): value is BackupManifest {
   return 'createdAt' in value && 'collections' in value && Array.isArray(value.collections) && 'attachments' in value;
 }
 
+/** With the longest ending, `.metadata.json.gz.enc`, a name of a tar file has a hundred bytes. */
+const LONGEST_PATH = 79;
+
 /**
  * Path of a collection in the archive, laid out as by mongodump. A name that is too long for a tar header is replaced by
  * its fingerprint.
  */
 export function collectionPath(database: string, name: string): string {
   const path = `data/${encodeURIComponent(database)}/${encodeURIComponent(name)}`;
-  if (path.length <= 80) return path;
+  if (path.length <= LONGEST_PATH) return path;
   return `data/${createHash('sha256').update(`${database}\0${name}`).digest('hex')}`;
 }
 

@@ -1,4 +1,5 @@
 import type { BundleLayout } from '../bundle/layout.js';
+import type { ServerAccess } from '../postgres/access.js';
 import type { ServerFolders } from '../postgres/folders.js';
 import type { ServerIdentity } from '../postgres/identity.js';
 import { prepareDatabase } from '../postgres/schema.js';
@@ -11,18 +12,19 @@ const SETTINGS = { 'cron.launch_active_jobs': 'off', maintenance_work_mem: '256M
 
 /**
  * Runs a server without a gateway for the time of `work`. The caller holds the lock on the data folder.
- * @param work given the folder of the server's socket
+ * @param work given the way to the server
  */
 export async function withPrivateServer<T>(
-  options: { bundle: BundleLayout; folders: ServerFolders; identity: ServerIdentity },
-  work: (socketFolder: string) => Promise<T>,
+  options: { bundle: BundleLayout; folders: ServerFolders; identity: ServerIdentity; password: string },
+  work: (access: ServerAccess) => Promise<T>,
 ): Promise<T> {
   const socketFolder = await preparing(ensureSocketFolder(options.folders, options.identity));
-  const server = new PostgresServer({ ...options, socketFolder, durability: 'relaxed', settings: SETTINGS });
+  const access = { socketFolder, password: options.password };
+  const server = new PostgresServer({ ...options, access, durability: 'relaxed', settings: SETTINGS });
   try {
     await preparing(server.start());
-    await prepareDatabase(socketFolder);
-    return await work(socketFolder);
+    await prepareDatabase(access);
+    return await work(access);
   } finally {
     await server.stop();
   }

@@ -2,9 +2,10 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { PrepareOptions } from '../bundle/prepare.js';
 import { chooseEngine } from '../engine.js';
-import { acquireFileLock } from '../file-lock.js';
+import { readPassword, type ServerAccess } from '../postgres/access.js';
 import { ensureDataFolder } from '../postgres/data-folder.js';
 import { type ServerFolders, serverFolders } from '../postgres/folders.js';
+import { lockDataFolder } from '../postgres/folder-lock.js';
 import { chooseIdentity } from '../postgres/identity.js';
 import { exists, holdsData } from '../postgres/restored-folder.js';
 import { findRunning } from '../postgres/running.js';
@@ -18,12 +19,12 @@ const LOOK_AGAIN_MS = 200;
 
 /**
  * Runs `work` with the server of a data folder: the one that runs, or one that is started for it.
- * @param work given the folder of the server's socket
+ * @param work given the way to the server
  */
 export async function reachServer<T>(
   dataDir: string,
   options: PrepareOptions & { signal?: AbortSignal },
-  work: (socketFolder: string) => Promise<T>,
+  work: (access: ServerAccess) => Promise<T>,
 ): Promise<T> {
   const folders = serverFolders(dataDir);
   await assertHoldsData(dataDir, folders);
@@ -31,8 +32,11 @@ export async function reachServer<T>(
   while (Date.now() < deadline) {
     options.signal?.throwIfAborted();
     const running = await findRunning(folders.data);
-    if (running?.isReady) return work(running.socketFolder);
-    const lock = running ? null : await acquireFileLock(join(dataDir, 'lock'), LOCK_WAIT_SECONDS);
+    if (running?.isReady) {
+      const password = (await readPassword(folders.data)) ?? '';
+      return work({ socketFolder: running.socketFolder, password });
+    }
+    const lock = running ? null : await lockDataFolder(dataDir, LOCK_WAIT_SECONDS);
     if (!lock) {
       await sleep(LOOK_AGAIN_MS);
       continue;
@@ -49,15 +53,15 @@ export async function reachServer<T>(
 async function startAndReach<T>(
   dataDir: string,
   options: PrepareOptions,
-  work: (socketFolder: string) => Promise<T>,
+  work: (access: ServerAccess) => Promise<T>,
 ): Promise<T> {
   const folders = serverFolders(dataDir);
   const bundle = await chooseEngine(options);
   if (typeof bundle === 'string')
     throw new BackupFailure(`The database in ${dataDir} can't be started on this machine`);
   const identity = await chooseIdentity(folders.base, bundle.root);
-  await preparing(ensureDataFolder(folders, bundle, identity));
-  return withPrivateServer({ bundle, folders, identity }, work);
+  const password = await preparing(ensureDataFolder(folders, bundle, identity));
+  return withPrivateServer({ bundle, folders, identity, password }, work);
 }
 
 async function assertHoldsData(dataDir: string, folders: ServerFolders): Promise<void> {

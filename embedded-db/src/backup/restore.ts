@@ -1,16 +1,16 @@
 import { mkdir, rm } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { ArchiveReader } from '../archive/archive-reader.js';
+import { EntryCipher } from '../archive/entry-cipher.js';
 import { MalformedTar } from '../archive/tar.js';
-import type { BundleLayout } from '../bundle/layout.js';
 import type { PrepareOptions } from '../bundle/prepare.js';
 import { chooseEngine } from '../engine.js';
-import { acquireFileLock } from '../file-lock.js';
+import type { ServerAccess } from '../postgres/access.js';
 import { makeDataFolder, openBaseFolder } from '../postgres/data-folder.js';
 import { type ServerFolders, serverFolders } from '../postgres/folders.js';
-import { chooseIdentity, type ServerIdentity } from '../postgres/identity.js';
+import { lockDataFolder } from '../postgres/folder-lock.js';
+import { chooseIdentity } from '../postgres/identity.js';
 import { commitRestored, exists, holdsData } from '../postgres/restored-folder.js';
-import { stopLeftover } from '../postgres/running.js';
 import { BackupFailure, BackupInterrupted, preparing, toFailure } from './backup-failure.js';
 import { withConnection } from './connect.js';
 import { loadCollection } from './load.js';
@@ -25,11 +25,12 @@ interface OpenBackup {
 }
 
 /** Opens a backup of which every byte has been checked; to be closed by the caller. Throws BackupFailure. */
-async function openBackup(file: string): Promise<OpenBackup> {
+async function openBackup(file: string, passphrase: RestoreOptions['passphrase']): Promise<OpenBackup> {
   const archive = await explained(file, () => ArchiveReader.open(file));
   try {
     const manifest = await explained(file, async () => {
       await archive.verify();
+      await unseal(archive, file, passphrase);
       return parseManifest((await archive.read(MANIFEST)).toString());
     });
     return { archive, manifest, attachments: () => readAttachments(archive, manifest) };
@@ -37,6 +38,13 @@ async function openBackup(file: string): Promise<OpenBackup> {
     await archive.close();
     throw error;
   }
+}
+
+async function unseal(archive: ArchiveReader, file: string, passphrase: RestoreOptions['passphrase']): Promise<void> {
+  const parameters = await archive.encryption();
+  if (parameters === null) return;
+  if (!passphrase) throw new BackupFailure(`${file} is encrypted: its passphrase is needed`);
+  archive.unseal(await EntryCipher.reopen(await passphrase(), parameters));
 }
 
 async function readAttachments(archive: ArchiveReader, manifest: BackupManifest): Promise<Map<string, Buffer>> {
@@ -59,6 +67,8 @@ export interface RestoreOptions extends PrepareOptions {
   file: string;
   /** Folder of the data; made if missing. No database may run on it. */
   dataDir: string;
+  /** Asked for the passphrase of an encrypted backup. */
+  passphrase?: () => Promise<string>;
   /** Puts the backup in the place of a database, which is moved aside. */
   force?: boolean;
   /** Called when all is ready, just before the data take their place; where it throws nothing is changed. */
@@ -84,7 +94,7 @@ export async function restore(options: RestoreOptions): Promise<RestoreResult> {
   const dataDir = resolve(options.dataDir);
   const file = resolve(options.file);
   try {
-    const opened = await openBackup(file);
+    const opened = await openBackup(file, options.passphrase);
     try {
       return await underLock(dataDir, () => restoreInto(dataDir, opened, options));
     } finally {
@@ -98,7 +108,7 @@ export async function restore(options: RestoreOptions): Promise<RestoreResult> {
 
 async function underLock<T>(dataDir: string, work: () => Promise<T>): Promise<T> {
   await mkdir(dataDir, { recursive: true });
-  const lock = await acquireFileLock(join(dataDir, 'lock'), LOCK_WAIT_SECONDS);
+  const lock = await lockDataFolder(dataDir, LOCK_WAIT_SECONDS);
   if (!lock) throw new BackupFailure(`${dataDir} is in use by a running database: stop it first`);
   try {
     return await work();
@@ -117,10 +127,10 @@ async function restoreInto(dataDir: string, opened: OpenBackup, options: Restore
   const identity = await chooseIdentity(folders.base, bundle.root);
   options.onProgress?.(`The backup is whole, of ${opened.manifest.createdAt}; making an empty database for it`);
   await preparing(openBaseFolder(folders, identity));
-  await stopLeftover(folders.data);
-  const draft = await preparing(makeDataFolder(folders, bundle, identity));
+  const { folder: draft, password } = await preparing(makeDataFolder(folders, bundle, identity));
   try {
-    await fill({ ...folders, data: draft }, bundle, identity, opened, options);
+    const server = { bundle, folders: { ...folders, data: draft }, identity, password };
+    await withPrivateServer(server, (access) => fill(access, opened, options));
     await options.onReady?.(await opened.attachments());
     options.signal?.throwIfAborted();
     return { manifest: opened.manifest, replaced: await commitRestored(folders, draft) };
@@ -137,22 +147,18 @@ async function assertMayReplace(dataDir: string, folders: ServerFolders, force: 
 }
 
 function fill(
-  folders: ServerFolders,
-  bundle: BundleLayout,
-  identity: ServerIdentity,
+  access: ServerAccess,
   { archive, manifest }: OpenBackup,
   { signal, onProgress }: RestoreOptions,
 ): Promise<void> {
-  return withPrivateServer({ bundle, folders, identity }, (socketFolder) =>
-    withConnection(socketFolder, signal, async (client) => {
-      // A view may stand on any collection, and is made when all are there.
-      const ordered = manifest.collections.toSorted((a, b) => Number(a.isView) - Number(b.isView));
-      for (const collection of ordered) {
-        await loadCollection(client, archive, collection);
-        if (!collection.isView) onProgress?.(describeCollection(collection));
-      }
-      // The writes were not waited for one by one: this is what puts them on the disk.
-      await client.query('CHECKPOINT');
-    }),
-  );
+  return withConnection(access, signal, async (client) => {
+    // A view may stand on any collection, and is made when all are there.
+    const ordered = manifest.collections.toSorted((a, b) => Number(a.isView) - Number(b.isView));
+    for (const collection of ordered) {
+      await loadCollection(client, archive, collection);
+      if (!collection.isView) onProgress?.(describeCollection(collection));
+    }
+    // The writes were not waited for one by one: this is what puts them on the disk.
+    await client.query('CHECKPOINT');
+  });
 }

@@ -1,6 +1,6 @@
 import { deserialize, type Document } from 'bson';
 import type pg from 'pg';
-import { bsonFromText } from '../gateway/bson-text.js';
+import { bsonFromText } from '../gateway/documents.js';
 
 const BATCH_BYTES = 4 * 1024 * 1024;
 const FIRST_BATCH = 10;

@@ -2,7 +2,7 @@ import { access, mkdir, readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { EmbeddedDatabaseUnavailable } from '../unavailable.error.js';
 import { CommandFailed, runCommand } from './command.js';
-import { type ClosurePackage, parsePrintUris } from './closure.js';
+import { type ClosurePackage, parseMissing, parsePrintUris } from './closure.js';
 
 export const DEBIAN_ARCHIVE = 'http://deb.debian.org/debian';
 export const ARCHIVE_KEYRING = '/usr/share/keyrings/debian-archive-keyring.gpg';
@@ -54,8 +54,21 @@ export class PrivateApt {
     return parsePrintUris(output);
   }
 
+  /** The first of the packages that the archive does not have in this version, as `name version`; null for none. */
+  async findMissing(packages: readonly ClosurePackage[]): Promise<string | null> {
+    const names = packages.map((each) => `${each.name}=${each.version}`);
+    try {
+      await this.run(['download', '--print-uris', ...names]);
+      return null;
+    } catch (error) {
+      const missing = error instanceof CommandFailed ? parseMissing(error.output) : null;
+      if (missing === null) throw explain(error, this.archive);
+      return missing;
+    }
+  }
+
   /** Downloads packages into `target`; apt checks their hashes against the verified lists. */
-  async download(packages: ClosurePackage[], target: string, onLine: (line: string) => void): Promise<void> {
+  async download(packages: readonly ClosurePackage[], target: string, onLine: (line: string) => void): Promise<void> {
     const names = packages.map((each) => `${each.name}=${each.version}`);
     await this.run(['download', ...names], target, onLine).catch((error: unknown) => {
       throw explain(error, this.archive);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { isLinkedByServer, parsePrintUris, stem } from './closure.js';
+import { isLinkedByServer, parseMissing, parsePrintUris, stem } from './closure.js';
 
 describe('the stem of a package name', () => {
   it.each([
@@ -51,5 +51,16 @@ describe("apt's list of packages", () => {
       { name: 'libpam0g', version: '1.7.0-8', bytes: 69004 },
       { name: 'libgmp10', version: '2:6.3.0+dfsg-5', bytes: 563000 },
     ]);
+  });
+});
+
+describe("apt's complaint of a package that it can't find", () => {
+  it.each([
+    ["E: Version '78.3-2' for 'libicu78' was not found", 'libicu78 78.3-2'],
+    ["E: Version '1' for 'libicu78:amd64' was not found", 'libicu78 1'],
+    ['E: Unable to locate package libicu78', 'libicu78'],
+    ['E: Something else', null],
+  ])('is read: %s', (output, missing) => {
+    expect(parseMissing(output)).toBe(missing);
   });
 });

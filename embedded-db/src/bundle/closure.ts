@@ -58,3 +58,10 @@ export function parsePrintUris(output: string): ClosurePackage[] {
     return [{ name, version: decodeURIComponent(version), bytes: Number(bytes) }];
   });
 }
+
+/** Reads apt's complaint of a version or package that it does not know; null where it says no such thing. */
+export function parseMissing(output: string): string | null {
+  const version = /Version '(?<version>[^']+)' for '(?<name>[^':]+)/.exec(output)?.groups;
+  if (version) return `${version['name'] ?? ''} ${version['version'] ?? ''}`;
+  return /Unable to locate package (?<name>\S+)/.exec(output)?.groups?.['name'] ?? null;
+}

@@ -1,12 +1,13 @@
-import { createHash } from 'node:crypto';
 import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { EmbeddedDatabaseUnavailable } from '../unavailable.error.js';
 import type { PrivateApt } from './apt.js';
 import type { ClosurePackage } from './closure.js';
+import type { BundleManifest } from './finished.js';
 import { type BundleLayout, bundleLayout, LAYOUT_VERSION, MANIFEST } from './layout.js';
-import { dropUnlinkable, type Linkage, readLinkage } from './linkage.js';
-import { copyPatchTool, patchFiles, type PatchTool } from './patch.js';
+import { dropUnlinkable, type Linkage, type PatchTool, readLinkage } from './linkage.js';
+import { copyPatchTool, patchFiles } from './patch.js';
+import { checkHashes, fingerprint, type PinnedPackage, versionsOf } from './pins.js';
 import { finishInstallation, prune, unpackPackages } from './unpack.js';
 
 const STEP_MEGABYTES = 10;
@@ -19,7 +20,7 @@ class DownloadProgress {
   private reportedBytes = 0;
 
   constructor(
-    packages: ClosurePackage[],
+    packages: readonly ClosurePackage[],
     private readonly report: (line: string) => void,
   ) {
     this.sizes = new Map(packages.map((each) => [each.name, each.bytes]));
@@ -47,17 +48,31 @@ export class Installer {
     private readonly apt: PrivateApt,
     private readonly work: string,
     private readonly cacheDir: string,
+    private readonly pins: readonly PinnedPackage[],
     private readonly report: (line: string) => void,
   ) {}
 
+  /** The bundle of the pinned packages, each checked by its hash; null where the archive has one of them no more. */
+  async installPinned(): Promise<BundleLayout | null> {
+    const missing = await this.apt.findMissing(this.pins);
+    if (missing === null) return this.install(this.pins, (archives) => checkHashes(archives, this.pins));
+    this.report(
+      `Database: the archive has ${missing} no more; taking the newest packages, which were not tested together`,
+    );
+    return null;
+  }
+
   /** The finished bundle, or null when a library that the server needs is not among the packages. */
-  async install(packages: ClosurePackage[]): Promise<BundleLayout | null> {
+  async install(
+    packages: readonly ClosurePackage[],
+    check: (archives: string) => Promise<void> = () => Promise.resolve(),
+  ): Promise<BundleLayout | null> {
     const root = join(this.work, 'root');
     await rm(root, { recursive: true, force: true });
-    await this.fetch(packages, root);
+    await this.fetch(packages, root, check);
     const tool = await copyPatchTool(root, join(this.work, 'tool'));
     await prune(root);
-    const linkage = await readLinkage(root);
+    const linkage = await readLinkage(root, tool);
     if (linkage.unlinkable.some((module) => module.isRequired)) return null;
     return this.finish(packages, root, linkage, tool);
   }
@@ -74,42 +89,42 @@ export class Installer {
     return layout;
   }
 
-  private async fetch(packages: ClosurePackage[], root: string): Promise<void> {
+  private async fetch(
+    packages: readonly ClosurePackage[],
+    root: string,
+    check: (archives: string) => Promise<void>,
+  ): Promise<void> {
     const archives = join(this.work, 'archives');
-    await mkdir(archives, { recursive: true });
+    await rm(archives, { recursive: true, force: true });
+    await mkdir(archives);
     const progress = new DownloadProgress(packages, this.report);
     await this.apt.download(packages, archives, (line) => progress.read(line));
+    await check(archives);
     this.report(`Database: unpacking ${packages.length} packages`);
     await unpackPackages(archives, root);
   }
 
   private async finish(
-    packages: ClosurePackage[],
+    packages: readonly ClosurePackage[],
     root: string,
     linkage: Linkage,
     tool: PatchTool,
   ): Promise<BundleLayout> {
-    const final = join(this.cacheDir, `bundle-${fingerprint(packages)}`);
+    const final = join(this.cacheDir, `bundle-${fingerprint(packages, `layout ${LAYOUT_VERSION}`)}`);
     await dropUnlinkable(linkage);
     this.report(`Database: linking ${linkage.linked.length} files`);
     await patchFiles(tool, linkage.linked, root, final);
     await finishInstallation(root);
-    const versions = Object.fromEntries(packages.map((each) => [each.name, each.version]));
-    await writeFile(
-      join(root, MANIFEST),
-      JSON.stringify({ layout: LAYOUT_VERSION, root: final, packages: versions }, null, 1),
-    );
+    const manifest: BundleManifest = {
+      layout: LAYOUT_VERSION,
+      root: final,
+      packages: versionsOf(packages),
+      pins: fingerprint(this.pins),
+    };
+    await writeFile(join(root, MANIFEST), JSON.stringify(manifest, null, 1));
     await rm(final, { recursive: true, force: true });
     await rename(root, final);
     this.report('Database: programs are ready');
     return bundleLayout(final);
   }
-}
-
-function fingerprint(packages: ClosurePackage[]): string {
-  const lines = packages.map((each) => `${each.name}=${each.version}`).sort();
-  return createHash('sha256')
-    .update([`layout ${LAYOUT_VERSION}`, ...lines].join('\n'))
-    .digest('hex')
-    .slice(0, 12);
 }

@@ -1,7 +1,18 @@
 import { readdir, rm } from 'node:fs/promises';
-import { basename, join } from 'node:path';
-import { type ElfInfo, readElf } from './elf.js';
+import { basename, dirname, join } from 'node:path';
+import { runCommand } from './command.js';
 import { bundleLayout } from './layout.js';
+
+/** A copy of patchelf with libraries of its own: it crashes when it patches the ones that it runs on. */
+export interface PatchTool {
+  loader: string;
+  libraries: string;
+  program: string;
+}
+
+export function runPatchTool(tool: PatchTool, args: readonly string[]): Promise<string> {
+  return runCommand(tool.loader, ['--library-path', tool.libraries, tool.program, ...args]);
+}
 
 /** Modules without which the database does not work; the others of the server may be dropped where they don't link. */
 const REQUIRED = [
@@ -31,23 +42,23 @@ export interface Linkage {
 }
 
 /** Follows NEEDED entries from the server's programs and modules through the bundle's libraries. */
-export async function readLinkage(root: string, extraPrograms: string[] = []): Promise<Linkage> {
+export async function readLinkage(root: string, tool: PatchTool): Promise<Linkage> {
   const layout = bundleLayout(root);
-  const graph = new LibraryGraph(layout.libraries, layout.serverModules);
+  const graph = new LibraryGraph(tool, [layout.libraries, layout.serverModules]);
   const programs = (await readdir(layout.serverBinaries)).map((name) => join(layout.serverBinaries, name));
   const modules = (await readdir(layout.serverModules)).map((name) => join(layout.serverModules, name));
   const linkage: Linkage = { linked: [], unlinkable: [] };
   const seen = new Set<string>();
-  for (const path of [...programs, ...modules.filter((name) => name.endsWith('.so')), ...extraPrograms]) {
+  for (const path of [...programs, ...modules.filter((name) => name.endsWith('.so'))]) {
     const { reached, missing } = await graph.reach(path);
     if (missing.length > 0) {
       linkage.unlinkable.push({ path, missing, isRequired: REQUIRED.some((name) => name.test(basename(path))) });
       continue;
     }
-    for (const [file, info] of reached) {
+    for (const file of reached) {
       if (seen.has(file)) continue;
       seen.add(file);
-      linkage.linked.push({ path: file, isExecutable: info.hasInterpreter && isProgram(file, layout.libraries) });
+      linkage.linked.push({ path: file, isExecutable: dirname(file) === layout.serverBinaries });
     }
   }
   return linkage;
@@ -60,28 +71,24 @@ export async function dropUnlinkable(linkage: Linkage): Promise<void> {
   }
 }
 
-// libc.so.6 has an interpreter of its own (it prints its version when run) and is no program all the same.
-function isProgram(path: string, libraries: string): boolean {
-  return !path.startsWith(libraries);
-}
-
 class LibraryGraph {
-  private readonly infos = new Map<string, Promise<ElfInfo | null>>();
+  /** The libraries that a file needs, by path; null for whatever is not a dynamically linked file. */
+  private readonly needs = new Map<string, Promise<string[] | null>>();
 
   constructor(
-    private readonly libraries: string,
-    private readonly serverModules: string,
+    private readonly tool: PatchTool,
+    private readonly folders: readonly string[],
   ) {}
 
-  async reach(start: string): Promise<{ reached: Map<string, ElfInfo>; missing: string[] }> {
-    const reached = new Map<string, ElfInfo>();
+  async reach(start: string): Promise<{ reached: Set<string>; missing: string[] }> {
+    const reached = new Set<string>();
     const missing: string[] = [];
     const queue = [start];
     for (let path = queue.pop(); path !== undefined; path = queue.pop()) {
-      const info = await this.info(path);
-      if (!info || reached.has(path)) continue;
-      reached.set(path, info);
-      for (const name of info.needed) {
+      const needed = await this.needsOf(path);
+      if (!needed || reached.has(path)) continue;
+      reached.add(path);
+      for (const name of needed) {
         const found = await this.find(name);
         if (found) queue.push(found);
         else missing.push(name);
@@ -91,16 +98,21 @@ class LibraryGraph {
   }
 
   private async find(name: string): Promise<string | null> {
-    for (const folder of [this.libraries, this.serverModules]) {
+    for (const folder of this.folders) {
       const path = join(folder, name);
-      if (await this.info(path)) return path;
+      if (await this.needsOf(path)) return path;
     }
     return null;
   }
 
-  private info(path: string): Promise<ElfInfo | null> {
-    const known = this.infos.get(path) ?? readElf(path).catch(() => null);
-    this.infos.set(path, known);
+  private needsOf(path: string): Promise<string[] | null> {
+    const known = this.needs.get(path) ?? this.read(path);
+    this.needs.set(path, known);
     return known;
+  }
+
+  private async read(path: string): Promise<string[] | null> {
+    const output = await runPatchTool(this.tool, ['--print-needed', path]).catch(() => null);
+    return output === null ? null : output.split('\n').filter((name) => name !== '');
   }
 }

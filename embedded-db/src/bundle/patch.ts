@@ -1,35 +1,20 @@
-import { cp, mkdir, realpath } from 'node:fs/promises';
-import { basename, dirname, join } from 'node:path';
-import { runCommand } from './command.js';
+import { cp, mkdir, readdir, realpath } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
 import { bundleLayout } from './layout.js';
-import { type LinkedFile, readLinkage } from './linkage.js';
-
-/** A copy of patchelf with libraries of its own: it crashes when it patches the ones that it runs on. */
-export interface PatchTool {
-  loader: string;
-  libraries: string;
-  program: string;
-}
+import { type LinkedFile, type PatchTool, runPatchTool } from './linkage.js';
 
 /** Copies patchelf and what it links out of an unpacked, unpatched bundle into `folder`. */
 export async function copyPatchTool(root: string, folder: string): Promise<PatchTool> {
   const layout = bundleLayout(root);
-  const program = join(root, 'usr/bin/patchelf');
   const libraries = join(folder, 'lib');
   await mkdir(libraries, { recursive: true });
-  await cp(program, join(folder, 'patchelf'));
-  for (const name of await closureOf(root, program)) {
+  await cp(join(root, 'usr/bin/patchelf'), join(folder, 'patchelf'));
+  for (const name of await readdir(layout.libraries)) {
+    if (!/^lib(c|m|gcc_s|stdc\+\+)\.so\.\d+$/.test(name)) continue;
     await cp(await realpath(join(layout.libraries, name)), join(libraries, name));
   }
   await cp(await realpath(layout.loader), join(folder, 'ld.so'));
   return { loader: join(folder, 'ld.so'), libraries, program: join(folder, 'patchelf') };
-}
-
-async function closureOf(root: string, program: string): Promise<string[]> {
-  const { linked } = await readLinkage(root, [program]);
-  return linked
-    .map((file) => basename(file.path))
-    .filter((name) => /^(lib(c|m|gcc_s|stdc\+\+)\.so|ld-linux)/.test(name));
 }
 
 /**
@@ -48,6 +33,6 @@ export async function patchFiles(tool: PatchTool, files: LinkedFile[], root: str
     const searchPath = isModule ? `${there.serverModules}:${there.libraries}` : there.libraries;
     const interpreter = file.isExecutable ? ['--set-interpreter', there.loader] : [];
     const args = [...interpreter, '--force-rpath', '--set-rpath', searchPath, path];
-    await runCommand(tool.loader, ['--library-path', tool.libraries, tool.program, ...args]);
+    await runPatchTool(tool, args);
   }
 }

@@ -1,12 +1,15 @@
-import { mkdir, mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { acquireFileLock } from '../file-lock.js';
+import { codeOf } from '../thrown.js';
 import { EmbeddedDatabaseUnavailable } from '../unavailable.error.js';
 import { ARCHIVE_KEYRING, DEBIAN_ARCHIVE, PrivateApt } from './apt.js';
 import { resolveCacheDir } from './cache-dir.js';
 import { isLinkedByServer } from './closure.js';
+import { findFinished } from './finished.js';
 import { Installer } from './installer.js';
-import { type BundleLayout, bundleLayout, LAYOUT_VERSION, MANIFEST } from './layout.js';
+import type { BundleLayout } from './layout.js';
+import { type PinnedPackage, readPins } from './pins.js';
 import { assertSupportedPlatform } from './platform.js';
 
 export interface PrepareOptions {
@@ -24,42 +27,49 @@ const LOCK_WAIT_SECONDS = 900;
 
 /**
  * Makes sure that the database's programs are in the cache, downloading and patching them if needed, and starts
- * nothing. A finished bundle is reused without a look at the network.
+ * nothing. A finished bundle is reused without a look at the network, until another version of the program pins others.
  * Throws EmbeddedDatabaseUnavailable (unsupported machine, offline, signature not verified).
  */
 export async function prepareBundle(options: PrepareOptions = {}): Promise<BundleLayout> {
   await assertSupportedPlatform();
   const cacheDir = await resolveCacheDir(options.cacheDir);
-  const finished = await findFinished(cacheDir);
-  if (finished) return finished;
-  await mkdir(cacheDir, { recursive: true });
+  const pins = await readPins();
+  const finished = await findFinished(cacheDir, pins);
+  if (finished.current) return finished.current;
+  await mkdir(cacheDir, { recursive: true }).catch((cause: unknown) => {
+    throw new EmbeddedDatabaseUnavailable('unsupported', `${cacheDir} can't be made (${codeOf(cause) ?? ''})`, {
+      cause,
+    });
+  });
   const lock = await acquireFileLock(join(cacheDir, 'prepare.lock'), LOCK_WAIT_SECONDS);
   if (!lock)
     throw new EmbeddedDatabaseUnavailable('unsupported', `another process has been preparing ${cacheDir} for too long`);
   try {
-    return (await findFinished(cacheDir)) ?? (await build(cacheDir, options));
+    const { current, other } = await findFinished(cacheDir, pins);
+    return current ?? (await buildOr(other, cacheDir, pins, options));
   } finally {
     lock.release();
   }
 }
 
-async function findFinished(cacheDir: string): Promise<BundleLayout | null> {
-  const names = await readdir(cacheDir).catch(() => []);
-  for (const name of names.filter((each) => each.startsWith('bundle-')).sort()) {
-    const root = join(cacheDir, name);
-    const manifest: unknown = await readFile(join(root, MANIFEST), 'utf8').then(JSON.parse, () => null);
-    if (isManifestOf(manifest, root)) return bundleLayout(root);
+/** Programs of another version are better than none, where the archive can't be reached. */
+async function buildOr(
+  other: BundleLayout | null,
+  cacheDir: string,
+  pins: readonly PinnedPackage[],
+  options: PrepareOptions,
+): Promise<BundleLayout> {
+  try {
+    return await build(cacheDir, pins, options);
+  } catch (error) {
+    const isOffline = error instanceof EmbeddedDatabaseUnavailable && error.kind === 'offline';
+    if (!other || !isOffline) throw error;
+    options.onProgress?.('Database: the archive can not be reached; going on with the programs of an earlier version');
+    return other;
   }
-  return null;
 }
 
-// The loader's path is written into each program, so a bundle that was moved does not run.
-function isManifestOf(manifest: unknown, root: string): boolean {
-  if (typeof manifest !== 'object' || manifest === null) return false;
-  return 'root' in manifest && manifest.root === root && 'layout' in manifest && manifest.layout === LAYOUT_VERSION;
-}
-
-async function build(cacheDir: string, options: PrepareOptions): Promise<BundleLayout> {
+async function build(cacheDir: string, pins: readonly PinnedPackage[], options: PrepareOptions): Promise<BundleLayout> {
   await removeLeftovers(cacheDir);
   const work = await mkdtemp(join(cacheDir, 'partial-'));
   const report = options.onProgress ?? (() => undefined);
@@ -71,8 +81,10 @@ async function build(cacheDir: string, options: PrepareOptions): Promise<BundleL
       options.keyring ?? ARCHIVE_KEYRING,
     );
     await apt.update();
+    const installer = new Installer(apt, work, cacheDir, pins, report);
+    const pinned = await installer.installPinned();
+    if (pinned) return pinned;
     const closure = await apt.resolveClosure();
-    const installer = new Installer(apt, work, cacheDir, report);
     return (
       (await installer.install(closure.filter((each) => isLinkedByServer(each.name)))) ??
       (await installer.installAll(closure))

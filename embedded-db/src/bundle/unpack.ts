@@ -1,5 +1,5 @@
 import { chmod, copyFile, mkdir, readdir, rm } from 'node:fs/promises';
-import { basename, join } from 'node:path';
+import { join } from 'node:path';
 import { runCommand } from './command.js';
 import { bundleLayout } from './layout.js';
 
@@ -48,10 +48,4 @@ export async function finishInstallation(root: string): Promise<void> {
   // PostGIS' own post-installation script makes this name from the versioned file.
   await copyFile(join(extensions, 'postgis-3.control'), join(extensions, 'postgis.control'));
   await chmod(root, 0o755);
-}
-
-/** All regular files below `folder`, not following links. */
-export async function listFiles(folder: string): Promise<string[]> {
-  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
-  return entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, basename(entry.name)));
 }

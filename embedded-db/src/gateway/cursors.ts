@@ -5,7 +5,7 @@ const IDLE_LIMIT_MS = 10 * 60_000;
 const SWEEP_INTERVAL_MS = 60_000;
 
 /** An open cursor: what the engine needs to go on, and the transaction that it reads in, if any. */
-export interface OpenCursor {
+interface OpenCursor {
   id: bigint;
   database: string;
   continuation: Buffer;

@@ -1,16 +1,14 @@
-import { serialize } from 'bson';
-import { MalformedBson } from './bson-scan.js';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { BSONError, serialize } from 'bson';
 import { type Command, findCollection, readCommand } from './command.js';
 import { catalogCommands } from './commands/catalog.commands.js';
-import { cursorCommands } from './commands/cursor.commands.js';
-import { explainCommands } from './commands/explain.commands.js';
-import { handshakeCommands } from './commands/handshake.commands.js';
+import { cursorCommands, explainCommands } from './commands/cursor.commands.js';
+import { handshakeCommands, signInCommands } from './commands/handshake.commands.js';
 import { sessionCommands } from './commands/session.commands.js';
-import { signInCommands } from './commands/sign-in.commands.js';
 import { writeCommands } from './commands/write.commands.js';
-import type { ClientConnection, CommandHandler, GatewayServices } from './context.js';
+import type { ClientConnection, CommandHandler, GatewayServices, Reply } from './context.js';
 import { ERROR_CODES } from './error-codes.js';
-import { commandError, toCommandError } from './errors.js';
+import { commandError, isLostConnection, toCommandError } from './errors.js';
 import type { SqlRunner } from '../postgres/pools.js';
 import type { WireRequest } from './wire.js';
 
@@ -28,6 +26,11 @@ const HANDLERS = new Map<string, CommandHandler>(
   }),
 );
 
+const READS = new Set(['find', 'count', 'distinct', 'listCollections', 'listIndexes']);
+/** Each attempt waits for a server that is being started. */
+const READ_ATTEMPTS = 5;
+const READ_PAUSE_MS = 100;
+
 /** These end a transaction; they look it up themselves. */
 const TRANSACTION_ENDS = new Set(['commitTransaction', 'abortTransaction']);
 
@@ -43,7 +46,7 @@ export async function dispatch(
     const reply = await runCommand(command, services, connection);
     return reply instanceof Uint8Array ? reply : serialize(reply);
   } catch (error) {
-    const failure = error instanceof MalformedBson ? commandError('FailedToParse', error.message) : error;
+    const failure = error instanceof BSONError ? commandError('FailedToParse', error.message) : error;
     const explained = toCommandError(failure, command?.isInTransaction ?? false);
     if (command && explained.code === ERROR_CODES.WriteConflict) noteConflict(command, services);
     return serialize(explained.toReply());
@@ -64,7 +67,20 @@ function runCommand(command: Command, services: GatewayServices, connection: Cli
     ? null
     : services.sessions.enterTransaction(command, connection);
   const runner = withTimeLimit(transaction ?? services.pools, command.maxTimeMs);
-  return handler({ command, services, connection, transaction, runner });
+  const run = async () => handler({ command, services, connection, transaction, runner });
+  return !transaction && READS.has(command.name) ? untilAnswered(run) : run();
+}
+
+/** Repeats a read whose connection broke: after a crash of PostgreSQL some more connections may be broken unnoticed. */
+async function untilAnswered(read: () => Promise<Reply>): Promise<Reply> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await read();
+    } catch (error) {
+      if (attempt === READ_ATTEMPTS || !isLostConnection(error)) throw error;
+      await sleep(READ_PAUSE_MS);
+    }
+  }
 }
 
 function withTimeLimit(runner: SqlRunner, limitMs: number): SqlRunner {

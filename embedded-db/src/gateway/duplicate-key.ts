@@ -1,11 +1,10 @@
 import { deserialize, type Document, EJSON, serialize } from 'bson';
 import type { ConnectionPools, Statement } from '../postgres/pools.js';
-import { bsonFromText } from './bson-text.js';
-import { documentIn, documentsIn } from './documents.js';
+import { bsonFromText, documentIn, documentsIn } from './documents.js';
 import { FIRST_PAGE, INDEX_NAME } from './statements.js';
 import type { WriteAttempt } from './write-attempt.js';
 
-export interface DuplicateKeyTarget {
+interface DuplicateKeyTarget {
   pools: ConnectionPools;
   database: string;
   collection: string;

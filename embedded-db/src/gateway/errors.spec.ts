@@ -21,13 +21,19 @@ describe('the code inside a write result', () => {
   }
 });
 
-describe('what a client is told', () => {
+describe('the error for a client', () => {
   it.each([
     ['a duplicate', '23505', false, 11000, []],
     ['an exclusion', '23P01', false, 11000, []],
     ["the engine's own complaint", 'M0001', false, 2, []],
     ['a missing index', 'M0009', false, 27, []],
     ['a time limit', '57014', false, 50, []],
+    ['a full disk', '53100', false, 14031, []],
+    ['a full disk in a transaction', '53100', true, 14031, []],
+    ['a disk that fails', '58030', false, 39, []],
+    ['a damaged page', 'XX001', false, 301, []],
+    ['a damaged index', 'XX002', true, 301, []],
+    ['a missing file', '58P01', false, 301, []],
     ['an unforeseen state', 'XX000', false, 1, []],
     ['a conflict in a transaction', '40001', true, 112, ['TransientTransactionError']],
     ['a deadlock in a transaction', '40P01', true, 112, ['TransientTransactionError']],

@@ -1,7 +1,8 @@
 import type { Document } from 'bson';
 import { ERROR_CODES, type ErrorName, findErrorName, sqlStateToErrorCode } from './error-codes.js';
+import { errorMessage } from '../thrown.js';
 
-export type ErrorLabel = 'TransientTransactionError' | 'UnknownTransactionCommitResult' | 'RetryableWriteError';
+type ErrorLabel = 'TransientTransactionError' | 'UnknownTransactionCommitResult' | 'RetryableWriteError';
 
 /** A command's failure as the client sees it. */
 export class CommandError extends Error {
@@ -34,7 +35,7 @@ export function commandError(name: ErrorName, message: string, labels: readonly 
 }
 
 /** A failure of PostgreSQL, as node-postgres reports it. */
-export interface SqlFailure {
+interface SqlFailure {
   sqlState: string | null;
   message: string;
 }
@@ -42,8 +43,8 @@ export interface SqlFailure {
 /** SQLSTATE classes that say that the connection or the server went away, not that the statement was wrong. */
 const LOST_SERVER = /^(08|57P0)/;
 
-export function readSqlFailure(error: unknown): SqlFailure {
-  const message = error instanceof Error ? error.message : String(error);
+function readSqlFailure(error: unknown): SqlFailure {
+  const message = errorMessage(error);
   // Only what PostgreSQL reports has a severity: Node's own codes (`EPIPE`) can look like a SQLSTATE.
   const isReport = error instanceof Error && 'severity' in error && 'code' in error;
   return { sqlState: isReport && typeof error.code === 'string' ? error.code : null, message };
@@ -60,6 +61,11 @@ export function isLostConnection(error: unknown): boolean {
 /** Lock and serialization failures, which a second try may not meet. */
 export function isConflict(sqlState: string | null): boolean {
   return sqlState === '40001' || sqlState === '40P01' || sqlState === '55P03';
+}
+
+/** Whether PostgreSQL gave a statement up because of others: it did nothing, and may be tried again. */
+export function isRepeatable(error: unknown): boolean {
+  return isConflict(readSqlFailure(error).sqlState);
 }
 
 /** Translates whatever a statement threw. `inTransaction` decides what a conflict means to the client. */

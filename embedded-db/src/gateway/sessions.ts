@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { ConnectionPools } from '../postgres/pools.js';
 import type { Command } from './command.js';
 import { commandError } from './errors.js';
@@ -24,19 +25,9 @@ export class ConflictQueue {
     void tail.then(() => {
       if (this.tails.get(collection) === tail) this.tails.delete(collection);
     });
-    await settledWithin(previous, LONGEST_WAIT_MS);
+    await Promise.race([previous, sleep(LONGEST_WAIT_MS, undefined, { ref: false })]);
     return leave;
   }
-}
-
-function settledWithin(promise: Promise<void>, milliseconds: number): Promise<void> {
-  return new Promise((resolve) => {
-    const timer = setTimeout(resolve, milliseconds);
-    void promise.then(() => {
-      clearTimeout(timer);
-      resolve();
-    });
-  });
 }
 
 const TRANSACTION_LIFETIME_MS = 60_000;

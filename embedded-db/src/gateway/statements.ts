@@ -61,6 +61,14 @@ export const FIND_OUTCOME: Statement = {
   text: 'SELECT reply FROM gateway.session_outcome WHERE session_id = $1 AND txn_number = $2',
 };
 
+/** (session id): the number and answer that are kept of the session, once whoever is writing them has ended. */
+export const SETTLE_OUTCOME: Statement = {
+  name: 'settle_outcome',
+  text: `INSERT INTO gateway.session_outcome AS kept (session_id, txn_number, reply) VALUES ($1, -1, '')
+    ON CONFLICT (session_id) DO UPDATE SET written_at = kept.written_at
+    RETURNING txn_number, reply`,
+};
+
 export const KEEP_OUTCOME: Statement = {
   name: 'keep_outcome',
   text: `INSERT INTO gateway.session_outcome (session_id, txn_number, reply) VALUES ($1, $2, '')

@@ -13,7 +13,8 @@ import { KEEP_OUTCOME } from './statements.js';
 /** How long a transaction waits for a document that another one has changed, before it is told of a conflict. */
 const LOCK_TIMEOUT = '500ms';
 
-type State = 'open' | 'committed' | 'aborted';
+/** In doubt: the connection broke while it was being committed. */
+type State = 'open' | 'committed' | 'aborted' | 'inDoubt';
 
 /** A multi-document transaction: one PostgreSQL transaction on a connection of its own. */
 export class Transaction implements SqlRunner {
@@ -35,8 +36,8 @@ export class Transaction implements SqlRunner {
     return this.state === 'open';
   }
 
-  get isCommitted(): boolean {
-    return this.state === 'committed';
+  get isInDoubt(): boolean {
+    return this.state === 'inDoubt';
   }
 
   markWritten(): void {
@@ -57,13 +58,13 @@ export class Transaction implements SqlRunner {
   }
 
   /**
-   * Commits. Throws NoSuchTransaction where it had been rolled back; a lost connection is thrown as it is, for then
-   * the outcome is unknown until the kept record is read.
+   * Commits. Throws NoSuchTransaction where it had been rolled back. A lost connection is thrown as it is: then the
+   * transaction is in doubt until the kept record is read.
    */
   commit(): Promise<void> {
     return this.enqueue(async () => {
       if (this.state === 'committed') return;
-      if (this.state === 'aborted') throw noSuchTransaction();
+      if (this.state !== 'open') throw noSuchTransaction();
       if (this.client) await this.commitOn(this.client);
       this.state = 'committed';
     });
@@ -83,8 +84,13 @@ export class Transaction implements SqlRunner {
       if (command !== 'COMMIT') throw noSuchTransaction();
       this.release(false);
     } catch (error) {
-      if (this.client) await this.rollBack(isLostConnection(error));
-      throw isLostConnection(error) ? error : toCommandError(error, true);
+      if (isLostConnection(error)) {
+        this.state = 'inDoubt';
+        this.release(true);
+        throw error;
+      }
+      await this.rollBack(false);
+      throw toCommandError(error, true);
     }
   }
 

@@ -1,8 +1,8 @@
 /** MongoDB's wire protocol: message frames and the two kinds of message that drivers of today send. */
-export const OpCode = { reply: 1, query: 2004, msg: 2013 } as const;
+const OpCode = { reply: 1, query: 2004, msg: 2013 } as const;
 
 const HEADER_BYTES = 16;
-const MAX_MESSAGE_BYTES = 48_000_000 + 16_384;
+export const MAX_MESSAGE_BYTES = 48_000_000 + 16_384;
 const CHECKSUM_PRESENT = 1;
 const MORE_TO_COME = 2;
 const EXHAUST_ALLOWED = 1 << 16;
@@ -27,6 +27,9 @@ export class MalformedMessage extends Error {
 
 /** Cuts a byte stream into messages. */
 export class FrameReader {
+  /** @param largest how many bytes a message may have */
+  constructor(public largest = MAX_MESSAGE_BYTES) {}
+
   private chunks: Buffer[] = [];
   private buffered = 0;
   private wanted = 4;
@@ -39,7 +42,7 @@ export class FrameReader {
     while (this.buffered >= this.wanted) {
       const bytes = this.join();
       const length = bytes.readInt32LE(0);
-      if (length < HEADER_BYTES || length > MAX_MESSAGE_BYTES) throw new MalformedMessage(`message of ${length} bytes`);
+      if (length < HEADER_BYTES || length > this.largest) throw new MalformedMessage(`message of ${length} bytes`);
       this.wanted = length;
       if (bytes.length < length) break;
       frames.push(bytes.subarray(0, length));

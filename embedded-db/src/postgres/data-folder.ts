@@ -1,32 +1,38 @@
-import { spawn } from 'node:child_process';
-import { chmod, chown, mkdir, mkdtemp, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
+import { chmod, mkdir, mkdtemp, readdir, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { BundleLayout } from '../bundle/layout.js';
-import { type ServerIdentity, SERVER_ENVIRONMENT, underIdentity } from './identity.js';
+import { holdsSoundData } from './data-check.js';
 import type { ServerFolders } from './folders.js';
+import { namedIdentity, type ServerIdentity } from './identity.js';
+import { runProgram } from './program.js';
 import { adoptRestored } from './restored-folder.js';
+import { giveTo } from './owner.js';
+import { stopLeftover } from './running.js';
+import { ensurePassword } from './secured-folder.js';
+import { damaged } from './unusable-folder.js';
 
-export const POSTGRES_MAJOR = '18';
 const DRAFT = 'initializing-';
 
 /**
  * Makes PostgreSQL's data folder if there is none. An interrupted attempt leaves nothing that a later start would use,
  * and an interrupted restore is finished or forgotten.
+ * @returns the password of its server
  */
 export async function ensureDataFolder(
   folders: ServerFolders,
   bundle: BundleLayout,
   identity: ServerIdentity,
-): Promise<void> {
+): Promise<string> {
   await openBaseFolder(folders, identity);
-  const version = await readFile(join(folders.data, 'PG_VERSION'), 'utf8').catch(() => null);
-  if (version !== null) return assertVersion(version, folders.data);
-  const draft = await makeDataFolder(folders, bundle, identity);
-  await rename(draft, folders.data);
+  if (await holdsSoundData(folders.data, identity)) return ensurePassword(folders, bundle, identity);
+  const { folder, password } = await makeDataFolder(folders, bundle, identity);
+  await rename(folder, folders.data);
+  return password;
 }
 
-/** Brings the folder above the data into order; to be called under the lock. */
+/** Ends what still runs on the folder, and brings what is above the data into order; to be called under the lock. */
 export async function openBaseFolder(folders: ServerFolders, identity: ServerIdentity): Promise<void> {
+  await stopLeftover(folders.data);
   await ensurePrivateFolder(folders.base, identity);
   await removeAborted(folders.base);
   await adoptRestored(folders);
@@ -37,27 +43,25 @@ export async function makeDataFolder(
   folders: ServerFolders,
   bundle: BundleLayout,
   identity: ServerIdentity,
-): Promise<string> {
-  const draft = await mkdtemp(join(folders.base, DRAFT));
-  await takeOver(draft, identity);
-  await runInitdb(draft, bundle, identity);
-  return draft;
+): Promise<{ folder: string; password: string }> {
+  const folder = await mkdtemp(join(folders.base, DRAFT));
+  await giveTo(folder, namedIdentity(identity));
+  await runInitdb(folder, bundle, namedIdentity(identity));
+  return { folder, password: await ensurePassword({ ...folders, data: folder }, bundle, identity) };
 }
 
 /** A folder that only PostgreSQL's account (and root) may enter. */
-export async function ensurePrivateFolder(path: string, identity: ServerIdentity): Promise<void> {
+async function ensurePrivateFolder(path: string, identity: ServerIdentity): Promise<void> {
   const found = await stat(path).catch(() => null);
   if (!found) {
     await mkdir(path, { recursive: true, mode: 0o700 });
-    await takeOver(path, identity);
+    await giveTo(path, identity);
+  } else if (identity.account && found.uid !== identity.account.uid) {
+    await giveTo(path, identity);
   } else if (!identity.account && found.uid !== process.getuid?.()) {
-    throw new Error(`${path} belongs to another user; choose another data folder`);
+    throw damaged(path, `belongs to the user ${found.uid}`, 'run this as that user, or choose another data folder');
   }
   await chmod(path, 0o700);
-}
-
-async function takeOver(path: string, identity: ServerIdentity): Promise<void> {
-  if (identity.account) await chown(path, identity.account.uid, identity.account.gid);
 }
 
 // The program that made it may still be ending and adding files.
@@ -69,31 +73,14 @@ async function removeAborted(base: string): Promise<void> {
   }
 }
 
-function assertVersion(version: string, folder: string): void {
-  if (version.trim() === POSTGRES_MAJOR) return;
-  throw new Error(`${folder} was written by PostgreSQL ${version.trim()}, this is ${POSTGRES_MAJOR}`);
-}
-
 function runInitdb(folder: string, bundle: BundleLayout, identity: ServerIdentity): Promise<void> {
-  const launch = underIdentity(identity, join(bundle.serverBinaries, 'initdb'), [
+  return runProgram(bundle, identity, [
+    'initdb',
     `--pgdata=${folder}`,
     '--username=postgres',
-    '--auth-local=trust',
-    '--auth-host=reject',
+    '--auth=reject',
     '--locale=C.UTF-8',
     '--encoding=UTF8',
     '--data-checksums',
   ]);
-  return new Promise((resolve, reject) => {
-    const child = spawn(launch.command, launch.args, {
-      ...launch.account,
-      cwd: '/',
-      env: SERVER_ENVIRONMENT,
-      stdio: ['ignore', 'ignore', 'pipe'],
-    });
-    let complaint = '';
-    child.stderr.setEncoding('utf8').on('data', (chunk: string) => (complaint += chunk));
-    child.once('error', reject);
-    child.once('close', (code) => (code === 0 ? resolve() : reject(new Error(`initdb failed: ${complaint.trim()}`))));
-  });
 }

@@ -1,18 +1,28 @@
-import { stat } from 'node:fs/promises';
+import { readFile, stat } from 'node:fs/promises';
 import { isOpenToOthers } from '../bundle/cache-dir.js';
 import { findProgram } from '../bundle/platform.js';
 
 /** The account that PostgreSQL runs under, and the words to put before its command line. */
 export interface ServerIdentity {
   /** Null: the same account as ours. */
-  account: { uid: number; gid: number } | null;
+  account: Account | null;
   prefix: string[];
 }
 
-const NOBODY = 65534;
+interface Account {
+  uid: number;
+  gid: number;
+}
+
+/** The one capability by which an account reaches folders that are closed to it. */
+const REACH_EVERYTHING = ['--inh-caps', '+dac_override', '--ambient-caps', '+dac_override'];
+
+const NOBODY: Account = { uid: 65534, gid: 65534 };
+/** From the range for services that have no name, so that no other program runs under it, as many do under `nobody`. */
+const OWN: Account = { uid: 61847, gid: 61847 };
 
 /**
- * PostgreSQL refuses root, so root hands it to the owner of an existing data folder, else to `nobody`.
+ * PostgreSQL refuses root, so root hands it to the owner of an existing data folder, else to an account of its own.
  * A folder that this account can't reach (below /root, say) is reached by the one capability for that.
  * @param folder the folder for PostgreSQL's data; @param programs the bundle that it is started from
  */
@@ -22,13 +32,34 @@ export async function chooseIdentity(folder: string, programs: string): Promise<
   const prefix = setpriv ? [setpriv, '--pdeathsig', 'INT'] : [];
   if (process.getuid?.() !== 0) return { account: null, prefix };
   const owner = await stat(folder).catch(() => null);
-  const account = owner && owner.uid !== 0 ? { uid: owner.uid, gid: owner.gid } : { uid: NOBODY, gid: NOBODY };
+  const isAnothers = owner !== null && owner.uid !== 0 && owner.uid !== NOBODY.uid;
+  const account = isAnothers ? { uid: owner.uid, gid: owner.gid } : setpriv ? await ownAccount() : NOBODY;
   if (!setpriv) return { account, prefix };
   prefix.push('--reuid', String(account.uid), '--regid', String(account.gid), '--clear-groups');
   if (!(await isOpenToOthers(folder)) || !(await isOpenToOthers(programs))) {
-    prefix.push('--inh-caps', '+dac_override', '--ambient-caps', '+dac_override');
+    prefix.push(...REACH_EVERYTHING);
   }
   return { account, prefix };
+}
+
+/** A container may know fewer accounts than its host. */
+async function ownAccount(): Promise<Account> {
+  const ranges = (await readFile('/proc/self/uid_map', 'utf8')).trim().split('\n');
+  const isKnown = ranges.some((line) => {
+    const [first = 0, , count = 0] = line.trim().split(/\s+/).map(Number);
+    return OWN.uid >= first && OWN.uid < first + count;
+  });
+  return isKnown ? OWN : NOBODY;
+}
+
+/**
+ * The same with a name: `initdb` and a server in single-user mode look theirs up. Their folder lies in one that is closed to
+ * all but PostgreSQL's own account.
+ */
+export function namedIdentity(identity: ServerIdentity): ServerIdentity {
+  if (identity.account?.uid !== OWN.uid) return identity;
+  const prefix = identity.prefix.map((word) => (word === String(OWN.uid) ? String(NOBODY.uid) : word));
+  return { account: NOBODY, prefix: prefix.includes('--ambient-caps') ? prefix : [...prefix, ...REACH_EVERYTHING] };
 }
 
 /** The command line that runs `program` under this identity, and what `child_process.spawn` needs for it. */
@@ -38,7 +69,7 @@ export function underIdentity(identity: ServerIdentity, program: string, args: s
   return { command: first, args: rest, account: needsSpawnAccount && identity.account ? identity.account : {} };
 }
 
-export interface LaunchCommand {
+interface LaunchCommand {
   command: string;
   args: string[];
   account: { uid?: number; gid?: number };

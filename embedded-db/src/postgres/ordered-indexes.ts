@@ -1,6 +1,6 @@
 import { deserialize, type Document, serialize } from 'bson';
 import type pg from 'pg';
-import { bsonFromText } from '../gateway/bson-text.js';
+import { bsonFromText } from '../gateway/documents.js';
 import { SQL } from '../gateway/statements.js';
 import type { SqlValue, Statement } from './pools.js';
 

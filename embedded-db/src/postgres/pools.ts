@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
+import { clientOptions, type ServerAccess } from './access.js';
 
 const PLAIN_CONNECTIONS = 20;
 const TRANSACTION_CONNECTIONS = 64;
@@ -23,7 +24,7 @@ export type SqlValue = Uint8Array | string | number | null;
 /** A row as PostgreSQL's text form. */
 export type Row = (string | null)[];
 
-/** Whatever can run a statement: the pool for single ones, or the connection of a transaction. */
+/** Runs statements: the pool for single ones, or the connection of a transaction. */
 export interface SqlRunner {
   /** @param limitMs how long the statement may take; 0, the default, for as long as it likes */
   run(statement: Statement, values: SqlValue[], limitMs?: number): Promise<Row[]>;
@@ -60,11 +61,9 @@ export class ConnectionPools implements SqlRunner {
   private readonly openedAfter = new WeakMap<pg.PoolClient, number>();
   private isClosed = false;
 
-  constructor(socketFolder: string) {
+  constructor(access: ServerAccess) {
     const shared = {
-      host: socketFolder,
-      user: 'postgres',
-      database: 'postgres',
+      ...clientOptions(access),
       connectionTimeoutMillis: WAIT_FOR_CONNECTION_MS,
       idleTimeoutMillis: 60_000,
     };

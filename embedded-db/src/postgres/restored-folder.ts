@@ -1,6 +1,6 @@
 import { access, rename } from 'node:fs/promises';
 import { join } from 'node:path';
-import { codeOf } from '../error-code.js';
+import { codeOf } from '../thrown.js';
 import { syncFolder } from '../sync-folder.js';
 import type { ServerFolders } from './folders.js';
 

@@ -1,11 +1,11 @@
-import { readFile, readlink, realpath } from 'node:fs/promises';
+import { readdir, readFile, readlink, realpath } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 
 const FAST_SHUTDOWN_LIMIT_MS = 3_500;
 
 /** A PostgreSQL server that runs on some data folder. */
-export interface RunningServer {
+interface RunningServer {
   pid: number;
   socketFolder: string;
   /** Whether it takes clients: one that starts or shuts down does not. */
@@ -26,18 +26,58 @@ export async function findRunning(folder: string): Promise<RunningServer | null>
   return { pid, socketFolder, isReady: status.trim() === 'ready' };
 }
 
-/** Ends a server that still runs on `folder` because its supervisor was killed; two servers would ruin the data. */
+/**
+ * Ends the server that a killed supervisor left on `folder`, and waits until no process of it is left; two servers would
+ * ruin the data. To be called under the lock of the data folder.
+ */
 export async function stopLeftover(folder: string): Promise<void> {
-  const leftover = await findRunning(folder);
-  if (!leftover) return;
-  process.kill(leftover.pid, 'SIGINT');
-  const deadline = Date.now() + FAST_SHUTDOWN_LIMIT_MS;
-  let isForced = false;
-  while ((await findRunning(folder))?.pid === leftover.pid) {
-    if (Date.now() > deadline && !isForced) {
-      isForced = true;
-      process.kill(leftover.pid, 'SIGQUIT');
+  const home = await realpath(folder).catch(() => null);
+  if (home === null) return;
+  const startedAt = Date.now();
+  for (let signal = 0; ;) {
+    const processes = await processesIn(home);
+    if (processes.length === 0) break;
+    const next = STOP_SIGNALS[signal];
+    if (next && Date.now() - startedAt >= next.afterMs) {
+      // The backends of a server that is gone end by themselves, unless they hang.
+      const server = (await findRunning(home))?.pid;
+      tell(next.signal === 'SIGKILL' || server === undefined ? processes : [server], next.signal);
+      signal += 1;
     }
     await sleep(20);
+  }
+}
+
+const STOP_SIGNALS = [
+  { signal: 'SIGINT', afterMs: 0 },
+  { signal: 'SIGQUIT', afterMs: FAST_SHUTDOWN_LIMIT_MS },
+  { signal: 'SIGKILL', afterMs: 2 * FAST_SHUTDOWN_LIMIT_MS },
+] as const;
+
+/**
+ * Every process of PostgreSQL works in its data folder. Linux closes a dying process's files and detaches its shared
+ * memory before it lets go of the folder: what is not found here touches no data any more.
+ */
+async function processesIn(home: string): Promise<number[]> {
+  const ids = (await readdir('/proc')).filter((name) => /^\d+$/.test(name));
+  const isOurs = await Promise.all(ids.map((id) => isServerIn(home, id)));
+  return ids.filter((_, index) => isOurs[index]).map(Number);
+}
+
+/** Somebody's shell may stand in the folder too. The program of a dying process can't be read. */
+async function isServerIn(home: string, id: string): Promise<boolean> {
+  const folder = await readlink(`/proc/${id}/cwd`).catch(() => null);
+  if (folder !== home) return false;
+  const program = await readlink(`/proc/${id}/exe`).catch(() => null);
+  return program === null || /\/postgres( \(deleted\))?$/.test(program);
+}
+
+function tell(processes: number[], signal: NodeJS.Signals): void {
+  for (const id of processes) {
+    try {
+      process.kill(id, signal);
+    } catch {
+      // It ended meanwhile.
+    }
   }
 }

@@ -1,4 +1,5 @@
 import pg from 'pg';
+import { clientOptions, type ServerAccess } from './access.js';
 import { orderIndexes } from './ordered-indexes.js';
 
 /**
@@ -6,10 +7,10 @@ import { orderIndexes } from './ordered-indexes.js';
  * bundle's version, and the gateway's own table. Safe to run at every start.
  */
 export async function prepareDatabase(
-  socketFolder: string,
+  access: ServerAccess,
   report: (line: string) => void = () => undefined,
 ): Promise<void> {
-  const client = new pg.Client({ host: socketFolder, user: 'postgres', database: 'postgres' });
+  const client = new pg.Client(clientOptions(access));
   client.on('error', () => undefined);
   await client.connect();
   try {

@@ -1,12 +1,15 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { closeSync, openSync, statSync, truncateSync } from 'node:fs';
+import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import type { BundleLayout } from '../bundle/layout.js';
+import { clientOptions, type ServerAccess } from './access.js';
 import type { ServerFolders } from './folders.js';
 import { type ServerIdentity, SERVER_ENVIRONMENT, underIdentity } from './identity.js';
 import { stopLeftover } from './running.js';
+import { explainEnd, explainRefusal } from './unusable-folder.js';
 import { type Durability, serverSettings, settingArguments } from './settings.js';
 
 const START_LIMIT_MS = 60_000;
@@ -14,10 +17,10 @@ const FAST_SHUTDOWN_LIMIT_MS = 3_500;
 const LARGEST_LOG_BYTES = 10_000_000;
 const ANSWER_LIMIT_MS = 5_000;
 
-export interface ServerOptions {
+interface ServerOptions {
   bundle: BundleLayout;
   folders: ServerFolders;
-  socketFolder: string;
+  access: ServerAccess;
   identity: ServerIdentity;
   durability: Durability;
   /** On top of the usual ones. */
@@ -33,14 +36,17 @@ export class PostgresServer {
   /** Starts the server and waits until it answers. Stops a server that an earlier supervisor left on the same data. */
   async start(): Promise<void> {
     await stopLeftover(this.options.folders.data);
+    await this.removeLockFiles();
+    const { folders, access } = this.options;
+    const logStart = shortenLog(folders.log);
     const child = this.spawn();
     this.child = child;
     const deadline = Date.now() + START_LIMIT_MS;
-    while (!(await answers(this.options.socketFolder))) {
-      if (hasEnded(child)) {
-        throw new Error(`PostgreSQL did not start; its last words are in ${this.options.folders.log}`);
-      }
-      if (Date.now() > deadline) throw new Error('PostgreSQL did not answer within a minute');
+    for (let refusal = await refusalOf(access); refusal !== null; refusal = await refusalOf(access)) {
+      if (hasEnded(child)) throw await explainEnd(folders, logStart);
+      const explained = explainRefusal(folders, refusal);
+      if (explained) throw explained;
+      if (Date.now() > deadline) throw new Error(`PostgreSQL did not answer within a minute; see ${folders.log}`);
       await sleep(20);
     }
   }
@@ -63,12 +69,23 @@ export class PostgresServer {
     clearTimeout(timer);
   }
 
+  /** PostgreSQL believes those of a killed server where their number is a zombie's or another program's by now. */
+  private async removeLockFiles(): Promise<void> {
+    const { folders, access } = this.options;
+    for (const path of [join(folders.data, 'postmaster.pid'), join(access.socketFolder, '.s.PGSQL.5432.lock')]) {
+      await rm(path, { force: true });
+    }
+  }
+
   private spawn(): ChildProcess {
-    const { bundle, folders, identity, durability, socketFolder } = this.options;
-    const settings = settingArguments({ ...serverSettings(socketFolder, durability), ...this.options.settings });
+    const { bundle, folders, identity, durability, access } = this.options;
+    const settings = settingArguments({
+      ...serverSettings(access.socketFolder, folders.data, durability),
+      ...this.options.settings,
+    });
     const program = join(bundle.serverBinaries, 'postgres');
     const launch = underIdentity(identity, program, ['-D', folders.data, ...settings]);
-    const log = openLog(folders.log);
+    const log = openSync(folders.log, 'a', 0o600);
     const child = spawn(launch.command, launch.args, {
       ...launch.account,
       cwd: '/',
@@ -87,25 +104,23 @@ function hasEnded(child: ChildProcess): boolean {
   return child.exitCode !== null || child.signalCode !== null;
 }
 
-function openLog(path: string): number {
+/** Empties a log that has become long. @returns where what follows begins */
+function shortenLog(path: string): number {
   const size = statSync(path, { throwIfNoEntry: false })?.size ?? 0;
-  if (size > LARGEST_LOG_BYTES) truncateSync(path);
-  return openSync(path, 'a', 0o600);
+  if (size <= LARGEST_LOG_BYTES) return size;
+  truncateSync(path);
+  return 0;
 }
 
-async function answers(socketFolder: string): Promise<boolean> {
-  const client = new pg.Client({
-    host: socketFolder,
-    user: 'postgres',
-    database: 'postgres',
-    connectionTimeoutMillis: ANSWER_LIMIT_MS,
-  });
+/** The error of a connection to the server; null if it answers. */
+async function refusalOf(access: ServerAccess): Promise<unknown> {
+  const client = new pg.Client({ ...clientOptions(access), connectionTimeoutMillis: ANSWER_LIMIT_MS });
   client.on('error', () => undefined);
   return client.connect().then(
     async () => {
       await client.end();
-      return true;
+      return null;
     },
-    () => false,
+    (error: unknown) => error,
   );
 }

@@ -1,13 +1,19 @@
+import { connectionString } from './access.js';
+
 export type Durability = 'full' | 'relaxed';
 
 /** Room for the gateway's pools and for the engine's own jobs. */
-export const MAX_CONNECTIONS = 120;
+const MAX_CONNECTIONS = 120;
 
 /**
  * PostgreSQL's settings, given on the command line: the data folder holds none of ours.
  * @param socketFolder the only place where the server listens
  */
-export function serverSettings(socketFolder: string, durability: Durability): Record<string, string> {
+export function serverSettings(
+  socketFolder: string,
+  dataFolder: string,
+  durability: Durability,
+): Record<string, string> {
   return {
     listen_addresses: '',
     unix_socket_directories: socketFolder,
@@ -30,10 +36,11 @@ export function serverSettings(socketFolder: string, durability: Durability): Re
     // Its indexes can be read in their order; those of the engine's own method are sorted after all was read.
     'documentdb.alternate_index_handler_name': 'extended_rum',
     'cron.database_name': 'postgres',
-    'cron.host': socketFolder,
+    // Jobs run inside the server: a connection of their own would need the password.
+    'cron.use_background_workers': 'on',
     'cron.log_run': 'off',
     'cron.log_statement': 'off',
-    'documentdb.localhost_connection_string': `host=${socketFolder} user=postgres dbname=postgres`,
+    'documentdb.localhost_connection_string': connectionString(socketFolder, dataFolder),
     // Cursors in files outlive their statement, so that no connection has to be kept for them.
     'documentdb.useFileBasedPersistedCursors': 'on',
     'documentdb_core.enableCollation': 'on',

@@ -1,8 +1,10 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
+import { UnusableDataFolder } from '../postgres/unusable-folder.js';
 import { buildUri } from '../uri.js';
 import { isSupervisorMessage, type SupervisorConfig } from './protocol.js';
+import { errorMessage } from '../thrown.js';
 
 const PROGRAM = fileURLToPath(new URL('./main.js', import.meta.url));
 const STOP_LIMIT_MS = 4_700;
@@ -61,7 +63,7 @@ export class SupervisorHandle {
         if (!isSupervisorMessage(message)) return;
         if (message.type === 'progress') this.report(message.line);
         if (message.type === 'ready') resolve(message);
-        if (message.type === 'failed') reject(new Error(message.message));
+        if (message.type === 'failed') reject(failureOf(message));
       });
     });
   }
@@ -73,11 +75,15 @@ export class SupervisorHandle {
         await this.launch();
         return;
       } catch (error) {
-        this.report(`Database: ${error instanceof Error ? error.message : String(error)}`);
+        this.report(`Database: ${errorMessage(error)}`);
         await sleep(RESTART_DELAY_MS);
       }
     }
   }
+}
+
+function failureOf({ message, isDataFolder }: { message: string; isDataFolder: boolean }): Error {
+  return isDataFolder ? new UnusableDataFolder(message) : new Error(message);
 }
 
 function hasEnded(child: ChildProcess): boolean {

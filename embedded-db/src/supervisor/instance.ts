@@ -2,19 +2,22 @@ import { randomBytes } from 'node:crypto';
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { acquireFileLock, type FileLock } from '../file-lock.js';
+import type { FileLock } from '../file-lock.js';
 import { Gateway } from '../gateway/gateway.js';
 import { ensureDataFolder } from '../postgres/data-folder.js';
 import { serverFolders } from '../postgres/folders.js';
+import { lockDataFolder } from '../postgres/folder-lock.js';
 import { chooseIdentity } from '../postgres/identity.js';
 import { ConnectionPools } from '../postgres/pools.js';
 import { prepareDatabase } from '../postgres/schema.js';
 import { PostgresServer } from '../postgres/server.js';
 import { ensureSocketFolder } from '../postgres/socket-folder.js';
+import { explainRefusal, UnusableDataFolder } from '../postgres/unusable-folder.js';
 import type { SupervisorConfig } from './protocol.js';
+import { errorMessage } from '../thrown.js';
 
 /** The gateway's password: made once for a data folder, and readable by its owner only. */
-async function ensurePassword(dataDir: string): Promise<string> {
+async function ensureGatewayPassword(dataDir: string): Promise<string> {
   const path = join(dataDir, 'gateway-password');
   const kept = await readFile(path, 'utf8').catch(() => '');
   if (kept !== '') return kept;
@@ -45,26 +48,27 @@ export class Instance {
 
   static async start(config: SupervisorConfig, report: (line: string) => void): Promise<Instance> {
     await mkdir(config.dataDir, { recursive: true });
-    const lock = await acquireFileLock(join(config.dataDir, 'lock'), LOCK_WAIT_SECONDS);
-    if (!lock) throw new Error(`${config.dataDir} is in use by another running database`);
+    const lock = await lockDataFolder(config.dataDir, LOCK_WAIT_SECONDS);
+    if (!lock) throw new UnusableDataFolder(`${config.dataDir} is in use by another running database`);
     const folders = serverFolders(config.dataDir);
     const identity = await chooseIdentity(folders.base, config.bundle.root);
-    await ensureDataFolder(folders, config.bundle, identity);
+    const password = await ensureDataFolder(folders, config.bundle, identity);
     const socketFolder = await ensureSocketFolder(folders, identity);
+    const access = { socketFolder, password };
     const { bundle, durability } = config;
-    const server = new PostgresServer({ bundle, folders, socketFolder, identity, durability });
+    const server = new PostgresServer({ bundle, folders, access, identity, durability });
     try {
       await server.start();
-      await prepareDatabase(socketFolder, report);
-      const pools = new ConnectionPools(socketFolder);
-      const password = await ensurePassword(config.dataDir);
-      const gateway = await Gateway.listen(pools, config.port, password);
-      const instance = new Instance(lock, server, pools, gateway, password, report);
+      await prepareDatabase(access, report);
+      const pools = new ConnectionPools(access);
+      const clientPassword = await ensureGatewayPassword(config.dataDir);
+      const gateway = await Gateway.listen(pools, config.port, clientPassword);
+      const instance = new Instance(lock, server, pools, gateway, clientPassword, report);
       instance.watch();
       return instance;
     } catch (error) {
       await server.stop();
-      throw error;
+      throw explainRefusal(folders, error) ?? error;
     }
   }
 
@@ -96,7 +100,7 @@ export class Instance {
         this.watch();
         return;
       } catch (error) {
-        this.report(`Database: ${error instanceof Error ? error.message : String(error)}`);
+        this.report(`Database: ${errorMessage(error)}`);
         await sleep(RESTART_DELAY_MS);
       }
     }

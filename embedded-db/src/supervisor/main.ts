@@ -1,5 +1,7 @@
 import { Instance } from './instance.js';
 import { isStopMessage, isSupervisorConfig, type SupervisorConfig, type SupervisorMessage } from './protocol.js';
+import { UnusableDataFolder } from '../postgres/unusable-folder.js';
+import { errorMessage } from '../thrown.js';
 
 /**
  * The supervisor: a process of its own that owns PostgreSQL and the gateway, so that they outlive nothing and are
@@ -40,9 +42,9 @@ async function main(): Promise<void> {
     instance = await starting;
     tellParent({ type: 'ready', port: instance.port, password: instance.password });
   } catch (error) {
-    process.send?.({ type: 'failed', message: error instanceof Error ? error.message : String(error) }, () =>
-      process.exit(1),
-    );
+    const isDataFolder = error instanceof UnusableDataFolder;
+    const failure: SupervisorMessage = { type: 'failed', message: errorMessage(error), isDataFolder };
+    process.send?.(failure, () => process.exit(1));
   }
 }
 

@@ -13,9 +13,9 @@ export interface SupervisorConfig {
 export type SupervisorMessage =
   | { type: 'progress'; line: string }
   | { type: 'ready'; port: number; password: string }
-  | { type: 'failed'; message: string };
+  | { type: 'failed'; message: string; isDataFolder: boolean };
 
-export type ParentMessage = { type: 'stop' };
+type ParentMessage = { type: 'stop' };
 
 export function isSupervisorMessage(message: unknown): message is SupervisorMessage {
   return typeof message === 'object' && message !== null && 'type' in message;

@@ -6,6 +6,7 @@ import { paths } from '../config/paths';
 import { ErrorBoundary } from './error-boundary';
 import { RootLayout } from './layout/root-layout';
 import { pageOf } from './pages';
+import { PendingNavigation } from './pending-navigation';
 
 const namesWithin = (layout: PageName | undefined) => PAGE_NAMES.filter((name) => factsOf(name).within === layout);
 
@@ -45,7 +46,13 @@ export function App({ queryClient, within }: AppProps) {
   return (
     <StrictMode>
       <ErrorBoundary>
-        <QueryClientProvider client={queryClient}>{within(<AppRoutes />)}</QueryClientProvider>
+        <QueryClientProvider client={queryClient}>
+          {within(
+            <PendingNavigation>
+              <AppRoutes />
+            </PendingNavigation>,
+          )}
+        </QueryClientProvider>
       </ErrorBoundary>
     </StrictMode>
   );

@@ -14,7 +14,7 @@ import ShopPage from './pages/shop-page';
 
 const pages: [text: string, page: ComponentType][] = [
   ['Error loading products.', ShopPage],
-  ['Product not found', ProductPage],
+  ['Failed to load this product.', ProductPage],
   ['Failed to load contact numbers.', ContactPage],
   ['Failed to load profile.', ProfilePage],
   ['Failed to load requests.', RequestsPage],

@@ -1,6 +1,9 @@
-import { describe, expect, it } from '@jest/globals';
-import { render, screen } from '@testing-library/react';
-import { Suspense } from 'react';
+import { afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { act, render, screen } from '@testing-library/react';
+import { type ComponentType, Suspense } from 'react';
+import { stubApi } from '../../test/api-stub';
+import { visit } from '../lib/i18n/i18n';
+import { ErrorBoundary } from './error-boundary';
 import { lazyPage } from './lazy-page';
 
 const ThePage = () => <p>the page</p>;
@@ -31,5 +34,46 @@ describe('a page whose code is fetched', () => {
     expect(screen.getByText('the stand-in')).toBeInTheDocument();
     expect(await screen.findByText('the page')).toBeInTheDocument();
     expect(fetches).toBe(2);
+  });
+});
+
+describe('a page whose code can not be had', () => {
+  let api: ReturnType<typeof stubApi>;
+  beforeAll(() => visit.load(['app']));
+  afterEach(() => {
+    api.restore();
+    jest.restoreAllMocks();
+  });
+  const show = (Page: ComponentType) =>
+    render(
+      <ErrorBoundary>
+        <Suspense fallback={<p>the stand-in</p>}>
+          <Page />
+        </Suspense>
+      </ErrorBoundary>,
+    );
+
+  it('says that there is no connection, and opens by itself when it is back', async () => {
+    api = stubApi({});
+    let isBack = false;
+    const { Component } = lazyPage([], () =>
+      isBack ? Promise.resolve({ default: ThePage }) : Promise.reject(new Error('lost')),
+    );
+    show(Component);
+    expect(await screen.findByRole('alert')).toHaveTextContent('There is no connection to the shop.');
+    isBack = true;
+    api.restore();
+    api = stubApi({ 'GET /api/shop': { body: {} } });
+    act(() => void window.dispatchEvent(new Event('online')));
+    expect(await screen.findByText('the page')).toBeInTheDocument();
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  });
+
+  it('offers to load it anew where the shop answers, as after a deployment', async () => {
+    jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    api = stubApi({ 'GET /api/shop': { body: {} } });
+    const { Component } = lazyPage([], () => Promise.reject(new Error('no such file')));
+    show(Component);
+    expect(await screen.findByRole('button', { name: 'Load the page again' })).toBeInTheDocument();
   });
 });

@@ -17,6 +17,9 @@ export const paths = {
   login: (redirect?: string) => withRedirect(PAGES.login.path, redirect),
   register: (redirect?: string) => withRedirect(PAGES.register.path, redirect),
   quotePdf: (id: string) => `/api/quotes/${encodeURIComponent(id)}/pdf`,
+  orderPdf: (id: string) => `/api/orders/${encodeURIComponent(id)}/pdf`,
+  receiptPdf: (payment: string) => `/api/payments/${encodeURIComponent(payment)}/receipt`,
+  creditNotePdf: (id: string) => `/api/credit-notes/${encodeURIComponent(id)}/pdf`,
   invoicePdf: (id: string) => `/api/invoices/${encodeURIComponent(id)}/pdf`,
 } as const;
 

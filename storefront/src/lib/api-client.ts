@@ -1,3 +1,4 @@
+import { RepeatableCalls } from '@shop/contract/repeatable-calls';
 import type { Client } from 'openapi-fetch';
 import { ApiError, toApiError } from './api-error';
 import type { paths } from './api-types';
@@ -50,15 +51,28 @@ export const api = {
   PUT: (path: string, call?: Call) => send('PUT', path, call),
 } as Api;
 
+const repeatable = new RepeatableCalls();
+
 async function send(method: string, path: string, { params = {}, body, signal }: Call = {}) {
-  const { response, content } = await answerTo(
-    new Request(addressOf(path, params), {
-      method,
-      credentials: 'include',
-      ...(signal && { signal }),
-      ...(body !== undefined && { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } }),
-    }),
-  );
+  const address = addressOf(path, params);
+  const text = body === undefined ? undefined : JSON.stringify(body);
+  const sendWith = (headers: Record<string, string>) =>
+    answerTo(
+      new Request(address, {
+        method,
+        credentials: 'include',
+        ...(signal && { signal }),
+        ...(text !== undefined && { body: text }),
+        headers: { ...headers, ...(text !== undefined && { 'content-type': 'application/json' }) },
+      }),
+    );
+  const { response, content } = await (method === 'GET'
+    ? sendWith({})
+    : repeatable.send(
+        `${method} ${address} ${text ?? ''}`,
+        (key) => sendWith({ 'idempotency-key': key }),
+        (answer) => answer.response.ok,
+      ));
   // In place before the refusal is told; without it the server's own words stand.
   if (!response.ok) await visit.load(['errors']).catch(() => undefined);
   if (response.status === 401) unauthorizedListeners.forEach((listener) => listener());

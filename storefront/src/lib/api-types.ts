@@ -4,7 +4,6 @@ export type { paths } from '@shop/contract';
 
 type Schemas = components['schemas'];
 
-export type CategoryResponse = Schemas['CategoryResponse'];
 export type FacetsResponse = Schemas['FacetsResponse'];
 export type InvoicePaymentResponse = Schemas['InvoicePaymentResponse'];
 export type InvoiceResponse = Schemas['InvoiceResponse'];
@@ -16,3 +15,4 @@ export type ProfileResponse = Schemas['ProfileResponse'];
 export type QuoteResponse = Schemas['QuoteResponse'];
 export type ShopResponse = Schemas['ShopResponse'];
 export type SuggestionResponse = Schemas['SuggestionResponse'];
+export type TaxResponse = Schemas['TaxResponse'];

@@ -1,18 +1,19 @@
 import type { FieldErrors, FieldValues, Resolver } from 'react-hook-form';
-import type { PlainKey } from './i18n/i18n';
+import type { FieldKey } from './i18n/i18n';
 
 /**
  * Lets a plain function decide over a whole form: it names the text of each field that is wrong.
- * `say` turns the name of a text into the text.
+ * `say` turns the name of a text, and the value that it may name, into the text.
  */
 export function resolveWith<Values extends FieldValues>(
-  check: (values: Values) => Partial<Record<keyof Values, PlainKey>>,
-  say: (key: PlainKey) => string,
+  check: (values: Values) => Partial<Record<keyof Values, FieldKey>>,
+  say: (key: FieldKey, params: { value: string }) => string,
 ): Resolver<Values> {
   return (values) => {
-    const problems = Object.entries<PlainKey | undefined>(check(values));
+    const problems = Object.entries<FieldKey | undefined>(check(values));
     const errors: Record<string, { type: string; message: string }> = {};
-    for (const [field, key] of problems) if (key) errors[field] = { type: 'rule', message: say(key) };
+    for (const [field, key] of problems)
+      if (key) errors[field] = { type: 'rule', message: say(key, { value: String(values[field]) }) };
     if (Object.keys(errors).length === 0) return { values, errors: {} };
     return { values: {}, errors: errors as FieldErrors<Values> };
   };

@@ -1,6 +1,6 @@
-export type NoticeKind = 'success' | 'error' | 'info' | 'warning';
+type NoticeKind = 'success' | 'error' | 'info' | 'warning';
 
-export interface Notice {
+interface Notice {
   readonly id: number;
   readonly kind: NoticeKind;
   readonly text: string;

@@ -1,6 +1,6 @@
 import { onServer } from './on-server';
 
-export interface PersistedStore<T> {
+interface PersistedStore<T> {
   get: () => T;
   /** The value where nothing is stored: what the server draws with, which knows no storage. */
   untouched: () => T;

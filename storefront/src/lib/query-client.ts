@@ -1,6 +1,9 @@
-import { QueryClient } from '@tanstack/react-query';
+import { connection, RETRY_MS } from '@shop/contract/connection';
+import { QueryCache, QueryClient } from '@tanstack/react-query';
 import { limits } from '../config/limits';
 import { ApiError } from './api-error';
+
+const gotNoAnswer = (error: Error | null) => error instanceof ApiError && error.status === 0;
 
 /** Only a lost connection or a failing server is worth a second try; a refusal stays a refusal. */
 function shouldRetry(failures: number, error: Error): boolean {
@@ -10,6 +13,10 @@ function shouldRetry(failures: number, error: Error): boolean {
 
 export function createQueryClient(): QueryClient {
   return new QueryClient({
+    queryCache: new QueryCache({
+      onSuccess: () => connection.noteAnswer(true),
+      onError: (error) => connection.noteAnswer(!gotNoAnswer(error)),
+    }),
     defaultOptions: {
       queries: {
         retry: shouldRetry,
@@ -19,6 +26,7 @@ export function createQueryClient(): QueryClient {
         // A phone that loses its connection must see the error and its retry button, not a frozen skeleton.
         networkMode: 'always',
         refetchOnReconnect: true,
+        refetchInterval: ({ state }) => (gotNoAnswer(state.error) ? RETRY_MS : false),
       },
       mutations: { networkMode: 'always' },
     },

@@ -1,5 +1,5 @@
 import type { FieldValues, Path, UseFormSetError } from 'react-hook-form';
-import { ApiError } from './api-error';
+import { ApiError, serverMessage } from './api-error';
 
 /** Puts the server's complaints at the fields they are about; the first of them gets the focus. */
 export function showFieldErrors<Values extends FieldValues>(
@@ -12,4 +12,16 @@ export function showFieldErrors<Values extends FieldValues>(
   refused.forEach((field, index) => {
     setError(field, { type: 'server', message: error.fields[field] ?? '' }, { shouldFocus: index === 0 });
   });
+}
+
+/** Whether the server's refusal is about fields of the form, where it is shown. */
+export const isToldAtFields = (error: unknown, fields: readonly string[]): boolean =>
+  error instanceof ApiError && fields.some((field) => error.fields[field]);
+
+/** The message above the fields of a form; empty if nothing failed, or if a field shows the same text. */
+export function formMessage(error: unknown, fields: readonly string[], fallback: string): string {
+  if (!error) return '';
+  const message = serverMessage(error, fallback);
+  const isAtField = error instanceof ApiError && fields.some((field) => error.fields[field] === message);
+  return isAtField ? '' : message;
 }

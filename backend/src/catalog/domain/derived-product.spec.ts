@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { deriveProduct } from './derived-product.js';
+import { deriveProduct, productName } from './derived-product.js';
 
 const category = {
   _id: 'c1',
@@ -38,5 +38,15 @@ describe('deriveProduct', () => {
   it('lists position 10 after position 9', () => {
     const at = (position: number) => deriveProduct(product, { ...category, position }).listKey;
     expect(at(9) < at(10)).toBe(true);
+  });
+});
+
+describe('productName', () => {
+  it.each([
+    [{ size: '1-inch', variant: '100-yd', color: 'Black', code: 'FC3' }, 'Satin Ribbon 1-inch 100-yd Black FC3'],
+    [{ size: '1-inch', variant: '', color: 'Black', code: '' }, 'Satin Ribbon 1-inch Black'],
+    [{ size: '6-mm', variant: '', color: '', code: '' }, 'Satin Ribbon 6-mm'],
+  ])('joins what there is of %j', (parts, name) => {
+    expect(productName('Satin Ribbon', parts)).toBe(name);
   });
 });

@@ -1,8 +1,19 @@
 import { naturalKey, sizeKey } from './natural-key.js';
-import { type NameParts, productName } from './product-name.js';
 import type { ProductType } from '@shop/contract/catalog';
 
-export interface CategoryFacts<Id> {
+export interface NameParts {
+  readonly size: string;
+  readonly variant: string;
+  readonly color: string;
+  readonly code: string;
+}
+
+/** A product is called after its category and what tells it from its siblings; parts that it lacks are left out. */
+export function productName(categoryName: string, { size, variant, color, code }: NameParts): string {
+  return [categoryName, size, variant, color, code].filter((part) => part !== '').join(' ');
+}
+
+interface CategoryFacts<Id> {
   readonly _id: Id;
   readonly name: string;
   readonly displayName: string;
@@ -11,7 +22,7 @@ export interface CategoryFacts<Id> {
   readonly isActive: boolean;
 }
 
-/** What a product keeps of its category, so that a page of the shop is one read. */
+/** The fields of its category that a product copies, so that a page of the shop is one read. */
 export interface CategoryRef<Id> {
   readonly _id: Id;
   readonly name: string;
@@ -23,7 +34,7 @@ export interface DerivedProduct<Id> {
   readonly productType: ProductType;
   readonly category: CategoryRef<Id>;
   readonly name: string;
-  /** What a search looks at: name and SKU in lower case. */
+  /** The text that searches look at: name and SKU in lower case. */
   readonly searchText: string;
   /** Place among all sizes. */
   readonly sizeKey: string;

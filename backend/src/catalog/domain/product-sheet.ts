@@ -1,11 +1,14 @@
 import { parse } from 'csv-parse/sync';
-import { type Params, type Reason, reason } from '../../platform/errors/reason.js';
+import { type Params, type Reason, reason } from '../../platform/errors/domain-error.js';
 
-/** How the cells of a column are read. `told`: written by an export to be read by people, and no field of its own. */
-type CellKind = 'text' | 'number' | 'flag' | 'addresses' | 'told';
+/**
+ * How the cells of a column are read. `code`: one of a list, in whatever case. `told`: written by an export to be read by
+ * people, and no field of its own.
+ */
+type CellKind = 'text' | 'code' | 'number' | 'flag' | 'addresses' | 'told';
 
 /** The columns of a sheet of products, by their headings. */
-export const SHEET_COLUMNS = {
+const SHEET_COLUMNS = {
   sku: 'text',
   name: 'told',
   productType: 'text',
@@ -20,6 +23,10 @@ export const SHEET_COLUMNS = {
   moq: 'number',
   price: 'number',
   unit: 'text',
+  unitCode: 'code',
+  taxCategory: 'code',
+  taxReason: 'text',
+  hsCode: 'text',
   origin: 'text',
   storageLocation: 'text',
   isAvailable: 'flag',
@@ -28,16 +35,16 @@ export const SHEET_COLUMNS = {
   description: 'text',
   images: 'addresses',
 } as const satisfies Record<string, CellKind>;
-export type SheetColumn = keyof typeof SHEET_COLUMNS;
+type SheetColumn = keyof typeof SHEET_COLUMNS;
 
 export const MAX_SHEET_ROWS = 2000;
 const MAX_ROW_CHARACTERS = 20_000;
 const UNREADABLE = 'From here on the file can’t be read: a quotation mark is not closed, or a row is too long.';
 
 export interface SheetRow {
-  /** Of the file, counted from 1; where a row goes over several lines, its last one. */
+  /** Line of the file, counted from 1; the last one where a row goes over several lines. */
   readonly line: number;
-  /** What the cells say, by column; columns that the file lacks are missing, and so are empty numbers and flags. */
+  /** The cells by column, without missing columns and without empty codes, numbers and flags. */
   readonly cells: Readonly<Partial<Record<SheetColumn, unknown>>>;
 }
 
@@ -146,13 +153,14 @@ function cellsOf(record: readonly string[], columns: readonly (SheetColumn | und
   return cells;
 }
 
-/** What is no number or flag stays a text, for the checks to complain about. */
+/** A cell that is no number or flag stays a text; the checks complain about it. */
 function valueOf(cell: string, kind: CellKind): unknown {
   if (kind === 'told') return undefined;
   if (kind === 'text') return cell;
   const text = cell.trim();
   if (kind === 'addresses') return text === '' ? [] : text.split(/\s+/);
   if (text === '') return undefined;
+  if (kind === 'code') return text.toUpperCase();
   if (kind === 'number') return /^-?\d+(\.\d+)?$/.test(text) ? Number(text) : text;
   if (YES.has(text.toLowerCase())) return true;
   return NO.has(text.toLowerCase()) ? false : text;

@@ -27,7 +27,7 @@ describe('a picture that was uploaded', () => {
 });
 
 it.each(['satin-ribbon.svg', 'logo.webp', `${DIGEST}.svg`, `${DIGEST}0.webp`, `x${DIGEST}.webp`])(
-  'what the shop came with is never touched: %s',
+  'a picture that the shop came with is never touched: %s',
   (name) => {
     expect(doneWith(name, null, [])).toEqual([]);
     expect(doneWith(name, daysAgo(400), [])).toEqual([]);

@@ -1,14 +1,14 @@
 const DAY_MS = 86_400_000;
 
 /** For so long nothing has to show a picture before it is removed. */
-export const KEPT_DAYS = 7;
+const KEPT_DAYS = 7;
 
-/** Of an upload: `{digest}.webp` and its narrower copies. What the shop came with has other names, and is kept. */
+/** Names of uploads: `{digest}.webp` and its narrower copies. Other pictures came with the shop, and are kept. */
 const UPLOAD = /^([0-9a-f]{32})(?:-\d+)?\.webp$/;
 /** Also as a part of a whole web address. */
 const SHOWN = /\/media\/([0-9a-f]{32})(?:-\d+)?\.webp/;
 
-export interface KeptPicture {
+export interface StoredPicture {
   readonly name: string;
   /** Since when nothing has been seen to show it; null where something did. */
   readonly unusedSince: Date | null;
@@ -22,11 +22,11 @@ export interface PictureSweep {
 }
 
 /**
- * What is to be done with uploads: those that nothing shows are noted first, and removed a week later where still nothing
- * does. A form that was open, an export that is sent back: what names a picture has that long to be saved.
+ * Plans the clean-up of uploads: one that no record shows is noted first, and removed a week later if still none does.
+ * A form that is open, or an export that is sent back, has that long to be saved.
  * @param addresses of all pictures that are shown anywhere
  */
-export function sweepOf(pictures: readonly KeptPicture[], addresses: Iterable<string>, now: Date): PictureSweep {
+export function sweepOf(pictures: readonly StoredPicture[], addresses: Iterable<string>, now: Date): PictureSweep {
   const shown = new Set<string>();
   for (const address of addresses) {
     const digest = SHOWN.exec(address)?.[1];
@@ -44,6 +44,6 @@ export function sweepOf(pictures: readonly KeptPicture[], addresses: Iterable<st
   };
 }
 
-function namesOf<T extends KeptPicture>(pictures: readonly T[], fits: (picture: T) => boolean): string[] {
+function namesOf<T extends StoredPicture>(pictures: readonly T[], fits: (picture: T) => boolean): string[] {
   return pictures.filter(fits).map(({ name }) => name);
 }

@@ -1,13 +1,21 @@
 import { Transform } from 'class-transformer';
-import { Flag, OneOf, Text, Version, WholeNumber } from '../../platform/http/validation/fields.js';
+import { Flag, Ignored, OneOf, Text, Version, WholeNumber } from '../../platform/http/validation/fields.js';
 import { ListOf, Texts } from '../../platform/http/validation/list-fields.js';
-import { DropUnknownFields } from '../../platform/http/validation/validation.pipe.js';
+import { IgnoresFieldsOf } from '../../platform/http/validation/validation.pipe.js';
 import { FILTER_KEYS, type FilterKey, PRODUCT_TYPES, type ProductType } from '@shop/contract/catalog';
-import { MAX_LENGTH } from '@shop/contract/limits';
-import { EmptyAs } from './empty-as.js';
+import { MAX_LENGTH, MAX_POSITION } from '@shop/contract/limits';
+import { CategoryResponse } from './category.response.js';
 import { PictureAddress } from './picture-address.js';
 
+/** Forms send null or '' for a field that was emptied: it takes the value that a new record has. */
+export function EmptyAs(fallback: number): PropertyDecorator {
+  return Transform(({ value }: { value: unknown }) => (value === null || value === '' ? fallback : value));
+}
+
 export class CategoryFilterDto {
+  @Ignored('Filters are known by their key', 'string')
+  _id?: unknown;
+
   @OneOf(FILTER_KEYS, { description: 'The product field that it filters by', example: 'size' })
   Key: FilterKey;
 
@@ -25,12 +33,18 @@ export class CategoryFilterDto {
   values?: string[];
 
   @Transform(({ value }: { value: unknown }) => (Number.isSafeInteger(Number(value)) ? Number(value) : 0))
-  @WholeNumber({ min: -1e6, max: 1e6, optional: true, description: '0 where it is no integer', example: 0 })
+  @WholeNumber({
+    min: -MAX_POSITION,
+    max: MAX_POSITION,
+    optional: true,
+    description: '0 where it is no integer',
+    example: 0,
+  })
   order?: number;
 }
 
 /** The fields of a category; those that are left out stay as they are. */
-@DropUnknownFields()
+@IgnoresFieldsOf(CategoryResponse)
 export class UpdateCategoryDto {
   @Text({ max: 60, required: 'Name is required.', optional: true, example: 'satin-ribbon' })
   name?: string;
@@ -47,7 +61,7 @@ export class UpdateCategoryDto {
   @EmptyAs(0)
   @WholeNumber({
     min: 0,
-    max: 1e6,
+    max: MAX_POSITION,
     optional: true,
     message: 'Position must be a whole number of 0 or more.',
     example: 1,

@@ -2,7 +2,7 @@ import { ApiProperty } from '@nestjs/swagger';
 import { ApiFlag, ApiId, ApiInstant, ApiOneOf, ApiWholeNumber } from '../../platform/openapi/response-fields.js';
 import { FILTER_KEYS, type FilterKey, PRODUCT_TYPES, type ProductType } from '@shop/contract/catalog';
 
-export class CategoryFilterResponse {
+class CategoryFilterResponse {
   @ApiOneOf(FILTER_KEYS, { description: 'The product field that it filters by', example: 'size' })
   Key: FilterKey;
 

@@ -10,7 +10,7 @@ export class ValueCountResponse {
   count: number;
 }
 
-export class CategoryCountResponse {
+class CategoryCountResponse {
   @ApiId()
   _id: string;
 
@@ -21,7 +21,7 @@ export class CategoryCountResponse {
   count: number;
 }
 
-export class AttributeFacetResponse {
+class AttributeFacetResponse {
   @ApiProperty({ enum: FILTER_KEYS, example: 'size' })
   key: FilterKey;
 

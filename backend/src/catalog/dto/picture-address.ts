@@ -3,7 +3,7 @@ import { ApiProperty } from '@nestjs/swagger';
 import { Transform } from 'class-transformer';
 import { Matches } from 'class-validator';
 import { MAX_PICTURES } from '@shop/contract/pictures';
-import { withRule } from '../../platform/errors/reason.js';
+import { withRule } from '../../platform/errors/domain-error.js';
 import { Text } from '../../platform/http/validation/fields.js';
 import { Texts } from '../../platform/http/validation/list-fields.js';
 

@@ -3,7 +3,7 @@ import { ApiWholeNumber } from '../../platform/openapi/response-fields.js';
 
 const EXAMPLE = '/media/6c0f5d0f8c3f7a6bbf0ccf2b8f9e8e3d';
 
-export class PictureSizeResponse {
+class PictureSizeResponse {
   @ApiProperty({ example: `${EXAMPLE}-320.webp` })
   url: string;
 

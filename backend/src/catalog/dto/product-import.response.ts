@@ -2,15 +2,15 @@ import { ApiProperty } from '@nestjs/swagger';
 import { ReasonResponse } from '../../platform/errors/error.response.js';
 import { ApiFlag, ApiOneOf, ApiWholeNumber } from '../../platform/openapi/response-fields.js';
 
-export const IMPORT_ACTIONS = ['create', 'update', 'wrong'] as const;
-export type ImportAction = (typeof IMPORT_ACTIONS)[number];
+const IMPORT_ACTIONS = ['create', 'update', 'exists', 'wrong'] as const;
+type ImportAction = (typeof IMPORT_ACTIONS)[number];
 
 const cell = () => ({
   nullable: true,
   oneOf: [{ type: 'string' }, { type: 'number' }, { type: 'boolean' }, { type: 'array', items: { type: 'string' } }],
 });
 
-export class ImportProblemResponse extends ReasonResponse {
+class ImportProblemResponse extends ReasonResponse {
   @ApiWholeNumber({ minimum: 1, description: 'Of the file', example: 1 })
   line: number;
 
@@ -78,6 +78,13 @@ export class ProductImportResponse {
 
   @ApiWholeNumber({ description: 'Products that are as the file says', example: 41 })
   unchanged: number;
+
+  @ApiWholeNumber({
+    description:
+      'Lines without a SKU whose product exists: same category, size, variant, colour and code. They change nothing',
+    example: 0,
+  })
+  existing: number;
 
   @ApiWholeNumber({ description: 'Lines that can’t be taken', example: 0 })
   wrong: number;

@@ -2,10 +2,9 @@ import { applyDecorators } from '@nestjs/common';
 import { ApiProperty, IntersectionType } from '@nestjs/swagger';
 import { Transform } from 'class-transformer';
 import { ArrayMaxSize, IsArray, IsMongoId, IsOptional } from 'class-validator';
-import { ListQueryDto } from '../../platform/list-query/list-query.dto.js';
-import { OneOf, Text, WholeNumber } from '../../platform/http/validation/fields.js';
+import { ListQueryDto } from '../../platform/list-query/list-query.js';
+import { ID_PATTERN, OneOf, Text, WholeNumber } from '../../platform/http/validation/fields.js';
 import { Texts } from '../../platform/http/validation/list-fields.js';
-import { ID_PATTERN } from '../../platform/http/validation/field-options.js';
 import { DEFAULT_PAGE_SIZE, MAX_LENGTH, MAX_PAGE_SIZE } from '@shop/contract/limits';
 import { PRODUCT_TYPES, type ProductType } from '@shop/contract/catalog';
 
@@ -34,7 +33,7 @@ const AttributeValues = () =>
     Texts({ max: MAX_VALUES, maxLength: MAX_LENGTH.attribute, optional: true, description: 'Any of these values' }),
   );
 
-/** What a visitor has chosen in the shop. */
+/** The filters of the shop page. */
 export class ProductQueryDto {
   @Absent()
   @OneOf(PRODUCT_TYPES, { optional: true, description: 'Only of this type' })
@@ -117,3 +116,12 @@ export class ProductQueryDto {
 
 /** With `sort`, `range` or `filter` a list in the dialect of ra-data-simple-rest, else a page as in the shop. */
 export class StaffProductQueryDto extends IntersectionType(ProductQueryDto, ListQueryDto) {}
+
+export class SuggestionQueryDto {
+  @Text({
+    max: MAX_LENGTH.search,
+    description: 'Words or beginnings of words of name, SKU and code; all have to occur',
+    example: 'sat',
+  })
+  q: string;
+}

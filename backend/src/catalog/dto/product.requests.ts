@@ -1,14 +1,28 @@
-import { IsNotEmpty } from 'class-validator';
-import { withRule } from '../../platform/errors/reason.js';
+import { applyDecorators } from '@nestjs/common';
+import { ApiProperty } from '@nestjs/swagger';
+import { UNIT_CODES, type UnitCode } from '@shop/contract/units';
+import { TAX_CATEGORIES, type TaxCategory } from '@shop/contract/vat';
+import { IsNotEmpty, Matches } from 'class-validator';
+import { withRule } from '../../platform/errors/domain-error.js';
 import { Amount, Flag, Id, OneOf, Text, Version, WholeNumber } from '../../platform/http/validation/fields.js';
-import { DropUnknownFields } from '../../platform/http/validation/validation.pipe.js';
-import { MAX_LENGTH } from '@shop/contract/limits';
+import { IgnoresFieldsOf } from '../../platform/http/validation/validation.pipe.js';
+import { MAX_LENGTH, MAX_PIECES } from '@shop/contract/limits';
 import { PRODUCT_TYPES, type ProductType } from '@shop/contract/catalog';
+import { ProductResponse } from './product.response.js';
 import { PictureAddresses } from './picture-address.js';
 
-const MAX_PIECES = 1e9;
+/** Spaces around it are taken off. */
+const HS_CODE = /^\s*(\d{6,12})?\s*$/;
 
-/** What may be left out both of a new product and of a change. */
+function HsCode(): PropertyDecorator {
+  return applyDecorators(
+    Text({ max: 12, optional: true, description: 'Code of the customs tariff; empty: none', example: '961210' }),
+    ApiProperty({ pattern: HS_CODE.source }),
+    Matches(HS_CODE, { message: 'HS code must be 6 to 12 digits, without dots.', ...withRule('HS_CODE') }),
+  );
+}
+
+/** The optional fields of a new product and of a change. */
 class ProductFieldsDto {
   @Text({ max: MAX_LENGTH.attribute, optional: true, example: '100-yd' })
   variant?: string;
@@ -60,11 +74,28 @@ class ProductFieldsDto {
   @Flag({ optional: true, description: 'False: hidden from the shop' })
   isActive?: boolean;
 
+  @OneOf(TAX_CATEGORIES, { optional: true, description: 'Of VAT (UN/CEFACT 5305)' })
+  taxCategory?: TaxCategory;
+
+  @Text({
+    max: MAX_LENGTH.taxReason,
+    optional: true,
+    description: 'Needed where the tax category is not S, emptied where it is',
+    example: 'Zero rated by article 45 (1)',
+  })
+  taxReason?: string;
+
+  @HsCode()
+  hsCode?: string;
+
+  @OneOf(UNIT_CODES, { optional: true, description: 'UN/ECE Recommendation 20; by the unit where it is left out' })
+  unitCode?: UnitCode;
+
   @PictureAddresses()
   images?: string[];
 }
 
-@DropUnknownFields()
+@IgnoresFieldsOf(ProductResponse)
 export class CreateProductDto extends ProductFieldsDto {
   @OneOf(PRODUCT_TYPES, { description: 'The one of the category' })
   @IsNotEmpty({ message: 'Product type is required.', ...withRule('REQUIRED') })
@@ -79,7 +110,7 @@ export class CreateProductDto extends ProductFieldsDto {
 }
 
 /** The fields of a product; those that are left out stay as they are. Type, name and SKU are not among them. */
-@DropUnknownFields()
+@IgnoresFieldsOf(ProductResponse)
 export class UpdateProductDto extends ProductFieldsDto {
   @Id({ optional: true, description: 'A category of the same product type' })
   category?: string;

@@ -7,6 +7,8 @@ import {
   ApiOneOf,
   ApiWholeNumber,
 } from '../../platform/openapi/response-fields.js';
+import { UNIT_CODES, type UnitCode } from '@shop/contract/units';
+import { TAX_CATEGORIES, type TaxCategory } from '@shop/contract/vat';
 import { PRODUCT_TYPES, type ProductType } from '@shop/contract/catalog';
 
 export class ProductCategoryResponse {
@@ -93,6 +95,18 @@ export class ProductResponse {
   @ApiProperty({ required: false, description: 'Staff only', example: 'A-03-2' })
   storageLocation?: string;
 
+  @ApiOneOf(TAX_CATEGORIES, { required: false, description: 'Of VAT. Staff only' })
+  taxCategory?: TaxCategory;
+
+  @ApiProperty({ required: false, description: 'Why it is not standard rated. Staff only', example: '' })
+  taxReason?: string;
+
+  @ApiProperty({ required: false, description: 'Code of the customs tariff. Staff only', example: '961210' })
+  hsCode?: string;
+
+  @ApiOneOf(UNIT_CODES, { required: false, description: 'UN/ECE Recommendation 20. Staff only' })
+  unitCode?: UnitCode;
+
   @ApiInstant({ required: false, description: 'Staff only' })
   createdAt?: string;
 
@@ -100,7 +114,7 @@ export class ProductResponse {
   updatedAt?: string;
 }
 
-export class PaginationResponse {
+class PaginationResponse {
   @ApiWholeNumber({ minimum: 1, example: 1 })
   page: number;
 

@@ -4,7 +4,7 @@ import { Types } from 'mongoose';
 import type { ChangeFeed, ChangeListener, RecordChange } from '../../platform/history/change-feed.service.js';
 import { FILTER_KEYS } from '@shop/contract/catalog';
 import type { ProductResponse } from '../dto/product.response.js';
-import { CatalogInMemory } from './catalog-in-memory.service.js';
+import { bestSuggestions, CatalogInMemory } from './catalog-in-memory.service.js';
 import type { CatalogProduct } from './catalog-index.js';
 import type { CatalogLoader } from './catalog-loader.js';
 
@@ -80,7 +80,7 @@ function start(): void {
 const soon = () => jest.advanceTimersByTimeAsync(0);
 const price = async () => (await catalog.product(ID))?.price;
 /** @returns whether the change was taken in, and so may be answered */
-function takeIn(change: RecordChange[] | null) {
+function applyChanges(change: RecordChange[] | null) {
   const state = { isDone: false };
   void Promise.resolve(tell(change)).then(() => (state.isDone = true));
   return state;
@@ -91,7 +91,7 @@ describe('a change of the catalog', () => {
     await price();
     stored.products = [priced(2)];
     stored.isHeld = true;
-    const change = takeIn(CHANGE);
+    const change = applyChanges(CHANGE);
     await soon();
     expect([await price(), change.isDone]).toEqual([1, false]);
     stored.goOn();
@@ -102,10 +102,10 @@ describe('a change of the catalog', () => {
   it('is read again when a reading under way may not have seen it', async () => {
     await price();
     stored.isHeld = true;
-    const first = takeIn(CHANGE);
+    const first = applyChanges(CHANGE);
     await soon();
     stored.products = [priced(3)];
-    const second = takeIn(CHANGE);
+    const second = applyChanges(CHANGE);
     stored.goOn();
     await soon();
     expect([await price(), first.isDone, second.isDone]).toEqual([1, true, false]);
@@ -117,7 +117,7 @@ describe('a change of the catalog', () => {
   it('shares a reading with the other changes that wait', async () => {
     await price();
     stored.isHeld = true;
-    const changes = [takeIn(CHANGE), takeIn(CHANGE), takeIn(CHANGE)];
+    const changes = [applyChanges(CHANGE), applyChanges(CHANGE), applyChanges(CHANGE)];
     await soon();
     stored.goOn();
     await soon();
@@ -129,7 +129,7 @@ describe('a change of the catalog', () => {
     await price();
     stored.products = [priced(2)];
     stored.isFailing = true;
-    const change = takeIn(CHANGE);
+    const change = applyChanges(CHANGE);
     await soon();
     expect(change.isDone).toBe(true);
     await expect(price()).rejects.toThrow('refused');
@@ -152,12 +152,12 @@ describe('a change of the catalog', () => {
   it('of an unknown kind makes everything be read again, also what a reading under way brings', async () => {
     await price();
     stored.isHeld = true;
-    takeIn(ANYTHING);
+    applyChanges(ANYTHING);
     await soon();
     const asked = price();
     await soon();
     stored.products = [priced(2)];
-    takeIn(ANYTHING);
+    applyChanges(ANYTHING);
     stored.isHeld = false;
     stored.goOn();
     await asked;
@@ -187,5 +187,31 @@ describe('the comparison with the database', () => {
     expect(stored.readings.all).toBe(2);
     await jest.advanceTimersByTimeAsync(MINUTE_MS);
     expect(stored.readings.all).toBe(2);
+  });
+});
+
+const found = [
+  { name: 'Satin Ribbon 1-inch Black', sku: 'RIB-00012' },
+  { name: 'Ink Ribbon 2-inch', sku: 'RIB-00007' },
+  { name: 'Matrix 0.4 x 1.2', sku: 'MAT-00001' },
+];
+const skus = (words: string[], most = 6) => bestSuggestions(found, words, most).map(({ sku }) => sku);
+
+describe('suggestions', () => {
+  it.each([
+    ['ink', ['RIB-00007', 'RIB-00012', 'MAT-00001']],
+    ['inch', ['RIB-00012', 'RIB-00007', 'MAT-00001']],
+    ['00007', ['RIB-00007', 'RIB-00012', 'MAT-00001']],
+    ['x', ['MAT-00001', 'RIB-00012', 'RIB-00007']],
+  ])('put first what begins with "%s", then keep the order', (word, order) => {
+    expect(skus([word])).toEqual(order);
+  });
+
+  it('count every word', () => {
+    expect(skus(['rib', 'bl'])[0]).toBe('RIB-00012');
+  });
+
+  it('are at most as many as asked for', () => {
+    expect(skus(['ink'], 1)).toEqual(['RIB-00007']);
   });
 });

@@ -14,7 +14,32 @@ import { CatalogIndex } from './catalog-index.js';
 import { CatalogLoader } from './catalog-loader.js';
 import { CatalogReadModel, type PageWindow, type Selection } from './catalog-read-model.js';
 import { facetsOf } from './facets.js';
-import { bestSuggestions } from './suggestions.js';
+
+/**
+ * The best `most` of the products that a search found: products in which the words begin a word of name or SKU come before
+ * those in which they stand inside one; otherwise the order is kept.
+ * @param words in lower case
+ */
+export function bestSuggestions<T extends Pick<ProductResponse, 'name' | 'sku'>>(
+  found: readonly T[],
+  words: readonly string[],
+  most: number,
+): T[] {
+  const inside = (product: T) => words.filter((word) => !beginsAWord(product, word)).length;
+  return found
+    .map((product) => ({ product, rank: inside(product) }))
+    .sort((a, b) => a.rank - b.rank)
+    .slice(0, most)
+    .map(({ product }) => product);
+}
+
+function beginsAWord({ name, sku }: Pick<ProductResponse, 'name' | 'sku'>, word: string): boolean {
+  const text = `${name} ${sku}`.toLowerCase();
+  for (let at = text.indexOf(word); at !== -1; at = text.indexOf(word, at + 1)) {
+    if (at === 0 || /[\s-]/.test(text.charAt(at - 1))) return true;
+  }
+  return false;
+}
 
 /** A difference is acted on when it is found twice: a change may be committed and not told yet. */
 const COMPARE_EVERY_MS = 30_000;
@@ -55,7 +80,7 @@ export class CatalogInMemory extends CatalogReadModel implements OnApplicationBo
 
   /** Reads while the server starts; the first visitors wait for the rest. */
   onApplicationBootstrap(): void {
-    this.feed.onChange((changes) => this.takeIn(changes));
+    this.feed.onChange((changes) => this.applyChanges(changes));
     this.timer = setInterval(() => void this.compare(), COMPARE_EVERY_MS).unref();
     void this.current().catch((error: unknown) => this.warn(error));
   }
@@ -130,7 +155,7 @@ export class CatalogInMemory extends CatalogReadModel implements OnApplicationBo
   }
 
   /** Resolves when the changes are taken in, or nothing is answered any more before everything is read again. */
-  private async takeIn(changes: readonly RecordChange[] | null): Promise<void> {
+  private async applyChanges(changes: readonly RecordChange[] | null): Promise<void> {
     const ofCatalog = changes?.filter(({ resource }) => resource === 'products' || resource === 'categories');
     if (ofCatalog?.length === 0) return;
     if (ofCatalog === undefined) this.catalog = null;

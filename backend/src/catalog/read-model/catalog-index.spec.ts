@@ -85,7 +85,7 @@ function after(changes: readonly { put: CatalogProduct[]; gone: string[] }[]) {
   const expected = new Map<string, CatalogProduct>();
   for (const { put, gone } of changes) {
     const leaving = gone.filter((one) => !put.some((other) => other.product._id === one));
-    // What was found before a change must not be found after it.
+    // An answer from before the change must not be found after it.
     index.page({ ...EVERYTHING, words: ['a', 'sku-1'] }, ALL_ROWS);
     index.change(put, leaving);
     leaving.forEach((one) => expected.delete(one));

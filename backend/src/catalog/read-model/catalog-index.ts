@@ -9,8 +9,8 @@ import type { PageWindow, Selection } from './catalog-read-model.js';
 export type Attribute = 'productType' | 'category' | FilterKey;
 
 const ATTRIBUTES: readonly Attribute[] = ['productType', 'category', ...FILTER_KEYS];
-/** A page, its facets and the next page search for the same words. */
-const MOST_WORDS = 64;
+/** A page, its facets and the next page have most of their conditions in common. A mask takes a byte for each product. */
+const MOST_MASKS = 128;
 
 export interface CatalogProduct {
   readonly product: ProductResponse;
@@ -21,14 +21,14 @@ export interface CatalogProduct {
 }
 
 /** How many products have each value, by attribute; values without products are left out. */
-export type AttributeCounts = ReadonlyMap<Attribute, ReadonlyMap<string, number>>;
+type AttributeCounts = ReadonlyMap<Attribute, ReadonlyMap<string, number>>;
 
 /** The products of the shop in its order, with a column of codes for each attribute. */
 export class CatalogIndex {
   private rows: CatalogProduct[] = [];
   private readonly rowOf = new Map<string, number>();
   private readonly columns = new Map<Attribute, AttributeColumn>();
-  private readonly rowsWithWord = new LRUCache<string, RowMask>({ max: MOST_WORDS });
+  private readonly masks = new LRUCache<string, RowMask>({ max: MOST_MASKS });
 
   constructor(products: readonly CatalogProduct[]) {
     this.arrange(byId(products));
@@ -74,10 +74,17 @@ export class CatalogIndex {
   }
 
   page(selection: Selection, { page, limit }: PageWindow): { total: number; products: ProductResponse[] } {
-    const rows = rowsIn(this.all([...this.basis(selection), ...this.chosen(selection).values()]));
+    const mask = this.all([...this.basis(selection), ...this.chosen(selection).values()]);
     const start = (page - 1) * limit;
-    const products = rows.slice(start, start + limit).flatMap((row) => this.rows[row]?.product ?? []);
-    return { total: rows.length, products };
+    const products: ProductResponse[] = [];
+    let total = 0;
+    for (let row = 0; row < mask.length; row += 1) {
+      if (mask[row] !== 1) continue;
+      const product = total >= start && products.length < limit ? this.rows[row]?.product : undefined;
+      if (product !== undefined) products.push(product);
+      total += 1;
+    }
+    return { total, products };
   }
 
   /**
@@ -101,7 +108,7 @@ export class CatalogIndex {
   /** The conditions that hold for all counts: type, ids and words. */
   private basis({ productType, ids, words }: Selection): RowMask[] {
     const masks = this.withWords({ words });
-    if (productType !== undefined) masks.push(this.column('productType').rowsWith([productType]));
+    if (productType !== undefined) masks.push(this.rowsWith('productType', [productType]));
     if (ids.length > 0) masks.push(this.withIds(ids));
     return masks;
   }
@@ -110,16 +117,26 @@ export class CatalogIndex {
   private chosen({ categoryIds, attributes }: Selection): Map<Attribute, RowMask> {
     const values = new Map<Attribute, readonly string[]>(attributes);
     if (categoryIds.length > 0) values.set('category', categoryIds);
-    return new Map([...values].map(([name, wanted]) => [name, this.column(name).rowsWith(wanted)]));
+    return new Map([...values].map(([name, wanted]) => [name, this.rowsWith(name, wanted)]));
   }
 
   private withWords({ words }: Pick<Selection, 'words'>): RowMask[] {
-    return words.map((word) => {
-      const known = this.rowsWithWord.get(word);
-      const mask = known ?? Uint8Array.from(this.rows, ({ searchText }) => Number(searchText.includes(word)));
-      if (known === undefined) this.rowsWithWord.set(word, mask);
-      return mask;
-    });
+    return words.map((word) =>
+      this.mask(`word ${word}`, () =>
+        Uint8Array.from(this.rows, ({ searchText }) => Number(searchText.includes(word))),
+      ),
+    );
+  }
+
+  private rowsWith(attribute: Attribute, values: readonly string[]): RowMask {
+    return this.mask(JSON.stringify([attribute, values]), () => this.column(attribute).rowsWith(values));
+  }
+
+  /** The set of a condition, which stands until products change. */
+  private mask(condition: string, make: () => RowMask): RowMask {
+    const mask = this.masks.get(condition) ?? make();
+    this.masks.set(condition, mask);
+    return mask;
   }
 
   private withIds(ids: readonly string[]): RowMask {
@@ -155,11 +172,11 @@ export class CatalogIndex {
     for (const attribute of ATTRIBUTES) {
       this.columns.set(attribute, new AttributeColumn(this.rows.map(({ product }) => valueOf(product, attribute))));
     }
-    this.rowsWithWord.clear();
+    this.masks.clear();
   }
 }
 
-/** Of several with the same id, the last. */
+/** The last of several with the same id wins. */
 function byId(products: readonly CatalogProduct[]): CatalogProduct[] {
   return [...new Map(products.map((one) => [one.product._id, one])).values()];
 }

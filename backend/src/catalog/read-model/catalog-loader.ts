@@ -38,7 +38,7 @@ export class CatalogLoader {
     return this.productModel.countDocuments(LISTED);
   }
 
-  /** Of the products with these ids, and of those of these categories, the ones that visitors see. */
+  /** Loads the public products that have these ids or belong to these categories. */
   async productsOf(ids: readonly Types.ObjectId[], categories: readonly Types.ObjectId[]): Promise<CatalogProduct[]> {
     const found = ids.length > 0 ? await this.read({ _id: { $in: [...ids] } }) : [];
     return categories.length > 0

@@ -15,7 +15,7 @@ export class SendMessageDto {
   })
   message: string;
 
-  /** Whatever it holds is no fault: a refusal would show the trap. */
+  /** Any value is accepted: a refusal would show the trap. */
   @Ignored('A field that people never see; of a message in which it is filled, nothing is kept', 'string')
   website?: unknown;
 }

@@ -42,7 +42,7 @@ export class AgeResponse extends OwedResponse {
   lastDueDay: string;
 }
 
-export class LowStockResponse {
+class LowStockResponse {
   @ApiWholeNumber({ description: 'How many products of the shop', example: 4 })
   count: number;
 
@@ -50,7 +50,7 @@ export class LowStockResponse {
   atMost: number;
 }
 
-/** What waits for staff this morning. */
+/** The work that waits for staff this morning. */
 export class TodayResponse {
   @ApiProperty({ description: 'Quotes that wait for a price' })
   requests: WaitingResponse;

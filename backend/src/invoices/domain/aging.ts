@@ -4,7 +4,7 @@ import { dubaiDay, dubaiDaysBetween } from '@shop/contract/dubai-day';
 const DAY_MS = 86_400_000;
 
 /** By how many days since the due day, first and last included; the last group is open. */
-export const AGES = [
+const AGES = [
   { from: 1, to: 30 },
   { from: 31, to: 60 },
   { from: 61, to: 90 },
@@ -31,7 +31,7 @@ export interface Age extends Sum {
   readonly lastDueDay: string;
 }
 
-/** What is overdue at `now`, by age: what was due at the end of a day in Dubai that is over. */
+/** Amounts overdue at `now`, by age: invoices whose due day is over in Dubai. */
 export function overdueByAge(dues: readonly Due[], now: Date): Age[] {
   return AGES.map(({ from, to }) => {
     const ofAge = dues.filter(({ dueDate }) => {

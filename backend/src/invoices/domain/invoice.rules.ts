@@ -2,17 +2,26 @@ import type { Fils } from '@shop/contract/money';
 import { INVOICE_STATUSES, type InvoiceStatus, type PaymentStatus } from '@shop/contract/statuses';
 import { ALLOWED, allowedActions, type StateMachine, type Viewer } from '@shop/contract/state-machine';
 
-/** `edit` changes the due date and the note to the client. */
-export const INVOICE_ACTIONS = ['edit', 'delete', 'pdf', 'addPayment'] as const;
+/** `edit` changes the due date and the note to the client; `credit` issues a credit note. */
+export const INVOICE_ACTIONS = ['edit', 'delete', 'pdf', 'addPayment', 'credit'] as const;
 export type InvoiceAction = (typeof INVOICE_ACTIONS)[number];
 
-export type InvoiceRefusal = 'INVOICE_HAS_PAYMENTS' | 'PAYMENT_TOO_LARGE';
+export type InvoiceRefusal =
+  'INVOICE_HAS_PAYMENTS' | 'INVOICE_HAS_CREDITS' | 'INVOICE_VOID' | 'PAYMENT_TOO_LARGE' | 'NOTHING_TO_CREDIT';
 
-export interface InvoiceMoney {
+interface InvoiceMoney {
   readonly amountDue: Fils;
   readonly amountPaid: Fils;
+  /** Missing in records from before there were credit notes. */
+  readonly credited?: Fils | undefined;
   /** End of the last day in Dubai on which payment is in time. */
   readonly dueDate: Date;
+  /** Missing in records from before there was one. */
+  readonly voidedAt?: Date | null | undefined;
+}
+
+export function isVoid({ voidedAt }: Pick<InvoiceMoney, 'voidedAt'>): boolean {
+  return voidedAt instanceof Date;
 }
 
 export function remainingDue(invoice: Pick<InvoiceMoney, 'amountDue' | 'amountPaid'>): Fils {
@@ -22,21 +31,42 @@ export function remainingDue(invoice: Pick<InvoiceMoney, 'amountDue' | 'amountPa
 export interface SettlingMoney {
   readonly amount: Fils;
   readonly status: PaymentStatus;
+  /** Parts that were paid back. Missing in records from before there were any. */
+  readonly refunds?: readonly { readonly amount: Fils }[] | undefined;
 }
 
-/** The sum of the payments that count: those received and not refunded. */
+/** How much of a payment counts: what was received and not refunded. */
+export function netOf({ amount, status, refunds = [] }: SettlingMoney): Fils {
+  return status === 'Received' ? refunds.reduce((left, refund) => left - refund.amount, amount) : 0;
+}
+
+/** How much of the payments counts. */
 export function received(payments: readonly SettlingMoney[]): Fils {
-  return payments.reduce((sum, { amount, status }) => (status === 'Received' ? sum + amount : sum), 0);
+  return payments.reduce((sum, payment) => sum + netOf(payment), 0);
 }
 
-/** What an invoice says of its money when these are its payments. */
-export function settledBy(amountDue: Fils, payments: readonly SettlingMoney[]) {
+/** Amounts and status of an invoice with these payments. */
+export function settledBy(
+  { amountDue, voidedAt }: Pick<InvoiceMoney, 'amountDue' | 'voidedAt'>,
+  payments: readonly SettlingMoney[],
+) {
   const amountPaid = received(payments);
-  return { amountPaid, remainingDue: remainingDue({ amountDue, amountPaid }) };
+  return { amountPaid, remainingDue: isVoid({ voidedAt }) ? 0 : remainingDue({ amountDue, amountPaid }) };
+}
+
+/** The amounts of an invoice once `credited` is taken off its issued total. */
+export function dueAfterCredits(
+  { issuedTotal, amountPaid }: { readonly issuedTotal: Fils; readonly amountPaid: Fils },
+  credited: Fils,
+) {
+  const amountDue = issuedTotal - credited;
+  return { credited, amountDue, remainingDue: remainingDue({ amountDue, amountPaid }) };
 }
 
 /** The status follows from the money and the day; nobody sets it. */
 export function invoiceStatus(invoice: InvoiceMoney, now: Date): InvoiceStatus {
+  if (isVoid(invoice)) return 'Void';
+  if (invoice.amountDue === 0 && invoice.amountPaid === 0) return 'Credited';
   if (remainingDue(invoice) === 0) return 'Paid';
   if (now > invoice.dueDate) return 'Overdue';
   return invoice.amountPaid > 0 ? 'Partially Paid' : 'Unpaid';
@@ -44,45 +74,68 @@ export function invoiceStatus(invoice: InvoiceMoney, now: Date): InvoiceStatus {
 
 export interface InvoiceState {
   readonly status: InvoiceStatus;
-  /** How many payments it has, refunded ones too. */
-  readonly payments: number;
+  readonly amountDue: Fils;
+  /** The payments less their refunds. */
+  readonly amountPaid: Fils;
+  readonly credited: Fils;
 }
 
-export function invoiceState(
-  invoice: InvoiceMoney & { readonly payments: readonly unknown[] },
-  now: Date,
-): InvoiceState {
-  return { status: invoiceStatus(invoice, now), payments: invoice.payments.length };
+export function invoiceState(invoice: InvoiceMoney, now: Date): InvoiceState {
+  const { amountDue, amountPaid, credited = 0 } = invoice;
+  return { status: invoiceStatus(invoice, now), amountDue, amountPaid, credited };
 }
 
 export interface InvoiceKind {
   readonly status: InvoiceStatus;
   readonly action: InvoiceAction;
-  readonly condition: 'withoutPayments';
+  readonly condition: 'nothingPaid' | 'nothingCredited' | 'somethingDue';
   readonly refusal: InvoiceRefusal;
   readonly record: InvoiceState;
 }
 
-const OPEN = { edit: ALLOWED, delete: ALLOWED, pdf: ALLOWED, addPayment: ALLOWED } as const;
+const OPEN = { edit: ALLOWED, delete: ALLOWED, pdf: ALLOWED, addPayment: ALLOWED, credit: ALLOWED } as const;
 
-/** Which status follows is for payments, refunds, the calendar and a changed due date to say. */
+/**
+ * Which status follows is for payments, refunds, credit notes, the calendar and a changed due date to say; deleting makes
+ * it Void.
+ */
 export const INVOICE_MACHINE: StateMachine<InvoiceKind> = {
   statuses: INVOICE_STATUSES,
   actions: INVOICE_ACTIONS,
   conditions: {
-    withoutPayments: { says: 'it has no payments, refunded ones included', holds: ({ payments }) => payments === 0 },
+    nothingPaid: { says: 'nothing is paid of it, less what was refunded', holds: ({ amountPaid }) => amountPaid === 0 },
+    nothingCredited: { says: 'it has no credit notes', holds: ({ credited }) => credited === 0 },
+    somethingDue: { says: 'not all of it is credited', holds: ({ amountDue }) => amountDue > 0 },
   },
   needs: {
     edit: [],
-    delete: [['withoutPayments', 'INVOICE_HAS_PAYMENTS']],
+    delete: [
+      ['nothingPaid', 'INVOICE_HAS_PAYMENTS'],
+      ['nothingCredited', 'INVOICE_HAS_CREDITS'],
+    ],
     pdf: [],
     addPayment: [],
+    credit: [['somethingDue', 'NOTHING_TO_CREDIT']],
   },
   states: {
-    Unpaid: { next: ['Partially Paid', 'Paid', 'Overdue'], actions: OPEN },
-    'Partially Paid': { next: ['Unpaid', 'Paid', 'Overdue'], actions: OPEN },
-    Paid: { next: ['Unpaid', 'Partially Paid', 'Overdue'], actions: { ...OPEN, addPayment: 'PAYMENT_TOO_LARGE' } },
-    Overdue: { next: ['Unpaid', 'Partially Paid', 'Paid'], actions: OPEN },
+    Unpaid: { next: ['Partially Paid', 'Paid', 'Overdue', 'Credited', 'Void'], actions: OPEN },
+    'Partially Paid': { next: ['Unpaid', 'Paid', 'Overdue', 'Credited'], actions: OPEN },
+    Paid: {
+      next: ['Unpaid', 'Partially Paid', 'Overdue', 'Credited'],
+      actions: { ...OPEN, addPayment: 'PAYMENT_TOO_LARGE' },
+    },
+    Overdue: { next: ['Unpaid', 'Partially Paid', 'Paid', 'Credited', 'Void'], actions: OPEN },
+    Credited: {
+      next: [],
+      actions: { ...OPEN, delete: 'INVOICE_HAS_CREDITS', addPayment: 'PAYMENT_TOO_LARGE', credit: 'NOTHING_TO_CREDIT' },
+    },
+    Void: {
+      next: [],
+      actions: {
+        ...{ edit: 'INVOICE_VOID', delete: 'INVOICE_VOID', pdf: ALLOWED },
+        ...{ addPayment: 'INVOICE_VOID', credit: 'INVOICE_VOID' },
+      },
+    },
   },
   forOwner: ['pdf'],
 };

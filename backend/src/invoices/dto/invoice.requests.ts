@@ -1,9 +1,9 @@
 import { MAX_LENGTH } from '@shop/contract/limits';
 import { INVOICE_STATUSES, type InvoiceStatus } from '@shop/contract/statuses';
 import { Amount, Id, Ignored, DateOrInstant, OneOf, Text, Version } from '../../platform/http/validation/fields.js';
-import { DropUnknownFields } from '../../platform/http/validation/validation.pipe.js';
+import { IgnoresFieldsOf } from '../../platform/http/validation/validation.pipe.js';
+import { InvoiceResponse } from './invoice.response.js';
 
-@DropUnknownFields()
 export class CreateInvoiceDto {
   @Id({ description: 'The order to invoice', message: 'Order is required.' })
   order: string;
@@ -15,10 +15,15 @@ export class CreateInvoiceDto {
   amountDue?: unknown;
 }
 
+export class VoidInvoiceQueryDto {
+  @Text({ max: MAX_LENGTH.note, optional: true, description: 'Why it is void', example: 'Issued to the wrong buyer' })
+  reason?: string;
+}
+
 const AS_IT_IS = 'May be sent back as it is; anything else is refused';
 
-/** What staff may change of an issued invoice, and what they may send along with it. */
-@DropUnknownFields()
+/** The fields of an issued invoice that staff may change, and those that they may send along. */
+@IgnoresFieldsOf(InvoiceResponse)
 export class UpdateInvoiceDto {
   @DateOrInstant({
     optional: 'filled',

@@ -4,7 +4,9 @@ import { mayBecome, refusalOf } from '@shop/contract/state-machine';
 import { requireOrderAction } from '../orders.errors.js';
 import {
   allowedOrderActions,
+  contradictions,
   nextFulfilment,
+  nextOrderStatuses,
   ORDER_ACTIONS,
   ORDER_MACHINE,
   type OrderAction,
@@ -33,6 +35,8 @@ describe('an order’s status', () => {
   });
 });
 
+const plain = { invoiceCredited: false, hasReturns: false };
+
 describe('an order', () => {
   type Row = Record<OrderAction, OrderRefusal | null>;
   const open: Row = { edit: null, editMoney: null, delete: null, invoice: null };
@@ -44,13 +48,13 @@ describe('an order', () => {
   };
   const ofStatus: Record<OrderStatus, Row> = {
     Processing: open,
-    Delivered: open,
+    Delivered: { ...open, delete: 'ORDER_DELIVERED' },
     Returned: { ...open, invoice: 'ORDER_NOT_INVOICEABLE' },
     Cancelled: { ...open, invoice: 'ORDER_NOT_INVOICEABLE' },
   };
   const rowOf = (status: OrderStatus, totalPrice: number, invoiceGenerated: boolean): Row => {
     if (invoiceGenerated) return invoiced;
-    return totalPrice === 0 ? { ...open, invoice: 'FREE_ORDER' } : ofStatus[status];
+    return totalPrice === 0 ? { ...ofStatus[status], invoice: 'FREE_ORDER' } : ofStatus[status];
   };
   const CELLS = ORDER_STATUSES.flatMap((status) =>
     [0, 1, 10_000].flatMap((totalPrice) =>
@@ -61,7 +65,7 @@ describe('an order', () => {
   );
 
   it.each(CELLS)('%s, total %i, invoiced %s: %s', (status, totalPrice, invoiceGenerated, action) => {
-    const order = { status, totalPrice, invoiceGenerated };
+    const order = { ...plain, status, totalPrice, invoiceGenerated };
     const refusal = rowOf(status, totalPrice, invoiceGenerated)[action];
     expect(refusalOf(ORDER_MACHINE, order, action)).toBe(refusal);
     expect(allowedOrderActions(order, 'staff').includes(action)).toBe(refusal === null);
@@ -73,45 +77,94 @@ describe('an order', () => {
     else expect(attempt).toThrow(expect.objectContaining({ kind: 'conflict', code: refusal }));
   });
 
+  it('may be changed and invoiced anew once all of its invoice is credited, unless goods came back', () => {
+    const credited = { status: 'Delivered', totalPrice: 1, invoiceGenerated: true, invoiceCredited: true } as const;
+    const actions = (hasReturns: boolean) => allowedOrderActions({ ...credited, hasReturns }, 'staff');
+    expect(actions(false)).toEqual(['edit', 'editMoney', 'invoice']);
+    expect(actions(true)).toEqual(['edit', 'editMoney']);
+    expect(refusalOf(ORDER_MACHINE, { ...credited, hasReturns: true }, 'invoice')).toBe('GOODS_RETURNED');
+    expect(refusalOf(ORDER_MACHINE, { ...credited, hasReturns: false }, 'delete')).toBe('ORDER_INVOICED');
+  });
+
   it('that is not invoiceable is named with its status', () => {
-    const order = { status: 'Cancelled', totalPrice: 1, invoiceGenerated: false } as const;
+    const order = { ...plain, status: 'Cancelled', totalPrice: 1, invoiceGenerated: false } as const;
     expect(() => {
       requireOrderAction(order, 'invoice');
     }).toThrow('An order that is Cancelled can’t be invoiced.');
   });
 });
 
-describe('nextFulfilment', () => {
-  it('takes the goods out of stock on delivery, whatever old flags are sent along', () => {
-    const change = { status: 'Delivered', isDelivered: false, stockUpdated: false } as const;
-    expect(nextFulfilment(processing, change, now)).toEqual({ ...delivered, deliveredAt: now });
-  });
+const inStock = { ...delivered, stockUpdated: false };
+const setAside = { ...processing, stockUpdated: true };
+const returned = { ...inStock, status: 'Returned' } as const;
+const cancelled = { ...processing, status: 'Cancelled' } as const;
+const day = new Date('2026-11-20');
 
-  it('keeps the delivery date that staff give', () => {
-    const deliveredAt = new Date('2026-11-20');
-    expect(nextFulfilment(processing, { status: 'Delivered', deliveredAt }, now).deliveredAt).toEqual(deliveredAt);
+describe('the goods of an order', () => {
+  it.each([
+    [
+      'are delivered whatever old flags are sent along',
+      processing,
+      { ...processing, status: 'Delivered' },
+      { ...delivered, deliveredAt: now },
+    ],
+    [
+      'are delivered on the day that staff give',
+      processing,
+      { status: 'Delivered', deliveredAt: day },
+      { ...delivered, deliveredAt: day },
+    ],
+    ['are delivered by the flag alone', processing, { isDelivered: true }, { ...delivered, deliveredAt: now }],
+    ['come back when they are returned', delivered, { ...delivered, status: 'Returned' }, returned],
+    [
+      'stay as they are when they are returned without a delivery',
+      setAside,
+      { status: 'Returned' },
+      { ...setAside, status: 'Returned' },
+    ],
+    [
+      'were never there when they are returned without a delivery',
+      processing,
+      { status: 'Returned' },
+      { ...processing, status: 'Returned' },
+    ],
+    ['are put back by a cancellation', setAside, { ...setAside, status: 'Cancelled' }, cancelled],
+    ['stay out of stock when a delivery is corrected', delivered, { status: 'Processing' }, setAside],
+    ['are set aside while Processing', processing, { stockUpdated: true }, setAside],
+    ['are put back while Processing', setAside, { stockUpdated: false }, processing],
+    ['have another day of delivery', delivered, { deliveredAt: day }, { ...delivered, deliveredAt: day }],
+    [
+      'are delivered now where the day is taken away',
+      delivered,
+      { deliveredAt: null },
+      { ...delivered, deliveredAt: now },
+    ],
+    ['of an older record stay as they are when only its echo is sent', inStock, inStock, inStock],
+  ] as const)('%s', (_what, before, change, after) => {
+    expect(contradictions(before, change)).toEqual({});
+    expect(nextFulfilment(before, change, now)).toEqual(after);
   });
+});
 
-  it('puts the goods back on return and remembers the delivery', () => {
-    expect(nextFulfilment(delivered, { status: 'Returned', stockUpdated: true }, now)).toEqual({
-      ...delivered,
-      status: 'Returned',
-      stockUpdated: false,
-    });
+describe('a flag that contradicts the status', () => {
+  it.each([
+    [delivered, { isDelivered: false }, ['isDelivered']],
+    [delivered, { stockUpdated: false }, ['stockUpdated']],
+    [setAside, { status: 'Delivered', stockUpdated: false }, ['stockUpdated']],
+    [processing, { status: 'Cancelled', isDelivered: true }, ['isDelivered']],
+    [processing, { status: 'Cancelled', stockUpdated: true }, ['stockUpdated']],
+    [cancelled, { isDelivered: true, stockUpdated: true }, ['isDelivered', 'stockUpdated']],
+    [cancelled, { deliveredAt: day }, ['deliveredAt']],
+    [processing, { deliveredAt: day }, ['deliveredAt']],
+    [returned, { status: 'Processing', isDelivered: false }, []],
+    [inStock, { status: 'Returned', stockUpdated: true }, ['stockUpdated']],
+  ] as const)('is named: %j, %j', (before, change, fields) => {
+    expect(Object.keys(contradictions(before, change))).toEqual(fields);
   });
+});
 
-  it('puts the goods back on cancellation', () => {
-    const packed = { ...processing, stockUpdated: true };
-    expect(nextFulfilment(packed, { status: 'Cancelled' }, now)).toEqual({ ...processing, status: 'Cancelled' });
-  });
-
-  it('leaves the stock as it is when a delivery is corrected', () => {
-    expect(nextFulfilment(delivered, { status: 'Processing' }, now)).toEqual({ ...processing, stockUpdated: true });
-  });
-
-  it('follows the flags while the status stays', () => {
-    expect(nextFulfilment(processing, { stockUpdated: true }, now)).toEqual({ ...processing, stockUpdated: true });
-    expect(nextFulfilment(processing, { isDelivered: true }, now).deliveredAt).toEqual(now);
-    expect(nextFulfilment(delivered, { isDelivered: false }, now).deliveredAt).toBeNull();
+describe('the next statuses of an order', () => {
+  it('are those of its table', () => {
+    expect(nextOrderStatuses({ status: 'Processing' })).toEqual(['Delivered', 'Returned', 'Cancelled']);
   });
 });

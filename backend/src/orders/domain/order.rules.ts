@@ -6,18 +6,23 @@ import { ALLOWED, allowedActions, type StateMachine, type Viewer } from '@shop/c
 export const ORDER_ACTIONS = ['edit', 'editMoney', 'delete', 'invoice'] as const;
 export type OrderAction = (typeof ORDER_ACTIONS)[number];
 
-export type OrderRefusal = 'ORDER_INVOICED' | 'INVOICE_EXISTS' | 'FREE_ORDER' | 'ORDER_NOT_INVOICEABLE';
+export type OrderRefusal =
+  'ORDER_INVOICED' | 'ORDER_DELIVERED' | 'INVOICE_EXISTS' | 'FREE_ORDER' | 'GOODS_RETURNED' | 'ORDER_NOT_INVOICEABLE';
 
 export interface OrderState {
   readonly status: OrderStatus;
   readonly totalPrice: Fils;
   readonly invoiceGenerated: boolean;
+  /** Whether all of its invoice is credited. */
+  readonly invoiceCredited: boolean;
+  /** Whether goods of some line came back. */
+  readonly hasReturns: boolean;
 }
 
 export interface OrderKind {
   readonly status: OrderStatus;
   readonly action: OrderAction;
-  readonly condition: 'withoutInvoice' | 'notFree';
+  readonly condition: 'neverInvoiced' | 'withoutInvoice' | 'notFree' | 'nothingReturned';
   readonly refusal: OrderRefusal;
   readonly record: OrderState;
 }
@@ -29,21 +34,27 @@ export const ORDER_MACHINE: StateMachine<OrderKind> = {
   statuses: ORDER_STATUSES,
   actions: ORDER_ACTIONS,
   conditions: {
-    withoutInvoice: { says: 'it has no invoice', holds: ({ invoiceGenerated }) => !invoiceGenerated },
+    neverInvoiced: { says: 'it has no invoice', holds: ({ invoiceGenerated }) => !invoiceGenerated },
+    withoutInvoice: {
+      says: 'it has no invoice that stands',
+      holds: ({ invoiceGenerated, invoiceCredited }) => !invoiceGenerated || invoiceCredited,
+    },
     notFree: { says: 'its total is above 0', holds: ({ totalPrice }) => totalPrice > 0 },
+    nothingReturned: { says: 'none of its goods came back', holds: ({ hasReturns }) => !hasReturns },
   },
   needs: {
     edit: [],
     editMoney: [['withoutInvoice', 'ORDER_INVOICED']],
-    delete: [['withoutInvoice', 'ORDER_INVOICED']],
+    delete: [['neverInvoiced', 'ORDER_INVOICED']],
     invoice: [
       ['withoutInvoice', 'INVOICE_EXISTS'],
       ['notFree', 'FREE_ORDER'],
+      ['nothingReturned', 'GOODS_RETURNED'],
     ],
   },
   states: {
     Processing: { next: ['Delivered', 'Returned', 'Cancelled'], actions: { ...OPEN, invoice: ALLOWED } },
-    Delivered: { next: ['Returned', 'Processing'], actions: { ...OPEN, invoice: ALLOWED } },
+    Delivered: { next: ['Returned', 'Processing'], actions: { ...OPEN, delete: 'ORDER_DELIVERED', invoice: ALLOWED } },
     Returned: { next: ['Processing'], actions: { ...OPEN, invoice: 'ORDER_NOT_INVOICEABLE' } },
     Cancelled: { next: ['Processing'], actions: { ...OPEN, invoice: 'ORDER_NOT_INVOICEABLE' } },
   },
@@ -54,49 +65,77 @@ export function allowedOrderActions(order: OrderState, viewer: Viewer): OrderAct
   return allowedActions(ORDER_MACHINE, order, viewer);
 }
 
+/** Whether what is left of an order's invoice is credited when it gets the status: it would go on asking for money. */
+export const endsOrder = (status: OrderStatus): boolean => status === 'Returned' || status === 'Cancelled';
+
 /** The statuses that staff may give the order now, the present one left out. */
-export function nextOrderStatuses(order: Pick<OrderState, 'status'>): OrderStatus[] {
-  return [...ORDER_MACHINE.states[order.status].next];
+export function nextOrderStatuses({ status }: Pick<OrderState, 'status'>): OrderStatus[] {
+  return [...ORDER_MACHINE.states[status].next];
 }
 
-/** What a status says of the goods: whether the lines have left the stock. Processing leaves it as it is. */
-const STOCK_TAKEN: Readonly<Record<OrderStatus, boolean | null>> = {
-  Processing: null,
-  Delivered: true,
-  Returned: false,
-  Cancelled: false,
-};
-
-export interface Fulfilment {
+interface Fulfilment {
   readonly status: OrderStatus;
   readonly isDelivered: boolean;
   readonly deliveredAt: Date | null;
   readonly stockUpdated: boolean;
 }
 
-export interface FulfilmentChange {
-  readonly status?: OrderStatus | undefined;
-  readonly isDelivered?: boolean | undefined;
-  readonly deliveredAt?: Date | null | undefined;
-  readonly stockUpdated?: boolean | undefined;
+export type FulfilmentChange = { readonly [Field in keyof Fulfilment]?: Fulfilment[Field] | undefined };
+
+/** The fields that say something else than the order says. Forms send the others along as they were. */
+function newIn(before: Fulfilment, { status, isDelivered, deliveredAt, stockUpdated }: FulfilmentChange) {
+  return {
+    status: status === before.status ? undefined : status,
+    isDelivered: isDelivered === before.isDelivered ? undefined : isDelivered,
+    deliveredAt: deliveredAt?.getTime() === before.deliveredAt?.getTime() ? undefined : deliveredAt,
+    stockUpdated: stockUpdated === before.stockUpdated ? undefined : stockUpdated,
+  } satisfies FulfilmentChange;
 }
 
-/** The order's goods after a change. A new status decides over flags sent along, which may be those of the old one. */
+/** Turning `isDelivered` on in Processing delivers. */
+function statusAfter(before: Fulfilment, { status, isDelivered }: FulfilmentChange): OrderStatus {
+  return status ?? (isDelivered === true && before.status === 'Processing' ? 'Delivered' : before.status);
+}
+
+/** @returns the new flags that contradict the status that the order gets, each with the reason */
+export function contradictions(before: Fulfilment, change: FulfilmentChange): Record<string, string> {
+  const told = newIn(before, change);
+  const status = statusAfter(before, told);
+  const isDelivered = status === 'Delivered' || (status === 'Returned' && (told.isDelivered ?? before.isDelivered));
+  const isBack = status === 'Cancelled' || (status === 'Returned' && told.status !== undefined && isDelivered);
+  const wrong = [
+    told.isDelivered === false && status === 'Delivered' && ['isDelivered', 'A Delivered order is delivered.'],
+    told.isDelivered === true && !isDelivered && ['isDelivered', `An order that is ${status} is not delivered.`],
+    told.deliveredAt && !isDelivered && ['deliveredAt', `An order that is ${status} has no day of delivery.`],
+    told.stockUpdated === false &&
+      status === 'Delivered' && ['stockUpdated', 'The goods of a Delivered order are out of stock.'],
+    told.stockUpdated === true &&
+      isBack && ['stockUpdated', `The goods of an order that becomes ${status} are put back.`],
+  ];
+  return Object.fromEntries(wrong.filter(Array.isArray)) as Record<string, string>;
+}
+
+/**
+ * The order's goods after a change that contradicts nothing. Delivered takes them out of stock; Cancelled puts them back,
+ * and so does Returned, unless they were never delivered.
+ */
 export function nextFulfilment(before: Fulfilment, change: FulfilmentChange, now: Date): Fulfilment {
-  const status = change.status ?? before.status;
-  if (status !== before.status) return entered(status, before, change, now);
-  const isDelivered = change.isDelivered ?? before.isDelivered;
-  const given = change.deliveredAt === undefined ? before.deliveredAt : change.deliveredAt;
-  const deliveredAt = isDelivered ? (given ?? now) : null;
-  return { status, isDelivered, deliveredAt, stockUpdated: change.stockUpdated ?? before.stockUpdated };
-}
-
-function entered(status: OrderStatus, before: Fulfilment, change: FulfilmentChange, now: Date): Fulfilment {
-  const stockUpdated = STOCK_TAKEN[status] ?? before.stockUpdated;
-  if (status === 'Delivered')
-    return { status, isDelivered: true, deliveredAt: change.deliveredAt ?? now, stockUpdated };
-  if (status === 'Returned') {
-    return { status, isDelivered: before.isDelivered, deliveredAt: before.deliveredAt, stockUpdated };
+  const told = newIn(before, change);
+  const status = statusAfter(before, told);
+  const isDelivered = told.isDelivered ?? before.isDelivered;
+  const day = told.deliveredAt === undefined ? before.deliveredAt : told.deliveredAt;
+  const stockUpdated = told.stockUpdated ?? before.stockUpdated;
+  const delivered = { status, isDelivered: true, deliveredAt: day ?? now };
+  const undelivered = { status, isDelivered: false, deliveredAt: null };
+  if (status === before.status) return { ...(isDelivered ? delivered : undelivered), stockUpdated };
+  switch (status) {
+    case 'Delivered':
+      return { ...delivered, stockUpdated: true };
+    case 'Returned':
+      return isDelivered ? { ...delivered, stockUpdated: false } : { ...undelivered, stockUpdated };
+    case 'Cancelled':
+      return { ...undelivered, stockUpdated: false };
+    case 'Processing':
+      return { ...undelivered, stockUpdated };
   }
-  return { status, isDelivered: false, deliveredAt: null, stockUpdated };
 }

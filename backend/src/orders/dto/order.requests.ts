@@ -1,64 +1,27 @@
-import { MAX_LENGTH, MAX_LINES, MAX_QTY } from '@shop/contract/limits';
+import { MAX_LENGTH, MAX_LINES } from '@shop/contract/limits';
 import { ORDER_STATUSES, type OrderStatus } from '@shop/contract/statuses';
+import { ChargesAndNotesDto, PricedLineDto } from '../../lines/line.requests.js';
 import { describeSteps } from '../../platform/openapi/states.js';
-import {
-  Amount,
-  Flag,
-  Id,
-  Ignored,
-  DateOrInstant,
-  OneOf,
-  Text,
-  Version,
-  WholeNumber,
-} from '../../platform/http/validation/fields.js';
+import { Flag, Id, Ignored, DateOrInstant, OneOf, Text, Version } from '../../platform/http/validation/fields.js';
 import { ListOf } from '../../platform/http/validation/list-fields.js';
-import { DropUnknownFields } from '../../platform/http/validation/validation.pipe.js';
+import { IgnoresFieldsOf } from '../../platform/http/validation/validation.pipe.js';
 import { ORDER_MACHINE } from '../domain/order.rules.js';
+import { OrderResponse } from './order.response.js';
 
-export class OrderItemDto {
-  @Id()
-  product: string;
-
-  @WholeNumber({ min: 1, max: MAX_QTY, example: 12 })
-  qty: number;
-
-  @Amount({ example: 18.5, description: 'AED' })
-  unitPrice: number;
+export class OrderItemDto extends PricedLineDto {
+  @Ignored('Follows from credit notes')
+  returnedQty?: unknown;
 }
 
-/** What staff may enter both in a new order and in a change. */
-class OrderFieldsDto {
-  @Amount({ optional: true, description: 'AED', example: 25 })
-  deliveryCharge?: number | null;
-
-  @Amount({ optional: true, description: 'AED', example: 0 })
-  extraFee?: number | null;
-
+/** The fields that staff may enter both in a new order and in a change. */
+class OrderFieldsDto extends ChargesAndNotesDto {
   @Text({ max: MAX_LENGTH.address, optional: true, example: 'Shop 4, Industrial Area 6, Sharjah' })
   shippingAddress?: string;
-
-  @Text({
-    max: MAX_LENGTH.note,
-    optional: true,
-    description: 'Seen by staff only',
-    example: 'Pays late, ask before delivery',
-  })
-  adminToAdminNote?: string;
-
-  @Text({
-    max: MAX_LENGTH.note,
-    optional: true,
-    description: 'Seen by the buyer',
-    example: 'Delivery on Thursday before noon',
-  })
-  adminToClientNote?: string;
 
   @Ignored('The server computes the total')
   totalPrice?: unknown;
 }
 
-@DropUnknownFields()
 export class CreateOrderDto extends OrderFieldsDto {
   @Id({ description: 'Whose order it is', message: 'Please choose the customer.' })
   user: string;
@@ -67,7 +30,7 @@ export class CreateOrderDto extends OrderFieldsDto {
   orderItems: OrderItemDto[];
 }
 
-@DropUnknownFields()
+@IgnoresFieldsOf(OrderResponse)
 export class UpdateOrderDto extends OrderFieldsDto {
   @Id({ optional: 'filled' })
   user?: string;
@@ -90,8 +53,16 @@ export class UpdateOrderDto extends OrderFieldsDto {
   @Flag({ optional: true, description: 'True takes the lines out of stock, false puts them back' })
   stockUpdated?: boolean;
 
-  @Ignored('Issuing and voiding its invoice says so', 'boolean')
-  invoiceGenerated?: unknown;
+  @Flag({ optional: true, description: 'True issues the invoice, false deletes it (it becomes Void)' })
+  invoiceGenerated?: boolean;
+
+  @ListOf(() => OrderItemDto, {
+    min: 1,
+    max: MAX_LINES,
+    optional: true,
+    description: 'May be sent back as they are; anything else is refused',
+  })
+  orderItems?: OrderItemDto[] | null;
 
   @Version()
   version?: number;

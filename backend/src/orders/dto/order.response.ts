@@ -1,12 +1,12 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { ORDER_STATUSES, type OrderStatus } from '@shop/contract/statuses';
-import { ApiAmount, ApiFlag, ApiId, ApiInstant } from '../../platform/openapi/response-fields.js';
+import { ApiAmount, ApiFlag, ApiId, ApiInstant, ApiWholeNumber } from '../../platform/openapi/response-fields.js';
 import { ChargedResponse, LineResponse } from '../../lines/line.response.js';
 import { ApiAllowedActions, ApiStatus } from '../../platform/openapi/states.js';
 import { UserRefResponse } from '../../users/dto/user.response.js';
 import { ORDER_MACHINE, type OrderAction } from '../domain/order.rules.js';
 
-export class OrderQuoteResponse {
+class OrderQuoteResponse {
   @ApiId()
   _id: string;
 
@@ -14,12 +14,17 @@ export class OrderQuoteResponse {
   number: string;
 }
 
-export class OrderInvoiceResponse {
+class OrderInvoiceResponse {
   @ApiId()
   _id: string;
 
   @ApiProperty({ example: 'INV-2026-00001' })
   invoiceNumber: string;
+}
+
+class OrderLineResponse extends LineResponse {
+  @ApiWholeNumber({ description: 'How much of it came back, or will not be delivered', example: 0 })
+  returnedQty: number;
 }
 
 export class OrderResponse extends ChargedResponse {
@@ -35,8 +40,11 @@ export class OrderResponse extends ChargedResponse {
   @ApiStatus(ORDER_MACHINE)
   status: OrderStatus;
 
-  @ApiProperty({ type: [LineResponse] })
-  orderItems: LineResponse[];
+  @ApiProperty({ type: [OrderLineResponse] })
+  orderItems: OrderLineResponse[];
+
+  @ApiFlag({ description: 'Whether goods of some line came back', example: false })
+  hasReturns: boolean;
 
   @ApiProperty({ example: 'Shop 4, Industrial Area 6, Sharjah' })
   shippingAddress: string;
@@ -58,6 +66,9 @@ export class OrderResponse extends ChargedResponse {
 
   @ApiFlag()
   invoiceGenerated: boolean;
+
+  @ApiFlag({ description: 'Whether all of its invoice is credited', example: false })
+  invoiceCredited: boolean;
 
   @ApiProperty({ type: OrderInvoiceResponse, nullable: true })
   invoice: OrderInvoiceResponse | null;

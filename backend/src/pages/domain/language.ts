@@ -1,6 +1,6 @@
 import { DEFAULT_LANGUAGE, firstLanguage, type Language } from '@shop/contract/languages';
 
-export interface LanguageWishes {
+interface LanguageWishes {
   /** `lang` of the address. */
   readonly param: string | null;
   /** The language chosen before. */

@@ -10,7 +10,7 @@ import {
   PAYMENT_ACTIONS,
   PAYMENT_MACHINE,
   refundedAtOf,
-  roomFor,
+  remainingFor,
 } from './payment.rules.js';
 
 const received = (amount: number) => ({ amount, status: 'Received' }) as const;
@@ -19,34 +19,43 @@ const refunded = (amount: number) => ({ amount, status: 'Refunded' }) as const;
 describe('a payment', () => {
   const CELLS = PAYMENT_STATUSES.flatMap((status) => PAYMENT_ACTIONS.map((action) => [status, action] as const));
 
-  it.each(CELLS)('%s, %s: allowed to staff and not to its payer', (status, action) => {
-    expect(refusalOf(PAYMENT_MACHINE, { status }, action)).toBeNull();
-    expect(allowedPaymentActions(status, 'staff')).toContain(action);
-    expect(allowedPaymentActions(status, 'owner')).toEqual([]);
-    expect(() => {
-      requirePaymentAction(status, action);
-    }).not.toThrow();
-  });
+  it.each(CELLS)(
+    '%s, %s: allowed to staff, but for reversing or repeating a refund, and not to its payer',
+    (status, action) => {
+      const refusal = status === 'Refunded' && action !== 'edit' ? 'PAYMENT_REFUNDED' : null;
+      expect(refusalOf(PAYMENT_MACHINE, { status }, action)).toBe(refusal);
+      expect(allowedPaymentActions(status, 'staff').includes(action)).toBe(refusal === null);
+      expect(allowedPaymentActions(status, 'owner')).toEqual([]);
+      const attempt = () => {
+        requirePaymentAction(status, action);
+      };
+      if (refusal === null) expect(attempt).not.toThrow();
+      else expect(attempt).toThrow(expect.objectContaining({ kind: 'conflict', code: refusal }));
+    },
+  );
 
   it.each(PAYMENT_STATUSES.flatMap((from) => PAYMENT_STATUSES.map((to) => [from, to] as const)))(
     '%s → %s',
     (from, to) => {
-      expect(mayBecome(PAYMENT_MACHINE, from, to)).toBe(true);
-      expect(() => {
+      const isAllowed = from === to || from === 'Received';
+      expect(mayBecome(PAYMENT_MACHINE, from, to)).toBe(isAllowed);
+      const attempt = () => {
         requirePaymentStep(from, to);
-      }).not.toThrow();
+      };
+      if (isAllowed) expect(attempt).not.toThrow();
+      else expect(attempt).toThrow('A refund stays. Record the money that came as a new payment.');
     },
   );
 });
 
-describe('roomFor', () => {
+describe('remainingFor', () => {
   it.each([
     [100, [], 100],
     [100, [received(40)], 60],
     [100, [received(40), refunded(60)], 60],
     [100, [received(100)], 0],
   ])('an invoice of %i with %j is %i', (due, others, room) => {
-    expect(roomFor(due, others)).toBe(room);
+    expect(remainingFor(due, others)).toBe(room);
   });
 });
 
@@ -57,6 +66,22 @@ describe('fits', () => {
     [refunded(61), true],
   ])('%j beside 40 of 100 paid: %s', (payment, fitting) => {
     expect(fits(payment, 100, [received(40)])).toBe(fitting);
+  });
+});
+
+describe('a payment that is refunded in part', () => {
+  const partly = { ...received(60), refunds: [{ amount: 15 }, { amount: 5 }] };
+
+  it('counts as what is left of it', () => {
+    expect(remainingFor(100, [partly])).toBe(60);
+    expect(settledBy({ amountDue: 100 }, [partly, received(10)])).toEqual({ amountPaid: 50, remainingDue: 50 });
+    expect(settledBy({ amountDue: 100 }, [{ ...partly, status: 'Refunded' }])).toMatchObject({ amountPaid: 0 });
+  });
+
+  it('fits where it counts no more than before, even if less is due', () => {
+    expect(fits(partly, 30, [], 40)).toBe(true);
+    expect(fits(partly, 30, [], 39)).toBe(false);
+    expect(fits(partly, 40, [])).toBe(true);
   });
 });
 
@@ -130,7 +155,7 @@ describe('any sequence of payments, corrections, refunds and deletions', () => {
       const id = taken.does === 'pay' || ids.length === 0 ? index + 100 : Number(ids[taken.which % ids.length]);
       if (taken.does !== 'pay' && ids.length === 0) return true;
       const outcomes = [takeStep(ledger, due, id, taken), drawers.takeStep(id, taken)];
-      const { amountPaid, remainingDue } = settledBy(due, [...ledger.values()]);
+      const { amountPaid, remainingDue } = settledBy({ amountDue: due }, [...ledger.values()]);
       expect(outcomes[0]).toBe(outcomes[1]);
       expect(BigInt(amountPaid)).toBe(drawers.paid());
       expect(amountPaid + remainingDue).toBe(due);

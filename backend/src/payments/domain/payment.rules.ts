@@ -1,28 +1,28 @@
 import type { Fils } from '@shop/contract/money';
 import { PAYMENT_STATUSES, type PaymentStatus } from '@shop/contract/statuses';
 import { ALLOWED, allowedActions, type StateMachine, type Viewer } from '@shop/contract/state-machine';
-import { remainingDue, received, type SettlingMoney } from '../../invoices/domain/invoice.rules.js';
+import { netOf, received, remainingDue, type SettlingMoney } from '../../invoices/domain/invoice.rules.js';
 
-export const PAYMENT_ACTIONS = ['edit', 'delete'] as const;
+export const PAYMENT_ACTIONS = ['edit', 'delete', 'refund'] as const;
 export type PaymentAction = (typeof PAYMENT_ACTIONS)[number];
 
 export interface PaymentKind {
   readonly status: PaymentStatus;
   readonly action: PaymentAction;
   readonly condition: never;
-  readonly refusal: never;
+  readonly refusal: 'PAYMENT_REFUNDED';
   readonly record: { readonly status: PaymentStatus };
 }
 
-/** Staff may correct, refund, take back a refund and delete in either status; what counts must fit its invoice. */
+/** `refund` pays a part or the rest back. A refund stays. Deleting reverses: the payment stays to be seen, and counts no more. */
 export const PAYMENT_MACHINE: StateMachine<PaymentKind> = {
   statuses: PAYMENT_STATUSES,
   actions: PAYMENT_ACTIONS,
   conditions: {},
-  needs: { edit: [], delete: [] },
+  needs: { edit: [], delete: [], refund: [] },
   states: {
-    Received: { next: ['Refunded'], actions: { edit: ALLOWED, delete: ALLOWED } },
-    Refunded: { next: ['Received'], actions: { edit: ALLOWED, delete: ALLOWED } },
+    Received: { next: ['Refunded'], actions: { edit: ALLOWED, delete: ALLOWED, refund: ALLOWED } },
+    Refunded: { next: [], actions: { edit: ALLOWED, delete: 'PAYMENT_REFUNDED', refund: 'PAYMENT_REFUNDED' } },
   },
   forOwner: [],
 };
@@ -31,19 +31,33 @@ export function allowedPaymentActions(status: PaymentStatus, viewer: Viewer): Pa
   return allowedActions(PAYMENT_MACHINE, { status }, viewer);
 }
 
-export interface Refundable {
+interface Refundable {
   readonly status: PaymentStatus;
   readonly refundedAt: Date | null;
 }
 
-/** What the invoice can still take when `others` are its other payments. */
-export function roomFor(amountDue: Fils, others: readonly SettlingMoney[]): Fils {
+/** The amount that the invoice can still take beside its other payments. */
+export function remainingFor(amountDue: Fils, others: readonly SettlingMoney[]): Fils {
   return remainingDue({ amountDue, amountPaid: received(others) });
 }
 
-/** Whether the payment fits beside the others; a refunded one takes no room. */
-export function fits(payment: SettlingMoney, amountDue: Fils, others: readonly SettlingMoney[]): boolean {
-  return payment.status === 'Refunded' || payment.amount <= roomFor(amountDue, others);
+/**
+ * Whether the payment fits beside the others; what was refunded takes no room. One that counts no more than before always
+ * fits: a credit note may have left less due than was paid.
+ * @param before how much of it counted
+ */
+export function fits(
+  payment: SettlingMoney,
+  amountDue: Fils,
+  others: readonly SettlingMoney[],
+  before: Fils = 0,
+): boolean {
+  return netOf(payment) <= Math.max(remainingFor(amountDue, others), before);
+}
+
+/** How much of a payment was paid back in parts. */
+export function refundedOf({ refunds = [] }: Pick<SettlingMoney, 'refunds'>): Fils {
+  return refunds.reduce((sum, { amount }) => sum + amount, 0);
 }
 
 /** When a payment of this status was refunded: once, at the moment that it was marked as that. */

@@ -1,10 +1,12 @@
 import { MAX_LENGTH } from '@shop/contract/limits';
 import { PAYMENT_STATUSES, type PaymentStatus } from '@shop/contract/statuses';
 import { describeSteps } from '../../platform/openapi/states.js';
-import { Amount, DateOrInstant, OneOf, Text, Version } from '../../platform/http/validation/fields.js';
-import { DropUnknownFields } from '../../platform/http/validation/validation.pipe.js';
-import { PAYMENT_METHODS, type PaymentMethod } from '@shop/contract/payment';
+import { Amount, DateOrInstant, Id, OneOf, Text, Version } from '../../platform/http/validation/fields.js';
+import { IgnoresFieldsOf } from '../../platform/http/validation/validation.pipe.js';
+import { PAYMENT_METHODS, type PaymentMethod, REVERSAL_REASONS } from '@shop/contract/payment';
 import { PAYMENT_MACHINE } from '../domain/payment.rules.js';
+import { ListQueryDto } from '../../platform/list-query/list-query.js';
+import { PaymentResponse } from './payment.response.js';
 
 const WRONG_AMOUNT = 'Please enter a valid payment amount.';
 
@@ -12,11 +14,22 @@ export class RecordPaymentDto {
   @Amount({ min: 0.01, message: WRONG_AMOUNT, description: 'AED, at most what remains due', example: 100 })
   amount: number;
 
-  @OneOf(PAYMENT_METHODS, { message: 'Please choose a payment method.' })
+  @OneOf(PAYMENT_METHODS, { message: 'Please choose a payment method.', example: 'Cheque' })
   paymentMethod: PaymentMethod;
 
-  @DateOrInstant({ message: 'Please enter the payment date.', description: 'Tomorrow at the latest' })
+  @DateOrInstant({ message: 'Please enter the payment date.', description: 'Today in Dubai at the latest' })
   paymentDate: string;
+
+  @Text({
+    max: MAX_LENGTH.chequeNumber,
+    optional: true,
+    description: 'Of a payment by Cheque alone',
+    example: '004711',
+  })
+  chequeNumber?: string;
+
+  @DateOrInstant({ optional: true, description: 'The day on the cheque: at most a year ahead; null: none' })
+  chequeDate?: string | null;
 
   @Text({
     max: MAX_LENGTH.name,
@@ -25,22 +38,52 @@ export class RecordPaymentDto {
   })
   paidTo: string;
 
-  @Text({ max: MAX_LENGTH.note, optional: true, example: 'Cheque 004711' })
+  @Text({ max: MAX_LENGTH.note, optional: true, example: 'From the Sharjah branch' })
   note?: string;
 }
 
-@DropUnknownFields()
+export class RefundPaymentDto {
+  @Amount({
+    min: 0.01,
+    message: WRONG_AMOUNT,
+    description: 'AED, at most what of the payment is not refunded yet',
+    example: 40,
+  })
+  amount: number;
+
+  @OneOf(PAYMENT_METHODS, { message: 'Please choose a payment method.' })
+  paymentMethod: PaymentMethod;
+
+  @DateOrInstant({ message: 'Please enter the payment date.', description: 'Today in Dubai at the latest' })
+  paymentDate: string;
+
+  @Text({ max: MAX_LENGTH.note, optional: true, example: 'To the account of the company' })
+  note?: string;
+}
+
+@IgnoresFieldsOf(PaymentResponse)
 export class UpdatePaymentDto {
   @Amount({ min: 0.01, message: WRONG_AMOUNT, optional: 'filled', description: 'AED', example: 100 })
   amount?: number;
 
-  @OneOf(PAYMENT_METHODS, { optional: true })
+  @OneOf(PAYMENT_METHODS, { optional: true, example: 'Cheque' })
   paymentMethod?: PaymentMethod;
 
-  @DateOrInstant({ optional: 'filled', description: 'Tomorrow at the latest' })
+  @DateOrInstant({ optional: 'filled', description: 'Today in Dubai at the latest' })
   paymentDate?: string;
 
-  @Text({ max: MAX_LENGTH.note, optional: true, example: 'Cheque 004711' })
+  @Text({
+    max: MAX_LENGTH.chequeNumber,
+    optional: true,
+    description: 'Of a payment by Cheque alone',
+    example: '004711',
+  })
+  chequeNumber?: string;
+
+  @DateOrInstant({ optional: true, description: 'The day on the cheque: at most a year ahead; null: none' })
+  chequeDate?: string | null;
+
+  @Text({ max: MAX_LENGTH.note, optional: true, example: 'From the Sharjah branch' })
   note?: string;
 
   @OneOf(PAYMENT_STATUSES, { optional: true, description: describeSteps(PAYMENT_MACHINE) })
@@ -48,4 +91,19 @@ export class UpdatePaymentDto {
 
   @Version()
   version?: number;
+}
+
+export class ReversePaymentQueryDto {
+  @Text({
+    max: MAX_LENGTH.note,
+    optional: true,
+    description: `Why it is reversed: in the back office ${REVERSAL_REASONS.join(', ')}, or other words`,
+    example: 'Typed twice',
+  })
+  reason?: string;
+}
+
+export class PaymentListQueryDto extends ListQueryDto {
+  @Id({ optional: true, description: 'Only the payments of this invoice' })
+  invoice?: string;
 }

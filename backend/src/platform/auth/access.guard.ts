@@ -3,7 +3,7 @@ import { type ExecutionContext, Inject, Injectable } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
 import { AuthGuard } from '@nestjs/passport';
 import type { Environment } from '../config/environment.js';
-import { ENVIRONMENT } from '../config/tokens.js';
+import { ENVIRONMENT } from '../config/config.module.js';
 import { DomainError } from '../errors/domain-error.js';
 import { ACCESS, type Access, type RequestWithActor } from './access.decorators.js';
 import type { Actor } from './actor.js';

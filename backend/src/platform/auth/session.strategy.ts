@@ -6,7 +6,7 @@ import type { FastifyRequest } from 'fastify';
 import passport from 'passport';
 import { Strategy } from 'passport-jwt';
 import type { Environment } from '../config/environment.js';
-import { ENVIRONMENT, SESSION_SECRET } from '../config/tokens.js';
+import { ENVIRONMENT, SESSION_SECRET } from '../config/config.module.js';
 import { type Actor, SessionUsers } from './actor.js';
 import { cookieRules } from './cookie-rules.js';
 import { sessionToken } from './session-cookie.js';

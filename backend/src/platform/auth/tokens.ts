@@ -1,8 +1,10 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { JwtService } from '@nestjs/jwt';
-import { SESSION_SECRET } from '../config/tokens.js';
+import { SESSION_SECRET } from '../config/config.module.js';
 import { SESSION_DAYS } from './session-cookie.js';
 import type { SessionClaims } from './session.strategy.js';
+
+const ALGORITHM = 'HS256';
 
 @Injectable()
 export class SessionTokens {
@@ -14,7 +16,14 @@ export class SessionTokens {
   sign(claims: SessionClaims): Promise<string> {
     return this.jwt.signAsync(
       { ...claims },
-      { secret: this.secret, algorithm: 'HS256', expiresIn: `${SESSION_DAYS}d` },
+      { secret: this.secret, algorithm: ALGORITHM, expiresIn: `${SESSION_DAYS}d` },
     );
+  }
+
+  /** @returns null for a token that the shop has not signed, or that is too old */
+  verify(token: string): Promise<SessionClaims | null> {
+    return this.jwt
+      .verifyAsync<SessionClaims>(token, { secret: this.secret, algorithms: [ALGORITHM] })
+      .catch(() => null);
   }
 }

@@ -1,7 +1,11 @@
 import { type DynamicModule, Global, Module } from '@nestjs/common';
 import { Clock, SystemClock } from '../clock.js';
 import type { Environment } from './environment.js';
-import { ENVIRONMENT, SESSION_SECRET } from './tokens.js';
+
+/** Injection token of the `Environment`. */
+export const ENVIRONMENT = Symbol('ENVIRONMENT');
+/** Injection token of the key that signs sessions. */
+export const SESSION_SECRET = Symbol('SESSION_SECRET');
 
 /** Makes the checked environment and the clock known everywhere. */
 @Global()

@@ -2,6 +2,7 @@ import { constants } from 'node:fs';
 import { access, mkdir, stat } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { ConfigurationError } from './variables.js';
+import { errorMessage } from '../errors/error-message.js';
 
 /**
  * Makes a folder below DATA_DIR, with those above it. One by one: in some places, such as /proc, Node's own way of
@@ -13,7 +14,7 @@ export async function makeDataFolder(folder: string): Promise<void> {
     for (const missing of await missingFolders(folder)) await mkdir(missing).catch(unlessItExists);
     await access(folder, constants.W_OK | constants.X_OK);
   } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error);
+    const reason = errorMessage(error);
     throw new ConfigurationError(`DATA_DIR: ${folder} can't be used (${reason})`, { cause: error });
   }
 }

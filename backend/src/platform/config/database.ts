@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { start } from '@shop/embedded-db';
+import { start, UnusableDataFolder } from '@shop/embedded-db';
 import { makeDataFolder } from './data-folder.js';
 import type { Environment } from './environment.js';
 import { ConfigurationError } from './variables.js';
@@ -24,7 +24,7 @@ export async function openDatabase(environment: Environment, onProgress: (line: 
 async function startEmbedded(folder: string, onProgress: (line: string) => void): Promise<Database> {
   await makeDataFolder(folder);
   return start({ dataDir: folder, onProgress }).catch((error: unknown) => {
-    if (error instanceof Error && error.message.includes('is in use')) {
+    if (error instanceof UnusableDataFolder) {
       throw new ConfigurationError(`DATA_DIR: ${error.message}`, { cause: error });
     }
     throw error;

@@ -2,16 +2,22 @@ import { describe, expect, it } from '@jest/globals';
 import { readEnvironment } from './environment.js';
 import { ConfigurationError } from './variables.js';
 
+const PRODUCTION = {
+  NODE_ENV: 'production',
+  JWT_SECRET: 'k'.repeat(32),
+  PUBLIC_URL: 'https://shop.example',
+  SMTP_URL: 'smtps://mail.example',
+};
+
 describe('readEnvironment', () => {
   it('has a default for everything outside production', () => {
     const environment = readEnvironment({});
-    expect(environment).toMatchObject({ port: 3000, mongodbUri: null, seed: 'demo', rateLimit: 1 });
+    expect(environment).toMatchObject({ port: 3000, host: '0.0.0.0', mongodbUri: null, seed: 'demo', rateLimit: 1 });
     expect(environment.shop.invoiceTermsDays).toBe(30);
   });
 
   it('keeps the screen clean outside production, and logs every call as JSON in it', () => {
-    const production = { NODE_ENV: 'production', JWT_SECRET: 'k'.repeat(32) };
-    expect(readEnvironment(production).log).toEqual({ level: 'info', pretty: false });
+    expect(readEnvironment(PRODUCTION).log).toEqual({ level: 'info', pretty: false });
     expect(readEnvironment({}).log).toEqual({ level: 'warn', pretty: true });
     expect(readEnvironment({ LOG_LEVEL: 'debug', NODE_ENV: 'test' }).log).toEqual({ level: 'debug', pretty: false });
   });
@@ -21,12 +27,36 @@ describe('readEnvironment', () => {
     expect(readEnvironment({ MONGODB_URI: 'mongodb://db/shop', SEED: 'demo' }).seed).toBe('demo');
   });
 
+  it('leaves a shop in production empty unless told otherwise, on the embedded database too', () => {
+    expect(readEnvironment(PRODUCTION)).toMatchObject({ mongodbUri: null, seed: 'none' });
+    expect(readEnvironment({ ...PRODUCTION, SEED: 'demo' }).seed).toBe('demo');
+  });
+
+  it.each([
+    ['JWT_SECRET, PUBLIC_URL, SMTP_URL', { NODE_ENV: 'production' }],
+    ['PUBLIC_URL', { ...PRODUCTION, PUBLIC_URL: '' }],
+    ['JWT_SECRET, SMTP_URL', { ...PRODUCTION, JWT_SECRET: undefined, SMTP_URL: ' ' }],
+  ])('refuses production without %s, in one line', (missing, variables) => {
+    expect(() => readEnvironment(variables)).toThrow(new ConfigurationError(`NODE_ENV=production requires ${missing}`));
+  });
+
+  it('takes an address of a database that asks for as much as the shop does', () => {
+    const options = 'replicaSet=rs0&w=majority&journal=true&readConcernLevel=majority&readPreference=primary&tls=true';
+    const MONGODB_URI = `mongodb://shop:secret%3Fw=1@a:27017,b:27017/shop?${options}`;
+    expect(readEnvironment({ MONGODB_URI }).mongodbUri).toBe(MONGODB_URI);
+  });
+
   it.each([
     [{ PORT: 'eighty' }, 'PORT'],
     [{ PORT: '70000' }, 'PORT'],
     [{ MONGODB_URI: 'postgres://x' }, 'MONGODB_URI'],
+    [{ MONGODB_URI: 'mongodb://a,b/shop?replicaSet=rs0&w=1' }, 'MONGODB_URI: w=1 promises less'],
+    [{ MONGODB_URI: 'mongodb://db/shop?W=0' }, 'MONGODB_URI: W=0 promises less'],
+    [{ MONGODB_URI: 'mongodb+srv://db/shop?journal=false' }, 'MONGODB_URI: journal=false promises less'],
+    [{ MONGODB_URI: 'mongodb://db/shop?w=majority&j=false' }, 'MONGODB_URI: j=false promises less'],
+    [{ MONGODB_URI: 'mongodb://db/shop?readConcernLevel=local' }, 'MONGODB_URI: readConcernLevel=local promises less'],
+    [{ MONGODB_URI: 'mongodb://db/?readPreference=nearest' }, 'say readPreference=primary'],
     [{ NODE_ENV: 'prod' }, 'NODE_ENV'],
-    [{ NODE_ENV: 'production' }, 'JWT_SECRET'],
     [{ JWT_SECRET: 'short' }, 'JWT_SECRET'],
     [{ METRICS_TOKEN: 'short' }, 'METRICS_TOKEN'],
     [{ METRICS_TOKEN: 'a token of words that are apart from each other' }, 'METRICS_TOKEN'],
@@ -34,6 +64,7 @@ describe('readEnvironment', () => {
     [{ ADMIN_EMAIL: 'nobody' }, 'ADMIN_EMAIL'],
     [{ ADMIN_PASSWORD: '1234' }, 'ADMIN_PASSWORD'],
     [{ SEED: 'full' }, 'SEED'],
+    [{ API_DOCS: 'nobody' }, 'API_DOCS'],
     [{ RATE_LIMIT: '0' }, 'RATE_LIMIT'],
     [{ SHOP_TRN: '12' }, 'SHOP_TRN'],
     [{ SHOP_WHATSAPP_2: '05' }, 'SHOP_WHATSAPP_2'],

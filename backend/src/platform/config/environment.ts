@@ -1,4 +1,7 @@
+import { isDay } from '@shop/contract/dubai-day';
+import { EMIRATES, type Emirate, isTrn, TRN_RULE } from '@shop/contract/uae';
 import { resolve } from 'node:path';
+import { databaseAddress } from './database-address.js';
 import { type LogSettings, readLogSettings } from './log-settings.js';
 import { type MailSettings, readMailSettings } from './mail-settings.js';
 import { readTrustedProxies, type TrustedProxies } from './trusted-proxies.js';
@@ -15,10 +18,15 @@ import {
   whole,
 } from './variables.js';
 
-/** What the process is told from outside, checked once at boot. See docs/operations.md for the meaning of each. */
+/** All IPv4 addresses of this machine. */
+const EVERYWHERE = '0.0.0.0';
+
+/** The settings of the process, checked once at boot. See docs/operations.md for the meaning of each. */
 export interface Environment {
   readonly production: boolean;
   readonly port: number;
+  /** The address or name of this machine where the server listens. */
+  readonly host: string;
   /** Replica set to use; null means that the embedded database starts. */
   readonly mongodbUri: string | null;
   readonly dataDir: string;
@@ -33,21 +41,34 @@ export interface Environment {
   readonly pdfWarmUp: boolean;
   /** Where people reach the shop, without a slash at its end; links in e-mails begin with it. */
   readonly publicUrl: string;
-  /** Who may say on whose behalf a call comes. */
+  /** Proxies whose word on the caller's address is taken. */
   readonly trustedProxies: TrustedProxies;
   readonly mail: MailSettings;
   readonly log: LogSettings;
+  /** The readers of the API description. */
+  readonly apiDocs: 'public' | 'staff';
   /** Lets a program read the metrics that is not signed in; null: staff alone may. */
   readonly metricsToken: string | null;
   readonly shop: ShopSettings;
 }
 
+export interface ShopAddress {
+  readonly street: string;
+  readonly city: string;
+  /** Empty: not told. */
+  readonly emirate: Emirate | '';
+  readonly country: 'AE';
+}
+
+/** The first values of the shop's settings: once staff have saved these, the environment decides nothing of them. */
 export interface ShopSettings {
   readonly name: string;
   readonly legalName: string;
-  readonly address: string;
-  /** Tax registration number of the UAE, 15 digits. */
+  readonly address: ShopAddress;
+  /** Tax registration number of the UAE. */
   readonly trn: string;
+  /** The first day with VAT in Dubai, as `2018-01-01`; empty: the shop is not registered. */
+  readonly vatRegisteredSince: string;
   readonly email: string;
   /** Two numbers in international form. */
   readonly whatsapp: readonly [string, string];
@@ -56,24 +77,27 @@ export interface ShopSettings {
   readonly invoiceTermsDays: number;
 }
 
-/** @throws ConfigurationError with one line that names the variable at fault. */
+/** A production server must set these: their defaults suit one machine alone (links to localhost, e-mails as files). */
+export const REQUIRED_IN_PRODUCTION = ['JWT_SECRET', 'PUBLIC_URL', 'SMTP_URL'] as const;
+
+/** @throws ConfigurationError with one line that names the variable at fault, or all that are missing. */
 export function readEnvironment(variables: Variables): Environment {
   const stage = oneOf(variables, 'NODE_ENV', ['production', 'development', 'test'] as const, 'development');
   const production = stage === 'production';
-  const mongodbUri = text(variables, 'MONGODB_URI');
-  if (mongodbUri !== null && !/^mongodb(\+srv)?:\/\//.test(mongodbUri)) {
-    throw new ConfigurationError('MONGODB_URI must start with mongodb:// or mongodb+srv://');
-  }
+  if (production) requireForProduction(variables);
+  const mongodbUri = databaseAddress(variables);
   const port = whole(variables, 'PORT', 3000, 0, 65_535);
   const shop = readShop(variables);
   return {
     production,
     port,
+    host: text(variables, 'HOST') ?? EVERYWHERE,
     mongodbUri,
     dataDir: resolve(text(variables, 'DATA_DIR') ?? '.data'),
-    jwtSecret: jwtSecret(variables, production),
+    jwtSecret: secret(variables, 'JWT_SECRET'),
     ...administrator(variables),
-    seed: oneOf(variables, 'SEED', ['demo', 'none'] as const, mongodbUri === null ? 'demo' : 'none'),
+    // The demo shop has a customer whose password is printed: a real shop gets it when it asks for it only.
+    seed: oneOf(variables, 'SEED', ['demo', 'none'] as const, production || mongodbUri !== null ? 'none' : 'demo'),
     rateLimit: whole(variables, 'RATE_LIMIT', 1, 1, 1_000_000),
     pdfBrowser: text(variables, 'PDF_BROWSER'),
     pdfWarmUp: oneOf(variables, 'PDF_WARM_UP', ['on', 'off'] as const, 'on') === 'on',
@@ -81,19 +105,18 @@ export function readEnvironment(variables: Variables): Environment {
     trustedProxies: readTrustedProxies(variables),
     mail: readMailSettings(variables, shop),
     log: readLogSettings(variables, stage),
+    apiDocs: oneOf(variables, 'API_DOCS', ['public', 'staff'] as const, 'public'),
     metricsToken: metricsToken(variables),
     shop,
   };
 }
 
 function readShop(variables: Variables): ShopSettings {
-  const trn = text(variables, 'SHOP_TRN') ?? '100000000000003';
-  if (!/^\d{15}$/.test(trn)) throw new ConfigurationError('SHOP_TRN must be 15 digits');
   return {
     name: text(variables, 'SHOP_NAME') ?? 'Press & Pack Supplies',
     legalName: text(variables, 'SHOP_LEGAL_NAME') ?? 'Press & Pack Supplies Trading LLC',
-    address: text(variables, 'SHOP_ADDRESS') ?? 'Warehouse 12, Al Quoz Industrial Area 3, Dubai, United Arab Emirates',
-    trn,
+    address: shopAddress(variables),
+    ...shopVat(variables),
     email: email(variables, 'SHOP_EMAIL') ?? 'sales@pressandpack.example',
     whatsapp: [
       phone(variables, 'SHOP_WHATSAPP_1', '+971500000001'),
@@ -104,10 +127,32 @@ function readShop(variables: Variables): ShopSettings {
   };
 }
 
-function jwtSecret(variables: Variables, production: boolean): string | null {
-  const value = secret(variables, 'JWT_SECRET');
-  if (value === null && production) throw new ConfigurationError('JWT_SECRET is required when NODE_ENV is production');
-  return value;
+const DEMO_ADDRESS = {
+  street: 'Warehouse 12, Al Quoz Industrial Area 3',
+  city: 'Dubai',
+  emirate: 'DXB',
+  country: 'AE',
+} as const;
+
+function shopAddress(variables: Variables): ShopAddress {
+  const street = text(variables, 'SHOP_ADDRESS');
+  if (street === null) return DEMO_ADDRESS;
+  const city = text(variables, 'SHOP_CITY') ?? '';
+  return { street, city, emirate: oneOf(variables, 'SHOP_EMIRATE', ['', ...EMIRATES] as const, ''), country: 'AE' };
+}
+
+/** The demo shop is registered; of a real one that gives its TRN nothing is assumed. */
+function shopVat(variables: Variables): Pick<ShopSettings, 'trn' | 'vatRegisteredSince'> {
+  const trn = text(variables, 'SHOP_TRN');
+  if (trn !== null && !isTrn(trn)) throw new ConfigurationError(`SHOP_TRN: ${TRN_RULE}`);
+  const since = text(variables, 'SHOP_VAT_SINCE') ?? (trn === null ? '2018-01-01' : '');
+  if (since !== '' && !isDay(since)) throw new ConfigurationError('SHOP_VAT_SINCE must be a day like 2018-01-01');
+  return { trn: trn ?? '100000000000003', vatRegisteredSince: since };
+}
+
+function requireForProduction(variables: Variables): void {
+  const missing = REQUIRED_IN_PRODUCTION.filter((name) => text(variables, name) === null);
+  if (missing.length > 0) throw new ConfigurationError(`NODE_ENV=production requires ${missing.join(', ')}`);
 }
 
 function metricsToken(variables: Variables): string | null {

@@ -3,7 +3,7 @@ import { oneOf, type Variables } from './variables.js';
 const LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const;
 
 export interface LogSettings {
-  /** What is less important is left out. */
+  /** Less important lines are left out. */
   readonly level: (typeof LEVELS)[number];
   /** For people at a terminal, in place of JSON. */
   readonly pretty: boolean;

@@ -6,8 +6,8 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 export const PROJECT_ROOT = findRoot(dirname(fileURLToPath(import.meta.url)));
 
 /** Templates are read from the sources, by the built server too. @returns the folder, with a slash at its end */
-export const templateFolder = (part: 'mail' | 'pdf'): URL =>
-  pathToFileURL(join(PROJECT_ROOT, 'backend/src/platform', part, 'templates/'));
+export const templateFolder = (part: 'platform/mail' | 'documents'): URL =>
+  pathToFileURL(join(PROJECT_ROOT, 'backend/src', part, 'templates/'));
 
 function findRoot(folder: string): string {
   if (existsSync(join(folder, 'nest-cli.json'))) return folder;

@@ -1,9 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { mkdtemp, readdir, rm, stat } from 'node:fs/promises';
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { type FileHandle, mkdtemp, open, readdir, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { readEnvironment } from './environment.js';
 import { sessionSecret } from './session-secret.js';
+import { ConfigurationError } from './variables.js';
 
 let dataDir: string;
 
@@ -27,5 +28,27 @@ describe('sessionSecret', () => {
     expect(await sessionSecret(environment)).toBe(keys[0]);
     expect(await readdir(dataDir)).toEqual(['jwt-secret']);
     expect((await stat(join(dataDir, 'jwt-secret'))).mode & 0o777).toBe(0o600);
+  });
+
+  it('has the key on the disk, its name too, before anybody signs with it', async () => {
+    const folder = await mkdtemp(join(dataDir, 'flushed-'));
+    const handle = await open(folder);
+    const files = Object.getPrototypeOf(handle) as FileHandle;
+    await handle.close();
+    const flushed: boolean[] = [];
+    const sync = jest.spyOn(files, 'sync').mockImplementation(async function (this: FileHandle) {
+      flushed.push((await this.stat()).isDirectory());
+    });
+    await sessionSecret(readEnvironment({ DATA_DIR: folder }));
+    sync.mockRestore();
+    expect(flushed).toEqual([false, true]);
+  });
+
+  it.each(['', 'short'])('refuses a file that holds %j', async (content) => {
+    const folder = await mkdtemp(join(dataDir, 'short-'));
+    await writeFile(join(folder, 'jwt-secret'), content);
+    const refusal = sessionSecret(readEnvironment({ DATA_DIR: folder }));
+    await expect(refusal).rejects.toThrow(ConfigurationError);
+    await expect(refusal).rejects.toThrow(/^DATA_DIR: .*jwt-secret holds no key of at least 32 characters: .+$/);
   });
 });

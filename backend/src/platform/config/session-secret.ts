@@ -1,24 +1,53 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import { link, readFile, rm, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { link, open, readFile, rm } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
 import { makeDataFolder } from './data-folder.js';
 import type { Environment } from './environment.js';
+import { ConfigurationError, MIN_SECRET_LENGTH } from './variables.js';
 
-/** The key that signs sessions: the given one, or one that is generated once and kept in the data folder. */
+/**
+ * The key that signs sessions: the given one, or one that is generated once and kept in the data folder.
+ * @throws ConfigurationError where the file there holds no key: a start would sign with what can be guessed
+ */
 export async function sessionSecret({ jwtSecret, dataDir }: Environment): Promise<string> {
   if (jwtSecret !== null) return jwtSecret;
   const file = join(dataDir, 'jwt-secret');
   await makeDataFolder(dataDir);
-  return (await readFile(file, 'utf8').catch(unlessItIsMissing)) ?? generate(file);
+  const secret = (await readFile(file, 'utf8').catch(unlessItIsMissing)) ?? (await generate(file));
+  if (secret.length >= MIN_SECRET_LENGTH) return secret;
+  throw new ConfigurationError(
+    `DATA_DIR: ${file} holds no key of at least ${MIN_SECRET_LENGTH} characters: bring it back from a backup, or delete it and everybody signs in again`,
+  );
 }
 
-/** Under its name only once it is whole: a start that is cut off, or another at the same moment, finds all or nothing. */
+/** Under its name only once it is on the disk: a start that is cut off, or another at the same moment, finds all or nothing. */
 async function generate(file: string): Promise<string> {
   const partial = `${file}.${randomUUID()}`;
-  await writeFile(partial, randomBytes(48).toString('base64url'), { mode: 0o600 });
+  await writeToDisk(partial, randomBytes(48).toString('base64url'));
   await link(partial, file).catch(unlessItExists);
   await rm(partial);
+  await syncFolder(dirname(file));
   return readFile(file, 'utf8');
+}
+
+async function writeToDisk(path: string, text: string): Promise<void> {
+  const file = await open(path, 'wx', 0o600);
+  try {
+    await file.writeFile(text);
+    await file.sync();
+  } finally {
+    await file.close();
+  }
+}
+
+/** Names of files survive a crash of the machine once their folder is on the disk. */
+async function syncFolder(path: string): Promise<void> {
+  const folder = await open(path, 'r');
+  try {
+    await folder.sync();
+  } finally {
+    await folder.close();
+  }
 }
 
 function unlessItIsMissing(error: NodeJS.ErrnoException): undefined {

@@ -1,22 +1,18 @@
 import mongoose from 'mongoose';
-import { requireTransactions } from '../database/server-check.js';
+import { CONNECTION_OPTIONS } from '../database/connection-options.js';
+import { requireTransactions } from '../database/transactions.js';
 import { ConfigurationError } from './variables.js';
-
-const REACHABLE_WITHIN_MS = 8000;
+import { errorMessage } from '../errors/error-message.js';
 
 /** @throws ConfigurationError when the server does not answer or has no transactions */
 export async function requireUsable(uri: string): Promise<void> {
-  const connection = mongoose.createConnection(uri, { serverSelectionTimeoutMS: REACHABLE_WITHIN_MS });
+  const connection = mongoose.createConnection(uri, CONNECTION_OPTIONS);
   try {
     await connection.asPromise().catch((error: unknown) => {
-      throw new ConfigurationError(`MONGODB_URI: no usable server answers (${messageOf(error)})`);
+      throw new ConfigurationError(`MONGODB_URI: no usable server answers (${errorMessage(error)})`);
     });
     await requireTransactions(connection);
   } finally {
     await connection.close();
   }
-}
-
-function messageOf(error: unknown): string {
-  return error instanceof Error ? error.message : String(error);
 }

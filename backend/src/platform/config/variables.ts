@@ -33,10 +33,15 @@ export function email(variables: Variables, name: string): string | null {
   return value;
 }
 
+/** Shorter keys can be guessed. */
+export const MIN_SECRET_LENGTH = 32;
+
 /** A key that can't be guessed. */
 export function secret(variables: Variables, name: string): string | null {
   const value = text(variables, name);
-  if (value !== null && value.length < 32) throw new ConfigurationError(`${name} must have at least 32 characters`);
+  if (value !== null && value.length < MIN_SECRET_LENGTH) {
+    throw new ConfigurationError(`${name} must have at least ${MIN_SECRET_LENGTH} characters`);
+  }
   return value;
 }
 

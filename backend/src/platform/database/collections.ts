@@ -1,15 +1,20 @@
 import { Logger } from '@nestjs/common';
-import { MongoServerError } from 'mongodb';
-import type { Connection, Model } from 'mongoose';
+import { type CreateIndexesOptions, type CreateIndexOptions, MongoServerError } from 'mongodb';
+import type { Connection, IndexDefinition, Model } from 'mongoose';
 import { ConfigurationError } from '../config/variables.js';
 import { isDuplicateKey } from './transactions.js';
+import { errorMessage } from '../errors/error-message.js';
 
-/** The server has an index of that name or of those fields, with other options: the comparison says which. */
+/** The server has an index of that name or of those fields, with other options. */
 const INDEX_CONFLICTS = new Set<unknown>([85, 86]);
+/** An index of many records takes as long as it takes. */
+const WITHOUT_TIME_LIMIT: CreateIndexOptions & { readonly socketTimeoutMS: number } = { socketTimeoutMS: 0 };
+
+const logger = new Logger('Database');
 
 /**
- * Makes collections and indexes that are missing: a transaction can't, and a list must not wait for one. Then compares:
- * an index that a unique field or an expiry counts on must be there as it is declared.
+ * Makes collections and indexes that are missing: a transaction can't, and a list must not wait for one. An index that a
+ * unique field or an expiry counts on must be there; of all else that looks different from what is declared the log tells.
  * @throws ConfigurationError with what to do
  */
 export async function prepareCollections(connection: Connection): Promise<void> {
@@ -17,33 +22,50 @@ export async function prepareCollections(connection: Connection): Promise<void> 
 }
 
 async function prepare(model: Model<unknown>): Promise<void> {
-  const name = model.collection.collectionName;
   await model.createCollection();
-  const { toCreate, toDrop } = await indexDifferences(model);
-  const unknown = toDrop.join(', ');
-  if (toCreate.length > 0) {
-    const instead = unknown === '' ? '' : `, but has ${unknown}; drop what stands in the way and start again`;
-    throw unusable(name, `lacks the index ${toCreate.map((keys) => JSON.stringify(keys)).join(', ')}${instead}`);
-  }
-  if (unknown !== '') new Logger('Database').warn(`The collection ${name} has indexes that nobody uses: ${unknown}`);
+  const before = await indexDifferences(model);
+  for (const keys of before.toCreate as readonly IndexDefinition[]) await create(model, keys, before.toDrop);
+  const { toCreate, toDrop } = before.toCreate.length === 0 ? before : await indexDifferences(model);
+  const name = model.collection.collectionName;
+  if (toCreate.length > 0) logger.warn(`The collection ${name} has indexes that look different: ${inWords(toCreate)}`);
+  else if (toDrop.length > 0) logger.warn(`The collection ${name} has indexes that nobody uses: ${toDrop.join(', ')}`);
 }
 
-/** What is left to differ once those that are missing have been made. A start that finds them all asks once. */
+/** If the server describes its indexes in a form that can't be compared, all of them count as missing. */
 async function indexDifferences(model: Model<unknown>): ReturnType<Model<unknown>['diffIndexes']> {
-  const before = await model.diffIndexes();
-  if (before.toCreate.length === 0) return before;
-  await model.createIndexes().catch((error: unknown) => {
-    const name = model.collection.collectionName;
-    if (isDuplicateKey(error)) throw unusable(name, `holds doubles of what must be unique (${messageOf(error)})`);
-    if (!(error instanceof MongoServerError) || !INDEX_CONFLICTS.has(error.code)) throw error;
-  });
-  return model.diffIndexes();
+  try {
+    return await model.diffIndexes();
+  } catch (error) {
+    if (!(error instanceof TypeError)) throw error;
+    logger.warn(`The indexes of ${model.collection.collectionName} can't be compared: ${errorMessage(error)}`);
+    return { toCreate: model.schema.indexes().map(([keys]) => keys), toDrop: [] };
+  }
 }
+
+/** The server decides whether it has the index: where it does, this changes nothing. */
+async function create(model: Model<unknown>, keys: IndexDefinition, others: readonly string[]): Promise<void> {
+  const name = model.collection.collectionName;
+  const options = optionsOf(model, keys);
+  try {
+    await model.collection.createIndex(keys as Record<string, 1 | -1>, options, WITHOUT_TIME_LIMIT);
+  } catch (error) {
+    if (isDuplicateKey(error)) throw unusable(name, `holds doubles of what must be unique (${errorMessage(error)})`);
+    const isConflict = error instanceof MongoServerError && INDEX_CONFLICTS.has(error.code);
+    if (!isConflict) throw error;
+    const isReliedOn = options.unique === true || options.expireAfterSeconds !== undefined;
+    const has =
+      others.length === 0 ? '' : `, but has ${others.join(', ')}; drop what stands in the way and start again`;
+    if (isReliedOn) throw unusable(name, `lacks the index ${inWords([keys])}${has}`);
+  }
+}
+
+function optionsOf(model: Model<unknown>, keys: IndexDefinition): CreateIndexesOptions {
+  const declared = model.schema.indexes().find(([fields]) => inWords([fields]) === inWords([keys]));
+  return (declared?.[1] ?? {}) as CreateIndexesOptions;
+}
+
+const inWords = (indexes: readonly object[]): string => indexes.map((keys) => JSON.stringify(keys)).join(', ');
 
 function unusable(collection: string, why: string): ConfigurationError {
   return new ConfigurationError(`The database can't be used: its collection ${collection} ${why}`);
-}
-
-function messageOf(error: unknown): string {
-  return error instanceof Error ? error.message : String(error);
 }

@@ -9,7 +9,7 @@ const MEASURE_EVERY_MS = 60_000;
 @Injectable()
 export class DatabaseClock implements OnModuleInit, BeforeApplicationShutdown {
   private readonly logger = new Logger(DatabaseClock.name);
-  /** What has to be added to the milliseconds since this process started. */
+  /** Added to the milliseconds since this process started, it gives the database's time. */
   private base = performance.timeOrigin;
   private timer: NodeJS.Timeout | undefined;
 

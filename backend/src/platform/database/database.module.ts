@@ -1,12 +1,12 @@
 import { Global, Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
-import { Counter, CounterSchema } from './counter.schema.js';
+import { Counter, CounterSchema, Sequences } from './sequences.service.js';
 import { DatabaseClock } from './database-clock.service.js';
 import { References } from './references.service.js';
-import { Sequences } from './sequences.service.js';
+import { StorageFaults } from './storage-faults.service.js';
 import { Transactions } from './transactions.js';
 
-const SERVICES = [Transactions, DatabaseClock, References, Sequences];
+const SERVICES = [Transactions, StorageFaults, DatabaseClock, References, Sequences];
 
 @Global()
 @Module({

@@ -19,7 +19,7 @@ export function hasDerivedFields({ schema }: Pick<Model<object>, 'schema'>): boo
   return rules.has(schema);
 }
 
-/** What has to be stored with the record beside its own fields. */
+/** The derived fields that are stored with the record. */
 export function derivedFields<T extends object>(model: Model<T>, record: T): Fields {
   return rules.get(model.schema)?.(record) ?? {};
 }

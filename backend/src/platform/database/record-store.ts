@@ -7,8 +7,7 @@ import { changesBetween, changesOfCreation, changesOfRemoval } from '../history/
 import type { Change, HistoryAction, RecordResource } from '../history/history-entry.schema.js';
 import { HistoryWriter } from '../history/history-writer.service.js';
 import { derivedFields } from './derived-fields.js';
-import { insertWhole } from './insert.js';
-import type { Stored } from './record.js';
+import { insertRecords, type Stored } from './record.js';
 
 const BATCH = 500;
 
@@ -17,17 +16,17 @@ export interface RecordKind<T> {
   readonly resource: RecordResource;
   /** As messages name it. */
   readonly name: string;
-  /** What the history tells of a record, where that is not all of it. */
+  /** The fields that the history shows, where those are not all of the record. */
   readonly told?: (record: T & Stored) => object;
 }
 
-/** Who changes a record, in which transaction, and how the history calls it. */
+/** Actor and transaction of a change, and its action in the history. */
 export interface ChangeContext {
   /** null: the shop itself. */
   readonly actor: Pick<Actor, 'id' | 'name'> | null;
   readonly session: ClientSession;
   readonly action?: HistoryAction;
-  /** What the history tells, where that is not what differs. */
+  /** The changes that the history shows, where those are not the differences. */
   readonly changes?: readonly Change[];
 }
 
@@ -53,7 +52,7 @@ export class RecordStore<T extends object> {
     const document = new this.model({ createdAt, updatedAt: createdAt, ...fields });
     await document.validate();
     const record = document.toObject<T & Stored>();
-    await insertWhole(this.model, [record], by.session);
+    await insertRecords(this.model, [record], by.session);
     await this.tell(record, 'created', () => changesOfCreation(this.told(record)), by);
     return record;
   }

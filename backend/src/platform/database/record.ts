@@ -1,12 +1,24 @@
+import { Prop, Schema } from '@nestjs/mongoose';
 import { type ClientSession, type Model, Types } from 'mongoose';
 import { staleVersion } from '../errors/domain-error.js';
+import { derivedFields } from './derived-fields.js';
 
-/** What every stored record has beside its own fields. */
+/** The fields that every stored record has beside its own. */
 export interface Stored {
   readonly _id: Types.ObjectId;
   readonly version: number;
   readonly createdAt: Date;
   readonly updatedAt: Date;
+}
+
+/** The base of the schema classes of records. */
+@Schema()
+export class Versioned {
+  @Prop({ type: Number, default: 1 })
+  version: number;
+
+  createdAt: Date;
+  updatedAt: Date;
 }
 
 /** Schema options shared by all resources: own `version` in place of Mongoose's key, both timestamps. */
@@ -33,4 +45,19 @@ export async function findRecord<T>(
  */
 export function requireVersion(what: string, before: Stored, seen: number | null | undefined): void {
   if (typeof seen === 'number' && seen !== before.version) throw staleVersion(what);
+}
+
+/**
+ * Stores new records as they are, of which nothing is left to Mongoose: each field is there, and of its type. Documents made
+ * of them, cast, filled in and checked, would cost several times as much.
+ */
+export async function insertRecords<T extends object>(
+  model: Model<T>,
+  records: readonly (NoInfer<T> & Pick<Stored, '_id'>)[],
+  session: ClientSession,
+): Promise<void> {
+  const [first, ...others] = records.map((record) => ({ ...record, ...derivedFields<T>(model, record) }));
+  if (first === undefined) return;
+  if (others.length === 0) await model.collection.insertOne(first, { session });
+  else await model.collection.insertMany([first, ...others], { session });
 }

@@ -1,8 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import type { ClientSession } from 'mongoose';
 
-export type ReferencedResource = 'user' | 'product';
-export type ReferenceCheck = (id: string, session: ClientSession) => Promise<boolean>;
+type Reference = 'user' | 'company' | 'product of an order' | 'product of a quote';
+/** A refusal names so many of the documents that need a record. */
+export const MOST_NAMED = 5;
+/** @returns the numbers of some of the documents that need the record; none where none does */
+type ReferenceCheck = (id: string, session: ClientSession) => Promise<readonly string[]>;
 
 /**
  * Lets a module ask whether others still need one of its records before it deletes it, without knowing them.
@@ -10,16 +13,16 @@ export type ReferenceCheck = (id: string, session: ClientSession) => Promise<boo
  */
 @Injectable()
 export class References {
-  private readonly checks = new Map<ReferencedResource, ReferenceCheck[]>();
+  private readonly checks = new Map<Reference, ReferenceCheck[]>();
 
-  register(resource: ReferencedResource, check: ReferenceCheck): void {
-    this.checks.set(resource, [...(this.checks.get(resource) ?? []), check]);
+  register(reference: Reference, check: ReferenceCheck): void {
+    this.checks.set(reference, [...(this.checks.get(reference) ?? []), check]);
   }
 
-  async exist(resource: ReferencedResource, id: string, session: ClientSession): Promise<boolean> {
-    for (const check of this.checks.get(resource) ?? []) {
-      if (await check(id, session)) return true;
-    }
-    return false;
+  /** @returns the numbers of some of the documents that need the record; none where none does */
+  async to(reference: Reference, id: string, session: ClientSession): Promise<string[]> {
+    const found: string[] = [];
+    for (const check of this.checks.get(reference) ?? []) found.push(...(await check(id, session)));
+    return found;
   }
 }

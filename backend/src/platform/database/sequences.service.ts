@@ -1,11 +1,28 @@
 import { Injectable } from '@nestjs/common';
-import { InjectModel } from '@nestjs/mongoose';
+import { InjectModel, Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import type { ClientSession, Model } from 'mongoose';
 import { isDuplicateKey, retryTransaction } from './transactions.js';
 import { dubaiYear } from '@shop/contract/dubai-day';
-import { Counter } from './counter.schema.js';
+
+/** The last number given in a series, for example `INV-2026`. */
+@Schema({ versionKey: false, collection: 'counters' })
+export class Counter {
+  @Prop({ type: String, required: true })
+  _id: string;
+
+  @Prop({ type: Number, required: true })
+  value: number;
+}
+
+export const CounterSchema = SchemaFactory.createForClass(Counter);
 
 const DIGITS = 5;
+
+/** The name of the queue of transactions that give an invoice its number: this server runs them one after the other. */
+export const INVOICE_NUMBERS = 'invoice numbers';
+
+/** The same for credit notes. */
+export const CREDIT_NOTE_NUMBERS = 'credit note numbers';
 
 /** The numbers of documents and the codes of products. A new year in Dubai begins a new series of each kind of document. */
 @Injectable()
@@ -23,6 +40,11 @@ export class Sequences {
   /** The number of an invoice: none is ever missing, because it is taken in the transaction that stores the invoice. */
   nextInvoiceNumber(at: Date, session: ClientSession): Promise<string> {
     return this.take(`INV-${dubaiYear(at)}`, session);
+  }
+
+  /** The number of a credit note: as that of an invoice, none is ever missing. */
+  nextCreditNoteNumber(at: Date, session: ClientSession): Promise<string> {
+    return this.take(`CRN-${dubaiYear(at)}`, session);
   }
 
   /** For what is numbered through all years. @returns for example `RIB-00001` */
@@ -43,7 +65,7 @@ export class Sequences {
     return counter?.value;
   }
 
-  /** Of two who begin a series one is refused by the index, and finds the counter of the other. */
+  /** If two callers begin a series, the index refuses one, which then finds the counter of the other. */
   private async begin(name: string, session: ClientSession | null): Promise<number> {
     try {
       await this.counters.create([{ _id: name, value: 1 }], session === null ? {} : { session });

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { ServiceUnavailableException } from '@nestjs/common';
-import { MongoBulkWriteError, MongoNetworkError, MongoServerError } from 'mongodb';
+import { MongoBulkWriteError, MongoClient, MongoNetworkError, MongoServerError } from 'mongodb';
 import type { ClientSession, Connection } from 'mongoose';
 import { describeError } from '../errors/error.filter.js';
 import { afterTransaction, isContention, retryTransaction, Transactions } from './transactions.js';
@@ -61,11 +61,28 @@ describe('a transaction that loses to others', () => {
   });
 });
 
-describe('what is to be done after a transaction', () => {
+describe('the driver’s own attempts', () => {
+  it('come after growing pauses, and each server draws its own', async () => {
+    jest.spyOn(Math, 'random').mockReturnValue(0.999);
+    const client = new MongoClient('mongodb://127.0.0.1:9');
+    const connection = { startSession: () => Promise.resolve(client.startSession()) } as unknown as Connection;
+    const times: number[] = [];
+    await new Transactions(connection).run(null, () => {
+      times.push(Date.now());
+      return times.length < 8 ? Promise.reject(retryTransaction()) : Promise.resolve('done');
+    });
+    const pauses = times.slice(1).map((time, index) => time - (times[index] ?? 0));
+    const shortest = pauses.map((_, index) => Math.floor(5 * 1.5 ** (index + 1)) - 2);
+    expect(pauses.filter((pause, index) => pause < (shortest[index] ?? 0))).toEqual([]);
+    await client.close();
+  });
+});
+
+describe('a task for the end of a transaction', () => {
   it.each([
-    ['that succeeds', () => Promise.resolve('done'), 'done'],
-    ['that fails', () => Promise.reject(new Error('refused')), 'refused'],
-  ])('%s is done before its caller goes on', async (_how, work, outcome) => {
+    ['after a success', () => Promise.resolve('done'), 'done'],
+    ['after a failure', () => Promise.reject(new Error('refused')), 'refused'],
+  ])('is done %s, before the caller goes on', async (_how, work, outcome) => {
     const events: string[] = [];
     const task = async () => {
       await new Promise((resolve) => setImmediate(resolve));
@@ -99,6 +116,12 @@ describe('a transaction whose connection ends', () => {
     expect(describeError(error)).toMatchObject({ statusCode: 503 });
   });
 
+  it('behind the gateway starts again', async () => {
+    const unreachable = new MongoServerError({ message: 'PostgreSQL does not answer', code: 6 });
+    const work = jest.fn(() => Promise.resolve('done')).mockRejectedValueOnce(unreachable);
+    await expect(transactions().run(null, work)).resolves.toBe('done');
+  });
+
   it('fails at once by any other error', async () => {
     const work = jest.fn(() => Promise.reject(cutOff('EACCES')));
     await expect(transactions().run(null, work)).rejects.toThrow('ended by the other party');
@@ -106,14 +129,19 @@ describe('a transaction whose connection ends', () => {
   });
 });
 
-describe('what the database says when others are in the way', () => {
+describe('an error of the database', () => {
   it.each([
-    ['a conflict that a transaction gave up on is 503', retryTransaction(), 503],
-    ['a lock that was not had is 503', new MongoServerError({ message: 'lock timeout', code: 24 }), 503],
-    ['a write conflict is 503', new MongoServerError({ message: 'write conflict', code: 112 }), 503],
-    ['a connection that ends while a command is sent is 503', cutOff('EPIPE'), 503],
-    ['a duplicate key is 500', new MongoServerError({ message: 'duplicate key', code: 11000 }), 500],
-    ['any other error is 500', new Error('anything else'), 500],
+    ['for a conflict that a transaction gave up on is 503', retryTransaction(), 503],
+    ['for a lock that was not had is 503', new MongoServerError({ message: 'lock timeout', code: 24 }), 503],
+    ['for a full disk is 503', new MongoServerError({ message: 'No space left on device', code: 14031 }), 503],
+    ['for a disk that fails is 503', new MongoServerError({ message: 'could not write', code: 39 }), 503],
+    ['for a damaged page is 503', new MongoServerError({ message: 'invalid page', code: 301 }), 503],
+    ['for a command that took too long is 503', new MongoServerError({ message: 'over time', code: 50 }), 503],
+    ['for a write conflict is 503', new MongoServerError({ message: 'write conflict', code: 112 }), 503],
+    ['for a connection that ends while a command is sent is 503', cutOff('EPIPE'), 503],
+    ['for a server that the gateway can’t reach is 503', new MongoServerError({ message: 'gone', code: 6 }), 503],
+    ['for a duplicate key is 500', new MongoServerError({ message: 'duplicate key', code: 11000 }), 500],
+    ['of any other kind is 500', new Error('anything else'), 500],
   ])('%s', (_what, error, status) => {
     expect(describeError(error).statusCode).toBe(status);
   });

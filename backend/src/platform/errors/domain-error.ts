@@ -1,10 +1,31 @@
 import type { RefusalEvent } from '../logging/security-log.js';
-import { type Params, type Reason, reason, reasonForAll, UNNAMED_RULE } from './reason.js';
+import { type MachineKind, mayBecome, type RecordOf, refusalOf, type StateMachine } from '@shop/contract/state-machine';
+
+/** The values in a message (a bound, a name), for programs that phrase it in their own words. */
+export type Params = Readonly<Record<string, string | number>>;
+
+/** Why a field is refused. The name of the rule is stable; the message is for people. */
+export interface Reason {
+  readonly rule: string;
+  readonly params?: Params;
+}
+
+/** The reason of a rule without a name. */
+export const UNNAMED_RULE: Reason = { rule: 'INVALID' };
+
+export const reason = (rule: string, params?: Params): Reason => (params === undefined ? { rule } : { rule, params });
+
+/** The same reason for each of the fields. */
+export const reasonForAll = (fields: object, rule: string, params?: Params): Record<string, Reason> =>
+  Object.fromEntries(Object.keys(fields).map((field) => [field, reason(rule, params)]));
+
+/** Names the rule that a decorator of class-validator checks. */
+export const withRule = (rule: string, params?: Params): { context: Reason } => ({ context: reason(rule, params) });
 
 /** The kinds of refusal. Each one is one HTTP status. */
-export type ErrorKind = 'invalid' | 'signed-out' | 'forbidden' | 'missing' | 'conflict' | 'too-many';
+export type ErrorKind = 'invalid' | 'signed-out' | 'forbidden' | 'missing' | 'conflict' | 'unprocessable' | 'too-many';
 
-export interface ErrorDetails {
+interface ErrorDetails {
   /** Stable, upper snake case; callers may depend on it. */
   readonly code: string;
   readonly message: string;
@@ -69,4 +90,34 @@ export function staleVersion(what: string): DomainError {
     code: 'STALE_VERSION',
     message: `This ${what} was changed by someone else. Reload it and try again.`,
   });
+}
+
+/** The error for each refusal code of a state machine. */
+export type Refusals<K extends MachineKind> = Readonly<Record<K['refusal'], (record: RecordOf<K>) => DomainError>>;
+
+/** @throws DomainError the refusal, if the state machine does not allow staff the action now */
+export function requireAction<K extends MachineKind>(
+  machine: StateMachine<K>,
+  refusals: Refusals<K>,
+  record: RecordOf<K>,
+  action: K['action'],
+): void {
+  const refusal = refusalOf(machine, record, action);
+  if (refusal !== null) throw refusals[refusal](record);
+}
+
+/**
+ * @param what for example 'order'
+ * @throws DomainError for example ORDER_STEP_REFUSED, if the state machine has no such step
+ */
+export function requireStep<K extends MachineKind>(
+  machine: StateMachine<K>,
+  what: string,
+  from: K['status'],
+  to: K['status'],
+): void {
+  if (mayBecome(machine, from, to)) return;
+  const message = `${/^[aeiou]/.test(what) ? 'An' : 'A'} ${what} that is ${from} can’t become ${to}.`;
+  const code = `${what.toUpperCase()}_STEP_REFUSED`;
+  throw new DomainError('conflict', { code, message, fields: { status: message } });
 }

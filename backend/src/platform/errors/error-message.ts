@@ -1,4 +1,4 @@
-/** What a thrown value says, for the log. */
+/** The message of a thrown value, for the log. */
 export function errorMessage(error: unknown): string {
   return error instanceof Error ? error.message : String(error);
 }

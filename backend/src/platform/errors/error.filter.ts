@@ -1,6 +1,7 @@
 import { type ArgumentsHost, Catch, type ExceptionFilter, HttpException } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { isContention, isCutOff } from '../database/transactions.js';
+import { storageFaultOf, StorageFaults } from '../database/storage-faults.service.js';
+import { isContention, isCutOff, isOverTime, isUnavailable } from '../database/transactions.js';
 import { logSecurity } from '../logging/security-log.js';
 import { DomainError, type ErrorKind } from './domain-error.js';
 import type { ErrorResponse } from './error.response.js';
@@ -11,6 +12,7 @@ const STATUS: Record<ErrorKind, number> = {
   forbidden: 403,
   missing: 404,
   conflict: 409,
+  unprocessable: 422,
   'too-many': 429,
 };
 
@@ -26,16 +28,18 @@ const CODE_OF_STATUS: Readonly<Record<number, string>> = {
   431: 'HEADERS_TOO_LARGE',
 };
 
-/** The driver's error names for a server that does not respond. */
-const DATABASE_UNAVAILABLE = /^Mongo(Network|ServerSelection|PoolCleared|NotConnected|Topology)/;
+const BUSY = [isUnavailable, isContention, isCutOff, isOverTime];
 
 /** Turns every error into the one error body. Unexpected errors are logged in full and answered without details. */
 @Catch()
 export class ErrorFilter implements ExceptionFilter {
+  constructor(private readonly faults: StorageFaults) {}
+
   catch(error: unknown, host: ArgumentsHost): void {
     const http = host.switchToHttp();
     const body = describeError(error);
     if (body.statusCode >= 500) {
+      this.faults.note(error);
       const { method, routeOptions, log } = http.getRequest<FastifyRequest>();
       log.error({ err: error, method, route: routeOptions.url }, 'request failed');
     }
@@ -77,7 +81,8 @@ function retryAfterSeconds(error: unknown): number | undefined {
 /** Fastify's errors (unreadable JSON, a body over the limit) carry their status. */
 function statusOf(error: unknown): number {
   if (!(error instanceof Error)) return 500;
-  if (DATABASE_UNAVAILABLE.test(error.name) || isContention(error) || isCutOff(error)) return 503;
+  if (BUSY.some((isBusy) => isBusy(error))) return 503;
+  if (storageFaultOf(error) !== null) return 503;
   if ('statusCode' in error && typeof error.statusCode === 'number') return error.statusCode;
   return 500;
 }

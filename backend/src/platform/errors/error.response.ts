@@ -1,5 +1,5 @@
 import { ApiExtraModels, ApiProperty, getSchemaPath } from '@nestjs/swagger';
-import type { Params, Reason } from './reason.js';
+import type { Params, Reason } from './domain-error.js';
 
 /** The values in the message: bounds, names. */
 const MessageParams = (example: Params): PropertyDecorator =>

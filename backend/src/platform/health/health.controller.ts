@@ -1,5 +1,6 @@
 import { Controller, Get, Res, ServiceUnavailableException } from '@nestjs/common';
-import { ApiOkResponse, ApiOperation, ApiProperty, ApiServiceUnavailableResponse, ApiTags } from '@nestjs/swagger';
+import { ApiRefusals } from '../openapi/refusals.js';
+import { ApiOkResponse, ApiOperation, ApiProperty, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import { Public } from '../auth/access.decorators.js';
 import { describeError } from '../errors/error.filter.js';
@@ -7,7 +8,7 @@ import { ErrorResponse } from '../errors/error.response.js';
 import { Unlimited } from '../rate-limit/rate-limit.decorators.js';
 import { Readiness } from './readiness.service.js';
 
-export class HealthResponse {
+class HealthResponse {
   @ApiProperty({ enum: ['ok'], example: 'ok' })
   status: 'ok';
 }
@@ -36,12 +37,13 @@ export class HealthController {
 
   @Get('ready')
   @Unlimited()
-  @ApiOperation({ summary: 'The process answers and its database does too' })
+  @ApiOperation({ summary: 'Whether calls are worth sending here: the database answers, stores and is whole' })
   @ApiOkResponse({ type: HealthResponse })
-  @ApiServiceUnavailableResponse({ type: ErrorResponse })
+  @ApiRefusals({ 503: ['UNAVAILABLE'] })
   async ready(@Res({ passthrough: true }) reply: FastifyReply): Promise<HealthResponse | ErrorResponse> {
-    if (await this.readiness.isReady()) return { status: 'ok' };
-    const refusal = describeError(new ServiceUnavailableException());
+    const obstacle = await this.readiness.obstacle();
+    if (obstacle === null) return { status: 'ok' };
+    const refusal = { ...describeError(new ServiceUnavailableException()), message: `Not ready: ${obstacle}.` };
     // Not thrown: probes ask every few seconds, and each error thrown is an entry in the log.
     void reply.status(refusal.statusCode);
     return refusal;

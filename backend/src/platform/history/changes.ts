@@ -11,12 +11,12 @@ export function changesBetween(before: object, after: object): Change[] {
     .map(([field, value]) => ({ field, from: old.get(field) ?? null, to: value ?? null }));
 }
 
-/** What a new record says; empty fields are left out. */
+/** The filled fields of a new record. */
 export function changesOfCreation(record: object): Change[] {
   return told(record).map(([field, to]) => ({ field, from: null, to }));
 }
 
-/** What a record said that is gone now; empty fields are left out. */
+/** The filled fields of a deleted record. */
 export function changesOfRemoval(record: object): Change[] {
   return told(record).map(([field, from]) => ({ field, from, to: null }));
 }

@@ -10,10 +10,14 @@ export const RECORD_RESOURCES = [
   'products',
   'categories',
   'contact',
+  'settings',
+  'companies',
+  'credit-notes',
+  'vat-periods',
 ] as const;
 export type RecordResource = (typeof RECORD_RESOURCES)[number];
 
-/** What can happen to a record. Some happen to it because of another: an order is `invoiced`, its quote is `freed`. */
+/** The actions of the history. Some follow from another record: an order is `invoiced`, its quote is `freed`. */
 export const HISTORY_ACTIONS = [
   'registered',
   'requested',
@@ -21,22 +25,29 @@ export const HISTORY_ACTIONS = [
   'issued',
   'recorded',
   'updated',
+  'confirmed',
+  'change requested',
+  'refused',
   'password changed',
   'password reset',
   'refunded',
+  'reversed',
   'deleted',
   'voided',
   'ordered',
   'freed',
   'invoiced',
   'invoice voided',
+  'credited',
+  'invoice credited',
+  'goods returned',
   'payment recorded',
   'payment changed',
   'payment deleted',
+  'payment reversed',
+  'payment refunded',
   'stock taken',
   'stock put back',
-  'password changed',
-  'password reset',
 ] as const;
 export type HistoryAction = (typeof HISTORY_ACTIONS)[number];
 
@@ -46,7 +57,7 @@ export interface Change {
   readonly to: unknown;
 }
 
-/** Who did what to which record, and when. Never changed, never deleted. */
+/** One change of a record: actor, action, moment. Never changed, never deleted. */
 @Schema({ versionKey: false, collection: 'audit' })
 export class HistoryEntry {
   @Prop({ type: String, required: true })

@@ -3,8 +3,7 @@ import { InjectModel } from '@nestjs/mongoose';
 import { type ClientSession, type Model, Types } from 'mongoose';
 import type { Actor } from '../auth/actor.js';
 import { DatabaseClock } from '../database/database-clock.service.js';
-import { insertWhole } from '../database/insert.js';
-import { toObjectId } from '../database/record.js';
+import { insertRecords, toObjectId } from '../database/record.js';
 import { afterTransaction } from '../database/transactions.js';
 import { Clock } from '../clock.js';
 import { ChangeFeed } from './change-feed.service.js';
@@ -17,7 +16,7 @@ import {
   type RecordResource,
 } from './history-entry.schema.js';
 
-export interface NewHistoryEntry {
+interface NewHistoryEntry {
   readonly resource: RecordResource;
   readonly id: Types.ObjectId;
   readonly action: HistoryAction;
@@ -44,7 +43,7 @@ export class HistoryWriter {
       .flat()
       .filter(isTold)
       .map((record) => this.toEntry(record, at));
-    await insertWhole(this.entries, entries, session);
+    await insertRecords(this.entries, entries, session);
     this.tellAfter(session, entries);
   }
 

@@ -1,16 +1,19 @@
+import { ApiRefusals } from '../openapi/refusals.js';
 import { Controller, Get, Param, Query, type Type } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import { StaffOnly } from '../auth/access.decorators.js';
 import { ListOfRows } from '../list-query/content-range.js';
 import type { ListPage } from '../list-query/list-spec.js';
+import { notFound } from '../errors/domain-error.js';
 import type { RecordResource } from './history-entry.schema.js';
-import { HistoryService } from './history.service.js';
+import { HistoryService, RECORD_NAMES } from './history.service.js';
 import { HistoryQueryDto } from './dto/history.query.js';
 import { HistoryEntryResponse } from './dto/history.response.js';
 
 /** The history of one kind of records, beside the other calls of that kind. */
 export function historyController(resource: RecordResource): Type<unknown> {
   @ApiTags(resource)
+  @ApiRefusals({ 404: [notFound(RECORD_NAMES[resource]).code] })
   @Controller(resource)
   class HistoryController {
     constructor(private readonly trail: HistoryService) {}

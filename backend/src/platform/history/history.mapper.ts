@@ -5,6 +5,14 @@ import type { HistoryEntryResponse } from './dto/history.response.js';
 
 /** The fields that hold fils, in whatever record or line they are. */
 const MONEY = new Set([
+  'discount',
+  'net',
+  'vat',
+  'gross',
+  'issuedTotal',
+  'credited',
+  'total',
+  'refund',
   'deliveryCharge',
   'extraFee',
   'totalPrice',

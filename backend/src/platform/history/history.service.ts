@@ -12,7 +12,7 @@ import { toHistoryEntry } from './history.mapper.js';
 
 const DEFAULT_ENTRIES = 50;
 
-const NAMES: Readonly<Record<RecordResource, string>> = {
+export const RECORD_NAMES: Readonly<Record<RecordResource, string>> = {
   quotes: 'Quote',
   orders: 'Order',
   invoices: 'Invoice',
@@ -21,6 +21,10 @@ const NAMES: Readonly<Record<RecordResource, string>> = {
   products: 'Product',
   categories: 'Category',
   contact: 'Message',
+  settings: 'Settings',
+  companies: 'Company',
+  'credit-notes': 'Credit note',
+  'vat-periods': 'VAT period',
 };
 
 /** Reads what `HistoryWriter` has written. */
@@ -29,13 +33,13 @@ export class HistoryService {
   constructor(@InjectModel(HistoryEntry.name) private readonly entries: Model<HistoryEntry>) {}
 
   /**
-   * What happened to a record, the latest first; also when the record is gone.
-   * @throws DomainError *_NOT_FOUND when nothing ever happened to such a record
+   * The entries of a record, the latest first; also when the record is gone.
+   * @throws DomainError *_NOT_FOUND when there are none
    */
   async of(resource: RecordResource, id: string, query: HistoryQueryDto): Promise<ListPage<HistoryEntryResponse>> {
     const [first, last] = parseRange(query.range, { rows: query.limit ?? DEFAULT_ENTRIES, maxRows: MAX_ENTRIES });
     const resourceId = toObjectId(id);
-    if (resourceId === null) throw notFound(NAMES[resource]);
+    if (resourceId === null) throw notFound(RECORD_NAMES[resource]);
     const [found, total] = await Promise.all([
       this.entries
         .find({ resource, resourceId })
@@ -45,7 +49,7 @@ export class HistoryService {
         .lean<HistoryEntryRecord[]>(),
       this.entries.countDocuments({ resource, resourceId }),
     ]);
-    if (total === 0) throw notFound(NAMES[resource]);
+    if (total === 0) throw notFound(RECORD_NAMES[resource]);
     return { rows: found.map(toHistoryEntry), total, first };
   }
 }

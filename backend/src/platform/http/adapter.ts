@@ -1,14 +1,41 @@
 import { FastifyAdapter } from '@nestjs/platform-fastify';
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Environment } from '../config/environment.js';
 import { describeError } from '../errors/error.filter.js';
 import type { Logger } from '../logging/logger.js';
-import { requestIds } from '../logging/request-id.js';
-import { followRequest, logRequests, QuietLogController } from '../logging/request-log.js';
-import { answerClientError } from './client-errors.js';
+import { followRequest, logRequests, QuietLogController, requestIds } from '../logging/request-log.js';
+import { MAX_BODY_BYTES } from './json-bodies.js';
 import { HEADERS_OF_DATA } from './security-headers.js';
+import { STATUS_CODES } from 'node:http';
+import type { Socket } from 'node:net';
+import { HttpException } from '@nestjs/common';
 
-const BODY_LIMIT_BYTES = 1_048_576;
+/** An error that Node reports of bytes that are no valid request. */
+type ClientError = Error & { readonly code?: string };
+
+/** Answers what never became a request in the shape of all errors, and hangs up. */
+export function answerClientError(this: FastifyInstance, error: ClientError, socket: Socket): void {
+  if (error.code === 'ECONNRESET' || socket.destroyed) return;
+  const body = describeError(whatWasWrong(error.code));
+  const text = JSON.stringify(body);
+  this.log.info({ code: error.code, status: body.statusCode, ip: socket.remoteAddress }, 'unreadable request');
+  const head = [
+    `HTTP/1.1 ${body.statusCode} ${STATUS_CODES[body.statusCode] ?? ''}`,
+    'content-type: application/json; charset=utf-8',
+    `content-length: ${Buffer.byteLength(text)}`,
+    ...Object.entries(HEADERS_OF_DATA).map(([name, value]) => `${name}: ${value}`),
+    'connection: close',
+  ];
+  if (socket.writable) socket.end(`${head.join('\r\n')}\r\n\r\n${text}`);
+  else socket.destroy();
+}
+
+function whatWasWrong(code: string | undefined): HttpException {
+  if (code === 'HPE_HEADER_OVERFLOW') return new HttpException('The headers are too large.', 431);
+  if (code === 'ERR_HTTP_REQUEST_TIMEOUT') return new HttpException('The request took too long to come.', 408);
+  return new HttpException('This is no request that the shop can read.', 400);
+}
+
 /** A list of 500 ids comes in the address. */
 const HEADER_LIMIT_BYTES = 32_768;
 /** Maximum time from a request's first byte to its last: slower callers would hold connections for nothing. */
@@ -24,7 +51,7 @@ export function createAdapter({ trustedProxies }: Environment, logger: Logger): 
     loggerInstance: logger,
     logController: new QuietLogController(),
     genReqId: requestIds(trustedProxies),
-    bodyLimit: BODY_LIMIT_BYTES,
+    bodyLimit: MAX_BODY_BYTES.visitor,
     requestTimeout: REQUEST_WITHIN_MS,
     keepAliveTimeout: IDLE_MS,
     trustProxy: trustedProxies,

@@ -17,7 +17,7 @@ export class Connections {
   }
 
   /**
-   * ApiRefusals new connections and waits until what is under way is answered, at most for the given time.
+   * Refuses new connections and waits until what is under way is answered, at most for the given time.
    * @returns how many connections had to be cut off
    */
   async end(withinMs: number): Promise<number> {

@@ -7,15 +7,15 @@ import { ResponseBody, sendBody } from './response-body.js';
 
 const HTML_TYPE = 'text/html; charset=utf-8';
 
-export interface Frontend {
-  /** Of the built files; without an `index.html` in it, nothing is served. */
+interface Frontend {
+  /** Folder of the built files; without an `index.html` in it, nothing is served. */
   readonly folder: string;
   readonly prefix: string;
   /** Makes the page that stands at an address; without it the built page stands at all of them. */
   readonly pages?: (folder: string) => PageSource;
 }
 
-export type PageSource = (request: FastifyRequest) => Promise<Page>;
+type PageSource = (request: FastifyRequest) => Promise<Page>;
 
 export interface Page {
   readonly status: number;
@@ -46,7 +46,7 @@ async function serve(fastify: FastifyInstance, { folder, prefix, pages = samePag
     // The builds leave .br and .gz beside their files.
     preCompressed: true,
     cacheControl: false,
-    // What only the server reads of a build.
+    // Only the server reads these files of a build.
     globIgnore: ['index.html', 'pages.json', 'server/**'],
     setHeaders: (reply, path) => {
       const hashed = path.startsWith(join(folder, 'assets'));

@@ -16,6 +16,8 @@ const PAGES = {
       imgSrc: ["'self'", 'data:', 'https:'],
       fontSrc: ["'self'", 'data:'],
       connectSrc: ["'self'"],
+      // The preview of a document: a PDF that the page has fetched itself.
+      frameSrc: ["'self'", 'blob:'],
       objectSrc: ["'none'"],
       baseUri: ["'none'"],
       formAction: ["'self'"],
@@ -25,7 +27,7 @@ const PAGES = {
   crossOriginEmbedderPolicy: false,
 } satisfies HelmetOptions;
 
-/** What the shop's pages never ask a browser for, and what is put into them must not either. */
+/** Browser features that the shop's pages never use, and that injected code must not use either. */
 const NOT_NEEDED = [
   'camera',
   'display-capture',
@@ -39,7 +41,7 @@ const NOT_NEEDED = [
 ];
 const PERMISSIONS_POLICY = NOT_NEEDED.map((feature) => `${feature}=()`).join(', ');
 
-/** Of data, from which a browser takes nothing further; also of the answers to what never became a request. */
+/** The policy of data, from which a browser loads nothing further; also of answers to invalid requests. */
 export const HEADERS_OF_DATA = {
   'content-security-policy': "default-src 'none'; object-src 'none'; base-uri 'none'; frame-ancestors 'none'",
   'cross-origin-resource-policy': 'same-origin',
@@ -64,7 +66,9 @@ export function sendSecurityHeaders(fastify: FastifyInstance, production: boolea
   });
 }
 
+const PRINTED = /\/(pdf|proforma|delivery-note|receipt)$/;
+
 /** PDFs and the description of the API are opened in a tab. */
 function isData(path: string): boolean {
-  return path.startsWith('/api/') && !path.startsWith('/api/docs') && !path.endsWith('/pdf');
+  return path.startsWith('/api/') && !path.startsWith('/api/docs') && !PRINTED.test(path);
 }

@@ -1,12 +1,13 @@
 import { Readable } from 'node:stream';
 import { PayloadTooLargeException, UnsupportedMediaTypeException } from '@nestjs/common';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { readBytes } from './read-bytes.js';
 
 /**
  * Lets bodies of these types through as streams, unread: so that a caller who may not upload is turned away before the
  * bytes are taken in. Routes that take JSON refuse them (`BodyPipe`).
  */
-export function takeUploads(fastify: FastifyInstance, types: readonly string[]): void {
+export function acceptUploads(fastify: FastifyInstance, types: readonly string[]): void {
   fastify.addContentTypeParser([...types], (_request, payload, done) => done(null, payload));
 }
 
@@ -21,17 +22,7 @@ export function isUpload(body: unknown): body is Readable {
  */
 export async function readUpload({ body, headers }: FastifyRequest, maxBytes: number): Promise<Buffer> {
   if (!isUpload(body)) throw new UnsupportedMediaTypeException('Send the file itself as the body.');
-  if (Number(headers['content-length'] ?? 0) > maxBytes) throw tooLarge(maxBytes);
-  const chunks: Buffer[] = [];
-  let size = 0;
-  // Ended early, the stream must stay open: its connection carries the answer.
-  for await (const chunk of body.iterator({ destroyOnReturn: false })) {
-    const bytes = Buffer.from(chunk as Uint8Array);
-    size += bytes.byteLength;
-    if (size > maxBytes) throw tooLarge(maxBytes);
-    chunks.push(bytes);
-  }
-  return Buffer.concat(chunks);
+  return readBytes({ headers, body }, maxBytes, () => tooLarge(maxBytes));
 }
 
 function tooLarge(maxBytes: number): PayloadTooLargeException {

@@ -10,12 +10,11 @@ import {
 import { ApiOkResponse } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import { map, type Observable } from 'rxjs';
-import type { ListPage, ListSpec } from './list-spec.js';
-import { ListedBy } from './listed-by.js';
+import { ListedBy, type ListPage, type ListSpec } from './list-spec.js';
 
 export const CONTENT_RANGE = {
   description: 'First and last row of the answer and how many rows there are in all',
-  schema: { type: 'string' as const, pattern: '^[a-z]+ (\\d+-\\d+|\\*)/\\d+$', example: 'quotes 0-24/319' },
+  schema: { type: 'string' as const, pattern: '^[a-z-]+ (\\d+-\\d+|\\*)/\\d+$', example: 'quotes 0-24/319' },
 };
 
 /**

@@ -5,7 +5,7 @@ import { isAmount, MAX_AED, toFils } from '@shop/contract/money';
 import { isDayOrInstant } from '../http/validation/dates.js';
 import { endOfDubaiDay, startOfDubaiDay } from '@shop/contract/dubai-day';
 import { isLongerThan } from '../http/validation/plain-text.js';
-import { ID_PATTERN } from '../http/validation/field-options.js';
+import { ID_PATTERN } from '../http/validation/fields.js';
 import { type FilterRule, filterRule, type ValueSchema } from './list-spec.js';
 import { SEARCH_TOKENS } from './search-fields.js';
 import { searchWords } from './search-tokens.js';
@@ -14,7 +14,7 @@ const MAX_VALUES = 500;
 const MAX_TEXT = 100;
 const BARE_DAY = /^\d{4}-\d{2}-\d{2}$/;
 
-export const SEARCH_TEXT: ValueSchema = { type: 'string', maxLength: MAX_TEXT, example: 'press' };
+const SEARCH_TEXT: ValueSchema = { type: 'string', maxLength: MAX_TEXT, example: 'press' };
 const DAY_OR_INSTANT: ValueSchema = {
   type: 'string',
   anyOf: [{ format: 'date' }, { format: 'date-time' }],

@@ -1,6 +1,9 @@
-import type { Model, PipelineStage, Schema, Types } from 'mongoose';
+import type { Model, PipelineStage, QueryFilter, Schema, Types } from 'mongoose';
 import type { Stored } from '../database/record.js';
 import type { ListRequest, Sorting } from './list-spec.js';
+import { parseOwnRange, type RangeQueryDto } from './list-query.js';
+import type { RecordResource } from '../history/history-entry.schema.js';
+import type { QueryCache } from '../history/query-cache.service.js';
 
 export interface FoundPage<R> {
   readonly records: R[];
@@ -8,7 +11,7 @@ export interface FoundPage<R> {
   readonly first: number;
 }
 
-/** So many records at most are sorted when they are asked for. */
+/** The most records that are sorted without an index. */
 const FEW = 2000;
 
 interface PageOptions {
@@ -71,4 +74,39 @@ function indexInOrder(schema: Schema, sort: Sorting): Record<string, 1 | -1> | u
   const reversed = JSON.stringify(Object.entries(sort).map(([path, way]) => [path, -way]));
   const indexes = schema.indexes().map(([keys]) => keys as Record<string, 1 | -1>);
   return indexes.find((keys) => [wanted, reversed].includes(JSON.stringify(Object.entries(keys))));
+}
+
+/** One's own records in this order, by the index that begins with the user: those of the range, or all. */
+export async function findOwn<T>(
+  model: Model<T>,
+  user: string,
+  sort: Sorting,
+  query: RangeQueryDto,
+): Promise<FoundPage<T & Stored>> {
+  const filter: QueryFilter<T> = { user: { $eq: user } };
+  const window = parseOwnRange(query);
+  const own = model.find(filter).sort({ ...sort });
+  if (window !== null) own.skip(window.skip).limit(window.limit);
+  const records = await own.lean<(T & Stored)[]>();
+  const total = window === null ? records.length : await model.countDocuments(filter);
+  return { records, total, first: window?.skip ?? 0 };
+}
+
+/** A list of a resource that has many records: the total of a filter is counted again when one of them has changed. */
+export class StaffList<T> {
+  private readonly total: (filter: QueryFilter<T>) => Promise<number>;
+
+  /** @param resources that of the model, and others whose changes its records follow */
+  constructor(
+    private readonly model: Model<T>,
+    resources: readonly RecordResource[],
+    cache: QueryCache,
+  ) {
+    this.total = cache.cached(resources, (filter) => model.countDocuments(filter));
+  }
+
+  /** One window and how many records there are in all, with every change that was acknowledged before the call. */
+  async find(request: ListRequest<T>): Promise<FoundPage<T & Stored>> {
+    return findPage(this.model, request, { total: await this.total(request.filter) });
+  }
 }

@@ -1,11 +1,40 @@
 import type { QueryFilter } from 'mongoose';
 import { invalidField } from '../errors/domain-error.js';
 import { isLongerThan } from '../http/validation/plain-text.js';
-import type { ListQueryDto } from './list-query.dto.js';
 import type { FilterContext, ListRequest, ListSpec, Sorting } from './list-spec.js';
+import { ApiProperty } from '@nestjs/swagger';
+import { IsOptional, IsString, MaxLength } from 'class-validator';
 
 const MAX_ROWS = 500;
 const DEFAULT_ROWS = 25;
+
+/** The query of one's own list. */
+export class RangeQueryDto {
+  @ApiProperty({
+    required: false,
+    description: `First and last row, both included and counted from 0; at most ${MAX_ROWS} rows. All of them without it`,
+    example: '[0,24]',
+  })
+  @IsOptional()
+  @IsString()
+  @MaxLength(50)
+  range?: string;
+}
+
+/** The query of a staff list, in the dialect of ra-data-simple-rest. */
+export class ListQueryDto extends RangeQueryDto {
+  @ApiProperty({ required: false, description: 'Field and direction as JSON', example: '["createdAt","DESC"]' })
+  @IsOptional()
+  @IsString()
+  @MaxLength(200)
+  sort?: string;
+
+  @ApiProperty({ required: false, description: 'Conditions by field as JSON', example: '{"status":"Quoted"}' })
+  @IsOptional()
+  @IsString()
+  @MaxLength(20_000)
+  filter?: string;
+}
 
 /**
  * Turns a caller's query into one for the database, through the list's whitelists.
@@ -16,13 +45,23 @@ export function parseListQuery<T>(
   query: ListQueryDto,
   context: FilterContext = { now: new Date(), users: [] },
 ): ListRequest<T> {
-  const [first, last] = parseRange(query.range, { rows: DEFAULT_ROWS, maxRows: MAX_ROWS });
+  const wanted = parseJsonObject('filter', query.filter);
+  // A filter by ids answers all of them; the rule of `id` takes no more than the rows of a range.
+  const rows = 'id' in wanted ? MAX_ROWS : DEFAULT_ROWS;
+  const [first, last] = parseRange(query.range, { rows, maxRows: MAX_ROWS });
   return {
-    filter: parseFilter(spec, query.filter, context),
+    filter: parseFilter(spec, wanted, context),
     sort: parseSort(spec, query.sort),
     skip: first,
     limit: last - first + 1,
   };
+}
+
+/** @returns the window of one's own list; null for all of it @throws DomainError `invalid` naming `range` */
+export function parseOwnRange({ range }: RangeQueryDto): { skip: number; limit: number } | null {
+  if (range === undefined) return null;
+  const [first, last] = parseRange(range, { rows: MAX_ROWS, maxRows: MAX_ROWS });
+  return { skip: first, limit: last - first + 1 };
 }
 
 /** The `q` of a list's filter, or null: for conditions that must ask another module first. Never throws. */
@@ -84,12 +123,16 @@ function groupedSort<T>({ defaultSort }: ListSpec<T>, path: string, direction: 1
   return sort;
 }
 
-function parseFilter<T>(spec: ListSpec<T>, text: string | undefined, context: FilterContext): QueryFilter<T> {
-  const value = text === undefined ? {} : parseJson('filter', text);
+function parseJsonObject(name: string, text: string | undefined): object {
+  const value = text === undefined ? {} : parseJson(name, text);
   if (typeof value !== 'object' || value === null || Array.isArray(value)) {
-    throw invalidField('filter', 'Must be an object.');
+    throw invalidField(name, 'Must be an object.');
   }
-  const conditions = Object.entries(value).map(([field, wanted]) => {
+  return value;
+}
+
+function parseFilter<T>(spec: ListSpec<T>, filter: object, context: FilterContext): QueryFilter<T> {
+  const conditions = Object.entries(filter).map(([field, wanted]) => {
     const rule = Object.hasOwn(spec.filters, field) ? spec.filters[field] : undefined;
     if (rule === undefined) throw invalidField('filter', `This list can't be filtered by ${field.slice(0, 40)}.`);
     return rule(wanted, field, context);

@@ -1,9 +1,10 @@
 import type { QueryFilter, Types } from 'mongoose';
+import { SetMetadata } from '@nestjs/common';
 
-/** What a caller may write as a value, as a JSON schema for the API description. */
+/** The values that a caller may write, as a JSON schema for the API description. */
 export type ValueSchema = Readonly<Record<string, unknown>>;
 
-/** What a condition may depend on beside the caller's value. */
+/** Values that a condition may depend on beside the caller's. */
 export interface FilterContext {
   readonly now: Date;
   /** The users whose names begin with the words of `q`. */
@@ -48,4 +49,19 @@ export interface ListPage<R> {
   readonly rows: R[];
   readonly total: number;
   readonly first: number;
+}
+
+export const LISTED_BY = 'shop:listed-by';
+
+/** The sorts and filters of a staff list, for the API description. */
+export interface Listed {
+  readonly sortable: readonly string[];
+  readonly filters: Readonly<Record<string, ValueSchema>>;
+}
+
+/** Says of a route that its `sort`, `range` and `filter` are those of this list. */
+export function ListedBy<T>({ sortable, filters }: ListSpec<T>): MethodDecorator {
+  const schemas: Record<string, ValueSchema> = {};
+  for (const [field, { schema }] of Object.entries(filters)) schemas[field] = schema;
+  return SetMetadata(LISTED_BY, { sortable: Object.keys(sortable), filters: schemas } satisfies Listed);
 }

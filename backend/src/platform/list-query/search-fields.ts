@@ -8,7 +8,7 @@ export const NUMBER_KEY = 'numberKey';
 const KEY_DIGITS = 10;
 
 interface SearchFields<T> {
-  /** What `q` of the record's list looks at, beside the number. */
+  /** The fields that `q` searches, beside the number. */
   readonly texts?: (record: T) => readonly string[];
   /** The record's own number, such as `INV-2026-00017`: it is searched, and its list can be sorted by it. */
   readonly number?: (record: T) => string;
@@ -33,6 +33,6 @@ export function makeSearchable<T extends object>(
 }
 
 /** Texts in the order of their numbers: `INV-2026-100000` comes after `INV-2026-99999`. */
-export function numberKey(number: string): string {
+function numberKey(number: string): string {
   return number.replace(/\d+$/, (digits) => digits.padStart(KEY_DIGITS, '0'));
 }

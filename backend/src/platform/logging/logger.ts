@@ -2,7 +2,7 @@ import { destination, type DestinationStream, type Logger, type LoggerOptions, p
 import type { LogSettings } from '../config/log-settings.js';
 import { fieldsWithoutSecrets, textWithoutSecrets } from './secrets.js';
 
-/** What the log keeps of an error: no other property, since drivers hang whole requests and documents on theirs. */
+/** The properties of an error that are logged: no others, since drivers hang whole requests and documents on theirs. */
 interface ErrorRecord {
   readonly type: string;
   readonly message: string;

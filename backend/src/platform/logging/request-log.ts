@@ -1,6 +1,22 @@
 import { type FastifyInstance, type FastifyReply, type FastifyRequest, LogController } from 'fastify';
 import type { RequestWithActor } from '../auth/access.decorators.js';
-import { REQUEST_ID_HEADER } from './request-id.js';
+import { randomUUID } from 'node:crypto';
+import type { IncomingMessage } from 'node:http';
+import type { TrustedProxies } from '../config/trusted-proxies.js';
+
+export const REQUEST_ID_HEADER = 'x-request-id';
+
+/** The id goes into each line of the log and back to the caller: it holds no quotes or breaks, and is short. */
+const SANE_ID = /^[\w.:-]{8,64}$/;
+
+/** @returns what gives a request its id: the one that a trusted proxy gave it already, or a new one */
+export function requestIds(isTrusted: TrustedProxies) {
+  return ({ headers, socket }: Pick<IncomingMessage, 'headers' | 'socket'>): string => {
+    const given = headers[REQUEST_ID_HEADER];
+    const isTaken = typeof given === 'string' && SANE_ID.test(given) && isTrusted(socket.remoteAddress);
+    return isTaken ? given : randomUUID();
+  };
+}
 
 /** The status that nginx logs for a caller who did not wait for the answer. */
 const CALLER_LEFT = 499;

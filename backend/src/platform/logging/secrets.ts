@@ -3,7 +3,7 @@ const HIDDEN = '[hidden]';
 /** Fields of these names are not written, whatever they hold. */
 const SECRET_NAME = /password|passwd|secret|token|authorization|cookie|credential|api[-_]?key/i;
 
-/** What gives secrets away in any text, with what takes its place. */
+/** Patterns of secrets in any text, with their replacements. */
 const SECRET_TEXTS: readonly (readonly [RegExp, string])[] = [
   // The user and password of an address, to the last @ of its host part.
   [/\b([a-z][a-z\d+.-]*:\/\/)[^\s/"']+@/gi, `$1${HIDDEN}@`],

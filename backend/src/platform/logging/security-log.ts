@@ -1,6 +1,6 @@
 import type { RequestWithActor } from '../auth/access.decorators.js';
 
-/** What may be the sign of an attack. */
+/** Events that may be a sign of an attack. */
 export type RefusalEvent =
   | 'sign-in failed'
   | 'current password wrong'
@@ -9,7 +9,7 @@ export type RefusalEvent =
   | 'foreign origin refused'
   | 'limit reached';
 
-/** What an attack would have to pass through. */
+/** Successful steps that an attacker would have to take. */
 type PassageEvent =
   'registered' | 'signed in' | 'signed out' | 'password changed' | 'reset asked for' | 'password reset';
 

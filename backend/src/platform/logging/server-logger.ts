@@ -10,10 +10,10 @@ interface Secrets {
 /** The log of a server, which tells none of the secrets that the server was given. */
 export async function serverLogger(options: Secrets): Promise<Logger> {
   const { log } = options.environment;
-  return createLogger(log, knownSecrets(options), await standardOutput(log));
+  return createLogger(log, secretsOf(options), await standardOutput(log));
 }
 
-function knownSecrets({ environment, mongodbUri, sessionSecret }: Secrets): string[] {
+function secretsOf({ environment, mongodbUri, sessionSecret }: Secrets): string[] {
   const { jwtSecret, adminPassword, metricsToken, mail } = environment;
   const addresses = [mongodbUri, environment.mongodbUri].flatMap(passwordOf);
   const given = [sessionSecret, jwtSecret, adminPassword, metricsToken, mail.smtp?.login?.password];

@@ -8,13 +8,17 @@ import type { OutboxRecord } from './outbox.schema.js';
 
 const AT = new Date('2026-11-21T09:30:00Z');
 const ID = new Types.ObjectId('6920200f1c2d3e4f5a6b7c8d');
+const sender = {
+  name: 'Ink & Sons <LLC>',
+  legalName: 'Press & Pack Supplies Trading LLC',
+  address: 'Al Quoz, Dubai',
+  email: 'sales@pressandpack.example',
+  accent: '',
+  logo: null,
+};
 const renderer = new EmailRenderer(
-  readEnvironment({
-    PUBLIC_URL: 'https://shop.example/',
-    SHOP_NAME: 'Ink & Sons <LLC>',
-    SHOP_ADDRESS: 'Al Quoz, Dubai',
-    MAIL_FROM: 'Ink & Sons <sales@ink.example>',
-  }),
+  readEnvironment({ PUBLIC_URL: 'https://shop.example/', MAIL_FROM: 'Ink & Sons <sales@ink.example>' }),
+  { look: () => sender },
 );
 const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
 
@@ -93,6 +97,18 @@ describe('an e-mail', () => {
 
   it('fetches nothing from elsewhere', () => {
     expect(render().html).not.toMatch(/src=|url\(|<link|@import/);
+  });
+
+  it('bears the colour and the logo of the shop, and brings the picture along', () => {
+    const own = new EmailRenderer(readEnvironment({}), {
+      look: () => ({ ...sender, accent: '#1a4d8f', logo: Buffer.from('a picture') }),
+    });
+    const { html, attachments } = own.render(stored(EMAIL));
+    expect(html).toContain('background:#1a4d8f');
+    expect(html).not.toContain('#0b4f5c');
+    expect(html.match(/src="[^"]*"/g)).toEqual(['src="cid:logo"']);
+    expect(html).toContain('alt="Ink &amp; Sons &lt;LLC&gt;"');
+    expect(attachments).toMatchObject([{ cid: 'logo', contentType: 'image/png' }]);
   });
 
   it('is laid out in the direction of its language', () => {

@@ -1,15 +1,17 @@
 import { readFileSync } from 'node:fs';
 import { Inject, Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common';
 import Handlebars from 'handlebars';
+import { DEFAULT_ACCENT } from '@shop/contract/colour';
 import { DEFAULT_LANGUAGE, firstLanguage, LANGUAGES } from '@shop/contract/languages';
 import type { Environment } from '../config/environment.js';
 import { templateFolder } from '../config/paths.js';
-import { ENVIRONMENT } from '../config/tokens.js';
+import { ENVIRONMENT } from '../config/config.module.js';
 import type { EmailLink } from './email.js';
 import type { Message } from './mail-transport.js';
 import type { EmailBody, OutboxRecord } from './outbox.schema.js';
+import { Sender } from './sender.js';
 
-const TEMPLATE = new URL('email.hbs', templateFolder('mail'));
+const TEMPLATE = new URL('email.hbs', templateFolder('platform/mail'));
 
 /** A misspelt field is an error, not a gap in the e-mail. */
 const STRICT: CompileOptions = { strict: true, knownHelpersOnly: true };
@@ -26,7 +28,10 @@ type EmailView = ReturnType<EmailRenderer['view']>;
 export class EmailRenderer implements OnApplicationBootstrap {
   private readonly html = Handlebars.create().compile(readFileSync(TEMPLATE, 'utf8'), STRICT);
 
-  constructor(@Inject(ENVIRONMENT) private readonly environment: Environment) {}
+  constructor(
+    @Inject(ENVIRONMENT) private readonly environment: Environment,
+    private readonly sender: Sender,
+  ) {}
 
   onApplicationBootstrap(): void {
     const { production, publicUrl } = this.environment;
@@ -46,6 +51,7 @@ export class EmailRenderer implements OnApplicationBootstrap {
       subject: view.subject,
       text: plainText(view),
       html: this.html(view, NO_PROTOTYPES),
+      attachments: logoAttachment(this.sender.look().logo),
       date: email.createdAt,
       // The same at each attempt, so that mail programs recognise a copy that was sent again after a crash.
       messageId: `<${email._id.toHexString()}@${from.address.split('@').pop() ?? 'localhost'}>`,
@@ -56,9 +62,9 @@ export class EmailRenderer implements OnApplicationBootstrap {
   }
 
   private view({ subject, language }: OutboxRecord, body: EmailBody) {
-    const { name, legalName, address, email } = this.environment.shop;
     const lang = firstLanguage([language]) ?? DEFAULT_LANGUAGE;
     const dir = LANGUAGES[lang].direction;
+    const { name, legalName, address, email, accent, logo } = this.sender.look();
     return {
       lang,
       dir,
@@ -70,7 +76,8 @@ export class EmailRenderer implements OnApplicationBootstrap {
       paragraphs: body.paragraphs,
       facts: body.facts.map(({ label, value }) => ({ label, value })),
       action: body.action === null ? null : this.link(body.action),
-      shop: { name, legalName, address, email },
+      shop: { name, legalName, address, email, hasLogo: logo !== null },
+      accent: accent || DEFAULT_ACCENT,
     };
   }
 
@@ -79,6 +86,12 @@ export class EmailRenderer implements OnApplicationBootstrap {
     if (url.origin !== this.environment.publicUrl) throw new Error('The link of the e-mail leads to another site.');
     return { label, url: url.href };
   }
+}
+
+/** A part of the e-mail, since programs show no pictures from elsewhere before they are told to. */
+function logoAttachment(logo: Buffer | null): Message['attachments'] {
+  if (logo === null) return [];
+  return [{ cid: 'logo', filename: 'logo.png', contentType: 'image/png', contentDisposition: 'inline', content: logo }];
 }
 
 function plainText({ greeting, paragraphs, facts, action, shop }: EmailView): string {

@@ -11,7 +11,7 @@ export interface Message extends SendMailOptions {
   readonly html: string;
 }
 
-export interface MessageId {
+interface MessageId {
   readonly id: string;
   readonly createdAt: Date;
 }

@@ -2,7 +2,7 @@ import { Controller, Get, HttpCode, Param, Post, Query } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { StaffOnly } from '../auth/access.decorators.js';
 import { ListOfRows } from '../list-query/content-range.js';
-import { ListQueryDto } from '../list-query/list-query.dto.js';
+import { ListQueryDto } from '../list-query/list-query.js';
 import type { ListPage } from '../list-query/list-spec.js';
 import { ApiRefusals } from '../openapi/refusals.js';
 import { EmailResponse } from './email.response.js';
@@ -10,6 +10,7 @@ import { MAIL_LIST } from './mail.list.js';
 import { MailService } from './mail.service.js';
 
 @ApiTags('mail')
+@ApiRefusals({ 404: ['LETTER_NOT_FOUND'] })
 @Controller('mail')
 @StaffOnly()
 export class MailController {
@@ -33,7 +34,7 @@ export class MailController {
   @HttpCode(200)
   @ApiOperation({ summary: 'Try a failed e-mail again' })
   @ApiOkResponse({ type: EmailResponse })
-  @ApiRefusals(409)
+  @ApiRefusals({ 409: ['LETTER_NOT_RETRIED'] })
   retry(@Param('id') id: string): Promise<EmailResponse> {
     return this.mail.retry(id);
   }

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { Global, Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
 import type { Environment } from '../config/environment.js';
-import { ENVIRONMENT } from '../config/tokens.js';
+import { ENVIRONMENT } from '../config/config.module.js';
 import { EmailRenderer } from './email-renderer.js';
 import { FileTransport, MailTransport, SmtpTransport } from './mail-transport.js';
 import { MailController } from './mail.controller.js';

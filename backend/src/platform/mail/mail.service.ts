@@ -3,10 +3,9 @@ import { InjectModel } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
 import { Clock } from '../clock.js';
 import { findRecord } from '../database/record.js';
-import { DomainError, notFound } from '../errors/domain-error.js';
+import { DomainError } from '../errors/domain-error.js';
 import { findPage } from '../list-query/find-page.js';
-import { parseListQuery } from '../list-query/list-query.js';
-import type { ListQueryDto } from '../list-query/list-query.dto.js';
+import { type ListQueryDto, parseListQuery } from '../list-query/list-query.js';
 import type { ListPage } from '../list-query/list-spec.js';
 import { allowedEmailActions } from './domain/delivery.rules.js';
 import { type EmailResponse, toEmail } from './email.response.js';
@@ -48,7 +47,7 @@ export class MailService {
 
   private async load(id: string): Promise<OutboxRecord> {
     const email = await findRecord(this.emails, id);
-    if (email === null) throw notFound('Letter');
+    if (email === null) throw new DomainError('missing', { code: 'LETTER_NOT_FOUND', message: 'E-mail not found' });
     return email;
   }
 }

@@ -1,7 +1,7 @@
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import { SchemaTypes, type Types } from 'mongoose';
 import { DEFAULT_LANGUAGE, type Language, LANGUAGE_CODES } from '@shop/contract/languages';
-import { RECORD_OPTIONS, type Stored } from '../database/record.js';
+import { RECORD_OPTIONS, type Stored, Versioned } from '../database/record.js';
 import { makeSearchable } from '../list-query/search-fields.js';
 import { EMAIL_STATES, type EmailState } from './domain/delivery.rules.js';
 import type { EmailFact, EmailLink } from './email.js';
@@ -23,7 +23,7 @@ export class EmailBody {
 
 /** An e-mail that is to be sent, was sent or has failed. */
 @Schema({ ...RECORD_OPTIONS, collection: 'outbox' })
-export class OutboxEmail {
+export class OutboxEmail extends Versioned {
   @Prop({ type: String, required: true })
   to: string;
 
@@ -64,12 +64,6 @@ export class OutboxEmail {
 
   @Prop({ type: Date, default: null })
   sentAt: Date | null;
-
-  @Prop({ type: Number, default: 1 })
-  version: number;
-
-  createdAt: Date;
-  updatedAt: Date;
 }
 
 export type OutboxRecord = OutboxEmail & Stored;

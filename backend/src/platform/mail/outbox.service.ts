@@ -21,11 +21,15 @@ export class Outbox {
     private readonly clock: Clock,
   ) {}
 
-  /** Sends the e-mails if the transaction of `session` is committed. */
+  /** Sends the e-mails if the transaction of `session` is committed; those to somebody without an address are none. */
   async post(emails: Email | readonly Email[], session: ClientSession): Promise<void> {
     if (this.silenced.getStore() === true) return;
     const now = this.clock.now();
-    const records = [emails].flat().map((email) => toRecord(email, now));
+    const records = [emails]
+      .flat()
+      .filter(({ to }) => to !== '')
+      .map((email) => toRecord(email, now));
+    if (records.length === 0) return;
     await this.emails.insertMany(records, { session });
     this.notifyAfter(session);
   }

@@ -4,6 +4,7 @@ import { MailTransport } from './mail-transport.js';
 import { OutboxQueue } from './outbox-queue.service.js';
 import type { OutboxRecord } from './outbox.schema.js';
 import { Outbox } from './outbox.service.js';
+import { errorMessage } from '../errors/error-message.js';
 
 /** Finds e-mails of servers that died, and those whose pause after a failed attempt has ended. */
 const POLL_INTERVAL_MS = 5000;
@@ -79,7 +80,7 @@ export class Relay implements OnApplicationBootstrap, BeforeApplicationShutdown 
       }
     } catch (error) {
       this.mayHaveWork = false;
-      this.logger.warn(`The outbox can't be read: ${error instanceof Error ? error.message : String(error)}`);
+      this.logger.warn(`The outbox can't be read: ${errorMessage(error)}`);
     }
   }
 

@@ -13,7 +13,7 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 import { Public, type RequestWithActor } from '../auth/access.decorators.js';
 import { signedOut, staffOnly } from '../auth/access.guard.js';
 import type { Environment } from '../config/environment.js';
-import { ENVIRONMENT } from '../config/tokens.js';
+import { ENVIRONMENT } from '../config/config.module.js';
 import { ApiRefusals } from '../openapi/refusals.js';
 import { Unlimited } from '../rate-limit/rate-limit.decorators.js';
 import { Metrics } from './metrics.service.js';
@@ -33,7 +33,7 @@ class MetricsGuard implements CanActivate {
     const { metricsToken } = this.environment;
     const [, token] = /^Bearer +(\S+)$/i.exec(authorization ?? '') ?? [];
     if (metricsToken === null || token === undefined) return false;
-    // Of the same length whatever was sent, as the comparison asks.
+    // Hashes have the same length for any input, as the comparison requires.
     return timingSafeEqual(digest(token), digest(metricsToken));
   }
 }
@@ -61,14 +61,17 @@ export class MetricsController {
   @Unlimited()
   @UseGuards(MetricsGuard)
   @Header('content-type', TEXT_FORMAT)
-  @ApiOperation({ summary: 'What this server counts and measures, in the text format of Prometheus' })
-  @ApiSecurity('session', ['staff'])
+  @ApiOperation({
+    summary: 'What this server counts and measures, in the text format of Prometheus',
+    description: 'For staff, and for programs that know METRICS_TOKEN.',
+  })
+  @ApiSecurity('staff')
   @ApiSecurity(METRICS_SCHEME)
   @ApiOkResponse({
     description: 'Figures',
     content: { 'text/plain': { schema: { type: 'string' }, example: EXAMPLE } },
   })
-  @ApiRefusals(401, 403)
+  @ApiRefusals({ 401: ['SIGNED_OUT'], 403: ['STAFF_ONLY'] })
   read(): Promise<string> {
     return this.metrics.text();
   }

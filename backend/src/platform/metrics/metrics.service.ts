@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { collectDefaultMetrics, Registry } from 'prom-client';
 
-/** What this server counts and measures; each server of a process has figures of its own. */
+/** Counters and measurements of this server; each server of a process has its own. */
 @Injectable()
 export class Metrics {
   readonly registry = new Registry();

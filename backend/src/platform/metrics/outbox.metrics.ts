@@ -3,6 +3,7 @@ import { Gauge } from 'prom-client';
 import { withinTime } from '../time-limit.js';
 import { OutboxQueue, type UnsentCounts } from '../mail/outbox-queue.service.js';
 import { Metrics } from './metrics.service.js';
+import { errorMessage } from '../errors/error-message.js';
 
 /** The other figures must not wait for a database that hangs. */
 const COUNTED_WITHIN_MS = 2000;
@@ -42,7 +43,7 @@ export class OutboxMetrics implements OnModuleInit {
       });
       return await withinTime(this.counting, COUNTED_WITHIN_MS, () => new Error('The database takes too long.'));
     } catch (error) {
-      this.logger.warn(`E-mails were not counted: ${error instanceof Error ? error.message : String(error)}`);
+      this.logger.warn(`E-mails were not counted: ${errorMessage(error)}`);
       return null;
     }
   }

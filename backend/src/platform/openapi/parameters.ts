@@ -1,10 +1,10 @@
 import type { OperationObject, ParameterObject, SchemaObject } from '@nestjs/swagger';
-import type { Listed } from '../list-query/listed-by.js';
-import { EXAMPLE_ID, ID_PATTERN } from '../http/validation/field-options.js';
+import type { Listed } from '../list-query/list-spec.js';
+import { EXAMPLE_ID, ID_PATTERN } from '../http/validation/fields.js';
 import type { RouteFacts } from './routes.js';
 
 /** Describes how the server reads the parameters of an operation. */
-export function describeParameters(operation: OperationObject, { listed }: RouteFacts): void {
+export function describeParameters(operation: OperationObject, { listed, takesKey }: RouteFacts): void {
   const parameters = (operation.parameters ?? []).filter((parameter) => 'name' in parameter);
   const lists = listed === null ? { range: RANGE } : listParameters(listed);
   operation.parameters = parameters.map((parameter) => {
@@ -12,10 +12,20 @@ export function describeParameters(operation: OperationObject, { listed }: Route
     if (parameter.in !== 'query') return parameter;
     const list = lists[parameter.name];
     if (list === undefined) return queryParameter(parameter);
-    const { description } = { ...parameter, ...list };
-    return { name: parameter.name, in: 'query', required: false, description, content: list.content };
+    const { description } = parameter;
+    return { name: parameter.name, in: 'query', required: false, description, ...list };
   });
+  if (takesKey) operation.parameters.push(KEY);
 }
+
+const KEY: ParameterObject = {
+  name: 'Idempotency-Key',
+  in: 'header',
+  required: false,
+  description: 'A new one for each call; the same one where the call is repeated because no answer came',
+  schema: { type: 'string', pattern: '^[\\x21-\\x7e]{1,255}$' },
+  example: '5f2b8a4e-3d0c-4b7a-9a51-2f6c8e1d7b90',
+};
 
 function idParameter(name: string): Pick<ParameterObject, 'description' | 'schema' | 'example'> {
   const record = name.slice(0, -2).toLowerCase() || 'record';
@@ -42,30 +52,34 @@ function listParameters({ sortable, filters }: Listed): Record<string, ListParam
   return {
     sort: {
       description: 'Field and direction; rows that are equal in it follow by `_id`',
-      content: json(tuple({ type: 'string', enum: ['id', ...sortable] }, { type: 'string', enum: ['ASC', 'DESC'] }), [
+      ...json(tuple({ type: 'string', enum: ['id', ...sortable] }, { type: 'string', enum: ['ASC', 'DESC'] }), [
         field,
         'DESC',
       ]),
     },
     range: {
-      description: 'First and last row, both included and counted from 0; at most 500 rows. The first 25 without it',
+      description:
+        'First and last row, both included and counted from 0; at most 500 rows. Without it the first 25, or all that `filter.id` names',
       ...RANGE,
     },
     filter: {
       description: 'Conditions that all have to hold',
-      content: json({ type: 'object', properties: { ...filters }, additionalProperties: false }, {}),
+      ...json({ type: 'object', properties: { ...filters }, additionalProperties: false }, {}),
     },
   };
 }
 
-type ListParameter = Pick<ParameterObject, 'description' | 'content'>;
+type ListParameter = Pick<ParameterObject, 'description' | 'schema' | 'example'>;
 
 const ROW: SchemaObject = { type: 'integer', minimum: 0, maximum: 999_999_999 };
 
+/** Two values. Not every generator knows tuples: `items` says the same for those that don't. */
 function tuple(first: SchemaObject, second: SchemaObject): SchemaObject {
+  const items = first === second ? first : { anyOf: [first, second] };
   const schema: SchemaObject & { prefixItems: SchemaObject[] } = {
     type: 'array',
     prefixItems: [first, second],
+    items,
     minItems: 2,
     maxItems: 2,
   };
@@ -73,8 +87,14 @@ function tuple(first: SchemaObject, second: SchemaObject): SchemaObject {
 }
 
 /** `range`, also for lists that can be neither sorted nor filtered. */
-const RANGE: ListParameter = { content: json(tuple(ROW, ROW), [0, 24]) };
+const RANGE: ListParameter = json(tuple(ROW, ROW), [0, 24]);
 
-function json(schema: SchemaObject, example: unknown): NonNullable<ParameterObject['content']> {
-  return { 'application/json': { schema, example } };
+/** JSON in a text: most generators know no parameters with a `content`, but all know texts. */
+function json(schema: SchemaObject, example: unknown): ListParameter {
+  const text: SchemaObject & Record<'contentMediaType' | 'contentSchema', unknown> = {
+    type: 'string',
+    contentMediaType: 'application/json',
+    contentSchema: schema,
+  };
+  return { schema: text, example: JSON.stringify(example) };
 }

@@ -1,22 +1,22 @@
 import { MAX_PICTURE_MB } from '@shop/contract/pictures';
-import { applyDecorators } from '@nestjs/common';
-import {
-  ApiResponse,
-  type ExamplesObject,
-  type HeaderObject,
-  type HeadersObject,
-  type ResponseObject,
-} from '@nestjs/swagger';
-import { ErrorResponse } from '../errors/error.response.js';
+import { MAX_BODY_BYTES } from '../http/json-bodies.js';
+import { type CustomDecorator, SetMetadata } from '@nestjs/common';
+import type { HeaderObject, HeadersObject } from '@nestjs/swagger';
+import type { ErrorResponse } from '../errors/error.response.js';
 
 interface Refusal {
-  /** The key of the response in the document's components. */
-  readonly name: string;
   readonly description: string;
   readonly headers?: HeadersObject;
-  /** One example per code. */
+  /** Examples of the codes that many operations share. */
   readonly examples: readonly Omit<ErrorResponse, 'statusCode'>[];
 }
+
+const kilobytes = (bytes: number) => bytes / 1024;
+const BODY_KB = {
+  visitor: kilobytes(MAX_BODY_BYTES.visitor),
+  signedIn: kilobytes(MAX_BODY_BYTES.signedIn),
+  staff: kilobytes(MAX_BODY_BYTES.staff),
+};
 
 const SIGNED_OUT = { code: 'SIGNED_OUT', message: 'Please sign in.' };
 const RETRY_AFTER: HeaderObject = {
@@ -28,7 +28,6 @@ const RETRY_AFTER: HeaderObject = {
 /** The refusals of the API by status. */
 export const REFUSALS: Readonly<Record<string, Refusal>> = {
   400: {
-    name: 'Invalid',
     description: 'The shape is wrong: `errors` names the fields. Or it can’t be read at all.',
     examples: [
       {
@@ -38,9 +37,8 @@ export const REFUSALS: Readonly<Record<string, Refusal>> = {
       { code: 'BAD_REQUEST', message: "Body is not valid JSON but content-type is set to 'application/json'" },
     ],
   },
-  401: { name: 'SignedOut', description: 'Nobody is signed in.', examples: [SIGNED_OUT] },
+  401: { description: 'Nobody is signed in.', examples: [SIGNED_OUT] },
   403: {
-    name: 'Forbidden',
     description: 'The caller is not staff, or the call comes from another site.',
     examples: [
       { code: 'STAFF_ONLY', message: 'Only staff may do this.' },
@@ -48,30 +46,38 @@ export const REFUSALS: Readonly<Record<string, Refusal>> = {
     ],
   },
   404: {
-    name: 'Missing',
     description: 'There is no such record, or it is somebody else’s.',
-    examples: [{ code: 'QUOTE_NOT_FOUND', message: 'Quote not found' }],
+    examples: [],
   },
   409: {
-    name: 'Conflict',
     description: 'Not possible in this state, or the record was changed since it was loaded. Nothing was changed.',
+    headers: { 'Retry-After': { ...RETRY_AFTER, required: false } },
     examples: [
       { code: 'STALE_VERSION', message: 'This quote was changed by someone else. Reload it and try again.' },
-      { code: 'QUOTE_NOT_CONFIRMED', message: 'Quote must be Confirmed to create an order.' },
+      {
+        code: 'IDEMPOTENCY_IN_PROGRESS',
+        message: 'The same call is under way. Repeat it in a moment to get its answer.',
+      },
     ],
   },
   413: {
-    name: 'BodyTooLarge',
-    description: `The body is larger than 1 MB; a picture, than ${MAX_PICTURE_MB} MB.`,
-    examples: [{ code: 'BODY_TOO_LARGE', message: 'Request body is too large' }],
+    description: `The body is larger than ${BODY_KB.visitor} KB, or ${BODY_KB.signedIn} KB of a caller with a session, or ${BODY_KB.staff} KB of staff where documents of many positions and files are sent; a picture, than ${MAX_PICTURE_MB} MB.`,
+    examples: [{ code: 'BODY_TOO_LARGE', message: `The body is larger than ${BODY_KB.signedIn} KB.` }],
   },
   415: {
-    name: 'NotJson',
     description: 'The body is not JSON; where pictures are taken, no picture.',
     examples: [{ code: 'UNSUPPORTED_MEDIA_TYPE', message: 'The API takes JSON.' }],
   },
+  422: {
+    description: 'The `Idempotency-Key` belongs to another call. Nothing was changed.',
+    examples: [
+      {
+        code: 'IDEMPOTENCY_KEY_REUSED',
+        message: 'This Idempotency-Key belongs to a call with another address or body. A new call needs a new key.',
+      },
+    ],
+  },
   429: {
-    name: 'TooManyRequests',
     description: 'Too many calls from this address.',
     headers: { 'Retry-After': RETRY_AFTER },
     examples: [
@@ -82,31 +88,26 @@ export const REFUSALS: Readonly<Record<string, Refusal>> = {
       },
     ],
   },
+  500: {
+    description: 'A fault of the server. The log has it under the `X-Request-Id` of the answer.',
+    examples: [{ code: 'INTERNAL_ERROR', message: 'Something went wrong. Please try again.' }],
+  },
   503: {
-    name: 'Unavailable',
     description: 'The database does not answer, or too many PDFs wait.',
     headers: { 'Retry-After': { ...RETRY_AFTER, required: false } },
     examples: [{ code: 'UNAVAILABLE', message: 'The shop is busy. Please try again in a moment.' }],
   },
 };
 
-/** REFUSALS as components of the document. */
-export function refusalResponses(): Record<string, ResponseObject> {
-  return Object.fromEntries(
-    Object.entries(REFUSALS).map(([status, { name, description, headers, examples }]) => {
-      const values: ExamplesObject = {};
-      for (const example of examples) values[example.code] = { value: { statusCode: Number(status), ...example } };
-      const schema = { $ref: '#/components/schemas/ErrorResponse' };
-      const content = { 'application/json': { schema, examples: values } };
-      return [name, headers === undefined ? { description, content } : { description, headers, content }];
-    }),
-  );
-}
+/** Stable codes by status. */
+export type RefusalCodes = Readonly<Partial<Record<number, readonly string[]>>>;
+
+export const REFUSED_WITH = 'shop:refused-with';
 
 /**
- * Declares statuses that follow from the route's own rules. Those that follow from its access, parameters and body are
- * added by `completeDocument`.
+ * Names the codes of refusals by the route's own rules. Those that follow from its access, parameters and body are added
+ * by `completeDocument`; those of a state machine, by `ApiStateAction`. Before a controller: what its paths name, by 404.
  */
-export function ApiRefusals(...statuses: (401 | 403 | 404 | 409)[]): MethodDecorator & ClassDecorator {
-  return applyDecorators(...statuses.map((status) => ApiResponse({ status, type: ErrorResponse })));
+export function ApiRefusals(codes: RefusalCodes): CustomDecorator {
+  return SetMetadata(REFUSED_WITH, codes);
 }

@@ -1,5 +1,5 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { EXAMPLE_ID, ID_PATTERN } from '../http/validation/field-options.js';
+import { EXAMPLE_ID, ID_PATTERN } from '../http/validation/fields.js';
 
 interface FieldDocs {
   readonly description?: string;
@@ -23,6 +23,12 @@ export function ApiInstant(docs: FieldDocs = {}): PropertyDecorator {
 export function ApiAmount({ description, ...docs }: FieldDocs): PropertyDecorator {
   const unit = description === undefined ? 'AED' : `AED; ${description}`;
   return ApiProperty({ type: Number, minimum: 0, multipleOf: 0.01, description: unit, ...docs });
+}
+
+/** An amount in AED that may be below 0: of a balance, or of what is taken off. */
+export function ApiSignedAmount({ description, ...docs }: FieldDocs): PropertyDecorator {
+  const unit = description === undefined ? 'AED' : `AED; ${description}`;
+  return ApiProperty({ type: Number, multipleOf: 0.01, description: unit, ...docs });
 }
 
 /** A whole number, from 0 by default. */

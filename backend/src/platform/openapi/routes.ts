@@ -1,19 +1,30 @@
 import { type INestApplication, RequestMethod, type Type } from '@nestjs/common';
-import { METHOD_METADATA, ROUTE_ARGS_METADATA } from '@nestjs/common/constants.js';
+import { METHOD_METADATA } from '@nestjs/common/constants.js';
 import { RouteParamtypes } from '@nestjs/common/enums/route-paramtypes.enum.js';
 import { MetadataScanner, ModulesContainer, Reflector } from '@nestjs/core';
 import { ACCESS, type Access } from '../auth/access.decorators.js';
-import { LISTED_BY, type Listed } from '../list-query/listed-by.js';
-import { RATE_LIMIT, type RateLimit } from '../rate-limit/rate-limit.decorators.js';
+import { LISTED_BY, type Listed } from '../list-query/list-spec.js';
+import { argumentOf } from '../http/validation/route-arguments.js';
+import { WITHOUT_KEY } from '../idempotency/idempotency.decorators.js';
+import { UNLIMITED } from '../rate-limit/rate-limit.decorators.js';
+import { REFUSED_WITH, type RefusalCodes } from './refusals.js';
+import { REFUSED_BY_STATE } from './states.js';
 
 /** Facts about a route, read from the metadata that guards and pipes use, so that the document can't differ from them. */
 export interface RouteFacts {
   readonly access: Access;
   readonly rateLimited: boolean;
   readonly changesState: boolean;
+  /** Whether it takes an `Idempotency-Key`. */
+  readonly takesKey: boolean;
   /** Class of the body; null if the route reads none. */
   readonly body: Type | null;
-  readonly checksQuery: boolean;
+  /** Codes of its own rules. */
+  readonly refused: RefusalCodes;
+  /** Codes of the state machine whose actions it carries out. */
+  readonly refusedByState: readonly string[];
+  /** Codes of what the paths of its controller name. */
+  readonly missing: readonly string[];
   /** The sort fields and filters of a staff list. */
   readonly listed: Listed | null;
 }
@@ -44,21 +55,16 @@ function routesOfController(controller: Type): [string, RouteFacts][] {
 
 function factsOf(controller: Type, name: string, handler: () => unknown): RouteFacts {
   const targets = [handler, controller];
+  const changesState = Reflect.getMetadata(METHOD_METADATA, handler) !== RequestMethod.GET;
   return {
     access: reflector.getAllAndOverride<Access | undefined>(ACCESS, targets) ?? 'customer',
-    rateLimited: reflector.getAllAndOverride<RateLimit | undefined>(RATE_LIMIT, targets) !== 'none',
-    changesState: Reflect.getMetadata(METHOD_METADATA, handler) !== RequestMethod.GET,
+    rateLimited: reflector.getAllAndOverride<true | undefined>(UNLIMITED, targets) === undefined,
+    changesState,
+    takesKey: changesState && reflector.get<true | undefined>(WITHOUT_KEY, handler) === undefined,
     body: argumentOf(controller, name, RouteParamtypes.BODY),
-    checksQuery: argumentOf(controller, name, RouteParamtypes.QUERY) !== null,
+    refused: reflector.get<RefusalCodes | undefined>(REFUSED_WITH, handler) ?? {},
+    refusedByState: reflector.get<string[] | undefined>(REFUSED_BY_STATE, handler) ?? [],
+    missing: reflector.get<RefusalCodes | undefined>(REFUSED_WITH, controller)?.[404] ?? [],
     listed: reflector.get<Listed | undefined>(LISTED_BY, handler) ?? null,
   };
-}
-
-/** The class of the handler's parameter that takes the body or the query. */
-function argumentOf(controller: Type, name: string, kind: RouteParamtypes): Type | null {
-  const routeArguments = (Reflect.getMetadata(ROUTE_ARGS_METADATA, controller, name) ?? {}) as Record<string, unknown>;
-  const key = Object.keys(routeArguments).find((candidate) => candidate.startsWith(`${kind}:`));
-  if (key === undefined) return null;
-  const types = Reflect.getMetadata('design:paramtypes', controller.prototype as object, name) as Type[];
-  return types[Number(key.split(':')[1])] ?? null;
 }

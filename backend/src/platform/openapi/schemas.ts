@@ -1,5 +1,4 @@
 import type { MediaTypeObject, OpenAPIObject, ReferenceObject, SchemaObject } from '@nestjs/swagger';
-import { dropsUnknownFields } from '../http/validation/validation.pipe.js';
 import type { RouteFacts } from './routes.js';
 
 type Schema = SchemaObject | ReferenceObject;
@@ -43,17 +42,31 @@ function resolved(schema: Schema, schemas: Schemas): SchemaObject {
   return target === undefined ? {} : resolved(target, schemas);
 }
 
+/** The fields that a body's class is described with. */
+export function propertiesOf(body: { readonly name: string } | null, schemas: Schemas): object {
+  return body === null ? {} : (resolved({ $ref: `#/${body.name}` }, schemas).properties ?? {});
+}
+
 function nameOf({ $ref }: ReferenceObject): string {
   return $ref.slice($ref.lastIndexOf('/') + 1);
 }
 
-/** Sets `additionalProperties: false` on bodies that refuse unknown fields, and on the schemas nested in them. */
+const INT32_MAX = 2_147_483_647;
+
+/** Says of every whole number how large a type has to be to hold it. */
+export function addIntegerFormats(part: unknown): void {
+  if (typeof part !== 'object' || part === null) return;
+  Object.values(part).forEach(addIntegerFormats);
+  const schema = part as SchemaObject;
+  if (![schema.type].flat().includes('integer')) return;
+  schema.format ??= (schema.maximum ?? Infinity) <= INT32_MAX ? 'int32' : 'int64';
+}
+
+/** Bodies refuse unknown fields: sets `additionalProperties: false` on them and on the schemas nested in them. */
 export function closeRequestBodies(document: OpenAPIObject, routes: Iterable<RouteFacts>): void {
   const schemas = document.components?.schemas ?? {};
   const bodies = [...routes].flatMap(({ body }) => (body === null ? [] : [body]));
-  const open = schemaNames(bodies.filter(dropsUnknownFields), schemas);
   for (const name of schemaNames(bodies, schemas)) {
-    if (open.has(name)) continue;
     const schema = resolved({ $ref: `#/${name}` }, schemas);
     if (schema.properties !== undefined) schema.additionalProperties = false;
   }

@@ -1,7 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { DomainError } from '../errors/domain-error.js';
+import { DomainError, requireAction } from '../errors/domain-error.js';
 import { describeAction, describeActions, describeSteps } from './states.js';
-import { requireAction } from '../errors/require-action.js';
 import { ALLOWED, allowedActions, mayBecome, refusalOf, type StateMachine } from '@shop/contract/state-machine';
 
 interface Door {

@@ -1,6 +1,10 @@
+import { applyDecorators, SetMetadata } from '@nestjs/common';
 import { ApiOperation, ApiProperty } from '@nestjs/swagger';
 import { ALLOWED, type MachineKind, type StateMachine } from '@shop/contract/state-machine';
 import { ApiOneOf } from './response-fields.js';
+
+/** The codes with which the actions of a route are refused. */
+export const REFUSED_BY_STATE = 'shop:refused-by-state';
 
 /* Descriptions of states and actions, generated from the state machines that the services use. */
 
@@ -22,7 +26,11 @@ export function ApiStateAction<K extends MachineKind>(
   { summary, description = '' }: { readonly summary: string; readonly description?: string },
 ): MethodDecorator {
   const rules = actions.map((action) => describeAction(machine, action));
-  return ApiOperation({ summary, description: joined(description, ...rules) });
+  const codes = actions.flatMap((action) => refusalCodesOf(machine, action));
+  return applyDecorators(
+    ApiOperation({ summary, description: joined(description, ...rules) }),
+    SetMetadata(REFUSED_BY_STATE, [...new Set(codes)]),
+  );
 }
 
 function joined(...parts: readonly string[]): string {

@@ -1,5 +1,5 @@
 import { createReadStream, createWriteStream, readFileSync } from 'node:fs';
-import { open, writeFile } from 'node:fs/promises';
+import { chmod, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
@@ -22,8 +22,9 @@ const FONT_CONFIGURATION = `<?xml version="1.0"?>
 </fontconfig>
 `;
 
-/** Unpacked by root, the files would belong to the users whose numbers stand in the archive. */
+/** Unpacked by root, the files would belong to the users whose numbers stand in the archive. All may read them: there is no secret. */
 const OWNED_BY_US: ExtractOptions = {
+  readable: true,
   map: (header) => ({ ...header, uid: process.getuid?.() ?? header.uid, gid: process.getgid?.() ?? header.gid }),
 };
 
@@ -53,11 +54,9 @@ export async function unpackChromium(target: string): Promise<void> {
   await unpack('al2023.tar.br', extract(target, OWNED_BY_US));
   await unpack('fonts.tar.br', extract(target, OWNED_BY_US));
   await writeFile(join(target, 'fonts.conf'), FONT_CONFIGURATION);
-  await unpack('chromium.br', createWriteStream(program, { mode: 0o700 }));
   // The data must reach the disk before the new name of the folder does.
-  const file = await open(program, 'r+');
-  await file.sync();
-  await file.close();
+  await unpack('chromium.br', createWriteStream(program, { mode: 0o755, flush: true }));
+  await chmod(target, 0o755);
 }
 
 async function unpack(name: string, target: NodeJS.WritableStream): Promise<void> {

@@ -44,15 +44,15 @@ describe('withHostLibraries', () => {
 describe('prepareChromium', () => {
   it('takes the browser it is given, with arguments that keep pages in processes of their own', async () => {
     const browserPath = await program('exit 0');
-    const prepared = await prepareChromium({ browserPath });
+    const prepared = await prepareChromium({ browserPath, cacheDir: folder });
     expect(prepared.executablePath).toBe(browserPath);
-    expect(prepared.args).toEqual(['--no-sandbox', '--disable-gpu', '--disable-dev-shm-usage']);
+    expect(prepared.args).toEqual(['--disable-gpu', '--disable-dev-shm-usage']);
   });
 
   it('gives the browser none of the secrets of this process', async () => {
     process.env['A_SECRET_OF_THE_SERVER'] = 'secret';
     try {
-      const { env } = await prepareChromium({ browserPath: await program('exit 0') });
+      const { env } = await prepareChromium({ browserPath: await program('exit 0'), cacheDir: folder });
       expect(Object.keys(env).sort()).toEqual(['HOME', 'LANG', 'PATH', 'TMPDIR']);
     } finally {
       delete process.env['A_SECRET_OF_THE_SERVER'];
@@ -61,6 +61,6 @@ describe('prepareChromium', () => {
 
   it('names PDF_BROWSER when that is no program', async () => {
     const browserPath = join(folder, 'nothing');
-    await expect(prepareChromium({ browserPath })).rejects.toThrow(`PDF_BROWSER: ${browserPath}`);
+    await expect(prepareChromium({ browserPath, cacheDir: folder })).rejects.toThrow(`PDF_BROWSER: ${browserPath}`);
   });
 });

@@ -1,6 +1,10 @@
+/*
+ * Imports neither Nest nor Mongoose: set-up scripts and browser tests use it as it is.
+ */
+
 import { execFile } from 'node:child_process';
 import { constants } from 'node:fs';
-import { access, mkdir, mkdtemp, readdir, rename, rm, stat } from 'node:fs/promises';
+import { access, mkdir, mkdtemp, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { homedir, tmpdir } from 'node:os';
 import { basename, dirname, join } from 'node:path';
 import { promisify } from 'node:util';
@@ -16,7 +20,7 @@ const LEFT_BEHIND_AFTER_MS = 10 * 60_000;
  */
 export async function installFolder(target: string, fill: (staging: string) => Promise<void>): Promise<void> {
   if (await exists(target)) return;
-  await mkdir(dirname(target), { recursive: true, mode: 0o700 });
+  await mkdir(dirname(target), { recursive: true, mode: isRoot() ? 0o755 : 0o700 });
   await removeLeftBehind(target);
   const staging = await mkdtemp(`${target}.partial-`);
   try {
@@ -44,19 +48,15 @@ const exists = (path: string): Promise<boolean> =>
     () => false,
   );
 
-/*
- * Imports neither Nest nor Mongoose: set-up scripts and browser tests use it as it is.
- */
-
 /**
  * The package's own arguments are not used: they run everything in one process, so that a closed page ends the browser,
  * and they switch web security off. /dev/shm holds 64 MB in a container, too little for a page.
  */
-const ARGUMENTS: readonly string[] = ['--no-sandbox', '--disable-gpu', '--disable-dev-shm-usage'];
+const ARGUMENTS: readonly string[] = ['--disable-gpu', '--disable-dev-shm-usage'];
 
 const PROBE_TIMEOUT_MS = 30_000;
 
-export interface PrepareChromiumOptions {
+interface PrepareChromiumOptions {
   /** Where unpacked browsers are kept, one folder for each version; without it the user's cache folder. */
   readonly cacheDir?: string;
   /** A Chromium of the machine to use in place of the packaged one. */
@@ -69,6 +69,8 @@ export interface PreparedChromium {
   /** The whole environment of the browser: without the secrets of this process. */
   readonly env: Record<string, string>;
   readonly args: string[];
+  /** Runs the program that `CHROMIUM` names as the user `nobody`; null where this process is not root's. */
+  readonly asNobody: string | null;
 }
 
 /**
@@ -78,11 +80,12 @@ export interface PreparedChromium {
  * @throws Error with one line for the operator when there is none for this machine or it does not run
  */
 export async function prepareChromium(options: PrepareChromiumOptions = {}): Promise<PreparedChromium> {
-  if (options.browserPath !== undefined) return ownBrowser(options.browserPath);
+  const cacheDir = options.cacheDir ?? (await userCacheDir());
+  if (options.browserPath !== undefined) return ownBrowser(options.browserPath, cacheDir);
   if (process.platform !== 'linux' || process.arch !== 'x64') {
     throw new Error('The packaged browser runs on Linux x64 only: set PDF_BROWSER to the Chromium of this machine.');
   }
-  const folder = join(options.cacheDir ?? userCacheDir(), `chromium-${packagedChromiumVersion()}`);
+  const folder = join(cacheDir, `chromium-${packagedChromiumVersion()}-for-all`);
   await installFolder(folder, unpackChromium);
   await requirePrivate(folder);
   const executablePath = join(folder, 'chromium');
@@ -91,6 +94,7 @@ export async function prepareChromium(options: PrepareChromiumOptions = {}): Pro
     executablePath,
     env: await withHostLibraries(executablePath, env, join(folder, 'lib')),
     args: [...ARGUMENTS],
+    asNobody: await makeDroppingScript(cacheDir),
   };
 }
 
@@ -115,17 +119,39 @@ export async function withHostLibraries(
   return extended;
 }
 
-async function ownBrowser(executablePath: string): Promise<PreparedChromium> {
+async function ownBrowser(executablePath: string, cacheDir: string): Promise<PreparedChromium> {
   try {
     await access(executablePath, constants.X_OK);
   } catch (cause) {
     throw new Error(`PDF_BROWSER: ${executablePath} is not a program that can be run.`, { cause });
   }
-  return { executablePath, env: plainEnvironment(), args: [...ARGUMENTS] };
+  const asNobody = await makeDroppingScript(cacheDir);
+  return { executablePath, env: plainEnvironment(), args: [...ARGUMENTS], asNobody };
 }
 
-function userCacheDir(): string {
-  return join(process.env['XDG_CACHE_HOME'] ?? join(homedir(), '.cache'), 'print-supply-shop');
+/** Root's home is closed to the user that the browser runs as: there the system's cache is taken, as for the database. */
+async function userCacheDir(): Promise<string> {
+  const isClosed = isRoot() && ((await stat(homedir())).mode & 0o001) === 0;
+  const usual = isClosed ? '/var/cache' : join(homedir(), '.cache');
+  return join(process.env['XDG_CACHE_HOME'] ?? usual, 'print-supply-shop');
+}
+
+const isRoot = (): boolean => process.getuid?.() === 0;
+
+/** `nobody` gets the browser's profile, which is its home, and no way back to more rights. */
+const DROPPING_SCRIPT = `#!/bin/sh
+for argument; do
+  case $argument in --user-data-dir=*) HOME=\${argument#*=} && chown 65534:65534 "$HOME" ;; esac
+done
+export HOME
+exec setpriv --reuid 65534 --regid 65534 --clear-groups --inh-caps=-all --bounding-set=-all --no-new-privs "$CHROMIUM" "$@"
+`;
+
+async function makeDroppingScript(cacheDir: string): Promise<string | null> {
+  if (!isRoot()) return null;
+  const folder = join(cacheDir, 'as-nobody');
+  await installFolder(folder, (staging) => writeFile(join(staging, 'run'), DROPPING_SCRIPT, { mode: 0o755 }));
+  return join(folder, 'run');
 }
 
 function plainEnvironment(): Record<string, string> {

@@ -1,3 +1,4 @@
+import { isColour } from '@shop/contract/colour';
 import type { Fils } from '@shop/contract/money';
 
 const AMOUNT = new Intl.NumberFormat('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
@@ -27,4 +28,10 @@ export function cssString(text: string): string {
     (sign) => `\\${sign.charCodeAt(0).toString(16)} `,
   );
   return `"${escaped}"`;
+}
+
+/** @returns the colour for a style sheet @throws RangeError for what is not one like #0b4f5c, so that nothing else gets there */
+export function cssColour(text: string): string {
+  if (!isColour(text)) throw new RangeError(`${text} is not a colour`);
+  return text;
 }

@@ -2,7 +2,7 @@ import { type DynamicModule, Module } from '@nestjs/common';
 import { DOCUMENTS_OPTIONS, type DocumentsOptions, DocumentsService } from './documents.service.js';
 
 /**
- * Quotations and invoices as PDF; knows nothing of the shop. The application calls `forRoot` once; a module that makes
+ * Documents as PDF; knows nothing of the shop. The application calls `forRoot` once; a module that makes
  * documents imports the bare class, which says so and adds no second browser.
  */
 @Module({})

@@ -1,32 +1,34 @@
-import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
+import { Inject, Injectable, Logger, type OnApplicationShutdown, Optional } from '@nestjs/common';
 import { settledWithin } from '../time-limit.js';
 import { prepareChromium } from './chromium-install.js';
-import type { InvoiceModel, QuoteModel, StatementModel } from './document-model.js';
 import { FairQueue } from './fair-queue.js';
 import { documentFonts } from './fonts.js';
+import { Letterhead, type LetterheadLook, PLAIN_LETTERHEAD } from './letterhead.js';
 import { PdfRenderer } from './pdf-renderer.js';
-import { TemplateRenderer } from './template-renderer.js';
-import { launchPrintBrowser } from './warm-browser.js';
+import { PrintBrowserLauncher } from './print-browser.js';
+import { type TemplateModel, TemplateRenderer } from './template-renderer.js';
 
 /** Injection token of the `DocumentsOptions`. */
 export const DOCUMENTS_OPTIONS = Symbol('DOCUMENTS_OPTIONS');
 
 export interface DocumentsOptions {
+  /** The folder of the templates. */
+  readonly templates: URL;
   /** A Chromium of the machine, in place of the packaged one. */
   readonly browserPath?: string;
   /** The folder for the unpacked browser; the cache folder of the user unless told. */
   readonly cacheDir?: string;
 }
 
-/** What the printing is at, for its metrics. */
-export interface PrintActivity {
+/** The state of printing, for its metrics. */
+interface PrintActivity {
   readonly printing: number;
   readonly waiting: number;
   readonly browserStarts: number;
 }
 
 /** A document that was printed, or not. */
-export interface Printed {
+interface Printed {
   /** Without the wait in the queue. */
   readonly ms: number;
   readonly succeeded: boolean;
@@ -41,33 +43,39 @@ const GRACE_MS = 2_500;
 /** Prints the documents that go to the buyer. The browser starts with the first one, or by `warmUp`. */
 @Injectable()
 export class DocumentsService implements OnApplicationShutdown {
+  private readonly logger = new Logger('Documents');
   private readonly queue = new FairQueue<Buffer>(LIMITS);
   private readonly templates: TemplateRenderer;
   private readonly renderer: PdfRenderer;
   private tellPrinted: (printed: Printed) => void = () => undefined;
 
-  constructor(@Inject(DOCUMENTS_OPTIONS) options: DocumentsOptions) {
+  constructor(
+    @Inject(DOCUMENTS_OPTIONS) options: DocumentsOptions,
+    @Optional() @Inject(Letterhead) private readonly letterhead: Letterhead | null = null,
+  ) {
     const { styles, files } = documentFonts();
-    this.templates = new TemplateRenderer(styles);
-    this.renderer = new PdfRenderer({ files, launch: async () => launchPrintBrowser(await prepareChromium(options)) });
+    this.templates = new TemplateRenderer(options.templates, styles);
+    const launcher = new PrintBrowserLauncher(
+      () => prepareChromium(options),
+      (line) => this.logger.warn(line),
+    );
+    this.renderer = new PdfRenderer({ files, launch: () => launcher.launch() });
   }
 
   /**
+   * Prints a document. The same one under way has the same HTML: it is printed once for all who ask.
    * @param caller the user who asks: users take turns
+   * @param look the shop's own unless told
    * @throws PdfError when it can't be had now
    */
-  async quotePdf(caller: string, model: QuoteModel): Promise<Uint8Array> {
-    return this.print(caller, this.templates.quote(model));
-  }
-
-  /** As `quotePdf`. */
-  async invoicePdf(caller: string, model: InvoiceModel): Promise<Uint8Array> {
-    return this.print(caller, this.templates.invoice(model));
-  }
-
-  /** As `quotePdf`. */
-  async statementPdf(caller: string, model: StatementModel): Promise<Uint8Array> {
-    return this.print(caller, this.templates.statement(model));
+  async print<Model extends TemplateModel>(
+    caller: string,
+    template: string,
+    model: Model,
+    look: LetterheadLook = this.letterhead?.letterhead() ?? PLAIN_LETTERHEAD,
+  ): Promise<Uint8Array> {
+    const html = this.templates.render(template, model, look);
+    return this.queue.run(caller, html, () => this.timed(html));
   }
 
   /** Unpacks and starts the browser. @throws Error with one line for the operator when none runs on this machine */
@@ -91,18 +99,15 @@ export class DocumentsService implements OnApplicationShutdown {
     await this.renderer.close();
   }
 
-  /** The same document under way has the same HTML: it is printed once for all who ask. */
-  private print(caller: string, html: string): Promise<Buffer> {
-    return this.queue.run(caller, html, async () => {
-      const from = performance.now();
-      let succeeded = false;
-      try {
-        const pdf = await this.renderer.print(html);
-        succeeded = true;
-        return pdf;
-      } finally {
-        this.tellPrinted({ ms: performance.now() - from, succeeded });
-      }
-    });
+  private async timed(html: string): Promise<Buffer> {
+    const from = performance.now();
+    let succeeded = false;
+    try {
+      const pdf = await this.renderer.print(html);
+      succeeded = true;
+      return pdf;
+    } finally {
+      this.tellPrinted({ ms: performance.now() - from, succeeded });
+    }
   }
 }

@@ -27,7 +27,7 @@ const ORIGIN = 'https://fonts.invalid/';
 
 const resolver = createRequire(import.meta.url);
 
-export interface DocumentFonts {
+interface DocumentFonts {
   /** `@font-face` rules; the browser asks for a font when a letter of its range is laid out. */
   readonly styles: string;
   /** The fonts by their addresses. */

@@ -5,18 +5,17 @@ const MESSAGES = {
   stopping: 'The document was not printed: the server is stopping.',
 };
 
-export type PdfErrorReason = keyof typeof MESSAGES;
+type PdfErrorReason = keyof typeof MESSAGES;
 
 /** A document could not be printed now; asking again later may work. Answered with 503 and Retry-After. */
 export class PdfError extends Error {
   readonly statusCode = 503;
-  readonly retryAfterSeconds: number;
+  readonly retryAfterSeconds = 2;
 
   constructor(
     readonly reason: PdfErrorReason,
-    { retryAfterSeconds = 1, ...options }: ErrorOptions & { retryAfterSeconds?: number } = {},
+    options?: ErrorOptions,
   ) {
     super(MESSAGES[reason], options);
-    this.retryAfterSeconds = retryAfterSeconds;
   }
 }

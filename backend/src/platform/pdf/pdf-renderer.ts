@@ -5,7 +5,7 @@ import { WarmBrowser } from './warm-browser.js';
 
 export interface PdfRendererOptions {
   readonly launch: () => Promise<Browser>;
-  /** What a document may load, by address: its fonts. */
+  /** The files that a document may load (fonts), by address. */
   readonly files?: ReadonlyMap<string, Buffer>;
   /** For one document, without the start of the browser; 15,000 unless told. */
   readonly timeoutMs?: number;

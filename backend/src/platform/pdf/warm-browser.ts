@@ -1,21 +1,9 @@
 import type { Browser } from 'playwright-core';
 import { settledWithin } from '../time-limit.js';
-import type { PreparedChromium } from './chromium-install.js';
 import { PdfError } from './pdf-errors.js';
 
 /** Asked to close, a healthy browser takes some 50 ms. One that does not close is ended with the server's process. */
 const CLOSE_TIMEOUT_MS = 2_000;
-
-/** No name and no address leads anywhere, whatever a page asks for: a second lock beside the refused requests. */
-const NO_HOSTS = '--host-resolver-rules=MAP * ~NOTFOUND';
-
-/** Starts a browser for printing. Signals are left to the server, which closes the browser in its own order. */
-export async function launchPrintBrowser({ executablePath, env, args }: PreparedChromium): Promise<Browser> {
-  // Loading the package takes a quarter of the server's start; the first document can wait for it.
-  const { chromium } = await import('playwright-core');
-  const noSignals = { handleSIGINT: false, handleSIGTERM: false, handleSIGHUP: false };
-  return chromium.launch({ executablePath, env, args: [...args, NO_HOSTS], ...noSignals });
-}
 
 /** Keeps one browser: started when first asked for, and again after the last one has ended, for whatever reason. */
 export class WarmBrowser {

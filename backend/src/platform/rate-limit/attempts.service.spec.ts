@@ -1,8 +1,8 @@
-import { beforeEach, describe, expect, it } from '@jest/globals';
+import { beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { MongoServerSelectionError } from 'mongodb';
 import type { Model } from 'mongoose';
 import { Clock } from '../clock.js';
-import type { AttemptCounter } from './attempt-counter.schema.js';
-import { Attempts } from './attempts.service.js';
+import { type AttemptCounter, Attempts } from './attempts.service.js';
 
 const refused = () => Promise.reject(new Error('connection refused'));
 /** A database of which every call fails. */
@@ -18,6 +18,19 @@ class StandingClock extends Clock {
     return this.instant;
   }
 }
+
+describe('while the database can’t be reached', () => {
+  it('one attempt in five seconds waits for it', async () => {
+    const unreachable = jest.fn(() =>
+      Promise.reject(new MongoServerSelectionError('connect ECONNREFUSED', {} as never)),
+    );
+    const model = { findOneAndUpdate: () => ({ lean: unreachable }) } as unknown as Model<AttemptCounter>;
+    const attempts = new Attempts(model, { rateLimit: 1 }, new StandingClock());
+    for (let count = 0; count < 3; count += 1) await attempts.count('resetLink', 'a@example.com');
+    expect(unreachable).toHaveBeenCalledTimes(1);
+    await expect(attempts.count('resetLink', 'a@example.com')).rejects.toMatchObject({ code: 'TOO_MANY_REQUESTS' });
+  });
+});
 
 describe('while the database fails', () => {
   let clock: StandingClock;

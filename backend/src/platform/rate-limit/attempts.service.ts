@@ -1,17 +1,33 @@
 import { createHash } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
-import { InjectModel } from '@nestjs/mongoose';
+import { InjectModel, Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
 import { LRUCache } from 'lru-cache';
 import type { Environment } from '../config/environment.js';
-import { ENVIRONMENT } from '../config/tokens.js';
-import { isDuplicateKey } from '../database/transactions.js';
+import { ENVIRONMENT } from '../config/config.module.js';
+import { isDuplicateKey, isUnavailable } from '../database/transactions.js';
 import { Clock } from '../clock.js';
-import { AttemptCounter } from './attempt-counter.schema.js';
 import { ATTEMPTS, type AttemptKind } from './limits.js';
 import { tooManyAttempts } from './rate-limit.errors.js';
 
+/** How often something was tried within one window. */
+@Schema({ versionKey: false, collection: 'attempts' })
+export class AttemptCounter {
+  @Prop({ type: String, required: true })
+  _id: string;
+
+  @Prop({ type: Number, required: true })
+  points: number;
+
+  @Prop({ type: Date, required: true })
+  expiresAt: Date;
+}
+
+export const AttemptCounterSchema = SchemaFactory.createForClass(AttemptCounter);
+AttemptCounterSchema.index({ expiresAt: 1 }, { expireAfterSeconds: 0 });
+
 const MOST_COUNTERS_IN_MEMORY = 50_000;
+const IN_MEMORY_MS = 5000;
 
 /**
  * Counts attempts for all servers of the shop together. Windows are stretches of the clock and part of the counter's id,
@@ -19,6 +35,7 @@ const MOST_COUNTERS_IN_MEMORY = 50_000;
  */
 @Injectable()
 export class Attempts {
+  private inMemoryUntil = 0;
   private readonly countersInMemory = new LRUCache<string, number>({ max: MOST_COUNTERS_IN_MEMORY });
 
   constructor(
@@ -33,20 +50,31 @@ export class Attempts {
    */
   async count(kind: AttemptKind, ...subject: string[]): Promise<void> {
     const id = this.idOf(kind, subject);
-    const points = await this.add(id, 1, kind).catch(() => this.addInMemory(id, 1));
+    const points = await this.addSomewhere(id, 1, kind);
     if (points > ATTEMPTS[kind].points * this.environment.rateLimit) throw tooManyAttempts(this.secondsLeft(kind));
   }
 
   /** Takes one attempt off the count. */
   async takeBack(kind: AttemptKind, ...subject: string[]): Promise<void> {
     const id = this.idOf(kind, subject);
-    await this.add(id, -1, kind).catch(() => this.addInMemory(id, -1));
+    await this.addSomewhere(id, -1, kind);
   }
 
   /** Resets the counter of the window. */
   async forget(kind: AttemptKind, ...subject: string[]): Promise<void> {
     const id = this.idOf(kind, subject);
     await this.counters.deleteOne({ _id: id }).catch(() => this.countersInMemory.delete(id));
+  }
+
+  /** If the database does not answer, the next attempts don't wait for it. */
+  private async addSomewhere(id: string, points: number, kind: AttemptKind): Promise<number> {
+    if (performance.now() < this.inMemoryUntil) return this.addInMemory(id, points);
+    try {
+      return await this.add(id, points, kind);
+    } catch (error) {
+      if (isUnavailable(error)) this.inMemoryUntil = performance.now() + IN_MEMORY_MS;
+      return this.addInMemory(id, points);
+    }
   }
 
   /** @returns the new count. No upsert: of two at the same moment the embedded database tells the second a wrong count. */

@@ -2,14 +2,13 @@ import { Inject, Injectable } from '@nestjs/common';
 import { LRUCache } from 'lru-cache';
 import type { FastifyInstance } from 'fastify';
 import type { Environment } from '../config/environment.js';
-import { ENVIRONMENT } from '../config/tokens.js';
-import { pathOf } from '../logging/request-log.js';
+import { ENVIRONMENT } from '../config/config.module.js';
+import type { Attempts } from './attempts.service.js';
 import { clientNetwork } from './client-network.js';
 import { CALLS } from './limits.js';
 import { tooManyAttempts } from './rate-limit.errors.js';
 
 const MOST_CLIENTS = 50_000;
-const COUNTED = /^\/(api|media)\//;
 const WINDOW_MS = CALLS.seconds * 1000;
 
 interface Window {
@@ -43,12 +42,19 @@ export class CallLimit {
   }
 }
 
-/** Counts every call of the API and of pictures before anything is done for it. */
+/** Counts every call before anything is done for it, at addresses where nothing is too. Built files cost nothing. */
 export function limitCalls(fastify: FastifyInstance, limit: CallLimit): void {
-  fastify.addHook('onRequest', (request, _reply, done) => {
-    const { url, ip, is404, routeOptions } = request;
-    const isCounted = !is404 && routeOptions.config.unlimited !== true && COUNTED.test(pathOf(url));
-    if (isCounted) limit.count(ip);
+  fastify.addHook('onRequest', ({ ip, routeOptions }, _reply, done) => {
+    const isFile = routeOptions.url?.includes('/assets/') === true;
+    if (!isFile && routeOptions.config.unlimited !== true) limit.count(ip);
     done();
+  });
+}
+
+/** Counts the attempts of each client where the route says so, before the body is read. */
+export function limitAttempts(fastify: FastifyInstance, attempts: Attempts): void {
+  fastify.addHook('onRequest', async ({ ip, method, routeOptions }) => {
+    if (routeOptions.config.attemptsLimited !== true) return;
+    await attempts.count('call', method, routeOptions.url ?? '', clientNetwork(ip));
   });
 }

@@ -11,7 +11,7 @@ const HOUR = 60 * MINUTE;
 /** Calls of any kind, for each address. Counted in each server's memory: a write to the database for each read would cost more than the read. */
 export const CALLS: Limit = { points: 1200, seconds: MINUTE };
 
-/** What somebody might try again and again. Counted in the database, for all servers together. */
+/** Attempts that are counted in the database, for all servers together. */
 export const ATTEMPTS = {
   /** One call with `@AttemptsLimited()`, from one address. */
   call: { points: 10, seconds: MINUTE },
@@ -23,6 +23,10 @@ export const ATTEMPTS = {
   signInAsUser: { points: 100, seconds: HOUR },
   /** E-mails with a link to one address. */
   resetLink: { points: 3, seconds: QUARTER },
+  /** Messages of the contact form: each is an e-mail to the shop. For each address, and for each user. */
+  message: { points: 5, seconds: HOUR },
+  /** Quote requests: each is an e-mail to the shop. For each address, and for each user. */
+  quoteRequest: { points: 20, seconds: HOUR },
   /** Guesses at the current password within a session. */
   passwordChange: { points: 10, seconds: QUARTER },
 } as const satisfies Record<string, Limit>;

@@ -1,7 +1,6 @@
 import { Global, Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
-import { AttemptCounter, AttemptCounterSchema } from './attempt-counter.schema.js';
-import { Attempts } from './attempts.service.js';
+import { AttemptCounter, AttemptCounterSchema, Attempts } from './attempts.service.js';
 import { CallLimit } from './call-limit.service.js';
 
 @Global()

@@ -66,3 +66,61 @@ export function allowedQuoteActions(quote: QuoteState, viewer: Viewer): QuoteAct
 export function isPriced(status: QuoteStatus): boolean {
   return QUOTE_MACHINE.states[status].actions.pdf === ALLOWED;
 }
+
+/** When a quote came to where it stands; null for what it has not reached, or has gone back behind. */
+interface StatusDates {
+  readonly quotedAt: Date | null;
+  readonly confirmedAt: Date | null;
+  readonly rejectedAt: Date | null;
+}
+
+const NONE: StatusDates = { quotedAt: null, confirmedAt: null, rejectedAt: null };
+
+/** A quote that is confirmed without having been offered before is offered by that. */
+export function statusDates(before: StatusDates & { status: QuoteStatus }, to: QuoteStatus, now: Date): StatusDates {
+  const { status, quotedAt, confirmedAt, rejectedAt } = before;
+  if (to === status) return { quotedAt, confirmedAt, rejectedAt };
+  switch (to) {
+    case 'Requested':
+      return NONE;
+    case 'Quoted':
+      return { ...NONE, quotedAt: quotedAt ?? now };
+    case 'Confirmed':
+      return { ...NONE, quotedAt: quotedAt ?? now, confirmedAt: now };
+    case 'Rejected':
+      return { ...NONE, quotedAt, rejectedAt: now };
+  }
+}
+
+interface RequestedProduct {
+  readonly name: string;
+  readonly moq: number;
+  readonly isActive: boolean;
+  readonly isAvailable: boolean;
+}
+
+interface RequestProblems {
+  /** Messages by field path of lines whose product can't be had. */
+  readonly unavailable: Record<string, string>;
+  /** Messages by field path of quantities below the minimum. */
+  readonly tooFew: Record<string, string>;
+}
+
+/** Checks a request against the catalog as it is now: a cart may be weeks old. */
+export function checkRequest(
+  lines: readonly { readonly product: string; readonly qty: number }[],
+  products: ReadonlyMap<string, RequestedProduct>,
+): RequestProblems {
+  const problems: RequestProblems = { unavailable: {}, tooFew: {} };
+  lines.forEach(({ product: id, qty }, index) => {
+    const product = products.get(id);
+    if (!product?.isActive) {
+      problems.unavailable[`requestedItems.${index}.product`] = 'This product is no longer offered.';
+    } else if (!product.isAvailable) {
+      problems.unavailable[`requestedItems.${index}.product`] = `${product.name} is currently unavailable.`;
+    } else if (qty < product.moq) {
+      problems.tooFew[`requestedItems.${index}.qty`] = `Minimum is ${product.moq}`;
+    }
+  });
+  return problems;
+}

@@ -1,10 +1,12 @@
 import { MAX_LENGTH, MAX_LINES, MAX_QTY } from '@shop/contract/limits';
 import { QUOTE_STATUSES, type QuoteStatus } from '@shop/contract/statuses';
+import { ChargesAndNotesDto, PricedLineDto } from '../../lines/line.requests.js';
 import { describeSteps } from '../../platform/openapi/states.js';
-import { Amount, Id, Ignored, OneOf, Text, Version, WholeNumber } from '../../platform/http/validation/fields.js';
+import { Id, Ignored, OneOf, Text, Version, WholeNumber } from '../../platform/http/validation/fields.js';
 import { ListOf } from '../../platform/http/validation/list-fields.js';
-import { DropUnknownFields } from '../../platform/http/validation/validation.pipe.js';
+import { IgnoresFieldsOf } from '../../platform/http/validation/validation.pipe.js';
 import { QUOTE_MACHINE } from '../domain/quote.rules.js';
+import { QuoteResponse } from './quote.response.js';
 
 export class RequestedItemDto {
   @Id({ example: '6920200f1c2d3e4f5a6b7c8d' })
@@ -28,49 +30,18 @@ export class RequestQuoteDto {
   totalPrice?: unknown;
 }
 
-export class PricedItemDto {
-  @Id()
-  product: string;
+export class PricedItemDto extends PricedLineDto {}
 
-  @WholeNumber({ min: 1, max: MAX_QTY, example: 12 })
-  qty: number;
-
-  @Amount({ example: 18.5, description: 'AED' })
-  unitPrice: number;
-}
-
-@DropUnknownFields()
-export class UpdateQuoteDto {
+@IgnoresFieldsOf(QuoteResponse)
+export class UpdateQuoteDto extends ChargesAndNotesDto {
   @Id({ optional: 'filled' })
   user?: string;
 
   @OneOf(QUOTE_STATUSES, { optional: true, description: describeSteps(QUOTE_MACHINE) })
   status?: QuoteStatus;
 
-  @Amount({ optional: true, description: 'AED', example: 25 })
-  deliveryCharge?: number | null;
-
-  @Amount({ optional: true, description: 'AED', example: 0 })
-  extraFee?: number | null;
-
   @ListOf(() => PricedItemDto, { min: 1, max: MAX_LINES, optional: true })
   requestedItems?: PricedItemDto[] | null;
-
-  @Text({
-    max: MAX_LENGTH.note,
-    optional: true,
-    description: 'Seen by staff only',
-    example: 'Pays late, ask before delivery',
-  })
-  adminToAdminNote?: string;
-
-  @Text({
-    max: MAX_LENGTH.note,
-    optional: true,
-    description: 'Seen by the buyer',
-    example: 'Delivery on Thursday before noon',
-  })
-  adminToClientNote?: string;
 
   @Version()
   version?: number;

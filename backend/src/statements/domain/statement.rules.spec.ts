@@ -19,12 +19,12 @@ const refunded = (day: string, amount: number, refundDay: string | null): Stated
   refundedAt: refundDay === null ? null : noonOf(refundDay),
 });
 
-const invoice = (number: string, day: string, amountDue: number, payments: StatedPayment<string>[] = []) => ({
+const invoice = (number: string, day: string, issuedTotal: number, payments: StatedPayment<string>[] = []) => ({
   _id: number,
   invoiceNumber: number,
   createdAt: noonOf(day),
   dueDate: endOfDubaiDay(noonOf(day), 30),
-  amountDue,
+  issuedTotal,
   payments,
 });
 
@@ -145,6 +145,43 @@ describe('a refunded payment', () => {
   it('ages as the invoice that it leaves open again', () => {
     const { aging } = statementOf(invoices, period('2026-05-01', '2026-05-01'));
     expect(aging).toMatchObject({ days31to60: 250, current: 0 });
+  });
+});
+
+describe('a credit note', () => {
+  const note = (day: string, total: number) => ({ creditNoteNumber: `CRN-${day}`, total, createdAt: noonOf(day) });
+  const paidBack = { amount: 30, paymentDate: noonOf('2026-04-01') };
+  const credited: StatedInvoice<string> = {
+    ...invoice('INV-1', '2026-02-20', 250, [{ ...payment('2026-03-01', 220), refunds: [paidBack] }]),
+    creditNotes: [note('2026-03-05', 80)],
+  };
+
+  it('takes off from its day on, and what is paid beyond is owed to the customer', () => {
+    const of = (to: string) => statementOf([credited], period('2026-01-01', to));
+    expect(of('2026-03-04')).toMatchObject({ credited: 0, closingBalance: 30, creditBalance: 0 });
+    expect(of('2026-03-31')).toMatchObject({ credited: 80, closingBalance: -50, creditBalance: 50 });
+    expect(of('2026-04-30')).toMatchObject({ credited: 80, refunded: 30, closingBalance: -20, creditBalance: 20 });
+    expect(of('2026-04-30').entries.map(({ kind, balance }) => [kind, balance])).toEqual([
+      ['invoice', 250],
+      ['payment', 30],
+      ['credit', -50],
+      ['refund', -20],
+    ]);
+  });
+
+  it('is no part of what another invoice owes by age', () => {
+    const other = invoice('INV-2', '2026-04-20', 100);
+    const { aging, closingBalance } = statementOf([credited, other], period('2026-04-01', '2026-04-30'));
+    expect([aging.current, aging.days1to30, closingBalance]).toEqual([100, 0, 80]);
+  });
+
+  it('of a payment that is refunded in parts leaves the last part to the day when it was Refunded', () => {
+    const whole = { ...refunded('2026-03-01', 220, '2026-04-10'), refunds: [paidBack] };
+    const { entries } = statementOf([{ ...credited, payments: [whole] }], period('2026-01-01', '2026-12-31'));
+    expect(entries.filter(({ kind }) => kind === 'refund').map(({ debit, at }) => [debit, at])).toEqual([
+      [30, noonOf('2026-04-01')],
+      [190, noonOf('2026-04-10')],
+    ]);
   });
 });
 

@@ -3,14 +3,25 @@ import type { Fils } from '@shop/contract/money';
 import type { PaymentMethod } from '@shop/contract/payment';
 import { dubaiDaysBetween } from '@shop/contract/dubai-day';
 
-/** What a statement needs of an invoice. */
+/** The fields of an invoice that a statement needs. */
 export interface StatedInvoice<Id> {
   readonly _id: Id;
   readonly invoiceNumber: string;
   readonly createdAt: Date;
   readonly dueDate: Date;
-  readonly amountDue: Fils;
+  /** The total at issue. */
+  readonly issuedTotal: Fils;
+  /** Missing in records from before there were any. */
+  readonly creditNotes?: readonly StatedCredit[] | undefined;
   readonly payments: readonly StatedPayment<Id>[];
+  /** When it became Void; missing in records from before there was one. */
+  readonly voidedAt?: Date | null | undefined;
+}
+
+export interface StatedCredit {
+  readonly creditNoteNumber: string;
+  readonly total: Fils;
+  readonly createdAt: Date;
 }
 
 export interface StatedPayment<Id> {
@@ -19,12 +30,19 @@ export interface StatedPayment<Id> {
   readonly paymentMethod: PaymentMethod;
   readonly paymentDate: Date;
   readonly status: PaymentStatus;
+  /** Parts of it that were paid back. Missing in records from before there were any. */
+  readonly refunds?: readonly StatedRefund[] | undefined;
   /** Null while it counts, and where the day of the refund was not kept. */
   readonly refundedAt: Date | null;
 }
 
-/** What a line tells of, in the order of one moment. */
-export const ENTRY_KINDS = ['invoice', 'payment', 'refund'] as const;
+interface StatedRefund {
+  readonly amount: Fils;
+  readonly paymentDate: Date;
+}
+
+/** Kinds of lines, in the order that they have at the same moment. */
+export const ENTRY_KINDS = ['invoice', 'credit', 'payment', 'refund', 'void'] as const;
 export type EntryKind = (typeof ENTRY_KINDS)[number];
 
 /** Both instants belong to it. */
@@ -33,20 +51,25 @@ export interface Period {
   readonly to: Date;
 }
 
-/** One line: an invoice adds to what is owed, a payment takes from it, its refund adds that again. */
+/**
+ * One line: an invoice adds to what is owed, a credit note and a payment take from it, a refund adds that again; Void takes
+ * the invoice off.
+ */
 export interface StatementEntry<Id> {
   readonly kind: EntryKind;
   readonly at: Date;
   readonly invoice: StatedInvoice<Id>;
-  /** Null: the invoice itself. */
+  /** Set on entries of payments and refunds. */
   readonly payment: StatedPayment<Id> | null;
+  /** Set on entries of credit notes. */
+  readonly creditNote: StatedCredit | null;
   readonly debit: Fils;
   readonly credit: Fils;
-  /** What is owed after this line. */
+  /** Balance after this line. */
   readonly balance: Fils;
 }
 
-/** What remains due, by the days since it was. */
+/** Amounts due, by the days since they were; what is paid beyond an invoice is no part of them. */
 export interface Aging {
   readonly current: Fils;
   readonly days1to30: Fils;
@@ -58,20 +81,26 @@ export interface Aging {
 export interface Statement<Id> {
   readonly openingBalance: Fils;
   readonly invoiced: Fils;
+  /** The sum of the credit notes. */
+  readonly credited: Fils;
   /** All that was paid, what was refunded later included. */
   readonly paid: Fils;
   readonly refunded: Fils;
+  /** The sum of the invoices that became Void. */
+  readonly voided: Fils;
   readonly closingBalance: Fils;
   readonly entries: readonly StatementEntry<Id>[];
-  /** At the end of the period; comes to the closing balance. */
+  /** The overpaid amount at the end of the period, which the shop owes to the customer. */
+  readonly creditBalance: Fils;
+  /** At the end of the period; less the credit balance it comes to the closing balance. */
   readonly aging: Aging;
 }
 
 type Booking<Id> = Omit<StatementEntry<Id>, 'balance'>;
 
 /**
- * What a customer owed before a period, what happened in it, and what was owed at its end. A refunded payment counts
- * until its refund, which is a line of its own: what was owed on a day stays what it was. A payment that is dated before
+ * Opening balance of a period, its lines, and the closing balance. A refunded payment counts until its refund, which is a
+ * line of its own, and so is the end of an invoice that became Void: the balance of a past day never changes. A payment that is dated before
  * its invoice counts from the invoice on, as nothing was owed for it before.
  */
 export function statementOf<Id>(invoices: readonly StatedInvoice<Id>[], { from, to }: Period): Statement<Id> {
@@ -84,28 +113,45 @@ export function statementOf<Id>(invoices: readonly StatedInvoice<Id>[], { from, 
   return {
     openingBalance,
     invoiced: sumOf(within, ({ kind, debit }) => (kind === 'invoice' ? debit : 0)),
-    paid: sumOf(within, ({ credit }) => credit),
+    credited: sumOf(within, ({ kind, credit }) => (kind === 'credit' ? credit : 0)),
+    paid: sumOf(within, ({ kind, credit }) => (kind === 'payment' ? credit : 0)),
     refunded: sumOf(within, ({ kind, debit }) => (kind === 'refund' ? debit : 0)),
+    voided: sumOf(within, ({ kind, credit }) => (kind === 'void' ? credit : 0)),
     closingBalance: balanceOf(bookings),
     entries: withBalances(within, openingBalance),
-    aging: agingOf(bookings, to),
+    ...openAt(bookings, to),
   };
 }
 
 function bookingsOf<Id>(invoice: StatedInvoice<Id>): Booking<Id>[] {
   const issued: Booking<Id> = {
-    ...{ kind: 'invoice', at: invoice.createdAt, invoice, payment: null },
-    ...{ debit: invoice.amountDue, credit: 0 },
+    ...{ kind: 'invoice', at: invoice.createdAt, invoice, payment: null, creditNote: null },
+    ...{ debit: invoice.issuedTotal, credit: 0 },
   };
-  return [issued, ...invoice.payments.flatMap((payment) => paymentBookings(invoice, payment))];
+  const { voidedAt } = invoice;
+  const voided: Booking<Id>[] = voidedAt
+    ? [{ ...issued, kind: 'void', at: voidedAt, debit: 0, credit: invoice.issuedTotal }]
+    : [];
+  const credits = (invoice.creditNotes ?? []).map((creditNote): Booking<Id> => ({
+    ...{ kind: 'credit', at: creditNote.createdAt, invoice, payment: null, creditNote },
+    ...{ debit: 0, credit: creditNote.total },
+  }));
+  return [issued, ...credits, ...invoice.payments.flatMap((payment) => paymentBookings(invoice, payment)), ...voided];
 }
 
+/** The payment, its refunds, and what is left of one that is Refunded as a whole. */
 function paymentBookings<Id>(invoice: StatedInvoice<Id>, payment: StatedPayment<Id>): Booking<Id>[] {
   const at = later(payment.paymentDate, invoice.createdAt);
-  const paid: Booking<Id> = { kind: 'payment', at, invoice, payment, debit: 0, credit: payment.amount };
-  if (payment.status === 'Received') return [paid];
+  const of = { invoice, payment, creditNote: null };
+  const paid: Booking<Id> = { ...of, kind: 'payment', at, debit: 0, credit: payment.amount };
+  const refunds = (payment.refunds ?? []).map(({ amount, paymentDate }): Booking<Id> => ({
+    ...{ ...of, kind: 'refund', at: later(paymentDate, at) },
+    ...{ debit: amount, credit: 0 },
+  }));
+  const rest = payment.status === 'Received' ? 0 : payment.amount - sumOf(refunds, ({ debit }) => debit);
   const refundedAt = later(payment.refundedAt ?? at, at);
-  return [paid, { ...paid, kind: 'refund', at: refundedAt, debit: payment.amount, credit: 0 }];
+  const last: Booking<Id> = { ...of, kind: 'refund', at: refundedAt, debit: rest, credit: 0 };
+  return [paid, ...refunds, ...(rest > 0 ? [last] : [])];
 }
 
 function later(one: Date, other: Date): Date {
@@ -124,12 +170,17 @@ function withBalances<Id>(bookings: readonly Booking<Id>[], opening: Fils): Stat
   });
 }
 
-function agingOf<Id>(bookings: readonly Booking<Id>[], at: Date): Aging {
+/** Sums the open amounts by age and the overpaid amounts, invoice by invoice. */
+function openAt<Id>(bookings: readonly Booking<Id>[], at: Date): Pick<Statement<Id>, 'aging' | 'creditBalance'> {
   const aging = { current: 0, days1to30: 0, days31to60: 0, days61to90: 0, over90: 0 };
-  for (const { invoice, debit, credit } of bookings) {
-    aging[ageOf(dubaiDaysBetween(invoice.dueDate, at))] += debit - credit;
+  const open = new Map<StatedInvoice<Id>, Fils>();
+  for (const { invoice, debit, credit } of bookings) open.set(invoice, (open.get(invoice) ?? 0) + debit - credit);
+  let creditBalance = 0;
+  for (const [invoice, amount] of open) {
+    if (amount < 0) creditBalance -= amount;
+    else aging[ageOf(dubaiDaysBetween(invoice.dueDate, at))] += amount;
   }
-  return aging;
+  return { aging, creditBalance };
 }
 
 /** @param days since the last day on which payment was in time */

@@ -1,12 +1,12 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { ApiAmount, ApiId, ApiInstant, ApiOneOf } from '../../platform/openapi/response-fields.js';
+import { ApiAmount, ApiId, ApiInstant, ApiOneOf, ApiSignedAmount } from '../../platform/openapi/response-fields.js';
 import { PAYMENT_METHODS, type PaymentMethod } from '@shop/contract/payment';
 import { UserRefResponse } from '../../users/dto/user.response.js';
 import { ENTRY_KINDS, type EntryKind } from '../domain/statement.rules.js';
 
 const Day = (example: string) => ApiProperty({ type: String, format: 'date', example });
 
-export class StatedInvoiceResponse {
+class StatedInvoiceResponse {
   @ApiId()
   _id: string;
 
@@ -17,7 +17,7 @@ export class StatedInvoiceResponse {
   dueDate: string;
 }
 
-export class StatedPaymentResponse {
+class StatedPaymentResponse {
   @ApiId()
   _id: string;
 
@@ -35,16 +35,23 @@ export class StatementEntryResponse {
   @ApiProperty({ type: StatedInvoiceResponse })
   invoice: StatedInvoiceResponse;
 
-  @ApiProperty({ type: StatedPaymentResponse, nullable: true, description: 'Null: the invoice itself' })
+  @ApiProperty({
+    type: StatedPaymentResponse,
+    nullable: true,
+    description: 'Null: the invoice itself, a credit note, or that it became Void',
+  })
   payment: StatedPaymentResponse | null;
+
+  @ApiProperty({ type: String, nullable: true, description: 'Of a credit note', example: null })
+  creditNoteNumber: string | null;
 
   @ApiAmount({ description: 'what an invoice or a refund adds', example: 247 })
   debit: number;
 
-  @ApiAmount({ description: 'what a payment takes off', example: 0 })
+  @ApiAmount({ description: 'what a payment or a credit note takes off, or an invoice that became Void', example: 0 })
   credit: number;
 
-  @ApiAmount({ description: 'owed after this line', example: 247 })
+  @ApiSignedAmount({ description: 'owed after this line', example: 247 })
   balance: number;
 }
 
@@ -75,11 +82,14 @@ export class StatementResponse {
   @Day('2026-11-21')
   to: string;
 
-  @ApiAmount({ description: 'owed before the first day', example: 0 })
+  @ApiSignedAmount({ description: 'owed before the first day', example: 0 })
   openingBalance: number;
 
   @ApiAmount({ example: 247 })
   invoiced: number;
+
+  @ApiAmount({ description: 'taken off by credit notes', example: 0 })
+  credited: number;
 
   @ApiAmount({ description: 'what was refunded later included', example: 100 })
   paid: number;
@@ -87,12 +97,21 @@ export class StatementResponse {
   @ApiAmount({ example: 0 })
   refunded: number;
 
-  @ApiAmount({ description: 'owed after the last day', example: 147 })
+  @ApiAmount({ description: 'of invoices that became Void', example: 0 })
+  voided: number;
+
+  @ApiSignedAmount({ description: 'owed after the last day', example: 147 })
   closingBalance: number;
+
+  @ApiAmount({ description: 'paid beyond what invoices ask for: owed to the customer', example: 0 })
+  creditBalance: number;
 
   @ApiProperty({ type: [StatementEntryResponse] })
   entries: StatementEntryResponse[];
 
-  @ApiProperty({ type: AgingResponse, description: 'After the last day; comes to the closing balance' })
+  @ApiProperty({
+    type: AgingResponse,
+    description: 'After the last day; less the credit balance it comes to the closing balance',
+  })
   aging: AgingResponse;
 }

@@ -1,6 +1,27 @@
 import { catalogWords } from '@shop/contract/words/ar/catalog';
-import { invoiceStatuses, paymentMethods, quoteStatuses } from '@shop/contract/words/ar/documents';
+import {
+  invoiceStatuses,
+  orderStatuses,
+  paymentMethods,
+  paymentStatuses,
+  quoteStatuses,
+} from '@shop/contract/words/ar/documents';
+import type { InvoiceTitle, TaxCategory } from '@shop/contract/vat';
 import type { DocumentTexts } from '../en/documents.js';
+
+const INVOICE_TITLES: Record<InvoiceTitle, string> = {
+  'Tax Invoice': 'فاتورة ضريبية',
+  'Simplified Tax Invoice': 'فاتورة ضريبية مبسطة',
+  Invoice: 'فاتورة',
+};
+
+const VAT_NAMES: Record<TaxCategory, string> = {
+  S: 'ضريبة القيمة المضافة',
+  Z: 'ضريبة صفرية',
+  E: 'معفى من الضريبة',
+  O: 'خارج نطاق الضريبة',
+  AE: 'احتساب عكسي',
+};
 
 export const documents: DocumentTexts = {
   labels: {
@@ -19,6 +40,20 @@ export const documents: DocumentTexts = {
     unit: 'الوحدة',
     unitPrice: 'سعر الوحدة',
     amount: 'المبلغ',
+    discount: 'الخصم',
+    net: 'الصافي',
+    vatRate: 'النسبة',
+    vat: 'الضريبة',
+    gross: 'الإجمالي',
+    contact: 'جهة الاتصال:',
+    payTo: 'البيانات المصرفية',
+    accountName: 'حساب',
+    reference: 'مرجع الدفع:',
+    deliverTo: 'التسليم إلى',
+    receivedInGoodOrder: 'استُلمت البضاعة سليمة',
+    name: 'الاسم',
+    signature: 'التوقيع',
+    credited: 'مخصوم بإشعارات دائنة',
     paid: 'المدفوع',
     remainingDue: 'المتبقي المستحق',
     paymentsReceived: 'المدفوعات المستلمة',
@@ -34,7 +69,30 @@ export const documents: DocumentTexts = {
   },
   unit: (unit) => catalogWords[`term.${unit}`] ?? unit,
   paymentMethod: (method) => paymentMethods[method],
-  totals: { subtotal: 'المجموع الفرعي', delivery: 'أجرة التوصيل', extraFee: 'رسوم إضافية', total: 'الإجمالي' },
+  amountInWords: (words) => `فقط ${words} لا غير.`,
+  totalInWords: (words) => `الإجمالي كتابةً: فقط ${words} لا غير.`,
+  percent: (rate) => `${rate} %`,
+  priceLabels: { inclusive: 'AED شامل الضريبة', exclusive: 'AED دون الضريبة' },
+  totals: {
+    subtotal: 'المجموع الفرعي',
+    discount: (reason) => (reason === '' ? 'الخصم' : `الخصم (${reason})`),
+    delivery: 'أجرة التوصيل',
+    extraFee: 'رسوم إضافية',
+    net: 'الصافي قبل الضريبة',
+    vat: (category, rate, base) => `${VAT_NAMES[category]} \u2066${rate}\u2069 على ${base}`,
+    total: 'الإجمالي',
+  },
+  terms: {
+    basis: {
+      inclusive: 'الأسعار شاملة ضريبة القيمة المضافة.',
+      exclusive: 'الأسعار لا تشمل ضريبة القيمة المضافة، وتُضاف الضريبة في المجاميع.',
+    },
+    computed: 'تُحتسب الضريبة على مجموع كل نسبة وتُوزَّع على البنود.',
+    reverseCharge:
+      'احتساب عكسي: يحتسب المستلم الضريبة المستحقة على البنود المبيَّنة بذلك، وفقًا للمادة 48 من المرسوم بقانون اتحادي رقم 8 لسنة 2017.',
+  },
+
+  sample: 'نموذج',
 
   quote: {
     title: 'عرض سعر',
@@ -46,28 +104,89 @@ export const documents: DocumentTexts = {
       'للطلب، يُرجى تأكيد عرض السعر هذا معنا مع ذكر رقمه.',
     ],
   },
+  order: {
+    status: (status) => orderStatuses[status],
+    date: 'تاريخ الطلب',
+    quote: 'عرض السعر',
+    order: 'أمر الشراء',
+    delivered: 'تاريخ التسليم',
+    deliveredBy: 'المُسلِّم',
+    cancelled: 'أُلغي هذا الأمر، ولا يُستحق عنه أي مبلغ.',
+    confirmation: { title: 'تأكيد أمر الشراء', terms: ['الأسعار بالدرهم الإماراتي (AED).'] },
+    proforma: {
+      title: 'فاتورة مبدئية',
+      terms: ['هذه ليست فاتورة ضريبية، ولا يجوز خصم ضريبة بموجبها.', 'الأسعار بالدرهم الإماراتي (AED).'],
+    },
+    deliveryNote: { title: 'سند تسليم', terms: [] },
+  },
+  receipt: {
+    title: 'سند قبض',
+    status: (status) => paymentStatuses[status],
+    date: 'التاريخ',
+    invoice: 'الفاتورة',
+    receivedFrom: 'استلمنا من',
+    method: 'طريقة الدفع',
+    chequeNumber: 'رقم الشيك',
+    chequeDate: 'التاريخ على الشيك',
+    forInvoice: 'سدادًا للفاتورة',
+    refunded: 'استُرد مبلغ هذه الدفعة أو أُلغيت: فهي غير محتسبة.',
+    onceCleared: 'يسري بعد تحصيل الشيك.',
+  },
   invoice: {
-    title: 'فاتورة',
+    title: (title) => INVOICE_TITLES[title],
     status: (status) => invoiceStatuses[status],
     issued: 'تاريخ الإصدار',
+    supplied: 'تاريخ التوريد',
     due: 'تاريخ الاستحقاق',
     order: 'أمر الشراء',
+    void: 'هذه الفاتورة ملغاة، ولا يُستحق عنها أي مبلغ.',
     paymentDueBy: (day) => `يستحق السداد في موعد أقصاه ${day}.`,
+  },
+  creditNote: {
+    title: (title) => (title === 'Tax Credit Note' ? 'إشعار دائن ضريبي' : 'إشعار دائن'),
+    orderEnded: {
+      Cancelled: (order) => `أُلغي الأمر ${order}.`,
+      Returned: (order) => `أُعيدت بضاعة الأمر ${order}.`,
+    },
+    issued: 'تاريخ الإصدار',
+    invoice: 'الفاتورة',
+    invoiceIssued: 'تاريخ إصدار الفاتورة',
+    order: 'الأمر',
+    reason: 'السبب',
+    reasons: {
+      'DL8.61.1.A': 'إلغاء التوريد',
+      'DL8.61.1.B': 'تغيّر المعاملة الضريبية',
+      'DL8.61.1.C': 'تعديل المقابل',
+      'DL8.61.1.D': 'إرجاع البضاعة',
+      'DL8.61.1.E': 'احتساب الضريبة بالخطأ',
+      VD: 'خصم الكمية',
+    },
+    value: 'قيمة التوريد',
+    before: 'قبل هذا الإشعار',
+    after: 'بعد التصحيح',
+    difference: 'الفرق',
+    nothingToPay: 'يُخصم الفرق في هذا المستند من الفاتورة، ولا يُدفع عنه شيء.',
   },
   statement: {
     title: 'كشف حساب',
     from: 'من',
     to: 'إلى',
     balanceBefore: (day) => `الرصيد قبل ${day}`,
-    entries: { invoice: 'فاتورة', payment: 'دفعة', refund: 'استرداد دفعة' },
+    entries: {
+      ...{ invoice: 'فاتورة', payment: 'دفعة', credit: 'إشعار دائن' },
+      ...{ refund: 'استرداد دفعة', void: 'إلغاء فاتورة' },
+    },
     entryBy: (entry, method) => `${entry}، ${method}`,
     totals: {
       opening: 'الرصيد الافتتاحي',
       invoiced: 'إجمالي الفواتير',
+      credited: 'إجمالي الإشعارات الدائنة',
       paid: 'المدفوع',
       refunded: 'المسترد',
+      voided: 'الملغى',
       closing: 'الرصيد المستحق',
     },
+    creditBalance: 'رصيد لصالحكم',
     ages: {
       current: 'غير مستحق بعد',
       days1to30: 'من 1 إلى 30 يومًا',

@@ -28,6 +28,7 @@ export const emails: EmailTexts = {
     subject: (invoice, order) => `الفاتورة ${invoice} لأمر الشراء ${order}`,
     text: (invoice, order) => `أصدرنا الفاتورة ${invoice} لأمر الشراء ${order}.`,
     amountDue: 'المبلغ المستحق',
+    vat: 'منه ضريبة القيمة المضافة',
     dueDate: 'تاريخ الاستحقاق',
     link: 'عرض فواتيرك',
   },

@@ -30,6 +30,7 @@ export const emails = {
     subject: (invoice: string, order: string) => `Invoice ${invoice} for order ${order}`,
     text: (invoice: string, order: string) => `We have issued invoice ${invoice} for your order ${order}.`,
     amountDue: 'Amount due',
+    vat: 'VAT in it',
     dueDate: 'Due date',
     link: 'See your invoices',
   },

@@ -3,8 +3,8 @@ interface Identity {
   readonly isAdmin: boolean;
 }
 
-/** What follows from a change of an account for those who are signed in with it, or are about to be. */
-export interface Consequences {
+/** The effects of a change of an account on its sessions and sign-ins. */
+interface Consequences {
   /** Everybody signs in again: other rights, or another's idea of who may sign in. */
   readonly endsSessions: boolean;
   /** A link that was mailed to the old address opens the account no more, and the old address is told. */

@@ -12,7 +12,7 @@ const WORDS = [
   'dolphins scorpion einstein',
 ].flatMap((line) => line.split(' '));
 
-/** What begins with digits, or mixes them in, and is among the most frequent passwords of leaked lists. */
+/** Frequent passwords of leaked lists that begin with digits or mix them in. */
 const MIXED = [
   '1q2w3e4r 1q2w3e4r5t 1qaz2wsx 1qaz2wsx3edc q1w2e3r4 q1w2e3r4t5 zaq12wsx 1qazxsw2 qazwsxedc 123qweasd 123qwe123',
   '1234qwer 12345qwert 123456qwerty 123abc123 a1b2c3d4 a12345678 aa123456 aa12345678 abc123abc 12345abc 123456abc',

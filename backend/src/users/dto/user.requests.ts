@@ -1,7 +1,20 @@
+import { COMPANY_ROLES, type CompanyRole } from '@shop/contract/company';
 import { type Language, LANGUAGE_CODES } from '@shop/contract/languages';
 import { MAX_LENGTH } from '@shop/contract/limits';
-import { Email, Flag, OneOf, Text, Version } from '../../platform/http/validation/fields.js';
-import { DropUnknownFields } from '../../platform/http/validation/validation.pipe.js';
+import { OwnCompanyDto } from '../../companies/dto/company.requests.js';
+import {
+  Email,
+  EmailIfAny,
+  Flag,
+  Id,
+  OneOf,
+  OneOfOrNone,
+  Text,
+  Version,
+} from '../../platform/http/validation/fields.js';
+import { Part } from '../../platform/http/validation/nested-fields.js';
+import { IgnoresFieldsOf } from '../../platform/http/validation/validation.pipe.js';
+import { ProfileResponse, UserResponse } from './user.response.js';
 import { NewPassword } from './password.requests.js';
 
 const EmailLanguage = () =>
@@ -35,13 +48,10 @@ export class RegisterDto {
   language?: Language;
 }
 
-/** What users may change of themselves; anything else (isAdmin above all) is refused. */
-export class UpdateProfileDto {
+/** The fields of a person; those that are left out stay as they are. */
+class PersonDto {
   @Text({ max: MAX_LENGTH.name, required: 'Name is required.', optional: 'filled', example: 'Aisha Rahman' })
   name?: string;
-
-  @Email({ required: 'Email is required.', optional: 'filled', example: 'buyer@example.com' })
-  email?: string;
 
   @Text({ max: MAX_LENGTH.phone, optional: true, example: '+971501234567' })
   phoneNumber?: string;
@@ -56,12 +66,63 @@ export class UpdateProfileDto {
   version?: number;
 }
 
-@DropUnknownFields()
-export class UpdateUserDto {
-  @Text({ max: MAX_LENGTH.name, required: 'Name is required.', optional: 'filled', example: 'Aisha Rahman' })
-  name?: string;
-
+/** The fields that users change in their own profile. The rest of the profile may come back as it is. */
+@IgnoresFieldsOf(ProfileResponse)
+export class UpdateProfileDto extends PersonDto {
   @Email({ required: 'Email is required.', optional: 'filled', example: 'buyer@example.com' })
+  email?: string;
+
+  @Text({
+    max: MAX_LENGTH.password,
+    optional: true,
+    trim: false,
+    description: 'Needed where the e-mail address changes',
+    example: 'a long password',
+  })
+  currentPassword?: string;
+
+  @Flag({ optional: 'filled', description: 'May be sent back as it is; anything else is refused', example: false })
+  isAdmin?: boolean;
+
+  @Part(() => OwnCompanyDto, {
+    optional: true,
+    description: 'One’s company. Staff confirm a new one, and each change of a confirmed one; null changes nothing',
+  })
+  company?: OwnCompanyDto | null;
+}
+
+const CompanyOfUser = () => Id({ optional: true, description: 'A company, or a record with its `_id`; null: none' });
+const RoleInCompany = () =>
+  OneOfOrNone(COMPANY_ROLES, { description: 'Only with a company; buyer without it', example: 'buyer' });
+
+@IgnoresFieldsOf(UserResponse)
+export class UpdateUserDto extends PersonDto {
+  @EmailIfAny({ optional: true, description: 'Who has one keeps one', example: 'buyer@example.com' })
+  email?: string;
+
+  @Flag({ optional: 'filled', example: false })
+  isAdmin?: boolean;
+
+  @CompanyOfUser()
+  company?: string | null;
+
+  @RoleInCompany()
+  companyRole?: CompanyRole | null;
+
+  @Part(() => OwnCompanyDto, { optional: true, description: 'Null refuses it; as it was read, it is ignored' })
+  companyRequest?: OwnCompanyDto | null;
+}
+
+/** A customer whom staff enter: on the telephone, at the counter. */
+export class CreateUserDto {
+  @Text({ max: MAX_LENGTH.name, required: 'Name is required.', example: 'Aisha Rahman' })
+  name: string;
+
+  @EmailIfAny({
+    optional: true,
+    description: 'Who has none gets no mail, and can’t sign in',
+    example: 'aisha@example.ae',
+  })
   email?: string;
 
   @Text({ max: MAX_LENGTH.phone, optional: true, example: '+971501234567' })
@@ -73,9 +134,9 @@ export class UpdateUserDto {
   @EmailLanguage()
   language?: Language;
 
-  @Flag({ optional: 'filled', example: false })
-  isAdmin?: boolean;
+  @CompanyOfUser()
+  company?: string | null;
 
-  @Version()
-  version?: number;
+  @RoleInCompany()
+  companyRole?: CompanyRole | null;
 }

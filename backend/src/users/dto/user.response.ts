@@ -1,8 +1,14 @@
 import { ApiProperty } from '@nestjs/swagger';
+import { COMPANY_ROLES, type CompanyRole } from '@shop/contract/company';
 import { type Language, LANGUAGE_CODES } from '@shop/contract/languages';
+import {
+  CompanyDetailsResponse,
+  CompanyRefResponse,
+  OwnCompanyResponse,
+} from '../../companies/dto/company.response.js';
 import { ApiFlag, ApiId, ApiInstant, ApiOneOf, ApiWholeNumber } from '../../platform/openapi/response-fields.js';
 
-/** Who a document belongs to. */
+/** The owner of a document. */
 export class UserRefResponse {
   @ApiId()
   _id: string;
@@ -10,11 +16,12 @@ export class UserRefResponse {
   @ApiProperty({ example: 'Aisha Rahman' })
   name: string;
 
-  @ApiProperty({ example: 'buyer@example.com' })
+  @ApiProperty({ description: 'Empty where the user has none', example: 'buyer@example.com' })
   email: string;
 }
 
-export class ProfileResponse extends UserRefResponse {
+/** Full contact details. */
+export class UserContact extends UserRefResponse {
   @ApiProperty({ example: '+971501234567' })
   phoneNumber: string;
 
@@ -26,12 +33,38 @@ export class ProfileResponse extends UserRefResponse {
 
   @ApiFlag({ example: false })
   isAdmin: boolean;
+}
+
+const ApiRole = () => ApiProperty({ type: String, enum: [...COMPANY_ROLES, null], nullable: true, example: 'admin' });
+
+export class ProfileResponse extends UserContact {
+  @ApiProperty({ type: OwnCompanyResponse, nullable: true })
+  company: OwnCompanyResponse | null;
+
+  @ApiRole()
+  companyRole: CompanyRole | null;
 
   @ApiWholeNumber({ minimum: 1, example: 1 })
   version: number;
 }
 
-export class UserResponse extends ProfileResponse {
+export class UserResponse extends UserContact {
+  @ApiProperty({ type: CompanyRefResponse, nullable: true })
+  company: CompanyRefResponse | null;
+
+  @ApiRole()
+  companyRole: CompanyRole | null;
+
+  @ApiProperty({
+    type: CompanyDetailsResponse,
+    nullable: true,
+    description: 'Of an applicant who gave the TRN of a company that the shop knows: it waits for staff',
+  })
+  companyRequest: CompanyDetailsResponse | null;
+
+  @ApiWholeNumber({ minimum: 1, example: 1 })
+  version: number;
+
   @ApiInstant()
   createdAt: string;
 

@@ -1,20 +1,25 @@
 import type { Walks } from '../world.js';
-import { invoiceWalks, paymentWalks } from './billing.js';
+import { creditNoteWalks, invoiceWalks, paymentWalks } from './billing.js';
 import { catalogWalks } from './catalog.js';
+import { companyWalks } from './companies.js';
 import { orderWalks, quoteWalks } from './documents.js';
 import { historyWalks } from './histories.js';
 import { messageWalks, shopWalks } from './messages.js';
+import { taxWalks } from './tax.js';
 import { userWalks } from './users.js';
 
 /** One for each operation of the description, by its id. */
 export const WALKS: Walks = {
   ...userWalks,
+  ...companyWalks,
   ...catalogWalks,
   ...quoteWalks,
   ...orderWalks,
   ...invoiceWalks,
+  ...creditNoteWalks,
   ...paymentWalks,
   ...historyWalks,
   ...messageWalks,
   ...shopWalks,
+  ...taxWalks,
 };

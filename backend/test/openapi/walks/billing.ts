@@ -1,5 +1,7 @@
 import { byId, listed, plainly, type Walks } from '../world.js';
-import { invoice, order, payment, stale, today } from './records.js';
+import { creditNote, invoice, order, payment, stale, today } from './records.js';
+
+const CORRECTION = { reason: 'DL8.61.1.C', words: 'Wrong price' };
 
 export const invoiceWalks: Walks = {
   invoices_issue: {
@@ -24,6 +26,23 @@ export const invoiceWalks: Walks = {
     refused: { 409: async (world) => ({ path: { id: (await payment(world)).invoice._id } }) },
   },
   invoices_pdf: byId(invoice),
+};
+
+export const creditNoteWalks: Walks = {
+  creditnotes_issue: {
+    arrange: async (world) => {
+      const { _id, lines } = await invoice(world);
+      return { body: { ...CORRECTION, invoice: _id, lines: [{ line: lines[0]?._id, qty: 1 }] } };
+    },
+    refused: {
+      404: () => Promise.resolve({ body: { ...CORRECTION, invoice: 'f'.repeat(24), amount: 1 } }),
+      409: async (world) => ({ body: { ...CORRECTION, invoice: (await invoice(world))._id, amount: 100.01 } }),
+    },
+  },
+  creditnotes_listOwn: plainly,
+  creditnotes_list: listed({ q: 'CRN', reason: ['VD'], createdAt_gte: '2020-01-01' }),
+  creditnotes_get: byId(creditNote),
+  creditnotes_pdf: byId(creditNote),
 };
 
 const LISTED = { sort: ['paymentDate', 'ASC'], range: [0, 9] };
@@ -56,5 +75,18 @@ export const paymentWalks: Walks = {
     }),
     refused: stale(payment),
   },
+  payments_refund: {
+    arrange: async (world, example) => ({
+      path: { id: (await payment(world))._id },
+      body: { ...example, paymentDate: today() },
+    }),
+    refused: {
+      409: async (world, example) => ({
+        path: { id: (await payment(world))._id },
+        body: { ...example, paymentDate: today(), amount: 40.01 },
+      }),
+    },
+  },
   payments_remove: byId(payment),
+  payments_receipt: byId(payment),
 };

@@ -2,7 +2,7 @@ import { MediaService } from '../../../src/catalog/media.service.js';
 import { byId, listed, type Walk, type Walks, type World } from '../world.js';
 import { category, product, stale } from './records.js';
 
-/** Whatever the caller has, it is right. */
+/** `*` matches any version: the caller's copy counts as fresh. */
 const known = { headers: { 'if-none-match': '*' } };
 
 const searching: Walk = {

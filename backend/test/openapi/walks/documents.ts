@@ -43,7 +43,7 @@ export const orderWalks: Walks = {
   orders_list: listed({ q: 'ORD', status: 'Processing', invoiceGenerated: false, createdAt_gte: '2020-01-01' }),
   orders_get: byId(order),
   orders_update: {
-    arrange: async (world, { version: _version, ...example }) => {
+    arrange: async (world, { version: _version, orderItems: _lines, ...example }) => {
       const { _id } = await order(world);
       return { path: { id: _id }, body: { ...example, user: world.customer.id, status: 'Delivered' } };
     },
@@ -53,4 +53,7 @@ export const orderWalks: Walks = {
     ...byId(order),
     refused: { 409: async (world) => ({ path: { id: (await invoice(world)).order._id } }) },
   },
+  orders_pdf: byId(order),
+  orders_proforma: byId(order),
+  orders_deliveryNote: byId(order),
 };

@@ -1,5 +1,6 @@
 import type { Walks, World } from '../world.js';
-import { category, invoice, order, payment, product, quoted } from './records.js';
+import { category, company, creditNote, invoice, order, payment, product, quoted, savedSettings } from './records.js';
+import { closedPeriods } from './tax.js';
 
 /** Histories of all that has one. */
 export const historyWalks: Walks = Object.fromEntries(
@@ -11,6 +12,10 @@ export const historyWalks: Walks = Object.fromEntries(
     users: async ({ shop }: World) => ({ _id: (await shop.as.customer()).id }),
     products: product,
     categories: category,
+    settings: savedSettings,
+    companies: company,
+    'vat-periods': closedPeriods,
+    'credit-notes': creditNote,
   }).map(([resource, find]) => [
     `${resource}-audit_history`,
     { arrange: async (world: World) => ({ path: { id: (await find(world))._id }, query: { range: [0, 9] } }) },

@@ -1,7 +1,7 @@
 import { getModelToken } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
 import { OutboxEmail } from '../../../src/platform/mail/outbox.schema.js';
-import { listed, byId, plainly, type Walks, type World } from '../world.js';
+import { listed, byId, plainly, type Walk, type Walks, type World } from '../world.js';
 
 async function message({ shop, staff }: World): Promise<{ _id: string }> {
   const body = { name: 'Aisha Rahman', phone: '+971501234567', message: 'Do you have 0.5x1.6-mm matrix in stock?' };
@@ -42,7 +42,12 @@ export const messageWalks: Walks = {
   },
 };
 
+const settingsBody: Walk['arrange'] = (_world, { version: _version, ...example }) => Promise.resolve({ body: example });
+
 export const shopWalks: Walks = {
+  settings_get: plainly,
+  settings_update: { arrange: settingsBody, refused: { 409: () => Promise.resolve({ body: { version: 999 } }) } },
+  settings_show: { arrange: settingsBody },
   shop_get: plainly,
   dashboard_today: plainly,
   dashboard_sales: plainly,

@@ -3,22 +3,32 @@ import { OLD_VERSION, type Walk, type World } from '../world.js';
 /** Records of the customer, as far along the chain as their names say. */
 export const product = ({ shop }: World) => shop.given.product();
 export const category = ({ shop }: World) => shop.given.category();
+export const company = ({ shop }: World) => shop.given.company();
 export const quote = ({ shop, customer }: World) => shop.given.requestedQuote(customer);
 export const quoted = ({ shop, customer }: World) => shop.given.quote(customer, { status: 'Quoted' });
 export const order = ({ shop, customer }: World) => shop.given.order(customer);
 export const invoice = ({ shop, customer }: World) => shop.given.invoice(customer);
+
+export const savedSettings = ({ shop }: World) => shop.given.settings({});
 
 interface Paid {
   readonly _id: string;
   readonly invoice: { readonly _id: string };
 }
 
-/** Of 40 AED on an invoice of 100. */
+/** A payment of 40 AED on an invoice of 100. */
 export async function payment(world: World): Promise<Paid> {
   const { _id } = await invoice(world);
   const body = { amount: 40, paymentMethod: 'Cash', paymentDate: today(), paidTo: 'Omar, front desk' };
   const answer = await world.staff.http.post(`/api/payments/from-invoice/${_id}`).send(body).expect(201);
   return answer.body.payment as Paid;
+}
+
+/** A credit note of 40 AED of an invoice of 100. */
+export async function creditNote(world: World): Promise<{ readonly _id: string }> {
+  const body = { invoice: (await invoice(world))._id, reason: 'DL8.61.1.C', words: 'Wrong price', amount: 40 };
+  const answer = await world.staff.http.post('/api/credit-notes').send(body).expect(201);
+  return answer.body as { _id: string };
 }
 
 export const today = () => new Date().toISOString().slice(0, 10);

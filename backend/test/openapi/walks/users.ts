@@ -1,5 +1,6 @@
 import type { TestActor } from '../../support/actors.js';
 import { awaitEmails } from '../../support/emails.js';
+import { companyDetails, freshTrn } from '../../support/given.js';
 import { listed, OLD_VERSION, plainly, type Walk, type Walks, type World } from '../world.js';
 
 let registered = 0;
@@ -56,7 +57,8 @@ const passwords: Walks = {
 const profile: Walk = {
   arrange: async ({ shop }, { version: _version, ...example }) => {
     const as = await shop.as.customer();
-    return { as, body: { ...example, email: as.email } };
+    const company = companyDetails('Al Manar LLC', freshTrn());
+    return { as, body: { ...example, email: as.email, company } };
   },
   refused: { 409: () => Promise.resolve({ body: { address: 'Elsewhere', version: OLD_VERSION } }) },
 };
@@ -66,12 +68,18 @@ const newUser = async ({ shop }: World) => ({ path: { id: (await shop.as.custome
 const users: Walks = {
   users_profile: plainly,
   users_updateProfile: profile,
-  users_list: listed({ q: 'aisha', isAdmin: false, createdAt_gte: '2020-01-01' }),
+  users_list: listed({ q: 'aisha', isAdmin: false, companyRequest: false, createdAt_gte: '2020-01-01' }),
   users_get: { arrange: newUser },
+  users_create: {
+    arrange: async ({ shop }, example) => ({
+      body: { ...example, email: freshEmail(), company: (await shop.given.company())._id },
+    }),
+    refused: { 409: ({ customer: { email } }) => Promise.resolve({ body: { name: 'Huda', email } }) },
+  },
   users_update: {
     arrange: async ({ shop }, { version: _version, ...example }) => {
       const { id, email } = await shop.as.customer();
-      return { path: { id }, body: { ...example, email } };
+      return { path: { id }, body: { ...example, email, company: (await shop.given.company())._id } };
     },
     refused: { 409: async (world) => ({ ...(await newUser(world)), body: { version: OLD_VERSION } }) },
   },

@@ -1,5 +1,6 @@
 import { PAYMENT_METHODS } from '@shop/contract/payment';
 import { INVOICE_STATUSES, ORDER_STATUSES, PAYMENT_STATUSES, QUOTE_STATUSES } from '@shop/contract/statuses';
+import { INVOICE_TITLES } from '@shop/contract/vat';
 import { asWritten } from '../words';
 
 export const quotes = {
@@ -20,6 +21,9 @@ export const quotes = {
     isOrderCreated: 'Order created',
     deliveryCharge: 'Delivery charge',
     extraFee: 'Extra fee',
+    discount: 'Discount',
+    discountReason: 'Reason for the discount (on the documents)',
+    taxBasis: 'Prices and VAT',
   },
   status: asWritten(QUOTE_STATUSES),
   page: { edit: 'Quote %{recordRepresentation}' },
@@ -52,6 +56,7 @@ export const quotes = {
 export const orders = {
   name: 'Order |||| Orders',
   fields: {
+    returnedGoods: 'Returned goods',
     createdAt: 'Date',
     orderNumber: 'Order No',
     user: 'User',
@@ -68,6 +73,9 @@ export const orders = {
     shippingAddress: 'Shipping address',
     deliveryCharge: 'Delivery charge',
     extraFee: 'Extra fee',
+    discount: 'Discount',
+    discountReason: 'Reason for the discount (on the documents)',
+    taxBasis: 'Prices and VAT',
     adminToAdminNote: 'Staff note (never shown to the client)',
     adminToClientNote: 'Note to the client',
     clientToAdminNote: 'Client note',
@@ -98,8 +106,12 @@ export const orders = {
     quote: 'Quote',
   },
   flag: { stockUpdated: 'Stock updated', invoiceGenerated: 'Invoice generated', isDelivered: 'Delivered' },
+  document: { pdf: 'Confirmation', proforma: 'Proforma', 'delivery-note': 'Delivery note' },
   stock: { updated: 'Updated', open: 'Not updated' },
   invoiced: 'An invoice exists: user and amounts can no longer change.',
+  credits_invoice:
+    'Saving issues a credit note over all that is left of %{number}. What the customer has paid of it is then owed to them.',
+  never_delivered: 'These goods were never delivered: the stock stays as it is.',
   not_provided: 'Not provided',
 };
 
@@ -110,7 +122,14 @@ export const invoices = {
     invoiceNumber: 'Invoice No',
     user: 'User',
     'user.name': 'User',
+    title: 'Kind',
+    supplyDate: 'Date of supply',
+    seller: 'Seller, as on the invoice',
+    buyer: 'Buyer, as on the invoice',
     amountDue: 'Amount due',
+    credited: 'Credited',
+    creditNote: 'Credit note',
+    creditNotes: 'Credit notes',
     amountPaid: 'Amount paid',
     remainingDue: 'Remaining',
     payments: 'Payments',
@@ -130,14 +149,21 @@ export const invoices = {
     deleted: 'Invoice deleted.',
     delete_failed: 'Failed to delete invoice. Check console for details.',
   },
-  confirm: { delete: 'Are you sure you want to delete this invoice?' },
+  confirm: {
+    delete:
+      'Are you sure you want to delete this invoice? It becomes Void and stays in the list; its number stays used, and its order can be invoiced again.',
+  },
+  title: asWritten(INVOICE_TITLES),
+  trn: 'TRN %{trn}',
   add_payment: 'Add Payment',
   no_payments: 'None',
 };
 
 export const payments = {
   name: 'Payment |||| Payments',
+  refunded_part: '%{amount} of it refunded',
   fields: {
+    refund: 'Refund',
     paymentDate: 'Date',
     user: 'User',
     'user.name': 'User',
@@ -145,9 +171,12 @@ export const payments = {
     'invoice.invoiceNumber': 'Invoice',
     amount: 'Amount',
     paymentMethod: 'Method',
+    chequeNumber: 'Cheque number',
+    chequeDate: 'Date on the cheque',
     paidTo: 'Paid To',
     status: 'Status',
     note: 'Note',
+    reason: 'Reason',
   },
   status: asWritten(PAYMENT_STATUSES),
   method: asWritten(PAYMENT_METHODS),
@@ -162,7 +191,14 @@ export const payments = {
     recorded: 'Payment recorded and invoice updated.',
     record_failed: 'Something went wrong. Please try again.',
   },
-  confirm: { delete: 'Are you sure you want to delete this payment?' },
+  confirm: {
+    delete:
+      'Are you sure you want to delete this payment? It stays to be seen as Refunded, and the invoice is due again by its amount.',
+  },
+  receipt: 'Receipt',
+  reverse: { open: 'Delete', title: 'Delete payment', confirm: 'Delete', words: 'Reason in words' },
+  reason: { 'Typed wrongly': 'Typed wrongly', 'Cheque returned': 'Cheque returned', Other: 'Other' },
+  reversed: 'Reversed on %{day} by %{by}.',
   add: {
     title: 'Add Payment',
     invoice: 'Invoice',

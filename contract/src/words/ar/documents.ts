@@ -18,6 +18,8 @@ export const invoiceStatuses = {
   'Partially Paid': 'مدفوعة جزئيًا',
   Paid: 'مدفوعة',
   Overdue: 'متأخرة السداد',
+  Credited: 'مشطوبة بإشعار دائن',
+  Void: 'ملغاة',
 } as const;
 
 export const paymentStatuses = { Received: 'مُستلَم', Refunded: 'مُسترَد' } as const;
@@ -28,4 +30,15 @@ export const paymentMethods = {
   'Credit Card': 'بطاقة ائتمان',
   Cheque: 'شيك',
   Other: 'أخرى',
+} as const;
+
+/** Refusals of the server by code: those that buyers and staff may both meet. */
+export const refusals = {
+  WRONG_CREDENTIALS: 'البريد الإلكتروني أو كلمة المرور غير صحيحة.',
+  EMAIL_TAKEN: 'يوجد حساب بهذا البريد الإلكتروني.',
+  SIGNED_OUT: 'انتهت الجلسة. يُرجى تسجيل الدخول من جديد.',
+  QUOTE_UNDER_REVIEW: 'عرض السعر قيد المراجعة! لا يمكن مشاركة ملف PDF بعد.',
+  UNAVAILABLE: 'المتجر مشغول. يُرجى المحاولة بعد لحظات.',
+  IDEMPOTENCY_IN_PROGRESS: 'يجري تنفيذ هذا الطلب نفسه. أعد المحاولة بعد لحظات لترى نتيجته.',
+  IDEMPOTENCY_KEY_REUSED: 'أُرسل هذا الطلب من قبل بمحتوى آخر. أعد تحميل الصفحة ثم حاول من جديد.',
 } as const;

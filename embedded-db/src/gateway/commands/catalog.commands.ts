@@ -1,8 +1,7 @@
 import { serialize } from 'bson';
-import { bsonFromText } from '../bson-text.js';
+import { bsonFromText, documentsIn } from '../documents.js';
 import { collectionOf, decodeCommand } from '../command.js';
 import type { CommandContext, CommandHandler, CommandTable, Reply } from '../context.js';
-import { documentsIn } from '../documents.js';
 import { ERROR_CODES } from '../error-codes.js';
 import { commandError, toCommandError } from '../errors.js';
 import type { SqlValue, Statement } from '../../postgres/pools.js';

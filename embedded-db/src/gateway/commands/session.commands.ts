@@ -1,29 +1,32 @@
 import { Binary, type Document } from 'bson';
 import { decodeCommand } from '../command.js';
 import type { CommandContext, CommandTable, Reply } from '../context.js';
-import { isLostConnection } from '../errors.js';
-import { FIND_OUTCOME } from '../statements.js';
+import { commandError } from '../errors.js';
+import { settleOutcome } from '../outcomes.js';
 import { noSuchTransaction } from '../transaction.js';
 
-/** Commits; where the answer of an earlier attempt was lost, tells what became of it. */
+/**
+ * Commits. Where PostgreSQL broke meanwhile, or the answer to an earlier attempt was lost, the kept record tells: a client
+ * that is told of a rollback runs its work again.
+ */
 async function commitTransaction(context: CommandContext): Promise<Reply> {
   const { command, services } = context;
-  const session = services.sessions.get(command.sessionId ?? '');
-  const transaction = session.transaction?.txnNumber === command.txnNumber ? session.transaction : null;
-  try {
-    if (!transaction) throw noSuchTransaction();
-    await transaction.commit();
-  } catch (error) {
-    const mayBeCommitted = !transaction || isLostConnection(error);
-    if (!mayBeCommitted || !(await wasCommitted(context))) throw isLostConnection(error) ? noSuchTransaction() : error;
+  const { transaction } = services.sessions.get(command.sessionId ?? '');
+  if (transaction?.txnNumber === command.txnNumber) {
+    try {
+      await transaction.commit();
+      return { ok: 1 };
+    } catch (error) {
+      if (!transaction.isInDoubt) throw error;
+    }
   }
+  const outcome = await settleOutcome(context).catch(() => {
+    throw commandError('HostUnreachable', 'The database server does not answer: the outcome of the commit is unknown', [
+      'UnknownTransactionCommitResult',
+    ]);
+  });
+  if (outcome === null) throw noSuchTransaction();
   return { ok: 1 };
-}
-
-async function wasCommitted({ command, services }: CommandContext): Promise<boolean> {
-  if (command.sessionId === null || command.txnNumber === null) return false;
-  const values = [Buffer.from(command.sessionId, 'hex'), command.txnNumber.toString()];
-  return (await services.pools.run(FIND_OUTCOME, values)).length > 0;
 }
 
 async function abortTransaction({ command, services }: CommandContext): Promise<Reply> {

@@ -1,8 +1,8 @@
-import { FIND_OUTCOME, WRITES, type WriteStatements } from '../statements.js';
-import { bsonFromText, bytesFromText } from '../bson-text.js';
-import type { Command } from '../command.js';
+import { bsonFromText } from '../documents.js';
 import type { CommandContext, CommandHandler, CommandTable } from '../context.js';
-import { commandError } from '../errors.js';
+import { commandError, isLostConnection } from '../errors.js';
+import { findOutcome, outcomeKey, settleOutcome } from '../outcomes.js';
+import { WRITES, type WriteStatements } from '../statements.js';
 import type { Session } from '../sessions.js';
 import type { SqlValue } from '../../postgres/pools.js';
 import { explainDuplicateKey, finishWriteReply } from '../write-errors.js';
@@ -36,7 +36,7 @@ async function runWrite(context: CommandContext, statements: WriteStatements, va
 
 async function perform(context: CommandContext, statements: WriteStatements, values: SqlValue[]): Promise<Buffer> {
   const { command, runner, transaction } = context;
-  const record = transaction || command.txnNumber === null ? null : recordOf(command);
+  const record = transaction ? null : outcomeKey(command);
   try {
     const rows = await runner.run(
       record ? statements.recorded : statements.plain,
@@ -50,11 +50,6 @@ async function perform(context: CommandContext, statements: WriteStatements, val
   }
 }
 
-function recordOf(command: Command): [Buffer, string] | null {
-  if (command.sessionId === null || command.txnNumber === null) return null;
-  return [Buffer.from(command.sessionId, 'hex'), command.txnNumber.toString()];
-}
-
 /** Answers the repetition of a retryable write with the first outcome; in this process or in one before a crash. */
 function onceOnly(context: CommandContext, session: Session, write: () => Promise<Buffer>): Promise<Uint8Array> {
   const txnNumber = context.command.txnNumber ?? 0n;
@@ -62,21 +57,19 @@ function onceOnly(context: CommandContext, session: Session, write: () => Promis
   if (lastWrite && lastWrite.txnNumber > txnNumber) {
     throw commandError('TransactionTooOld', `Write ${txnNumber} is older than ${lastWrite.txnNumber} of its session`);
   }
-  const earlier = lastWrite?.txnNumber === txnNumber ? lastWrite.reply : null;
-  const reply = earlier
-    ? earlier.catch(async () => (await findOutcome(context)) ?? write())
-    : lastWrite
-      ? write()
-      : findOutcome(context).then((found) => found ?? write());
+  const unlessDone = async (outcome: Promise<Buffer | null>) => (await outcome) ?? write();
+  const first = async () => {
+    try {
+      return lastWrite ? await write() : await unlessDone(findOutcome(context));
+    } catch (error) {
+      if (!isLostConnection(error)) throw error;
+      return unlessDone(settleOutcome(context));
+    }
+  };
+  const isRepeated = lastWrite?.txnNumber === txnNumber;
+  const reply = isRepeated ? lastWrite.reply.catch(() => unlessDone(settleOutcome(context))) : first();
   session.lastWrite = { txnNumber, reply };
   return reply;
-}
-
-async function findOutcome(context: CommandContext): Promise<Buffer | null> {
-  const record = recordOf(context.command);
-  if (!record) return null;
-  const rows = await context.services.pools.run(FIND_OUTCOME, record);
-  return rows[0] ? bytesFromText(rows[0][0]) : null;
 }
 
 export const writeCommands: CommandTable = {

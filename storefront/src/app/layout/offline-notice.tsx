@@ -1,6 +1,7 @@
+import { connection } from '@shop/contract/connection';
 import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useState, useSyncExternalStore } from 'react';
-import { api } from '../../lib/api-client';
+import { isReachable } from '../../lib/connection';
 import type { PlainKey } from '../../lib/i18n/i18n';
 import { useI18n } from '../../lib/i18n/i18n-context';
 import styles from './offline-notice.module.css';
@@ -19,7 +20,7 @@ export function OfflineNotice() {
   const { t } = useI18n();
   const queryClient = useQueryClient();
   const online = useSyncExternalStore(
-    subscribe,
+    connection.subscribe,
     () => navigator.onLine,
     () => true,
   );
@@ -51,19 +52,7 @@ export function OfflineNotice() {
 /** Asks anew for what is on the screen and failed, and for the shop itself: whether there is any answer again. */
 async function tryAgain(queryClient: QueryClient): Promise<boolean> {
   const failed = queryClient.refetchQueries({ type: 'active', predicate: ({ state }) => state.status === 'error' });
-  const shop = api.GET('/api/shop').then(
-    () => true,
-    () => false,
-  );
+  const shop = isReachable();
   await failed;
   return shop;
-}
-
-function subscribe(listener: () => void): () => void {
-  window.addEventListener('online', listener);
-  window.addEventListener('offline', listener);
-  return () => {
-    window.removeEventListener('online', listener);
-    window.removeEventListener('offline', listener);
-  };
 }

@@ -1,23 +1,53 @@
-import { useQueryClient } from '@tanstack/react-query';
-import { lazy, Suspense, useEffect } from 'react';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { lazy, Suspense, useEffect, useState, useSyncExternalStore } from 'react';
 import { Outlet, useLocation } from 'react-router';
 import { Page } from '../../components/ui/page';
 import { Skeleton } from '../../components/ui/skeleton';
 import { LoadingText } from '../../components/ui/view-state';
 import { session, useSessionUser } from '../../features/session/session-store';
-import { useSessionCheck } from '../../features/session/use-session-check';
 import { onUnauthorized } from '../../lib/api-client';
 import { visit } from '../../lib/i18n/i18n';
 import { useI18n } from '../../lib/i18n/i18n-context';
-import { notify } from '../../lib/notify';
+import { notices, notify } from '../../lib/notify';
 import { ErrorBoundary } from '../error-boundary';
 import { Footer } from './footer';
 import { Header } from './header';
 import styles from './root-layout.module.css';
-import { ToastRegion } from './toast-region';
 import { usePreloadOnIntent } from './use-preload-on-intent';
 import { useScrolledDown } from './use-scrolled-down';
 import { useViewOnNavigation } from './use-view-on-navigation';
+import { ApiError } from '../../lib/api-error';
+import { profileQuery } from '../../features/session/api/session';
+
+/**
+ * Asks the server once a load whether the session remembered by this browser still stands. The profile it answers
+ * replaces the remembered one; a refusal ends the session here. A failing server or no answer at all proves nothing.
+ */
+export function useSessionCheck(): void {
+  const [remembered] = useState(() => session.user() !== null);
+  const { data, error } = useQuery({ ...profileQuery(), enabled: remembered && session.user() !== null });
+
+  useEffect(() => {
+    if (data && session.user()?._id === data._id) session.begin(data);
+  }, [data]);
+
+  useEffect(() => {
+    if (error instanceof ApiError && [401, 403].includes(error.status)) session.end('expired');
+  }, [error]);
+}
+
+const ToastHost = lazy(() => import('./toast-host'));
+
+/** Loads the toast code with the first thing to say; most visits to a page never need it. */
+export function ToastRegion() {
+  const everNeeded = useSyncExternalStore(notices.subscribe, notices.everUsed, notices.everUsed);
+  if (!everNeeded) return null;
+  return (
+    <Suspense>
+      <ToastHost />
+    </Suspense>
+  );
+}
 
 /** Says once that the session ran out, and forgets what was loaded for its user. */
 function useSessionEndNotice(): void {
@@ -47,7 +77,7 @@ function PageFallback() {
 }
 
 const AdminBar = lazy(async () => {
-  const [bar] = await Promise.all([import('./admin-bar'), visit.load(['admin'])]);
+  const [bar] = await Promise.all([import('./admin-bar'), visit.load(['account'])]);
   return bar;
 });
 const ScrollToTop = lazy(() => import('./scroll-to-top'));

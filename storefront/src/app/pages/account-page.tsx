@@ -2,10 +2,50 @@ import { Suspense } from 'react';
 import { Outlet } from 'react-router';
 import { Page } from '../../components/ui/page';
 import { Skeleton } from '../../components/ui/skeleton';
-import { AccountNav } from '../../features/account/components/account-nav';
-import { Greeting } from '../../features/account/components/greeting';
 import { RequireSession } from '../../features/session/components/require-session';
 import styles from './account-page.module.css';
+import { useQuery } from '@tanstack/react-query';
+import { useI18n } from '../../lib/i18n/i18n-context';
+import { profileQuery } from '../../features/session/api/session';
+import { firstName } from '../../features/session/session-store';
+import { PAGES, pagesInMenu, type PagesInMenu } from '@shop/contract/pages';
+import { Icon, type IconName } from '../../components/ui/icon';
+import { NavLink } from '../../components/ui/link';
+import navStyles from './account-nav.module.css';
+
+const icons = {
+  profile: 'user',
+  requests: 'clipboard',
+  orders: 'check',
+  invoices: 'document',
+} as const satisfies Readonly<Record<PagesInMenu<'account'>, IconName>>;
+
+/** A list at the side on large screens, a bar at the foot of small ones. */
+export function AccountNav() {
+  const { t } = useI18n();
+  return (
+    <nav className={navStyles.nav} aria-label={t('account.nav')}>
+      <ul className={navStyles.links}>
+        {pagesInMenu('account').map((name) => (
+          <li key={name}>
+            <NavLink to={PAGES[name].path} className={navStyles.link}>
+              <Icon name={icons[name]} />
+              {t(PAGES[name].title)}
+            </NavLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+/** By first name; 'Hi...' until the profile is here and 'Hi there!' when it can't be had. */
+export function Greeting() {
+  const { t } = useI18n();
+  const { data, isError } = useQuery(profileQuery());
+  if (data) return t('account.greeting', { name: firstName(data.name) });
+  return isError ? t('account.greetingError') : t('account.greetingLoading');
+}
 
 export default function AccountLayout() {
   return (

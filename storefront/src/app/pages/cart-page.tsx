@@ -3,17 +3,66 @@ import { Notice } from '../../components/ui/notice';
 import { Page } from '../../components/ui/page';
 import { missingOnArrival } from '../../features/cart/cart-arrival';
 import { useCart } from '../../features/cart/cart-store';
-import { CartCheckNotice } from '../../features/cart/components/cart-check-notice';
-import { CartList } from '../../features/cart/components/cart-list';
-import { EmptyCart } from '../../features/cart/components/empty-cart';
+import { counted, useRowProblems } from '../../features/cart/row-problems';
 import { RequestQuotePanel } from '../../features/quotes/components/request-quote-panel';
 import { useI18n } from '../../lib/i18n/i18n-context';
 import { useDocumentTitle } from '../../lib/use-document-title';
 import styles from './cart-page.module.css';
+import { useCartCheck } from '../../features/cart/use-cart-check';
+import { CartRow } from '../../features/cart/components/cart-row';
+import { Button, LinkButton } from '../../components/ui/button';
+import { EmptyState } from '../../components/ui/view-state';
+import { paths } from '../../config/paths';
+
+/** Says how the cart stands to the shop: being checked, changed, or not to be checked now. Nothing where all is well. */
+export function CartCheckNotice() {
+  const { t } = useI18n();
+  const { changed, isChecking, isError, retry } = useCartCheck();
+  if (isError) {
+    return (
+      <Notice kind="error">
+        <span className={styles.failed}>
+          {t('cart.checkFailed')}
+          <Button variant="secondary" onClick={retry}>
+            {t('app.retry')}
+          </Button>
+        </span>
+      </Notice>
+    );
+  }
+  if (changed.size > 0) return <Notice kind="info">{t('cart.changed')}</Notice>;
+  return (
+    <p role="status" className={styles.checking}>
+      {isChecking && t('cart.checking')}
+    </p>
+  );
+}
+
+export function EmptyCart() {
+  const { t } = useI18n();
+  return (
+    <EmptyState text={t('cart.empty')} hint={t('cart.emptyText')}>
+      <LinkButton to={paths.shop}>{t('cart.browse')}</LinkButton>
+    </EmptyState>
+  );
+}
+
+export function CartList() {
+  const { t } = useI18n();
+  const { cartItems } = useCart();
+  const { changed } = useCartCheck();
+  return (
+    <ul className={styles.list} aria-label={t('cart.items')}>
+      {cartItems.map((item) => (
+        <CartRow key={item._id} item={item} checked={changed.get(item._id)} />
+      ))}
+    </ul>
+  );
+}
 
 export default function CartPage() {
   const { t } = useI18n();
-  const { cartItems, totalQuantity } = useCart();
+  const { cartItems, totalQuantity } = counted(useCart(), useRowProblems());
   const missing = missingOnArrival(useLocation().state);
   useDocumentTitle(t('cart.title'));
   return (

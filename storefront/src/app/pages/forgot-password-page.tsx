@@ -1,8 +1,7 @@
 import { Page } from '../../components/ui/page';
 import { paths } from '../../config/paths';
-import { AuthLayout } from '../../features/session/components/auth-layout';
+import { AuthLayout, OtherWay } from '../../features/session/components/auth-layout';
 import { ForgotPasswordForm } from '../../features/session/components/forgot-password-form';
-import { OtherWay } from '../../features/session/components/other-way';
 import { useI18n } from '../../lib/i18n/i18n-context';
 import { useDocumentTitle } from '../../lib/use-document-title';
 

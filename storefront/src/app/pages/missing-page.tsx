@@ -1,4 +1,4 @@
-import { LinkButton } from '../../components/ui/link-button';
+import { LinkButton } from '../../components/ui/button';
 import { Page, PageHead } from '../../components/ui/page';
 import { paths } from '../../config/paths';
 import { useI18n } from '../../lib/i18n/i18n-context';

@@ -1,8 +1,7 @@
 import { useSearchParams } from 'react-router';
 import { Page } from '../../components/ui/page';
 import { paths, safeRedirect } from '../../config/paths';
-import { AuthLayout } from '../../features/session/components/auth-layout';
-import { OtherWay } from '../../features/session/components/other-way';
+import { AuthLayout, OtherWay } from '../../features/session/components/auth-layout';
 import { RedirectSignedIn } from '../../features/session/components/redirect-signed-in';
 import { RegisterForm } from '../../features/session/components/register-form';
 import { useI18n } from '../../lib/i18n/i18n-context';

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { cx } from '../../lib/cx';
 import styles from './badge.module.css';
 
-export type Tone = 'green' | 'yellow' | 'red' | 'purple' | 'neutral';
+type Tone = 'green' | 'yellow' | 'red' | 'purple' | 'neutral';
 
 /** A short word about a state; the colour only repeats what the word says. */
 export function Badge({ tone, dot = false, children }: { tone: Tone; dot?: boolean; children: ReactNode }) {

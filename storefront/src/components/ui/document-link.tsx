@@ -1,5 +1,5 @@
 import { useI18n } from '../../lib/i18n/i18n-context';
-import { buttonClass } from './button-class';
+import { buttonClass } from './button';
 import { Icon } from './icon';
 
 interface DocumentLinkProps {

@@ -3,14 +3,21 @@ import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { renderApp } from '../../../test/render-app';
+import { readQuantity } from '../../lib/read-quantity';
 import { quantityAbove, quantityBelow, QuantityStepper } from './quantity-stepper';
 
 function Harness({ start, step = 1 }: { start: number; step?: number }) {
-  const [quantity, setQuantity] = useState(start);
+  const [quantity, setQuantity] = useState<number | undefined>(start);
   return (
     <>
-      <QuantityStepper label="Quantity" value={quantity} onChange={setQuantity} step={step} />
-      <output data-testid="quantity">{quantity}</output>
+      <QuantityStepper
+        label="Quantity"
+        read={readQuantity}
+        value={quantity ?? start}
+        onChange={setQuantity}
+        step={step}
+      />
+      <output data-testid="quantity">{quantity ?? 'none'}</output>
     </>
   );
 }
@@ -53,12 +60,34 @@ describe('QuantityStepper', () => {
     expect(quantity()).toBe('1');
   });
 
-  it('takes digits only', async () => {
-    await renderApp(<Harness start={1} />);
+  it.each([
+    ['٤٠', '40'],
+    ['۴۰', '40'],
+    ['1,000', '1000'],
+    ['١٬٠٠٠', '1000'],
+  ])('reads %s as %s, in whatever digits', async (text, read) => {
+    await renderApp(<Harness start={24} />);
     await userEvent.clear(field());
-    await userEvent.type(field(), '-1x2.5');
-    expect(quantity()).toBe('125');
+    await userEvent.type(field(), text);
+    expect(field()).toHaveValue(text);
+    expect(quantity()).toBe(read);
+    await userEvent.tab();
+    expect(field()).toHaveValue(read);
   });
+
+  it.each(['abc', '1e3', '-4', '1.5', '0', '100001'])(
+    'leaves %s standing and takes no quantity from it',
+    async (text) => {
+      await renderApp(<Harness start={24} />);
+      await userEvent.clear(field());
+      await userEvent.type(field(), text);
+      expect(quantity()).toBe('none');
+      await userEvent.tab();
+      expect(field()).toHaveValue(text);
+      await userEvent.click(screen.getByRole('button', { name: 'Increase quantity' }));
+      expect(field()).toHaveValue('25');
+    },
+  );
 });
 
 describe('a step', () => {

@@ -7,18 +7,15 @@ import styles from './quantity-stepper.module.css';
 interface QuantityStepperProps {
   label: string;
   value: number;
-  onChange: (quantity: number) => void;
+  /** The quantity that typed text stands for; undefined where it stands for none. */
+  read: (text: string) => number | undefined;
+  /** Undefined: what was typed is no quantity. It stays in the field until it is corrected. */
+  onChange: (quantity: number | undefined) => void;
   /** The buttons go from one multiple of it to the next: suppliers count in cartons. */
   step: number;
   disabled?: boolean;
   /** Id of the sentence that says why the quantity will not do. */
   errorId?: string | undefined;
-}
-
-/** The quantity that typed text stands for, or undefined while it stands for none. */
-export function parseQuantity(text: string): number | undefined {
-  const quantity = Number.parseInt(text, 10);
-  return Number.isNaN(quantity) || quantity < 1 ? undefined : Math.min(quantity, limits.maxQuantity);
 }
 
 export function quantityAbove(value: number, step: number): number {
@@ -31,36 +28,44 @@ export function quantityBelow(value: number, step: number): number {
 }
 
 /** Whole pieces from 1 up. The field may be empty while typing; left empty it becomes 1. */
-export function QuantityStepper({ label, value, onChange, step, disabled = false, errorId }: QuantityStepperProps) {
+export function QuantityStepper({
+  label,
+  value,
+  read,
+  onChange,
+  step,
+  disabled = false,
+  errorId,
+}: QuantityStepperProps) {
   const { t } = useI18n();
   const [typed, setTyped] = useState<string>();
 
   // The typed text stays while it means the value: a reset from outside shows at once.
-  const typing = typed !== undefined && (parseQuantity(typed) ?? value) === value;
+  const typing = typed !== undefined && (read(typed) ?? value) === value;
   const shown = typing ? typed : String(value);
 
   const type = (text: string) => {
-    const digits = text.replace(/\D/g, '');
-    setTyped(digits);
-    const quantity = parseQuantity(digits);
-    if (quantity !== undefined) onChange(quantity);
+    setTyped(text);
+    if (text.trim() !== '') onChange(read(text));
   };
   const leave = () => {
-    if (typed !== undefined && parseQuantity(typed) === undefined) onChange(1);
+    if (typed?.trim() === '') onChange(1);
+    else if (typed !== undefined && read(typed) === undefined) return;
     setTyped(undefined);
+  };
+  const stepTo = (quantity: number) => {
+    setTyped(undefined);
+    onChange(quantity);
   };
 
   return (
     <div className={styles.stepper} role="group" aria-label={label} data-invalid={errorId !== undefined}>
-      <button
-        type="button"
-        className={styles.button}
-        aria-label={t('stepper.decrease')}
+      <StepButton
+        icon="minus"
+        label={t('stepper.decrease')}
         disabled={disabled || value <= 1}
-        onClick={() => onChange(quantityBelow(value, step))}
-      >
-        <Icon name="minus" size={18} />
-      </button>
+        onClick={() => stepTo(quantityBelow(value, step))}
+      />
       <input
         className={styles.input}
         inputMode="numeric"
@@ -73,15 +78,27 @@ export function QuantityStepper({ label, value, onChange, step, disabled = false
         onChange={(event) => type(event.target.value)}
         onBlur={leave}
       />
-      <button
-        type="button"
-        className={styles.button}
-        aria-label={t('stepper.increase')}
+      <StepButton
+        icon="plus"
+        label={t('stepper.increase')}
         disabled={disabled || value >= limits.maxQuantity}
-        onClick={() => onChange(quantityAbove(value, step))}
-      >
-        <Icon name="plus" size={18} />
-      </button>
+        onClick={() => stepTo(quantityAbove(value, step))}
+      />
     </div>
+  );
+}
+
+interface StepButtonProps {
+  icon: 'minus' | 'plus';
+  label: string;
+  disabled: boolean;
+  onClick: () => void;
+}
+
+function StepButton({ icon, label, ...button }: StepButtonProps) {
+  return (
+    <button type="button" className={styles.button} aria-label={label} {...button}>
+      <Icon name={icon} size={18} />
+    </button>
   );
 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { cx } from '../../lib/cx';
+import { useConnectionLost } from '../../lib/connection';
 import { useI18n } from '../../lib/i18n/i18n-context';
 import { Button } from './button';
 import { Icon } from './icon';
@@ -24,9 +25,10 @@ interface ErrorStateProps {
   children?: ReactNode;
 }
 
-/** Stands in place of content that failed to load, with a button to try again. */
+/** Stands in place of content that failed to load, with a button to try again. Without a connection it says so. */
 export function ErrorState({ text, whole = false, onRetry, children }: ErrorStateProps) {
   const { t } = useI18n();
+  const isLost = useConnectionLost();
   const Title = whole ? 'h1' : 'p';
   return (
     <div className={cx(styles.state, styles.error)} role="alert">
@@ -34,6 +36,11 @@ export function ErrorState({ text, whole = false, onRetry, children }: ErrorStat
         <Icon name="warning" />
         {text}
       </Title>
+      {isLost && (
+        <p className={styles.hint}>
+          {t('app.noConnection')} {t('app.retriesItself')}
+        </p>
+      )}
       {(onRetry ?? children) && (
         <div className={styles.actions}>
           {onRetry && (

@@ -6,7 +6,7 @@ const item = cartItem({ moq: 5, price: 18.5, displaySpecs: 'Sharp edges', images
 const same = { name: item.name, moq: 5, price: 18.5, displaySpecs: 'Sharp edges', images: ['/media/a.svg'] };
 const now = (over: Parameters<typeof product>[0]) => product({ ...same, ...over });
 
-describe('what has changed of an item', () => {
+describe('a cart item', () => {
   it.each([
     ['nothing', now({}), []],
     ['a hidden or deleted product', undefined, [{ kind: 'gone' }]],
@@ -18,11 +18,11 @@ describe('what has changed of an item', () => {
     ['other features', now({ displaySpecs: '' }), [{ kind: 'specs', now: '' }]],
     ['another first picture', now({ images: ['/media/b.svg'] }), [{ kind: 'picture' }]],
     ['further pictures', now({ images: ['/media/a.svg', '/media/b.svg'] }), []],
-  ])('is told: %s', (_what, product, changes) => {
+  ])('is compared with the shop: %s', (_what, product, changes) => {
     expect(changesOf(item, product)).toEqual(changes);
   });
 
-  it('is told when it can be had again', () => {
+  it('can be had again', () => {
     expect(changesOf({ ...item, isAvailable: false }, now({}))).toEqual([{ kind: 'available' }]);
   });
 });

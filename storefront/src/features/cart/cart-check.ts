@@ -20,7 +20,7 @@ export interface CheckedItem {
   acceptable: ProductResponse | undefined;
 }
 
-export type CheckedItems = ReadonlyMap<string, CheckedItem>;
+type CheckedItems = ReadonlyMap<string, CheckedItem>;
 
 /** The items that are no longer as the buyer put them in. Items that the shop was not asked about count as unchanged. */
 export function checkItems(items: readonly CartItem[], known: KnownProducts | undefined): CheckedItems {

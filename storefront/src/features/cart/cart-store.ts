@@ -1,6 +1,16 @@
 import { useSyncExternalStore } from 'react';
 import { createPersistedStore } from '../../lib/persisted-store';
-import { acceptItem, addItem, emptyCart, parseCart, removeItem, setQuantity, type Cart, type CartItem } from './cart';
+import {
+  acceptItem,
+  addItem,
+  emptyCart,
+  includeItem,
+  parseCart,
+  removeItem,
+  setQuantity,
+  type Cart,
+  type CartItem,
+} from './cart';
 
 const store = createPersistedStore<Cart>('cart', parseCart);
 
@@ -8,6 +18,8 @@ const store = createPersistedStore<Cart>('cart', parseCart);
 export const cart = {
   get: store.get,
   add: (item: CartItem) => change((current) => addItem(current, item)),
+  /** Adds an item that is requested again. Repeating it changes nothing. */
+  include: (item: CartItem) => change((current) => includeItem(current, item)),
   /** Takes an item as the shop has it now. */
   accept: (now: CartItem) => change((current) => acceptItem(current, now)),
   setQuantity: (id: string, quantity: number) => change((current) => setQuantity(current, id, quantity)),

@@ -1,4 +1,4 @@
-import { DEFAULT_MOQ } from '@shop/contract/limits';
+import { DEFAULT_MOQ, MAX_QTY } from '@shop/contract/limits';
 import { type Fils, isAmount, lineAmount, toAed, toFils } from '@shop/contract/money';
 
 export interface CartItem {
@@ -30,6 +30,13 @@ export function addItem(cart: Cart, item: CartItem): Cart {
   return replaceItem(cart, { ...item, quantity: known.quantity + item.quantity });
 }
 
+/** Puts an item in as above; one that is there already keeps the larger quantity, so that doing it twice changes nothing. */
+export function includeItem(cart: Cart, item: CartItem): Cart {
+  const known = cart.cartItems.find(({ _id }) => _id === item._id);
+  if (!known) return addItem(cart, item);
+  return replaceItem(cart, { ...item, quantity: Math.max(known.quantity, item.quantity) });
+}
+
 /** Sets the quantity of an item; quantities of 0 and less are ignored. */
 export function setQuantity(cart: Cart, id: string, quantity: number): Cart {
   const item = cart.cartItems.find(({ _id }) => _id === id);
@@ -54,8 +61,11 @@ const filsOf = ({ price, quantity }: CartItem): Fils => lineAmount({ qty: quanti
 
 export const isBelowMoq = (item: Pick<CartItem, 'quantity' | 'moq'>): boolean => item.quantity < item.moq;
 
-/** A request can be sent when there is something in the cart and every item reaches its MOQ. */
-export const isRequestable = (cart: Cart): boolean => cart.cartItems.length > 0 && !cart.cartItems.some(isBelowMoq);
+/** An item that can't be requested as it is: below its MOQ, or more than a request may ask for. */
+export const isWrong = (item: CartItem): boolean => isBelowMoq(item) || item.quantity > MAX_QTY;
+
+/** A request can be sent when there is something in the cart and no item is wrong. */
+export const isRequestable = (cart: Cart): boolean => cart.cartItems.length > 0 && !cart.cartItems.some(isWrong);
 
 /** The cart that storage holds, item by item; whatever is no item is dropped and totals are made anew. */
 export function parseCart(stored: unknown): Cart {
@@ -68,7 +78,7 @@ function replaceItem(cart: Cart, item: CartItem): Cart {
   return withTotals(cart.cartItems.map((known) => (known._id === item._id ? item : known)));
 }
 
-function withTotals(cartItems: CartItem[]): Cart {
+export function withTotals(cartItems: CartItem[]): Cart {
   return {
     cartItems,
     totalQuantity: cartItems.reduce((total, { quantity }) => total + quantity, 0),

@@ -7,11 +7,19 @@ type FullQuery = NonNullable<paths['/api/products']['get']['parameters']['query'
 /** The query that the listing and its facets share. */
 export type ListingQuery = Omit<FullQuery, 'page' | 'limit'>;
 
-/** Attributes that the API does not filter by are left out: an old link shows more than it meant, not an error. */
+/** How the API writes the id of a record. */
+const isId = (text: string) => /^[0-9a-f]{24}$/i.test(text);
+
+/** Whether categories were asked for, none of which can exist. */
+export const namesNoCategory = ({ selectedCategoryIds }: ShopFilters): boolean =>
+  selectedCategoryIds.length > 0 && !selectedCategoryIds.some(isId);
+
+/** Parameters that the API does not filter by are left out: an old link shows more products instead of an error. */
 export function toListingQuery(filters: ShopFilters): ListingQuery {
   const query: ListingQuery = {};
   if (filters.selectedProductType) query.productType = filters.selectedProductType;
-  if (filters.selectedCategoryIds.length > 0) query.categoryIds = [...filters.selectedCategoryIds];
+  const categoryIds = filters.selectedCategoryIds.filter(isId);
+  if (categoryIds.length > 0) query.categoryIds = categoryIds;
   for (const [key, values] of Object.entries(filters.selectedAttributes)) {
     const name = FILTER_KEYS.find((known) => known === key);
     if (name) query[`attributes[${name}]`] = [...values];

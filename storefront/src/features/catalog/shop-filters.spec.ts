@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { toListingQuery } from './listing-query';
+import { namesNoCategory, toListingQuery } from './listing-query';
 import {
   countFilters,
   noFilters,
@@ -79,15 +79,26 @@ describe('changes of the filters', () => {
 });
 
 describe('toListingQuery', () => {
+  const id = 'c'.repeat(24);
+
   it('asks for what is chosen', () => {
-    expect(toListingQuery(filters)).toEqual({
+    expect(toListingQuery({ ...filters, selectedCategoryIds: [id] })).toEqual({
       productType: 'Ribbon',
-      categoryIds: ['c1', 'c2'],
+      categoryIds: [id],
       'attributes[size]': ['1-inch', '1/2-inch'],
       'attributes[color]': ['Black & White'],
       q: 'FC3',
     });
     expect(toListingQuery(noFilters)).toEqual({});
+  });
+
+  it.each([
+    [[], [], false],
+    [['zzz'], [], true],
+    [[id, 'zzz'], [id], false],
+  ])('of the categories %j asks for %j; none of them can exist: %p', (selectedCategoryIds, asked, none) => {
+    const chosen = { ...noFilters, selectedCategoryIds };
+    expect([toListingQuery(chosen).categoryIds ?? [], namesNoCategory(chosen)]).toEqual([asked, none]);
   });
 
   it('leaves out attributes that the API does not know', () => {

@@ -27,8 +27,8 @@ export function LineTable({ number, lines, priced }: LineTableProps) {
         </tr>
       </thead>
       <tbody>
-        {lines.map((line, index) => (
-          <tr key={`${line.product}-${index}`}>
+        {lines.map((line) => (
+          <tr key={line._id}>
             <td className={styles.item}>
               <span className={styles.name}>
                 <Unbroken text={line.productName} />
@@ -37,7 +37,16 @@ export function LineTable({ number, lines, priced }: LineTableProps) {
             </td>
             <td data-label={t('lines.qty')}>{format.number(line.qty)}</td>
             {priced && <td data-label={t('lines.unitPrice')}>{money(line.unitPrice)}</td>}
-            {priced && <td data-label={t('lines.price')}>{money(line.qtyPrice)}</td>}
+            {priced && (
+              <td data-label={t('lines.price')}>
+                {money(line.qtyPrice)}
+                {line.discount ? (
+                  <span className={styles.discount}>
+                    {t('lines.lineDiscount', { amount: format.money(-line.discount) })}
+                  </span>
+                ) : null}
+              </td>
+            )}
           </tr>
         ))}
       </tbody>

@@ -11,6 +11,7 @@ import { cartProductsQuery } from '../cart/api/get-cart-products';
 import type { Cart } from '../cart/cart';
 import { checkItems } from '../cart/cart-check';
 import { cart } from '../cart/cart-store';
+import { rowProblems } from '../cart/row-problems';
 import { session } from '../session/session-store';
 import { noteDraft } from './note-draft';
 
@@ -54,10 +55,11 @@ export function useRequestQuote() {
       cart.clear();
       noteDraft.clear();
     },
-    onError: (refusal) => {
+    onError: (refusal, { cart: sent }) => {
       if (refusal instanceof CartChanged) return notify('warning', t('cart.changed'));
       if (isSignedOut(refusal)) return leadToSignIn();
       notify('error', t('cart.failed'));
+      rowProblems.refuse(refusedRows(refusal, sent));
       // It may have been refused for what has changed since: the rows will say so.
       void queryClient.invalidateQueries({ queryKey: ['cart-products'] });
     },
@@ -70,6 +72,17 @@ export function useRequestQuote() {
   };
   // The server's message stays beside the button after the toast has gone.
   return { send, isPending, refusal: isSignedOut(error) ? '' : serverMessage(error, '') };
+}
+
+/** The sentences of a refusal about single items, by the id of the product. The API counts the items as they were sent. */
+function refusedRows(refusal: Error, { cartItems }: Cart): ReadonlyMap<string, string> {
+  const fields = refusal instanceof ApiError ? Object.entries(refusal.fields) : [];
+  const rows = fields.flatMap(([field, said]) => {
+    const [, index] = /^requestedItems\.(\d+)\./.exec(field) ?? [];
+    const item = cartItems[Number(index)];
+    return item ? [[item._id, said] as const] : [];
+  });
+  return new Map(rows);
 }
 
 /** To the sign-in after a moment in which the notice can be read. */

@@ -2,10 +2,10 @@ import { useSyncExternalStore } from 'react';
 import type { ProfileResponse } from '../../lib/api-types';
 import { createPersistedStore } from '../../lib/persisted-store';
 
-export type SessionUser = Pick<ProfileResponse, '_id' | 'name' | 'email' | 'phoneNumber' | 'address' | 'isAdmin'>;
+type SessionUser = Pick<ProfileResponse, '_id' | 'name' | 'email' | 'phoneNumber' | 'address' | 'isAdmin'>;
 
 /** How the last session of this visit ended: by the visitor's wish, or because the server no longer knows it. */
-export type SessionEnd = 'signedOut' | 'expired';
+type SessionEnd = 'signedOut' | 'expired';
 
 const store = createPersistedStore<SessionUser | null>('userInfo', parseUser);
 let lastEnd: SessionEnd | undefined;

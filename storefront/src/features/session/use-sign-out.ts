@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useI18n } from '../../lib/i18n/i18n-context';
 import { notify } from '../../lib/notify';
-import { signOut } from './api/sign-out';
+import { signOut } from './api/session';
 import { session } from './session-store';
 
 /**

@@ -40,6 +40,13 @@ describe('checkRegistration', () => {
     expect(checkRegistration({ ...registration, [field]: '' })).toEqual({ [field]: text });
   });
 
+  it('tells a phone number from other words', () => {
+    expect(checkRegistration({ ...registration, phoneNumber: 'call me' })).toEqual({
+      phoneNumber: 'register.phoneInvalid',
+    });
+    expect(checkRegistration({ ...registration, phoneNumber: '٠٥٠ ١٢٣ ٤٥٦٧' })).toEqual({});
+  });
+
   it('complains at both fields when the passwords differ', () => {
     expect(checkRegistration({ ...registration, confirmPassword: 'other' })).toEqual({
       password: 'register.mismatch',

@@ -1,10 +1,8 @@
-import type { PlainKey } from '../../lib/i18n/i18n';
-import type { PasswordChange } from './api/change-password';
-import type { NewPassword } from './api/confirm-reset';
-import type { Registration } from './api/register';
-import type { Credentials } from './api/sign-in';
+import { looksLikePhone } from '@shop/contract/phone';
+import type { FieldKey } from '../../lib/i18n/i18n';
+import type { Credentials, NewPassword, PasswordChange, Registration } from './api/credentials';
 
-type Problems<Fields> = Partial<Record<keyof Fields, PlainKey>>;
+type Problems<Fields> = Partial<Record<keyof Fields, FieldKey>>;
 
 /** Finds the problems of the sign-in form. */
 export function checkCredentials({ email, password }: Credentials): Problems<Credentials> {
@@ -20,7 +18,7 @@ const requiredTexts = {
   email: 'register.emailRequired',
   password: 'register.passwordRequired',
   confirmPassword: 'register.confirmRequired',
-} as const satisfies Record<keyof Registration, PlainKey>;
+} as const satisfies Record<keyof Registration, FieldKey>;
 
 const registrationFields = ['name', 'phoneNumber', 'email', 'password', 'confirmPassword'] as const;
 
@@ -30,6 +28,8 @@ export function checkRegistration(registration: Registration): Problems<Registra
   for (const field of registrationFields) {
     if (!registration[field].trim()) problems[field] = requiredTexts[field];
   }
+  if (!problems.phoneNumber && !looksLikePhone(registration.phoneNumber))
+    problems.phoneNumber = 'register.phoneInvalid';
   if (passwordMatch(registration.password, registration.confirmPassword) === 'no') {
     problems.password = 'register.mismatch';
     problems.confirmPassword = 'register.mismatch';

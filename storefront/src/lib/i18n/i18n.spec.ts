@@ -33,7 +33,7 @@ describe('English', () => {
     expect(english.format.date('2026-03-04T21:30:00Z')).toBe('5 Mar 2026');
   });
 
-  it('shows words of the catalogue and errors of the server as they are', () => {
+  it('shows words of the catalog and errors of the server as they are', () => {
     expect(english.term('Black')).toBe('Black');
     expect(english.errorText('WRONG_CREDENTIALS')).toBeUndefined();
   });
@@ -77,7 +77,7 @@ describe('Arabic', () => {
     expect(plain(arabic.format.date('2026-03-04T21:30:00Z'))).toBe('5 مارس 2026');
   });
 
-  it('knows the words of the catalogue, and leaves those that staff made up as they are', () => {
+  it('knows the words of the catalog, and leaves those that staff made up as they are', () => {
     expect(arabic.term('Black')).toBe('أسود');
     expect(arabic.term('FC3')).toBe('FC3');
   });

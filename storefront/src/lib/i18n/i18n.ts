@@ -1,13 +1,47 @@
 import { LANGUAGES, type Language } from '@shop/contract/languages';
-import { createFormatters, type Formatters } from './format';
 import { visitLanguage } from './language';
 import { loadTexts } from './messages/load-texts';
 import type { English, TextPack } from './messages/texts';
 import { fillMessage, isolated, type Message, type Params, type ParamValues } from './translate';
 
-export type MessageKey = keyof English;
+/** Business dates of the shop are those of Dubai, wherever the reader is. */
+const timeZone = 'Asia/Dubai';
+
+export interface Formatters {
+  /** 'AED 1,234.50' */
+  money: (aed: number) => string;
+  /** '1,234' */
+  number: (value: number) => string;
+  /** '5 Mar 2026', the day in Dubai of an ISO date. */
+  date: (iso: string) => string;
+}
+
+/** `currencyDisplay` says how the locale writes the dirham: as its code or as its sign. */
+export function createFormatters(locale: string, currencyDisplay: 'code' | 'symbol' = 'code'): Formatters {
+  const money = new Intl.NumberFormat(locale, {
+    style: 'currency',
+    currency: 'AED',
+    currencyDisplay,
+    minimumFractionDigits: 2,
+    maximumFractionDigits: 2,
+  });
+  const number = new Intl.NumberFormat(locale);
+  const date = new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short', year: 'numeric', timeZone });
+  return {
+    money: (aed) => money.format(aed),
+    number: (value) => number.format(value),
+    date: (iso) => date.format(new Date(iso)),
+  };
+}
+
+type MessageKey = keyof English;
 /** Keys of the texts that take no parameters. */
 export type PlainKey = { [Key in MessageKey]: [Params<English, Key>] extends [never] ? Key : never }[MessageKey];
+
+/** Keys of the texts that may name the value of the field that they stand at. */
+export type FieldKey = {
+  [Key in MessageKey]: Exclude<Params<English, Key>, 'value'> extends never ? Key : never;
+}[MessageKey];
 
 type Args<Key extends MessageKey> = [Params<English, Key>] extends [never]
   ? []
@@ -19,7 +53,7 @@ export interface I18n {
   t: <Key extends MessageKey>(key: Key, ...args: Args<Key>) => string;
   /** A value as it has to stand inside a sentence of the language. */
   inSentence: (value: string) => string;
-  /** A word of the catalogue (a colour, a unit) in the language of the visit; as it stands where none is known. */
+  /** A word of the catalog (a colour, a unit) in the language of the visit; as it stands where none is known. */
   term: (word: string) => string;
   /**
    * The text for a refusal of the API, or for a field that it names; undefined where the server's own words

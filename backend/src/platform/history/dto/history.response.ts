@@ -13,7 +13,7 @@ const anything = () => ({
   ],
 });
 
-export class HistoryActorResponse {
+class HistoryActorResponse {
   @ApiId()
   _id: string;
 

@@ -5,6 +5,8 @@ import { invalidField } from '../../errors/domain-error.js';
 /** Narrower than ISO 8601, which also allows weeks and ordinal days (`Date` can't read them) and times without an offset. */
 export const DAY_OR_INSTANT = /^\d{4}-\d{2}-\d{2}(T\d{2}:\d{2}(:\d{2}(\.\d{1,9})?)?(Z|[+-]\d{2}:\d{2}))?$/;
 
+export const DAY = /^\d{4}-\d{2}-\d{2}$/;
+
 /** The shop has no records from before this day, so an earlier date is a typing error. */
 const EARLIEST_DAY = '2000-01-01';
 

@@ -1,3 +1,4 @@
+import { isDay } from '@shop/contract/dubai-day';
 import { MAX_LENGTH } from '@shop/contract/limits';
 import { applyDecorators } from '@nestjs/common';
 import { ApiProperty } from '@nestjs/swagger';
@@ -15,12 +16,40 @@ import {
   MaxLength,
   Min,
   ValidateBy,
+  ValidateIf,
 } from 'class-validator';
 import { isAmount, MAX_AED } from '@shop/contract/money';
-import { withRule } from '../../errors/reason.js';
-import { DAY_OR_INSTANT, isDayOrInstant } from './dates.js';
-import { about, EXAMPLE_ID, type FieldOptions, ID_PATTERN, presence } from './field-options.js';
+import { withRule } from '../../errors/domain-error.js';
+import { DAY, DAY_OR_INSTANT, isDayOrInstant } from './dates.js';
 import { isPlainText } from './plain-text.js';
+
+/** How the API writes the id of a record. */
+export const ID_PATTERN = '^[0-9a-f]{24}$';
+export const EXAMPLE_ID = '6920200f1c2d3e4f5a6b7c8d';
+
+/** Options of every field decorator. */
+export interface FieldOptions {
+  /** `'filled'`: the field may be left out, but it may not be null. */
+  readonly optional?: boolean | 'filled';
+  readonly description?: string;
+  readonly example?: unknown;
+}
+
+const isSent = (_body: object, value: unknown) => value !== undefined;
+
+/** The validators that let an optional field be left out. */
+export const presence = ({ optional }: FieldOptions) => {
+  if (optional === 'filled') return [ValidateIf(isSent)];
+  return optional === true ? [IsOptional()] : [];
+};
+
+/** The options of `ApiProperty` beside the type. An optional field may also be null, unless it is `'filled'`. */
+export const about = ({ optional = false, description, example }: FieldOptions) => ({
+  required: optional === false,
+  nullable: optional === true ? true : undefined,
+  description,
+  example,
+});
 
 /** At least one character that is not a space. */
 const NOT_BLANK = '\\S';
@@ -52,6 +81,16 @@ export function Email(options: FieldOptions & { required: string }): PropertyDec
   return applyDecorators(
     Text({ ...options, max: MAX_LENGTH.email }),
     ApiProperty({ format: 'email' }),
+    IsEmail({}, { message: 'Please enter a valid e-mail address.', ...withRule('EMAIL') }),
+  );
+}
+
+/** An e-mail address, or nothing. */
+export function EmailIfAny(options: FieldOptions): PropertyDecorator {
+  return applyDecorators(
+    Text({ ...options, max: MAX_LENGTH.email }),
+    ApiProperty({ pattern: '^\\s*$|^[^@]+@[^@]+$' }),
+    ValidateIf((_body: object, value: unknown) => value !== ''),
     IsEmail({}, { message: 'Please enter a valid e-mail address.', ...withRule('EMAIL') }),
   );
 }
@@ -112,6 +151,14 @@ export function OneOf(values: readonly string[], options: FieldOptions & { messa
   );
 }
 
+/** One of the values, or null. */
+export function OneOfOrNone(
+  values: readonly string[],
+  options: Omit<FieldOptions, 'optional'> = {},
+): PropertyDecorator {
+  return applyDecorators(OneOf(values, { ...options, optional: true }), ApiProperty({ enum: [...values, null] }));
+}
+
 export function Flag(options: FieldOptions = {}): PropertyDecorator {
   return applyDecorators(
     ApiProperty({ ...about({ example: true, ...options }), type: Boolean }),
@@ -127,6 +174,19 @@ export function DateOrInstant(options: FieldOptions & { message?: string } = {})
     ApiProperty({ ...about({ example: '2026-11-21', ...options }), type: String, pattern: DAY_OR_INSTANT.source }),
     ...presence(options),
     ValidateBy({ name: 'isDayOrInstant', validator: { validate: isDayOrInstant } }, { message, ...withRule('DATE') }),
+  );
+}
+
+/** A day of the calendar: `2026-11-21`. */
+export function Day(options: FieldOptions = {}): PropertyDecorator {
+  const format = { type: String, format: 'date', pattern: DAY.source };
+  return applyDecorators(
+    ApiProperty({ ...about({ example: '2026-11-21', ...options }), ...format }),
+    ...presence(options),
+    ValidateBy(
+      { name: 'isDay', validator: { validate: (value: unknown) => typeof value === 'string' && isDay(value) } },
+      { message: 'Must be a day like 2026-11-21.', ...withRule('DAY') },
+    ),
   );
 }
 

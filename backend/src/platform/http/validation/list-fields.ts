@@ -2,8 +2,8 @@ import { applyDecorators } from '@nestjs/common';
 import { ApiProperty } from '@nestjs/swagger';
 import { Type } from 'class-transformer';
 import { ArrayMaxSize, ArrayMinSize, IsArray, IsObject, IsString, MaxLength, ValidateNested } from 'class-validator';
-import { withRule } from '../../errors/reason.js';
-import { about, type FieldOptions, presence } from './field-options.js';
+import { withRule } from '../../errors/domain-error.js';
+import { about, type FieldOptions, presence } from './fields.js';
 
 /** A list of texts. */
 export function Texts(options: FieldOptions & { max: number; maxLength: number }): PropertyDecorator {
@@ -24,6 +24,19 @@ export function Texts(options: FieldOptions & { max: number; maxLength: number }
     }),
     IsString({ each: true, message, ...rule }),
     MaxLength(options.maxLength, { each: true, message, ...rule }),
+  );
+}
+
+/** A nested body. */
+export function Nested(type: () => new () => object, options: FieldOptions = {}): PropertyDecorator {
+  const notAnObject = { message: 'Must be an object.', ...withRule('OBJECT') };
+  return applyDecorators(
+    // Swagger treats a function as a lazy type only if its name is `type`.
+    ApiProperty({ ...about(options), type: () => type() }),
+    Type(type),
+    ...presence(options),
+    IsObject(notAnObject),
+    ValidateNested(notAnObject),
   );
 }
 

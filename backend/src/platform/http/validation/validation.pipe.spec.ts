@@ -1,8 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
+import { ApiProperty } from '@nestjs/swagger';
 import { DomainError } from '../../errors/domain-error.js';
 import { Amount, Text, WholeNumber } from './fields.js';
 import { ListOf } from './list-fields.js';
-import { BodyPipe, dropInheritedFields, inheritedFields, isTooComplex } from './validation.pipe.js';
+import { AlsoSpelled, BodyPipe, IgnoresFieldsOf, inheritedFields, isTooComplex } from './validation.pipe.js';
 
 class LineDto {
   @WholeNumber({ min: 1, max: 9 })
@@ -23,8 +24,8 @@ class BodyDto {
 const refusal = async (body: object): Promise<unknown> =>
   new BodyPipe().transform(body, { type: 'body', metatype: BodyDto }).catch((error: unknown) => error);
 
-describe('what a body is refused for', () => {
-  it('is told for each field in words and, with its bounds, by a name that stays', async () => {
+describe('a refused body', () => {
+  it('gets for each field words and a stable rule with its bounds', async () => {
     const error = await refusal({ name: 'Layla', amount: 0, lines: [{ qty: 1 }, { qty: 10 }], isAdmin: true });
     expect(error).toBeInstanceOf(DomainError);
     expect(error).toMatchObject({
@@ -43,7 +44,7 @@ describe('what a body is refused for', () => {
     });
   });
 
-  it('is required, whatever was sent in its place', async () => {
+  it('names a required field, whatever was sent in its place', async () => {
     expect(await refusal({ name: ' ', lines: [] })).toMatchObject({ reasons: { name: { rule: 'REQUIRED' } } });
     expect(await refusal({ lines: 7 })).toMatchObject({
       reasons: { name: { rule: 'REQUIRED' }, lines: { rule: 'ENTRIES', params: { min: 0, max: 2 } } },
@@ -85,10 +86,51 @@ describe('fields named like members of every object', () => {
     expect(inheritedFields({ name: 'a', lines: [{ qty: 1 }] })).toEqual([]);
     expect(inheritedFields('toString')).toEqual([]);
   });
+});
 
-  it('can be dropped, with everything else kept', () => {
-    const kept = dropInheritedFields(body);
-    expect(kept).toEqual({ name: 'a', lines: [{ qty: 1 }], note: null });
-    expect(Object.getPrototypeOf(kept)).toBe(Object.prototype);
+class RecordResponse {
+  @ApiProperty()
+  number: string;
+
+  @ApiProperty()
+  name: string;
+}
+
+class NumberedResponse extends RecordResponse {}
+
+@IgnoresFieldsOf(NumberedResponse)
+@AlsoSpelled({ Note: 'note' })
+class ChangeDto {
+  @Text({ max: 3, optional: true })
+  name?: string;
+
+  @Text({ max: 9, optional: true })
+  note?: string;
+}
+
+class DerivedDto extends ChangeDto {}
+
+describe('a body that may bring the whole record back', () => {
+  const changed = (body: object): Promise<unknown> =>
+    new BodyPipe().transform(body, { type: 'body', metatype: DerivedDto });
+
+  it('loses the fields of the record that can’t be changed, and no others', async () => {
+    const told = { id: '1', number: 'QUO-1', name: ' a ' };
+    expect(await changed(told)).toEqual({ name: 'a' });
+    await expect(changed({ ...told, statuss: 'Quoted' })).rejects.toMatchObject({
+      fields: { statuss: 'This field is not accepted here.' },
+    });
+  });
+
+  it.each([
+    [{ Note: ' x ' }, { note: 'x' }],
+    [{ Note: 'x', note: 'y' }, { note: 'y' }],
+    [{ note: 'y', Note: 'x' }, { note: 'y' }],
+  ])('is read in both spellings of a field: %j', async (body, read) => {
+    expect(await changed(body)).toEqual(read);
+  });
+
+  it('is checked in the other spelling too', async () => {
+    await expect(changed({ Note: 'much too long' })).rejects.toMatchObject({ fields: { note: expect.any(String) } });
   });
 });

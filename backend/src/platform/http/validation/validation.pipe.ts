@@ -6,8 +6,7 @@ import {
   type ValidationError,
   ValidationPipe,
 } from '@nestjs/common';
-import { DomainError, invalidField } from '../../errors/domain-error.js';
-import { type Reason, reason, UNNAMED_RULE } from '../../errors/reason.js';
+import { DomainError, invalidField, type Reason, reason, UNNAMED_RULE } from '../../errors/domain-error.js';
 import { isUpload } from '../uploads.js';
 
 /** Real bodies nest a list of objects at most; a much deeper one is meant to exhaust the validator. */
@@ -38,14 +37,6 @@ export function inheritedFields(value: unknown, prefix = ''): string[] {
   });
 }
 
-/** @returns the value without fields named like inherited members */
-export function dropInheritedFields(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(dropInheritedFields);
-  if (typeof value !== 'object' || value === null) return value;
-  const kept = entriesOf(value).filter(([name]) => !INHERITED.has(name));
-  return Object.fromEntries(kept.map(([name, inner]) => [name, dropInheritedFields(inner)]));
-}
-
 function entriesOf(value: unknown): [string, unknown][] {
   return typeof value === 'object' && value !== null ? Object.entries(value) : [];
 }
@@ -53,46 +44,86 @@ function entriesOf(value: unknown): [string, unknown][] {
 const NOT_ACCEPTED = 'This field is not accepted here.';
 const NOT_ACCEPTED_REASON = reason('NOT_ACCEPTED');
 
-const lenientBodies = new WeakSet<object>();
+/** The refusal of fields or query parameters that nothing reads. */
+export function notAccepted(fields: readonly string[]): DomainError {
+  const messages = Object.fromEntries(fields.map((field) => [field, NOT_ACCEPTED]));
+  const reasons = Object.fromEntries(fields.map((field) => [field, NOT_ACCEPTED_REASON]));
+  return new DomainError('invalid', { code: 'VALIDATION_FAILED', message: NOT_ACCEPTED, fields: messages, reasons });
+}
 
-/** Drops unknown fields of this body, because react-admin sends the whole record back. Other bodies refuse them. */
-export function DropUnknownFields(): ClassDecorator {
+type Body = abstract new () => object;
+const [ECHO, SPELLINGS] = ['shop:echo', 'shop:spellings'];
+/** The key under which `ApiProperty` of Nest's Swagger keeps the names of the fields of a class. */
+const DESCRIBED = 'swagger/apiModelPropertiesArray';
+
+/**
+ * Lets the fields of the record that can't be changed through, by their names: react-admin sends the whole record back, and
+ * its `id`. They are ignored; every other unknown field is refused.
+ */
+export function IgnoresFieldsOf(response: Body): ClassDecorator {
   return (target) => {
-    lenientBodies.add(target);
+    Reflect.defineMetadata(ECHO, response, target);
   };
 }
 
-export function dropsUnknownFields(body: object): boolean {
-  return lenientBodies.has(body);
+/** Takes a field under another spelling too. Where a body has both, the usual one counts. */
+export function AlsoSpelled(spellings: Readonly<Record<string, string>>): ClassDecorator {
+  return (target) => {
+    Reflect.defineMetadata(SPELLINGS, spellings, target);
+  };
+}
+
+function inUsualSpelling(body: object, metatype: Body): object {
+  const spellings = Reflect.getMetadata(SPELLINGS, metatype) as Record<string, string> | undefined;
+  if (spellings === undefined) return body;
+  const fields = Object.entries<unknown>({ ...body });
+  const renamed = fields.filter(([field]) => field in spellings).map(([field, value]) => [spellings[field], value]);
+  return Object.fromEntries([...renamed, ...fields.filter(([field]) => !(field in spellings))]) as object;
+}
+
+/** The body without the fields of the record that it may not change. */
+function withoutEcho(body: object, metatype: Body): object {
+  const response = Reflect.getMetadata(ECHO, metatype) as Body | undefined;
+  if (response === undefined) return body;
+  const own = fieldsOf(metatype);
+  const ignored = new Set(['id', ...fieldsOf(response)].filter((field) => !own.has(field)));
+  return Object.fromEntries(Object.entries(body).filter(([field]) => !ignored.has(field)));
+}
+
+/** The documented fields of a class, those of its bases too. */
+function fieldsOf({ prototype }: Body): Set<string> {
+  const described = Reflect.getMetadata(DESCRIBED, prototype as object) as string[];
+  return new Set(described.map((field) => field.slice(1)));
 }
 
 /** Validates bodies and queries against their classes and reports every invalid field. */
 @Injectable()
 export class BodyPipe implements PipeTransform {
-  private readonly strict = new ValidationPipe({ ...OPTIONS, forbidNonWhitelisted: true });
-  private readonly lenient = new ValidationPipe({ ...OPTIONS, forbidNonWhitelisted: false });
+  private readonly strict = new ValidationPipe(OPTIONS);
 
   transform(value: unknown, metadata: ArgumentMetadata): Promise<unknown> {
     if (isUpload(value)) throw new UnsupportedMediaTypeException('The API takes JSON.');
-    const isLenient = metadata.metatype !== undefined && lenientBodies.has(metadata.metatype);
     const body = metadata.type === 'body' && value === undefined ? {} : value;
     if (isTooComplex(body)) throw invalidField('body', 'There is too much in the request.');
     if (metadata.type === 'body' && !isObject(body)) throw invalidField('body', 'Must be an object.');
-    if (isLenient) return this.lenient.transform(dropInheritedFields(body), metadata) as Promise<unknown>;
-    const [inherited] = inheritedFields(body);
-    if (inherited !== undefined) throw invalidField(inherited, NOT_ACCEPTED, NOT_ACCEPTED_REASON.rule);
-    return this.strict.transform(body, metadata) as Promise<unknown>;
+    const inherited = inheritedFields(body);
+    if (inherited.length > 0) throw notAccepted(inherited);
+    const { metatype } = metadata;
+    const own =
+      metatype !== undefined && isObject(body) ? withoutEcho(inUsualSpelling(body, metatype), metatype) : body;
+    return this.strict.transform(own, metadata) as Promise<unknown>;
   }
 }
 
 /** class-validator would check a list entry by entry and accept a text as an object without fields. */
-function isObject(body: unknown): boolean {
+function isObject(body: unknown): body is object {
   return typeof body === 'object' && body !== null && !Array.isArray(body);
 }
 
 const OPTIONS = {
   transform: true,
   whitelist: true,
+  forbidNonWhitelisted: true,
   stopAtFirstError: true,
   forbidUnknownValues: true,
   exceptionFactory: (errors: ValidationError[]) => {
@@ -122,7 +153,7 @@ function flatten(error: ValidationError, prefix: string): Fault[] {
   return [{ path, message, reason: isReason(context) ? context : UNNAMED_RULE }, ...nested];
 }
 
-/** What the decorator was told by `because`. */
+/** Whether the decorator was given a reason. */
 function isReason(context: unknown): context is Reason {
   return typeof context === 'object' && context !== null && 'rule' in context;
 }

@@ -3,13 +3,12 @@ import { useForm, useWatch } from 'react-hook-form';
 import { Button } from '../../../components/ui/button';
 import { Notice } from '../../../components/ui/notice';
 import { PasswordField } from '../../../components/ui/password-field';
-import { serverMessage } from '../../../lib/api-error';
 import { cx } from '../../../lib/cx';
 import { resolveWith } from '../../../lib/form-resolver';
 import { useI18n } from '../../../lib/i18n/i18n-context';
 import { notify } from '../../../lib/notify';
-import { showFieldErrors } from '../../../lib/server-field-errors';
-import { changePassword, type PasswordChange } from '../../session/api/change-password';
+import { formMessage, showFieldErrors } from '../../../lib/server-field-errors';
+import { changePassword, type PasswordChange } from '../../session/api/credentials';
 import { NewPasswordFields } from '../../session/components/new-password-fields';
 import { checkPasswordChange } from '../../session/validation';
 import styles from './profile-view.module.css';
@@ -38,13 +37,14 @@ export function PasswordForm({ email, onClose }: PasswordFormProps) {
   });
   const [newPassword, confirmPassword] = useWatch({ control, name: ['newPassword', 'confirmPassword'] });
   const { errors } = formState;
+  const refusal = formMessage(error, fields, t('password.failed'));
   return (
     <form
       noValidate
       className={cx(styles.sheet, styles.form)}
       onSubmit={(event) => void handleSubmit((values) => mutate(values))(event)}
     >
-      {error && <Notice kind="error">{serverMessage(error, t('password.failed'))}</Notice>}
+      {refusal && <Notice kind="error">{refusal}</Notice>}
       <input hidden readOnly type="text" autoComplete="username" value={email} />
       <PasswordField
         autoFocus

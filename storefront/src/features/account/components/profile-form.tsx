@@ -1,70 +1,86 @@
-import { LANGUAGE_CODES, LANGUAGES } from '@shop/contract/languages';
+import { MAX_LENGTH } from '@shop/contract/limits';
+import { looksLikePhone } from '@shop/contract/phone';
+import { type Language, LANGUAGE_CODES, LANGUAGES } from '@shop/contract/languages';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { ComponentProps } from 'react';
-import { useForm } from 'react-hook-form';
+import { useForm, type UseFormReturn, useWatch } from 'react-hook-form';
 import { Button } from '../../../components/ui/button';
 import { SelectField, TextAreaField, TextField } from '../../../components/ui/field';
 import { Notice } from '../../../components/ui/notice';
-import { serverMessage } from '../../../lib/api-error';
+import { PasswordField } from '../../../components/ui/password-field';
 import type { ProfileResponse } from '../../../lib/api-types';
 import { cx } from '../../../lib/cx';
 import { resolveWith } from '../../../lib/form-resolver';
-import type { PlainKey } from '../../../lib/i18n/i18n';
+import type { FieldKey } from '../../../lib/i18n/i18n';
 import { useI18n } from '../../../lib/i18n/i18n-context';
 import { notify } from '../../../lib/notify';
-import { showFieldErrors } from '../../../lib/server-field-errors';
-import { profileQuery } from '../../session/api/get-profile';
+import { formMessage, showFieldErrors } from '../../../lib/server-field-errors';
+import { profileQuery } from '../../session/api/session';
 import { session } from '../../session/session-store';
-import { updateProfile, type ProfileChange } from '../api/update-profile';
 import styles from './profile-view.module.css';
+import { api, unwrap } from '../../../lib/api-client';
+
+export interface ProfileChange {
+  name: string;
+  email: string;
+  phoneNumber: string;
+  address: string;
+  /** Language of e-mails and documents. */
+  language: Language;
+  /** Needed for another e-mail address. */
+  currentPassword: string;
+}
+
+export const updateProfile = async ({ currentPassword, ...change }: ProfileChange) =>
+  unwrap(await api.PUT('/api/users/profile', { body: { ...change, ...(currentPassword && { currentPassword }) } }));
 
 interface ProfileFormProps {
   profile: ProfileResponse;
   onClose: () => void;
 }
 
-const fields = ['name', 'email', 'phoneNumber', 'address', 'language'] as const;
+const fields = ['name', 'email', 'phoneNumber', 'address', 'language', 'currentPassword'] as const;
 
 export function ProfileForm({ profile, onClose }: ProfileFormProps) {
   const { t } = useI18n();
   const { name, email, phoneNumber, address, language } = profile;
-  const { register, handleSubmit, formState, setError } = useForm<ProfileChange>({
-    defaultValues: { name, email, phoneNumber, address, language },
-    resolver: resolveWith(checkProfile, t),
+  const form = useForm<ProfileChange>({
+    defaultValues: { name, email, phoneNumber, address, language, currentPassword: '' },
+    resolver: resolveWith((values) => checkProfile(values, profile), t),
+    shouldUnregister: true,
   });
+  const { register, handleSubmit, formState, setError } = form;
   const { mutate, isPending, error } = useSaveProfile(onClose, (refusal) => showFieldErrors(refusal, fields, setError));
   const { errors } = formState;
+  const refusal = formMessage(error, fields, t('profile.saveFailed'));
   return (
     <form
       noValidate
       className={cx(styles.sheet, styles.form)}
       onSubmit={(event) => void handleSubmit((values) => mutate(values))(event)}
     >
-      {error && <Notice kind="error">{serverMessage(error, t('profile.saveFailed'))}</Notice>}
+      {refusal && <Notice kind="error">{refusal}</Notice>}
       <TextField
         autoFocus
         label={t('profile.name')}
         autoComplete="name"
+        maxLength={MAX_LENGTH.name}
         error={errors.name?.message}
         {...register('name')}
       />
-      <TextField
-        label={t('profile.email')}
-        type="email"
-        autoComplete="email"
-        error={errors.email?.message}
-        {...register('email')}
-      />
+      <EmailFields present={email} form={form} />
       <TextField
         label={t('profile.phone')}
         type="tel"
         autoComplete="tel"
+        maxLength={MAX_LENGTH.phone}
         error={errors.phoneNumber?.message}
         {...register('phoneNumber')}
       />
       <TextAreaField
         label={t('profile.address')}
         autoComplete="street-address"
+        maxLength={MAX_LENGTH.address}
         rows={3}
         error={errors.address?.message}
         {...register('address')}
@@ -79,6 +95,33 @@ export function ProfileForm({ profile, onClose }: ProfileFormProps) {
         </Button>
       </div>
     </form>
+  );
+}
+
+/** The e-mail address, and the password once it is another one. */
+function EmailFields({ present, form }: { present: string; form: UseFormReturn<ProfileChange> }) {
+  const { t } = useI18n();
+  const { control, register, formState } = form;
+  const needsPassword = isOther(useWatch({ control, name: 'email' }), present);
+  return (
+    <>
+      <TextField
+        label={t('profile.email')}
+        type="email"
+        autoComplete="email"
+        error={formState.errors.email?.message}
+        {...register('email')}
+      />
+      {needsPassword && (
+        <PasswordField
+          label={t('password.current')}
+          hint={t('profile.passwordForEmail')}
+          autoComplete="current-password"
+          error={formState.errors.currentPassword?.message}
+          {...register('currentPassword')}
+        />
+      )}
+    </>
   );
 }
 
@@ -110,10 +153,19 @@ function useSaveProfile(onSaved: () => void, onRefused: (error: Error) => void) 
   });
 }
 
-function checkProfile({ name, email, phoneNumber }: ProfileChange): Partial<Record<keyof ProfileChange, PlainKey>> {
+/** Case does not tell addresses apart. */
+const isOther = (typed: string, email: string) => typed.trim().toLowerCase() !== email.toLowerCase();
+
+function checkProfile(
+  { name, email, phoneNumber, currentPassword }: ProfileChange,
+  present: Pick<ProfileResponse, 'email' | 'phoneNumber'>,
+): Partial<Record<keyof ProfileChange, FieldKey>> {
+  const isOtherPhone = phoneNumber.trim() !== present.phoneNumber;
   return {
     ...(!name.trim() && { name: 'register.nameRequired' }),
     ...(!email.trim() && { email: 'register.emailRequired' }),
+    ...(isOther(email, present.email) && !currentPassword && { currentPassword: 'password.currentRequired' }),
+    ...(isOtherPhone && !looksLikePhone(phoneNumber) && { phoneNumber: 'register.phoneInvalid' }),
     ...(!phoneNumber.trim() && { phoneNumber: 'register.phoneRequired' }),
   };
 }

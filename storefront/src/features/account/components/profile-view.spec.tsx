@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { stubApi } from '../../../../test/api-stub';
 import { profile } from '../../../../test/given';
@@ -64,7 +64,7 @@ describe('the password in the profile', () => {
     await open();
     await fill();
     await change();
-    expect(await screen.findByRole('alert')).toHaveTextContent(message);
+    expect(await screen.findAllByText(message)).toHaveLength(1);
     expect(screen.getByLabelText('Current password')).toHaveAccessibleDescription(message);
     expect(screen.getByLabelText('Current password')).toHaveFocus();
   });
@@ -106,6 +106,50 @@ describe('the form of the profile', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Save' }));
     expect(await screen.findByRole('button', { name: 'Edit profile' })).toHaveFocus();
     expect(notices.get().map(({ text }) => text)).toEqual(['Profile saved.']);
+  });
+});
+
+describe('another e-mail address', () => {
+  it('asks for the current password, which is sent with it', async () => {
+    const api = stubApi({
+      ...known,
+      'PUT /api/users/profile': { body: { ...profile(), email: 'new@buyers.example' } },
+    });
+    await renderApp(<ProfileView />);
+    await userEvent.click(await screen.findByRole('button', { name: 'Edit profile' }));
+    expect(screen.queryByLabelText('Current password')).not.toBeInTheDocument();
+    const email = screen.getByLabelText('Email');
+    await userEvent.clear(email);
+    await userEvent.type(email, 'new@buyers.example');
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText('Current password is required.')).toBeInTheDocument();
+    await userEvent.type(screen.getByLabelText('Current password'), 'satin-ribbon-35');
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText('new@buyers.example')).toBeInTheDocument();
+    const sent = api.calls.find(({ method }) => method === 'PUT')?.body;
+    expect(sent).toMatchObject({ email: 'new@buyers.example', currentPassword: 'satin-ribbon-35' });
+    api.restore();
+  });
+});
+
+describe('a phone number in the profile', () => {
+  it('is marked where it is none, but one that stands may stay', async () => {
+    const old = profile({ phoneNumber: 'old: 7' });
+    const api = stubApi({
+      'GET /api/users/account/profile': { body: old },
+      'PUT /api/users/profile': { body: { ...old, name: 'Mariam S.' } },
+    });
+    await renderApp(<ProfileView />);
+    await userEvent.click(await screen.findByRole('button', { name: 'Edit profile' }));
+    const phone = screen.getByLabelText('Phone');
+    await userEvent.type(phone, '8');
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(phone).toHaveAccessibleDescription(/^“old: 78” is not a phone number\./));
+    expect(api.calls.some(({ method }) => method === 'PUT')).toBe(false);
+    await userEvent.type(phone, '{Backspace}');
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText('Mariam S.')).toBeInTheDocument();
+    api.restore();
   });
 });
 

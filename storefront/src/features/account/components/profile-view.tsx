@@ -7,7 +7,8 @@ import { Skeleton } from '../../../components/ui/skeleton';
 import { ErrorState, LoadingText } from '../../../components/ui/view-state';
 import type { ProfileResponse } from '../../../lib/api-types';
 import { useI18n } from '../../../lib/i18n/i18n-context';
-import { profileQuery } from '../../session/api/get-profile';
+import { profileQuery } from '../../session/api/session';
+import { CompanySection } from './company-section';
 import { PasswordForm } from './password-form';
 import { ProfileForm } from './profile-form';
 import styles from './profile-view.module.css';
@@ -24,6 +25,8 @@ export function ProfileView() {
       {data ? (
         <>
           <Profile profile={data} />
+          <h2 className={styles.title}>{t('company.title')}</h2>
+          <CompanySection profile={data} />
           <h2 className={styles.title}>{t('password.title')}</h2>
           <Password email={data.email} />
         </>

@@ -1,4 +1,5 @@
-import { useId } from 'react';
+import { MAX_QTY } from '@shop/contract/limits';
+import { useEffect, useId } from 'react';
 import { Link } from '../../../components/ui/link';
 import { Picture } from '../../../components/ui/picture';
 import { Badge } from '../../../components/ui/badge';
@@ -7,17 +8,18 @@ import { Icon } from '../../../components/ui/icon';
 import { Unbroken } from '../../../components/ui/unbroken';
 import { paths } from '../../../config/paths';
 import { useI18n } from '../../../lib/i18n/i18n-context';
+import { readQuantity } from '../../../lib/read-quantity';
 import { isBelowMoq, itemPrice, type CartItem } from '../cart';
 import type { CheckedItem } from '../cart-check';
-import { cart } from '../cart-store';
-import styles from './cart-list.module.css';
+import { rowProblems, typeQuantity, useRowProblems } from '../row-problems';
+import styles from './cart-row.module.css';
 import { removeFromCart } from './remove-from-cart';
 import { RowChanges } from './row-changes';
 
 export function CartRow({ item, checked }: { item: CartItem; checked: CheckedItem | undefined }) {
   const { t, format } = useI18n();
   const errorId = useId();
-  const belowMoq = isBelowMoq(item);
+  const { unread, problem } = useRowProblem(item);
   const { _id, name, price, quantity, moq, images, displaySpecs, isAvailable } = item;
   return (
     <li className={styles.row}>
@@ -38,20 +40,34 @@ export function CartRow({ item, checked }: { item: CartItem; checked: CheckedIte
       <div className={styles.quantity}>
         <QuantityStepper
           label={t('cart.quantityOf', { name })}
+          read={readQuantity}
           value={quantity}
-          onChange={(next) => cart.setQuantity(_id, next)}
+          onChange={(next) => typeQuantity(_id, next)}
           step={moq}
-          errorId={belowMoq ? errorId : undefined}
+          errorId={problem ? errorId : undefined}
         />
         <p id={errorId} role="status" className={styles.error}>
-          {belowMoq && t('cart.minimum', { moq })}
+          {problem}
         </p>
       </div>
-      <p className={styles.price}>{price > 0 ? format.money(itemPrice(item)) : t('product.priceOnRequest')}</p>
+      <p className={styles.price}>
+        {price > 0 ? format.money(unread ? 0 : itemPrice(item)) : t('product.priceOnRequest')}
+      </p>
       <RemoveButton id={_id} name={name} />
       {checked && <RowChanges item={item} checked={checked} />}
     </li>
   );
+}
+
+/** Describes the fault of a row's quantity. The typed text is removed with its row, and so is the mark. */
+function useRowProblem(item: CartItem): { unread: boolean; problem: string | undefined } {
+  const { t } = useI18n();
+  const { _id, quantity, moq } = item;
+  const problems = useRowProblems();
+  useEffect(() => () => rowProblems.settle(_id), [_id]);
+  const unread = problems.unread.has(_id);
+  if (unread || quantity > MAX_QTY) return { unread, problem: t('stepper.invalid', { max: MAX_QTY }) };
+  return { unread, problem: isBelowMoq(item) ? t('cart.minimum', { moq }) : problems.refused.get(_id) };
 }
 
 function RemoveButton({ id, name }: { id: string; name: string }) {

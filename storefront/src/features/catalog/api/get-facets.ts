@@ -9,7 +9,7 @@ type Group = FacetsResponse['attributes'][number];
 /** An attribute to narrow by, and the choice of type, categories and search that brought it up. */
 export type OfferedGroup = Group & { choice: string };
 
-export const getFacets = async (query: ListingQuery, signal?: AbortSignal) =>
+const getFacets = async (query: ListingQuery, signal?: AbortSignal) =>
   unwrap(await api.GET('/api/products/facets', { params: { query }, signal }));
 
 /** The filters of the listing, with counts. */

@@ -3,7 +3,7 @@ import { limits } from '../../../config/limits';
 import { api, unwrap } from '../../../lib/api-client';
 import type { ProductPageResponse, ProductResponse } from '../../../lib/api-types';
 
-export const getProduct = async (id: string, signal?: AbortSignal) =>
+const getProduct = async (id: string, signal?: AbortSignal) =>
   unwrap(await api.GET('/api/products/{id}', { params: { path: { id } }, signal }));
 
 /** One product; where a listing has shown it already, that one stands until the answer is here. */

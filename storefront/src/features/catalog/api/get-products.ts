@@ -5,7 +5,7 @@ import { api, unwrap } from '../../../lib/api-client';
 import { toListingQuery, type ListingQuery } from '../listing-query';
 import type { ShopFilters } from '../shop-filters';
 
-export const getProducts = async (query: ListingQuery, page: number, signal?: AbortSignal) =>
+const getProducts = async (query: ListingQuery, page: number, signal?: AbortSignal) =>
   unwrap(await api.GET('/api/products', { params: { query: { ...query, page, limit: SHOP_PAGE_SIZE } }, signal }));
 
 /** A page of the shop; the page shown before stays until the new one is here. Asked anew each time the shop opens, but for what came just now. */

@@ -30,6 +30,17 @@ describe('AddToCart', () => {
     expect(screen.getByRole('button', { name: 'Add to Cart' })).toBeEnabled();
   });
 
+  it('marks what is no quantity, and adds nothing', async () => {
+    await renderApp(<AddToCart product={product({ moq: 24 })} />);
+    type('1.5 rolls');
+    expect(field()).toBeInvalid();
+    expect(field()).toHaveAccessibleDescription('Enter a whole number from 1 to 100,000, in digits.');
+    expect(screen.getByRole('button', { name: 'Add to Cart' })).toBeDisabled();
+    type('٤٠');
+    fireEvent.click(screen.getByRole('button', { name: 'Add to Cart' }));
+    expect(cart.get().totalQuantity).toBe(40);
+  });
+
   it('refuses a product that is unavailable', async () => {
     await renderApp(<AddToCart product={product({ isAvailable: false })} />);
     expect(screen.getByRole('button', { name: 'Add to Cart' })).toBeDisabled();

@@ -5,6 +5,7 @@ import { QuantityStepper } from '../../../components/ui/quantity-stepper';
 import { limits } from '../../../config/limits';
 import type { ProductResponse } from '../../../lib/api-types';
 import { useI18n } from '../../../lib/i18n/i18n-context';
+import { readQuantity } from '../../../lib/read-quantity';
 import { cart } from '../../cart/cart-store';
 import { moqOf, toCartItem } from '../to-cart-item';
 import styles from './add-to-cart.module.css';
@@ -14,11 +15,13 @@ export function AddToCart({ product }: { product: ProductResponse }) {
   const { t } = useI18n();
   const moq = moqOf(product);
   const errorId = useId();
-  const [quantity, setQuantity] = useState(moq);
+  const [quantity, setQuantity] = useState<number | undefined>(moq);
   const { added, showAdded } = useAddedFeedback();
-  const belowMoq = quantity < moq;
+  const belowMoq = quantity !== undefined && quantity < moq;
+  const isWrong = quantity === undefined || belowMoq;
 
   const add = () => {
+    if (isWrong) return;
     cart.add(toCartItem(product, quantity));
     setQuantity(moq);
     showAdded();
@@ -28,20 +31,22 @@ export function AddToCart({ product }: { product: ProductResponse }) {
       <div className={styles.row}>
         <QuantityStepper
           label={t('product.quantity')}
-          value={quantity}
+          read={readQuantity}
+          value={quantity ?? moq}
           onChange={setQuantity}
           step={moq}
           disabled={!product.isAvailable}
-          errorId={belowMoq ? errorId : undefined}
+          errorId={isWrong ? errorId : undefined}
         />
         <div className={styles.grow}>
-          <Button wide disabled={!product.isAvailable || belowMoq} onClick={add}>
+          <Button wide disabled={!product.isAvailable || isWrong} onClick={add}>
             <Icon name={added ? 'check' : 'cart'} />
             <span aria-live="polite">{added ? t('product.added') : t('product.add')}</span>
           </Button>
         </div>
       </div>
       <p id={errorId} role="status" className={styles.error}>
+        {quantity === undefined && t('stepper.invalid', { max: limits.maxQuantity })}
         {belowMoq && t('product.minimum', { n: moq })}
       </p>
     </div>

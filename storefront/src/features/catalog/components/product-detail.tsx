@@ -1,12 +1,45 @@
+import { useQuery } from '@tanstack/react-query';
 import { Badge } from '../../../components/ui/badge';
 import { Price } from '../../../components/ui/price';
 import { Unbroken } from '../../../components/ui/unbroken';
 import type { ProductResponse } from '../../../lib/api-types';
 import { useI18n } from '../../../lib/i18n/i18n-context';
+import { shopQuery } from '../../shop-info/api/get-shop';
 import { keyFeatures, moqOf } from '../to-cart-item';
 import { AddToCart } from './add-to-cart';
-import { ProductGallery } from './product-gallery';
 import styles from './product-view.module.css';
+import { useState } from 'react';
+import { Picture } from '../../../components/ui/picture';
+import galleryStyles from './product-gallery.module.css';
+
+export function ProductGallery({ name, images }: { name: string; images: readonly string[] }) {
+  const { t } = useI18n();
+  const [shown, setShown] = useState(0);
+  return (
+    <div className={galleryStyles.gallery}>
+      <div className={galleryStyles.stage}>
+        <Picture src={images[shown]} alt={name} width={800} height={600} priority />
+      </div>
+      {images.length > 1 && (
+        <ul className={galleryStyles.thumbs} aria-label={t('product.gallery')}>
+          {images.map((image, index) => (
+            <li key={image}>
+              <button
+                type="button"
+                className={galleryStyles.thumb}
+                aria-label={t('product.picture', { n: index + 1, name })}
+                aria-pressed={index === shown}
+                onClick={() => setShown(index)}
+              >
+                <Picture src={image} alt="" width={96} height={72} />
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}
 
 const rows = [
   ['sku', 'product.sku'],
@@ -42,7 +75,8 @@ function ProductSpecs({ product }: { product: ProductResponse }) {
 }
 
 export function ProductDetail({ product }: { product: ProductResponse }) {
-  const { t, term } = useI18n();
+  const { t, term, format } = useI18n();
+  const taxRate = useQuery(shopQuery()).data?.taxRate ?? null;
   return (
     <article className={styles.columns}>
       <div className={styles.gallery}>
@@ -66,7 +100,10 @@ export function ProductDetail({ product }: { product: ProductResponse }) {
             <div className={styles.price}>
               <Price price={product.price} unit={product.unit} />
             </div>
-            <p className={styles.priceNote}>{t('product.priceNote')}</p>
+            <p className={styles.priceNote}>
+              {taxRate !== null && product.price > 0 && `${t('product.inclVat', { rate: format.number(taxRate) })} `}
+              {t('product.priceNote')}
+            </p>
           </div>
         </header>
         <AddToCart product={product} />

@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { LinkButton } from '../../../components/ui/link-button';
+import { LinkButton } from '../../../components/ui/button';
 import { Skeleton } from '../../../components/ui/skeleton';
 import { ErrorState, LoadingText } from '../../../components/ui/view-state';
 import { paths } from '../../../config/paths';
@@ -17,13 +17,10 @@ export function ProductView({ id }: { id: string }) {
 
   if (data && !error) return <ProductDetail key={data._id} product={data} />;
   if (!error) return <ProductSkeleton />;
+  const text = error instanceof ApiError && error.status === 0 ? t('product.notLoaded') : t('product.notFound');
   const lasting = error instanceof ApiError && error.status === 404;
   return (
-    <ErrorState
-      whole
-      text={serverMessage(error, t('product.notFound'))}
-      onRetry={lasting ? undefined : () => void refetch()}
-    >
+    <ErrorState whole text={serverMessage(error, text)} onRetry={lasting ? undefined : () => void refetch()}>
       <LinkButton to={paths.shop}>{t('product.back')}</LinkButton>
     </ErrorState>
   );

@@ -1,4 +1,4 @@
-import { isProductType } from '@shop/contract/catalog';
+import { isProductType, type ProductType } from '@shop/contract/catalog';
 import { useQuery } from '@tanstack/react-query';
 import { ToggleChip } from '../../../components/ui/chip';
 import { Skeleton } from '../../../components/ui/skeleton';
@@ -12,7 +12,37 @@ import { selectProductType, type ShopFilters, toggleAttribute, toggleCategory } 
 import type { ChangeFilters } from '../use-shop-filters';
 import { AttributeGroup } from './attribute-group';
 import styles from './shop-filter-panel.module.css';
-import { TypePicker } from './type-picker';
+import typeStyles from './type-picker.module.css';
+
+interface TypePickerProps {
+  types: readonly { value: ProductType; count: number | undefined }[];
+  selected: ProductType | null;
+  onSelect: (productType: ProductType | null) => void;
+}
+
+export function TypePicker({ types, selected, onSelect }: TypePickerProps) {
+  const { t, term, format } = useI18n();
+  const option = (value: ProductType | null, label: string, count?: number) => (
+    <label key={value ?? ''} className={typeStyles.option}>
+      <input
+        type="radio"
+        name="product-type"
+        className={typeStyles.radio}
+        checked={selected === value}
+        onChange={() => onSelect(value)}
+      />
+      <span className={typeStyles.name}>{label}</span>
+      {count !== undefined && <span className={typeStyles.count}>{format.number(count)}</span>}
+    </label>
+  );
+  return (
+    <fieldset className={typeStyles.picker}>
+      <legend className={typeStyles.legend}>{t('shop.type')}</legend>
+      {option(null, t('shop.allTypes'))}
+      {types.map(({ value, count }) => option(value, term(value), count))}
+    </fieldset>
+  );
+}
 
 interface CategoryChipsProps {
   productType: string;

@@ -63,6 +63,56 @@ describe('the listing', () => {
   });
 });
 
+describe('an address that leads nowhere', () => {
+  const pagination = { page: 99, limit: 48, total: 96, totalPages: 2 };
+  const open = async (address: string, answer = { data: [] as object[], pagination }) => {
+    api.restore();
+    api = stubApi({
+      'GET /api/products': ({ searchParams }) => ({
+        body: searchParams.get('page') === '2' ? pageOf(2) : answer,
+      }),
+      'GET /api/categories': { body: [{ _id: 'c'.repeat(24) }] },
+    });
+    await renderApp(<Listing />, address);
+  };
+
+  it('behind the last page says where the list ends, and leads there', async () => {
+    await open('/shop?type=Ribbon&page=99');
+    expect(await screen.findByText('There is no page 99.')).toBeInTheDocument();
+    expect(screen.getByText('The list ends on page 2.')).toBeInTheDocument();
+    expect(screen.queryByText('No products found.')).not.toBeInTheDocument();
+    await userEvent.click(screen.getByRole('link', { name: 'To the last page' }));
+    expect(await screen.findByText('Ribbon of page 2')).toBeInTheDocument();
+    expect(screen.getByTestId('address')).toHaveTextContent('/shop?type=Ribbon&page=2');
+  });
+
+  it.each(['zzz', 'a'.repeat(24)])('to the category %s says so, and leads to all products', async (id) => {
+    await open(`/shop?category=${id}`, { data: [], pagination: { ...pagination, page: 1, total: 0, totalPages: 0 } });
+    expect(await screen.findByText('There is no such category.')).toBeInTheDocument();
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+    expect(api.calls.some(({ search = '' }) => search.includes('zzz'))).toBe(false);
+    await userEvent.click(screen.getByRole('link', { name: 'All products' }));
+    expect(screen.getByTestId('address')).toHaveTextContent(/^\/shop$/);
+  });
+});
+
+describe('a listing that is being replaced', () => {
+  it('dims its cards until the others are here', async () => {
+    let release = () => {};
+    const held = new Promise<void>((resolve) => (release = resolve));
+    await renderApp(<Listing />, '/shop');
+    const card = await screen.findByText('Ribbon of page 1');
+    expect(card.closest('[aria-busy]')).toHaveAttribute('aria-busy', 'false');
+    const answer = globalThis.fetch;
+    globalThis.fetch = async (...call) => held.then(() => answer(...call));
+    await userEvent.click(screen.getByRole('link', { name: 'Next' }));
+    expect(card.closest('[aria-busy]')).toHaveAttribute('aria-busy', 'true');
+    release();
+    const next = await screen.findByText('Ribbon of page 2');
+    expect(next.closest('[aria-busy]')).toHaveAttribute('aria-busy', 'false');
+  });
+});
+
 describe('the way back from a product', () => {
   it('leads to the listing with its filters and page', async () => {
     await renderApp(

@@ -1,19 +1,40 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useDeferredValue, useEffect, useRef, useState } from 'react';
+import {
+  type ComponentProps,
+  lazy,
+  Suspense,
+  useDeferredValue,
+  useEffect,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react';
 import { NavigationType, useNavigationType } from 'react-router';
-import { Button } from '../../../components/ui/button';
 import { Pagination } from '../../../components/ui/pagination';
-import { EmptyState, ErrorState, LoadingText } from '../../../components/ui/view-state';
+import { ErrorState, LoadingText } from '../../../components/ui/view-state';
 import { limits } from '../../../config/limits';
 import type { ProductPageResponse } from '../../../lib/api-types';
 import { useI18n } from '../../../lib/i18n/i18n-context';
-import { useHydrated } from '../../../lib/use-hydrated';
 import { prefetchQuery } from '../../../lib/prefetch-query';
 import { productsQuery } from '../api/get-products';
+import { namesNoCategory } from '../listing-query';
 import { countFilters, noFilters, writeFilters, type ShopFilters } from '../shop-filters';
 import type { ChangeFilters } from '../use-shop-filters';
+import { focusResults } from './focus-results';
 import { drawnAtOnce, ProductGrid, ProductGridSkeleton } from './product-grid';
 import styles from './shop-results.module.css';
+
+const NothingFound = lazy(() => import('./nothing-found'));
+
+const never = () => () => undefined;
+
+/** False on the server and during hydration; true for everything that the browser draws afterwards. */
+export const useHydrated = (): boolean =>
+  useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  );
 
 interface ShopResultsProps {
   filters: ShopFilters;
@@ -24,12 +45,22 @@ interface ShopResultsProps {
 /** The listing itself: how many, which, and the other pages. */
 export function ShopResults({ filters, page, changeFilters }: ShopResultsProps) {
   const { t } = useI18n();
-  const { data, isError, isFetching, refetch } = useQuery(productsQuery(filters, page));
+  const isAsked = !namesNoCategory(filters);
+  const { data, isError, isFetching, isPlaceholderData, refetch } = useQuery({
+    ...productsQuery(filters, page),
+    enabled: isAsked,
+  });
   const hydrated = useHydrated();
   const [returned] = useState(useNavigationType() === NavigationType.Pop && data !== undefined && hydrated);
   useScrollToTopOnChange(page);
   useNextPageAhead(filters, page, data?.pagination);
 
+  const clearAll = () => {
+    changeFilters(() => noFilters);
+    focusResults();
+  };
+  const onClear = countFilters(filters) > 0 ? clearAll : undefined;
+  if (!isAsked) return <NothingFoundLater filters={filters} page={page} onClear={onClear} />;
   if (isError) return <ErrorState text={t('shop.error')} onRetry={() => void refetch()} />;
   if (!data) {
     return (
@@ -39,18 +70,15 @@ export function ShopResults({ filters, page, changeFilters }: ShopResultsProps) 
       </>
     );
   }
-  const clearAll = () => {
-    changeFilters(() => noFilters);
-    focusResults();
-  };
   return (
     <Listing
       listing={data}
       whole={returned}
       updating={isFetching}
+      outdated={isPlaceholderData}
       page={page}
       filters={filters}
-      onClear={countFilters(filters) > 0 ? clearAll : undefined}
+      onClear={onClear}
     />
   );
 }
@@ -60,6 +88,8 @@ interface ListingProps {
   /** Draws all cards at once. */
   whole: boolean;
   updating: boolean;
+  /** The cards are those of the choice before. */
+  outdated: boolean;
   page: number;
   filters: ShopFilters;
   onClear: (() => void) | undefined;
@@ -70,15 +100,18 @@ interface ListingProps {
  * finger. At first the cards below the first screen are left out, but for who comes back to a list: it may have been
  * left further down.
  */
-function Listing({ listing, whole, updating, page, filters, onClear }: ListingProps) {
+function Listing({ listing, whole, updating, outdated, page, filters, onClear }: ListingProps) {
   const { data, pagination } = useDeferredValue(listing, whole ? listing : beginningOf(listing));
+  const isBusy = outdated || pagination !== listing.pagination;
   return (
     <>
       <ResultLine pagination={pagination} updating={updating} />
       {data.length === 0 ? (
-        <NothingFound searched={filters.q !== ''} onClear={onClear} />
+        <NothingFoundLater filters={filters} page={page} pagination={pagination} onClear={onClear} />
       ) : (
-        <ProductGrid products={data} />
+        <div className={styles.cards} aria-busy={isBusy}>
+          <ProductGrid products={data} />
+        </div>
       )}
       <Pagination
         page={page}
@@ -88,6 +121,13 @@ function Listing({ listing, whole, updating, page, filters, onClear }: ListingPr
     </>
   );
 }
+
+/** Its code comes when it is needed, which is seldom. */
+const NothingFoundLater = (props: ComponentProps<typeof NothingFound>) => (
+  <Suspense>
+    <NothingFound {...props} />
+  </Suspense>
+);
 
 const beginningOf = (listing: ProductPageResponse) => ({ ...listing, data: listing.data.slice(0, drawnAtOnce) });
 
@@ -103,22 +143,6 @@ function ResultLine({ pagination, updating }: { pagination: ProductPageResponse[
     </div>
   );
 }
-
-function NothingFound({ searched, onClear }: { searched: boolean; onClear: (() => void) | undefined }) {
-  const { t } = useI18n();
-  return (
-    <EmptyState text={t('shop.empty')} hint={onClear && t(searched ? 'shop.emptySearchHint' : 'shop.emptyHint')}>
-      {onClear && (
-        <Button variant="secondary" onClick={onClear}>
-          {t('shop.clear')}
-        </Button>
-      )}
-    </EmptyState>
-  );
-}
-
-/** The button or link that was pressed may be gone: the focus moves on to what the change is about. */
-const focusResults = () => document.getElementById('shop-results')?.focus({ preventScroll: true });
 
 /** Back leads to where the other page was left. */
 function useScrollToTopOnChange(page: number): void {

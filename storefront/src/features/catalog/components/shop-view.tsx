@@ -13,7 +13,7 @@ import styles from './shop-view.module.css';
 
 const ActiveFilters = lazy(() => import('./active-filters'));
 
-/** The catalogue: filters at the side (in a drawer on small screens), the listing beside them. */
+/** The catalog: filters at the side (in a drawer on small screens), the listing beside them. */
 export function ShopView() {
   const { t, term } = useI18n();
   const { filters, page, changeFilters } = useShopFilters();

@@ -1,3 +1,4 @@
+import { MAX_LENGTH } from '@shop/contract/limits';
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -26,10 +27,40 @@ describe('the contact form', () => {
     api = stubApi({ 'POST /api/contact': { status: 201, body: { message: 'Your message was sent.' } } });
     const user = userEvent.setup();
     const { container } = await renderApp(<ContactForm />);
-    for (const field of container.querySelectorAll('input, textarea')) await user.type(field, 'x');
+    for (const field of container.querySelectorAll('input, textarea')) {
+      await user.type(field, field.getAttribute('type') === 'tel' ? '0501234567' : 'x');
+    }
     await user.click(screen.getByRole('button'));
     await screen.findByText('Thank you. Your message has been sent.');
     expect(api.calls[0]?.body).toMatchObject({ website: 'x' });
+  });
+
+  it('takes no more than the server does, and marks what is no phone number', async () => {
+    api = stubApi({});
+    const user = userEvent.setup();
+    await renderApp(<ContactForm />);
+    const field = (name: RegExp) => screen.getByRole('textbox', { name });
+    expect(field(/name/i)).toHaveAttribute('maxlength', String(MAX_LENGTH.name));
+    expect(field(/phone/i)).toHaveAttribute('maxlength', String(MAX_LENGTH.phone));
+    expect(field(/message/i)).toHaveAttribute('maxlength', String(MAX_LENGTH.message));
+    await user.type(field(/phone/i), 'call me');
+    await user.click(screen.getByRole('button'));
+    expect(field(/phone/i)).toHaveAccessibleDescription(/^“call me” is not a phone number\./);
+    expect(api.calls).toEqual([]);
+  });
+
+  it('shows the refusal of a field at the field alone', async () => {
+    const said = '“+9715” is not a phone number.';
+    const body = { code: 'VALIDATION_FAILED', message: said, errors: { phone: said } };
+    api = stubApi({ 'POST /api/contact': { status: 400, body } });
+    const user = userEvent.setup();
+    await renderApp(<ContactForm />);
+    await user.type(screen.getByRole('textbox', { name: /name/i }), 'Aisha');
+    await user.type(screen.getByRole('textbox', { name: /phone/i }), '+971 50');
+    await user.type(screen.getByRole('textbox', { name: /message/i }), 'Hello');
+    await user.click(screen.getByRole('button'));
+    expect(await screen.findByText(said)).toBeInTheDocument();
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });
 
   it('keeps that field from people, whether they see, listen or tab', async () => {

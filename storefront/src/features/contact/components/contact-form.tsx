@@ -1,19 +1,32 @@
+import { MAX_LENGTH } from '@shop/contract/limits';
+import { looksLikePhone } from '@shop/contract/phone';
 import { useMutation } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
 import { Button } from '../../../components/ui/button';
 import { TextAreaField, TextField } from '../../../components/ui/field';
 import { Notice } from '../../../components/ui/notice';
 import { resolveWith } from '../../../lib/form-resolver';
-import type { PlainKey } from '../../../lib/i18n/i18n';
+import type { FieldKey } from '../../../lib/i18n/i18n';
 import { useI18n } from '../../../lib/i18n/i18n-context';
-import { showFieldErrors } from '../../../lib/server-field-errors';
-import { type ContactMessage, sendMessage } from '../api/send-message';
+import { isToldAtFields, showFieldErrors } from '../../../lib/server-field-errors';
 import styles from './contact.module.css';
+import { api, unwrap } from '../../../lib/api-client';
 
-/** Finds the problems of the contact form: all three fields are required. */
-function checkMessage({ name, phone, message }: ContactMessage): Partial<Record<keyof ContactMessage, PlainKey>> {
+export interface ContactMessage {
+  name: string;
+  phone: string;
+  message: string;
+  /** Hidden from people: what programs write into it gives them away. */
+  website: string;
+}
+
+export const sendMessage = async (message: ContactMessage) => unwrap(await api.POST('/api/contact', { body: message }));
+
+/** Finds the problems of the contact form: all three fields are required, and one is a phone number. */
+function checkMessage({ name, phone, message }: ContactMessage): Partial<Record<keyof ContactMessage, FieldKey>> {
   return {
     ...(!name.trim() && { name: 'contact.nameRequired' }),
+    ...(!looksLikePhone(phone) && { phone: 'contact.phoneInvalid' }),
     ...(!phone.trim() && { phone: 'contact.phoneRequired' }),
     ...(!message.trim() && { message: 'contact.messageRequired' }),
   };
@@ -21,32 +34,47 @@ function checkMessage({ name, phone, message }: ContactMessage): Partial<Record<
 
 const blank: ContactMessage = { name: '', phone: '', message: '', website: '' };
 
+const fields = ['name', 'phone', 'message'] as const;
+
 export function ContactForm() {
   const { t } = useI18n();
   const { register, handleSubmit, formState, setError, reset } = useForm<ContactMessage>({
     defaultValues: blank,
     resolver: resolveWith(checkMessage, t),
   });
-  const { mutate, isPending, isError, isSuccess } = useMutation({
+  const { mutate, isPending, error, isSuccess } = useMutation({
     mutationFn: sendMessage,
     onSuccess: () => reset(blank),
-    onError: (refusal) => showFieldErrors(refusal, ['name', 'phone', 'message'], setError),
+    onError: (refusal) => showFieldErrors(refusal, fields, setError),
   });
   const { errors } = formState;
   return (
     <form noValidate className={styles.form} onSubmit={(event) => void handleSubmit((values) => mutate(values))(event)}>
       <h2 className={styles.title}>{t('contact.formTitle')}</h2>
       {isSuccess && <Notice kind="success">{t('contact.sent')}</Notice>}
-      {isError && <Notice kind="error">{t('contact.failed')}</Notice>}
-      <TextField label={t('contact.name')} autoComplete="name" error={errors.name?.message} {...register('name')} />
+      {error && !isToldAtFields(error, fields) && <Notice kind="error">{t('contact.failed')}</Notice>}
+      <TextField
+        label={t('contact.name')}
+        autoComplete="name"
+        maxLength={MAX_LENGTH.name}
+        error={errors.name?.message}
+        {...register('name')}
+      />
       <TextField
         label={t('contact.phone')}
         type="tel"
         autoComplete="tel"
+        maxLength={MAX_LENGTH.phone}
         error={errors.phone?.message}
         {...register('phone')}
       />
-      <TextAreaField label={t('contact.message')} rows={5} error={errors.message?.message} {...register('message')} />
+      <TextAreaField
+        label={t('contact.message')}
+        rows={5}
+        maxLength={MAX_LENGTH.message}
+        error={errors.message?.message}
+        {...register('message')}
+      />
       <div className={styles.unseen} aria-hidden="true">
         <input type="text" tabIndex={-1} autoComplete="off" {...register('website')} />
       </div>

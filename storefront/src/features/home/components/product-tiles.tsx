@@ -9,7 +9,7 @@ import styles from './product-tiles.module.css';
 import { Section } from './section';
 
 interface Tile {
-  /** Value of the product type as the catalogue knows it. */
+  /** Value of the product type as the catalog knows it. */
   productType: ProductType;
   name: PlainKey;
   text: PlainKey;

@@ -1,4 +1,5 @@
-import { invoiceStatusTones } from '@shop/contract/statuses';
+import { type InvoiceStatus, invoiceStatusTones } from '@shop/contract/statuses';
+import type { InvoiceTitle } from '@shop/contract/vat';
 import { useQuery } from '@tanstack/react-query';
 import { Badge } from '../../../components/ui/badge';
 import { DocumentLink } from '../../../components/ui/document-link';
@@ -9,13 +10,70 @@ import { EmptyState } from '../../../components/ui/view-state';
 import { paths } from '../../../config/paths';
 import type { InvoicePaymentResponse, InvoiceResponse } from '../../../lib/api-types';
 import { useI18n } from '../../../lib/i18n/i18n-context';
+import { useVatRows } from '../../documents/totals';
 import { myInvoicesQuery } from '../api/get-my-invoices';
-import { invoiceStatusLabels, paymentMethodLabels, paymentStatusLabels } from '../invoice-labels';
 import styles from './payment-list.module.css';
+import type { PlainKey } from '../../../lib/i18n/i18n';
+
+export const invoiceStatusLabels: Record<InvoiceStatus, PlainKey> = {
+  Unpaid: 'invoiceStatus.Unpaid',
+  'Partially Paid': 'invoiceStatus.Partially Paid',
+  Paid: 'invoiceStatus.Paid',
+  Overdue: 'invoiceStatus.Overdue',
+  Credited: 'invoiceStatus.Credited',
+  Void: 'invoiceStatus.Void',
+};
+
+export const invoiceTitleLabels: Record<InvoiceTitle, PlainKey> = {
+  'Tax Invoice': 'invoiceTitle.Tax Invoice',
+  'Simplified Tax Invoice': 'invoiceTitle.Simplified Tax Invoice',
+  Invoice: 'invoiceTitle.Invoice',
+};
+
+export const paymentMethodLabels: Record<InvoicePaymentResponse['paymentMethod'], PlainKey> = {
+  Cash: 'paymentMethod.Cash',
+  'Bank Transfer': 'paymentMethod.Bank Transfer',
+  'Credit Card': 'paymentMethod.Credit Card',
+  Cheque: 'paymentMethod.Cheque',
+  Other: 'paymentMethod.Other',
+};
+
+export const paymentStatusLabels: Record<InvoicePaymentResponse['status'], PlainKey> = {
+  Received: 'paymentStatus.Received',
+  Refunded: 'paymentStatus.Refunded',
+};
+
+function Payment({ payment }: { payment: InvoicePaymentResponse }) {
+  const { t, format } = useI18n();
+  const { _id, amount, net, paymentMethod, chequeNumber, paymentDate, status } = payment;
+  const receipt = t('invoices.receiptOf', { amount: format.money(amount), date: format.date(paymentDate) });
+  return (
+    <>
+      <span className={styles.amount}>{format.money(amount)}</span>
+      <span>
+        {t(paymentMethodLabels[paymentMethod])} {chequeNumber && <bdi>{chequeNumber}</bdi>}
+      </span>
+      <time dateTime={paymentDate}>{format.date(paymentDate)}</time>
+      {status === 'Received' && net < amount && (
+        <span>{t('invoices.refundedPart', { amount: format.money(amount - net) })}</span>
+      )}
+      {status === 'Refunded' && <Badge tone="yellow">{t(paymentStatusLabels[status])}</Badge>}
+      <a
+        className={styles.receipt}
+        href={paths.receiptPdf(_id)}
+        target="_blank"
+        rel="noopener"
+        aria-label={`${receipt} ${t('app.newTab')}`}
+      >
+        {t('invoices.receipt')}
+      </a>
+    </>
+  );
+}
 
 /** The payments of an invoice: amount, method and date of each payment. */
 function PaymentList({ payments }: { payments: readonly InvoicePaymentResponse[] }) {
-  const { t, format } = useI18n();
+  const { t } = useI18n();
   return (
     <div className={styles.payments}>
       <h4 className={styles.title}>{t('invoices.payments')}</h4>
@@ -23,12 +81,9 @@ function PaymentList({ payments }: { payments: readonly InvoicePaymentResponse[]
         <p className={styles.none}>{t('invoices.noPayments')}</p>
       ) : (
         <ul className={styles.list}>
-          {payments.map(({ _id, amount, paymentMethod, paymentDate, status }) => (
-            <li key={_id} className={styles.payment}>
-              <span className={styles.amount}>{format.money(amount)}</span>
-              <span>{t(paymentMethodLabels[paymentMethod])}</span>
-              <time dateTime={paymentDate}>{format.date(paymentDate)}</time>
-              {status === 'Refunded' && <Badge tone="yellow">{t(paymentStatusLabels[status])}</Badge>}
+          {payments.map((payment) => (
+            <li key={payment._id} className={styles.payment}>
+              <Payment payment={payment} />
             </li>
           ))}
         </ul>
@@ -37,9 +92,53 @@ function PaymentList({ payments }: { payments: readonly InvoicePaymentResponse[]
   );
 }
 
+/** The credit notes of an invoice: number, amount and date of each, with its PDF. */
+function CreditNoteList({ notes }: { notes: InvoiceResponse['creditNotes'] }) {
+  const { t, format } = useI18n();
+  if (notes.length === 0) return null;
+  return (
+    <div className={styles.payments}>
+      <h4 className={styles.title}>{t('invoices.creditNotes')}</h4>
+      <ul className={styles.list}>
+        {notes.map(({ _id, creditNoteNumber: number, total, createdAt }) => (
+          <li key={_id} className={styles.payment}>
+            <span className={styles.amount}>{format.money(total)}</span>
+            <a
+              className={styles.receipt}
+              href={paths.creditNotePdf(_id)}
+              target="_blank"
+              rel="noopener"
+              aria-label={`${t('invoices.creditNotePdf', { number })} ${t('app.newTab')}`}
+            >
+              {number}
+            </a>
+            <time dateTime={createdAt}>{format.date(createdAt)}</time>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+/** The total at issue, its VAT, and the amount due, which is less once a credit note was issued. */
+function useAmounts({ tax, issuedTotal, credited, amountDue, discount }: InvoiceResponse) {
+  const { t, format } = useI18n();
+  const vatRows = useVatRows(tax);
+  const due = { name: t('invoices.due'), value: format.money(amountDue) };
+  const isCredited = credited > 0;
+  return [
+    isCredited ? { name: t('invoices.total'), value: format.money(issuedTotal) } : due,
+    ...(discount > 0 ? [{ name: t('lines.discount'), value: format.money(discount) }] : []),
+    ...vatRows,
+    ...(isCredited ? [{ name: t('invoices.credited'), value: format.money(credited) }, due] : []),
+  ];
+}
+
 function InvoiceCard({ invoice }: { invoice: InvoiceResponse }) {
   const { t, format } = useI18n();
-  const { _id, invoiceNumber: number, status, createdAt, amountDue, amountPaid, remainingDue, dueDate } = invoice;
+  const { _id, invoiceNumber: number, title, status, createdAt, dueDate, supplyDate } = invoice;
+  const { amountPaid, remainingDue } = invoice;
+  const amounts = useAmounts(invoice);
   return (
     <RecordCard
       number={number}
@@ -53,13 +152,16 @@ function InvoiceCard({ invoice }: { invoice: InvoiceResponse }) {
     >
       <Facts
         facts={[
-          { name: t('invoices.due'), value: format.money(amountDue) },
+          { name: t('invoices.kind'), value: t(invoiceTitleLabels[title]) },
+          ...amounts,
           { name: t('invoices.paid'), value: format.money(amountPaid) },
           { name: t('invoices.remaining'), value: format.money(remainingDue) },
           { name: t('invoices.dueDate'), value: format.date(dueDate) },
+          ...(supplyDate === null ? [] : [{ name: t('invoices.supplied'), value: format.date(supplyDate) }]),
           { name: t('invoices.order'), value: invoice.order.orderNumber },
         ]}
       />
+      <CreditNoteList notes={invoice.creditNotes} />
       <PaymentList payments={invoice.payments} />
     </RecordCard>
   );

@@ -1,7 +1,9 @@
 import { orderStatusTones } from '@shop/contract/statuses';
 import { Badge } from '../../../components/ui/badge';
+import { DocumentLink } from '../../../components/ui/document-link';
 import { Facts } from '../../../components/ui/facts';
 import { RecordCard } from '../../../components/ui/record-card';
+import { paths } from '../../../config/paths';
 import type { OrderResponse } from '../../../lib/api-types';
 import { useI18n } from '../../../lib/i18n/i18n-context';
 import { LineTable } from '../../documents/line-table';
@@ -11,7 +13,7 @@ import { orderStatusLabels } from '../order-status';
 
 export function OrderCard({ order }: { order: OrderResponse }) {
   const { t, format } = useI18n();
-  const { orderNumber, status, createdAt, orderItems, deliveryCharge, extraFee, totalPrice } = order;
+  const { _id, orderNumber, status, createdAt, orderItems, totalPrice } = order;
   return (
     <RecordCard
       number={orderNumber}
@@ -21,10 +23,11 @@ export function OrderCard({ order }: { order: OrderResponse }) {
           {t(orderStatusLabels[status])}
         </Badge>
       }
+      actions={<DocumentLink href={paths.orderPdf(_id)} label={t('orders.pdf')} number={orderNumber} />}
     >
       <OrderFacts order={order} />
       <LineTable number={orderNumber} lines={orderItems} priced />
-      <Totals deliveryCharge={deliveryCharge} extraFee={extraFee} total={totalPrice} />
+      <Totals document={order} total={totalPrice} />
       <Note title={t('requests.ourNote')} text={order.adminToClientNote} />
     </RecordCard>
   );

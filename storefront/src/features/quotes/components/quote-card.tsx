@@ -1,7 +1,7 @@
 import { type QuoteStatus, quoteStatusTones } from '@shop/contract/statuses';
 import { Badge } from '../../../components/ui/badge';
 import { DocumentLink } from '../../../components/ui/document-link';
-import { LinkButton } from '../../../components/ui/link-button';
+import { LinkButton } from '../../../components/ui/button';
 import { Notice } from '../../../components/ui/notice';
 import { RecordCard } from '../../../components/ui/record-card';
 import { paths } from '../../../config/paths';
@@ -34,7 +34,7 @@ interface QuoteCardProps {
 
 export function QuoteCard({ quote, detailed = false }: QuoteCardProps) {
   const { t, format } = useI18n();
-  const { _id, number, status, createdAt, requestedItems, deliveryCharge, extraFee, totalPrice } = quote;
+  const { _id, number, status, createdAt, requestedItems, totalPrice } = quote;
   const priced = isPriced(status);
   return (
     <RecordCard
@@ -59,7 +59,7 @@ export function QuoteCard({ quote, detailed = false }: QuoteCardProps) {
     >
       {status === 'Requested' && <Notice kind="info">{t('requests.waiting')}</Notice>}
       <LineTable number={number} lines={requestedItems} priced={hasPricedLines(status)} />
-      {priced && <Totals deliveryCharge={deliveryCharge} extraFee={extraFee} total={totalPrice} />}
+      {priced && <Totals document={quote} total={totalPrice} />}
       <Note title={t('requests.yourNote')} text={quote.clientToAdminNote} />
       <Note title={t('requests.ourNote')} text={quote.adminToClientNote} />
     </RecordCard>

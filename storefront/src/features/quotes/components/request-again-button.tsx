@@ -21,7 +21,7 @@ function useRequestAgain() {
     },
     onSuccess: ({ wanted, missing }) => {
       if (wanted.length === 0) return notify('warning', t('requests.againNone'));
-      wanted.forEach(({ product, qty }) => cart.add(toCartItem(product, qty)));
+      wanted.forEach(({ product, qty }) => cart.include(toCartItem(product, qty)));
       notify('success', t('requests.againDone', { count: wanted.length }));
       const arrival: CartArrival = { missing };
       void navigate(paths.cart, { state: arrival });
@@ -33,14 +33,14 @@ function useRequestAgain() {
 
 /** The lines that can be had, at the quantity of old, and the names of those that can't. */
 function linesToRequest(lines: readonly LineResponse[], known: KnownProducts) {
-  const wanted: { product: ProductResponse; qty: number }[] = [];
-  const missing: string[] = [];
+  const wanted = new Map<string, { product: ProductResponse; qty: number }>();
+  const missing = new Set<string>();
   for (const { product: id, productName, qty } of lines) {
     const product = known.get(id);
-    if (product?.isAvailable) wanted.push({ product, qty });
-    else missing.push(productName);
+    if (product?.isAvailable) wanted.set(id, { product, qty: qty + (wanted.get(id)?.qty ?? 0) });
+    else missing.add(productName);
   }
-  return { wanted, missing: [...new Set(missing)] };
+  return { wanted: [...wanted.values()], missing: [...missing] };
 }
 
 export function RequestAgainButton({ quote }: { quote: QuoteResponse }) {

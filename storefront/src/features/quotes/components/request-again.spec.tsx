@@ -6,6 +6,7 @@ import { product, quote, quoteLine } from '../../../../test/given';
 import { renderApp } from '../../../../test/render-app';
 import { notices } from '../../../lib/notify';
 import { cart } from '../../cart/cart-store';
+import { toCartItem } from '../../catalog/to-cart-item';
 import { RequestAgainButton } from './request-again-button';
 
 const said = () => notices.get().map(({ text }) => text);
@@ -36,6 +37,13 @@ describe('an old request', () => {
     expect(cart.get().cartItems).toMatchObject([{ _id: 'p1', quantity: 12, moq: 5 }]);
     expect(said()).toEqual(['1 item is in your cart.']);
     expect(screen.getByTestId('state')).toHaveTextContent('{"missing":["Old tape","Sold-out matrix"]}');
+  });
+
+  it('leaves what the cart has of it already at the larger quantity', async () => {
+    cart.add(toCartItem(product({ moq: 5 }), 20));
+    await ask({ 'GET /api/products': { body: { data: [product({ moq: 5 })] } } });
+    await waitFor(() => expect(screen.getByTestId('address')).toHaveTextContent('/cart'));
+    expect(cart.get().cartItems).toMatchObject([{ _id: 'p1', quantity: 20 }]);
   });
 
   it('says so where nothing of it can be had any more, and leaves the cart alone', async () => {

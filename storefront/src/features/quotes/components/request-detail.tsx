@@ -7,7 +7,7 @@ import { paths } from '../../../config/paths';
 import { ApiError } from '../../../lib/api-error';
 import { useI18n } from '../../../lib/i18n/i18n-context';
 import { useDocumentTitle } from '../../../lib/use-document-title';
-import { quoteQuery } from '../api/get-quote';
+import { quoteQuery } from '../api/get-quotes';
 import { QuoteCard } from './quote-card';
 import styles from './request-detail.module.css';
 import { RequestTimeline } from './request-timeline';

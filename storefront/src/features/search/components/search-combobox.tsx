@@ -1,15 +1,34 @@
-import { useQuery } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
 import { useCombobox, type UseComboboxState, type UseComboboxStateChangeOptions } from 'downshift';
-import { useLayoutEffect, useRef, useState, type ComponentProps, type KeyboardEvent } from 'react';
+import { type ComponentProps, type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { limits } from '../../../config/limits';
 import { paths } from '../../../config/paths';
 import { useI18n } from '../../../lib/i18n/i18n-context';
-import { useDebounced } from '../../../lib/use-debounced';
-import { suggestionsQuery } from '../api/get-suggestions';
-import { optionsOf, type SearchOption } from '../search-options';
+import { optionsOf, type SearchOption, SuggestionOption, SuggestionStatus } from './suggestion-option';
 import styles from './search-form.module.css';
-import { SuggestionOption, SuggestionStatus } from './suggestion-option';
+import { api, unwrap } from '../../../lib/api-client';
+
+/** The last `value` that stayed the same for `ms`: a search is not sent for every letter. */
+export function useDebounced<T>(value: T, ms: number): T {
+  const [settled, setSettled] = useState(value);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(value), ms);
+    return () => clearTimeout(timer);
+  }, [value, ms]);
+  return settled;
+}
+
+/** Products that have the typed words; those of the text before stand until the new ones are here. */
+export const suggestionsQuery = (words: string) =>
+  queryOptions({
+    queryKey: ['suggestions', words],
+    queryFn: async ({ signal }) =>
+      unwrap(await api.GET('/api/products/suggestions', { params: { query: { q: words } }, signal })),
+    enabled: words !== '',
+    placeholderData: keepPreviousData,
+    staleTime: 60_000,
+  });
 
 export interface SearchComboboxProps {
   /** How the field looks and is called. */

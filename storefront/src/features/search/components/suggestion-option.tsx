@@ -4,8 +4,16 @@ import { Unbroken } from '../../../components/ui/unbroken';
 import { VisuallyHidden } from '../../../components/ui/visually-hidden';
 import type { SuggestionResponse } from '../../../lib/api-types';
 import { useI18n } from '../../../lib/i18n/i18n-context';
-import type { SearchOption } from '../search-options';
 import styles from './search-form.module.css';
+
+/** A line below the search field: a product to go to, or all that the words find. */
+export type SearchOption = { kind: 'product'; product: SuggestionResponse } | { kind: 'all'; q: string };
+
+/** None while nothing is typed; the way to all results stands last, also while suggestions are on their way. */
+export function optionsOf(typed: string, found: readonly SuggestionResponse[] = []): SearchOption[] {
+  if (typed === '') return [];
+  return [...found.map((product) => ({ kind: 'product', product }) as const), { kind: 'all', q: typed }];
+}
 
 export function SuggestionOption({ option }: { option: SearchOption }) {
   const { t } = useI18n();

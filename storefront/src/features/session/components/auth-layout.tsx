@@ -1,7 +1,31 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { RegistrationMark } from '../../../components/ui/registration-mark';
 import { useI18n } from '../../../lib/i18n/i18n-context';
 import styles from './auth-layout.module.css';
+import { Link } from '../../../components/ui/link';
+
+/** Takes the place of a form that is done with, and the focus that stood in it. */
+export function Outcome({ children }: { children: ReactNode }) {
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => place.current?.focus(), []);
+  return (
+    <div ref={place} tabIndex={-1} className={styles.outcome}>
+      {children}
+    </div>
+  );
+}
+
+/** The line under a form that leads to its counterpart. */
+export function OtherWay({ question, label, to }: { question: string; label: string; to: string }) {
+  return (
+    <p className={styles.line}>
+      {question}{' '}
+      <Link className={styles.link} to={to}>
+        {label}
+      </Link>
+    </p>
+  );
+}
 
 /** The sheet that sign-in and registration stand on. */
 export function AuthLayout({ title, children }: { title: string; children: ReactNode }) {

@@ -4,14 +4,15 @@ import { useForm } from 'react-hook-form';
 import { Button } from '../../../components/ui/button';
 import { TextField } from '../../../components/ui/field';
 import { Notice } from '../../../components/ui/notice';
-import { serverMessage } from '../../../lib/api-error';
 import { resolveWith } from '../../../lib/form-resolver';
 import { useI18n } from '../../../lib/i18n/i18n-context';
-import { showFieldErrors } from '../../../lib/server-field-errors';
-import { requestReset } from '../api/request-reset';
+import { formMessage, showFieldErrors } from '../../../lib/server-field-errors';
+import { requestReset } from '../api/credentials';
 import { checkEmail } from '../validation';
 import styles from './auth-form.module.css';
-import { Outcome } from './outcome';
+import { Outcome } from './auth-layout';
+
+const fields = ['email'] as const;
 
 export function ForgotPasswordForm() {
   const { t } = useI18n();
@@ -21,8 +22,9 @@ export function ForgotPasswordForm() {
   });
   const { mutate, isPending, isSuccess, error, reset } = useMutation({
     mutationFn: ({ email }: { email: string }) => requestReset(email.trim()),
-    onError: (refusal) => showFieldErrors(refusal, ['email'], setError),
+    onError: (refusal) => showFieldErrors(refusal, fields, setError),
   });
+  const refusal = formMessage(error, fields, t('forgot.failed'));
   const [again, setAgain] = useState(false);
   const askAgain = () => {
     setAgain(true);
@@ -31,7 +33,7 @@ export function ForgotPasswordForm() {
   if (isSuccess) return <LinkSent email={getValues('email').trim()} onAgain={askAgain} />;
   return (
     <form noValidate className={styles.form} onSubmit={(event) => void handleSubmit((values) => mutate(values))(event)}>
-      {error && <Notice kind="error">{serverMessage(error, t('forgot.failed'))}</Notice>}
+      {refusal && <Notice kind="error">{refusal}</Notice>}
       <p className={styles.lead}>{t('forgot.lead')}</p>
       <TextField
         autoFocus={again}

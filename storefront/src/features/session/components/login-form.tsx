@@ -9,7 +9,7 @@ import { paths } from '../../../config/paths';
 import { serverMessage } from '../../../lib/api-error';
 import { resolveWith } from '../../../lib/form-resolver';
 import { useI18n } from '../../../lib/i18n/i18n-context';
-import { signIn, type Credentials } from '../api/sign-in';
+import { signIn, type Credentials } from '../api/credentials';
 import { session } from '../session-store';
 import { checkCredentials } from '../validation';
 import styles from './auth-form.module.css';

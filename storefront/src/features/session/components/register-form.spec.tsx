@@ -73,6 +73,17 @@ describe('RegisterForm', () => {
     expect(screen.getByRole('alert')).toHaveTextContent('Invalid.');
   });
 
+  it('says once that the address is taken', async () => {
+    const said = 'An account with this email already exists.';
+    const body = { statusCode: 409, code: 'EMAIL_TAKEN', message: said, errors: { email: said } };
+    api = stubApi({ 'POST /api/users': { status: 409, body } });
+    await renderApp(<RegisterForm />);
+    await fill();
+    await submit();
+    expect(await screen.findAllByText(said)).toHaveLength(1);
+    expect(screen.getByLabelText('Email')).toHaveAccessibleDescription(said);
+  });
+
   it('says that the registration failed when nothing comes back', async () => {
     api = stubApi({});
     await renderApp(<RegisterForm />);

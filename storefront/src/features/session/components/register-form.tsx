@@ -1,13 +1,13 @@
+import { MAX_LENGTH } from '@shop/contract/limits';
 import { useMutation } from '@tanstack/react-query';
 import { useForm, useWatch } from 'react-hook-form';
 import { Button } from '../../../components/ui/button';
 import { TextField } from '../../../components/ui/field';
 import { Notice } from '../../../components/ui/notice';
-import { serverMessage } from '../../../lib/api-error';
 import { resolveWith } from '../../../lib/form-resolver';
 import { useI18n } from '../../../lib/i18n/i18n-context';
-import { showFieldErrors } from '../../../lib/server-field-errors';
-import { register as registerAccount, type Registration } from '../api/register';
+import { formMessage, showFieldErrors } from '../../../lib/server-field-errors';
+import { register as registerAccount, type Registration } from '../api/credentials';
 import { session } from '../session-store';
 import { checkRegistration } from '../validation';
 import styles from './auth-form.module.css';
@@ -28,18 +28,26 @@ export function RegisterForm() {
   });
   const [password, confirmPassword] = useWatch({ control, name: ['password', 'confirmPassword'] });
   const { errors } = formState;
+  const refusal = formMessage(error, fields, t('register.failed'));
   return (
     <form
       noValidate
       className={styles.form}
       onSubmit={(event) => void handleSubmit((values) => mutate({ ...values, language }))(event)}
     >
-      {error && <Notice kind="error">{serverMessage(error, t('register.failed'))}</Notice>}
-      <TextField label={t('register.name')} autoComplete="name" error={errors.name?.message} {...register('name')} />
+      {refusal && <Notice kind="error">{refusal}</Notice>}
+      <TextField
+        label={t('register.name')}
+        autoComplete="name"
+        maxLength={MAX_LENGTH.name}
+        error={errors.name?.message}
+        {...register('name')}
+      />
       <TextField
         label={t('register.phoneNumber')}
         type="tel"
         autoComplete="tel"
+        maxLength={MAX_LENGTH.phone}
         error={errors.phoneNumber?.message}
         {...register('phoneNumber')}
       />

@@ -1,20 +1,19 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useForm, useWatch } from 'react-hook-form';
-import { Button } from '../../../components/ui/button';
-import { LinkButton } from '../../../components/ui/link-button';
+import { Button, LinkButton } from '../../../components/ui/button';
 import { Notice } from '../../../components/ui/notice';
 import { paths } from '../../../config/paths';
 import { ApiError, serverMessage } from '../../../lib/api-error';
 import { resolveWith } from '../../../lib/form-resolver';
 import { useI18n } from '../../../lib/i18n/i18n-context';
-import { showFieldErrors } from '../../../lib/server-field-errors';
-import { confirmReset, type NewPassword } from '../api/confirm-reset';
-import { signOut } from '../api/sign-out';
+import { formMessage, showFieldErrors } from '../../../lib/server-field-errors';
+import { confirmReset, type NewPassword } from '../api/credentials';
+import { signOut } from '../api/session';
 import { session } from '../session-store';
 import { checkNewPassword } from '../validation';
 import styles from './auth-form.module.css';
 import { NewPasswordFields } from './new-password-fields';
-import { Outcome } from './outcome';
+import { Outcome } from './auth-layout';
 
 /** Sets a password by a mailed link. Whoever is signed in with this browser is signed out: sign in with the new one. */
 function useConfirmReset(token: string, onRefused: (error: Error) => void) {
@@ -46,12 +45,13 @@ export function ResetPasswordForm({ token }: { token: string }) {
   );
   const [password, confirmPassword] = useWatch({ control, name: ['password', 'confirmPassword'] });
   const { errors } = formState;
+  const refusal = formMessage(error, fields, t('reset.failed'));
   if (isSuccess) return <PasswordSet />;
   if (token === '') return <UselessLink text={t('reset.incomplete')} />;
   if (isUselessLink(error)) return <UselessLink text={serverMessage(error, t('reset.failed'))} />;
   return (
     <form noValidate className={styles.form} onSubmit={(event) => void handleSubmit((values) => mutate(values))(event)}>
-      {error && <Notice kind="error">{serverMessage(error, t('reset.failed'))}</Notice>}
+      {refusal && <Notice kind="error">{refusal}</Notice>}
       <p className={styles.lead}>{t('password.rule')}</p>
       <NewPasswordFields
         labels={[t('password.new'), t('password.confirm')]}

@@ -5,15 +5,14 @@ import type { TextPack } from './texts';
 
 const packs = [
   'account',
-  'admin',
   'app',
   'cart',
   'catalog',
   'contact',
   'home',
   'product',
-  'search',
   'session',
+  'suggestions',
 ] as const satisfies TextPack[];
 
 const placeholders = (text: string) => [...new Set(text.match(/\{\w+\}/g) ?? [])].sort();

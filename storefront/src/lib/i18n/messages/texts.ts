@@ -1,27 +1,25 @@
 import type { Message, PluralMessage } from '../translate';
 import type { messages as account } from './en/account';
-import type { messages as admin } from './en/admin';
 import type { messages as app } from './en/app';
 import type { messages as cart } from './en/cart';
 import type { messages as catalog } from './en/catalog';
 import type { messages as contact } from './en/contact';
 import type { messages as home } from './en/home';
 import type { messages as product } from './en/product';
-import type { messages as search } from './en/search';
 import type { messages as session } from './en/session';
+import type { messages as suggestions } from './en/suggestions';
 
 /** The texts by pack: `app` is the frame that stands on every page, the others come with the pages that need them. */
 interface EnglishPacks {
   account: typeof account;
-  admin: typeof admin;
   app: typeof app;
   cart: typeof cart;
   catalog: typeof catalog;
   contact: typeof contact;
   home: typeof home;
   product: typeof product;
-  search: typeof search;
   session: typeof session;
+  suggestions: typeof suggestions;
 }
 
 type Merged<Union> = (Union extends unknown ? (pack: Union) => void : never) extends (all: infer All) => void

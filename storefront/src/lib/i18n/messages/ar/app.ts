@@ -8,6 +8,8 @@ export const messages: InArabic<typeof english> = {
   'app.loading': 'جارٍ التحميل…',
   'app.retry': 'أعد المحاولة',
   'app.offline': 'أنت غير متصل بالإنترنت. قد لا يكون ما تراه محدَّثًا، وسلتك محفوظة.',
+  'app.noConnection': 'لا يوجد اتصال بالمتجر.',
+  'app.retriesItself': 'تعيد هذه الصفحة المحاولة تلقائيًا عند عودته. سلتك محفوظة.',
   'app.retrying': 'جارٍ إعادة المحاولة…',
   'app.stillOffline': 'لا يوجد ردّ من المتجر بعد. سلتك محفوظة.',
   'app.answered': 'عاد المتجر إلى الردّ.',

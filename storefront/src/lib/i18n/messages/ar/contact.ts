@@ -15,6 +15,7 @@ export const messages: InArabic<typeof english> = {
   'contact.message': 'الرسالة',
   'contact.nameRequired': 'الاسم مطلوب.',
   'contact.phoneRequired': 'رقم الهاتف مطلوب.',
+  'contact.phoneInvalid': '«{value}» ليس رقم هاتف. اكتبه مثل \u2066050 123 4567\u2069، أو مع + ورمز الدولة.',
   'contact.messageRequired': 'الرسالة مطلوبة.',
   'contact.submit': 'أرسل الرسالة',
   'contact.submitting': 'جارٍ الإرسال…',

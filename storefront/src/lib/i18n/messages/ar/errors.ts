@@ -1,6 +1,8 @@
 import { MAX_LENGTH, MIN_PASSWORD_LENGTH } from '@shop/contract/limits';
-import { refusals } from '@shop/contract/words/ar/refusals';
+import { refusals } from '@shop/contract/words/ar/documents';
 import { prefixed } from '../../translate';
+
+const phoneNeeded = `اكتب رقم هاتف صحيحًا لا يزيد على ${MAX_LENGTH.phone} خانة، مثل \u2066050 123 4567\u2069 أو مع + ورمز الدولة.`;
 
 /**
  * Refusals of the server by their code, and by the field they are about. The server gives the reason of a field in English
@@ -18,17 +20,27 @@ export const messages: Readonly<Record<`error.${string}`, string>> = {
   'error.TOO_MANY_REQUESTS': 'محاولات كثيرة. يُرجى الانتظار قليلًا ثم المحاولة من جديد.',
   'error.STALE_VERSION': 'تغيّرت هذه البيانات في هذه الأثناء. أعد تحميل الصفحة ثم حاول من جديد.',
   'error.BODY_TOO_LARGE': 'النص أطول مما يُسمح به.',
+  'error.COMPANY_TRN_TAKEN': 'رقم التسجيل الضريبي هذا مسجّل لشركة أخرى. يُرجى التواصل معنا.',
+  'error.COMPANY_ADMIN_ONLY': 'لا يغيّر بيانات الشركة إلا مسؤول حسابها.',
   'error.other': 'حدث خطأ ما. يُرجى المحاولة مرة أخرى.',
 
   'error.at.name': `اكتب اسمًا لا يزيد على ${MAX_LENGTH.name} حرف.`,
   'error.at.email': 'اكتب بريدًا إلكترونيًا صحيحًا، مثل \u2066name@example.com\u2069.',
-  'error.at.phoneNumber': `اكتب رقم هاتف لا يزيد على ${MAX_LENGTH.phone} خانة.`,
-  'error.at.phone': `اكتب رقم هاتف لا يزيد على ${MAX_LENGTH.phone} خانة.`,
+  'error.at.phoneNumber': phoneNeeded,
+  'error.at.phone': phoneNeeded,
   'error.at.address': `اكتب عنوانًا لا يزيد على ${MAX_LENGTH.address} حرف.`,
   'error.at.message': `اكتب رسالة لا تزيد على ${MAX_LENGTH.message} حرف.`,
   'error.at.password': `اختر كلمة مرور أصعب: ${MIN_PASSWORD_LENGTH} أحرف على الأقل، ليست شائعة وليست اسمك أو بريدك.`,
   'error.at.newPassword': `اختر كلمة مرور أصعب: ${MIN_PASSWORD_LENGTH} أحرف على الأقل، ليست شائعة وليست اسمك أو بريدك.`,
   'error.at.currentPassword': 'ليست هذه كلمة مرورك الحالية.',
   'error.at.clientToAdminNote': `اكتب ملاحظة لا تزيد على ${MAX_LENGTH.note} حرف.`,
+  'error.at.company.legalName': 'اكتب الاسم القانوني للشركة.',
+  'error.at.company.trn': 'رقم التسجيل الضريبي 15 رقمًا تبدأ بـ 1 وتنتهي بـ 03.',
+  'error.at.company.licenceNumber': `اكتب رقمًا لا يزيد على ${MAX_LENGTH.name} حرف.`,
+  'error.at.company.licenceAuthority': `اكتب اسمًا لا يزيد على ${MAX_LENGTH.name} حرف.`,
+  'error.at.company.address.street': `اكتب عنوانًا لا يزيد على ${MAX_LENGTH.address} حرف.`,
+  'error.at.company.address.city': `اكتب اسمًا لا يزيد على ${MAX_LENGTH.name} حرف.`,
+  'error.at.company.address.emirate': 'اختر إمارة هذا العنوان.',
+  'error.at.company.address.country': 'اكتب رمز الدولة بحرفين لاتينيين، مثل AE.',
   'error.at.other': 'هذه القيمة غير مقبولة.',
 };

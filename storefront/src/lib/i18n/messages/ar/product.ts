@@ -15,6 +15,7 @@ export const messages: InArabic<typeof english> = {
   'product.added': 'أُضيف إلى السلة',
   'product.gallery': 'الصور',
   'product.picture': 'الصورة {n} من {name}',
+  'product.inclVat': 'شامل ضريبة القيمة المضافة \u2066{rate} %\u2069.',
   'product.priceNote': 'سعر القائمة. السعر النهائي في عرض السعر.',
   'product.sku': 'SKU',
   'product.code': 'الرمز',
@@ -25,7 +26,9 @@ export const messages: InArabic<typeof english> = {
   'product.quality': 'الجودة',
   'product.origin': 'بلد المنشأ',
   'stepper.decrease': 'أنقص الكمية',
+  'product.notLoaded': 'تعذّر تحميل هذا المنتج.',
   'stepper.increase': 'زد الكمية',
+  'stepper.invalid': 'أدخل عددًا صحيحًا من 1 إلى {max} بالأرقام.',
 
   'product.summary': 'الحد الأدنى للطلب: {minimum}. توصيل داخل الإمارات بعد طلب عرض سعر.',
 };

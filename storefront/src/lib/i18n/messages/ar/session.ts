@@ -32,6 +32,7 @@ export const messages: InArabic<typeof english> = {
   'register.login': 'سجّل الدخول',
   'register.nameRequired': 'الاسم مطلوب.',
   'register.phoneRequired': 'رقم الهاتف مطلوب.',
+  'register.phoneInvalid': '«{value}» ليس رقم هاتف. اكتبه مثل \u2066050 123 4567\u2069، أو مع + ورمز الدولة.',
   'register.emailRequired': 'البريد الإلكتروني مطلوب.',
   'register.passwordRequired': 'كلمة المرور مطلوبة.',
   'register.confirmRequired': 'تأكيد كلمة المرور مطلوب.',

@@ -5,6 +5,8 @@ export const messages = {
   'app.loading': 'Loading…',
   'app.retry': 'Try again',
   'app.offline': 'You are offline. What you see may be out of date; your cart is kept.',
+  'app.noConnection': 'There is no connection to the shop.',
+  'app.retriesItself': 'This page tries again by itself when it is back. Your cart is kept.',
   'app.retrying': 'Trying again…',
   'app.stillOffline': 'Still no answer from the shop. Your cart is kept.',
   'app.answered': 'The shop answers again.',

@@ -12,6 +12,8 @@ export const messages = {
   'contact.message': 'Message',
   'contact.nameRequired': 'Name is required.',
   'contact.phoneRequired': 'Phone is required.',
+  'contact.phoneInvalid':
+    '“{value}” is not a phone number. Write it like 050 123 4567, or with + and the country code.',
   'contact.messageRequired': 'Message is required.',
   'contact.submit': 'Send message',
   'contact.submitting': 'Sending…',

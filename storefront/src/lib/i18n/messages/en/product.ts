@@ -13,6 +13,7 @@ export const messages = {
   'product.added': 'Added to Cart',
   'product.gallery': 'Pictures',
   'product.picture': 'Picture {n} of {name}',
+  'product.inclVat': 'Incl. {rate} % VAT.',
   'product.priceNote': 'List price. Your quote carries the final price.',
   'product.sku': 'SKU',
   'product.code': 'Code',
@@ -23,7 +24,9 @@ export const messages = {
   'product.quality': 'Quality',
   'product.origin': 'Origin',
   'stepper.decrease': 'Decrease quantity',
+  'product.notLoaded': 'Failed to load this product.',
   'stepper.increase': 'Increase quantity',
+  'stepper.invalid': 'Enter a whole number from 1 to {max}, in digits.',
 
   'product.summary': 'Minimum order quantity: {minimum} pcs. Delivered in the UAE on request for a quote.',
 } as const;

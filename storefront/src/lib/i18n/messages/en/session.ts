@@ -31,6 +31,8 @@ export const messages = {
   'register.login': 'Sign In',
   'register.nameRequired': 'Name is required.',
   'register.phoneRequired': 'Phone number is required.',
+  'register.phoneInvalid':
+    '“{value}” is not a phone number. Write it like 050 123 4567, or with + and the country code.',
   'register.emailRequired': 'Email is required.',
   'register.passwordRequired': 'Password is required.',
   'register.confirmRequired': 'Confirm password is required.',

@@ -1,0 +1,29 @@
+import { describe, expect, it } from '@jest/globals';
+import { lacksTaxReason, taxReasonOf, unitCodeAfter } from './product-tax.js';
+
+describe('the reason of a tax category', () => {
+  it.each([
+    ['S', '', false, ''],
+    ['S', 'Medicine', false, ''],
+    ['Z', '', true, ''],
+    ['Z', 'Export', false, 'Export'],
+    ['AE', '', true, ''],
+  ] as const)('of %s with %j is lacking: %p, and kept as %j', (taxCategory, taxReason, lacks, kept) => {
+    expect(lacksTaxReason({ taxCategory, taxReason })).toBe(lacks);
+    expect(taxReasonOf({ taxCategory, taxReason })).toBe(kept);
+  });
+});
+
+describe('the code of a unit', () => {
+  const roll = { unit: 'roll', unitCode: 'XRO' } as const;
+  it.each([
+    ['stays where nothing is sent', roll, {}, 'XRO'],
+    ['follows a new unit', roll, { unit: 'box' }, 'XBX'],
+    ['follows a new unit that comes with the old code', roll, { unit: 'box', unitCode: 'XRO' }, 'XBX'],
+    ['is what is chosen with a new unit', roll, { unit: 'box', unitCode: 'XCT' }, 'XCT'],
+    ['is what is chosen for the same unit', roll, { unitCode: 'MTR' }, 'MTR'],
+    ['stays as it was chosen when the unit changes', { unit: 'roll', unitCode: 'MTR' }, { unit: 'box' }, 'MTR'],
+  ] as const)('%s', (_what, before, sent, after) => {
+    expect(unitCodeAfter(before, sent)).toBe(after);
+  });
+});

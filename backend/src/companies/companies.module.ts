@@ -1,0 +1,24 @@
+import { Module } from '@nestjs/common';
+import { MongooseModule } from '@nestjs/mongoose';
+import { recordStoreOf } from '../platform/database/record-store.js';
+import { CompaniesController } from './companies.controller.js';
+import { CompaniesService } from './companies.service.js';
+import { CompanyApplications } from './company-applications.service.js';
+import { CompanyEditing } from './company-editing.service.js';
+import { CompanyMembers } from './company-members.service.js';
+import { COMPANY_RECORD } from './company.mapper.js';
+import { Company, CompanySchema } from './company.schema.js';
+
+@Module({
+  imports: [MongooseModule.forFeature([{ name: Company.name, schema: CompanySchema }])],
+  controllers: [CompaniesController],
+  providers: [
+    recordStoreOf(Company, COMPANY_RECORD),
+    CompaniesService,
+    CompanyEditing,
+    CompanyApplications,
+    CompanyMembers,
+  ],
+  exports: [CompaniesService, CompanyApplications, CompanyMembers],
+})
+export class CompaniesModule {}

@@ -1,0 +1,75 @@
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import type { ClientSession, Model, Types } from 'mongoose';
+import { findRecord } from '../platform/database/record.js';
+import { InjectRecords, RecordStore } from '../platform/database/record-store.js';
+import { findPage } from '../platform/list-query/find-page.js';
+import { type ListQueryDto, parseListQuery } from '../platform/list-query/list-query.js';
+import type { ListPage } from '../platform/list-query/list-spec.js';
+import { companyNotFound, unknownCompany } from './companies.errors.js';
+import { COMPANY_LIST } from './companies.list.js';
+import { CompanyMembers } from './company-members.service.js';
+import { type CompanyRef, toCompany, toCompanyRef } from './company.mapper.js';
+import { Company, type CompanyRecord } from './company.schema.js';
+import type { CompanyRefResponse, CompanyResponse } from './dto/company.response.js';
+
+export type { CompanyRecord };
+
+/** Reads companies, also for other modules; `CompanyEditing` and `CompanyApplications` change them. */
+@Injectable()
+export class CompaniesService {
+  constructor(
+    @InjectModel(Company.name) private readonly companies: Model<Company>,
+    @InjectRecords(Company) private readonly records: RecordStore<Company>,
+    private readonly members: CompanyMembers,
+  ) {}
+
+  async list(query: ListQueryDto): Promise<ListPage<CompanyResponse>> {
+    const { records, ...page } = await findPage(this.companies, parseListQuery(COMPANY_LIST, query));
+    return { ...page, rows: records.map(toCompany) };
+  }
+
+  async get(id: string): Promise<CompanyResponse> {
+    return toCompany(await this.load(id));
+  }
+
+  /** @throws DomainError COMPANY_NOT_FOUND */
+  async load(id: string, session?: ClientSession): Promise<CompanyRecord> {
+    const company = await findRecord(this.companies, id, session);
+    if (company === null) throw companyNotFound();
+    return company;
+  }
+
+  /** The confirmed company of a user: the recipient of the user's documents. Null: the user is a person. */
+  async ofUser(userId: string, session: ClientSession | null = null): Promise<CompanyRecord | null> {
+    const _id = await this.members.companyOf(userId, session);
+    if (_id === null) return null;
+    return this.companies.findOne({ _id, status: 'Confirmed' }).session(session).lean<CompanyRecord | null>();
+  }
+
+  /** Those of the ids that there are, by id: for lists of users. */
+  async refs(
+    ids: readonly Types.ObjectId[],
+    session: ClientSession | null = null,
+  ): Promise<ReadonlyMap<string, CompanyRefResponse>> {
+    if (ids.length === 0) return new Map();
+    const found = await this.companies
+      .find({ _id: { $in: [...ids] } })
+      .session(session)
+      .select('legalName trn status')
+      .lean<CompanyRef[]>();
+    return new Map(found.map((company) => [company._id.toHexString(), toCompanyRef(company)]));
+  }
+
+  /** The company with this TRN; an empty one is nobody's. */
+  async withTrn(trn: string, session: ClientSession | null = null): Promise<CompanyRecord | null> {
+    return trn === '' ? null : this.companies.findOne({ trn }).session(session).lean<CompanyRecord | null>();
+  }
+
+  /** Keeps a company from being deleted while a user is put into it. @throws DomainError at the field `company` */
+  async lockNamed(id: Types.ObjectId, session: ClientSession): Promise<CompanyRecord> {
+    const company = await this.records.lock(id, session);
+    if (company === null) throw unknownCompany();
+    return company;
+  }
+}

@@ -1,0 +1,91 @@
+import { Injectable } from '@nestjs/common';
+import type { CompanyRole } from '@shop/contract/company';
+import type { Types } from 'mongoose';
+import type { CompanyDetails } from '../parties/company-details.schema.js';
+import { storedAddress } from '../parties/postal-address.requests.js';
+import { type ChangeContext, InjectRecords, RecordStore } from '../platform/database/record-store.js';
+import { isDuplicateKey, retryTransaction } from '../platform/database/transactions.js';
+import { CompaniesService } from './companies.service.js';
+import { companyAdminOnly, trnTaken } from './companies.errors.js';
+import { toDetails } from './company.mapper.js';
+import { Company, type CompanyRecord } from './company.schema.js';
+import { sameDetails } from './domain/same-details.js';
+import type { OwnCompanyDto } from './dto/company.requests.js';
+
+/** How a user belongs to a company, or has asked to. */
+export interface Membership {
+  readonly company: Types.ObjectId | null;
+  readonly companyRole: CompanyRole | null;
+  readonly companyRequest: CompanyDetails | null;
+}
+
+const TRN_FIELD = 'company.trn';
+
+/** Buyers describe their companies; staff confirm them. */
+@Injectable()
+export class CompanyApplications {
+  constructor(
+    @InjectRecords(Company) private readonly records: RecordStore<Company>,
+    private readonly companies: CompaniesService,
+  ) {}
+
+  /**
+   * @param newId of the company, where it is a new one
+   * @returns how the user belongs to it from now on
+   * @throws DomainError COMPANY_TRN_TAKEN, COMPANY_ADMIN_ONLY, VALIDATION_FAILED
+   */
+  async apply(user: Membership, dto: OwnCompanyDto, newId: Types.ObjectId, by: ChangeContext): Promise<Membership> {
+    const details = detailsOf(dto);
+    if (user.company !== null) {
+      await this.edit(await this.companies.load(user.company.toHexString(), by.session), details, user.companyRole, by);
+      return user;
+    }
+    if (user.companyRequest !== null && sameDetails(toDetails(user.companyRequest), details)) return user;
+    const known = await this.companies.withTrn(details.trn, by.session);
+    // Whoever knows a TRN does not belong to its company for that: staff look.
+    if (known !== null) return { company: null, companyRole: null, companyRequest: details };
+    await this.unlessTaken(retryTransaction, () => this.records.insert({ _id: newId, ...details }, by));
+    return { company: newId, companyRole: 'admin', companyRequest: null };
+  }
+
+  /** A new company becomes what its admin says; a confirmed one waits for staff. */
+  private async edit(
+    company: CompanyRecord,
+    details: CompanyDetails,
+    role: CompanyRole | null,
+    by: ChangeContext,
+  ): Promise<void> {
+    const { status, pending } = company;
+    if (sameDetails(toDetails(company), details)) return;
+    if (role !== 'admin') throw companyAdminOnly();
+    if (status === 'Confirmed' && pending !== null && sameDetails(toDetails(pending), details)) return;
+    const other = await this.companies.withTrn(details.trn, by.session);
+    if (other !== null && !other._id.equals(company._id)) throw trnTaken(TRN_FIELD);
+    if (status === 'Confirmed') {
+      await this.records.store(company, { pending: details }, { ...by, action: 'change requested' });
+      return;
+    }
+    const address = { ...company.address, ...details.address };
+    await this.unlessTaken(
+      () => trnTaken(TRN_FIELD),
+      () => this.records.store(company, { ...details, address }, by),
+    );
+  }
+
+  /** @param taken what is thrown where somebody else was given the TRN a moment ago */
+  private async unlessTaken(taken: () => Error, work: () => Promise<unknown>): Promise<void> {
+    try {
+      await work();
+    } catch (error) {
+      throw isDuplicateKey(error) ? taken() : error;
+    }
+  }
+}
+
+function detailsOf(dto: OwnCompanyDto): CompanyDetails {
+  const { legalName, trn, licenceNumber, licenceAuthority, address } = dto;
+  return {
+    ...{ legalName, trn: trn ?? '', licenceNumber: licenceNumber ?? '', licenceAuthority: licenceAuthority ?? '' },
+    address: storedAddress('company.address', address),
+  };
+}

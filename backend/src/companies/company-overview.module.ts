@@ -1,0 +1,14 @@
+import { Module } from '@nestjs/common';
+import { InvoicesModule } from '../invoices/invoices.module.js';
+import { UsersModule } from '../users/users.module.js';
+import { CompaniesModule } from './companies.module.js';
+import { CompanyOverviewController } from './company-overview.controller.js';
+import { CompanyOverview } from './company-overview.service.js';
+
+/** A module of its own, since it stands above users and invoices, which stand above companies. */
+@Module({
+  imports: [CompaniesModule, UsersModule, InvoicesModule],
+  controllers: [CompanyOverviewController],
+  providers: [CompanyOverview],
+})
+export class CompanyOverviewModule {}

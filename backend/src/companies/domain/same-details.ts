@@ -1,0 +1,23 @@
+interface Details {
+  readonly legalName: string;
+  readonly trn: string;
+  readonly licenceNumber: string;
+  readonly licenceAuthority: string;
+  readonly address: {
+    readonly street: string;
+    readonly city: string;
+    readonly emirate: string;
+    readonly country: string;
+  };
+}
+
+const valuesOf = ({ address, ...own }: Details): string[] => [
+  ...[own.legalName, own.trn, own.licenceNumber, own.licenceAuthority],
+  ...[address.street, address.city, address.emirate, address.country],
+];
+
+/** Whether two descriptions of a company say the same: one that is sent back as it was read changes nothing. */
+export function sameDetails(one: Details, other: Details): boolean {
+  const values = valuesOf(other);
+  return valuesOf(one).every((value, index) => value === values[index]);
+}

@@ -1,0 +1,130 @@
+import { ApiProperty } from '@nestjs/swagger';
+import { COMPANY_STATUSES, type CompanyStatus, MAX_PAYMENT_TERMS_DAYS } from '@shop/contract/company';
+import { MAX_LENGTH } from '@shop/contract/limits';
+import { TRN_PATTERN, TRN_RULE } from '@shop/contract/uae';
+import { IsOptional } from 'class-validator';
+import { PostalAddressDto } from '../../parties/postal-address.requests.js';
+import { OneOf, Text, Version, WholeNumber } from '../../platform/http/validation/fields.js';
+import { FormedText, Part } from '../../platform/http/validation/nested-fields.js';
+import { IgnoresFieldsOf } from '../../platform/http/validation/validation.pipe.js';
+import { CompanyResponse } from './company.response.js';
+
+/** Empty, or as `isTrn` says. */
+const TRN = { pattern: `(?:${TRN_PATTERN.source.slice(1, -1)})?`, max: 30, rule: 'TRN', message: TRN_RULE };
+const NAME_NEEDED = 'Legal name is required.';
+const TRN_ABOUT = { description: 'Empty where the company is not registered for VAT', example: '100123456700003' };
+const LICENCE = 'DED-654321';
+const AUTHORITY = 'Dubai Economy and Tourism';
+
+const LegalName = (optional?: 'filled') =>
+  Text({
+    ...{ max: MAX_LENGTH.address, required: NAME_NEEDED, example: 'Al Manar Printing LLC' },
+    ...(optional && { optional }),
+  });
+const LicenceNumber = (optional: boolean) => Text({ max: MAX_LENGTH.name, optional, example: LICENCE });
+const LicenceAuthority = (optional: boolean) => Text({ max: MAX_LENGTH.name, optional, example: AUTHORITY });
+const PaymentTerms = () =>
+  WholeNumber({
+    ...{ min: 0, max: MAX_PAYMENT_TERMS_DAYS, optional: true, example: 45 },
+    description: 'Days from issue to due date; null: the shop’s own',
+  });
+const Notes = () =>
+  Text({ max: MAX_LENGTH.note, optional: true, description: 'For staff alone', example: 'Pays late' });
+
+export class CreateCompanyDto {
+  @LegalName()
+  legalName: string;
+
+  @FormedText(TRN, { ...TRN_ABOUT, optional: true })
+  trn?: string | null;
+
+  @LicenceNumber(true)
+  licenceNumber?: string;
+
+  @LicenceAuthority(true)
+  licenceAuthority?: string;
+
+  @Part(() => PostalAddressDto)
+  address: PostalAddressDto;
+
+  @PaymentTerms()
+  paymentTermsDays?: number | null;
+
+  @OneOf(COMPANY_STATUSES, { optional: 'filled', description: 'Confirmed without it', example: 'Confirmed' })
+  status?: CompanyStatus;
+
+  @Notes()
+  notes?: string;
+}
+
+@IgnoresFieldsOf(CompanyResponse)
+export class UpdateCompanyDto {
+  @LegalName('filled')
+  legalName?: string;
+
+  @FormedText(TRN, { ...TRN_ABOUT, optional: true })
+  trn?: string | null;
+
+  @LicenceNumber(true)
+  licenceNumber?: string;
+
+  @LicenceAuthority(true)
+  licenceAuthority?: string;
+
+  @Part(() => PostalAddressDto, { optional: 'filled' })
+  address?: PostalAddressDto;
+
+  @PaymentTerms()
+  paymentTermsDays?: number | null;
+
+  @OneOf(COMPANY_STATUSES, { optional: 'filled', example: 'Confirmed' })
+  status?: CompanyStatus;
+
+  @Notes()
+  notes?: string;
+
+  @Version()
+  version?: number;
+}
+
+/** The body of a decision by staff. */
+export class DecideCompanyDto {
+  @Version()
+  version?: number;
+}
+
+/** A field of the answer that may come back and is ignored. */
+const Echo = () => (target: object, property: string | symbol) => {
+  ApiProperty({ required: false, deprecated: true, type: 'string', description: 'Ignored', example: '' })(
+    target,
+    property,
+  );
+  IsOptional()(target, property);
+};
+
+/** How buyers describe their company. The rest of the answer may come back as it is. */
+export class OwnCompanyDto {
+  @LegalName()
+  legalName: string;
+
+  @FormedText(TRN, { ...TRN_ABOUT, optional: true })
+  trn?: string | null;
+
+  @LicenceNumber(true)
+  licenceNumber?: string;
+
+  @LicenceAuthority(true)
+  licenceAuthority?: string;
+
+  @Part(() => PostalAddressDto)
+  address: PostalAddressDto;
+
+  @Echo()
+  _id?: unknown;
+
+  @Echo()
+  status?: unknown;
+
+  @Echo()
+  pending?: unknown;
+}

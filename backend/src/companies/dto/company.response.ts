@@ -1,0 +1,92 @@
+import { ApiProperty } from '@nestjs/swagger';
+import { COMPANY_STATUSES, type CompanyStatus } from '@shop/contract/company';
+import { PostalAddressResponse } from '../../parties/postal-address.response.js';
+import { ApiId, ApiInstant, ApiOneOf, ApiWholeNumber } from '../../platform/openapi/response-fields.js';
+
+/** As a buyer describes a company. */
+export class CompanyDetailsResponse {
+  @ApiProperty({ example: 'Al Manar Printing LLC' })
+  legalName: string;
+
+  @ApiProperty({ description: 'Empty where the company is not registered for VAT', example: '100123456700003' })
+  trn: string;
+
+  @ApiProperty({ example: 'DED-654321' })
+  licenceNumber: string;
+
+  @ApiProperty({ example: 'Dubai Economy and Tourism' })
+  licenceAuthority: string;
+
+  @ApiProperty({ type: PostalAddressResponse })
+  address: PostalAddressResponse;
+}
+
+/** The company of a user. */
+export class CompanyRefResponse {
+  @ApiId()
+  _id: string;
+
+  @ApiProperty({ example: 'Al Manar Printing LLC' })
+  legalName: string;
+
+  @ApiProperty({ example: '100123456700003' })
+  trn: string;
+
+  @ApiOneOf(COMPANY_STATUSES)
+  status: CompanyStatus;
+}
+
+/** One’s own company, or what one has asked to belong to. */
+export class OwnCompanyResponse extends CompanyDetailsResponse {
+  @ApiId({ nullable: true, description: 'Null while the shop looks whether one belongs to it' })
+  _id: string | null;
+
+  @ApiOneOf(COMPANY_STATUSES)
+  status: CompanyStatus;
+
+  @ApiProperty({
+    type: CompanyDetailsResponse,
+    nullable: true,
+    description: 'The change of a confirmed company that waits to be confirmed',
+  })
+  pending: CompanyDetailsResponse | null;
+}
+
+export class CompanyResponse extends CompanyDetailsResponse {
+  @ApiId()
+  _id: string;
+
+  @ApiWholeNumber({ nullable: true, description: 'Null: the shop’s own', example: 45 })
+  paymentTermsDays: number | null;
+
+  @ApiOneOf(COMPANY_STATUSES)
+  status: CompanyStatus;
+
+  @ApiProperty({ example: 'Pays late' })
+  notes: string;
+
+  @ApiProperty({
+    type: CompanyDetailsResponse,
+    nullable: true,
+    description: 'What its buyer wants the confirmed company to become',
+  })
+  pending: CompanyDetailsResponse | null;
+
+  @ApiWholeNumber({ minimum: 1, description: 'Goes back with a PUT; an old one is 409', example: 1 })
+  version: number;
+
+  @ApiInstant()
+  createdAt: string;
+
+  @ApiInstant()
+  updatedAt: string;
+}
+
+export class CompanyRefusedResponse {
+  @ApiProperty({
+    type: CompanyResponse,
+    nullable: true,
+    description: 'The company as it stays; null: it was new, and is gone',
+  })
+  company: CompanyResponse | null;
+}

@@ -1,0 +1,34 @@
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import type { Model } from 'mongoose';
+import { CreditNote, type CreditNoteRecord } from './credit-note.schema.js';
+
+/** The fields of a credit note that the books read. */
+export type BookedCreditNote = Pick<
+  CreditNoteRecord,
+  '_id' | 'creditNoteNumber' | 'seller' | 'buyer' | 'tax' | 'total' | 'createdAt'
+>;
+
+const FIELDS = {
+  creditNoteNumber: 1,
+  'seller.address.emirate': 1,
+  'buyer.name': 1,
+  'buyer.company.legalName': 1,
+  'tax.categories': 1,
+  total: 1,
+  createdAt: 1,
+} as const;
+
+/** Reads credit notes for the books. */
+@Injectable()
+export class CreditNoteBooks {
+  constructor(@InjectModel(CreditNote.name) private readonly notes: Model<CreditNote>) {}
+
+  /** Those that were issued in this time, both ends included; the oldest first. They count when they are issued. */
+  between(from: Date, to: Date): Promise<BookedCreditNote[]> {
+    return this.notes
+      .find({ createdAt: { $gte: from, $lte: to } }, FIELDS)
+      .sort({ createdAt: 1, _id: 1 })
+      .lean<BookedCreditNote[]>();
+  }
+}

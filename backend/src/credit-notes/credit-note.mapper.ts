@@ -1,0 +1,67 @@
+import type { CreditNoteTitle } from '@shop/contract/credit';
+import { toAed } from '@shop/contract/money';
+import type { TaxedAmount } from '@shop/contract/vat';
+import { toBuyer, toSeller } from '../invoices/invoice.mapper.js';
+import { toTax } from '../lines/line.mapper.js';
+import type { UserRefResponse } from '../users/dto/user.response.js';
+import type { CreditNoteLineResponse, CreditNoteResponse } from './dto/credit-note.response.js';
+import type { CreditNoteLine, CreditNoteRecord } from './credit-note.schema.js';
+
+/** The title of the document. Only a correction of VAT is a tax credit note. Executive Regulation, article 60(1)(a). */
+export function creditNoteTitle({ tax }: Pick<CreditNoteRecord, 'tax'>): CreditNoteTitle {
+  return tax === null ? 'Credit Note' : 'Tax Credit Note';
+}
+
+/** Its owner sees all of it. */
+export function toCreditNote(note: CreditNoteRecord, user: UserRefResponse): CreditNoteResponse {
+  const { invoice, order } = note;
+  const isTaxed = note.tax !== null;
+  return {
+    _id: note._id.toHexString(),
+    creditNoteNumber: note.creditNoteNumber,
+    title: creditNoteTitle(note),
+    user,
+    seller: toSeller(note.seller),
+    buyer: toBuyer(note.buyer),
+    invoice: {
+      _id: invoice._id.toHexString(),
+      invoiceNumber: invoice.invoiceNumber,
+      createdAt: invoice.createdAt.toISOString(),
+    },
+    order: { _id: order._id.toHexString(), orderNumber: order.orderNumber },
+    reason: note.reason,
+    words: note.words,
+    lines: note.lines.map((line) => toCreditNoteLine(line, isTaxed)),
+    deliveryCharge: toAed(note.deliveryCharge.gross),
+    extraFee: toAed(note.extraFee.gross),
+    tax: note.tax && toTax(note.tax),
+    total: toAed(note.total),
+    before: toValue(note.before, isTaxed),
+    after: toValue(note.after, isTaxed),
+    version: note.version,
+    createdAt: note.createdAt.toISOString(),
+    updatedAt: note.updatedAt.toISOString(),
+  };
+}
+
+function toCreditNoteLine(line: CreditNoteLine, isTaxed: boolean): CreditNoteLineResponse {
+  return {
+    line: line.line.toHexString(),
+    product: line.product.toHexString(),
+    productName: line.productName,
+    sku: line.sku,
+    code: line.code,
+    size: line.size,
+    unit: line.unit,
+    unitPrice: toAed(line.unitPrice),
+    qty: line.qty,
+    restock: line.restock,
+    taxCategory: line.taxCategory,
+    taxRate: isTaxed ? line.taxRate : null,
+    ...toValue(line, isTaxed),
+  };
+}
+
+function toValue({ net, vat, gross }: TaxedAmount, isTaxed: boolean) {
+  return { net: isTaxed ? toAed(net) : null, vat: isTaxed ? toAed(vat) : null, gross: toAed(gross) };
+}

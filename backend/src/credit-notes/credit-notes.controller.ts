@@ -1,0 +1,78 @@
+import { Body, Controller, Get, Param, Post, Query, Res } from '@nestjs/common';
+import { ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import type { FastifyReply } from 'fastify';
+import { INVOICE_MACHINE } from '../invoices/domain/invoice.rules.js';
+import { CurrentActor, StaffOnly } from '../platform/auth/access.decorators.js';
+import type { Actor } from '../platform/auth/actor.js';
+import { LargeBody } from '../platform/http/json-bodies.js';
+import { AnswersPdf, PdfQueryDto, sendPdf } from '../platform/http/pdf-answer.js';
+import { ListOfRows } from '../platform/list-query/content-range.js';
+import { ListQueryDto, RangeQueryDto } from '../platform/list-query/list-query.js';
+import type { ListPage } from '../platform/list-query/list-spec.js';
+import { ApiRefusals } from '../platform/openapi/refusals.js';
+import { ApiStateAction } from '../platform/openapi/states.js';
+import { CreditNoteDocument } from './credit-note.document.js';
+import { CREDIT_NOTE_LIST } from './credit-notes.list.js';
+import { CreditNotesService } from './credit-notes.service.js';
+import { CreditNoteIssuing } from './credit-note-issuing.service.js';
+import { CreateCreditNoteDto } from './dto/credit-note.requests.js';
+import { CreditNoteResponse } from './dto/credit-note.response.js';
+
+@ApiTags('credit-notes')
+@ApiRefusals({ 404: ['CREDIT_NOTE_NOT_FOUND'] })
+@Controller('credit-notes')
+export class CreditNotesController {
+  constructor(
+    private readonly notes: CreditNotesService,
+    private readonly issuing: CreditNoteIssuing,
+    private readonly document: CreditNoteDocument,
+  ) {}
+
+  @Post()
+  @LargeBody()
+  @StaffOnly()
+  @ApiStateAction(INVOICE_MACHINE, ['credit'], {
+    summary: 'Issue a credit note of an invoice',
+    description:
+      'Quantities of lines and amounts of charges, or one amount: never more than the invoice has left, however many ask at once.',
+  })
+  @ApiCreatedResponse({ type: CreditNoteResponse })
+  @ApiRefusals({ 404: ['INVOICE_NOT_FOUND'], 409: ['CREDIT_TOO_LARGE', 'CREDIT_QTY_TOO_LARGE'] })
+  issue(@Body() body: CreateCreditNoteDto, @CurrentActor() actor: Actor): Promise<CreditNoteResponse> {
+    return this.issuing.issue(body, actor);
+  }
+
+  @Get('my')
+  @ApiOperation({ summary: 'One’s own credit notes, newest first' })
+  @ListOfRows('credit-notes', CreditNoteResponse)
+  listOwn(@Query() query: RangeQueryDto, @CurrentActor() actor: Actor): Promise<ListPage<CreditNoteResponse>> {
+    return this.notes.listOwn(actor, query);
+  }
+
+  @Get()
+  @StaffOnly()
+  @ApiOperation({ summary: 'List credit notes' })
+  @ListOfRows('credit-notes', CreditNoteResponse, CREDIT_NOTE_LIST)
+  list(@Query() query: ListQueryDto): Promise<ListPage<CreditNoteResponse>> {
+    return this.notes.list(query);
+  }
+
+  @Get(':id')
+  @ApiOperation({ summary: 'One credit note, for its owner and for staff' })
+  @ApiOkResponse({ type: CreditNoteResponse })
+  get(@Param('id') id: string, @CurrentActor() actor: Actor): Promise<CreditNoteResponse> {
+    return this.notes.get(id, actor);
+  }
+
+  @Get(':id/pdf')
+  @ApiOperation({ summary: 'The credit note as PDF' })
+  @AnswersPdf()
+  async pdf(
+    @Param('id') id: string,
+    @Query() { lang }: PdfQueryDto,
+    @CurrentActor() actor: Actor,
+    @Res() reply: FastifyReply,
+  ): Promise<void> {
+    sendPdf(reply, await this.document.render(id, actor, lang));
+  }
+}

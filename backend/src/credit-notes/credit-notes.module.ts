@@ -1,0 +1,38 @@
+import { Module } from '@nestjs/common';
+import { MongooseModule } from '@nestjs/mongoose';
+import { InvoicesModule } from '../invoices/invoices.module.js';
+import { OrderInvoicing } from '../orders/order-invoicing.service.js';
+import { OrdersModule } from '../orders/orders.module.js';
+import { recordStoreOf } from '../platform/database/record-store.js';
+import { DocumentsModule } from '../platform/pdf/documents.module.js';
+import { UsersModule } from '../users/users.module.js';
+import { CreditNoteIssuing } from './credit-note-issuing.service.js';
+import { CreditNoteBooks } from './credit-note-books.service.js';
+import { CreditNoteDocument } from './credit-note.document.js';
+import { CREDIT_NOTE_RECORD, CreditNote, CreditNoteSchema } from './credit-note.schema.js';
+import { CreditNotesController } from './credit-notes.controller.js';
+import { CreditNotesService } from './credit-notes.service.js';
+
+@Module({
+  imports: [
+    MongooseModule.forFeature([{ name: CreditNote.name, schema: CreditNoteSchema }]),
+    InvoicesModule,
+    OrdersModule,
+    UsersModule,
+    DocumentsModule,
+  ],
+  controllers: [CreditNotesController],
+  providers: [
+    recordStoreOf(CreditNote, CREDIT_NOTE_RECORD),
+    CreditNotesService,
+    CreditNoteIssuing,
+    CreditNoteDocument,
+    CreditNoteBooks,
+  ],
+  exports: [CreditNotesService, CreditNoteIssuing, CreditNoteBooks],
+})
+export class CreditNotesModule {
+  constructor(orders: OrderInvoicing, issuing: CreditNoteIssuing) {
+    orders.registerCredits({ creditRestIn: (invoice, order, id, by) => issuing.creditRestIn(invoice, order, id, by) });
+  }
+}

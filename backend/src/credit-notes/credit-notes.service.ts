@@ -1,0 +1,68 @@
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import type { ClientSession, Model, Types } from 'mongoose';
+import type { Actor } from '../platform/auth/actor.js';
+import { Clock } from '../platform/clock.js';
+import { findRecord } from '../platform/database/record.js';
+import { QueryCache } from '../platform/history/query-cache.service.js';
+import { findOwn, StaffList } from '../platform/list-query/find-page.js';
+import { type ListQueryDto, parseListQuery, type RangeQueryDto } from '../platform/list-query/list-query.js';
+import type { ListPage } from '../platform/list-query/list-spec.js';
+import { UsersService } from '../users/users.service.js';
+import type { CreditNoteResponse } from './dto/credit-note.response.js';
+import { toCreditNote } from './credit-note.mapper.js';
+import { CreditNote, type CreditNoteRecord } from './credit-note.schema.js';
+import { creditNoteNotFound } from './credit-notes.errors.js';
+import { CREDIT_NOTE_LIST } from './credit-notes.list.js';
+
+/** Reads credit notes; `CreditNoteIssuing` writes them. */
+@Injectable()
+export class CreditNotesService {
+  private readonly staffList: StaffList<CreditNote>;
+
+  constructor(
+    @InjectModel(CreditNote.name) private readonly notes: Model<CreditNote>,
+    cache: QueryCache,
+    private readonly users: UsersService,
+    private readonly clock: Clock,
+  ) {
+    this.staffList = new StaffList(this.notes, ['credit-notes'], cache);
+  }
+
+  async list(query: ListQueryDto): Promise<ListPage<CreditNoteResponse>> {
+    const context = { now: this.clock.now(), users: await this.users.foundBy(query) };
+    const { records, ...page } = await this.staffList.find(parseListQuery(CREDIT_NOTE_LIST, query, context));
+    const refs = await this.users.refs(records.map(({ user }) => user));
+    return { ...page, rows: records.map((note) => toCreditNote(note, refs.of(note.user))) };
+  }
+
+  async listOwn(actor: Actor, query: RangeQueryDto): Promise<ListPage<CreditNoteResponse>> {
+    const user = { _id: actor.id, name: actor.name, email: actor.email };
+    const { records, ...page } = await findOwn(this.notes, actor.id, { createdAt: -1, _id: -1 }, query);
+    return { ...page, rows: records.map((note) => toCreditNote(note, user)) };
+  }
+
+  async get(id: string, actor: Actor): Promise<CreditNoteResponse> {
+    return this.answerFor(await this.loadFor(actor, id));
+  }
+
+  async answerFor(note: CreditNoteRecord): Promise<CreditNoteResponse> {
+    return toCreditNote(note, (await this.users.refs([note.user])).of(note.user));
+  }
+
+  /** The note, if it is the caller's or the caller is staff. @throws DomainError CREDIT_NOTE_NOT_FOUND */
+  async loadFor(actor: Actor, id: string): Promise<CreditNoteRecord> {
+    const note = await findRecord(this.notes, id);
+    if (note === null || (!actor.isAdmin && note.user.toHexString() !== actor.id)) throw creditNoteNotFound();
+    return note;
+  }
+
+  /** The notes of an invoice, the first one first. */
+  ofInvoice(invoice: Types.ObjectId, session: ClientSession): Promise<CreditNoteRecord[]> {
+    return this.notes
+      .find({ 'invoice._id': invoice })
+      .sort({ createdAt: 1, _id: 1 })
+      .session(session)
+      .lean<CreditNoteRecord[]>();
+  }
+}

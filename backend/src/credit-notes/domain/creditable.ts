@@ -1,0 +1,66 @@
+import { type Creditable, leftAfter } from '@shop/contract/credit';
+import type { Charges, Fils } from '@shop/contract/money';
+import { discountedAmount, type PriceBasis, shareOut, type TaxableLine, type TaxedCategory } from '@shop/contract/vat';
+
+interface InvoicedLine extends TaxableLine {
+  readonly _id: { toString(): string };
+  /** null, as the two others: the invoice has no VAT. */
+  readonly net: Fils | null;
+  readonly vat: Fils | null;
+  readonly gross: Fils | null;
+}
+
+export interface CreditedInvoice extends Charges {
+  readonly lines: readonly InvoicedLine[];
+  readonly discount: Fils;
+  readonly tax: {
+    readonly basis: PriceBasis;
+    readonly deliveryCharge: TaxedCategory;
+    readonly extraFee: TaxedCategory;
+  } | null;
+}
+
+interface EarlierNote {
+  readonly lines: readonly (Omit<TaxedCategory, 'category' | 'rate'> & {
+    readonly line: { toString(): string };
+    readonly qty: number;
+  })[];
+  readonly deliveryCharge: TaxedCategory;
+  readonly extraFee: TaxedCategory;
+}
+
+/** The uncredited rest of an invoice, line by line. */
+export function creditableOf(invoice: CreditedInvoice, notes: readonly EarlierNote[]): Creditable {
+  return notes.reduce(
+    (left, note) =>
+      leftAfter(left, { ...note, lines: left.lines.map((line, index) => takenOf(invoice, note, line, index)) }),
+    asIssued(invoice),
+  );
+}
+
+function takenOf(invoice: CreditedInvoice, note: EarlierNote, { category, rate }: TaxedCategory, index: number) {
+  const id = String(invoice.lines[index]?._id);
+  const taken = note.lines.find(({ line }) => String(line) === id);
+  const { net, vat, gross, qty } = taken ?? { net: 0, vat: 0, gross: 0, qty: 0 };
+  return { category, rate, net, vat, gross, qty };
+}
+
+/** Without VAT, a line is worth its amount less its share of the discount. */
+function asIssued({ lines, discount, tax, deliveryCharge, extraFee }: CreditedInvoice): Creditable {
+  const shares = shareOut(discount, lines.map(discountedAmount));
+  return {
+    basis: tax?.basis ?? 'inclusive',
+    lines: lines.map((line, index) => {
+      const { qty, taxCategory: category, net, vat, gross } = line;
+      const untaxed = withoutVat(discountedAmount(line) - (shares[index] ?? 0));
+      const amounts = net === null || vat === null || gross === null ? untaxed : { net, vat, gross };
+      return { category, rate: line.taxRate, ...amounts, qty };
+    }),
+    deliveryCharge: tax?.deliveryCharge ?? { category: 'S', rate: 0, ...withoutVat(deliveryCharge) },
+    extraFee: tax?.extraFee ?? { category: 'S', rate: 0, ...withoutVat(extraFee) },
+  };
+}
+
+function withoutVat(amount: Fils) {
+  return { net: amount, vat: 0, gross: amount };
+}

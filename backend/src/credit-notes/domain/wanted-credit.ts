@@ -1,0 +1,35 @@
+import { type Credit, type Creditable, creditOfAmount, creditOfParts, totalLeft } from '@shop/contract/credit';
+import type { Fils } from '@shop/contract/money';
+
+/** The wanted credit: an amount with VAT, or quantities of lines and amounts of charges. */
+export type WantedCredit =
+  | { readonly amount: Fils }
+  | {
+      /** In the order of the invoice's lines. */
+      readonly qtys: readonly number[];
+      readonly deliveryCharge: Fils;
+      readonly extraFee: Fils;
+    };
+
+/** A part of which more is wanted than is left. `left` counts pieces of a line, or fils. */
+export interface Excess {
+  readonly what: 'amount' | 'deliveryCharge' | 'extraFee' | { readonly lineIndex: number };
+  readonly left: number;
+}
+
+/** The first thing that does not fit; null: all fits. */
+export function excessOf(left: Creditable, wanted: WantedCredit): Excess | null {
+  if ('amount' in wanted) {
+    const { gross } = totalLeft(left);
+    return wanted.amount > gross ? { what: 'amount', left: gross } : null;
+  }
+  const lineIndex = left.lines.findIndex(({ qty }, index) => (wanted.qtys[index] ?? 0) > qty);
+  if (lineIndex !== -1) return { what: { lineIndex }, left: left.lines[lineIndex]?.qty ?? 0 };
+  const charge = (['deliveryCharge', 'extraFee'] as const).find((name) => wanted[name] > left[name].gross);
+  return charge === undefined ? null : { what: charge, left: left[charge].gross };
+}
+
+/** @param wanted something that fits */
+export function creditOfWanted(left: Creditable, wanted: WantedCredit): Credit {
+  return 'amount' in wanted ? creditOfAmount(left, wanted.amount) : creditOfParts(left, wanted);
+}

@@ -1,0 +1,89 @@
+import { type Credit, type Creditable, type CreditReason, leftAfter, totalLeft } from '@shop/contract/credit';
+import { toFils } from '@shop/contract/money';
+import { Types } from 'mongoose';
+import type { CreditableInvoice } from '../invoices/invoice-crediting.service.js';
+import type { CreditNote, CreditNoteLine } from './credit-note.schema.js';
+import { creditNothing, creditOneWay, lineTwice, unknownLine } from './credit-notes.errors.js';
+import type { Excess, WantedCredit } from './domain/wanted-credit.js';
+import type { CreateCreditNoteDto } from './dto/credit-note.requests.js';
+
+/** The wanted credit, its reason, and the lines whose goods come back. */
+export interface CreditOrder {
+  readonly wanted: WantedCredit;
+  readonly reason: CreditReason;
+  readonly words: string;
+  /** By the order of the invoice's lines. */
+  readonly restocked: readonly boolean[];
+}
+
+/** @throws DomainError `invalid` naming what contradicts itself, or what the invoice does not have */
+export function creditOrderOf(invoice: CreditableInvoice, body: CreateCreditNoteDto): CreditOrder {
+  const { reason, words } = body;
+  const lines = body.lines ?? [];
+  const deliveryCharge = toFils(body.deliveryCharge ?? 0);
+  const extraFee = toFils(body.extraFee ?? 0);
+  const amount = toFils(body.amount ?? 0);
+  const namesParts = lines.length > 0 || deliveryCharge > 0 || extraFee > 0;
+  if (namesParts && amount > 0) throw creditOneWay();
+  if (!namesParts && amount === 0) throw creditNothing();
+  if (amount > 0) return { wanted: { amount }, reason, words, restocked: [] };
+  const qtys = invoice.lines.map(() => 0);
+  const restocked = invoice.lines.map(() => false);
+  for (const [index, { line, qty, restock }] of lines.entries()) {
+    const place = lineIndexOf(invoice, line);
+    if (place === -1) throw unknownLine(index);
+    if (qtys[place] !== 0) throw lineTwice(index);
+    qtys[place] = qty;
+    restocked[place] = restock === true;
+  }
+  return { wanted: { qtys, deliveryCharge, extraFee }, reason, words, restocked };
+}
+
+/** The field of the body that asks for too much. */
+export function fieldOf(invoice: CreditableInvoice, body: CreateCreditNoteDto, { what }: Excess): string {
+  if (typeof what === 'string') return what;
+  const index = (body.lines ?? []).findIndex(({ line }) => lineIndexOf(invoice, line) === what.lineIndex);
+  return `lines.${index}.qty`;
+}
+
+type CreditedParts = Pick<
+  CreditNote,
+  'user' | 'seller' | 'buyer' | 'invoice' | 'order' | 'lines' | 'deliveryCharge' | 'extraFee' | 'tax' | 'total'
+> &
+  Pick<CreditNote, 'before' | 'after' | 'reason' | 'words'>;
+
+/** All of a credit note but its number and its day. */
+export function creditNoteFields(
+  invoice: CreditableInvoice,
+  left: Creditable,
+  credit: Credit,
+  { reason, words, restocked }: Omit<CreditOrder, 'wanted'>,
+): CreditedParts {
+  const { net, vat, gross, categories, deliveryCharge, extraFee } = credit;
+  return {
+    user: invoice.user,
+    seller: invoice.seller,
+    buyer: invoice.buyer,
+    invoice: { _id: invoice._id, invoiceNumber: invoice.invoiceNumber, createdAt: invoice.createdAt },
+    order: invoice.order,
+    ...{ reason, words, deliveryCharge, extraFee },
+    lines: linesOf(invoice, credit, restocked),
+    tax: invoice.tax && { basis: invoice.tax.basis, net, vat, gross, categories: [...categories] },
+    total: gross,
+    before: totalLeft(left),
+    after: totalLeft(leftAfter(left, credit)),
+  };
+}
+
+function linesOf({ lines }: CreditableInvoice, credit: Credit, restocked: readonly boolean[]): CreditNoteLine[] {
+  return lines.flatMap((line, index) => {
+    const { qty, net, vat, gross } = credit.lines[index] ?? { qty: 0, net: 0, vat: 0, gross: 0 };
+    if (qty === 0 && gross === 0) return [];
+    const own = { _id: new Types.ObjectId(), line: line._id, restock: restocked[index] ?? false };
+    return [{ ...line, ...own, qty, discount: 0, net, vat, gross }];
+  });
+}
+
+function lineIndexOf({ lines }: CreditableInvoice, id: string): number {
+  return lines.findIndex(({ _id }) => _id.toHexString() === id.toLowerCase());
+}

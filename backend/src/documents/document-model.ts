@@ -1,0 +1,216 @@
+import type { Language } from '@shop/contract/languages';
+import type { Fils } from '@shop/contract/money';
+import type { Tone } from '@shop/contract/statuses';
+
+/*
+ * The content of documents. Amounts are integer fils, texts are plain text (never HTML), and empty texts are left out. There is
+ * no place for a staff note here, and none may be made: these documents go to the buyer.
+ */
+
+interface DocumentModel {
+  readonly language: Language;
+  readonly labels: DocumentLabels;
+  /** For example 'Quotation'. */
+  readonly title: string;
+  readonly number: string;
+  /** Shown as a badge. */
+  readonly status: { readonly label: string; readonly tone: Tone } | null;
+  readonly seller: DocumentSeller;
+  readonly buyer: DocumentBuyer;
+  /** Shown in this order beside the parties. */
+  readonly dates: readonly LabelledText[];
+  /** From the subtotal down to the total, which is `strong`. */
+  readonly totals: readonly DocumentTotal[];
+}
+
+export interface QuoteModel extends DocumentModel {
+  /** The lines of a document without VAT. */
+  readonly lines: readonly DocumentLine[];
+  /** Lines with their VAT, which stand instead of `lines`. */
+  readonly taxTable: TaxTable | null;
+  /** To the client; line breaks are kept. */
+  readonly note: string;
+  readonly terms: readonly string[];
+}
+
+/** An order confirmation, or a proforma invoice. */
+export interface OrderModel extends QuoteModel {
+  /** The total, as a sentence. */
+  readonly amountInWords: string;
+}
+
+/** A delivery note goes with the goods and names no prices. */
+export interface DeliveryNoteModel extends Omit<QuoteModel, 'lines' | 'taxTable' | 'totals'> {
+  readonly lines: readonly Omit<DocumentLine, 'unitPrice' | 'amount'>[];
+  readonly deliverTo: string;
+}
+
+export interface ReceiptModel extends Omit<DocumentModel, 'totals'> {
+  readonly received: Fils;
+  readonly amountInWords: string;
+  readonly facts: readonly LabelledText[];
+  readonly note: string;
+  readonly terms: readonly string[];
+}
+
+export interface InvoiceModel extends QuoteModel {
+  /** Received ones only. */
+  readonly payments: readonly DocumentPayment[];
+  /** The sum of the credit notes. */
+  readonly credited: Fils;
+  readonly amountPaid: Fils;
+  readonly remaining: Fils;
+  /** The total, as a sentence. */
+  readonly amountInWords: string;
+  readonly bankAccounts: readonly DocumentBankAccount[];
+}
+
+export interface CreditNoteModel extends DocumentModel {
+  /** Lines and charges of which something is taken off. */
+  readonly credits: readonly DocumentCredit[];
+  /** Without it, net amounts and VAT are left out. */
+  readonly isTaxed: boolean;
+  /** Heading of `values`. */
+  readonly valueLabel: string;
+  /** The supply before, after, and the difference, which is `strong`. */
+  readonly values: readonly DocumentValue[];
+  readonly amountInWords: string;
+  /** The reason; line breaks are kept. */
+  readonly note: string;
+  readonly terms: readonly string[];
+}
+
+export interface StatementModel extends DocumentModel {
+  readonly opening: LabelledAmount;
+  readonly entries: readonly StatementLine[];
+  /** Amounts due, by age. */
+  readonly ages: readonly LabelledAmount[];
+}
+
+/** The words of the templates. */
+export type DocumentLabels = Readonly<
+  Record<
+    | ('page' | 'ofPages' | 'from' | 'to' | 'trn' | 'note' | 'terms')
+    | ('item' | 'code' | 'size' | 'sku' | 'qty' | 'unit' | 'unitPrice' | 'amount')
+    | ('discount' | 'net' | 'vatRate' | 'vat' | 'gross' | 'contact')
+    | ('payTo' | 'accountName' | 'reference')
+    | ('deliverTo' | 'receivedInGoodOrder' | 'name' | 'signature')
+    | ('credited' | 'paid' | 'remainingDue' | 'paymentsReceived' | 'date' | 'method')
+    | ('entry' | 'invoice' | 'due' | 'debit' | 'credit' | 'balance' | 'dueByAge'),
+    string
+  >
+>;
+
+export interface DocumentSeller {
+  readonly name: string;
+  readonly legalName: string;
+  readonly address: string;
+  /** Tax registration number. */
+  readonly trn: string;
+  readonly email: string;
+  readonly phones: readonly string[];
+}
+
+export interface DocumentBuyer {
+  /** The company, where the buyer belongs to one. */
+  readonly name: string;
+  /** The person of a company. */
+  readonly contact: string;
+  readonly trn: string;
+  readonly email: string;
+  readonly phone: string;
+  readonly address: string;
+}
+
+interface LabelledText {
+  readonly label: string;
+  readonly value: string;
+}
+
+interface LabelledAmount {
+  readonly label: string;
+  readonly amount: Fils;
+}
+
+export interface DocumentTotal extends LabelledAmount {
+  readonly strong: boolean;
+}
+
+export interface DocumentLine {
+  /** Counted from 1. */
+  readonly position: number;
+  readonly name: string;
+  readonly sku: string;
+  readonly code: string;
+  readonly size: string;
+  readonly unit: string;
+  readonly qty: number;
+  readonly unitPrice: Fils;
+  readonly amount: Fils;
+}
+
+export interface TaxTable {
+  /** Above the unit prices: whether they hold the VAT. */
+  readonly priceLabel: string;
+  readonly hasDiscounts: boolean;
+  readonly lines: readonly TaxedDocumentLine[];
+}
+
+/** Quantity × unit price − discount is the gross amount, or the net amount where prices are without VAT. */
+export interface TaxedDocumentLine extends Omit<DocumentLine, 'amount'> {
+  /** With the line's share of the document's discount. */
+  readonly discount: Fils;
+  readonly net: Fils;
+  /** For example '5 %' or '0 % Z'. */
+  readonly rate: string;
+  readonly vat: Fils;
+  readonly gross: Fils;
+  /** Why the line is not of the standard rate. */
+  readonly reason: string;
+}
+
+export interface DocumentCredit {
+  readonly position: number;
+  readonly name: string;
+  /** Empty for a charge. */
+  readonly sku: string;
+  /** null where an amount is credited and no goods. */
+  readonly qty: number | null;
+  readonly unit: string;
+  readonly net: Fils;
+  readonly rate: string;
+  readonly vat: Fils;
+  readonly gross: Fils;
+}
+
+export interface DocumentValue extends DocumentTotal {
+  readonly net: Fils;
+  readonly vat: Fils;
+}
+
+export interface DocumentBankAccount {
+  readonly bank: string;
+  readonly accountName: string;
+  /** In groups of four. */
+  readonly iban: string;
+  readonly bic: string;
+}
+
+interface DocumentPayment {
+  readonly date: string;
+  readonly method: string;
+  readonly amount: Fils;
+}
+
+export interface StatementLine {
+  readonly date: string;
+  /** For example 'Payment, Cash'. */
+  readonly entry: string;
+  /** Number of the invoice. */
+  readonly number: string;
+  /** Empty for a payment. */
+  readonly due: string;
+  readonly debit: Fils | null;
+  readonly credit: Fils | null;
+  readonly balance: Fils;
+}

@@ -1,0 +1,202 @@
+import { amountInWords } from '@shop/contract/amount-in-words';
+import { DEFAULT_LANGUAGE, type Language, LANGUAGES } from '@shop/contract/languages';
+import { type Charges, type Fils, lineAmount, type PricedLine } from '@shop/contract/money';
+import type { PaymentMethod } from '@shop/contract/payment';
+import type { DocumentTax, PriceBasis, TaxCategory, TaxedAmount } from '@shop/contract/vat';
+import { formatAmount } from '../platform/pdf/document-format.js';
+import type { DocumentBuyer, DocumentLine, DocumentSeller, DocumentTotal, TaxTable } from './document-model.js';
+import type { DocumentTexts } from '../texts/en/documents.js';
+import { addressLine, type ShopDetails } from '../settings/settings.service.js';
+import { documentTexts } from '../texts/texts.js';
+
+const DAY = { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'Asia/Dubai' } as const;
+const SHORT_DAY = { ...DAY, month: 'short' } as const;
+
+interface SellerDetails {
+  readonly name: string;
+  readonly legalName: string;
+  readonly address: ShopDetails['address'];
+  readonly trn: string;
+  readonly email: string;
+  readonly whatsapp: readonly string[];
+}
+
+interface BuyerDetails {
+  readonly name: string;
+  readonly email: string;
+  readonly phoneNumber: string;
+  readonly address: string;
+  readonly company?: CompanyDetails | null | undefined;
+}
+
+interface CompanyDetails {
+  readonly legalName: string;
+  readonly trn: string;
+  readonly address: ShopDetails['address'];
+}
+
+interface SoldLine extends PricedLine {
+  readonly productName: string;
+  readonly sku: string;
+  readonly code: string;
+  readonly size: string;
+  readonly unit: string;
+}
+
+interface PaidBy {
+  readonly paymentMethod: PaymentMethod;
+  readonly chequeNumber?: string | undefined;
+}
+
+export interface PricedDocument extends Charges {
+  readonly lines: readonly (PricedLine & { readonly discount?: Fils })[];
+  /** Taken off the lines together. */
+  readonly discount?: Fils;
+  readonly discountReason?: string;
+  readonly totalPrice: Fils;
+  /** null: without VAT. */
+  readonly tax?: Pick<DocumentTax, 'basis' | 'net' | 'categories'> | null;
+}
+
+interface TaxedLine extends SoldLine {
+  readonly discount: Fils;
+  readonly taxCategory: TaxCategory;
+  readonly taxRate: number;
+  readonly taxReason: string;
+}
+
+/** The parts that every document makes in the same way, in one language. */
+export class DocumentParts {
+  readonly texts: DocumentTexts;
+  private readonly longDays: Intl.DateTimeFormat;
+  private readonly shortDays: Intl.DateTimeFormat;
+
+  constructor(readonly language: Language = DEFAULT_LANGUAGE) {
+    const locale = LANGUAGES[language].locale.backOffice;
+    this.texts = documentTexts(language);
+    this.longDays = new Intl.DateTimeFormat(locale, DAY);
+    this.shortDays = new Intl.DateTimeFormat(locale, SHORT_DAY);
+  }
+
+  /** The language, the words of the templates, and the parties. */
+  head(shop: SellerDetails, buyer: BuyerDetails) {
+    return {
+      language: this.language,
+      labels: this.texts.labels,
+      seller: sellerBlock(shop),
+      buyer: buyerBlock(buyer),
+    };
+  }
+
+  lines(lines: readonly SoldLine[]): DocumentLine[] {
+    return lines.map((line, index) => ({
+      position: index + 1,
+      name: line.productName,
+      sku: line.sku,
+      code: line.code,
+      size: line.size,
+      unit: this.texts.unit(line.unit),
+      qty: line.qty,
+      unitPrice: line.unitPrice,
+      amount: lineAmount(line),
+    }));
+  }
+
+  /** @param taxed the VAT of each line */
+  taxTable(lines: readonly TaxedLine[], taxed: readonly TaxedAmount[], basis: PriceBasis): TaxTable {
+    const rows = this.lines(lines).map(({ amount, ...line }, index) => {
+      const { discount = 0, taxCategory = 'S', taxRate = 0, taxReason: reason = '' } = lines[index] ?? {};
+      const tax = taxed[index] ?? { net: amount - discount, vat: 0, gross: amount - discount };
+      const { net, vat, gross } = tax;
+      const charged = basis === 'inclusive' ? gross : net;
+      return {
+        ...line,
+        discount: amount - charged,
+        net,
+        rate: this.rateText(taxCategory, taxRate),
+        vat,
+        gross,
+        reason,
+      };
+    });
+    const hasDiscounts = rows.some(({ discount }) => discount !== 0);
+    return { priceLabel: this.texts.priceLabels[basis], hasDiscounts, lines: rows };
+  }
+
+  /** Charges and discounts of zero are left out, and the subtotal with them: it would repeat the total. */
+  totals(document: PricedDocument): DocumentTotal[] {
+    const { totals } = this.texts;
+    const { lines, deliveryCharge, extraFee, discount = 0, discountReason = '', totalPrice, tax = null } = document;
+    const off = lines.reduce((sum, line) => sum + (line.discount ?? 0), discount);
+    const parts = [
+      { label: totals.discount(discountReason), amount: -off, strong: false },
+      { label: totals.delivery, amount: deliveryCharge, strong: false },
+      { label: totals.extraFee, amount: extraFee, strong: false },
+    ].filter(({ amount }) => amount !== 0);
+    const sum = lines.reduce((before, line) => before + lineAmount(line), 0);
+    const subtotal = { label: totals.subtotal, amount: sum, strong: false };
+    const total = { label: totals.total, amount: totalPrice, strong: true };
+    return [...(parts.length === 0 ? [] : [subtotal, ...parts]), ...this.taxTotals(tax), total];
+  }
+
+  private rateText(category: TaxCategory, rate: number): string {
+    const percent = this.texts.percent(rate);
+    return category === 'S' ? percent : `${percent} ${category}`;
+  }
+
+  /** The statements about VAT that the document needs. */
+  taxTerms(tax: Pick<DocumentTax, 'basis' | 'categories'> | null): string[] {
+    if (tax === null) return [];
+    const { basis, computed, reverseCharge } = this.texts.terms;
+    const isReversed = tax.categories.some(({ category }) => category === 'AE');
+    return [basis[tax.basis], computed, ...(isReversed ? [reverseCharge] : [])];
+  }
+
+  private taxTotals(tax: Pick<DocumentTax, 'net' | 'categories'> | null): DocumentTotal[] {
+    if (tax === null) return [];
+    const { totals } = this.texts;
+    const vats = tax.categories.map(({ category, rate, net, vat }) => ({
+      label: totals.vat(category, this.texts.percent(rate), formatAmount(net)),
+      amount: vat,
+      strong: false,
+    }));
+    return [{ label: totals.net, amount: tax.net, strong: false }, ...vats];
+  }
+
+  /** @returns the way of a payment: 'Cash', 'Cheque 004711' */
+  method({ paymentMethod, chequeNumber = '' }: PaidBy): string {
+    return [this.texts.paymentMethod(paymentMethod), chequeNumber].filter((part) => part !== '').join(' ');
+  }
+
+  /** @returns 'Only one hundred dirhams.' */
+  inWords(amount: Fils): string {
+    return this.texts.amountInWords(amountInWords(amount, this.language));
+  }
+
+  /** The same of a document that names other amounts below its total. */
+  totalInWords(total: Fils): string {
+    return this.texts.totalInWords(amountInWords(total, this.language));
+  }
+
+  /** @returns the day in Dubai: '21 November 2026' */
+  day(instant: Date): string {
+    return this.longDays.format(instant);
+  }
+
+  /** @returns the day in Dubai for a column of a table: '21 Nov 2026' */
+  shortDay(instant: Date): string {
+    return this.shortDays.format(instant);
+  }
+}
+
+function sellerBlock(shop: SellerDetails): DocumentSeller {
+  const { name, legalName, address, trn, email, whatsapp } = shop;
+  return { name, legalName, address: addressLine(address), trn, email, phones: whatsapp };
+}
+
+function buyerBlock(buyer: BuyerDetails): DocumentBuyer {
+  const { name, email, phoneNumber: phone, address, company } = buyer;
+  if (!company) return { name, contact: '', trn: '', email, phone, address };
+  const { legalName, trn } = company;
+  return { name: legalName, contact: name, trn, email, phone, address: addressLine(company.address) };
+}

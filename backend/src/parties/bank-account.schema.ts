@@ -1,0 +1,20 @@
+import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
+
+/** An account to which customers pay. */
+@Schema({ _id: false, versionKey: false })
+export class BankAccount {
+  @Prop({ type: String, required: true })
+  bank: string;
+
+  @Prop({ type: String, required: true })
+  accountName: string;
+
+  /** Without spaces. */
+  @Prop({ type: String, required: true })
+  iban: string;
+
+  @Prop({ type: String, default: '' })
+  bic: string;
+}
+
+export const BankAccountSchema = SchemaFactory.createForClass(BankAccount);

@@ -1,0 +1,24 @@
+import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
+import { PostalAddress, PostalAddressSchema } from './postal-address.schema.js';
+
+/** The particulars of a company that tax invoices name. A buyer describes them, staff confirm them. */
+@Schema({ _id: false, versionKey: false })
+export class CompanyDetails {
+  @Prop({ type: String, required: true })
+  legalName: string;
+
+  /** Tax registration number; empty where the company is not registered. */
+  @Prop({ type: String, default: '' })
+  trn: string;
+
+  @Prop({ type: String, default: '' })
+  licenceNumber: string;
+
+  @Prop({ type: String, default: '' })
+  licenceAuthority: string;
+
+  @Prop({ type: PostalAddressSchema, required: true })
+  address: PostalAddress;
+}
+
+export const CompanyDetailsSchema = SchemaFactory.createForClass(CompanyDetails);

@@ -1,0 +1,56 @@
+import type { FastifyInstance } from 'fastify';
+import type { Environment } from '../config/environment.js';
+import { DomainError } from '../errors/domain-error.js';
+
+const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
+
+interface OriginFacts {
+  readonly method: string;
+  readonly host: string | undefined;
+  readonly origin: string | undefined;
+  /** The address of the page. */
+  readonly referer: string | undefined;
+  readonly fetchSite: string | undefined;
+  /** The shop is reached over https only, so a page that came over http may have been forged. */
+  readonly httpsOnly: boolean;
+}
+
+/**
+ * Whether a call may change state. Browsers send the page's origin with such calls, old ones its address at least: a
+ * foreign one means cross-site request forgery. Other programs send none of these headers and don't hold a user's cookie
+ * by accident.
+ */
+export function isOwnOrigin({ method, host, origin, referer, fetchSite, httpsOnly }: OriginFacts): boolean {
+  if (SAFE_METHODS.has(method)) return true;
+  if (fetchSite !== undefined && fetchSite !== 'same-origin' && fetchSite !== 'none') return false;
+  const from = origin ?? referer;
+  if (from === undefined) return true;
+  // A page without an origin, such as a sandboxed frame, sends 'null'.
+  if (!URL.canParse(from)) return false;
+  const page = new URL(from);
+  return page.host === host && (!httpsOnly || page.protocol === 'https:');
+}
+
+type Settings = Pick<Environment, 'production' | 'publicUrl'>;
+
+/** Refuses changes that pages of other sites ask for, before the body is read. */
+export function refuseForeignOrigins(fastify: FastifyInstance, settings: Settings): void {
+  fastify.addHook('onRequest', ({ method, headers, protocol }, _reply, done) => {
+    const { host, origin, referer } = headers;
+    const fetchSite = headers['sec-fetch-site']?.toString();
+    const facts = { method, host, origin, referer, fetchSite, httpsOnly: isHttpsOnly(settings, protocol) };
+    done(isOwnOrigin(facts) ? undefined : foreignOrigin());
+  });
+}
+
+/** In production, if PUBLIC_URL or the proxy (X-Forwarded-Proto) says https. */
+function isHttpsOnly({ production, publicUrl }: Settings, protocol: string): boolean {
+  return production && (publicUrl.startsWith('https:') || protocol === 'https');
+}
+
+const foreignOrigin = () =>
+  new DomainError('forbidden', {
+    code: 'FOREIGN_ORIGIN',
+    message: 'This call must come from the shop itself.',
+    security: 'foreign origin refused',
+  });

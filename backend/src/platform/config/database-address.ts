@@ -1,0 +1,28 @@
+import { ConfigurationError, text, type Variables } from './variables.js';
+
+/** The options that the shop requires of every connection. An address may repeat them, and may not contradict them. */
+const NEEDED: ReadonlyMap<string, string> = new Map([
+  ['w', 'majority'],
+  ['j', 'true'],
+  ['journal', 'true'],
+  ['readconcernlevel', 'majority'],
+  ['readpreference', 'primary'],
+]);
+
+/** @throws ConfigurationError for an address that is none, or by which acknowledged changes could be lost or stale ones read */
+export function databaseAddress(variables: Variables): string | null {
+  const uri = text(variables, 'MONGODB_URI');
+  if (uri === null) return null;
+  if (!/^mongodb(\+srv)?:\/\//.test(uri)) {
+    throw new ConfigurationError('MONGODB_URI must start with mongodb:// or mongodb+srv://');
+  }
+  const [, options = ''] = uri.split('?');
+  for (const [name, value] of new URLSearchParams(options)) {
+    const needed = NEEDED.get(name.toLowerCase());
+    if (needed === undefined || value === needed) continue;
+    throw new ConfigurationError(
+      `MONGODB_URI: ${name}=${value} promises less than the shop needs: leave it out, or say ${name}=${needed}`,
+    );
+  }
+  return uri;
+}

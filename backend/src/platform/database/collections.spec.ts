@@ -1,0 +1,58 @@
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { Logger } from '@nestjs/common';
+import { MongoServerError } from 'mongodb';
+import { type Connection, Schema } from 'mongoose';
+import { ConfigurationError } from '../config/variables.js';
+import { prepareCollections } from './collections.js';
+
+const schema = new Schema({ email: { type: String, unique: true }, name: String, at: Date });
+schema.index({ name: 1 });
+schema.index({ at: 1 }, { expireAfterSeconds: 60 });
+
+let told: unknown[];
+beforeEach(() => {
+  told = [];
+  jest.spyOn(Logger.prototype, 'warn').mockImplementation((line: unknown) => void told.push(line));
+});
+afterEach(() => {
+  jest.restoreAllMocks();
+});
+
+const conflict = () => Promise.reject(new MongoServerError({ message: 'another one is there', code: 86 }));
+
+/** Compares the collection with its schema where Mongoose and the server answer so. */
+async function prepare(
+  diffIndexes: () => Promise<unknown>,
+  createIndex = jest.fn((_keys: object) => Promise.resolve('')),
+) {
+  const collection = { collectionName: 'users', createIndex };
+  const model = { schema, collection, createCollection: () => Promise.resolve(), diffIndexes };
+  await prepareCollections({ models: { User: model } } as unknown as Connection);
+  return createIndex.mock.calls.map(([keys]) => keys);
+}
+
+const differing = (keys: object) => () => Promise.resolve({ toCreate: [keys], toDrop: ['by_hand'] });
+
+describe('the comparison of indexes', () => {
+  it('stops no start where the server has an index that only looks different', async () => {
+    expect(await prepare(differing({ email: 1 }))).toEqual([{ email: 1 }]);
+    expect(told).toEqual(['The collection users has indexes that look different: {"email":1}']);
+  });
+
+  it('stops no start where it fails: all indexes are made', async () => {
+    const made = await prepare(() => Promise.reject(new TypeError('index.key is undefined')));
+    expect(made).toEqual([{ email: 1 }, { name: 1 }, { at: 1 }]);
+    expect(told[0]).toBe("The indexes of users can't be compared: index.key is undefined");
+  });
+
+  it('stops no start where another index is in the place of one that makes lists quick', async () => {
+    await prepare(differing({ name: 1 }), jest.fn(conflict));
+    expect(told).toEqual(['The collection users has indexes that look different: {"name":1}']);
+  });
+
+  it.each([{ email: 1 }, { at: 1 }])('stops a start without the index %j, which is relied on', async (keys) => {
+    const refusal = prepare(differing(keys), jest.fn(conflict));
+    await expect(refusal).rejects.toThrow(ConfigurationError);
+    await expect(refusal).rejects.toThrow(`lacks the index ${JSON.stringify(keys)}, but has by_hand; drop what`);
+  });
+});

@@ -1,0 +1,36 @@
+import { Injectable } from '@nestjs/common';
+import { MongoServerError } from 'mongodb';
+
+/** Why nothing can be stored or read, in words for everybody. */
+export type StorageFault = 'the disk is full' | 'the disk fails' | 'stored data are damaged';
+
+/** By the codes of MongoDB, which the embedded database uses too: OutOfDiskSpace, FileStreamFailed, DataCorruptionDetected. */
+const FAULTS: ReadonlyMap<unknown, StorageFault> = new Map([
+  [14031, 'the disk is full'],
+  [39, 'the disk fails'],
+  [301, 'stored data are damaged'],
+]);
+
+export function storageFaultOf(error: unknown): StorageFault | null {
+  return error instanceof MongoServerError ? (FAULTS.get(error.code) ?? null) : null;
+}
+
+/** A small write may still find room where others do not: what they met counts for so long. */
+const REMEMBERED_MS = 10_000;
+
+/** Remembers the faults that calls met. Damage counts until the process ends: no success of another call makes data whole. */
+@Injectable()
+export class StorageFaults {
+  private last: { readonly fault: StorageFault; readonly until: number } | null = null;
+
+  note(error: unknown): void {
+    const fault = storageFaultOf(error);
+    if (fault === null || this.current() === 'stored data are damaged') return;
+    const isLasting = fault === 'stored data are damaged';
+    this.last = { fault, until: isLasting ? Infinity : performance.now() + REMEMBERED_MS };
+  }
+
+  current(): StorageFault | null {
+    return this.last !== null && performance.now() < this.last.until ? this.last.fault : null;
+  }
+}

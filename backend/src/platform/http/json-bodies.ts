@@ -1,0 +1,52 @@
+import { BadRequestException, PayloadTooLargeException } from '@nestjs/common';
+import { RouteConfig } from '@nestjs/platform-fastify';
+import type { IncomingMessage } from 'node:http';
+import type { FastifyContextConfig, FastifyInstance, FastifyRequest } from 'fastify';
+import type { Callers } from '../auth/callers.service.js';
+import { nestsDeeperThan } from './json-nesting.js';
+import { announcedBytes, readBytes } from './read-bytes.js';
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Staff may send a large body. */
+    readonly takesLargeBody?: boolean;
+  }
+}
+
+/**
+ * The largest bodies of JSON. A message of 4,000 characters has 16 KB at most, a request of 200 positions 18 KB. An import has
+ * 500,000 characters, of up to three bytes each.
+ */
+export const MAX_BODY_BYTES = { visitor: 20_480, signedIn: 30_720, staff: 2_097_152 } as const;
+/** Real bodies nest a list of objects at most. */
+const MAX_NESTING = 32;
+
+const LARGE: FastifyContextConfig = { takesLargeBody: true };
+
+/** For documents of many positions and for files: staff may send more than other callers. */
+export const LargeBody = () => RouteConfig(LARGE);
+
+/** Reads bodies of JSON: how much is read depends on the caller, and a text that nests too deep is not parsed. */
+export function acceptJson(fastify: FastifyInstance, callers: Callers): void {
+  const parse = fastify.getDefaultJsonParser('error', 'error');
+  fastify.addContentTypeParser('application/json', async (request: FastifyRequest, body: IncomingMessage) => {
+    const maxBytes = await maxBytesOf(request, callers);
+    const { headers } = request;
+    const text = (await readBytes({ headers, body }, maxBytes, () => tooLarge(maxBytes))).toString('utf8');
+    if (nestsDeeperThan(text, MAX_NESTING)) throw new BadRequestException('The body nests too deep.');
+    return new Promise((resolve, reject) => {
+      void parse(request, text, (error, value) => (error === null ? resolve(value) : reject(error)));
+    });
+  });
+}
+
+async function maxBytesOf(request: FastifyRequest, callers: Callers): Promise<number> {
+  if (!(await callers.hasSession(request))) return MAX_BODY_BYTES.visitor;
+  const isLarge = (announcedBytes(request.headers) ?? Infinity) > MAX_BODY_BYTES.signedIn;
+  const mayBeLarge = isLarge && request.routeOptions.config.takesLargeBody === true;
+  return mayBeLarge && (await callers.isStaff(request)) ? MAX_BODY_BYTES.staff : MAX_BODY_BYTES.signedIn;
+}
+
+function tooLarge(maxBytes: number): PayloadTooLargeException {
+  return new PayloadTooLargeException(`The body is larger than ${maxBytes / 1024} KB.`);
+}

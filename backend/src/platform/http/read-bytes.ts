@@ -1,0 +1,37 @@
+import type { IncomingHttpHeaders } from 'node:http';
+import type { Readable } from 'node:stream';
+import { BadRequestException, type PayloadTooLargeException } from '@nestjs/common';
+
+/** @returns how many bytes a body has; undefined for one that comes in pieces */
+export function announcedBytes(headers: IncomingHttpHeaders): number | undefined {
+  const announced = headers['content-length'];
+  return announced === undefined ? undefined : Number(announced);
+}
+
+/**
+ * Reads a body as a whole.
+ * @throws what `tooLarge` makes, as soon as there are more bytes than that, or more are announced
+ */
+export async function readBytes(
+  { headers, body }: { readonly headers: IncomingHttpHeaders; readonly body: Readable },
+  maxBytes: number,
+  tooLarge: () => PayloadTooLargeException,
+): Promise<Buffer> {
+  if ((announcedBytes(headers) ?? 0) > maxBytes) throw tooLarge();
+  const chunks: Buffer[] = [];
+  let size = 0;
+  // Ended early, the stream must stay open: its connection carries the answer.
+  const iterator = body.iterator({ destroyOnReturn: false });
+  try {
+    for await (const chunk of iterator) {
+      const bytes = Buffer.from(chunk as Uint8Array);
+      size += bytes.byteLength;
+      if (size > maxBytes) break;
+      chunks.push(bytes);
+    }
+  } catch (cause) {
+    throw new BadRequestException('The body ended too early.', { cause });
+  }
+  if (size > maxBytes) throw tooLarge();
+  return Buffer.concat(chunks);
+}

@@ -1,0 +1,38 @@
+import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
+import { SchemaTypes, type Types } from 'mongoose';
+
+/** The answer that a repeated call gets again. */
+export interface KeptAnswer {
+  readonly status: number;
+  /** JSON. */
+  readonly body: string;
+}
+
+/** A call that its caller may repeat: it is carried out once, and each repetition gets its answer. */
+@Schema({ collection: 'idempotency_keys', versionKey: false })
+export class IdempotencyKey {
+  /** Caller and key. */
+  @Prop({ type: String, required: true })
+  _id: string;
+
+  /** Tells method, address and body of the call from those of every other call. */
+  @Prop({ type: String, required: true })
+  fingerprint: string;
+
+  /** Identifies the attempt that may answer. Another attempt takes over once the lease has ended. */
+  @Prop({ type: SchemaTypes.ObjectId, required: true })
+  lease: Types.ObjectId;
+
+  @Prop({ type: Date, required: true })
+  leasedUntil: Date;
+
+  /** null while the call is under way. */
+  @Prop({ type: SchemaTypes.Mixed, default: null })
+  answer: KeptAnswer | null;
+
+  @Prop({ type: Date, required: true })
+  createdAt: Date;
+}
+
+export const IdempotencyKeySchema = SchemaFactory.createForClass(IdempotencyKey);
+IdempotencyKeySchema.index({ createdAt: 1 });

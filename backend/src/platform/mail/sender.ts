@@ -1,0 +1,16 @@
+/** The sender of the e-mails and their look. The shop implements it. */
+export abstract class Sender {
+  abstract look(): SenderLook;
+}
+
+/** Name and colour stand above an e-mail, the rest below it. */
+export interface SenderLook {
+  readonly name: string;
+  readonly legalName: string;
+  readonly address: string;
+  readonly email: string;
+  /** As `#0b4f5c`; empty: the usual one. */
+  readonly accent: string;
+  /** A PNG in place of the name. */
+  readonly logo: Buffer | null;
+}

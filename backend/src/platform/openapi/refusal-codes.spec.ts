@@ -1,0 +1,53 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { describe, expect, it } from '@jest/globals';
+
+const SOURCES = new URL('../../', import.meta.url);
+const DOCUMENT = new URL('../../../../contract/openapi.json', import.meta.url);
+
+/** Codes of answers that belong to no operation: to what is no request, or has no route. */
+const OF_NO_OPERATION = ['REQUEST_TIMEOUT', 'HEADERS_TOO_LARGE', 'NOT_FOUND', 'FORBIDDEN'];
+
+/** How the code of an error is written: literally, or made from a name by the functions of `domain-error.ts`. */
+const WRITTEN: readonly [RegExp, (name: string) => string][] = [
+  [/\bcode: '([A-Z_]+)'/g, (code) => code],
+  [/^ {2}\d{3}: '([A-Z_]+)',$/gm, (code) => code],
+  [/\bnotFound\('([\w ]+)'\)/g, (what) => `${what.toUpperCase().replaceAll(' ', '_')}_NOT_FOUND`],
+  [/\brequireStep\(\w+, '(\w+)'/g, (what) => `${what.toUpperCase()}_STEP_REFUSED`],
+];
+
+const files = readdirSync(SOURCES, { recursive: true, encoding: 'utf8' })
+  .filter((path) => path.endsWith('.ts') && !path.endsWith('.spec.ts') && !/platform.openapi/.test(path))
+  .map((path) => readFileSync(new URL(path.replaceAll('\\', '/'), SOURCES), 'utf8'));
+
+const codesIn = (text: string) =>
+  WRITTEN.flatMap(([pattern, codeOf]) => [...text.matchAll(pattern)].map(([, name = '']) => codeOf(name)));
+
+function describedCodes(): Set<string> {
+  const { paths, components } = JSON.parse(readFileSync(DOCUMENT, 'utf8'));
+  const responsesOf = ({ responses = {} }: { responses?: Record<string, { $ref?: string }> }) =>
+    Object.values(responses).map((response) =>
+      response.$ref === undefined ? response : components.responses[response.$ref.split('/').at(-1) ?? ''],
+    );
+  const operations = Object.values<object>(paths).flatMap((methods) => Object.values<object>(methods as never));
+  const codes = operations.flatMap(responsesOf).flatMap((response) => {
+    const [, narrowed] = response.content?.['application/json']?.schema?.allOf ?? [];
+    return (narrowed?.properties.code.enum ?? []) as string[];
+  });
+  return new Set(codes);
+}
+
+describe('the description', () => {
+  it('names every code that the source throws with an operation', () => {
+    const thrown = new Set(files.flatMap(codesIn));
+    expect(thrown.size).toBeGreaterThan(40);
+    const described = describedCodes();
+    const missing = [...thrown].filter((code) => !described.has(code) && !OF_NO_OPERATION.includes(code));
+    expect(missing).toEqual([]);
+  });
+
+  it('names no code that the source does not throw', () => {
+    const thrown = new Set(files.flatMap(codesIn));
+    const invented = [...describedCodes()].filter((code) => !thrown.has(code) && !code.endsWith('_NOT_FOUND'));
+    expect(invented).toEqual([]);
+  });
+});

@@ -1,0 +1,36 @@
+import type { OperationObject } from '@nestjs/swagger';
+import type { RouteFacts } from './routes.js';
+
+export interface OperationFacts extends RouteFacts {
+  /** Whether it is under /api, where query parameters that nothing reads are refused. */
+  readonly isOfApi: boolean;
+  /** Whether its body may say which version of the record was seen. */
+  readonly takesVersion: boolean;
+}
+
+/** @returns the codes of every refusal that the operation is described with, by status */
+export function refusedCodes({ parameters = [] }: OperationObject, facts: OperationFacts): Map<number, string[]> {
+  const { refused, missing, changesState, takesKey, rateLimited, access } = facts;
+  const hasPathParameter = parameters.some((parameter) => 'in' in parameter && parameter.in === 'path');
+  const codes = new Map<number, string[]>();
+  const add = (status: number, added: readonly string[], applies: boolean) => {
+    if (applies && added.length > 0) codes.set(status, [...new Set([...(codes.get(status) ?? []), ...added])]);
+  };
+  add(400, ['VALIDATION_FAILED'], facts.isOfApi);
+  add(400, ['BAD_REQUEST'], changesState);
+  add(401, ['SIGNED_OUT'], access !== 'public');
+  add(403, ['STAFF_ONLY'], access === 'staff');
+  add(403, ['FOREIGN_ORIGIN'], changesState);
+  add(404, missing, hasPathParameter && refused[404] === undefined);
+  for (const [status, own = []] of Object.entries(refused)) add(Number(status), own, true);
+  add(409, facts.refusedByState, true);
+  add(409, ['STALE_VERSION'], facts.takesVersion);
+  add(409, ['IDEMPOTENCY_IN_PROGRESS'], takesKey);
+  add(413, ['BODY_TOO_LARGE'], changesState);
+  add(415, ['UNSUPPORTED_MEDIA_TYPE'], changesState);
+  add(422, ['IDEMPOTENCY_KEY_REUSED'], takesKey);
+  add(429, ['TOO_MANY_REQUESTS'], rateLimited);
+  add(503, ['UNAVAILABLE'], rateLimited);
+  add(500, ['INTERNAL_ERROR'], true);
+  return codes;
+}

@@ -1,0 +1,13 @@
+/** How documents look that go out in the shop's name. The shop implements it. */
+export abstract class Letterhead {
+  abstract letterhead(): LetterheadLook;
+}
+
+export interface LetterheadLook {
+  /** A picture as `data:` address, since the browser that prints can fetch nothing; empty: the shop's mark. */
+  readonly logo: string;
+  /** As `#0b4f5c`; empty: the colour of the style sheet. */
+  readonly accent: string;
+}
+
+export const PLAIN_LETTERHEAD: LetterheadLook = { logo: '', accent: '' };

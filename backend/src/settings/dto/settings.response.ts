@@ -1,0 +1,96 @@
+import { ApiProperty } from '@nestjs/swagger';
+import { SETTINGS_ID } from '@shop/contract/settings';
+import { EMIRATES, type Emirate } from '@shop/contract/uae';
+import { PRICE_BASES, type PriceBasis } from '@shop/contract/vat';
+import { ApiId, ApiInstant, ApiOneOf, ApiWholeNumber } from '../../platform/openapi/response-fields.js';
+
+class SettingsAddressResponse {
+  @ApiProperty({ example: 'Warehouse 12, Al Quoz Industrial Area 3' })
+  street: string;
+
+  @ApiProperty({ example: 'Dubai' })
+  city: string;
+
+  @ApiOneOf(['', ...EMIRATES], { description: 'Empty: not told, or abroad', example: 'DXB' })
+  emirate: Emirate | '';
+
+  @ApiProperty({ description: 'ISO 3166-1', example: 'AE' })
+  country: string;
+}
+
+class BankAccountResponse {
+  @ApiProperty({ example: 'Emirates NBD' })
+  bank: string;
+
+  @ApiProperty({ example: 'Press & Pack Supplies Trading LLC' })
+  accountName: string;
+
+  @ApiProperty({ example: 'AE070331234567890123456' })
+  iban: string;
+
+  @ApiProperty({ description: 'Empty: none', example: 'EBILAEAD' })
+  bic: string;
+}
+
+/** The identity of the shop and its terms of sale. */
+export class SettingsResponse {
+  @ApiId({ example: SETTINGS_ID })
+  _id: string;
+
+  @ApiProperty({ example: 'Press & Pack Supplies' })
+  name: string;
+
+  @ApiProperty({ example: 'Press & Pack Supplies Trading LLC' })
+  legalName: string;
+
+  @ApiProperty({ description: 'Of the trade licence', example: '612345' })
+  licenceNumber: string;
+
+  @ApiProperty({ example: 'Dubai Department of Economy and Tourism' })
+  licenceAuthority: string;
+
+  @ApiProperty({ description: 'Tax registration number; empty: none', example: '100000000000003' })
+  trn: string;
+
+  @ApiProperty({ description: 'The first day with VAT, in Dubai; empty: not registered', example: '2018-01-01' })
+  vatRegisteredSince: string;
+
+  @ApiProperty({ type: SettingsAddressResponse })
+  address: SettingsAddressResponse;
+
+  @ApiProperty({ example: 'sales@pressandpack.example' })
+  email: string;
+
+  @ApiProperty({ type: [String], minItems: 2, maxItems: 2, example: ['+971500000001', '+971500000002'] })
+  whatsapp: string[];
+
+  @ApiProperty({ description: 'Where suppliers start a chat', example: 'https://wa.me/971500000001' })
+  supplierChatUrl: string;
+
+  @ApiOneOf(PRICE_BASES, { description: 'Of quotes that are requested from now on' })
+  priceBasis: PriceBasis;
+
+  @ApiWholeNumber({ minimum: 1, description: 'Days that an offer stands', example: 14 })
+  quoteValidityDays: number;
+
+  @ApiWholeNumber({ description: 'Days from issue to due date', example: 30 })
+  invoiceTermsDays: number;
+
+  @ApiProperty({ type: [BankAccountResponse] })
+  bankAccounts: BankAccountResponse[];
+
+  @ApiProperty({
+    description: 'Address of an uploaded picture; empty: the shop’s mark',
+    example: '/media/6c0f5d0f8c3f7a6bbf0ccf2b8f9e8e3d.webp',
+  })
+  logo: string;
+
+  @ApiProperty({ description: 'Of documents and e-mails; empty: the shop’s own', example: '#1a4d8f' })
+  accentColour: string;
+
+  @ApiWholeNumber({ description: 'Goes back with a PUT; an old one is 409. 0: never saved', example: 1 })
+  version: number;
+
+  @ApiInstant({ nullable: true, description: 'Null: never saved, these are the values of the environment' })
+  updatedAt: string | null;
+}

@@ -1,0 +1,57 @@
+import type { Fils } from '@shop/contract/money';
+import type { Emirate } from '@shop/contract/uae';
+import type { TaxCategory } from '@shop/contract/vat';
+import { boxOf, VAT_BOXES, type VatBox } from '@shop/contract/vat-return';
+
+export interface ReportedCategory {
+  readonly category: TaxCategory;
+  /** In percent. */
+  readonly rate: number;
+  readonly net: Fils;
+  readonly vat: Fils;
+}
+
+/** A document as the return counts it; a credit note has negative amounts. */
+export interface ReportedDocument {
+  /** The emirate of the seller. */
+  readonly emirate: Emirate | '';
+  /** null: issued without VAT. */
+  readonly categories: readonly ReportedCategory[] | null;
+}
+
+export interface ReportedRow extends ReportedCategory {
+  readonly box: VatBox | null;
+}
+
+export interface BoxFigure {
+  readonly box: VatBox;
+  readonly amount: Fils;
+  /** null: the box asks for no VAT. */
+  readonly vat: Fils | null;
+}
+
+/** The rows that a document adds to the return, one for each category. */
+export function rowsOf({ emirate, categories }: ReportedDocument): ReportedRow[] {
+  return (categories ?? []).map(({ category, rate, net, vat }) => ({
+    box: boxOf(category, emirate),
+    ...{ category, rate, net, vat },
+  }));
+}
+
+const WITHOUT_VAT: ReadonlySet<VatBox> = new Set(['4', '5']);
+const DUE: readonly VatBox[] = ['12', '14'];
+
+/** The figures of all boxes: each the sum of its rows, box 8 the sum of all before it, 12 and 14 the VAT of box 8. */
+export function boxesOf(documents: readonly ReportedDocument[]): BoxFigure[] {
+  const rows = documents.flatMap(rowsOf).filter(({ box }) => box !== null);
+  const total = { amount: sumBy(rows, 'net'), vat: sumBy(rows, 'vat') };
+  return VAT_BOXES.map((box): BoxFigure => {
+    if (box === '8') return { box, ...total };
+    if (DUE.includes(box)) return { box, amount: total.vat, vat: null };
+    const own = rows.filter((row) => row.box === box);
+    return { box, amount: sumBy(own, 'net'), vat: WITHOUT_VAT.has(box) ? null : sumBy(own, 'vat') };
+  });
+}
+
+const sumBy = (rows: readonly ReportedRow[], part: 'net' | 'vat'): Fils =>
+  rows.reduce((sum, row) => sum + row[part], 0);

@@ -1,0 +1,6 @@
+import { createHash } from 'node:crypto';
+
+/** SHA-256 of a random token, in hex: enough for what can't be guessed, and quick enough for each call. */
+export function hashOf(token: string): string {
+  return createHash('sha256').update(token).digest('hex');
+}

@@ -1,0 +1,296 @@
+import { connect } from 'node:net';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { getModelToken } from '@nestjs/mongoose';
+import type { Model } from 'mongoose';
+import type { Agent } from 'supertest';
+import { DatabaseClock } from '../src/platform/database/database-clock.service.js';
+import { IdempotencyKey } from '../src/platform/idempotency/idempotency-key.schema.js';
+import { IdempotencyKeys } from '../src/platform/idempotency/idempotency-keys.service.js';
+import type { TestActor } from './support/actors.js';
+import { startShop, type TestShop } from './support/app.js';
+import { companyDetails, freshTrn } from './support/given.js';
+
+let shop: TestShop;
+let staff: TestActor;
+let buyer: TestActor;
+let product: string;
+let counter = 0;
+
+beforeAll(async () => {
+  shop = await startShop();
+  staff = await shop.as.staff();
+  product = (await shop.given.product())._id;
+});
+beforeEach(async () => {
+  buyer = await shop.as.customer();
+});
+afterEach(() => {
+  jest.restoreAllMocks();
+});
+afterAll(() => shop.close());
+
+const newKey = () => `key-${(counter += 1)}`;
+const keys = () => shop.app.get<Model<IdempotencyKey>>(getModelToken(IdempotencyKey.name));
+
+interface Call {
+  readonly http: Agent;
+  readonly method: 'post' | 'put' | 'delete';
+  readonly path: string;
+  readonly body?: object;
+}
+
+const call = ({ http, method, path, body }: Call, key: string) =>
+  http[method](path).set('idempotency-key', key).send(body);
+const requestOf = (qty = 2): Call => ({
+  http: buyer.http,
+  method: 'post',
+  path: '/api/quotes',
+  body: { requestedItems: [{ product, qty }] },
+});
+const quotesOf = async ({ http }: TestActor) => (await http.get('/api/quotes/my').expect(200)).body as unknown[];
+const byStaff = (method: Call['method'], path: string, body?: object): Call => ({
+  http: staff.http,
+  method,
+  path,
+  ...(body && { body }),
+});
+
+const waitingCompany = async () => (await shop.given.company({ status: 'Pending' }))._id;
+
+/** One call of every operation that takes a key, by its name in the API description. */
+const CALLS: Readonly<Record<string, () => Call | Promise<Call>>> = {
+  quotes_request: () => requestOf(),
+  quotes_update: async () => {
+    const { _id, version } = await shop.given.requestedQuote(buyer);
+    return byStaff('put', `/api/quotes/${_id}`, { status: 'Rejected', version });
+  },
+  quotes_remove: async () => byStaff('delete', `/api/quotes/${(await shop.given.requestedQuote(buyer))._id}`),
+  orders_create: () =>
+    byStaff('post', '/api/orders', { user: buyer.id, orderItems: [{ product, qty: 1, unitPrice: 5 }] }),
+  orders_createFromQuote: async () =>
+    byStaff('post', `/api/orders/from-quote/${(await shop.given.confirmedQuote(buyer))._id}`),
+  orders_update: async () => {
+    const { _id, version } = await shop.given.order(buyer);
+    return byStaff('put', `/api/orders/${_id}`, { status: 'Delivered', version });
+  },
+  orders_remove: async () => byStaff('delete', `/api/orders/${(await shop.given.order(buyer))._id}`),
+  invoices_issue: async () => byStaff('post', '/api/invoices', { order: (await shop.given.order(buyer))._id }),
+  invoices_update: async () => {
+    const { _id, version } = await shop.given.invoice(buyer);
+    return byStaff('put', `/api/invoices/${_id}`, { adminToClientNote: 'Call first', version });
+  },
+  invoices_remove: async () => byStaff('delete', `/api/invoices/${(await shop.given.invoice(buyer))._id}`),
+  payments_record: async () => {
+    const { _id } = await shop.given.invoice(buyer);
+    const payment = { amount: 40, paymentMethod: 'Cash', paymentDate: '2024-11-21', paidTo: 'Omar' };
+    return byStaff('post', `/api/payments/from-invoice/${_id}`, payment);
+  },
+  payments_update: async () => byStaff('put', `/api/payments/${await payment()}`, { note: 'no 18', version: 1 }),
+  payments_refund: async () => {
+    const refund = { amount: 10, paymentMethod: 'Cash', paymentDate: '2024-11-22' };
+    return byStaff('post', `/api/payments/${await payment()}/refunds`, refund);
+  },
+  payments_remove: async () => byStaff('delete', `/api/payments/${await payment()}`),
+  creditnotes_issue: async () => {
+    const { _id } = await shop.given.invoice(buyer);
+    const note = { invoice: _id, reason: 'DL8.61.1.C', words: 'Wrong price', amount: 40 };
+    return byStaff('post', '/api/credit-notes', note);
+  },
+  products_create: async () => {
+    const { _id, productType } = await shop.given.category();
+    return byStaff('post', '/api/products', { productType, category: _id, size: '2-inch', price: 4 });
+  },
+  products_update: async () => byStaff('put', `/api/products/${(await shop.given.product())._id}`, { price: 5 }),
+  products_remove: async () => byStaff('delete', `/api/products/${(await shop.given.product())._id}`),
+  imports_products: async () => {
+    const { sku } = await shop.given.product();
+    const csv = `sku,price\r\n${sku},7`;
+    const { body } = await staff.http.post('/api/products/import').send({ csv }).expect(200);
+    return byStaff('post', '/api/products/import', { csv, plan: body.plan });
+  },
+  categories_create: () => byStaff('post', '/api/categories'),
+  categories_update: async () =>
+    byStaff('put', `/api/categories/${(await shop.given.category())._id}`, { displayName: 'Ribbons' }),
+  categories_remove: async () => byStaff('delete', `/api/categories/${(await shop.given.category())._id}`),
+  companies_create: () => byStaff('post', '/api/companies', companyDetails('Al Manar LLC', freshTrn())),
+  companies_update: async () => byStaff('put', `/api/companies/${(await shop.given.company())._id}`, { notes: 'Old' }),
+  companies_confirm: async () => byStaff('post', `/api/companies/${await waitingCompany()}/confirm`),
+  companies_refuse: async () => byStaff('post', `/api/companies/${await waitingCompany()}/refuse`),
+  companies_remove: async () => byStaff('delete', `/api/companies/${(await shop.given.company())._id}`),
+  users_create: () => byStaff('post', '/api/users/admin', { name: 'Huda Saleh', phoneNumber: '050 123 4567' }),
+  users_update: async () => byStaff('put', `/api/users/${(await shop.as.customer()).id}`, { name: 'Huda' }),
+  users_updateProfile: () => ({
+    ...{ http: buyer.http, method: 'put', path: '/api/users/profile' },
+    body: { name: 'Huda Saleh' },
+  }),
+  users_remove: async () => byStaff('delete', `/api/users/${(await shop.as.customer()).id}`),
+  vatperiods_close: () => byStaff('post', '/api/vat-periods', { to: '2001-01-31' }),
+  settings_update: () => byStaff('put', '/api/settings', { quoteValidityDays: 20 }),
+  contact_send: () => ({
+    ...{ http: shop.as.visitor(), method: 'post', path: '/api/contact' },
+    body: { name: 'Huda', phone: '+971501234567', message: 'Do you sell rubbers?' },
+  }),
+  contact_remove: async () => {
+    await shop.as.visitor().post('/api/contact').send({ name: 'A', phone: '+971501234567', message: 'B' }).expect(201);
+    const { body } = await staff.http.get('/api/contact').expect(200);
+    return byStaff('delete', `/api/contact/${body[0]._id}`);
+  },
+};
+
+const payment = async () => {
+  const { body } = await call(await (CALLS['payments_record'] as () => Call | Promise<Call>)(), newKey()).expect(201);
+  return body.payment._id as string;
+};
+
+/** Operations whose second answer has other reasons to be right. */
+const OTHERWISE = ['passwords_change', 'passwords_requestReset', 'passwords_confirmReset', 'mail_retry'];
+
+describe('a call that is repeated with its Idempotency-Key', () => {
+  it('is one of every operation that changes something, but for sign-in, sign-out, registration and files', async () => {
+    const { body } = await staff.http.get('/api/docs-json').expect(200);
+    const operations = Object.values<object>(body.paths).flatMap((path) => Object.values(path)) as {
+      operationId: string;
+      parameters?: { name: string }[];
+    }[];
+    const taking = operations.filter(({ parameters = [] }) =>
+      parameters.some(({ name }) => name === 'Idempotency-Key'),
+    );
+    const names = taking.map(({ operationId }) => operationId);
+    expect(names.sort()).toEqual([...Object.keys(CALLS), ...OTHERWISE].sort());
+  });
+
+  it.each(Object.entries(CALLS))('gets the first answer again, byte for byte: %s', async (_name, given) => {
+    const repeated = await given();
+    const key = newKey();
+    const first = await call(repeated, key);
+    expect(first.status).toBeLessThan(300);
+    expect(first.headers['idempotent-replayed']).toBeUndefined();
+    const second = await call(repeated, key);
+    expect([second.status, second.text, second.headers['content-type']]).toEqual([
+      first.status,
+      first.text,
+      first.headers['content-type'],
+    ]);
+    expect(second.headers['idempotent-replayed']).toBe('true');
+  });
+
+  it('gets the answer that was lost with its connection', async () => {
+    const key = newKey();
+    const id = (await shop.given.invoice(buyer))._id;
+    const body = { amount: 40, paymentMethod: 'Cash', paymentDate: '2024-11-21', paidTo: 'Omar' };
+    const path = `/api/payments/from-invoice/${id}`;
+    await sendAndHangUp(staff, path, body, key);
+    const stored = await untilStored(id);
+    const { body: answer, headers } = await call(byStaff('post', path, body), key).expect(201);
+    expect(headers['idempotent-replayed']).toBe('true');
+    expect(answer.payment._id).toBe(stored);
+    expect(answer.invoice).toMatchObject({ amountPaid: 40, remainingDue: 60 });
+  });
+
+  it('is refused with another body or another address', async () => {
+    const key = newKey();
+    await call(requestOf(2), key).expect(201);
+    for (const other of [requestOf(3), { ...requestOf(2), method: 'put', path: '/api/users/profile' } as Call]) {
+      const { body } = await call(other, key).expect(422);
+      expect(body.code).toBe('IDEMPOTENCY_KEY_REUSED');
+    }
+    expect(await quotesOf(buyer)).toHaveLength(1);
+  });
+
+  it('is another call where another user makes it', async () => {
+    const key = newKey();
+    const other = await shop.as.customer();
+    await call(requestOf(), key).expect(201);
+    const { headers } = await call({ ...requestOf(), http: other.http }, key).expect(201);
+    expect(headers['idempotent-replayed']).toBeUndefined();
+    expect(await quotesOf(other)).toHaveLength(1);
+  });
+
+  it('is carried out where it was refused before', async () => {
+    const key = newKey();
+    const { _id } = await shop.given.quote(buyer, { status: 'Quoted' });
+    const order = byStaff('post', `/api/orders/from-quote/${_id}`);
+    expect((await call(order, key).expect(409)).body.code).toBe('QUOTE_NOT_CONFIRMED');
+    await staff.http.put(`/api/quotes/${_id}`).send({ status: 'Confirmed' }).expect(200);
+    await call(order, key).expect(201);
+  });
+
+  it('is a new one a day later, and the daily task removes what is kept by then', async () => {
+    const key = newKey();
+    await call(requestOf(), key).expect(201);
+    laterBy(86_400_001);
+    await call(requestOf(), key).expect(201);
+    expect(await quotesOf(buyer)).toHaveLength(2);
+    laterBy(2 * 86_400_001);
+    await shop.app.get(IdempotencyKeys).run();
+    expect(await keys().countDocuments()).toBe(0);
+  });
+});
+
+describe('an Idempotency-Key', () => {
+  it.each([
+    ['empty', ''],
+    ['with a space', 'two words'],
+    ['not Latin', 'é'],
+    ['too long', 'x'.repeat(256)],
+  ])('is refused where it is %s', async (_what, key) => {
+    // Node's own client refuses what is no Latin text.
+    const { status, body } = await call(requestOf(), Buffer.from(key).toString('latin1'));
+    expect([status, Object.keys(body.errors)]).toEqual([400, ['Idempotency-Key']]);
+    expect(await quotesOf(buyer)).toHaveLength(0);
+  });
+
+  it('does nothing for a sign-in: each gets a session of its own', async () => {
+    const { email, password } = buyer;
+    const signIn = {
+      http: shop.as.visitor(),
+      method: 'post',
+      path: '/api/users/auth',
+      body: { email, password },
+    } as const;
+    const key = newKey();
+    const answers = [await call(signIn, key).expect(200), await call(signIn, key).expect(200)];
+    for (const { headers } of answers) {
+      expect(headers['set-cookie']).toBeDefined();
+      expect(headers['idempotent-replayed']).toBeUndefined();
+    }
+  });
+});
+
+function laterBy(milliseconds: number): void {
+  const clock = shop.app.get(DatabaseClock);
+  const later = clock.now() + milliseconds;
+  jest.spyOn(clock, 'now').mockReturnValue(later);
+}
+
+/** Sends the call, and closes the connection before the answer comes. */
+async function sendAndHangUp({ http }: TestActor, path: string, body: object, key: string): Promise<void> {
+  const { hostname, port, host } = new URL(shop.url);
+  const cookie = http.jar.getCookies({ domain: '127.0.0.1', path: '/', secure: false, script: false }).toValueString();
+  const text = JSON.stringify(body);
+  const head = [
+    `POST ${path} HTTP/1.1`,
+    `host: ${host}`,
+    `cookie: ${cookie}`,
+    `idempotency-key: ${key}`,
+    'content-type: application/json',
+    `content-length: ${Buffer.byteLength(text)}`,
+  ];
+  await new Promise<void>((resolve, reject) => {
+    const socket = connect(Number(port), hostname, () => {
+      socket.write(`${head.join('\r\n')}\r\n\r\n${text}`, () => {
+        socket.destroy();
+        resolve();
+      });
+    });
+    socket.on('error', reject);
+  });
+}
+
+/** @returns the id of the only payment of the invoice, once it has one */
+async function untilStored(invoice: string): Promise<string> {
+  for (;;) {
+    const { body } = await staff.http.get('/api/payments').query({ invoice }).expect(200);
+    if (body.length > 0) return body[0]._id as string;
+  }
+}

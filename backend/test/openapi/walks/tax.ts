@@ -1,0 +1,30 @@
+import { plainly, type Walks, type World } from '../world.js';
+
+/** The day after the last one that is closed; the first is long ago, so that documents of today stay open. */
+async function nextDay({ staff }: World): Promise<string> {
+  const { body } = await staff.http.get('/api/vat-periods').expect(200);
+  const last = new Date(body.at(-1)?.to ?? '2001-01-01');
+  return new Date(last.getTime() + 86_400_000).toISOString().slice(0, 10);
+}
+
+async function closedDay(world: World): Promise<string> {
+  const to = await nextDay(world);
+  await world.staff.http.post('/api/vat-periods').send({ to }).expect(201);
+  return to;
+}
+
+/** The record of the closed periods. */
+export async function closedPeriods(world: World): Promise<{ _id: string }> {
+  await closedDay(world);
+  return { _id: '000000000000000000000002' };
+}
+
+export const taxWalks: Walks = {
+  tax_vatReturn: { arrange: () => Promise.resolve({ query: { from: '2026-01-01', to: '2026-03-31' } }) },
+  tax_numberSeries: { arrange: () => Promise.resolve({ query: { year: 2026 } }) },
+  vatperiods_list: plainly,
+  vatperiods_close: {
+    arrange: async (world) => ({ body: { to: await nextDay(world) } }),
+    refused: { 409: async (world) => ({ body: { to: await closedDay(world) } }) },
+  },
+};

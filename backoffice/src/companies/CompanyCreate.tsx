@@ -1,0 +1,22 @@
+import { Create, SimpleForm } from 'react-admin';
+import { companyPath } from '../paths';
+import { SaveBar } from '../ui/EditPage';
+import { useFailureNotice } from '../ui/useFailureNotice';
+import { CompanyInputs } from './CompanyInputs';
+import { toCompanyCreate } from './companyPayload';
+
+const toShowPage = (_resource?: string, id?: string | number): string =>
+  id === undefined ? '/companies' : companyPath(id);
+
+const CompanyCreate = () => {
+  const onError = useFailureNotice('resources.companies.notifications.create_failed');
+  return (
+    <Create transform={toCompanyCreate} mutationOptions={{ onError }} redirect={toShowPage}>
+      <SimpleForm toolbar={<SaveBar />} warnWhenUnsavedChanges noValidate>
+        <CompanyInputs />
+      </SimpleForm>
+    </Create>
+  );
+};
+
+export default CompanyCreate;

@@ -1,0 +1,39 @@
+import { MAX_PAYMENT_TERMS_DAYS } from '@shop/contract/company';
+import { required, TextInput } from 'react-admin';
+import { useWatch } from 'react-hook-form';
+import { textOf } from '../formValues';
+import { FieldGrid, SectionTitle } from '../ui/fields';
+import { WholeInput } from '../ui/NumberInputs';
+import { EmirateInput, TrnInput } from '../ui/partyInputs';
+
+const needed = required();
+/** An address of the UAE has an emirate. */
+const AddressEmirate = () => {
+  const country = textOf(useWatch<Record<string, unknown>>({ name: 'address.country' }));
+  return <EmirateInput isNeeded={country.toUpperCase() === 'AE'} />;
+};
+
+export const CompanyInputs = () => (
+  <>
+    <FieldGrid min={280}>
+      <TextInput source="legalName" validate={needed} helperText={false} />
+      <TrnInput helperText="resources.companies.trn_help" />
+      <TextInput source="licenceNumber" helperText={false} />
+      <TextInput source="licenceAuthority" helperText={false} />
+      <WholeInput
+        source="paymentTermsDays"
+        max={MAX_PAYMENT_TERMS_DAYS}
+        needed={false}
+        helperText="resources.companies.terms_help"
+      />
+    </FieldGrid>
+    <SectionTitle text="resources.companies.fields.address" />
+    <FieldGrid min={220}>
+      <TextInput source="address.street" helperText={false} />
+      <TextInput source="address.city" helperText={false} />
+      <AddressEmirate />
+      <TextInput source="address.country" validate={needed} defaultValue="AE" helperText={false} />
+    </FieldGrid>
+    <TextInput source="notes" multiline minRows={2} helperText={false} />
+  </>
+);

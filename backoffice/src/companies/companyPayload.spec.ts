@@ -1,0 +1,13 @@
+import { describe, expect, it } from '@jest/globals';
+import { toCompanyCreate } from './companyPayload';
+
+describe('the body of a company', () => {
+  it('is trimmed, has nothing for emptied inputs, and writes the country in capital letters', () => {
+    const address = { street: ' Shop 4 ', city: 'Dubai', emirate: 'DXB', country: 'ae' } as const;
+    expect(toCompanyCreate({ legalName: ' Al Manar LLC ', address, paymentTermsDays: null })).toEqual({
+      ...{ legalName: 'Al Manar LLC', trn: '', licenceNumber: '', licenceAuthority: '', notes: '' },
+      address: { street: 'Shop 4', city: 'Dubai', emirate: 'DXB', country: 'AE' },
+      paymentTermsDays: null,
+    });
+  });
+});

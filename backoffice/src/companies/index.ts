@@ -1,0 +1,14 @@
+import BusinessOutlined from '@mui/icons-material/BusinessOutlined';
+import { lazyPage } from '../lazyPage';
+import type { ShopResource } from '../resource';
+
+export const companies: ShopResource = {
+  name: 'companies',
+  icon: BusinessOutlined,
+  shortcut: 'b',
+  recordRepresentation: 'legalName',
+  list: lazyPage(() => import('./CompanyList')),
+  create: lazyPage(() => import('./CompanyCreate')),
+  show: lazyPage(() => import('./CompanyShow')),
+  edit: lazyPage(() => import('./CompanyEdit')),
+};

@@ -1,0 +1,37 @@
+import type { Language } from '@shop/contract/languages';
+import { catalogWords } from '@shop/contract/words/ar/catalog';
+import englishReactAdmin from 'ra-language-english';
+import type { TranslationMessages } from 'react-admin';
+import * as arCompanies from './ar/companies';
+import * as arDocuments from './ar/documents';
+import { reactAdmin } from './ar/reactAdmin';
+import * as arRecords from './ar/records';
+import { refusals as arRefusals } from './ar/refusals';
+import * as arScreens from './ar/screens';
+import * as arSettings from './ar/settings';
+import * as enCompanies from './en/companies';
+import * as enDocuments from './en/documents';
+import * as enRecords from './en/records';
+import * as enScreens from './en/screens';
+import * as enSettings from './en/settings';
+import type { Translated } from './words';
+
+const shop = ({ common, ...screens }: Translated<typeof enScreens>) => ({ ...common, ...screens });
+
+/** English names of the catalog are those of the API, and need no texts. */
+export const messages = {
+  en: {
+    ...englishReactAdmin,
+    shop: shop(enScreens),
+    resources: { ...enDocuments, ...enRecords, ...enCompanies, ...enSettings },
+  },
+  ar: {
+    ra: reactAdmin,
+    ...catalogWords,
+    shop: shop(arScreens),
+    resources: { ...arDocuments, ...arRecords, ...arCompanies, ...arSettings },
+  },
+} satisfies Record<Language, TranslationMessages>;
+
+/** Refusals by code or rule. The API itself speaks English. */
+export const refusals: Readonly<Record<Language, Readonly<Record<string, string>>>> = { en: {}, ar: arRefusals };

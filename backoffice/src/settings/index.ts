@@ -1,0 +1,12 @@
+import TuneOutlined from '@mui/icons-material/TuneOutlined';
+import { lazyPage } from '../lazyPage';
+import type { ShopResource } from '../resource';
+
+/** One record: its form stands where others have their list. */
+export const settings: ShopResource = {
+  name: 'settings',
+  icon: TuneOutlined,
+  shortcut: 's',
+  recordRepresentation: 'name',
+  list: lazyPage(() => import('./SettingsPage')),
+};

@@ -1,0 +1,91 @@
+import { MAX_AED } from '@shop/contract/money';
+import { readNumber } from '@shop/contract/numbers';
+import { useState } from 'react';
+import { TextInput, type TextInputProps } from 'react-admin';
+import { useFormContext } from 'react-hook-form';
+
+interface Bounds {
+  min: number;
+  max: number;
+  /** Whether the field must be filled. */
+  needed: boolean;
+}
+
+const isEmpty = (value: unknown): boolean => value == null || value === '';
+const written = new Intl.NumberFormat('en-AE');
+
+/** The rule of a number input: what can't be read stands as text in the form, and is refused. */
+const numberRule =
+  (unreadable: string, { min, max, needed }: Bounds) =>
+  (value: unknown) => {
+    if (isEmpty(value)) return needed ? 'ra.validation.required' : undefined;
+    if (typeof value !== 'number') return unreadable;
+    if (value < min) return { message: 'shop.number.min', args: { min: written.format(min) } };
+    if (value > max) return { message: 'shop.number.max', args: { max: written.format(max) } };
+    return undefined;
+  };
+
+/** Shows what was typed while it means the value of the form, which is a number, or the text where it can't be read. */
+const useTyped = (decimals: number) => {
+  const [typed, setTyped] = useState<string>();
+  const valueOf = (text: string) => (text.trim() === '' ? null : (readNumber(text, decimals) ?? text));
+  const show = (value: unknown) => (typeof value === 'number' ? value.toFixed(decimals) : (value ?? ''));
+  return {
+    parse: (text: string) => {
+      setTyped(text);
+      return valueOf(text);
+    },
+    format: (value: unknown) => (typed !== undefined && valueOf(typed) === value ? typed : show(value)),
+    onBlur: () => setTyped(undefined),
+  };
+};
+
+interface Props
+  extends Omit<TextInputProps, 'format' | 'parse' | 'onBlur' | 'onChange' | 'slotProps' | 'source'>, Partial<Bounds> {
+  source: string;
+  /** The name of an input without a label. */
+  named?: string;
+}
+
+interface NumberTextProps extends Props {
+  decimals: number;
+  /** Translation key of what is said of a text that is no number. */
+  unreadable: string;
+}
+
+/** A text field for a number: browsers read no Arabic digits in a field for numbers, and turn them into nothing. */
+const NumberTextInput = ({
+  decimals,
+  unreadable,
+  min = 0,
+  max = MAX_AED,
+  needed = false,
+  named,
+  ...input
+}: NumberTextProps) => {
+  const { trigger } = useFormContext();
+  const typed = useTyped(decimals);
+  const htmlInput = {
+    inputMode: decimals > 0 ? 'decimal' : 'numeric',
+    autoComplete: 'off',
+    'aria-label': named,
+  } as const;
+  return (
+    <TextInput
+      validate={numberRule(unreadable, { min, max, needed })}
+      isRequired={needed}
+      helperText={false}
+      {...input}
+      {...typed}
+      // The total changes at once where a number can't be read: so does its mark.
+      onChange={() => void trigger(input.source)}
+      slotProps={{ htmlInput }}
+    />
+  );
+};
+
+/** An amount in AED, shown with both decimals as on paper. */
+export const MoneyInput = (props: Props) => <NumberTextInput decimals={2} unreadable="shop.number.amount" {...props} />;
+
+/** A whole number. */
+export const WholeInput = (props: Props) => <NumberTextInput decimals={0} unreadable="shop.number.whole" {...props} />;

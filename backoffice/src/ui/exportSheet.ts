@@ -1,0 +1,51 @@
+import { plainDay, plainMoment } from '../format';
+
+export type Translate = (key: string) => string;
+type Value = string | number | boolean | null | undefined;
+/** An instant is shown as its `day` or `moment` in Dubai. */
+type Kind = 'text' | 'number' | 'amount' | 'day' | 'moment';
+
+export interface Column<R> {
+  /** Translation key of the heading. */
+  readonly label: string;
+  readonly kind?: Kind;
+  readonly value: (row: R, translate: Translate) => Value;
+}
+
+/** A table for a spreadsheet, in the language of the page. */
+export interface Sheet {
+  readonly columns: readonly { readonly heading: string; readonly kind: Kind }[];
+  readonly rows: readonly (readonly Value[])[];
+}
+
+export type ToSheet<R> = (records: readonly R[], translate: Translate) => Sheet;
+
+/** The export of a staff list. */
+export interface ListExport<R> {
+  /** The name of the file, without its ending. */
+  readonly name: string;
+  readonly records: ToSheet<R>;
+  /** One row for each line of a document. */
+  readonly lines?: ToSheet<R>;
+  /** The CSV, where it has to be other than `records`. */
+  readonly csv?: (records: readonly R[]) => string;
+}
+
+/** One row for each record. */
+export const sheetOf =
+  <R>(columns: readonly Column<R>[]): ToSheet<R> =>
+  (records, translate) => ({
+    columns: columns.map(({ label, kind = 'text' }) => ({ heading: translate(label), kind })),
+    rows: records.map((record) => columns.map(({ value }) => spoken(value(record, translate), translate))),
+  });
+
+const spoken = (value: Value, translate: Translate): Value =>
+  typeof value === 'boolean' ? translate(`ra.boolean.${value}`) : value;
+
+/** As people write it; a number as digits, which every spreadsheet reads. */
+export const cellText = (value: Value, kind: Kind): string | number => {
+  if (typeof value === 'number') return value;
+  if (kind === 'day') return plainDay(value?.toString());
+  if (kind === 'moment') return plainMoment(value?.toString());
+  return value?.toString() ?? '';
+};

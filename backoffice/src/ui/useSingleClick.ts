@@ -1,0 +1,17 @@
+import { type MouseEvent, useRef } from 'react';
+
+const HELD_KEY_MS = 500;
+
+/**
+ * For the buttons of forms: ignores the second click of a double click, as the browser counts it, and the clicks that an
+ * Enter key makes while it is held down.
+ */
+export const useSingleClick = (): ((event: MouseEvent) => void) => {
+  const lastKey = useRef(-Infinity);
+  return (event) => {
+    const isByKey = event.detail === 0;
+    const isHeld = isByKey && event.timeStamp - lastKey.current < HELD_KEY_MS;
+    if (isByKey) lastKey.current = event.timeStamp;
+    if (isHeld || event.detail > 1) event.preventDefault();
+  };
+};

@@ -1,0 +1,38 @@
+import { Create, SimpleForm } from 'react-admin';
+import { textOf } from '../formValues';
+import { editPath } from '../paths';
+import type { CreateUserDto, UserRecord } from '../types';
+import { SaveBar } from '../ui/EditPage';
+import { FieldGrid } from '../ui/fields';
+import { useFailureNotice } from '../ui/useFailureNotice';
+import { UserInputs } from './UserInputs';
+
+/** The body of POST /users/admin. */
+const toUserCreate = ({ name, email, phoneNumber, address, language, company, companyRole }: Partial<UserRecord>) =>
+  ({
+    name: textOf(name),
+    email: textOf(email),
+    phoneNumber: textOf(phoneNumber),
+    address: textOf(address),
+    ...(language && { language }),
+    company: company?._id || null,
+    companyRole: company?._id ? companyRole : null,
+  }) satisfies CreateUserDto;
+
+const toEditPage = (_resource?: string, id?: string | number): string =>
+  id === undefined ? '/users' : editPath('users', id);
+
+const UserCreate = () => {
+  const onError = useFailureNotice('resources.users.notifications.create_failed');
+  return (
+    <Create transform={toUserCreate} mutationOptions={{ onError }} redirect={toEditPage}>
+      <SimpleForm toolbar={<SaveBar />} warnWhenUnsavedChanges noValidate>
+        <FieldGrid min={280}>
+          <UserInputs />
+        </FieldGrid>
+      </SimpleForm>
+    </Create>
+  );
+};
+
+export default UserCreate;

@@ -1,0 +1,39 @@
+import { render } from '@testing-library/react';
+import type { ReactElement } from 'react';
+import { AdminContext, memoryStore, ResourceContextProvider } from 'react-admin';
+import { createMemoryRouter, RouterProvider } from 'react-router';
+import { createDataProvider, type ShopDataProvider } from '../src/dataProvider/dataProvider';
+import { i18nProvider } from '../src/i18n/i18nProvider';
+import { ShopNotification } from '../src/layout/ShopNotification';
+import { themes } from '../src/theme/theme';
+
+interface Page {
+  resource: string;
+  page: ReactElement;
+  /** The route of the page, and the address at which it is opened. */
+  path?: string;
+  at?: string;
+  /** The calls of the data provider that the page makes. Any other call fails: there is no server. */
+  server?: object;
+}
+
+/** Renders a page of the back office in English, with notices and the given answers of the server. */
+export const renderAdmin = ({ resource, page, path = '*', at = '/', server = {} }: Page) => {
+  const dataProvider: ShopDataProvider = { ...createDataProvider('http://localhost/api'), ...server };
+  const element = (
+    <AdminContext
+      dataProvider={dataProvider}
+      i18nProvider={i18nProvider}
+      store={memoryStore()}
+      theme={themes.ltr.lightTheme}
+    >
+      <ResourceContextProvider value={resource}>{page}</ResourceContextProvider>
+      <ShopNotification />
+    </AdminContext>
+  );
+  const routes = [
+    { path, element },
+    { path: '*', element: <p>elsewhere</p> },
+  ];
+  return render(<RouterProvider router={createMemoryRouter(routes, { initialEntries: [at] })} />);
+};

@@ -1,0 +1,48 @@
+import { expect } from '@jest/globals';
+import { administratorAccount } from './support/accounts.js';
+import { journey, useBrowser } from './support/journey.js';
+
+useBrowser();
+
+journey('a link shows within 100 ms that its page is on its way, however slow the line is', async (visit) => {
+  const { page } = await visit('desktop');
+  await page.goto('/terms');
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  let release = () => {};
+  const held = new Promise<void>((resolve) => (release = resolve));
+  await page.route('**/assets/**', (route) => held.then(() => route.continue()));
+  const shownAfter = await page.evaluate(async () => {
+    const start = performance.now();
+    document.querySelector<HTMLAnchorElement>('header a[href$="/cart"]')?.click();
+    while (!document.querySelector('[data-pending="true"]')) {
+      await new Promise((resolve) => requestAnimationFrame(resolve));
+    }
+    return performance.now() - start;
+  });
+  expect(shownAfter).toBeLessThan(100);
+  release();
+  await page.getByRole('heading', { level: 1, name: 'Cart' }).waitFor();
+});
+
+journey('a page of the shop that can not come says that the line is gone, and opens when it is back', async (visit) => {
+  const { page, context } = await visit('desktop');
+  await page.goto('/terms');
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  await context.setOffline(true);
+  await page.getByRole('link', { name: /^Cart/ }).first().click();
+  await page.getByRole('heading', { name: 'There is no connection to the shop.' }).waitFor();
+  await context.setOffline(false);
+  await page.getByRole('heading', { level: 1, name: 'Cart' }).waitFor();
+});
+
+journey('a page of the back office that can not come says so, and opens when the line is back', async (visit) => {
+  const { page, context } = await visit('desktop', await administratorAccount());
+  await page.goto('/admin/users');
+  await page.getByRole('table').waitFor();
+  await context.setOffline(true);
+  await page.getByRole('menuitem', { name: 'Payments' }).click();
+  await page.getByText('This page opens by itself', { exact: false }).waitFor();
+  await context.setOffline(false);
+  await page.getByRole('table').waitFor();
+  await page.waitForURL('/admin/payments');
+});

@@ -1,0 +1,92 @@
+import { describe, expect, it } from '@jest/globals';
+import { readNumber, westernDigits } from './numbers.js';
+
+describe('a typed whole number', () => {
+  it.each([
+    ['12', 12],
+    [' 7 ', 7],
+    ['0', 0],
+    ['007', 7],
+    ['٤٥', 45],
+    ['۴۵', 45],
+    ['٤5', 45],
+    ['1,000', 1000],
+    ['١٬٠٠٠', 1000],
+    ['1,234,567', 1_234_567],
+    ['\u200f٤٥\u200f', 45],
+  ])('%j is %p', (text, number) => {
+    expect(readNumber(text)).toBe(number);
+  });
+
+  it.each([
+    '',
+    ' ',
+    'abc',
+    '1e3',
+    '-4',
+    '−4',
+    '+4',
+    '1.5',
+    '1.',
+    '1.5 rolls',
+    '12 rolls',
+    '1,5',
+    '1,00,000',
+    ',5',
+    '1 000',
+  ])('%j is none', (text) => {
+    expect(readNumber(text)).toBeUndefined();
+  });
+
+  it('is none where it is too large to be exact', () => {
+    expect(readNumber('9007199254740993')).toBeUndefined();
+    expect(readNumber('9'.repeat(400))).toBeUndefined();
+  });
+});
+
+describe('a typed amount', () => {
+  it.each([
+    ['18.5', 18.5],
+    ['18.50', 18.5],
+    ['٤٥', 45],
+    ['٤٥٫٧٥', 45.75],
+    ['۴۵٫۷۵', 45.75],
+    ['1,000.50', 1000.5],
+    ['١٬٠٠٠٫٥٠', 1000.5],
+    ['.5', 0.5],
+    ['5.', 5],
+    ['0', 0],
+  ])('%j is %p', (text, amount) => {
+    expect(readNumber(text, 2)).toBe(amount);
+  });
+
+  it.each([
+    '',
+    'x',
+    '.',
+    '٫',
+    '-1',
+    '1e3',
+    '3.999',
+    '1.2.3',
+    '1,5',
+    '1.000,50',
+    '10,00.5',
+    'AED 5',
+    'Infinity',
+    '٤٥،٥',
+  ])('%j is none', (text) => {
+    expect(readNumber(text, 2)).toBeUndefined();
+  });
+});
+
+describe('westernDigits', () => {
+  it.each([
+    ['١٠٠٢٠٠٣٠٠٤٠٠١٠٣', '100200300400103'],
+    ['AE۰۷ ۰۳۳۱', 'AE07 0331'],
+    ['\u200e٩٦١٢\u200f', '9612'],
+    ['RIB-00001', 'RIB-00001'],
+  ])('reads the digits of %j', (typed, read) => {
+    expect(westernDigits(typed)).toBe(read);
+  });
+});

@@ -1,0 +1,52 @@
+/** A call that is made again within this time after its success comes from a second click, not from a second wish. */
+const SECOND_CLICK_MS = 2000;
+
+interface Known {
+  readonly key: string;
+  /** When the call succeeded, in milliseconds; null until then. */
+  succeededAt: number | null;
+}
+
+/**
+ * Gives each call of a page that changes something the `Idempotency-Key` under which the server carries it out once. The same
+ * call keeps its key until it has succeeded: made again because no answer came, it is not carried out twice. Calls that are
+ * the same and under way at the same time are sent once and share their answer.
+ */
+export class RepeatableCalls {
+  private readonly known = new Map<string, Known>();
+  private readonly underWay = new Map<string, Promise<unknown>>();
+
+  constructor(private readonly now: () => number = () => performance.now()) {}
+
+  /**
+   * @param call method, address and body
+   * @param send sends the call with this key
+   */
+  send<T>(call: string, send: (key: string) => Promise<T>, hasSucceeded: (answer: T) => boolean): Promise<T> {
+    const sent = this.underWay.get(call) as Promise<T> | undefined;
+    if (sent !== undefined) return sent;
+    const known = this.knownOf(call);
+    const answer = send(known.key)
+      .then((found) => {
+        if (hasSucceeded(found)) known.succeededAt = this.now();
+        return found;
+      })
+      .finally(() => this.underWay.delete(call));
+    this.underWay.set(call, answer);
+    return answer;
+  }
+
+  private knownOf(call: string): Known {
+    for (const [name, { succeededAt }] of this.known) {
+      if (succeededAt !== null && this.now() - succeededAt > SECOND_CLICK_MS) this.known.delete(name);
+    }
+    const known = this.known.get(call) ?? { key: newKey(), succeededAt: null };
+    this.known.set(call, known);
+    return known;
+  }
+}
+
+/** Random, also on a page that came over http, where `crypto.randomUUID` is missing. */
+function newKey(): string {
+  return Array.from(crypto.getRandomValues(new Uint32Array(4)), (part) => part.toString(36)).join('-');
+}

@@ -1,0 +1,9 @@
+/** The emirates by the codes of the tax authority. */
+export const EMIRATES = ['AUH', 'DXB', 'SHJ', 'AJM', 'UAQ', 'RAK', 'FUJ'] as const;
+export type Emirate = (typeof EMIRATES)[number];
+
+/** A tax registration number of the UAE: 15 digits that begin with 1 and end with 03. No check digit is published. */
+export const TRN_PATTERN = /^1\d{12}03$/;
+export const TRN_RULE = 'TRN must be 15 digits, begin with 1 and end with 03.';
+
+export const isTrn = (text: string): boolean => TRN_PATTERN.test(text);

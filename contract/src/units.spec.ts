@@ -1,0 +1,34 @@
+import { expect, it } from '@jest/globals';
+import { catalogWords } from './words/ar/catalog.js';
+import { UNIT_CODES, unitCodeOf, unitName, UNITS } from './units.js';
+
+it.each([
+  ['roll', 'XRO'],
+  ['piece', 'H87'],
+  ['metre', 'MTR'],
+  ['yard', 'YRD'],
+  ['set', 'SET'],
+  ['box', 'XBX'],
+  ['packet', 'XPA'],
+  [' Pcs ', 'H87'],
+  ['pack', 'XPA'],
+  ['reel', 'XRL'],
+  ['coil', 'XCL'],
+  ['drum of something', 'H87'],
+  ['', 'H87'],
+])('a product that is sold by the %j has the code %s', (unit, code) => {
+  expect(unitCodeOf(unit)).toBe(code);
+});
+
+it('no two units are called the same', () => {
+  const names = UNIT_CODES.flatMap((code) => [UNITS[code].name, ...UNITS[code].called]);
+  expect(new Set(names).size).toBe(names.length);
+});
+
+it('every unit has an Arabic name', () => {
+  expect(UNIT_CODES.map(unitName).filter((name) => catalogWords[`term.${name}`] === undefined)).toEqual([]);
+});
+
+it('a code that is none of the list is its own name', () => {
+  expect(unitName('XDR')).toBe('XDR');
+});

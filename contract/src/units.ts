@@ -1,0 +1,49 @@
+interface UnitFacts {
+  /** As staff see it; other languages have a word for it among those of the catalog. */
+  readonly name: string;
+  /** Other names of the unit, in lower case. */
+  readonly called: readonly string[];
+}
+
+/** Units by the codes of UN/ECE Recommendation 20, packages (Recommendation 21) with their X, in the order of choice. */
+export const UNITS = {
+  XRO: { name: 'roll', called: ['rolls', 'rl'] },
+  H87: { name: 'piece', called: ['pieces', 'pcs', 'pc', 'pce', 'nos'] },
+  MTR: { name: 'metre', called: ['metres', 'meter', 'meters', 'm', 'mtr'] },
+  YRD: { name: 'yard', called: ['yards', 'yd', 'yds'] },
+  SET: { name: 'set', called: ['sets'] },
+  XBX: { name: 'box', called: ['boxes'] },
+  XPA: { name: 'packet', called: ['packets', 'pack', 'packs', 'pkt'] },
+  XRL: { name: 'reel', called: ['reels'] },
+  XCL: { name: 'coil', called: ['coils'] },
+  XST: { name: 'sheet', called: ['sheets'] },
+  SR: { name: 'strip', called: ['strips'] },
+  XCT: { name: 'carton', called: ['cartons', 'ctn'] },
+  XBG: { name: 'bag', called: ['bags'] },
+  PR: { name: 'pair', called: ['pairs'] },
+  DZN: { name: 'dozen', called: ['dozens'] },
+  MTK: { name: 'square metre', called: ['square metres', 'square meter', 'sqm', 'm2', 'm²'] },
+  KGM: { name: 'kilogram', called: ['kilograms', 'kg', 'kgs'] },
+  LTR: { name: 'litre', called: ['litres', 'liter', 'liters', 'l'] },
+} as const satisfies Readonly<Record<string, UnitFacts>>;
+
+export type UnitCode = keyof typeof UNITS;
+
+const isUnitCode = (text: string): text is UnitCode => Object.hasOwn(UNITS, text);
+
+export const UNIT_CODES: readonly UnitCode[] = Object.keys(UNITS).filter(isUnitCode);
+
+/** The code of a unit with an unknown name. */
+const UNNAMED_UNIT: UnitCode = 'H87';
+
+const CODES_BY_NAME = new Map<string, UnitCode>(
+  UNIT_CODES.flatMap((code) => [UNITS[code].name, ...UNITS[code].called].map((name) => [name, code] as const)),
+);
+
+/** @param unit as staff call it: `roll`, `Pcs` */
+export function unitCodeOf(unit: string): UnitCode {
+  return CODES_BY_NAME.get(unit.trim().toLowerCase()) ?? UNNAMED_UNIT;
+}
+
+/** The name of a code, or the code where it is none of the list. */
+export const unitName = (code: string): string => (isUnitCode(code) ? UNITS[code].name : code);

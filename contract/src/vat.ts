@@ -1,0 +1,220 @@
+import { type Charges, type Fils, lineAmount, type PricedLine } from './money.js';
+
+/**
+ * VAT categories by the codes of UN/CEFACT 5305: standard rated, zero rated, exempt, out of scope, reverse charge (the
+ * buyer accounts for the tax).
+ */
+export const TAX_CATEGORIES = ['S', 'Z', 'E', 'O', 'AE'] as const;
+export type TaxCategory = (typeof TAX_CATEGORIES)[number];
+export const DEFAULT_TAX_CATEGORY: TaxCategory = 'S';
+
+/**
+ * Titles of invoices: a tax invoice in full, one to a buyer who is not registered (Executive Regulation, article
+ * 59(5)), or one of a seller who is not registered.
+ */
+export const INVOICE_TITLES = ['Tax Invoice', 'Simplified Tax Invoice', 'Invoice'] as const;
+export type InvoiceTitle = (typeof INVOICE_TITLES)[number];
+
+/** Whether prices hold the VAT already, or it comes on top of them. */
+export const PRICE_BASES = ['inclusive', 'exclusive'] as const;
+export type PriceBasis = (typeof PRICE_BASES)[number];
+
+/** The standard rate in percent since that day in Dubai, the latest one first. Federal Decree-Law 8/2017, article 3. */
+const STANDARD_RATES: readonly { readonly since: string; readonly rate: number }[] = [{ since: '2018-01-01', rate: 5 }];
+
+/** @param day in Dubai, as `2026-11-21`. @returns the rate in percent */
+export function taxRate(category: TaxCategory, day: string): number {
+  if (category !== 'S') return 0;
+  return STANDARD_RATES.find(({ since }) => since <= day)?.rate ?? 0;
+}
+
+/** A list price, which holds the VAT, as documents of this basis have it; rounded half up for each unit. */
+export function priceInBasis(listPrice: Fils, rate: number, basis: PriceBasis | null): Fils {
+  return basis === 'exclusive' ? divideHalfUp(listPrice * 100, 100 + rate) : listPrice;
+}
+
+export interface TaxableLine extends PricedLine {
+  /** Taken off the whole line. */
+  readonly discount: Fils;
+  readonly taxCategory: TaxCategory;
+  /** In percent. */
+  readonly taxRate: number;
+}
+
+export interface TaxableDocument extends Charges {
+  readonly basis: PriceBasis;
+  readonly lines: readonly TaxableLine[];
+  /** Taken off the lines together, which share it by their amounts. */
+  readonly discount: Fils;
+  /** In percent, for charges where the lines are not of one category. */
+  readonly standardRate: number;
+}
+
+/** `net` and `vat` add up to `gross`. */
+export interface TaxedAmount {
+  readonly net: Fils;
+  readonly vat: Fils;
+  readonly gross: Fils;
+}
+
+export interface TaxedCategory extends TaxedAmount {
+  readonly category: TaxCategory;
+  readonly rate: number;
+}
+
+export interface DocumentTax extends TaxedAmount {
+  readonly basis: PriceBasis;
+  /** In the order of TAX_CATEGORIES; only those that occur. */
+  readonly categories: readonly TaxedCategory[];
+  /** In the order of the document's lines, less their shares of the discount. */
+  readonly lines: readonly TaxedCategory[];
+  readonly deliveryCharge: TaxedCategory;
+  readonly extraFee: TaxedCategory;
+}
+
+/** The amount of a line after its own discount. */
+export function discountedAmount(line: Pick<TaxableLine, 'qty' | 'unitPrice' | 'discount'>): Fils {
+  return lineAmount(line) - line.discount;
+}
+
+/** The total of a document in its basis: without VAT where prices are exclusive. */
+export function discountedTotal(document: Omit<TaxableDocument, 'basis' | 'standardRate'>): Fils {
+  const goods = document.lines.reduce((sum, line) => sum + discountedAmount(line), 0);
+  return goods - document.discount + document.deliveryCharge + document.extraFee;
+}
+
+/** The payable total of a document. VAT is added where prices are exclusive; without a basis there is no VAT. */
+export function payableTotal(document: Omit<TaxableDocument, 'basis'> & { readonly basis: PriceBasis | null }): Fils {
+  const { basis } = document;
+  return basis === 'exclusive' ? documentTax({ ...document, basis }).gross : discountedTotal(document);
+}
+
+/** The standard rate of a document in percent: that of its lines, where one has it, else that of the day in Dubai. */
+export function standardRateOf(lines: readonly Pick<TaxableLine, 'taxCategory' | 'taxRate'>[], day: string): number {
+  return lines.find(({ taxCategory }) => taxCategory === 'S')?.taxRate ?? taxRate('S', day);
+}
+
+/**
+ * The VAT of a document. It is computed once for each category and rounded half up to the fils; lines and charges share it
+ * by largest remainder, so that they add up to their category and none is more than a fils from its own rounding.
+ * Federal tax: Executive Regulation, article 61.
+ */
+export function documentTax(document: TaxableDocument): DocumentTax {
+  const { basis, lines } = document;
+  const shares = shareOut(document.discount, lines.map(discountedAmount));
+  const charge = chargeCategory(document);
+  const parts: Part[] = [
+    ...lines.map((line, index) => ({
+      category: line.taxCategory,
+      rate: line.taxRate,
+      amount: discountedAmount(line) - (shares[index] ?? 0),
+    })),
+    { ...charge, amount: document.deliveryCharge },
+    { ...charge, amount: document.extraFee },
+  ];
+  const taxed = new Map<Part, TaxedCategory>();
+  const categories: TaxedCategory[] = [];
+  for (const group of groupsOf(parts, lines.length)) {
+    const total = taxOf(group, basis);
+    const vats = shareOut(
+      total.vat,
+      group.parts.map(({ amount }) => amount),
+    );
+    group.parts.forEach((part, index) => taxed.set(part, withVat(part, vats[index] ?? 0, basis)));
+    categories.push(total);
+  }
+  const results = parts.map((part) => taxed.get(part) ?? withVat(part, 0, basis));
+  return {
+    basis,
+    ...sumOf(categories),
+    categories,
+    lines: results.slice(0, lines.length),
+    deliveryCharge: results[lines.length] as TaxedCategory,
+    extraFee: results[lines.length + 1] as TaxedCategory,
+  };
+}
+
+/** The sum of taxed amounts, each part for itself. */
+export function sumOf(amounts: readonly TaxedAmount[]): TaxedAmount {
+  return amounts.reduce(
+    (sum, { net, vat, gross }) => ({ net: sum.net + net, vat: sum.vat + vat, gross: sum.gross + gross }),
+    {
+      net: 0,
+      vat: 0,
+      gross: 0,
+    },
+  );
+}
+
+/**
+ * Shares a whole amount out by weights: each share is its exact one rounded down or up, and all add up to the amount.
+ * Those with the largest remainders are rounded up, the earlier one of two that are equal.
+ * @param weights not negative; where all are 0, the first takes all
+ */
+export function shareOut(amount: Fils, weights: readonly number[]): Fils[] {
+  const sum = weights.reduce((before, weight) => before + BigInt(weight), 0n);
+  if (sum === 0n) return weights.map((_, index) => (index === 0 ? amount : 0));
+  const exact = weights.map((weight) => BigInt(amount) * BigInt(weight));
+  const shares = exact.map((one) => Number(one / sum));
+  const left = amount - shares.reduce((before, share) => before + share, 0);
+  const byRemainder = exact
+    .map((one, index) => ({ index, remainder: one % sum }))
+    .sort((a, b) => (a.remainder === b.remainder ? a.index - b.index : a.remainder > b.remainder ? -1 : 1));
+  for (const { index } of byRemainder.slice(0, left)) shares[index] = (shares[index] ?? 0) + 1;
+  return shares;
+}
+
+interface Rated {
+  readonly category: TaxCategory;
+  readonly rate: number;
+}
+
+/** A line or a charge with its amount in the document's basis. */
+interface Part extends Rated {
+  readonly amount: Fils;
+}
+
+interface Group extends Rated {
+  readonly parts: readonly Part[];
+}
+
+/** Charges are taxed as the lines are, if those are of one category, and by the standard rate otherwise. */
+function chargeCategory({ lines, standardRate }: TaxableDocument): Rated {
+  const [first] = lines;
+  const isOne = lines.every(
+    ({ taxCategory, taxRate: rate }) => taxCategory === first?.taxCategory && rate === first.taxRate,
+  );
+  if (first === undefined || !isOne) return { category: 'S', rate: standardRate };
+  return { category: first.taxCategory, rate: first.taxRate };
+}
+
+/** Charges of nothing make no category. */
+function groupsOf(parts: readonly Part[], lineCount: number): Group[] {
+  const counted = parts.filter(({ amount }, index) => index < lineCount || amount !== 0);
+  const groups = new Map<string, Part[]>();
+  for (const part of counted) {
+    const key = `${TAX_CATEGORIES.indexOf(part.category)} ${String(part.rate).padStart(6)}`;
+    groups.set(key, [...(groups.get(key) ?? []), part]);
+  }
+  return [...groups]
+    .sort(([a], [b]) => a.localeCompare(b))
+    .flatMap(([, [first, ...others]]) =>
+      first === undefined ? [] : [{ category: first.category, rate: first.rate, parts: [first, ...others] }],
+    );
+}
+
+function taxOf({ category, rate, parts }: Group, basis: PriceBasis): TaxedCategory {
+  const amount = parts.reduce((sum, part) => sum + part.amount, 0);
+  const vat = basis === 'inclusive' ? divideHalfUp(amount * rate, 100 + rate) : divideHalfUp(amount * rate, 100);
+  return withVat({ category, rate, amount }, vat, basis);
+}
+
+function withVat({ category, rate, amount }: Part, vat: Fils, basis: PriceBasis): TaxedCategory {
+  const net = basis === 'inclusive' ? amount - vat : amount;
+  return { category, rate, net, vat, gross: net + vat };
+}
+
+/** Rounds half up; exact for whole numbers, other than the quotient of floating point. */
+function divideHalfUp(dividend: number, divisor: number): number {
+  return Math.floor((2 * dividend + divisor) / (2 * divisor));
+}

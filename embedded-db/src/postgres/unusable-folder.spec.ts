@@ -1,0 +1,19 @@
+import { expect, it } from '@jest/globals';
+import { explainLog } from './unusable-folder.js';
+
+const FOLDERS = { base: '/b', data: '/b/data', log: '/b.log' };
+const KNOCK = '2026 UTC [2] FATAL:  the database system is starting up\n';
+
+it.each([
+  ['PANIC:  could not locate a valid checkpoint record at 0/1', /^\/b\/data\/pg_wal is damaged \(/],
+  ['FATAL:  incorrect checksum in control file', /^\/b\/data\/global\/pg_control is damaged \(/],
+  ['FATAL:  could not open file "base/5/2601": No such file', /^\/b\/data\/base\/5\/2601 is damaged \(/],
+  [
+    'FATAL:  could not map anonymous shared memory: Cannot allocate memory',
+    /^PostgreSQL did not start on \/b\/data: could/,
+  ],
+  ['PANIC:  could not write to file "pg_wal/x": No space left on device', /^\/b\/data has no space left: free/],
+  ['LOG:  nothing', /^PostgreSQL did not start; its last words are in \/b\.log$/],
+])('the last words %s are explained, whoever knocked meanwhile', (words, line) => {
+  expect(explainLog(FOLDERS, `2026 UTC [1] ${words}\n${KNOCK}`).message).toMatch(line);
+});

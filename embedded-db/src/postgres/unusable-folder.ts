@@ -1,0 +1,75 @@
+import { open, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { codeOf, errorMessage } from '../thrown.js';
+import type { ServerFolders } from './folders.js';
+
+const RESTORE = 'restore the newest backup with `npm run restore -- <file> --force`, which keeps this folder aside';
+
+/**
+ * The data folder can't be used as it is: another database runs on it, or it is damaged. `message` is one line fit for the
+ * terminal: the file, what is wrong with it, what to do.
+ */
+export class UnusableDataFolder extends Error {
+  override readonly name = 'UnusableDataFolder';
+}
+
+export function damaged(path: string, fault: string, remedy = RESTORE): UnusableDataFolder {
+  return new UnusableDataFolder(`${path} ${fault}: ${remedy}`);
+}
+
+/** Causes of a failed start, by the words of PostgreSQL's log. */
+const SUBJECTS: readonly (readonly [RegExp, string])[] = [
+  [/control file|pg_control/i, 'global/pg_control'],
+  [/checkpoint record|\bWAL\b|pg_wal|\bredo\b/i, 'pg_wal'],
+];
+
+/** SQLSTATEs of damage: data or index corrupted, file missing or not to be read. */
+const DAMAGE = new Set(['XX001', 'XX002', '58P01', '58030']);
+
+export function isDamage(error: unknown): boolean {
+  return DAMAGE.has(codeOf(error) ?? '');
+}
+
+const WRONG_PASSWORD = '28P01';
+
+/** The reason why a server ended while it started, read from what it has logged since. */
+export async function explainEnd(folders: ServerFolders, logStart: number): Promise<Error> {
+  return explainLog(folders, await readFrom(folders.log, logStart).catch(() => ''));
+}
+
+/** @param log what a program of PostgreSQL said until it ended */
+export function explainLog(folders: ServerFolders, log: string): Error {
+  const all = [...log.matchAll(/(?:FATAL|PANIC): +(?<words>.+)/g)].map((match) => match.groups?.['words'] ?? '');
+  // Those who knocked meanwhile are told so.
+  const last = all.findLast((words) => !/^(the database system is|terminating) /.test(words));
+  if (last === undefined) return new Error(`PostgreSQL did not start; its last words are in ${folders.log}`);
+  return explainWords(folders, last);
+}
+
+/** The failure to show for an error of a starting server; null for one that says only that it is starting. */
+export function explainRefusal(folders: ServerFolders, error: unknown): Error | null {
+  if (isDamage(error)) return explainWords(folders, errorMessage(error));
+  if (codeOf(error) !== WRONG_PASSWORD) return null;
+  const path = join(folders.data, 'pgpass');
+  return damaged(path, "does not hold the database's password", 'delete it, and the next start makes another one');
+}
+
+function explainWords({ data, log }: ServerFolders, words: string): UnusableDataFolder {
+  if (/No space left/i.test(words)) return damaged(data, 'has no space left', 'free some on its disk');
+  const named = /"(?<file>(?:base|global|pg_\w+)(?:\/[^"]*)?)"/.exec(words)?.groups?.['file'];
+  const subject = SUBJECTS.find(([pattern]) => pattern.test(words))?.[1] ?? named;
+  if (subject === undefined) return new UnusableDataFolder(`PostgreSQL did not start on ${data}: ${words}; see ${log}`);
+  const path = join(data, subject);
+  if (/Permission denied/i.test(words)) return damaged(path, "can't be read", `give it the owner of ${data}`);
+  return damaged(path, `is damaged (${words}; more in ${log})`);
+}
+
+async function readFrom(path: string, start: number): Promise<string> {
+  const file = await open(path, 'r');
+  try {
+    const { buffer, bytesRead } = await file.read(Buffer.alloc((await stat(path)).size - start), 0, null, start);
+    return buffer.toString('utf8', 0, bytesRead);
+  } finally {
+    await file.close();
+  }
+}

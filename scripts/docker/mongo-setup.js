@@ -1,0 +1,37 @@
+/*
+ * Run by mongosh beside MongoDB at each `docker compose up`: makes the replica set, its administrator and the user of the
+ * shop where they are missing. While a MongoDB has no users, whoever connects from its own machine may make the first.
+ */
+const { readFileSync } = require('fs');
+
+const secret = (name) => readFileSync(`/run/mongodb/${name}`, 'utf8');
+
+function makeReplicaSet() {
+  if (db.hello().isreplicaset) rs.initiate({ _id: 'rs0', members: [{ _id: 0, host: 'mongo:27017' }] });
+  while (!db.hello().isWritablePrimary) sleep(200);
+}
+
+function signInAsAdministrator() {
+  const admin = db.getSiblingDB('admin');
+  const pwd = secret('root-password');
+  try {
+    admin.createUser({ user: 'root', pwd, roles: ['root'] });
+  } catch (error) {
+    // There are users already.
+    if (error.codeName !== 'Unauthorized') throw error;
+  }
+  admin.auth('root', pwd);
+}
+
+/** May use the shop's database, and nothing else. */
+function makeShopUser() {
+  const { username, password, pathname } = new URL(secret('shop-uri'));
+  const name = pathname.slice(1);
+  const shop = db.getSiblingDB(name);
+  if (shop.getUser(username)) return;
+  shop.createUser({ user: username, pwd: password, roles: [{ role: 'readWrite', db: name }] });
+}
+
+makeReplicaSet();
+signInAsAdministrator();
+makeShopUser();

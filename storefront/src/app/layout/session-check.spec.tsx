@@ -1,0 +1,38 @@
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { screen } from '@testing-library/react';
+import { useQuery } from '@tanstack/react-query';
+import { stubApi } from '../../../test/api-stub';
+import { profile } from '../../../test/given';
+import { renderApp } from '../../../test/render-app';
+import { profileQuery } from '../../features/session/api/session';
+import { session } from '../../features/session/session-store';
+import { useSessionCheck } from './root-layout';
+
+function Check() {
+  useSessionCheck();
+  return useQuery(profileQuery()).isError && 'answered';
+}
+
+describe('the check of the session', () => {
+  let api: ReturnType<typeof stubApi>;
+  beforeEach(() => session.begin(profile()));
+  afterEach(() => {
+    api.restore();
+    session.end('signedOut');
+  });
+  const answers = async (status: number) => {
+    api = stubApi(status === 0 ? {} : { 'GET /api/users/account/profile': { status, body: { code: 'ANY' } } });
+    await renderApp(<Check />);
+    await screen.findByText('answered');
+  };
+
+  it.each([0, 429, 500, 502, 503])('keeps it where the server answers %i', async (status) => {
+    await answers(status);
+    expect(session.user()).not.toBeNull();
+  });
+
+  it.each([401, 403])('ends it where the server answers %i', async (status) => {
+    await answers(status);
+    expect(session.user()).toBeNull();
+  });
+});

@@ -1,0 +1,53 @@
+import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { act, render, screen } from '@testing-library/react';
+import { MemoryRouter } from 'react-router';
+import { stubApi } from '../../test/api-stub';
+import { MyInvoices } from '../features/invoices/components/my-invoices';
+import { visit } from '../lib/i18n/i18n';
+import { createQueryClient } from '../lib/query-client';
+
+const INVOICES = 'GET /api/invoices/my';
+const LOST = /There is no connection to the shop\. This page tries again by itself/;
+let api: ReturnType<typeof stubApi>;
+
+beforeEach(async () => {
+  await visit.load(['account', 'app']);
+  jest.useFakeTimers();
+});
+afterEach(() => {
+  jest.useRealTimers();
+  api.restore();
+});
+
+const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
+const open = async () => {
+  render(
+    <QueryClientProvider client={createQueryClient()}>
+      <MemoryRouter>
+        <MyInvoices />
+      </MemoryRouter>
+    </QueryClientProvider>,
+  );
+  await pass(1000);
+};
+
+it('what got no answer says that the connection is gone, and is asked again until it is back', async () => {
+  api = stubApi({});
+  await open();
+  expect(screen.getByRole('alert')).toHaveTextContent(LOST);
+  api.restore();
+  api = stubApi({ [INVOICES]: { body: [] } });
+  await pass(6000);
+  expect(screen.getByText('You have no invoices yet.')).toBeInTheDocument();
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+});
+
+it('what a failing server refused is not blamed on the connection, nor asked again by itself', async () => {
+  api = stubApi({ [INVOICES]: { status: 500, body: { code: 'INTERNAL_ERROR' } } });
+  await open();
+  const asked = api.calls.length;
+  expect(screen.getByRole('alert')).not.toHaveTextContent(LOST);
+  await pass(20_000);
+  expect(api.calls).toHaveLength(asked);
+});

@@ -1,0 +1,132 @@
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { stubApi } from '../../../test/api-stub';
+import { cartItem, product, profile } from '../../../test/given';
+import { renderApp } from '../../../test/render-app';
+import { cart } from '../../features/cart/cart-store';
+import { session } from '../../features/session/session-store';
+import CartPage, { CartCheckNotice, CartList } from './cart-page';
+
+const asInCart = { name: cartItem().name, images: [], displaySpecs: '', moq: 5 };
+const openCart = () =>
+  renderApp(
+    <>
+      <CartCheckNotice />
+      <CartList />
+    </>,
+    '/cart',
+  );
+
+describe('an opened cart', () => {
+  let api: ReturnType<typeof stubApi>;
+  const shopHas = (...data: object[]) => (api = stubApi({ 'GET /api/products': { body: { data } } }));
+
+  beforeEach(() => {
+    cart.clear();
+    cart.add(cartItem());
+  });
+  afterEach(() => api.restore());
+
+  it('has nothing to say where the shop has everything as it was', async () => {
+    shopHas(product(asInCart));
+    await openCart();
+    await waitFor(() => expect(screen.queryByText('Checking your cart with the shop…')).not.toBeInTheDocument());
+    expect(screen.queryByRole('button', { name: /^Accept/ })).not.toBeInTheDocument();
+  });
+
+  it('tells a raised minimum, and raises the quantity only when the buyer accepts', async () => {
+    shopHas(product({ ...asInCart, moq: 8 }));
+    await openCart();
+    expect(await screen.findByText('The minimum is now 8, it was 5.')).toBeInTheDocument();
+    expect(cart.get().cartItems[0]).toMatchObject({ quantity: 5, moq: 5 });
+    await userEvent.click(screen.getByRole('button', { name: /^Accept and raise to 8/ }));
+    expect(cart.get().cartItems[0]).toMatchObject({ quantity: 8, moq: 8 });
+    expect(screen.queryByText('The minimum is now 8, it was 5.')).not.toBeInTheDocument();
+  });
+
+  it('offers to remove what is gone, and nothing else', async () => {
+    shopHas();
+    await openCart();
+    expect(await screen.findByText('No longer in the shop.')).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: /^Accept/ })).not.toBeInTheDocument();
+    await userEvent.click(screen.getByText('Remove'));
+    expect(cart.get().cartItems).toEqual([]);
+  });
+
+  it('can be checked again where the shop did not answer', async () => {
+    api = stubApi({});
+    await openCart();
+    const again = await screen.findByRole('button', { name: 'Try again' });
+    api.restore();
+    shopHas(product({ ...asInCart, name: 'Ribbon, new' }));
+    await userEvent.click(again);
+    expect(await screen.findByText('It is now called Ribbon, new.')).toBeInTheDocument();
+  });
+});
+
+describe('a quantity in the cart', () => {
+  let api: ReturnType<typeof stubApi>;
+  const tape = { name: 'Tape', images: [], displaySpecs: '', moq: 1, price: 10 };
+  const quantityOf = (name: string) => screen.getByRole('textbox', { name: `Quantity of ${name}` });
+  const type = async (name: string, text: string) => {
+    await userEvent.clear(quantityOf(name));
+    await userEvent.type(quantityOf(name), text);
+  };
+  const request = () => screen.getByRole('button', { name: 'Request Items' });
+  const sums = () => screen.getByRole('region', { name: 'Your request' });
+  const open = async (refusal?: object) => {
+    const data = [product(asInCart), product({ _id: 'p2', ...tape })];
+    api = stubApi({
+      'GET /api/products': { body: { data } },
+      ...(refusal && { 'POST /api/quotes': { status: 400, body: refusal } }),
+    });
+    await renderApp(<CartPage />, '/cart');
+    await waitFor(() => expect(request()).toBeEnabled());
+  };
+
+  beforeEach(() => {
+    cart.clear();
+    cart.add(cartItem());
+    cart.add(cartItem({ _id: 'p2', ...tape, quantity: 3 }));
+    session.begin(profile());
+  });
+  afterEach(() => {
+    api.restore();
+    session.end('signedOut');
+  });
+
+  it('is read in Arabic digits', async () => {
+    await open();
+    await type('Tape', '٤٠');
+    expect(cart.get().cartItems[1]).toMatchObject({ quantity: 40 });
+    expect(within(sums()).getByText('45')).toBeInTheDocument();
+  });
+
+  it('that is none marks its row, counts as 0, and is not sent', async () => {
+    await open();
+    await type('Tape', 'abc');
+    await userEvent.tab();
+    expect(quantityOf('Tape')).toHaveValue('abc');
+    expect(quantityOf('Tape')).toBeInvalid();
+    expect(quantityOf('Tape')).toHaveAccessibleDescription('Enter a whole number from 1 to 100,000, in digits.');
+    expect(quantityOf(cartItem().name)).toBeValid();
+    expect(within(sums()).getByText('5')).toBeInTheDocument();
+    expect(within(sums()).getByText(/92\.50$/)).toBeInTheDocument();
+    expect(request()).toBeDisabled();
+    expect(within(sums()).getByRole('status')).toHaveTextContent('Correct the quantity of Tape to send the request.');
+    await type('Tape', '4');
+    expect(quantityOf('Tape')).toBeValid();
+    expect(request()).toBeEnabled();
+  });
+
+  it('that the shop refuses is marked with what the shop says', async () => {
+    const said = 'Minimum is 8 pieces.';
+    await open({ code: 'BELOW_MINIMUM', message: said, errors: { 'requestedItems.1.qty': said } });
+    await userEvent.click(request());
+    await waitFor(() => expect(quantityOf('Tape')).toHaveAccessibleDescription(said));
+    expect(quantityOf(cartItem().name)).toBeValid();
+    await type('Tape', '8');
+    expect(quantityOf('Tape')).toBeValid();
+  });
+});

@@ -1,0 +1,24 @@
+import { type ReactNode, use, useDeferredValue } from 'react';
+import { UNSAFE_LocationContext as LocationContext } from 'react-router';
+import { VisuallyHidden } from '../components/ui/visually-hidden';
+import { useI18n } from '../lib/i18n/i18n-context';
+import styles from './pending-navigation.module.css';
+
+/**
+ * Keeps the page until the code of the next one is here, and shows at once that it is on its way. A router that uses
+ * transitions would show nothing meanwhile.
+ */
+export function PendingNavigation({ children }: { children: ReactNode }) {
+  const { t } = useI18n();
+  const asked = use(LocationContext);
+  const shown = useDeferredValue(asked);
+  const isPending = asked !== shown;
+  return (
+    <>
+      <div role="status" className={styles.progress} data-pending={isPending}>
+        {isPending && <VisuallyHidden>{t('app.loading')}</VisuallyHidden>}
+      </div>
+      <LocationContext value={shown}>{children}</LocationContext>
+    </>
+  );
+}

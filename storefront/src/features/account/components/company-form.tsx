@@ -1,0 +1,211 @@
+import { EMIRATE_NAMES } from '@shop/contract/emirates';
+import { MAX_LENGTH } from '@shop/contract/limits';
+import { westernDigits } from '@shop/contract/numbers';
+import { EMIRATES, type Emirate, isTrn } from '@shop/contract/uae';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useForm, type UseFormReturn, useWatch } from 'react-hook-form';
+import { Button } from '../../../components/ui/button';
+import { SelectField, TextField } from '../../../components/ui/field';
+import { Notice } from '../../../components/ui/notice';
+import { api, unwrap } from '../../../lib/api-client';
+import { ApiError } from '../../../lib/api-error';
+import type { ProfileResponse } from '../../../lib/api-types';
+import { cx } from '../../../lib/cx';
+import { resolveWith } from '../../../lib/form-resolver';
+import type { FieldKey } from '../../../lib/i18n/i18n';
+import { useI18n } from '../../../lib/i18n/i18n-context';
+import { notify } from '../../../lib/notify';
+import { formMessage, showFieldErrors } from '../../../lib/server-field-errors';
+import { profileQuery } from '../../session/api/session';
+import { session } from '../../session/session-store';
+import styles from './profile-view.module.css';
+
+interface CompanyValues {
+  legalName: string;
+  trn: string;
+  licenceNumber: string;
+  licenceAuthority: string;
+  street: string;
+  city: string;
+  emirate: Emirate | '';
+  country: string;
+}
+
+const EMPTY: CompanyValues = {
+  ...{ legalName: '', trn: '', licenceNumber: '', licenceAuthority: '' },
+  ...{ street: '', city: '', emirate: '', country: 'AE' },
+};
+
+/** A change that waits is what the form goes on from. */
+function valuesOf(company: ProfileResponse['company']): CompanyValues {
+  if (company === null) return EMPTY;
+  const { legalName, trn, licenceNumber, licenceAuthority, address } = company.pending ?? company;
+  return { legalName, trn, licenceNumber, licenceAuthority, ...address };
+}
+
+const saveCompany = async ({ street, city, emirate, country, ...company }: CompanyValues) => {
+  const address = { street, city, emirate, country: country.trim().toUpperCase() };
+  return unwrap(await api.PUT('/api/users/profile', { body: { company: { ...company, address } } }));
+};
+
+const fields = [
+  ...(['legalName', 'trn', 'licenceNumber', 'licenceAuthority'] as const),
+  ...(['street', 'city', 'emirate', 'country'] as const),
+];
+
+/** The server names a field by its path; the form has them side by side. */
+function atFields(error: unknown): unknown {
+  if (!(error instanceof ApiError)) return error;
+  const named = Object.entries(error.fields).map(([path, text]) => [path.slice(path.lastIndexOf('.') + 1), text]);
+  return new ApiError(error.status, error.code, error.message, Object.fromEntries(named) as Record<string, string>);
+}
+
+interface CompanyFormProps {
+  company: ProfileResponse['company'];
+  onClose: () => void;
+}
+
+export function CompanyForm({ company, onClose }: CompanyFormProps) {
+  const { t } = useI18n();
+  const form = useForm<CompanyValues>({ defaultValues: valuesOf(company), resolver: resolveWith(checkCompany, t) });
+  const { handleSubmit, setError } = form;
+  const { mutate, isPending, error } = useSaveCompany(onClose, (refusal) => showFieldErrors(refusal, fields, setError));
+  const refusal = formMessage(error, fields, t('company.saveFailed'));
+  return (
+    <form
+      noValidate
+      className={cx(styles.sheet, styles.form)}
+      onSubmit={(event) => void handleSubmit((values) => mutate(values))(event)}
+    >
+      {refusal && <Notice kind="error">{refusal}</Notice>}
+      <p className={styles.rule}>{t('company.lead')}</p>
+      <IdentityFields form={form} />
+      <AddressFields form={form} />
+      <div className={styles.actions}>
+        <Button type="submit" disabled={isPending}>
+          {isPending ? t('profile.saving') : t('profile.save')}
+        </Button>
+        <Button variant="secondary" disabled={isPending} onClick={onClose}>
+          {t('profile.cancel')}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+interface FieldsProps {
+  form: UseFormReturn<CompanyValues>;
+}
+
+function IdentityFields({ form: { register, formState } }: FieldsProps) {
+  const { t } = useI18n();
+  const { errors } = formState;
+  return (
+    <>
+      <TextField
+        autoFocus
+        label={t('company.legalName')}
+        autoComplete="organization"
+        maxLength={MAX_LENGTH.address}
+        error={errors.legalName?.message}
+        {...register('legalName')}
+      />
+      <TextField
+        label={t('company.trn')}
+        inputMode="numeric"
+        dir="ltr"
+        hint={t('company.trnHint')}
+        error={errors.trn?.message}
+        {...register('trn')}
+      />
+      <TextField
+        label={t('company.licenceNumber')}
+        maxLength={MAX_LENGTH.name}
+        error={errors.licenceNumber?.message}
+        {...register('licenceNumber')}
+      />
+      <TextField
+        label={t('company.licenceAuthority')}
+        maxLength={MAX_LENGTH.name}
+        error={errors.licenceAuthority?.message}
+        {...register('licenceAuthority')}
+      />
+    </>
+  );
+}
+
+/** Only an address of the UAE has an emirate. */
+function AddressFields({ form: { register, formState, control } }: FieldsProps) {
+  const { t, language } = useI18n();
+  const { errors } = formState;
+  const isHere = useWatch({ control, name: 'country' }).trim().toUpperCase() === 'AE';
+  return (
+    <>
+      <TextField
+        label={t('company.street')}
+        autoComplete="address-line1"
+        maxLength={MAX_LENGTH.address}
+        error={errors.street?.message}
+        {...register('street')}
+      />
+      <TextField
+        label={t('company.city')}
+        autoComplete="address-level2"
+        maxLength={MAX_LENGTH.name}
+        error={errors.city?.message}
+        {...register('city')}
+      />
+      {isHere && (
+        <SelectField label={t('company.emirate')} error={errors.emirate?.message} {...register('emirate')}>
+          <option value="">{t('company.chooseEmirate')}</option>
+          {EMIRATES.map((code) => (
+            <option key={code} value={code}>
+              {EMIRATE_NAMES[language][code]}
+            </option>
+          ))}
+        </SelectField>
+      )}
+      <TextField
+        label={t('company.country')}
+        autoComplete="country"
+        maxLength={2}
+        hint={t('company.countryHint')}
+        error={errors.country?.message}
+        {...register('country')}
+      />
+    </>
+  );
+}
+
+function useSaveCompany(onSaved: () => void, onRefused: (error: Error) => void) {
+  const { t } = useI18n();
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (values: CompanyValues) =>
+      saveCompany(values).catch((error: unknown) => {
+        throw atFields(error);
+      }),
+    onSuccess: (saved) => {
+      queryClient.setQueryData(profileQuery().queryKey, saved);
+      session.begin(saved);
+      notify('success', t('company.saved'));
+      onSaved();
+    },
+    onError: onRefused,
+  });
+}
+
+function checkCompany({
+  legalName,
+  trn,
+  emirate,
+  country,
+}: CompanyValues): Partial<Record<keyof CompanyValues, FieldKey>> {
+  const land = country.trim().toUpperCase();
+  return {
+    ...(!legalName.trim() && { legalName: 'company.legalNameRequired' as const }),
+    ...(trn.trim() && !isTrn(westernDigits(trn).trim()) && { trn: 'company.trnInvalid' as const }),
+    ...(land === 'AE' && !emirate && { emirate: 'company.emirateRequired' as const }),
+    ...(!/^[A-Z]{2}$/.test(land) && { country: 'company.countryInvalid' as const }),
+  };
+}

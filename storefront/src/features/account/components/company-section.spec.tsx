@@ -1,0 +1,92 @@
+import { afterEach, describe, expect, it } from '@jest/globals';
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { stubApi } from '../../../../test/api-stub';
+import { profile } from '../../../../test/given';
+import { renderApp } from '../../../../test/render-app';
+import { notices } from '../../../lib/notify';
+import { CompanySection } from './company-section';
+
+const SAVE = 'PUT /api/users/profile';
+const address = { street: 'Shop 4', city: 'Al Quoz', emirate: 'DXB' as const, country: 'AE' };
+const details = { legalName: 'Nakheel LLC', trn: '100123456700003', licenceNumber: '7', licenceAuthority: '', address };
+const pending = { ...details, _id: 'c1', status: 'Pending' as const, pending: null };
+const save = () => userEvent.click(screen.getByRole('button', { name: 'Save' }));
+
+describe('the company in the profile', () => {
+  let api: ReturnType<typeof stubApi>;
+  afterEach(() => {
+    api.restore();
+  });
+
+  it('is described and sent, which is said in a notice', async () => {
+    api = stubApi({ [SAVE]: { body: profile({ company: pending, companyRole: 'admin' }) } });
+    await renderApp(<CompanySection profile={profile()} />);
+    await userEvent.click(screen.getByRole('button', { name: 'Add your company' }));
+    await userEvent.type(screen.getByLabelText('Legal name'), 'Nakheel LLC');
+    await userEvent.selectOptions(screen.getByLabelText('Emirate'), 'Dubai');
+    await save();
+    expect(await screen.findByRole('button', { name: 'Add your company' })).toHaveFocus();
+    expect(notices.get().map(({ text }) => text)).toEqual(['Company sent. We will check it.']);
+    expect(api.calls.at(-1)?.body).toEqual({
+      company: {
+        ...{ legalName: 'Nakheel LLC', trn: '', licenceNumber: '', licenceAuthority: '' },
+        address: { street: '', city: '', emirate: 'DXB', country: 'AE' },
+      },
+    });
+  });
+
+  it('is checked before it is sent, which is said at its fields', async () => {
+    api = stubApi({});
+    await renderApp(<CompanySection profile={profile()} />);
+    await userEvent.click(screen.getByRole('button', { name: 'Add your company' }));
+    await userEvent.type(screen.getByLabelText(/TRN/), '123');
+    await save();
+    expect(screen.getByLabelText('Legal name')).toHaveAccessibleDescription('Legal name is required.');
+    expect(screen.getByLabelText(/TRN/)).toHaveAccessibleDescription(/begin with 1 and end with 03/);
+    expect(screen.getByLabelText('Emirate')).toHaveAccessibleDescription('Choose the emirate of this address.');
+    expect(api.calls).toEqual([]);
+  });
+
+  it('has the refusals of the server at its fields', async () => {
+    const message = 'Another company has this TRN. Please ask us.';
+    const body = { statusCode: 409, code: 'COMPANY_TRN_TAKEN', message, errors: { 'company.trn': message } };
+    api = stubApi({ [SAVE]: { status: 409, body } });
+    await renderApp(<CompanySection profile={profile({ company: pending, companyRole: 'admin' })} />);
+    await userEvent.click(screen.getByRole('button', { name: 'Edit company' }));
+    await save();
+    expect(await screen.findAllByText(message)).toHaveLength(1);
+    expect(screen.getByLabelText(/TRN/)).toHaveAccessibleDescription(message);
+  });
+
+  it('has no emirate outside of the UAE', async () => {
+    api = stubApi({});
+    await renderApp(<CompanySection profile={profile()} />);
+    await userEvent.click(screen.getByRole('button', { name: 'Add your company' }));
+    await userEvent.clear(screen.getByLabelText('Country'));
+    await userEvent.type(screen.getByLabelText('Country'), 'OM');
+    expect(screen.queryByLabelText('Emirate')).not.toBeInTheDocument();
+  });
+
+  it('waits for the shop, and so does its change', async () => {
+    api = stubApi({});
+    const changed = {
+      ...pending,
+      status: 'Confirmed' as const,
+      pending: { ...details, legalName: 'Nakheel Pack LLC' },
+    };
+    await renderApp(<CompanySection profile={profile({ company: changed, companyRole: 'admin' })} />);
+    expect(screen.getByText('Confirmed')).toBeInTheDocument();
+    expect(screen.getByText(/We are checking your change/)).toBeInTheDocument();
+    expect(screen.getByText('Nakheel Pack LLC')).toBeInTheDocument();
+    await userEvent.click(screen.getByRole('button', { name: 'Edit company' }));
+    expect(screen.getByLabelText('Legal name')).toHaveValue('Nakheel Pack LLC');
+  });
+
+  it('is changed by its admin alone', async () => {
+    api = stubApi({});
+    await renderApp(<CompanySection profile={profile({ company: pending, companyRole: 'buyer' })} />);
+    expect(screen.getByText('Waiting for confirmation')).toBeInTheDocument();
+    expect(screen.queryByRole('button')).not.toBeInTheDocument();
+  });
+});

@@ -1,0 +1,86 @@
+import { companyStatusTones } from '@shop/contract/company';
+import { EMIRATE_NAMES } from '@shop/contract/emirates';
+import { useState } from 'react';
+import { Badge } from '../../../components/ui/badge';
+import { Button } from '../../../components/ui/button';
+import { Facts } from '../../../components/ui/facts';
+import { Notice } from '../../../components/ui/notice';
+import type { ProfileResponse } from '../../../lib/api-types';
+import type { I18n } from '../../../lib/i18n/i18n';
+import { useI18n } from '../../../lib/i18n/i18n-context';
+import { CompanyForm } from './company-form';
+import styles from './profile-view.module.css';
+
+type OwnCompany = NonNullable<ProfileResponse['company']>;
+
+/** The company that the buyer buys for: its documents name it once the shop has confirmed it. */
+export function CompanySection({ profile }: { profile: ProfileResponse }) {
+  const { t } = useI18n();
+  const [form, setForm] = useState<'unopened' | 'open' | 'closed'>('unopened');
+  const { company, companyRole } = profile;
+  if (form === 'open') return <CompanyForm company={company} onClose={() => setForm('closed')} />;
+  // Others of the company see what it is; its admin says so.
+  const mayChange = !company?._id || companyRole === 'admin';
+  return (
+    <div className={styles.sheet}>
+      {company ? <Company company={company} /> : <p className={styles.rule}>{t('company.none')}</p>}
+      {mayChange ? (
+        <div>
+          <Button variant="secondary" autoFocus={form === 'closed'} onClick={() => setForm('open')}>
+            {t(company ? 'company.edit' : 'company.add')}
+          </Button>
+        </div>
+      ) : (
+        <p className={styles.rule}>{t('company.adminOnly')}</p>
+      )}
+    </div>
+  );
+}
+
+function Company({ company }: { company: OwnCompany }) {
+  const i18n = useI18n();
+  const { t } = i18n;
+  return (
+    <>
+      <div>
+        <Badge tone={companyStatusTones[company.status]}>{t(`companyStatus.${company.status}`)}</Badge>
+      </div>
+      {company.status === 'Pending' && <Notice kind="info">{t('company.waiting')}</Notice>}
+      {company.pending && <Notice kind="info">{t('company.changeWaiting')}</Notice>}
+      <Facts wide facts={factsOf(company, i18n)} />
+      {company.pending && (
+        <>
+          <h3>{t('company.wanted')}</h3>
+          <Facts wide facts={factsOf(company.pending, i18n)} />
+        </>
+      )}
+    </>
+  );
+}
+
+type Details = NonNullable<OwnCompany['pending']>;
+
+function factsOf(details: Details, { t, language }: I18n) {
+  const { address, licenceNumber, licenceAuthority } = details;
+  const emirate = address.emirate === '' ? '' : EMIRATE_NAMES[language][address.emirate];
+  const country = new Intl.DisplayNames(language, { type: 'region' }).of(address.country) ?? address.country;
+  const place = [address.street, address.city, emirate === address.city ? '' : emirate, country];
+  const none = t('profile.notProvided');
+  return [
+    { name: t('company.legalName'), value: details.legalName },
+    { name: t('company.trn'), value: details.trn || none },
+    { name: t('company.licence'), value: <Lines lines={[licenceNumber, licenceAuthority]} none={none} /> },
+    { name: t('company.address'), value: <Lines lines={place} none={none} /> },
+  ];
+}
+
+/** Each in its own direction: an address may be in two scripts. */
+function Lines({ lines, none }: { lines: readonly string[]; none: string }) {
+  const given = lines.filter(Boolean);
+  if (given.length === 0) return none;
+  return given.map((line) => (
+    <span key={line} className={styles.line}>
+      <bdi>{line}</bdi>
+    </span>
+  ));
+}

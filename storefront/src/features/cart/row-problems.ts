@@ -1,0 +1,49 @@
+import { useSyncExternalStore } from 'react';
+import { type Cart, withTotals } from './cart';
+import { cart } from './cart-store';
+
+/** Faults of cart rows, by the id of the product. They live with the page: the cart itself stays valid. */
+interface RowProblems {
+  /** Rows in whose field stands what can't be read as a quantity. */
+  readonly unread: ReadonlySet<string>;
+  /** The shop's message when it refused a row. */
+  readonly refused: ReadonlyMap<string, string>;
+}
+
+let problems: RowProblems = { unread: new Set(), refused: new Map() };
+const listeners = new Set<() => void>();
+
+function tell(next: RowProblems): void {
+  problems = next;
+  listeners.forEach((listener) => listener());
+}
+
+const without = (id: string, unread: ReadonlySet<string>) => new Set([...unread].filter((other) => other !== id));
+
+export const rowProblems = {
+  get: () => problems,
+  subscribe: (listener: () => void) => {
+    listeners.add(listener);
+    return () => void listeners.delete(listener);
+  },
+  refuse: (refused: ReadonlyMap<string, string>) => tell({ ...problems, refused }),
+  /** Forgets what is said of a row. */
+  settle: (id: string) => {
+    if (!problems.unread.has(id) && !problems.refused.has(id)) return;
+    const refused = new Map([...problems.refused].filter(([other]) => other !== id));
+    tell({ unread: without(id, problems.unread), refused });
+  },
+};
+
+export const useRowProblems = (): RowProblems => useSyncExternalStore(rowProblems.subscribe, rowProblems.get);
+
+/** Takes what was typed as the quantity of a row; undefined where it can't be read: the cart then keeps the last one. */
+export function typeQuantity(id: string, quantity: number | undefined): void {
+  rowProblems.settle(id);
+  if (quantity === undefined) tell({ ...problems, unread: new Set([...problems.unread, id]) });
+  else cart.setQuantity(id, quantity);
+}
+
+/** The cart as the page sums it up: a quantity that can't be read counts as 0. */
+export const counted = ({ cartItems }: Cart, { unread }: RowProblems): Cart =>
+  withTotals(cartItems.map((item) => (unread.has(item._id) ? { ...item, quantity: 0 } : item)));

@@ -1,0 +1,21 @@
+import { type QueryClient, queryOptions } from '@tanstack/react-query';
+import { limits } from '../../../config/limits';
+import { api, unwrap } from '../../../lib/api-client';
+import type { QuoteResponse } from '../../../lib/api-types';
+
+/** One request of the buyer; where the list has shown it already, that one stands until the answer is here. */
+export const quoteQuery = (id: string, queryClient: QueryClient) =>
+  queryOptions<QuoteResponse>({
+    queryKey: ['quotes', 'one', id],
+    queryFn: async ({ signal }) => unwrap(await api.GET('/api/quotes/{id}', { params: { path: { id } }, signal })),
+    placeholderData: (): QuoteResponse | undefined =>
+      queryClient.getQueryData(myQuotesQuery().queryKey)?.find(({ _id }) => _id === id),
+  });
+
+/** The buyer's requests, newest first. */
+export const myQuotesQuery = () =>
+  queryOptions({
+    queryKey: ['quotes', 'my'],
+    queryFn: async ({ signal }) => unwrap(await api.GET('/api/quotes/my', { signal })),
+    gcTime: limits.cacheMs,
+  });

@@ -1,8 +1,0 @@
-/** Texts of the suggestions below a search field, fetched when somebody turns to it. */
-export const messages = {
-  'suggestions.label': 'Suggestions',
-  'suggestions.all': 'All results for “{q}”',
-  'suggestions.none': 'No product matches “{q}”.',
-  'suggestions.count': { one: '{count} product suggested', other: '{count} products suggested' },
-  'suggestions.failed': 'No suggestions just now. Press Enter to search.',
-} as const;
