@@ -69,7 +69,7 @@ describe('an invoice with a credit note', () => {
   it('shows amounts that add up: the total, the credit, and the amount due', async () => {
     const amounts = ['Total', 'Credited', 'Due'].map(async (name) => {
       const [label] = await screen.findAllByText(name, { selector: 'dt' });
-      return label?.nextElementSibling?.textContent?.replace(/\s/g, ' ');
+      return label?.nextElementSibling?.textContent.replace(/\s/g, ' ');
     });
     expect(await Promise.all(amounts)).toEqual(['AED 100.00', 'AED 25.00', 'AED 75.00']);
   });
