@@ -11,6 +11,20 @@ export class AttributeColumn {
     this.codes = Uint32Array.from(values, (value) => this.codeOf.get(value) ?? this.addCode(value));
   }
 
+  /** Each value once, at the place that is its code. */
+  get distinct(): readonly string[] {
+    return this.values;
+  }
+
+  /** Lowers the number of each row to that of its value, where the latter is lower. @param byCode a number for each value */
+  lower(rows: Uint8Array, byCode: Uint8Array): void {
+    const { codes } = this;
+    for (let row = 0; row < rows.length; row += 1) {
+      const number = byCode[codes[row] ?? 0] ?? 255;
+      if (number < (rows[row] ?? 255)) rows[row] = number;
+    }
+  }
+
   /** The rows that have one of these values. */
   rowsWith(values: readonly string[]): RowMask {
     const { codes } = this;

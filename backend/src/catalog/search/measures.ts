@@ -1,0 +1,127 @@
+/** A measure that a product has or a buyer asks for; widths and channels in mm, lengths in m. */
+export type Measure =
+  | { readonly kind: 'width'; readonly mm: number }
+  | { readonly kind: 'length'; readonly metres: number }
+  | { readonly kind: 'channel'; readonly height: number; readonly width: number }
+  | { readonly kind: 'pack'; readonly pieces: number };
+
+/** A measure with the words that ask for it. */
+export interface AskedMeasure {
+  readonly measure: Measure;
+  readonly asked: string;
+}
+
+export interface MeasuredText {
+  readonly measures: readonly AskedMeasure[];
+  /** The text without its measures. */
+  readonly rest: string;
+}
+
+const MM_PER_INCH = 25.4;
+const METRES_PER_YARD = 0.9144;
+const METRES_PER_FOOT = 0.3048;
+
+/** The widest channel of a creasing matrix, and its highest, in mm. Larger pairs of numbers are a width and a length. */
+const CHANNEL = { height: 3, width: 10 };
+
+const NUMBER = String.raw`\d+(?:\.\d+)?`;
+const FRACTION = String.raw`(?:\d+[ -])?\d+/\d+`;
+const AMOUNT = `(${FRACTION}|${NUMBER})`;
+/** No measure begins inside of a code or a longer number. */
+const START = String.raw`(?<![\p{L}\d./])(?<![\p{L}\d]-)`;
+const END = String.raw`(?![\p{L}\d])`;
+const UNIT_OF_PAIR = '(?:mm)?';
+
+/** Between two measures or numbers, where it is no word. */
+const TIMES = /(?<![\p{L}])x(?![\p{L}])/gu;
+
+type Reader = (match: readonly string[]) => Measure | undefined;
+
+const pattern = (source: string): RegExp => new RegExp(`${START}${source}`, 'gu');
+const withUnit = (units: string): RegExp => pattern(`${AMOUNT}[ -]*(?:${units})${END}`);
+
+/** In the order in which they are looked for: a pair before its parts, words of units before single letters. */
+const READERS: readonly (readonly [RegExp, Reader])[] = [
+  [
+    pattern(`(${NUMBER})[ -]*${UNIT_OF_PAIR} *(?:x|by) *(${NUMBER})[ -]*${UNIT_OF_PAIR}${END}(?! *(?:"|m|in|yd|yard))`),
+    channelIn,
+  ],
+  [withUnit('inch(?:es)?|in'), ([amount]) => widthOf(amount, MM_PER_INCH)],
+  [pattern(`${AMOUNT} *"`), ([amount]) => widthOf(amount, MM_PER_INCH)],
+  [withUnit('mm|millimet(?:er|re)s?'), ([amount]) => widthOf(amount, 1)],
+  [withUnit('cm|centimet(?:er|re)s?'), ([amount]) => widthOf(amount, 10)],
+  [withUnit('yds?|yards?'), ([amount]) => lengthOf(amount, METRES_PER_YARD)],
+  [withUnit('ft|feet|foot'), ([amount]) => lengthOf(amount, METRES_PER_FOOT)],
+  [withUnit('m|mtrs?|met(?:er|re)s?'), ([amount]) => lengthOf(amount, 1)],
+  [withUnit('pcs?|pieces?|strips?|nos'), ([amount]) => ({ kind: 'pack', pieces: Number(amount) })],
+];
+
+/** Inches in words. */
+const WORDS: readonly (readonly [RegExp, string])[] = [
+  [/\bhalf(?: an?)?[ -]inch\b/g, '1/2inch'],
+  [/\bthree[ -]quarters?(?: of an?)?[ -]inch\b/g, '3/4inch'],
+  [/\b(?:one|an)[ -]inch\b/g, '1inch'],
+];
+
+/** @param plain a text as `plainText` makes it */
+export function measuresIn(plain: string): MeasuredText {
+  const measures: AskedMeasure[] = [];
+  let rest = WORDS.reduce((text, [words, number]) => text.replace(words, number), plain);
+  for (const [measured, read] of READERS) {
+    rest = rest.replace(measured, (asked: string, ...match: string[]) => {
+      const measure = read(match);
+      if (measure === undefined) return asked;
+      measures.push({ measure, asked: asked.trim() });
+      return ' ';
+    });
+  }
+  return { measures, rest: rest.replace(TIMES, ' ') };
+}
+
+function channelIn([height = '', width = '']: readonly string[]): Measure | undefined {
+  const channel = { height: Number(height), width: Number(width) };
+  return channel.height <= CHANNEL.height && channel.width <= CHANNEL.width
+    ? { kind: 'channel', ...channel }
+    : undefined;
+}
+
+function widthOf(amount = '', millimetres: number): Measure | undefined {
+  const mm = numberIn(amount) * millimetres;
+  return mm > 0 && Number.isFinite(mm) ? { kind: 'width', mm } : undefined;
+}
+
+function lengthOf(amount = '', inMetres: number): Measure | undefined {
+  const metres = numberIn(amount) * inMetres;
+  return metres > 0 && Number.isFinite(metres) ? { kind: 'length', metres } : undefined;
+}
+
+/** `1/2`, `1 1/2` and `1-1/2` too. */
+function numberIn(amount: string): number {
+  const [, whole = '0', part, of] = /^(?:(\d+)[ -])?(\d+)\/(\d+)$/.exec(amount) ?? [];
+  return part === undefined ? Number(amount) : Number(whole) + Number(part) / Number(of);
+}
+
+/** Widths that differ by no more are the same: 25 mm and 1 inch. */
+const SAME = 0.03;
+/** Lengths that differ by no more are near each other: 122 m and 100 yd. */
+const NEAR = 1 / 3;
+
+/**
+ * How far a product's measure is from the one that was asked for, as a part of the latter.
+ * @returns undefined where they are not of one kind
+ */
+export function distanceOf(asked: Measure, had: Measure): number | undefined {
+  if (asked.kind === 'width' && had.kind === 'width') return relative(asked.mm, had.mm);
+  if (asked.kind === 'length' && had.kind === 'length') return relative(asked.metres, had.metres);
+  if (asked.kind === 'channel' && had.kind === 'channel')
+    return relative(asked.height, had.height) + relative(asked.width, had.width);
+  if (asked.kind === 'pack' && had.kind === 'pack') return asked.pieces === had.pieces ? 0 : 1;
+  return undefined;
+}
+
+const relative = (asked: number, had: number): number => Math.abs(had - asked) / asked;
+
+export const isSame = (distance: number): boolean => distance <= SAME;
+
+/** Only lengths have near ones: a roll may be longer or shorter, but a width fits the machine or does not. */
+export const isNear = ({ kind }: Measure, distance: number): boolean => kind === 'length' && distance <= NEAR;

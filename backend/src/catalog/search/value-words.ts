@@ -1,0 +1,67 @@
+import { catalogWords } from '@shop/contract/words/ar/catalog';
+import { type AskedMeasure, measuresIn } from './measures.js';
+import { compactCode, plainText, wordsOf } from './plain-words.js';
+
+/** By what a value of a product is found. */
+export interface ValueWords {
+  /** Each with its penalty: how far it is from naming the value. */
+  readonly words: ReadonlyMap<string, number>;
+  readonly measures: readonly AskedMeasure[];
+  /** The numbers of its measures, for those who leave the unit out. */
+  readonly numbers: ReadonlySet<string>;
+}
+
+/** A part of a value: "blue" of "Sky Blue", "900" of "SCF-900". */
+const PART = 1;
+/** A piece of a part: "fc" of "FC3". */
+const PIECE = 2;
+
+const NONE: Pick<ValueWords, 'measures' | 'numbers'> = { measures: [], numbers: new Set() };
+
+const ARABIC: Readonly<Record<string, string | undefined>> = catalogWords;
+
+/**
+ * A colour or another value in English and Arabic. One of several words is found by each of them, after the value that has
+ * that name alone: "blue" finds Blue before Sky Blue. Neighbours are found when they are written as one word too.
+ */
+export function nameWords(value: string): ValueWords {
+  return named(value, wordsOf(plainText(value)).length > 1 ? PART : 0);
+}
+
+/** A type or category, which one word never names: "resin" finds what is Resin before all Wax-Resin ribbons. */
+export const partWords = (value: string): ValueWords => named(value, PART);
+
+function named(value: string, penalty: number): ValueWords {
+  const names = [value, ARABIC[`term.${value}`] ?? ''].map((name) => wordsOf(plainText(name)));
+  return { ...NONE, words: withPenalty(names.flatMap(withJoined), penalty) };
+}
+
+/** A code as it is, without its hyphens, and its parts. */
+export function codeWords(value: string): ValueWords {
+  const parts = wordsOf(plainText(value));
+  const pieces = parts.flatMap((part) => part.match(/\p{L}+|\d+/gu) ?? []);
+  const words = new Map([...withPenalty(pieces, PIECE), ...withPenalty(parts, PART)]);
+  const compact = compactCode(value);
+  return { ...NONE, words: compact === '' ? words : words.set(compact, 0) };
+}
+
+/** A size or a length; one without a number is a name. */
+export function measureWords(value: string): ValueWords {
+  const { measures } = measuresIn(plainText(value));
+  if (measures.length === 0) return nameWords(value);
+  const numbers = measures.flatMap(({ measure, asked }) => {
+    const typed = asked.match(/\d+(?:\.\d+)?/g) ?? [];
+    // A whole number is never a part of a pair: 1 is not the 1.0 of 0.3x1.0.
+    return measure.kind === 'channel' ? typed.filter((number) => number.includes('.')) : typed.slice(0, 1);
+  });
+  return { words: new Map(), measures, numbers: new Set(numbers) };
+}
+
+function withJoined(words: readonly string[]): string[] {
+  const joined = words.slice(1).map((word, before) => `${words[before] ?? ''}${word}`);
+  return [...words, ...joined];
+}
+
+function withPenalty(words: readonly string[], penalty: number): Map<string, number> {
+  return new Map(words.map((word) => [word, penalty]));
+}
