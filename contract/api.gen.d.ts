@@ -244,6 +244,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/synonyms/{id}/history": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Who did what to it and when, the latest first
+         * @description Also of a record that was deleted or voided. For staff.
+         */
+        get: operations["synonyms-audit_history"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/mail": {
         parameters: {
             query?: never;
@@ -970,6 +990,30 @@ export interface paths {
          * @description A dry run unless `plan` is sent: it tells line by line what would change and what is wrong. With the `plan` of a dry run all of it is done, or, where the catalog has changed since, nothing. For staff.
          */
         post: operations["imports_products"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/synonyms": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Phrases that mean the same to a search
+         * @description Those of the trade, in version 0, until they are saved for the first time. For staff.
+         */
+        get: operations["searchsynonyms_get"];
+        /**
+         * Change the phrases that mean the same
+         * @description Searches know them at once. For staff.
+         */
+        put: operations["searchsynonyms_update"];
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -2859,9 +2903,56 @@ export interface components {
              */
             totalPages: number;
         };
+        NearMeasureResponse: {
+            /**
+             * @description A length that no product found has
+             * @example 122 m
+             */
+            asked: string;
+            /**
+             * @description The lengths found in its place, the nearest first
+             * @example [
+             *       "150-yd"
+             *     ]
+             */
+            found: string[];
+        };
+        CorrectionResponse: {
+            /**
+             * @description A word that the catalog does not know
+             * @example ribon
+             */
+            asked: string;
+            /**
+             * @description The words that it was taken for
+             * @example [
+             *       "ribbon"
+             *     ]
+             */
+            found: string[];
+        };
+        NearestResponse: {
+            /** @description The products that have most of what was asked for */
+            products: components["schemas"]["ProductResponse"][];
+            /**
+             * @description What the first of them lacks
+             * @example [
+             *       "purple"
+             *     ]
+             */
+            missing: string[];
+        };
+        SearchNotesResponse: {
+            near: components["schemas"]["NearMeasureResponse"][];
+            corrected: components["schemas"]["CorrectionResponse"][];
+            /** @description null where the search found something */
+            nearest: components["schemas"]["NearestResponse"] | null;
+        };
         ProductPageResponse: {
             data: components["schemas"]["ProductResponse"][];
             pagination: components["schemas"]["PaginationResponse"];
+            /** @description Only where `q` was sent */
+            search?: components["schemas"]["SearchNotesResponse"];
         };
         ValueCountResponse: {
             /** @example 1-inch */
@@ -3413,6 +3504,52 @@ export interface components {
             problems: components["schemas"]["ImportProblemResponse"][];
             /** @description Line by line, but for those that change nothing */
             rows: components["schemas"]["ImportRowResponse"][];
+        };
+        SynonymGroupResponse: {
+            /**
+             * @example [
+             *       "ttr",
+             *       "thermal transfer ribbon"
+             *     ]
+             */
+            phrases: string[];
+        };
+        SearchSynonymsResponse: {
+            /** @example 6920200f1c2d3e4f5a6b7c8d */
+            _id: string;
+            groups: components["schemas"]["SynonymGroupResponse"][];
+            /**
+             * Format: int64
+             * @description 0 until staff save the list for the first time
+             * @example 1
+             */
+            version: number;
+            /**
+             * Format: date-time
+             * @description null until staff save the list for the first time
+             * @example 2026-11-21T08:30:00.000Z
+             */
+            updatedAt: string | null;
+        };
+        SynonymGroupDto: {
+            /**
+             * @description Two or more, in any language
+             * @example [
+             *       "ttr",
+             *       "thermal transfer ribbon"
+             *     ]
+             */
+            phrases: string[];
+        };
+        UpdateSearchSynonymsDto: {
+            /** @description All groups; those left out are gone */
+            groups: components["schemas"]["SynonymGroupDto"][];
+            /**
+             * Format: int32
+             * @description The version that was loaded; 0: never saved
+             * @example 0
+             */
+            version?: number | null;
         };
         RequestedItemDto: {
             /** @example 6920200f1c2d3e4f5a6b7c8d */
@@ -6950,6 +7087,89 @@ export interface operations {
             503: components["responses"]["UnavailableRefusal"];
         };
     };
+    "synonyms-audit_history": {
+        parameters: {
+            query?: {
+                /**
+                 * @description First and last entry as JSON, both included, at most 200
+                 * @example [0,24]
+                 */
+                range?: string;
+                /** @description So many of the newest; `range` goes before it */
+                limit?: number;
+            };
+            header?: never;
+            path: {
+                /**
+                 * @description `_id` of the record
+                 * @example 6920200f1c2d3e4f5a6b7c8d
+                 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    /** @description First and last row of the answer and how many rows there are in all */
+                    "Content-Range": string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "_id": "6920200f1c2d3e4f5a6b7c8d",
+                     *         "action": "updated",
+                     *         "actor": {
+                     *           "_id": "6920200f1c2d3e4f5a6b7c8d",
+                     *           "name": "Omar Staff"
+                     *         },
+                     *         "at": "2026-11-21T08:30:00.000Z",
+                     *         "changes": [
+                     *           {
+                     *             "field": "deliveryCharge",
+                     *             "from": 0,
+                     *             "to": 25
+                     *           }
+                     *         ]
+                     *       }
+                     *     ]
+                     */
+                    "application/json": components["schemas"]["HistoryEntryResponse"][];
+                };
+            };
+            400: components["responses"]["ValidationFailedRefusal"];
+            401: components["responses"]["SignedOutRefusal"];
+            403: components["responses"]["StaffOnlyRefusal"];
+            /** @description There is no such record, or it is somebody else’s. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"] & {
+                        /**
+                         * Format: int64
+                         * @example 404
+                         * @enum {integer}
+                         */
+                        statusCode: 404;
+                        /**
+                         * @example LIST_OF_SYNONYMS_NOT_FOUND
+                         * @enum {string}
+                         */
+                        code: "LIST_OF_SYNONYMS_NOT_FOUND";
+                    };
+                };
+            };
+            429: components["responses"]["TooManyRequestsRefusal"];
+            500: components["responses"]["InternalErrorRefusal"];
+            503: components["responses"]["UnavailableRefusal"];
+        };
+    };
     mail_list: {
         parameters: {
             query?: {
@@ -9397,6 +9617,68 @@ export interface operations {
                      *         "limit": 24,
                      *         "total": 130,
                      *         "totalPages": 6
+                     *       },
+                     *       "search": {
+                     *         "near": [
+                     *           {
+                     *             "asked": "122 m",
+                     *             "found": [
+                     *               "150-yd"
+                     *             ]
+                     *           }
+                     *         ],
+                     *         "corrected": [
+                     *           {
+                     *             "asked": "ribon",
+                     *             "found": [
+                     *               "ribbon"
+                     *             ]
+                     *           }
+                     *         ],
+                     *         "nearest": {
+                     *           "products": [
+                     *             {
+                     *               "_id": "6920200f1c2d3e4f5a6b7c8d",
+                     *               "productType": "Ribbon",
+                     *               "category": {
+                     *                 "_id": "6920200f1c2d3e4f5a6b7c8d",
+                     *                 "name": "hot-stamping-ribbon",
+                     *                 "displayName": "Hot-Stamping Ribbon"
+                     *               },
+                     *               "name": "Hot-Stamping Ribbon 1-inch 100-yd Black FC3",
+                     *               "sku": "RIB-00001",
+                     *               "size": "1-inch",
+                     *               "variant": "100-yd",
+                     *               "color": "Black",
+                     *               "code": "FC3",
+                     *               "displaySpecs": "Sharp edges, Fast release",
+                     *               "sort": "Wax-resin",
+                     *               "quality": "A++",
+                     *               "moq": 5,
+                     *               "isAvailable": true,
+                     *               "isActive": true,
+                     *               "origin": "Japan",
+                     *               "price": 18.5,
+                     *               "unit": "roll",
+                     *               "images": [
+                     *                 "/media/ribbon.svg"
+                     *               ],
+                     *               "description": "For coated board and bags. Stores for two years at 20 °C.",
+                     *               "version": 1,
+                     *               "stock": 120,
+                     *               "storageLocation": "A-03-2",
+                     *               "taxCategory": "S",
+                     *               "taxReason": "",
+                     *               "hsCode": "961210",
+                     *               "unitCode": "XRO",
+                     *               "createdAt": "2026-11-21T08:30:00.000Z",
+                     *               "updatedAt": "2026-11-21T08:30:00.000Z"
+                     *             }
+                     *           ],
+                     *           "missing": [
+                     *             "purple"
+                     *           ]
+                     *         }
                      *       }
                      *     }
                      */
@@ -9770,6 +10052,68 @@ export interface operations {
                      *         "limit": 24,
                      *         "total": 130,
                      *         "totalPages": 6
+                     *       },
+                     *       "search": {
+                     *         "near": [
+                     *           {
+                     *             "asked": "122 m",
+                     *             "found": [
+                     *               "150-yd"
+                     *             ]
+                     *           }
+                     *         ],
+                     *         "corrected": [
+                     *           {
+                     *             "asked": "ribon",
+                     *             "found": [
+                     *               "ribbon"
+                     *             ]
+                     *           }
+                     *         ],
+                     *         "nearest": {
+                     *           "products": [
+                     *             {
+                     *               "_id": "6920200f1c2d3e4f5a6b7c8d",
+                     *               "productType": "Ribbon",
+                     *               "category": {
+                     *                 "_id": "6920200f1c2d3e4f5a6b7c8d",
+                     *                 "name": "hot-stamping-ribbon",
+                     *                 "displayName": "Hot-Stamping Ribbon"
+                     *               },
+                     *               "name": "Hot-Stamping Ribbon 1-inch 100-yd Black FC3",
+                     *               "sku": "RIB-00001",
+                     *               "size": "1-inch",
+                     *               "variant": "100-yd",
+                     *               "color": "Black",
+                     *               "code": "FC3",
+                     *               "displaySpecs": "Sharp edges, Fast release",
+                     *               "sort": "Wax-resin",
+                     *               "quality": "A++",
+                     *               "moq": 5,
+                     *               "isAvailable": true,
+                     *               "isActive": true,
+                     *               "origin": "Japan",
+                     *               "price": 18.5,
+                     *               "unit": "roll",
+                     *               "images": [
+                     *                 "/media/ribbon.svg"
+                     *               ],
+                     *               "description": "For coated board and bags. Stores for two years at 20 °C.",
+                     *               "version": 1,
+                     *               "stock": 120,
+                     *               "storageLocation": "A-03-2",
+                     *               "taxCategory": "S",
+                     *               "taxReason": "",
+                     *               "hsCode": "961210",
+                     *               "unitCode": "XRO",
+                     *               "createdAt": "2026-11-21T08:30:00.000Z",
+                     *               "updatedAt": "2026-11-21T08:30:00.000Z"
+                     *             }
+                     *           ],
+                     *           "missing": [
+                     *             "purple"
+                     *           ]
+                     *         }
                      *       }
                      *     }
                      */
@@ -10676,6 +11020,117 @@ export interface operations {
                     };
                 };
             };
+            413: components["responses"]["BodyTooLargeRefusal"];
+            415: components["responses"]["UnsupportedMediaTypeRefusal"];
+            422: components["responses"]["IdempotencyKeyReusedRefusal"];
+            429: components["responses"]["TooManyRequestsRefusal"];
+            500: components["responses"]["InternalErrorRefusal"];
+            503: components["responses"]["UnavailableRefusal"];
+        };
+    };
+    searchsynonyms_get: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "_id": "6920200f1c2d3e4f5a6b7c8d",
+                     *       "groups": [
+                     *         {
+                     *           "phrases": [
+                     *             "ttr",
+                     *             "thermal transfer ribbon"
+                     *           ]
+                     *         }
+                     *       ],
+                     *       "version": 1,
+                     *       "updatedAt": "2026-11-21T08:30:00.000Z"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["SearchSynonymsResponse"];
+                };
+            };
+            400: components["responses"]["ValidationFailedRefusal"];
+            401: components["responses"]["SignedOutRefusal"];
+            403: components["responses"]["StaffOnlyRefusal"];
+            429: components["responses"]["TooManyRequestsRefusal"];
+            500: components["responses"]["InternalErrorRefusal"];
+            503: components["responses"]["UnavailableRefusal"];
+        };
+    };
+    searchsynonyms_update: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description A new one for each call; the same one where the call is repeated because no answer came
+                 * @example 5f2b8a4e-3d0c-4b7a-9a51-2f6c8e1d7b90
+                 */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "groups": [
+                 *         {
+                 *           "phrases": [
+                 *             "ttr",
+                 *             "thermal transfer ribbon"
+                 *           ]
+                 *         }
+                 *       ],
+                 *       "version": 0
+                 *     }
+                 */
+                "application/json": components["schemas"]["UpdateSearchSynonymsDto"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    /** @description The call was carried out before: this is its answer again */
+                    "Idempotent-Replayed"?: "true";
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "_id": "6920200f1c2d3e4f5a6b7c8d",
+                     *       "groups": [
+                     *         {
+                     *           "phrases": [
+                     *             "ttr",
+                     *             "thermal transfer ribbon"
+                     *           ]
+                     *         }
+                     *       ],
+                     *       "version": 1,
+                     *       "updatedAt": "2026-11-21T08:30:00.000Z"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["SearchSynonymsResponse"];
+                };
+            };
+            400: components["responses"]["ValidationFailedOrBadRequestRefusal"];
+            401: components["responses"]["SignedOutRefusal"];
+            403: components["responses"]["StaffOnlyOrForeignOriginRefusal"];
+            409: components["responses"]["StaleVersionOrIdempotencyInProgressRefusal"];
             413: components["responses"]["BodyTooLargeRefusal"];
             415: components["responses"]["UnsupportedMediaTypeRefusal"];
             422: components["responses"]["IdempotencyKeyReusedRefusal"];

@@ -126,6 +126,7 @@ const CALLS: Readonly<Record<string, () => Call | Promise<Call>>> = {
   users_remove: async () => byStaff('delete', `/api/users/${(await shop.as.customer()).id}`),
   vatperiods_close: () => byStaff('post', '/api/vat-periods', { to: '2001-01-31' }),
   settings_update: () => byStaff('put', '/api/settings', { quoteValidityDays: 20 }),
+  searchsynonyms_update: () => byStaff('put', '/api/synonyms', { groups: [{ phrases: ['ttr', 'transfer ribbon'] }] }),
   contact_send: () => ({
     ...{ http: shop.as.visitor(), method: 'post', path: '/api/contact' },
     body: { name: 'Huda', phone: '+971501234567', message: 'Do you sell rubbers?' },

@@ -26,6 +26,9 @@ import { CatalogAnswers } from './read-model/catalog-answers.service.js';
 import { CatalogInMemory } from './read-model/catalog-in-memory.service.js';
 import { CatalogLoader } from './read-model/catalog-loader.js';
 import { CatalogReadModel } from './read-model/catalog-read-model.js';
+import { SearchSynonymsController } from './search/search-synonyms.controller.js';
+import { SEARCH_SYNONYMS_RECORD, SearchSynonymList, SearchSynonymsSchema } from './search/search-synonyms.schema.js';
+import { SearchSynonyms } from './search/search-synonyms.service.js';
 
 @Module({
   imports: [
@@ -33,12 +36,22 @@ import { CatalogReadModel } from './read-model/catalog-read-model.js';
       { name: Category.name, schema: CategorySchema },
       { name: Product.name, schema: ProductSchema },
       { name: Picture.name, schema: PictureSchema },
+      { name: SearchSynonymList.name, schema: SearchSynonymsSchema },
     ]),
   ],
-  controllers: [ProductsController, CategoriesController, MediaController, UploadsController, ImportsController],
+  controllers: [
+    ProductsController,
+    CategoriesController,
+    MediaController,
+    UploadsController,
+    ImportsController,
+    SearchSynonymsController,
+  ],
   providers: [
     recordStoreOf(Product, PRODUCT_RECORD),
     recordStoreOf(Category, CATEGORY_RECORD),
+    recordStoreOf(SearchSynonymList, SEARCH_SYNONYMS_RECORD),
+    SearchSynonyms,
     CategoryEditing,
     ProductStock,
     ProductsService,

@@ -1,30 +1,37 @@
 import { DEFAULT_PAGE_SIZE } from '@shop/contract/limits';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import type { Model } from 'mongoose';
+import { type Model, Types } from 'mongoose';
+import { searchWords } from './domain/search-words.js';
 import type { ProductQueryDto } from './dto/product.query.js';
 import type { ProductPageResponse } from './dto/product.response.js';
-import { toPublicProduct, toStaffProduct } from './product.mapper.js';
+import { toStaffProduct } from './product.mapper.js';
 import { Product, type ProductRecord } from './product.schema.js';
-import { allOf, conditionOf, conditionOfWords, LISTED, toSelection } from './product-selection.js';
+import { allOf, conditionOf, conditionOfWords, toSelection } from './product-selection.js';
+import { CatalogReadModel } from './read-model/catalog-read-model.js';
 
-interface SearchOptions {
-  /** Also products and categories that are hidden from the shop. */
-  readonly hidden: boolean;
-  /** With what only staff see of a product. */
-  readonly staff: boolean;
-}
-
-/** The pages of the shop. */
+/** The pages of the shop as staff see them. */
 @Injectable()
 export class ProductSearch {
-  constructor(@InjectModel(Product.name) private readonly products: Model<Product>) {}
+  constructor(
+    @InjectModel(Product.name) private readonly products: Model<Product>,
+    private readonly catalog: CatalogReadModel,
+  ) {}
 
-  /** In the order of the categories, then of the sizes. */
-  async page(query: ProductQueryDto, { hidden, staff }: SearchOptions): Promise<ProductPageResponse> {
+  /** The products that visitors find, in the same order, with what only staff see of them. */
+  async listed(query: ProductQueryDto): Promise<ProductPageResponse> {
     const { page = 1, limit = DEFAULT_PAGE_SIZE } = query;
-    const selection = toSelection(query);
-    const filter = allOf([hidden ? {} : LISTED, conditionOf(selection), conditionOfWords(selection.words)]);
+    const found = await this.catalog.page(toSelection(query), { page, limit });
+    const ids = found.data.map(({ _id }) => new Types.ObjectId(_id));
+    const records = await this.products.find({ _id: { $in: ids } }).lean<ProductRecord[]>();
+    const byId = new Map(records.map((record) => [record._id.toHexString(), toStaffProduct(record)]));
+    return { ...found, data: found.data.map((product) => byId.get(product._id) ?? product) };
+  }
+
+  /** Also products and categories that are hidden from the shop, in the order of the categories, then of the sizes. */
+  async all(query: ProductQueryDto): Promise<ProductPageResponse> {
+    const { page = 1, limit = DEFAULT_PAGE_SIZE } = query;
+    const filter = allOf([conditionOf(toSelection(query)), conditionOfWords(searchWords(query.q ?? ''))]);
     const [found, total] = await Promise.all([
       this.products
         .find(filter)
@@ -35,6 +42,6 @@ export class ProductSearch {
       this.products.countDocuments(filter),
     ]);
     const pagination = { page, limit, total, totalPages: Math.ceil(total / limit) };
-    return { data: found.map(staff ? toStaffProduct : toPublicProduct), pagination };
+    return { data: found.map(toStaffProduct), pagination };
   }
 }

@@ -1,9 +1,9 @@
 import { type QueryFilter, Types } from 'mongoose';
 import { FILTER_KEYS } from '@shop/contract/catalog';
-import { searchWords } from './domain/search-words.js';
 import type { ProductQueryDto } from './dto/product.query.js';
 import type { Product, ProductRecord } from './product.schema.js';
 import type { Selection } from './read-model/catalog-read-model.js';
+import { plainText } from './search/plain-words.js';
 
 /** Filter for the products that visitors may see. */
 export const LISTED: QueryFilter<Product> = { isActive: true, 'category.isActive': true };
@@ -19,13 +19,13 @@ export function toSelection(query: ProductQueryDto): Selection {
     categoryIds: distinct(query.categoryIds?.map((id) => id.toLowerCase())),
     ids: distinct(query.ids?.map((id) => id.toLowerCase())),
     attributes: new Map(chosen.filter(([, values]) => values.length > 0)),
-    words: distinct(searchWords(query.q ?? '')),
+    q: plainText(query.q ?? ''),
   };
 }
 
 const distinct = (values: readonly string[] = []): string[] => [...new Set(values)].sort();
 
-/** The condition on stored products that a selection means; `words` not included. */
+/** The condition on stored products that a selection means; what was searched for is not included. */
 export function conditionOf({ productType, categoryIds, ids, attributes }: Selection): QueryFilter<Product> {
   const conditions: QueryFilter<Product>[] = [];
   if (productType !== undefined) conditions.push({ productType });

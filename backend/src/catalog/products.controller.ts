@@ -57,7 +57,7 @@ export class ProductsController {
     @Res() reply: FastifyReply,
   ): Promise<void> {
     const body = isStaff(actor)
-      ? ResponseBody.json(await this.search.page(query, { hidden: false, staff: true }))
+      ? ResponseBody.json(await this.search.listed(query))
       : await this.answers.page(query, request.url);
     await sendBody(request, reply, body);
   }
@@ -106,7 +106,7 @@ export class ProductsController {
     @Query() query: StaffProductQueryDto,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<ProductPageResponse | ProductResponse[]> {
-    if (!isListQuery(query)) return this.search.page(query, { hidden: true, staff: true });
+    if (!isListQuery(query)) return this.search.all(query);
     return sendRows(reply, 'products', await this.products.list(query));
   }
 

@@ -128,10 +128,53 @@ class PaginationResponse {
   totalPages: number;
 }
 
+class NearMeasureResponse {
+  @ApiProperty({ description: 'A length that no product found has', example: '122 m' })
+  asked: string;
+
+  @ApiProperty({
+    type: [String],
+    description: 'The lengths found in its place, the nearest first',
+    example: ['150-yd'],
+  })
+  found: readonly string[];
+}
+
+class CorrectionResponse {
+  @ApiProperty({ description: 'A word that the catalog does not know', example: 'ribon' })
+  asked: string;
+
+  @ApiProperty({ type: [String], description: 'The words that it was taken for', example: ['ribbon'] })
+  found: readonly string[];
+}
+
+class NearestResponse {
+  @ApiProperty({ type: [ProductResponse], description: 'The products that have most of what was asked for' })
+  products: ProductResponse[];
+
+  @ApiProperty({ type: [String], description: 'What the first of them lacks', example: ['purple'] })
+  missing: readonly string[];
+}
+
+/** What there is to say about a search. */
+class SearchNotesResponse {
+  @ApiProperty({ type: [NearMeasureResponse] })
+  near: NearMeasureResponse[];
+
+  @ApiProperty({ type: [CorrectionResponse] })
+  corrected: CorrectionResponse[];
+
+  @ApiProperty({ type: NearestResponse, nullable: true, description: 'null where the search found something' })
+  nearest: NearestResponse | null;
+}
+
 export class ProductPageResponse {
   @ApiProperty({ type: [ProductResponse] })
   data: ProductResponse[];
 
   @ApiProperty({ type: PaginationResponse })
   pagination: PaginationResponse;
+
+  @ApiProperty({ type: SearchNotesResponse, required: false, description: 'Only where `q` was sent' })
+  search?: SearchNotesResponse;
 }

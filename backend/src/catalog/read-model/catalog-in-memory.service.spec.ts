@@ -4,7 +4,9 @@ import { Types } from 'mongoose';
 import type { ChangeFeed, ChangeListener, RecordChange } from '../../platform/history/change-feed.service.js';
 import { FILTER_KEYS } from '@shop/contract/catalog';
 import type { ProductResponse } from '../dto/product.response.js';
-import { bestSuggestions, CatalogInMemory } from './catalog-in-memory.service.js';
+import type { SearchSynonyms } from '../search/search-synonyms.service.js';
+import { Synonyms } from '../search/synonyms.js';
+import { CatalogInMemory } from './catalog-in-memory.service.js';
 import type { CatalogProduct } from './catalog-index.js';
 import type { CatalogLoader } from './catalog-loader.js';
 
@@ -17,8 +19,16 @@ const MINUTE_MS = 60_000;
 function priced(price: number, id = ID): CatalogProduct {
   const attributes = Object.fromEntries(FILTER_KEYS.map((key) => [key, '']));
   const category = { _id: 'c', name: 'c', displayName: 'C' };
-  const product = { _id: id, ...attributes, category, productType: 'Ribbon', price } as unknown as ProductResponse;
-  return { product, listKey: 'a', searchText: '' };
+  const product = {
+    _id: id,
+    ...attributes,
+    category,
+    productType: 'Ribbon',
+    sku: '',
+    displaySpecs: '',
+    price,
+  } as unknown as ProductResponse;
+  return { product, listKey: 'a' };
 }
 
 /** A database whose answers come when the test says so. */
@@ -73,10 +83,12 @@ function start(): void {
       tell = listener;
     },
   };
-  catalog = new CatalogInMemory(stored.loader(), feed as unknown as ChangeFeed);
+  catalog = new CatalogInMemory(stored.loader(), feed as unknown as ChangeFeed, synonyms);
   catalog.onApplicationBootstrap();
 }
 
+/** None, at once. */
+const synonyms = { compiled: () => Promise.resolve(new Synonyms([])) } as unknown as SearchSynonyms;
 const soon = () => jest.advanceTimersByTimeAsync(0);
 const price = async () => (await catalog.product(ID))?.price;
 /** @returns whether the change was taken in, and so may be answered */
@@ -187,31 +199,5 @@ describe('the comparison with the database', () => {
     expect(stored.readings.all).toBe(2);
     await jest.advanceTimersByTimeAsync(MINUTE_MS);
     expect(stored.readings.all).toBe(2);
-  });
-});
-
-const found = [
-  { name: 'Satin Ribbon 1-inch Black', sku: 'RIB-00012' },
-  { name: 'Ink Ribbon 2-inch', sku: 'RIB-00007' },
-  { name: 'Matrix 0.4 x 1.2', sku: 'MAT-00001' },
-];
-const skus = (words: string[], most = 6) => bestSuggestions(found, words, most).map(({ sku }) => sku);
-
-describe('suggestions', () => {
-  it.each([
-    ['ink', ['RIB-00007', 'RIB-00012', 'MAT-00001']],
-    ['inch', ['RIB-00012', 'RIB-00007', 'MAT-00001']],
-    ['00007', ['RIB-00007', 'RIB-00012', 'MAT-00001']],
-    ['x', ['MAT-00001', 'RIB-00012', 'RIB-00007']],
-  ])('put first what begins with "%s", then keep the order', (word, order) => {
-    expect(skus([word])).toEqual(order);
-  });
-
-  it('count every word', () => {
-    expect(skus(['rib', 'bl'])[0]).toBe('RIB-00012');
-  });
-
-  it('are at most as many as asked for', () => {
-    expect(skus(['ink'], 1)).toEqual(['RIB-00007']);
   });
 });

@@ -4,49 +4,24 @@ import { Mutex } from 'async-mutex';
 import type { Types } from 'mongoose';
 import { errorMessage } from '../../platform/errors/error-message.js';
 import { ChangeFeed, type RecordChange } from '../../platform/history/change-feed.service.js';
-import { searchWords } from '../domain/search-words.js';
 import type { CategoryResponse } from '../dto/category.response.js';
 import type { FacetsResponse } from '../dto/facets.response.js';
 import type { ProductPageResponse, ProductResponse } from '../dto/product.response.js';
 import type { SuggestionResponse } from '../dto/suggestion.response.js';
 import { toSuggestion } from '../product.mapper.js';
+import { plainText } from '../search/plain-words.js';
+import { SearchSynonyms } from '../search/search-synonyms.service.js';
 import { CatalogIndex } from './catalog-index.js';
 import { CatalogLoader } from './catalog-loader.js';
 import { CatalogReadModel, type PageWindow, type Selection } from './catalog-read-model.js';
 import { facetsOf } from './facets.js';
 
-/**
- * The best `most` of the products that a search found: products in which the words begin a word of name or SKU come before
- * those in which they stand inside one; otherwise the order is kept.
- * @param words in lower case
- */
-export function bestSuggestions<T extends Pick<ProductResponse, 'name' | 'sku'>>(
-  found: readonly T[],
-  words: readonly string[],
-  most: number,
-): T[] {
-  const inside = (product: T) => words.filter((word) => !beginsAWord(product, word)).length;
-  return found
-    .map((product) => ({ product, rank: inside(product) }))
-    .sort((a, b) => a.rank - b.rank)
-    .slice(0, most)
-    .map(({ product }) => product);
-}
-
-function beginsAWord({ name, sku }: Pick<ProductResponse, 'name' | 'sku'>, word: string): boolean {
-  const text = `${name} ${sku}`.toLowerCase();
-  for (let at = text.indexOf(word); at !== -1; at = text.indexOf(word, at + 1)) {
-    if (at === 0 || /[\s-]/.test(text.charAt(at - 1))) return true;
-  }
-  return false;
-}
-
 /** A difference is acted on when it is found twice: a change may be committed and not told yet. */
 const COMPARE_EVERY_MS = 30_000;
 /** As many suggestions as a phone shows above its keyboard. */
 const MOST_SUGGESTIONS = 6;
-/** The best suggestions are chosen among these. */
-const SUGGESTIONS_FROM: PageWindow = { page: 1, limit: 48 };
+/** As many as stand in one row of the shop on a large screen, or on two screens of a phone. */
+const MOST_NEAREST = 8;
 
 interface Catalog {
   readonly index: CatalogIndex;
@@ -74,6 +49,7 @@ export class CatalogInMemory extends CatalogReadModel implements OnApplicationBo
   constructor(
     private readonly loader: CatalogLoader,
     private readonly feed: ChangeFeed,
+    private readonly synonyms: SearchSynonyms,
   ) {
     super();
   }
@@ -96,8 +72,12 @@ export class CatalogInMemory extends CatalogReadModel implements OnApplicationBo
 
   async page(selection: Selection, window: PageWindow): Promise<ProductPageResponse> {
     const { index } = await this.current();
-    const { total, products } = index.page(selection, window);
-    return { data: products, pagination: { ...window, total, totalPages: Math.ceil(total / window.limit) } };
+    const { total, products, search } = index.page(selection, window);
+    const pagination = { ...window, total, totalPages: Math.ceil(total / window.limit) };
+    if (search === undefined) return { data: products, pagination };
+    const { near, corrected } = search;
+    const nearest = search.rows.length === 0 ? index.nearest(selection.q, MOST_NEAREST) : null;
+    return { data: products, pagination, search: { near: [...near], corrected: [...corrected], nearest } };
   }
 
   async facets(selection: Selection): Promise<FacetsResponse> {
@@ -106,12 +86,12 @@ export class CatalogInMemory extends CatalogReadModel implements OnApplicationBo
   }
 
   async suggestions(text: string): Promise<SuggestionResponse[]> {
-    const words = searchWords(text);
-    if (words.length === 0) return [];
+    const q = plainText(text);
+    if (q === '') return [];
     const { index } = await this.current();
     const anything = { productType: undefined, categoryIds: [], ids: [], attributes: new Map() };
-    const { products } = index.page({ ...anything, words }, SUGGESTIONS_FROM);
-    return bestSuggestions(products, words, MOST_SUGGESTIONS).map(toSuggestion);
+    const { products } = index.page({ ...anything, q }, { page: 1, limit: MOST_SUGGESTIONS });
+    return products.map(toSuggestion);
   }
 
   async product(id: string): Promise<ProductResponse | null> {
@@ -157,6 +137,9 @@ export class CatalogInMemory extends CatalogReadModel implements OnApplicationBo
   /** Resolves when the changes are taken in, or nothing is answered any more before everything is read again. */
   private async applyChanges(changes: readonly RecordChange[] | null): Promise<void> {
     const ofCatalog = changes?.filter(({ resource }) => resource === 'products' || resource === 'categories');
+    if (changes?.some(({ resource }) => resource === 'synonyms') === true) {
+      await this.mutex.runExclusive(() => this.readSynonyms());
+    }
     if (ofCatalog?.length === 0) return;
     if (ofCatalog === undefined) this.catalog = null;
     else this.waiting.push(...ofCatalog);
@@ -165,6 +148,18 @@ export class CatalogInMemory extends CatalogReadModel implements OnApplicationBo
       if (ofCatalog === undefined) this.catalog = null;
       else await this.readWaiting();
     });
+  }
+
+  /** Where the database can't be asked, everything is read again, synonyms too. */
+  private async readSynonyms(): Promise<void> {
+    if (this.catalog === null) return;
+    try {
+      this.catalog.index.useSynonyms(await this.synonyms.compiled());
+      this.currentVersion += 1;
+    } catch (error) {
+      this.catalog = null;
+      this.warn(error);
+    }
   }
 
   private async readWaiting(): Promise<void> {
@@ -194,8 +189,12 @@ export class CatalogInMemory extends CatalogReadModel implements OnApplicationBo
   }
 
   private async readAll(): Promise<Catalog> {
-    const [products, categories] = await Promise.all([this.loader.products(), this.loader.categories()]);
-    this.catalog = { index: new CatalogIndex(products), categories };
+    const [products, categories, synonyms] = await Promise.all([
+      this.loader.products(),
+      this.loader.categories(),
+      this.synonyms.compiled(),
+    ]);
+    this.catalog = { index: new CatalogIndex(products, synonyms), categories };
     this.currentVersion += 1;
     return this.catalog;
   }

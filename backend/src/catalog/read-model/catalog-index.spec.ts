@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import type { ProductResponse } from '../dto/product.response.js';
+import { Synonyms } from '../search/synonyms.js';
 import { type Attribute, CatalogIndex, type CatalogProduct } from './catalog-index.js';
 import type { Selection } from './catalog-read-model.js';
 
@@ -9,10 +10,11 @@ const EVERYTHING: Selection = {
   categoryIds: [],
   ids: [],
   attributes: new Map(),
-  words: [],
+  q: '',
 };
 const ALL_ROWS = { page: 1, limit: 5000 };
-const ROUGH = { variant: '', code: '', sort: '', quality: '', origin: '', unit: '' };
+const ROUGH = { variant: '', code: '', sort: '', quality: '', origin: '', unit: '', sku: '', displaySpecs: '' };
+const NO_SYNONYMS = new Synonyms([]);
 
 const idOf = (number: number) => number.toString(16).padStart(24, '0');
 const id = fc.nat(40).map(idOf);
@@ -22,14 +24,13 @@ const product: fc.Arbitrary<CatalogProduct> = fc
     _id: id,
     listKey: fc.constantFrom('1', '2', '3', '4'),
     size: value,
-    color: value,
+    color: fc.constantFrom('', 'b', 'c', 'red'),
     category: value,
     productType: fc.constantFrom('Ribbon' as const, 'Rubber' as const),
     price: fc.nat(2),
   })
   .map(({ listKey, category, ...fields }) => ({
     listKey,
-    searchText: `${fields.size}${fields.color} sku-${Number.parseInt(fields._id, 16)}`,
     product: { ...ROUGH, ...fields, category: { _id: category, name: '', displayName: '' } } as ProductResponse,
   }));
 const selection: fc.Arbitrary<Selection> = fc.record({
@@ -41,7 +42,7 @@ const selection: fc.Arbitrary<Selection> = fc.record({
     .map((chosen) => new Map(Object.entries(chosen).filter(([, values]) => values.length > 0))) as fc.Arbitrary<
     Selection['attributes']
   >,
-  words: fc.subarray(['a', 'sku-1']),
+  q: fc.constantFrom('', 'red'),
 });
 
 const valueOf = ({ product: one }: CatalogProduct, name: Attribute) =>
@@ -49,7 +50,7 @@ const valueOf = ({ product: one }: CatalogProduct, name: Attribute) =>
 
 /** The same decision, made by looking at the product itself. */
 function fits(row: CatalogProduct, chosen: Selection, without?: Attribute): boolean {
-  const { productType, categoryIds, ids, attributes, words } = chosen;
+  const { productType, categoryIds, ids, attributes, q } = chosen;
   const isOneOf = (name: Attribute, values: readonly string[]) =>
     name === without || values.length === 0 || values.includes(valueOf(row, name));
   return (
@@ -57,7 +58,7 @@ function fits(row: CatalogProduct, chosen: Selection, without?: Attribute): bool
     (ids.length === 0 || ids.includes(row.product._id)) &&
     isOneOf('category', categoryIds) &&
     [...attributes].every(([key, values]) => isOneOf(key, values)) &&
-    words.every((word) => row.searchText.includes(word))
+    (q === '' || row.product.color === q)
   );
 }
 
@@ -81,12 +82,12 @@ const history = fc.array(
 
 /** An index after the changes, and the rows that it must have. */
 function after(changes: readonly { put: CatalogProduct[]; gone: string[] }[]) {
-  const index = new CatalogIndex([]);
+  const index = new CatalogIndex([], NO_SYNONYMS);
   const expected = new Map<string, CatalogProduct>();
   for (const { put, gone } of changes) {
     const leaving = gone.filter((one) => !put.some((other) => other.product._id === one));
     // An answer from before the change must not be found after it.
-    index.page({ ...EVERYTHING, words: ['a', 'sku-1'] }, ALL_ROWS);
+    index.page({ ...EVERYTHING, q: 'red' }, ALL_ROWS);
     index.change(put, leaving);
     leaving.forEach((one) => expected.delete(one));
     put.forEach((one) => expected.set(one.product._id, one));
@@ -119,7 +120,7 @@ describe('the catalog index', () => {
     );
   });
 
-  it('counts each value as if none of its attribute were chosen, and types by the words alone', () => {
+  it('counts each value as if none of its attribute were chosen, and types by the search alone', () => {
     fc.assert(
       fc.property(history, selection, (changes, chosen) => {
         const { index, rows } = after(changes);
@@ -128,8 +129,8 @@ describe('the catalog index', () => {
           const counted = rows.filter((row) => fits(row, chosen, name));
           expect(Object.fromEntries(counts.get(name) ?? [])).toEqual(tally(counted, name));
         }
-        const byWords = rows.filter((row) => fits(row, { ...EVERYTHING, words: chosen.words }));
-        expect(Object.fromEntries(counts.get('productType') ?? [])).toEqual(tally(byWords, 'productType'));
+        const bySearch = rows.filter((row) => fits(row, { ...EVERYTHING, q: chosen.q }));
+        expect(Object.fromEntries(counts.get('productType') ?? [])).toEqual(tally(bySearch, 'productType'));
       }),
     );
   });
@@ -139,8 +140,8 @@ describe('the catalog index', () => {
       .sample(product, { numRuns: 300, seed: 7 })
       .map((one, number) => change(one, { _id: idOf(number) }));
     const outdated = products.slice(0, 50).map((one) => ({ ...change(one, { price: 99 }), listKey: '9' }));
-    const atOnce = new CatalogIndex([...outdated, ...products]);
-    const oneByOne = new CatalogIndex([]);
+    const atOnce = new CatalogIndex([...outdated, ...products], NO_SYNONYMS);
+    const oneByOne = new CatalogIndex([], NO_SYNONYMS);
     for (const one of products) oneByOne.change([one], []);
     expect(oneByOne.page(EVERYTHING, ALL_ROWS)).toEqual(atOnce.page(EVERYTHING, ALL_ROWS));
     expect(atOnce.size).toBe(300);
@@ -163,7 +164,7 @@ describe('the catalog index', () => {
   ])('knows whether a product brings a change: %s', (_what, changed, isChange) => {
     fc.assert(
       fc.property(product, (one) => {
-        const index = new CatalogIndex([one]);
+        const index = new CatalogIndex([one], NO_SYNONYMS);
         expect(index.change([changed(one)], [idOf(4711)])).toBe(isChange);
         expect(index.get(one.product._id)).toEqual(changed(one).product);
         expect(index.change([], [one.product._id])).toBe(true);

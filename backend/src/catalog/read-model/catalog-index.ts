@@ -3,6 +3,8 @@ import { LRUCache } from 'lru-cache';
 import { FILTER_KEYS, type FilterKey } from '@shop/contract/catalog';
 import type { ProductResponse } from '../dto/product.response.js';
 import { AttributeColumn, type RowMask } from './attribute-column.js';
+import { SearchIndex, type Nearest, type SearchResult } from '../search/search-index.js';
+import type { Synonyms } from '../search/synonyms.js';
 import type { PageWindow, Selection } from './catalog-read-model.js';
 
 /** The attributes by which products are chosen and counted. */
@@ -11,17 +13,25 @@ export type Attribute = 'productType' | 'category' | FilterKey;
 const ATTRIBUTES: readonly Attribute[] = ['productType', 'category', ...FILTER_KEYS];
 /** A page, its facets and the next page have most of their conditions in common. A mask takes a byte for each product. */
 const MOST_MASKS = 128;
+/** A search result takes some bytes for each product. */
+const MOST_SEARCHES = 32;
 
 export interface CatalogProduct {
   readonly product: ProductResponse;
   /** Place in the order of the shop; the id decides between equal ones. */
   readonly listKey: string;
-  /** In lower case. */
-  readonly searchText: string;
 }
 
 /** How many products have each value, by attribute; values without products are left out. */
 type AttributeCounts = ReadonlyMap<Attribute, ReadonlyMap<string, number>>;
+
+/** The products of a page, and what the search has to say about them. */
+export interface FoundPage {
+  readonly total: number;
+  readonly products: ProductResponse[];
+  /** undefined where nothing was searched for. */
+  readonly search: SearchResult | undefined;
+}
 
 /** The products of the shop in its order, with a column of codes for each attribute. */
 export class CatalogIndex {
@@ -29,8 +39,14 @@ export class CatalogIndex {
   private readonly rowOf = new Map<string, number>();
   private readonly columns = new Map<Attribute, AttributeColumn>();
   private readonly masks = new LRUCache<string, RowMask>({ max: MOST_MASKS });
+  private readonly searches = new LRUCache<string, SearchResult>({ max: MOST_SEARCHES });
+  /** undefined until somebody searches after a change. */
+  private searchIndex: SearchIndex | undefined;
 
-  constructor(products: readonly CatalogProduct[]) {
+  constructor(
+    products: readonly CatalogProduct[],
+    private synonyms: Synonyms,
+  ) {
     this.arrange(byId(products));
   }
 
@@ -68,27 +84,34 @@ export class CatalogIndex {
         isReplaced = true;
       }
     }
+    // Which product can be had decides on the order of what is found.
+    if (isReplaced) this.searches.clear();
     if (leaving.size === 0) return isReplaced;
     this.arrange([...this.rows.filter(({ product }) => !leaving.has(product._id)), ...entering]);
     return true;
   }
 
-  page(selection: Selection, { page, limit }: PageWindow): { total: number; products: ProductResponse[] } {
+  useSynonyms(synonyms: Synonyms): void {
+    this.synonyms = synonyms;
+    this.forgetSearches();
+  }
+
+  page(selection: Selection, { page, limit }: PageWindow): FoundPage {
     const mask = this.all([...this.basis(selection), ...this.chosen(selection).values()]);
+    const search = this.searched(selection);
+    const rows = search === undefined ? rowsIn(mask) : search.rows.filter((row) => mask[row] === 1);
     const start = (page - 1) * limit;
-    const products: ProductResponse[] = [];
-    let total = 0;
-    for (let row = 0; row < mask.length; row += 1) {
-      if (mask[row] !== 1) continue;
-      const product = total >= start && products.length < limit ? this.rows[row]?.product : undefined;
-      if (product !== undefined) products.push(product);
-      total += 1;
-    }
-    return { total, products };
+    return { total: rows.length, products: this.productsAt(rows.slice(start, start + limit)), search };
+  }
+
+  /** What comes nearest to a search that found nothing. */
+  nearest(q: string, most: number): Omit<Nearest, 'rows'> & { products: ProductResponse[] } {
+    const { rows, missing } = this.searcher().nearest(q, most);
+    return { products: this.productsAt(rows), missing };
   }
 
   /**
-   * Counts the values of each attribute as if none of its own were chosen. Types are counted by the words alone, because
+   * Counts the values of each attribute as if none of its own were chosen. Types are counted by the search alone, because
    * choosing another type resets all other choices.
    */
   counts(selection: Selection, attributes: readonly Attribute[]): AttributeCounts {
@@ -101,13 +124,13 @@ export class CatalogIndex {
       return rowsIn(this.all([...basis, ...others]));
     };
     const counted = attributes.map((name) => [name, this.column(name).counts(fittingWithout(name))] as const);
-    const types = this.column('productType').counts(rowsIn(this.all(this.withWords(selection))));
+    const types = this.column('productType').counts(rowsIn(this.all(this.found(selection))));
     return new Map([...counted, ['productType', types]]);
   }
 
-  /** The conditions that hold for all counts: type, ids and words. */
-  private basis({ productType, ids, words }: Selection): RowMask[] {
-    const masks = this.withWords({ words });
+  /** The conditions that hold for all counts: type, ids and search. */
+  private basis({ productType, ids, q }: Selection): RowMask[] {
+    const masks = this.found({ q });
     if (productType !== undefined) masks.push(this.rowsWith('productType', [productType]));
     if (ids.length > 0) masks.push(this.withIds(ids));
     return masks;
@@ -120,12 +143,31 @@ export class CatalogIndex {
     return new Map([...values].map(([name, wanted]) => [name, this.rowsWith(name, wanted)]));
   }
 
-  private withWords({ words }: Pick<Selection, 'words'>): RowMask[] {
-    return words.map((word) =>
-      this.mask(`word ${word}`, () =>
-        Uint8Array.from(this.rows, ({ searchText }) => Number(searchText.includes(word))),
-      ),
-    );
+  private found(selection: Pick<Selection, 'q'>): RowMask[] {
+    const search = this.searched(selection);
+    return search === undefined ? [] : [search.mask];
+  }
+
+  /** undefined where nothing is searched for. */
+  private searched({ q }: Pick<Selection, 'q'>): SearchResult | undefined {
+    if (q === '') return undefined;
+    const result = this.searches.get(q) ?? this.searcher().search(q);
+    this.searches.set(q, result);
+    return result;
+  }
+
+  private searcher(): SearchIndex {
+    this.searchIndex ??= new SearchIndex(this.rows, this.synonyms);
+    return this.searchIndex;
+  }
+
+  private forgetSearches(): void {
+    this.searchIndex = undefined;
+    this.searches.clear();
+  }
+
+  private productsAt(rows: readonly number[]): ProductResponse[] {
+    return rows.map((row) => this.rows[row]?.product).filter((product) => product !== undefined);
   }
 
   private rowsWith(attribute: Attribute, values: readonly string[]): RowMask {
@@ -173,6 +215,7 @@ export class CatalogIndex {
       this.columns.set(attribute, new AttributeColumn(this.rows.map(({ product }) => valueOf(product, attribute))));
     }
     this.masks.clear();
+    this.forgetSearches();
   }
 }
 
@@ -190,11 +233,13 @@ function rowsIn(mask: RowMask): number[] {
 const valueOf = (product: ProductResponse, attribute: Attribute): string =>
   attribute === 'category' ? product.category._id : product[attribute];
 
-/** Whether a product stays in its row and is found by the same choices and words: only its price changed, for example. */
+/** Whether a product stays in its row and is found by the same choices: only its price changed, for example. */
 function hasSamePlace(one: CatalogProduct, other: CatalogProduct): boolean {
   return (
     one.listKey === other.listKey &&
-    one.searchText === other.searchText &&
+    one.product.sku === other.product.sku &&
+    one.product.displaySpecs === other.product.displaySpecs &&
+    one.product.category.displayName === other.product.category.displayName &&
     ATTRIBUTES.every((attribute) => valueOf(one.product, attribute) === valueOf(other.product, attribute))
   );
 }

@@ -72,7 +72,6 @@ function catalogProductMapper(): (record: ProductRecord) => CatalogProduct {
     }
     product.category = shared(categories, product.category._id, product.category);
     product.images = product.images.map((image) => shared(texts, image, image));
-    const { listKey, searchText } = record;
-    return { product, listKey, searchText };
+    return { product, listKey: record.listKey };
   };
 }

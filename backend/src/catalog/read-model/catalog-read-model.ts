@@ -11,8 +11,8 @@ export interface Selection {
   /** Only these products; all where it is empty. */
   readonly ids: readonly string[];
   readonly attributes: ReadonlyMap<FilterKey, readonly string[]>;
-  /** Words in lower case that all have to occur. */
-  readonly words: readonly string[];
+  /** What was typed into the search field, as `plainText` makes it; empty where nothing was. */
+  readonly q: string;
 }
 
 export interface PageWindow {
@@ -30,7 +30,7 @@ export abstract class CatalogReadModel {
   /** Another number after each change in what the other functions answer. */
   abstract version(): Promise<number>;
 
-  /** Products in the order of the shop: by category, then by size. */
+  /** Products in the order of the shop: by category, then by size; those of a search with the best first. */
   abstract page(selection: Selection, window: PageWindow): Promise<ProductPageResponse>;
 
   /** How many products each further choice would show. */

@@ -97,12 +97,13 @@ export class SearchIndex {
   private readonly vocabulary: Vocabulary;
   private readonly skus: readonly string[];
 
+  /** @param products in the order of the shop; one may be replaced by one that is found by the same words */
   constructor(
-    private readonly products: readonly SearchedProduct[],
+    private readonly products: readonly { readonly product: SearchedProduct }[],
     private readonly synonyms: Synonyms,
   ) {
     this.columns = SEARCHED.map(({ of, words }) => {
-      const column = new AttributeColumn(products.map(of));
+      const column = new AttributeColumn(products.map(({ product }) => of(product)));
       return { column, values: column.distinct.map(words) };
     });
     for (const [column, { values }] of this.columns.entries()) {
@@ -111,15 +112,15 @@ export class SearchIndex {
       }
     }
     this.vocabulary = new Vocabulary(this.places.keys());
-    this.skus = products.map(({ sku }) => compactCode(sku));
+    this.skus = products.map(({ product }) => compactCode(product.sku));
   }
 
-  /** @returns undefined where nothing was typed that could be looked for */
-  search(text: string): SearchResult | undefined {
+  /** @param text as it was typed; one without letters and digits finds nothing */
+  search(text: string): SearchResult {
     const named = this.rowsOfSku(text);
     if (named.length > 0) return { rows: named, mask: this.maskOf(named), near: [], corrected: [] };
     const terms = searchTerms(text, this.synonyms).map((term) => this.evaluate(term));
-    if (terms.length === 0) return undefined;
+    if (terms.length === 0) return { rows: [], mask: this.maskOf([]), near: [], corrected: [] };
     const totals = this.totals(terms);
     const rows = this.ranked(
       [...totals.keys()].filter((row) => totals[row] !== Infinity),
@@ -263,7 +264,7 @@ export class SearchIndex {
 
   /** By what they lack, then what can be had before what cannot, then in the order of the shop. */
   private ranked(rows: number[], lackOf: (row: number) => number): number[] {
-    const isAvailable = (row: number) => Number(this.products[row]?.isAvailable ?? false);
+    const isAvailable = (row: number) => Number(this.products[row]?.product.isAvailable ?? false);
     return rows.sort((a, b) => lackOf(a) - lackOf(b) || isAvailable(b) - isAvailable(a) || a - b);
   }
 
@@ -272,7 +273,7 @@ export class SearchIndex {
     if (term.kind !== 'measure' || rows.length === 0) return [];
     if (rows.some((row) => (penalties[row] ?? NONE) < NEAR_FROM)) return [];
     const nearestFirst = [...rows].sort((a, b) => (penalties[a] ?? NONE) - (penalties[b] ?? NONE));
-    const found = nearestFirst.map((row) => (this.products[row] ? lengthText(this.products[row]) : ''));
+    const found = nearestFirst.map((row) => (this.products[row] ? lengthText(this.products[row].product) : ''));
     return [{ asked: term.asked, found: [...new Set(found)].slice(0, MOST_NAMED) }];
   }
 

@@ -54,7 +54,8 @@ export function measureWords(value: string): ValueWords {
     // A whole number is never a part of a pair: 1 is not the 1.0 of 0.3x1.0.
     return measure.kind === 'channel' ? typed.filter((number) => number.includes('.')) : typed.slice(0, 1);
   });
-  return { words: new Map(), measures, numbers: new Set(numbers) };
+  const units = wordsOf(plainText(value)).filter((word) => !/\d/.test(word));
+  return { words: withPenalty(units, PART), measures, numbers: new Set(numbers) };
 }
 
 function withJoined(words: readonly string[]): string[] {

@@ -14,6 +14,7 @@ export const RECORD_RESOURCES = [
   'companies',
   'credit-notes',
   'vat-periods',
+  'synonyms',
 ] as const;
 export type RecordResource = (typeof RECORD_RESOURCES)[number];
 

@@ -25,6 +25,7 @@ export const RECORD_NAMES: Readonly<Record<RecordResource, string>> = {
   companies: 'Company',
   'credit-notes': 'Credit note',
   'vat-periods': 'VAT period',
+  synonyms: 'List of synonyms',
 };
 
 /** Reads what `HistoryWriter` has written. */

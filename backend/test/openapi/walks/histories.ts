@@ -1,5 +1,16 @@
 import type { Walks, World } from '../world.js';
-import { category, company, creditNote, invoice, order, payment, product, quoted, savedSettings } from './records.js';
+import {
+  category,
+  company,
+  creditNote,
+  invoice,
+  order,
+  payment,
+  product,
+  quoted,
+  savedSettings,
+  savedSynonyms,
+} from './records.js';
 import { closedPeriods } from './tax.js';
 
 /** Histories of all that has one. */
@@ -13,6 +24,7 @@ export const historyWalks: Walks = Object.fromEntries(
     products: product,
     categories: category,
     settings: savedSettings,
+    synonyms: savedSynonyms,
     companies: company,
     'vat-periods': closedPeriods,
     'credit-notes': creditNote,

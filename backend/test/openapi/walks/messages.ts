@@ -45,6 +45,11 @@ export const messageWalks: Walks = {
 const settingsBody: Walk['arrange'] = (_world, { version: _version, ...example }) => Promise.resolve({ body: example });
 
 export const shopWalks: Walks = {
+  searchsynonyms_get: plainly,
+  searchsynonyms_update: {
+    arrange: settingsBody,
+    refused: { 409: () => Promise.resolve({ body: { groups: [], version: 999 } }) },
+  },
   settings_get: plainly,
   settings_update: { arrange: settingsBody, refused: { 409: () => Promise.resolve({ body: { version: 999 } }) } },
   settings_show: { arrange: settingsBody },

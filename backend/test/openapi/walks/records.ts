@@ -9,6 +9,11 @@ export const quoted = ({ shop, customer }: World) => shop.given.quote(customer, 
 export const order = ({ shop, customer }: World) => shop.given.order(customer);
 export const invoice = ({ shop, customer }: World) => shop.given.invoice(customer);
 
+export async function savedSynonyms({ staff }: World): Promise<{ readonly _id: string }> {
+  const answer = await staff.http.put('/api/synonyms').send({ groups: [] }).expect(200);
+  return answer.body as { _id: string };
+}
+
 export const savedSettings = ({ shop }: World) => shop.given.settings({});
 
 interface Paid {
