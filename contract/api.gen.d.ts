@@ -264,6 +264,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/receipts/{id}/history": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Who did what to it and when, the latest first
+         * @description Also of a record that was deleted or voided. For staff.
+         */
+        get: operations["receipts-audit_history"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/mail": {
         parameters: {
             query?: never;
@@ -1584,6 +1604,174 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/receipts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List receipts
+         * @description For staff.
+         */
+        get: operations["receipts_list"];
+        put?: never;
+        /**
+         * Record money that an account paid for several invoices, or for later ones
+         * @description Each part makes a payment of its invoice; what is left is credit of the account. All of it, or nothing. For staff.
+         */
+        post: operations["receipts_record"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/receipts/my": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * One’s own receipts, newest first
+         * @description For users who are signed in.
+         */
+        get: operations["receipts_listOwn"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/receipts/open-invoices": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What an account has still to pay, and what is owed to it
+         * @description For staff.
+         */
+        get: operations["receipts_openInvoices"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/receipts/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * One receipt, for its payer and for staff
+         * @description For users who are signed in.
+         */
+        get: operations["receipts_get"];
+        put?: never;
+        post?: never;
+        /**
+         * Reverse a receipt that was recorded wrongly, or whose cheque was returned
+         * @description It stays to be seen; all of its payments are reversed, and their invoices are due again. For staff.
+         */
+        delete: operations["receipts_remove"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/receipts/{id}/pdf": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The receipt as PDF, for its payer and for staff
+         * @description For users who are signed in.
+         */
+        get: operations["receipts_pdf"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/receipts/{id}/refunds": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Pay a part of the rest of a receipt back, or all of it
+         * @description For staff.
+         */
+        post: operations["receipts_refund"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/invoices/{id}/credit": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The credit balance of an invoice’s account
+         * @description For staff.
+         */
+        get: operations["invoicecredit_get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/invoices/{id}/apply-credit": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Settle an invoice with the credit balance of its account
+         * @description The rest of receipts first, the oldest one first; then what was overpaid because of credit notes. `addPayment` is possible while Unpaid or Partially Paid or Overdue; refused with PAYMENT_TOO_LARGE, INVOICE_VOID. For staff.
+         */
+        post: operations["invoicecredit_apply"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/users/{id}/statement": {
         parameters: {
             query?: never;
@@ -1592,8 +1780,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * A customer’s statement of account
-         * @description Invoices, payments and refunds of a period with a running balance, and how old the debts are. For staff.
+         * A person’s statement of account
+         * @description Invoices, payments and refunds of a period with a running balance, and how old the debts are: of documents that name no company. The others are in the statement of the company. For staff.
          */
         get: operations["statements_get"];
         put?: never;
@@ -1612,10 +1800,50 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * A customer’s statement of account as a PDF
+         * A person’s statement of account as a PDF
          * @description For staff.
          */
         get: operations["statements_pdf"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/companies/{id}/statement": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * A company’s statement of account
+         * @description All documents that name the company, whoever of its people asked for them. For staff.
+         */
+        get: operations["companystatements_get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/companies/{id}/statement/pdf": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * A company’s statement of account as a PDF
+         * @description For staff.
+         */
+        get: operations["companystatements_pdf"];
         put?: never;
         post?: never;
         delete?: never;
@@ -4488,6 +4716,11 @@ export interface components {
              */
             paymentDate: string;
             /**
+             * @description The invoice that it was used for as credit; empty: money went back
+             * @example
+             */
+            appliedTo: string;
+            /**
              * @description Staff only
              * @example To the account of the company
              */
@@ -4543,6 +4776,16 @@ export interface components {
              * @example 100
              */
             net: number;
+            /**
+             * @description The receipt that it is a part of; empty: it stands alone
+             * @example
+             */
+            receiptNumber: string;
+            /**
+             * @description The overpaid invoice whose credit it is; empty: it was paid
+             * @example
+             */
+            appliedFrom: string;
             /** @description The first one first */
             refunds: components["schemas"]["PaymentRefundResponse"][];
             /**
@@ -4992,6 +5235,12 @@ export interface components {
             /** @example INV-2026-00001 */
             invoiceNumber: string;
         };
+        PaymentReceiptResponse: {
+            /** @example 6920200f1c2d3e4f5a6b7c8d */
+            _id: string;
+            /** @example RCP-2026-00001 */
+            receiptNumber: string;
+        };
         PaymentReversalResponse: {
             /** @example Typed twice */
             reason: string;
@@ -5061,6 +5310,16 @@ export interface components {
              * @example 100
              */
             net: number;
+            /**
+             * @description null: it stands alone
+             * @example null
+             */
+            receipt: components["schemas"]["PaymentReceiptResponse"] | null;
+            /**
+             * @description The overpaid invoice whose credit it is; empty: it was paid
+             * @example
+             */
+            appliedFrom: string;
             /** @description The first one first */
             refunds: components["schemas"]["PaymentRefundResponse"][];
             /**
@@ -5151,6 +5410,224 @@ export interface components {
              */
             version?: number | null;
         };
+        AllocationDto: {
+            /**
+             * @description An invoice of the account
+             * @example 6920200f1c2d3e4f5a6b7c8d
+             */
+            invoice: string;
+            /**
+             * @description AED, at most what remains due
+             * @example 100
+             */
+            amount: number;
+        };
+        RecordReceiptDto: {
+            /**
+             * @description The company that paid; not together with `user`
+             * @example 6920200f1c2d3e4f5a6b7c8d
+             */
+            company?: string | null;
+            /**
+             * @description The person that paid; not together with `company`
+             * @example 6920200f1c2d3e4f5a6b7c8d
+             */
+            user?: string | null;
+            /**
+             * @description AED that were received
+             * @example 100
+             */
+            amount: number;
+            /**
+             * @example Cheque
+             * @enum {string}
+             */
+            paymentMethod: "Cash" | "Bank Transfer" | "Credit Card" | "Cheque" | "Other";
+            /**
+             * @description Today in Dubai at the latest
+             * @example 2026-11-21
+             */
+            paymentDate: string;
+            /**
+             * @description Of a payment by Cheque alone
+             * @example 004711
+             */
+            chequeNumber?: string | null;
+            /**
+             * @description The day on the cheque: at most a year ahead; null: none
+             * @example 2026-11-21
+             */
+            chequeDate?: string | null;
+            /**
+             * @description What the bank says of it
+             * @example FT26320K2
+             */
+            reference?: string | null;
+            /** @example Two invoices of October */
+            note?: string | null;
+            /** @description Together at most the amount; the rest is credit of the account */
+            allocations: components["schemas"]["AllocationDto"][];
+        };
+        PayingCompanyResponse: {
+            /** @example 6920200f1c2d3e4f5a6b7c8d */
+            _id: string;
+            /** @example Al Manar Printing LLC */
+            legalName: string;
+        };
+        AllocationResponse: {
+            /**
+             * @description The invoice
+             * @example 6920200f1c2d3e4f5a6b7c8d
+             */
+            invoice: string;
+            /** @example INV-2026-00001 */
+            invoiceNumber: string;
+            /**
+             * @description AED
+             * @example 100
+             */
+            amount: number;
+            /**
+             * @description The payment that it made
+             * @example 6920200f1c2d3e4f5a6b7c8d
+             */
+            payment: string;
+            /**
+             * Format: date-time
+             * @description When the rest was used for it; null: when the money came
+             * @example null
+             */
+            appliedAt: string | null;
+        };
+        ReceiptResponse: {
+            /** @example 6920200f1c2d3e4f5a6b7c8d */
+            _id: string;
+            /**
+             * Format: int64
+             * @description Goes back with a PUT; an old one is 409
+             * @example 1
+             */
+            version: number;
+            /**
+             * Format: date-time
+             * @example 2026-11-21T08:30:00.000Z
+             */
+            createdAt: string;
+            /**
+             * Format: date-time
+             * @example 2026-11-21T08:30:00.000Z
+             */
+            updatedAt: string;
+            /** @example RCP-2026-00001 */
+            receiptNumber: string;
+            /** @description null: a person paid */
+            company: components["schemas"]["PayingCompanyResponse"] | null;
+            /** @description null: a company paid */
+            user: components["schemas"]["UserRefResponse"] | null;
+            /**
+             * @description As the account was called then
+             * @example Al Manar Printing LLC
+             */
+            payer: string;
+            /**
+             * @description AED
+             * @example 100
+             */
+            amount: number;
+            /**
+             * @description AED; used for invoices
+             * @example 60
+             */
+            allocated: number;
+            /**
+             * @description AED; the rest, which is credit of the account
+             * @example 40
+             */
+            unallocated: number;
+            /**
+             * @example Cash
+             * @enum {string}
+             */
+            paymentMethod: "Cash" | "Bank Transfer" | "Credit Card" | "Cheque" | "Other";
+            /**
+             * Format: date-time
+             * @example 2026-11-21T08:30:00.000Z
+             */
+            paymentDate: string;
+            /** @example 004711 */
+            chequeNumber: string;
+            /**
+             * Format: date-time
+             * @description The day on the cheque; may lie ahead
+             * @example null
+             */
+            chequeDate: string | null;
+            /**
+             * @description What the bank says of it
+             * @example FT26320K2
+             */
+            reference: string;
+            allocations: components["schemas"]["AllocationResponse"][];
+            /** @description Of the rest, the first one first */
+            refunds: components["schemas"]["PaymentRefundResponse"][];
+            /**
+             * @description Staff only
+             * @example Two invoices of October
+             */
+            note?: string;
+            /** @description null: it counts */
+            reversal: components["schemas"]["PaymentReversalResponse"] | null;
+        };
+        OpenInvoiceResponse: {
+            /** @example 6920200f1c2d3e4f5a6b7c8d */
+            _id: string;
+            /** @example INV-2026-00001 */
+            invoiceNumber: string;
+            /**
+             * Format: date-time
+             * @description End of the last day in time
+             * @example 2026-11-21T08:30:00.000Z
+             */
+            dueDate: string;
+            /**
+             * @description AED
+             * @example 100
+             */
+            amountDue: number;
+            /**
+             * @description AED
+             * @example 100
+             */
+            remainingDue: number;
+        };
+        OpenInvoicesResponse: {
+            /** @description What is due first first, at most 100 */
+            invoices: components["schemas"]["OpenInvoiceResponse"][];
+            /**
+             * @description AED; credit balance of the account
+             * @example 0
+             */
+            creditBalance: number;
+        };
+        InvoiceCreditResponse: {
+            /**
+             * @description AED; credit balance of the account
+             * @example 40
+             */
+            creditBalance: number;
+            /**
+             * @description AED; how much of it the invoice can take
+             * @example 40
+             */
+            applicable: number;
+        };
+        ApplyCreditDto: {
+            /**
+             * @description AED, at most the credit balance and what remains due
+             * @example 40
+             */
+            amount: number;
+        };
         StatedInvoiceResponse: {
             /** @example 6920200f1c2d3e4f5a6b7c8d */
             _id: string;
@@ -5162,6 +5639,17 @@ export interface components {
              * @example 2026-11-21T08:30:00.000Z
              */
             dueDate: string;
+        };
+        StatedReceiptResponse: {
+            /** @example 6920200f1c2d3e4f5a6b7c8d */
+            _id: string;
+            /** @example RCP-2026-00001 */
+            receiptNumber: string;
+            /**
+             * @example Cash
+             * @enum {string}
+             */
+            paymentMethod: "Cash" | "Bank Transfer" | "Credit Card" | "Cheque" | "Other";
         };
         StatedPaymentResponse: {
             /** @example 6920200f1c2d3e4f5a6b7c8d */
@@ -5178,16 +5666,27 @@ export interface components {
              * @example invoice
              * @enum {string}
              */
-            kind: "invoice" | "credit" | "payment" | "refund" | "void";
+            kind: "invoice" | "credit" | "onAccount" | "applied" | "payment" | "refund" | "void";
             /**
              * Format: date-time
              * @description A payment that is dated before its invoice counts from the invoice on
              * @example 2026-11-21T08:30:00.000Z
              */
             at: string;
-            invoice: components["schemas"]["StatedInvoiceResponse"];
+            /** @description Null: of the rest of a receipt */
+            invoice: components["schemas"]["StatedInvoiceResponse"] | null;
+            /**
+             * @description Of the rest of a receipt
+             * @example null
+             */
+            receipt: components["schemas"]["StatedReceiptResponse"] | null;
             /** @description Null: the invoice itself, a credit note, or that it became Void */
             payment: components["schemas"]["StatedPaymentResponse"] | null;
+            /**
+             * @description Of a payment by Cheque; empty where nobody has said it
+             * @example
+             */
+            chequeNumber: string;
             /**
              * @description Of a credit note
              * @example null
@@ -5237,7 +5736,10 @@ export interface components {
             over90: number;
         };
         StatementResponse: {
-            user: components["schemas"]["UserRefResponse"];
+            /** @description null: the account of a person */
+            company: components["schemas"]["PayingCompanyResponse"] | null;
+            /** @description null: the account of a company */
+            user: components["schemas"]["UserRefResponse"] | null;
             /**
              * Format: date
              * @example 2026-01-01
@@ -5456,10 +5958,15 @@ export interface components {
             people: components["schemas"]["UserResponse"][];
             /** @description Who gave its TRN, and waits for staff */
             asking: components["schemas"]["UserResponse"][];
-            /** @description What its users have still to pay */
+            /** @description What is still to pay of invoices that name it */
             open: components["schemas"]["OpenAmountResponse"];
             /** @description Of that, what is due since a day that is over in Dubai */
             overdue: components["schemas"]["OpenAmountResponse"];
+            /**
+             * @description AED; what the shop owes to it: credit that no invoice has used yet
+             * @example 0
+             */
+            creditBalance: number;
         };
         SendMessageDto: {
             /** @example Aisha Rahman */
@@ -6087,6 +6594,27 @@ export interface components {
                      * @enum {string}
                      */
                     code: "CREDIT_NOTE_NOT_FOUND";
+                };
+            };
+        };
+        /** @description There is no such record, or it is somebody else’s. */
+        ReceiptNotFoundRefusal: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorResponse"] & {
+                    /**
+                     * Format: int64
+                     * @example 404
+                     * @enum {integer}
+                     */
+                    statusCode: 404;
+                    /**
+                     * @example RECEIPT_NOT_FOUND
+                     * @enum {string}
+                     */
+                    code: "RECEIPT_NOT_FOUND";
                 };
             };
         };
@@ -7165,6 +7693,69 @@ export interface operations {
                     };
                 };
             };
+            429: components["responses"]["TooManyRequestsRefusal"];
+            500: components["responses"]["InternalErrorRefusal"];
+            503: components["responses"]["UnavailableRefusal"];
+        };
+    };
+    "receipts-audit_history": {
+        parameters: {
+            query?: {
+                /**
+                 * @description First and last entry as JSON, both included, at most 200
+                 * @example [0,24]
+                 */
+                range?: string;
+                /** @description So many of the newest; `range` goes before it */
+                limit?: number;
+            };
+            header?: never;
+            path: {
+                /**
+                 * @description `_id` of the record
+                 * @example 6920200f1c2d3e4f5a6b7c8d
+                 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    /** @description First and last row of the answer and how many rows there are in all */
+                    "Content-Range": string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "_id": "6920200f1c2d3e4f5a6b7c8d",
+                     *         "action": "updated",
+                     *         "actor": {
+                     *           "_id": "6920200f1c2d3e4f5a6b7c8d",
+                     *           "name": "Omar Staff"
+                     *         },
+                     *         "at": "2026-11-21T08:30:00.000Z",
+                     *         "changes": [
+                     *           {
+                     *             "field": "deliveryCharge",
+                     *             "from": 0,
+                     *             "to": 25
+                     *           }
+                     *         ]
+                     *       }
+                     *     ]
+                     */
+                    "application/json": components["schemas"]["HistoryEntryResponse"][];
+                };
+            };
+            400: components["responses"]["ValidationFailedRefusal"];
+            401: components["responses"]["SignedOutRefusal"];
+            403: components["responses"]["StaffOnlyRefusal"];
+            404: components["responses"]["ReceiptNotFoundRefusal"];
             429: components["responses"]["TooManyRequestsRefusal"];
             500: components["responses"]["InternalErrorRefusal"];
             503: components["responses"]["UnavailableRefusal"];
@@ -13119,12 +13710,15 @@ export interface operations {
                      *             "chequeDate": null,
                      *             "status": "Received",
                      *             "net": 100,
+                     *             "receiptNumber": "",
+                     *             "appliedFrom": "",
                      *             "refunds": [
                      *               {
                      *                 "_id": "6920200f1c2d3e4f5a6b7c8d",
                      *                 "amount": 40,
                      *                 "paymentMethod": "Cash",
                      *                 "paymentDate": "2026-11-21T08:30:00.000Z",
+                     *                 "appliedTo": "",
                      *                 "note": "To the account of the company",
                      *                 "by": "Omar Staff",
                      *                 "at": "2026-11-21T08:30:00.000Z"
@@ -13315,12 +13909,15 @@ export interface operations {
                      *           "chequeDate": null,
                      *           "status": "Received",
                      *           "net": 100,
+                     *           "receiptNumber": "",
+                     *           "appliedFrom": "",
                      *           "refunds": [
                      *             {
                      *               "_id": "6920200f1c2d3e4f5a6b7c8d",
                      *               "amount": 40,
                      *               "paymentMethod": "Cash",
                      *               "paymentDate": "2026-11-21T08:30:00.000Z",
+                     *               "appliedTo": "",
                      *               "note": "To the account of the company",
                      *               "by": "Omar Staff",
                      *               "at": "2026-11-21T08:30:00.000Z"
@@ -13529,12 +14126,15 @@ export interface operations {
                      *             "chequeDate": null,
                      *             "status": "Received",
                      *             "net": 100,
+                     *             "receiptNumber": "",
+                     *             "appliedFrom": "",
                      *             "refunds": [
                      *               {
                      *                 "_id": "6920200f1c2d3e4f5a6b7c8d",
                      *                 "amount": 40,
                      *                 "paymentMethod": "Cash",
                      *                 "paymentDate": "2026-11-21T08:30:00.000Z",
+                     *                 "appliedTo": "",
                      *                 "note": "To the account of the company",
                      *                 "by": "Omar Staff",
                      *                 "at": "2026-11-21T08:30:00.000Z"
@@ -13713,12 +14313,15 @@ export interface operations {
                      *           "chequeDate": null,
                      *           "status": "Received",
                      *           "net": 100,
+                     *           "receiptNumber": "",
+                     *           "appliedFrom": "",
                      *           "refunds": [
                      *             {
                      *               "_id": "6920200f1c2d3e4f5a6b7c8d",
                      *               "amount": 40,
                      *               "paymentMethod": "Cash",
                      *               "paymentDate": "2026-11-21T08:30:00.000Z",
+                     *               "appliedTo": "",
                      *               "note": "To the account of the company",
                      *               "by": "Omar Staff",
                      *               "at": "2026-11-21T08:30:00.000Z"
@@ -13922,12 +14525,15 @@ export interface operations {
                      *           "chequeDate": null,
                      *           "status": "Received",
                      *           "net": 100,
+                     *           "receiptNumber": "",
+                     *           "appliedFrom": "",
                      *           "refunds": [
                      *             {
                      *               "_id": "6920200f1c2d3e4f5a6b7c8d",
                      *               "amount": 40,
                      *               "paymentMethod": "Cash",
                      *               "paymentDate": "2026-11-21T08:30:00.000Z",
+                     *               "appliedTo": "",
                      *               "note": "To the account of the company",
                      *               "by": "Omar Staff",
                      *               "at": "2026-11-21T08:30:00.000Z"
@@ -14872,12 +15478,15 @@ export interface operations {
                      *         "chequeDate": null,
                      *         "status": "Received",
                      *         "net": 100,
+                     *         "receipt": null,
+                     *         "appliedFrom": "",
                      *         "refunds": [
                      *           {
                      *             "_id": "6920200f1c2d3e4f5a6b7c8d",
                      *             "amount": 40,
                      *             "paymentMethod": "Cash",
                      *             "paymentDate": "2026-11-21T08:30:00.000Z",
+                     *             "appliedTo": "",
                      *             "note": "To the account of the company",
                      *             "by": "Omar Staff",
                      *             "at": "2026-11-21T08:30:00.000Z"
@@ -15011,12 +15620,15 @@ export interface operations {
                      *             "chequeDate": null,
                      *             "status": "Received",
                      *             "net": 100,
+                     *             "receiptNumber": "",
+                     *             "appliedFrom": "",
                      *             "refunds": [
                      *               {
                      *                 "_id": "6920200f1c2d3e4f5a6b7c8d",
                      *                 "amount": 40,
                      *                 "paymentMethod": "Cash",
                      *                 "paymentDate": "2026-11-21T08:30:00.000Z",
+                     *                 "appliedTo": "",
                      *                 "note": "To the account of the company",
                      *                 "by": "Omar Staff",
                      *                 "at": "2026-11-21T08:30:00.000Z"
@@ -15149,12 +15761,15 @@ export interface operations {
                      *       "chequeDate": null,
                      *       "status": "Received",
                      *       "net": 100,
+                     *       "receipt": null,
+                     *       "appliedFrom": "",
                      *       "refunds": [
                      *         {
                      *           "_id": "6920200f1c2d3e4f5a6b7c8d",
                      *           "amount": 40,
                      *           "paymentMethod": "Cash",
                      *           "paymentDate": "2026-11-21T08:30:00.000Z",
+                     *           "appliedTo": "",
                      *           "note": "To the account of the company",
                      *           "by": "Omar Staff",
                      *           "at": "2026-11-21T08:30:00.000Z"
@@ -15258,12 +15873,15 @@ export interface operations {
                      *         "chequeDate": null,
                      *         "status": "Received",
                      *         "net": 100,
+                     *         "receipt": null,
+                     *         "appliedFrom": "",
                      *         "refunds": [
                      *           {
                      *             "_id": "6920200f1c2d3e4f5a6b7c8d",
                      *             "amount": 40,
                      *             "paymentMethod": "Cash",
                      *             "paymentDate": "2026-11-21T08:30:00.000Z",
+                     *             "appliedTo": "",
                      *             "note": "To the account of the company",
                      *             "by": "Omar Staff",
                      *             "at": "2026-11-21T08:30:00.000Z"
@@ -15352,12 +15970,15 @@ export interface operations {
                      *         "chequeDate": null,
                      *         "status": "Received",
                      *         "net": 100,
+                     *         "receipt": null,
+                     *         "appliedFrom": "",
                      *         "refunds": [
                      *           {
                      *             "_id": "6920200f1c2d3e4f5a6b7c8d",
                      *             "amount": 40,
                      *             "paymentMethod": "Cash",
                      *             "paymentDate": "2026-11-21T08:30:00.000Z",
+                     *             "appliedTo": "",
                      *             "note": "To the account of the company",
                      *             "by": "Omar Staff",
                      *             "at": "2026-11-21T08:30:00.000Z"
@@ -15432,12 +16053,15 @@ export interface operations {
                      *       "chequeDate": null,
                      *       "status": "Received",
                      *       "net": 100,
+                     *       "receipt": null,
+                     *       "appliedFrom": "",
                      *       "refunds": [
                      *         {
                      *           "_id": "6920200f1c2d3e4f5a6b7c8d",
                      *           "amount": 40,
                      *           "paymentMethod": "Cash",
                      *           "paymentDate": "2026-11-21T08:30:00.000Z",
+                     *           "appliedTo": "",
                      *           "note": "To the account of the company",
                      *           "by": "Omar Staff",
                      *           "at": "2026-11-21T08:30:00.000Z"
@@ -15535,12 +16159,15 @@ export interface operations {
                      *       "chequeDate": null,
                      *       "status": "Received",
                      *       "net": 100,
+                     *       "receipt": null,
+                     *       "appliedFrom": "",
                      *       "refunds": [
                      *         {
                      *           "_id": "6920200f1c2d3e4f5a6b7c8d",
                      *           "amount": 40,
                      *           "paymentMethod": "Cash",
                      *           "paymentDate": "2026-11-21T08:30:00.000Z",
+                     *           "appliedTo": "",
                      *           "note": "To the account of the company",
                      *           "by": "Omar Staff",
                      *           "at": "2026-11-21T08:30:00.000Z"
@@ -15586,7 +16213,7 @@ export interface operations {
                          * @example PAYMENT_STEP_REFUSED
                          * @enum {string}
                          */
-                        code: "PAYMENT_STEP_REFUSED" | "PAYMENT_TOO_LARGE" | "AMOUNT_BELOW_REFUNDS" | "STALE_VERSION" | "IDEMPOTENCY_IN_PROGRESS";
+                        code: "PAYMENT_STEP_REFUSED" | "PAYMENT_TOO_LARGE" | "AMOUNT_BELOW_REFUNDS" | "PAYMENT_OF_RECEIPT" | "PAYMENT_OF_CREDIT" | "STALE_VERSION" | "IDEMPOTENCY_IN_PROGRESS";
                     };
                 };
             };
@@ -15658,10 +16285,10 @@ export interface operations {
                          */
                         statusCode: 409;
                         /**
-                         * @example PAYMENT_REFUNDED
+                         * @example PAYMENT_OF_RECEIPT
                          * @enum {string}
                          */
-                        code: "PAYMENT_REFUNDED" | "IDEMPOTENCY_IN_PROGRESS";
+                        code: "PAYMENT_OF_RECEIPT" | "PAYMENT_OF_CREDIT" | "PAYMENT_REFUNDED" | "IDEMPOTENCY_IN_PROGRESS";
                     };
                 };
             };
@@ -15710,6 +16337,1020 @@ export interface operations {
             503: components["responses"]["UnavailableRefusal"];
         };
     };
+    receipts_list: {
+        parameters: {
+            query?: {
+                /**
+                 * @description First and last row, both included and counted from 0; at most 500 rows. Without it the first 25, or all that `filter.id` names
+                 * @example [0,24]
+                 */
+                range?: string;
+                /**
+                 * @description Field and direction; rows that are equal in it follow by `_id`
+                 * @example ["paymentDate","DESC"]
+                 */
+                sort?: string;
+                /**
+                 * @description Conditions that all have to hold
+                 * @example {}
+                 */
+                filter?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    /** @description First and last row of the answer and how many rows there are in all */
+                    "Content-Range": string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "_id": "6920200f1c2d3e4f5a6b7c8d",
+                     *         "version": 1,
+                     *         "createdAt": "2026-11-21T08:30:00.000Z",
+                     *         "updatedAt": "2026-11-21T08:30:00.000Z",
+                     *         "receiptNumber": "RCP-2026-00001",
+                     *         "company": {
+                     *           "_id": "6920200f1c2d3e4f5a6b7c8d",
+                     *           "legalName": "Al Manar Printing LLC"
+                     *         },
+                     *         "user": {
+                     *           "_id": "6920200f1c2d3e4f5a6b7c8d",
+                     *           "name": "Aisha Rahman",
+                     *           "email": "buyer@example.com"
+                     *         },
+                     *         "payer": "Al Manar Printing LLC",
+                     *         "amount": 100,
+                     *         "allocated": 60,
+                     *         "unallocated": 40,
+                     *         "paymentMethod": "Cash",
+                     *         "paymentDate": "2026-11-21T08:30:00.000Z",
+                     *         "chequeNumber": "004711",
+                     *         "chequeDate": null,
+                     *         "reference": "FT26320K2",
+                     *         "allocations": [
+                     *           {
+                     *             "invoice": "6920200f1c2d3e4f5a6b7c8d",
+                     *             "invoiceNumber": "INV-2026-00001",
+                     *             "amount": 100,
+                     *             "payment": "6920200f1c2d3e4f5a6b7c8d",
+                     *             "appliedAt": null
+                     *           }
+                     *         ],
+                     *         "refunds": [
+                     *           {
+                     *             "_id": "6920200f1c2d3e4f5a6b7c8d",
+                     *             "amount": 40,
+                     *             "paymentMethod": "Cash",
+                     *             "paymentDate": "2026-11-21T08:30:00.000Z",
+                     *             "appliedTo": "",
+                     *             "note": "To the account of the company",
+                     *             "by": "Omar Staff",
+                     *             "at": "2026-11-21T08:30:00.000Z"
+                     *           }
+                     *         ],
+                     *         "note": "Two invoices of October",
+                     *         "reversal": {
+                     *           "reason": "Typed twice",
+                     *           "by": "Omar Staff",
+                     *           "at": "2026-11-21T08:30:00.000Z"
+                     *         }
+                     *       }
+                     *     ]
+                     */
+                    "application/json": components["schemas"]["ReceiptResponse"][];
+                };
+            };
+            400: components["responses"]["ValidationFailedRefusal"];
+            401: components["responses"]["SignedOutRefusal"];
+            403: components["responses"]["StaffOnlyRefusal"];
+            429: components["responses"]["TooManyRequestsRefusal"];
+            500: components["responses"]["InternalErrorRefusal"];
+            503: components["responses"]["UnavailableRefusal"];
+        };
+    };
+    receipts_record: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description A new one for each call; the same one where the call is repeated because no answer came
+                 * @example 5f2b8a4e-3d0c-4b7a-9a51-2f6c8e1d7b90
+                 */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "company": "6920200f1c2d3e4f5a6b7c8d",
+                 *       "user": "6920200f1c2d3e4f5a6b7c8d",
+                 *       "amount": 100,
+                 *       "paymentMethod": "Cheque",
+                 *       "paymentDate": "2026-11-21",
+                 *       "chequeNumber": "004711",
+                 *       "chequeDate": "2026-11-21",
+                 *       "reference": "FT26320K2",
+                 *       "note": "Two invoices of October",
+                 *       "allocations": [
+                 *         {
+                 *           "invoice": "6920200f1c2d3e4f5a6b7c8d",
+                 *           "amount": 100
+                 *         }
+                 *       ]
+                 *     }
+                 */
+                "application/json": components["schemas"]["RecordReceiptDto"];
+            };
+        };
+        responses: {
+            /** @description Created */
+            201: {
+                headers: {
+                    /** @description The call was carried out before: this is its answer again */
+                    "Idempotent-Replayed"?: "true";
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "_id": "6920200f1c2d3e4f5a6b7c8d",
+                     *       "version": 1,
+                     *       "createdAt": "2026-11-21T08:30:00.000Z",
+                     *       "updatedAt": "2026-11-21T08:30:00.000Z",
+                     *       "receiptNumber": "RCP-2026-00001",
+                     *       "company": {
+                     *         "_id": "6920200f1c2d3e4f5a6b7c8d",
+                     *         "legalName": "Al Manar Printing LLC"
+                     *       },
+                     *       "user": {
+                     *         "_id": "6920200f1c2d3e4f5a6b7c8d",
+                     *         "name": "Aisha Rahman",
+                     *         "email": "buyer@example.com"
+                     *       },
+                     *       "payer": "Al Manar Printing LLC",
+                     *       "amount": 100,
+                     *       "allocated": 60,
+                     *       "unallocated": 40,
+                     *       "paymentMethod": "Cash",
+                     *       "paymentDate": "2026-11-21T08:30:00.000Z",
+                     *       "chequeNumber": "004711",
+                     *       "chequeDate": null,
+                     *       "reference": "FT26320K2",
+                     *       "allocations": [
+                     *         {
+                     *           "invoice": "6920200f1c2d3e4f5a6b7c8d",
+                     *           "invoiceNumber": "INV-2026-00001",
+                     *           "amount": 100,
+                     *           "payment": "6920200f1c2d3e4f5a6b7c8d",
+                     *           "appliedAt": null
+                     *         }
+                     *       ],
+                     *       "refunds": [
+                     *         {
+                     *           "_id": "6920200f1c2d3e4f5a6b7c8d",
+                     *           "amount": 40,
+                     *           "paymentMethod": "Cash",
+                     *           "paymentDate": "2026-11-21T08:30:00.000Z",
+                     *           "appliedTo": "",
+                     *           "note": "To the account of the company",
+                     *           "by": "Omar Staff",
+                     *           "at": "2026-11-21T08:30:00.000Z"
+                     *         }
+                     *       ],
+                     *       "note": "Two invoices of October",
+                     *       "reversal": {
+                     *         "reason": "Typed twice",
+                     *         "by": "Omar Staff",
+                     *         "at": "2026-11-21T08:30:00.000Z"
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ReceiptResponse"];
+                };
+            };
+            400: components["responses"]["ValidationFailedOrBadRequestRefusal"];
+            401: components["responses"]["SignedOutRefusal"];
+            403: components["responses"]["StaffOnlyOrForeignOriginRefusal"];
+            /** @description There is no such record, or it is somebody else’s. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"] & {
+                        /**
+                         * Format: int64
+                         * @example 404
+                         * @enum {integer}
+                         */
+                        statusCode: 404;
+                        /**
+                         * @example COMPANY_NOT_FOUND
+                         * @enum {string}
+                         */
+                        code: "COMPANY_NOT_FOUND" | "USER_NOT_FOUND" | "INVOICE_NOT_FOUND";
+                    };
+                };
+            };
+            /** @description Not possible in this state, or the record was changed since it was loaded. Nothing was changed. */
+            409: {
+                headers: {
+                    /** @description Seconds until the next call may be made */
+                    "Retry-After"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"] & {
+                        /**
+                         * Format: int64
+                         * @example 409
+                         * @enum {integer}
+                         */
+                        statusCode: 409;
+                        /**
+                         * @example ALLOCATION_TOO_LARGE
+                         * @enum {string}
+                         */
+                        code: "ALLOCATION_TOO_LARGE" | "PAYMENT_TOO_LARGE" | "INVOICE_VOID" | "IDEMPOTENCY_IN_PROGRESS";
+                    };
+                };
+            };
+            413: components["responses"]["BodyTooLargeRefusal"];
+            415: components["responses"]["UnsupportedMediaTypeRefusal"];
+            422: components["responses"]["IdempotencyKeyReusedRefusal"];
+            429: components["responses"]["TooManyRequestsRefusal"];
+            500: components["responses"]["InternalErrorRefusal"];
+            503: components["responses"]["UnavailableRefusal"];
+        };
+    };
+    receipts_listOwn: {
+        parameters: {
+            query?: {
+                /**
+                 * @description First and last row, both included and counted from 0; at most 500 rows. All of them without it
+                 * @example [0,24]
+                 */
+                range?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    /** @description First and last row of the answer and how many rows there are in all */
+                    "Content-Range": string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "_id": "6920200f1c2d3e4f5a6b7c8d",
+                     *         "version": 1,
+                     *         "createdAt": "2026-11-21T08:30:00.000Z",
+                     *         "updatedAt": "2026-11-21T08:30:00.000Z",
+                     *         "receiptNumber": "RCP-2026-00001",
+                     *         "company": {
+                     *           "_id": "6920200f1c2d3e4f5a6b7c8d",
+                     *           "legalName": "Al Manar Printing LLC"
+                     *         },
+                     *         "user": {
+                     *           "_id": "6920200f1c2d3e4f5a6b7c8d",
+                     *           "name": "Aisha Rahman",
+                     *           "email": "buyer@example.com"
+                     *         },
+                     *         "payer": "Al Manar Printing LLC",
+                     *         "amount": 100,
+                     *         "allocated": 60,
+                     *         "unallocated": 40,
+                     *         "paymentMethod": "Cash",
+                     *         "paymentDate": "2026-11-21T08:30:00.000Z",
+                     *         "chequeNumber": "004711",
+                     *         "chequeDate": null,
+                     *         "reference": "FT26320K2",
+                     *         "allocations": [
+                     *           {
+                     *             "invoice": "6920200f1c2d3e4f5a6b7c8d",
+                     *             "invoiceNumber": "INV-2026-00001",
+                     *             "amount": 100,
+                     *             "payment": "6920200f1c2d3e4f5a6b7c8d",
+                     *             "appliedAt": null
+                     *           }
+                     *         ],
+                     *         "refunds": [
+                     *           {
+                     *             "_id": "6920200f1c2d3e4f5a6b7c8d",
+                     *             "amount": 40,
+                     *             "paymentMethod": "Cash",
+                     *             "paymentDate": "2026-11-21T08:30:00.000Z",
+                     *             "appliedTo": "",
+                     *             "note": "To the account of the company",
+                     *             "by": "Omar Staff",
+                     *             "at": "2026-11-21T08:30:00.000Z"
+                     *           }
+                     *         ],
+                     *         "note": "Two invoices of October",
+                     *         "reversal": {
+                     *           "reason": "Typed twice",
+                     *           "by": "Omar Staff",
+                     *           "at": "2026-11-21T08:30:00.000Z"
+                     *         }
+                     *       }
+                     *     ]
+                     */
+                    "application/json": components["schemas"]["ReceiptResponse"][];
+                };
+            };
+            400: components["responses"]["ValidationFailedRefusal"];
+            401: components["responses"]["SignedOutRefusal"];
+            429: components["responses"]["TooManyRequestsRefusal"];
+            500: components["responses"]["InternalErrorRefusal"];
+            503: components["responses"]["UnavailableRefusal"];
+        };
+    };
+    receipts_openInvoices: {
+        parameters: {
+            query?: {
+                /** @description A company; not together with `user` */
+                company?: string;
+                /** @description A person; not together with `company` */
+                user?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "invoices": [
+                     *         {
+                     *           "_id": "6920200f1c2d3e4f5a6b7c8d",
+                     *           "invoiceNumber": "INV-2026-00001",
+                     *           "dueDate": "2026-11-21T08:30:00.000Z",
+                     *           "amountDue": 100,
+                     *           "remainingDue": 100
+                     *         }
+                     *       ],
+                     *       "creditBalance": 0
+                     *     }
+                     */
+                    "application/json": components["schemas"]["OpenInvoicesResponse"];
+                };
+            };
+            400: components["responses"]["ValidationFailedRefusal"];
+            401: components["responses"]["SignedOutRefusal"];
+            403: components["responses"]["StaffOnlyRefusal"];
+            /** @description There is no such record, or it is somebody else’s. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"] & {
+                        /**
+                         * Format: int64
+                         * @example 404
+                         * @enum {integer}
+                         */
+                        statusCode: 404;
+                        /**
+                         * @example COMPANY_NOT_FOUND
+                         * @enum {string}
+                         */
+                        code: "COMPANY_NOT_FOUND" | "USER_NOT_FOUND";
+                    };
+                };
+            };
+            429: components["responses"]["TooManyRequestsRefusal"];
+            500: components["responses"]["InternalErrorRefusal"];
+            503: components["responses"]["UnavailableRefusal"];
+        };
+    };
+    receipts_get: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description `_id` of the record
+                 * @example 6920200f1c2d3e4f5a6b7c8d
+                 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "_id": "6920200f1c2d3e4f5a6b7c8d",
+                     *       "version": 1,
+                     *       "createdAt": "2026-11-21T08:30:00.000Z",
+                     *       "updatedAt": "2026-11-21T08:30:00.000Z",
+                     *       "receiptNumber": "RCP-2026-00001",
+                     *       "company": {
+                     *         "_id": "6920200f1c2d3e4f5a6b7c8d",
+                     *         "legalName": "Al Manar Printing LLC"
+                     *       },
+                     *       "user": {
+                     *         "_id": "6920200f1c2d3e4f5a6b7c8d",
+                     *         "name": "Aisha Rahman",
+                     *         "email": "buyer@example.com"
+                     *       },
+                     *       "payer": "Al Manar Printing LLC",
+                     *       "amount": 100,
+                     *       "allocated": 60,
+                     *       "unallocated": 40,
+                     *       "paymentMethod": "Cash",
+                     *       "paymentDate": "2026-11-21T08:30:00.000Z",
+                     *       "chequeNumber": "004711",
+                     *       "chequeDate": null,
+                     *       "reference": "FT26320K2",
+                     *       "allocations": [
+                     *         {
+                     *           "invoice": "6920200f1c2d3e4f5a6b7c8d",
+                     *           "invoiceNumber": "INV-2026-00001",
+                     *           "amount": 100,
+                     *           "payment": "6920200f1c2d3e4f5a6b7c8d",
+                     *           "appliedAt": null
+                     *         }
+                     *       ],
+                     *       "refunds": [
+                     *         {
+                     *           "_id": "6920200f1c2d3e4f5a6b7c8d",
+                     *           "amount": 40,
+                     *           "paymentMethod": "Cash",
+                     *           "paymentDate": "2026-11-21T08:30:00.000Z",
+                     *           "appliedTo": "",
+                     *           "note": "To the account of the company",
+                     *           "by": "Omar Staff",
+                     *           "at": "2026-11-21T08:30:00.000Z"
+                     *         }
+                     *       ],
+                     *       "note": "Two invoices of October",
+                     *       "reversal": {
+                     *         "reason": "Typed twice",
+                     *         "by": "Omar Staff",
+                     *         "at": "2026-11-21T08:30:00.000Z"
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ReceiptResponse"];
+                };
+            };
+            400: components["responses"]["ValidationFailedRefusal"];
+            401: components["responses"]["SignedOutRefusal"];
+            404: components["responses"]["ReceiptNotFoundRefusal"];
+            429: components["responses"]["TooManyRequestsRefusal"];
+            500: components["responses"]["InternalErrorRefusal"];
+            503: components["responses"]["UnavailableRefusal"];
+        };
+    };
+    receipts_remove: {
+        parameters: {
+            query?: {
+                /** @description Why it is reversed: in the back office Typed wrongly, Cheque returned, or other words */
+                reason?: string;
+            };
+            header?: {
+                /**
+                 * @description A new one for each call; the same one where the call is repeated because no answer came
+                 * @example 5f2b8a4e-3d0c-4b7a-9a51-2f6c8e1d7b90
+                 */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                /**
+                 * @description `_id` of the record
+                 * @example 6920200f1c2d3e4f5a6b7c8d
+                 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    /** @description The call was carried out before: this is its answer again */
+                    "Idempotent-Replayed"?: "true";
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "_id": "6920200f1c2d3e4f5a6b7c8d"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["DeletedResponse"];
+                };
+            };
+            400: components["responses"]["ValidationFailedOrBadRequestRefusal"];
+            401: components["responses"]["SignedOutRefusal"];
+            403: components["responses"]["StaffOnlyOrForeignOriginRefusal"];
+            404: components["responses"]["ReceiptNotFoundRefusal"];
+            /** @description Not possible in this state, or the record was changed since it was loaded. Nothing was changed. */
+            409: {
+                headers: {
+                    /** @description Seconds until the next call may be made */
+                    "Retry-After"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"] & {
+                        /**
+                         * Format: int64
+                         * @example 409
+                         * @enum {integer}
+                         */
+                        statusCode: 409;
+                        /**
+                         * @example RECEIPT_REVERSED
+                         * @enum {string}
+                         */
+                        code: "RECEIPT_REVERSED" | "RECEIPT_REFUNDED" | "IDEMPOTENCY_IN_PROGRESS";
+                    };
+                };
+            };
+            413: components["responses"]["BodyTooLargeRefusal"];
+            415: components["responses"]["UnsupportedMediaTypeRefusal"];
+            422: components["responses"]["IdempotencyKeyReusedRefusal"];
+            429: components["responses"]["TooManyRequestsRefusal"];
+            500: components["responses"]["InternalErrorRefusal"];
+            503: components["responses"]["UnavailableRefusal"];
+        };
+    };
+    receipts_pdf: {
+        parameters: {
+            query?: {
+                /** @description The language of the buyer where it is left out */
+                lang?: "en" | "ar";
+            };
+            header?: never;
+            path: {
+                /**
+                 * @description `_id` of the record
+                 * @example 6920200f1c2d3e4f5a6b7c8d
+                 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A4 pages, to be shown in the browser */
+            200: {
+                headers: {
+                    /** @description The name under which it is saved: the document’s number */
+                    "Content-Disposition": string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/pdf": string;
+                };
+            };
+            400: components["responses"]["ValidationFailedRefusal"];
+            401: components["responses"]["SignedOutRefusal"];
+            404: components["responses"]["ReceiptNotFoundRefusal"];
+            429: components["responses"]["TooManyRequestsRefusal"];
+            500: components["responses"]["InternalErrorRefusal"];
+            503: components["responses"]["UnavailableRefusal"];
+        };
+    };
+    receipts_refund: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description A new one for each call; the same one where the call is repeated because no answer came
+                 * @example 5f2b8a4e-3d0c-4b7a-9a51-2f6c8e1d7b90
+                 */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                /**
+                 * @description `_id` of the record
+                 * @example 6920200f1c2d3e4f5a6b7c8d
+                 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "amount": 40,
+                 *       "paymentMethod": "Cash",
+                 *       "paymentDate": "2026-11-21",
+                 *       "note": "To the account of the company"
+                 *     }
+                 */
+                "application/json": components["schemas"]["RefundPaymentDto"];
+            };
+        };
+        responses: {
+            /** @description Created */
+            201: {
+                headers: {
+                    /** @description The call was carried out before: this is its answer again */
+                    "Idempotent-Replayed"?: "true";
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "_id": "6920200f1c2d3e4f5a6b7c8d",
+                     *       "version": 1,
+                     *       "createdAt": "2026-11-21T08:30:00.000Z",
+                     *       "updatedAt": "2026-11-21T08:30:00.000Z",
+                     *       "receiptNumber": "RCP-2026-00001",
+                     *       "company": {
+                     *         "_id": "6920200f1c2d3e4f5a6b7c8d",
+                     *         "legalName": "Al Manar Printing LLC"
+                     *       },
+                     *       "user": {
+                     *         "_id": "6920200f1c2d3e4f5a6b7c8d",
+                     *         "name": "Aisha Rahman",
+                     *         "email": "buyer@example.com"
+                     *       },
+                     *       "payer": "Al Manar Printing LLC",
+                     *       "amount": 100,
+                     *       "allocated": 60,
+                     *       "unallocated": 40,
+                     *       "paymentMethod": "Cash",
+                     *       "paymentDate": "2026-11-21T08:30:00.000Z",
+                     *       "chequeNumber": "004711",
+                     *       "chequeDate": null,
+                     *       "reference": "FT26320K2",
+                     *       "allocations": [
+                     *         {
+                     *           "invoice": "6920200f1c2d3e4f5a6b7c8d",
+                     *           "invoiceNumber": "INV-2026-00001",
+                     *           "amount": 100,
+                     *           "payment": "6920200f1c2d3e4f5a6b7c8d",
+                     *           "appliedAt": null
+                     *         }
+                     *       ],
+                     *       "refunds": [
+                     *         {
+                     *           "_id": "6920200f1c2d3e4f5a6b7c8d",
+                     *           "amount": 40,
+                     *           "paymentMethod": "Cash",
+                     *           "paymentDate": "2026-11-21T08:30:00.000Z",
+                     *           "appliedTo": "",
+                     *           "note": "To the account of the company",
+                     *           "by": "Omar Staff",
+                     *           "at": "2026-11-21T08:30:00.000Z"
+                     *         }
+                     *       ],
+                     *       "note": "Two invoices of October",
+                     *       "reversal": {
+                     *         "reason": "Typed twice",
+                     *         "by": "Omar Staff",
+                     *         "at": "2026-11-21T08:30:00.000Z"
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ReceiptResponse"];
+                };
+            };
+            400: components["responses"]["ValidationFailedOrBadRequestRefusal"];
+            401: components["responses"]["SignedOutRefusal"];
+            403: components["responses"]["StaffOnlyOrForeignOriginRefusal"];
+            404: components["responses"]["ReceiptNotFoundRefusal"];
+            /** @description Not possible in this state, or the record was changed since it was loaded. Nothing was changed. */
+            409: {
+                headers: {
+                    /** @description Seconds until the next call may be made */
+                    "Retry-After"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"] & {
+                        /**
+                         * Format: int64
+                         * @example 409
+                         * @enum {integer}
+                         */
+                        statusCode: 409;
+                        /**
+                         * @example REFUND_TOO_LARGE
+                         * @enum {string}
+                         */
+                        code: "REFUND_TOO_LARGE" | "IDEMPOTENCY_IN_PROGRESS";
+                    };
+                };
+            };
+            413: components["responses"]["BodyTooLargeRefusal"];
+            415: components["responses"]["UnsupportedMediaTypeRefusal"];
+            422: components["responses"]["IdempotencyKeyReusedRefusal"];
+            429: components["responses"]["TooManyRequestsRefusal"];
+            500: components["responses"]["InternalErrorRefusal"];
+            503: components["responses"]["UnavailableRefusal"];
+        };
+    };
+    invoicecredit_get: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description `_id` of the record
+                 * @example 6920200f1c2d3e4f5a6b7c8d
+                 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "creditBalance": 40,
+                     *       "applicable": 40
+                     *     }
+                     */
+                    "application/json": components["schemas"]["InvoiceCreditResponse"];
+                };
+            };
+            400: components["responses"]["ValidationFailedRefusal"];
+            401: components["responses"]["SignedOutRefusal"];
+            403: components["responses"]["StaffOnlyRefusal"];
+            404: components["responses"]["InvoiceNotFoundRefusal"];
+            429: components["responses"]["TooManyRequestsRefusal"];
+            500: components["responses"]["InternalErrorRefusal"];
+            503: components["responses"]["UnavailableRefusal"];
+        };
+    };
+    invoicecredit_apply: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description A new one for each call; the same one where the call is repeated because no answer came
+                 * @example 5f2b8a4e-3d0c-4b7a-9a51-2f6c8e1d7b90
+                 */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                /**
+                 * @description `_id` of the record
+                 * @example 6920200f1c2d3e4f5a6b7c8d
+                 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "amount": 40
+                 *     }
+                 */
+                "application/json": components["schemas"]["ApplyCreditDto"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    /** @description The call was carried out before: this is its answer again */
+                    "Idempotent-Replayed"?: "true";
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "_id": "6920200f1c2d3e4f5a6b7c8d",
+                     *       "version": 1,
+                     *       "createdAt": "2026-11-21T08:30:00.000Z",
+                     *       "updatedAt": "2026-11-21T08:30:00.000Z",
+                     *       "deliveryCharge": 25,
+                     *       "extraFee": 0,
+                     *       "discount": 10,
+                     *       "discountReason": "First order",
+                     *       "tax": {
+                     *         "basis": "inclusive",
+                     *         "net": 235.24,
+                     *         "vat": 11.76,
+                     *         "gross": 247,
+                     *         "categories": [
+                     *           {
+                     *             "category": "S",
+                     *             "rate": 5,
+                     *             "net": 235.24,
+                     *             "vat": 11.76
+                     *           }
+                     *         ]
+                     *       },
+                     *       "invoiceNumber": "INV-2026-00001",
+                     *       "title": "Tax Invoice",
+                     *       "user": {
+                     *         "_id": "6920200f1c2d3e4f5a6b7c8d",
+                     *         "name": "Aisha Rahman",
+                     *         "email": "buyer@example.com"
+                     *       },
+                     *       "seller": {
+                     *         "legalName": "Gulf Cartons LLC",
+                     *         "trn": "100123456700003",
+                     *         "licenceNumber": "CN-1234567",
+                     *         "licenceAuthority": "Dubai Department of Economy and Tourism",
+                     *         "address": {
+                     *           "street": "Warehouse 7, Al Quoz 3",
+                     *           "city": "Dubai",
+                     *           "emirate": "DXB",
+                     *           "country": "AE"
+                     *         },
+                     *         "name": "Press & Pack Supplies",
+                     *         "email": "sales@pressandpack.example",
+                     *         "phones": [
+                     *           "+971500000001",
+                     *           "+971500000002"
+                     *         ],
+                     *         "bankAccounts": [
+                     *           {
+                     *             "bank": "Emirates NBD",
+                     *             "accountName": "Press & Pack Supplies Trading LLC",
+                     *             "iban": "AE070331234567890123456",
+                     *             "bic": "EBILAEAD"
+                     *           }
+                     *         ]
+                     *       },
+                     *       "buyer": {
+                     *         "name": "Farah Haddad",
+                     *         "email": "farah@gulfcartons.example",
+                     *         "phoneNumber": "+971551234567",
+                     *         "address": "Industrial Area 6, Sharjah",
+                     *         "company": {
+                     *           "legalName": "Gulf Cartons LLC",
+                     *           "trn": "100123456700003",
+                     *           "licenceNumber": "CN-1234567",
+                     *           "licenceAuthority": "Dubai Department of Economy and Tourism",
+                     *           "address": {
+                     *             "street": "Warehouse 7, Al Quoz 3",
+                     *             "city": "Dubai",
+                     *             "emirate": "DXB",
+                     *             "country": "AE"
+                     *           }
+                     *         }
+                     *       },
+                     *       "order": {
+                     *         "_id": "6920200f1c2d3e4f5a6b7c8d",
+                     *         "orderNumber": "ORD-2026-00001"
+                     *       },
+                     *       "lines": [
+                     *         {
+                     *           "_id": "6920200f1c2d3e4f5a6b7c8d",
+                     *           "product": "6920200f1c2d3e4f5a6b7c8d",
+                     *           "productName": "Hot-Stamping Ribbon 1-inch 100-yd Black",
+                     *           "sku": "RIB-00001",
+                     *           "code": "FC3",
+                     *           "size": "1-inch",
+                     *           "unit": "roll",
+                     *           "qty": 12,
+                     *           "unitPrice": 18.5,
+                     *           "qtyPrice": 222,
+                     *           "discount": 12,
+                     *           "taxCategory": "S",
+                     *           "taxReason": "",
+                     *           "taxRate": 5,
+                     *           "net": 200,
+                     *           "vat": 10,
+                     *           "gross": 210
+                     *         }
+                     *       ],
+                     *       "supplyDate": "2026-11-21T08:30:00.000Z",
+                     *       "issuedTotal": 247,
+                     *       "credited": 0,
+                     *       "amountDue": 247,
+                     *       "amountPaid": 100,
+                     *       "remainingDue": 147,
+                     *       "payments": [
+                     *         {
+                     *           "_id": "6920200f1c2d3e4f5a6b7c8d",
+                     *           "amount": 100,
+                     *           "paymentMethod": "Cash",
+                     *           "paymentDate": "2026-11-21T08:30:00.000Z",
+                     *           "chequeNumber": "004711",
+                     *           "chequeDate": null,
+                     *           "status": "Received",
+                     *           "net": 100,
+                     *           "receiptNumber": "",
+                     *           "appliedFrom": "",
+                     *           "refunds": [
+                     *             {
+                     *               "_id": "6920200f1c2d3e4f5a6b7c8d",
+                     *               "amount": 40,
+                     *               "paymentMethod": "Cash",
+                     *               "paymentDate": "2026-11-21T08:30:00.000Z",
+                     *               "appliedTo": "",
+                     *               "note": "To the account of the company",
+                     *               "by": "Omar Staff",
+                     *               "at": "2026-11-21T08:30:00.000Z"
+                     *             }
+                     *           ],
+                     *           "paidTo": "Omar, front desk",
+                     *           "note": "From the Sharjah branch"
+                     *         }
+                     *       ],
+                     *       "creditNotes": [
+                     *         {
+                     *           "_id": "6920200f1c2d3e4f5a6b7c8d",
+                     *           "creditNoteNumber": "CRN-2026-00001",
+                     *           "total": 47,
+                     *           "createdAt": "2026-11-21T08:30:00.000Z"
+                     *         }
+                     *       ],
+                     *       "status": "Unpaid",
+                     *       "dueDate": "2026-11-21T08:30:00.000Z",
+                     *       "voidedAt": null,
+                     *       "adminToClientNote": "Please name the invoice’s number with your transfer.",
+                     *       "allowedActions": [
+                     *         "edit",
+                     *         "delete",
+                     *         "pdf",
+                     *         "addPayment",
+                     *         "credit"
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["InvoiceResponse"];
+                };
+            };
+            400: components["responses"]["ValidationFailedOrBadRequestRefusal"];
+            401: components["responses"]["SignedOutRefusal"];
+            403: components["responses"]["StaffOnlyOrForeignOriginRefusal"];
+            404: components["responses"]["InvoiceNotFoundRefusal"];
+            /** @description Not possible in this state, or the record was changed since it was loaded. Nothing was changed. */
+            409: {
+                headers: {
+                    /** @description Seconds until the next call may be made */
+                    "Retry-After"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"] & {
+                        /**
+                         * Format: int64
+                         * @example 409
+                         * @enum {integer}
+                         */
+                        statusCode: 409;
+                        /**
+                         * @example CREDIT_BALANCE_TOO_SMALL
+                         * @enum {string}
+                         */
+                        code: "CREDIT_BALANCE_TOO_SMALL" | "PAYMENT_TOO_LARGE" | "INVOICE_VOID" | "IDEMPOTENCY_IN_PROGRESS";
+                    };
+                };
+            };
+            413: components["responses"]["BodyTooLargeRefusal"];
+            415: components["responses"]["UnsupportedMediaTypeRefusal"];
+            422: components["responses"]["IdempotencyKeyReusedRefusal"];
+            429: components["responses"]["TooManyRequestsRefusal"];
+            500: components["responses"]["InternalErrorRefusal"];
+            503: components["responses"]["UnavailableRefusal"];
+        };
+    };
     statements_get: {
         parameters: {
             query?: {
@@ -15738,6 +17379,10 @@ export interface operations {
                 content: {
                     /**
                      * @example {
+                     *       "company": {
+                     *         "_id": "6920200f1c2d3e4f5a6b7c8d",
+                     *         "legalName": "Al Manar Printing LLC"
+                     *       },
                      *       "user": {
                      *         "_id": "6920200f1c2d3e4f5a6b7c8d",
                      *         "name": "Aisha Rahman",
@@ -15762,10 +17407,12 @@ export interface operations {
                      *             "invoiceNumber": "INV-2026-00001",
                      *             "dueDate": "2026-11-21T08:30:00.000Z"
                      *           },
+                     *           "receipt": null,
                      *           "payment": {
                      *             "_id": "6920200f1c2d3e4f5a6b7c8d",
                      *             "paymentMethod": "Cash"
                      *           },
+                     *           "chequeNumber": "",
                      *           "creditNoteNumber": null,
                      *           "debit": 247,
                      *           "credit": 0,
@@ -15830,6 +17477,137 @@ export interface operations {
             401: components["responses"]["SignedOutRefusal"];
             403: components["responses"]["StaffOnlyRefusal"];
             404: components["responses"]["UserNotFoundRefusal"];
+            429: components["responses"]["TooManyRequestsRefusal"];
+            500: components["responses"]["InternalErrorRefusal"];
+            503: components["responses"]["UnavailableRefusal"];
+        };
+    };
+    companystatements_get: {
+        parameters: {
+            query?: {
+                /** @description First day; the first of the last day’s year where it is left out */
+                from?: string;
+                /** @description Last day, at most a year ahead; today where it is left out */
+                to?: string;
+            };
+            header?: never;
+            path: {
+                /**
+                 * @description `_id` of the record
+                 * @example 6920200f1c2d3e4f5a6b7c8d
+                 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "company": {
+                     *         "_id": "6920200f1c2d3e4f5a6b7c8d",
+                     *         "legalName": "Al Manar Printing LLC"
+                     *       },
+                     *       "user": {
+                     *         "_id": "6920200f1c2d3e4f5a6b7c8d",
+                     *         "name": "Aisha Rahman",
+                     *         "email": "buyer@example.com"
+                     *       },
+                     *       "from": "2026-01-01",
+                     *       "to": "2026-11-21",
+                     *       "openingBalance": 0,
+                     *       "invoiced": 247,
+                     *       "credited": 0,
+                     *       "paid": 100,
+                     *       "refunded": 0,
+                     *       "voided": 0,
+                     *       "closingBalance": 147,
+                     *       "creditBalance": 0,
+                     *       "entries": [
+                     *         {
+                     *           "kind": "invoice",
+                     *           "at": "2026-11-21T08:30:00.000Z",
+                     *           "invoice": {
+                     *             "_id": "6920200f1c2d3e4f5a6b7c8d",
+                     *             "invoiceNumber": "INV-2026-00001",
+                     *             "dueDate": "2026-11-21T08:30:00.000Z"
+                     *           },
+                     *           "receipt": null,
+                     *           "payment": {
+                     *             "_id": "6920200f1c2d3e4f5a6b7c8d",
+                     *             "paymentMethod": "Cash"
+                     *           },
+                     *           "chequeNumber": "",
+                     *           "creditNoteNumber": null,
+                     *           "debit": 247,
+                     *           "credit": 0,
+                     *           "balance": 247
+                     *         }
+                     *       ],
+                     *       "aging": {
+                     *         "current": 147,
+                     *         "days1to30": 0,
+                     *         "days31to60": 0,
+                     *         "days61to90": 0,
+                     *         "over90": 0
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["StatementResponse"];
+                };
+            };
+            400: components["responses"]["ValidationFailedRefusal"];
+            401: components["responses"]["SignedOutRefusal"];
+            403: components["responses"]["StaffOnlyRefusal"];
+            404: components["responses"]["CompanyNotFoundRefusal"];
+            429: components["responses"]["TooManyRequestsRefusal"];
+            500: components["responses"]["InternalErrorRefusal"];
+            503: components["responses"]["UnavailableRefusal"];
+        };
+    };
+    companystatements_pdf: {
+        parameters: {
+            query?: {
+                /** @description First day; the first of the last day’s year where it is left out */
+                from?: string;
+                /** @description Last day, at most a year ahead; today where it is left out */
+                to?: string;
+                /** @description The language of the customer where it is left out */
+                lang?: "en" | "ar";
+            };
+            header?: never;
+            path: {
+                /**
+                 * @description `_id` of the record
+                 * @example 6920200f1c2d3e4f5a6b7c8d
+                 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A4 pages, to be shown in the browser */
+            200: {
+                headers: {
+                    /** @description The name under which it is saved: the document’s number */
+                    "Content-Disposition": string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/pdf": string;
+                };
+            };
+            400: components["responses"]["ValidationFailedRefusal"];
+            401: components["responses"]["SignedOutRefusal"];
+            403: components["responses"]["StaffOnlyRefusal"];
+            404: components["responses"]["CompanyNotFoundRefusal"];
             429: components["responses"]["TooManyRequestsRefusal"];
             500: components["responses"]["InternalErrorRefusal"];
             503: components["responses"]["UnavailableRefusal"];
@@ -16047,7 +17825,8 @@ export interface operations {
                      *       "overdue": {
                      *         "count": 2,
                      *         "amount": 1350
-                     *       }
+                     *       },
+                     *       "creditBalance": 0
                      *     }
                      */
                     "application/json": components["schemas"]["CompanyOverviewResponse"];

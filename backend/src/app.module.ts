@@ -28,6 +28,7 @@ import { InvoicesModule } from './invoices/invoices.module.js';
 import { OrdersModule } from './orders/orders.module.js';
 import { PagesModule } from './pages/pages.module.js';
 import { PaymentsModule } from './payments/payments.module.js';
+import { ReceiptsModule } from './receipts/receipts.module.js';
 import { QuotesModule } from './quotes/quotes.module.js';
 import { SettingsModule } from './settings/settings.module.js';
 import { ShopModule } from './shop/shop.module.js';
@@ -80,6 +81,7 @@ export class AppModule {
         InvoicesModule,
         CreditNotesModule,
         PaymentsModule,
+        ReceiptsModule,
         StatementsModule,
         TaxModule,
         CompanyOverviewModule,

@@ -44,6 +44,7 @@ const TAGS: Readonly<Record<string, string>> = {
   invoices: 'What buyers owe',
   'credit-notes': 'What is taken off issued invoices',
   payments: 'What buyers paid',
+  receipts: 'What buyers paid for several invoices at once, or for later ones',
   tax: 'The VAT return and what it rests on, for staff',
   'vat-periods': 'Closed periods of the VAT return',
   dashboard: 'Figures of the day, for staff',

@@ -246,6 +246,7 @@ describe('the overview of a company', () => {
   it('of a company without people is empty', async () => {
     const { _id } = await shop.given.company({ trn: '' });
     const none = { count: 0, amount: 0 };
-    expect(await get(`companies/${_id}/overview`)).toEqual({ people: [], asking: [], open: none, overdue: none });
+    const nothing = { people: [], asking: [], open: none, overdue: none, creditBalance: 0 };
+    expect(await get(`companies/${_id}/overview`)).toEqual(nothing);
   });
 });

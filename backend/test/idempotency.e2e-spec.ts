@@ -57,6 +57,8 @@ const byStaff = (method: Call['method'], path: string, body?: object): Call => (
 
 const waitingCompany = async () => (await shop.given.company({ status: 'Pending' }))._id;
 
+const RECEIVED = { amount: 40, paymentMethod: 'Cash', paymentDate: '2024-11-21' };
+
 /** One call of every operation that takes a key, by its name in the API description. */
 const CALLS: Readonly<Record<string, () => Call | Promise<Call>>> = {
   quotes_request: () => requestOf(),
@@ -91,6 +93,16 @@ const CALLS: Readonly<Record<string, () => Call | Promise<Call>>> = {
     return byStaff('post', `/api/payments/${await payment()}/refunds`, refund);
   },
   payments_remove: async () => byStaff('delete', `/api/payments/${await payment()}`),
+  receipts_record: () => byStaff('post', '/api/receipts', { user: buyer.id, ...RECEIVED, allocations: [] }),
+  receipts_refund: async () => {
+    const refund = { amount: 10, paymentMethod: 'Cash', paymentDate: '2024-11-22' };
+    return byStaff('post', `/api/receipts/${await receipt()}/refunds`, refund);
+  },
+  receipts_remove: async () => byStaff('delete', `/api/receipts/${await receipt()}`),
+  invoicecredit_apply: async () => {
+    await receipt();
+    return byStaff('post', `/api/invoices/${(await shop.given.invoice(buyer))._id}/apply-credit`, { amount: 10 });
+  },
   creditnotes_issue: async () => {
     const { _id } = await shop.given.invoice(buyer);
     const note = { invoice: _id, reason: 'DL8.61.1.C', words: 'Wrong price', amount: 40 };
@@ -141,6 +153,12 @@ const CALLS: Readonly<Record<string, () => Call | Promise<Call>>> = {
 const payment = async () => {
   const { body } = await call(await (CALLS['payments_record'] as () => Call | Promise<Call>)(), newKey()).expect(201);
   return body.payment._id as string;
+};
+
+/** Credit of 40 AED. @returns its receipt */
+const receipt = async () => {
+  const body = { user: buyer.id, ...RECEIVED, allocations: [] };
+  return (await staff.http.post('/api/receipts').send(body).expect(201)).body._id as string;
 };
 
 /** Operations whose second answer has other reasons to be right. */

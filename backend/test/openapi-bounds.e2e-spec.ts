@@ -96,6 +96,10 @@ const RULED = new Set([
   // A payment by Cheque alone has a cheque, and a product that is not standard rated has a reason.
   ...['payments_record chequeNumber', 'payments_record chequeDate', 'payments_update chequeNumber'],
   ...['payments_update chequeDate', 'products_create taxReason', 'products_update taxReason'],
+  // A receipt is of one account, whose invoices it names once each.
+  ...['receipts_record company', 'receipts_record user', 'receipts_record allocations', 'receipts_record chequeNumber'],
+  ...['receipts_record chequeDate', 'receipts_record amount', 'receipts_record allocations.0.amount'],
+  ...['receipts_openInvoices company', 'receipts_openInvoices user'],
   // A credit note is one of lines that the invoice has, or of an amount.
   ...['creditnotes_issue lines', 'creditnotes_issue lines.0.line', 'creditnotes_issue amount'],
   // Nobody makes an administrator of themselves.

@@ -40,12 +40,13 @@ describe('recording a payment', () => {
     const invoice = await shop.given.invoice(buyer);
     const { body } = await pay(invoice._id, { paidTo: '  Omar ' }).expect(201);
     const shown = { _id: expect.any(String), amount: 40, paymentMethod: 'Cheque', status: 'Received' };
-    const cheque = { chequeNumber: '', chequeDate: null, net: 40, refunds: [] };
+    const cheque = { chequeNumber: '', chequeDate: null, net: 40, refunds: [], appliedFrom: '' };
     const fields = { ...shown, ...cheque, paymentDate: '2024-11-21T00:00:00.000Z', paidTo: 'Omar', note: 'no 17' };
     expect(body).toEqual({
       message: 'Payment recorded and invoice updated.',
       payment: {
         ...fields,
+        receipt: null,
         reversal: null,
         user: { _id: buyer.id, name: buyer.name, email: buyer.email },
         invoice: { _id: invoice._id, invoiceNumber: invoice.invoiceNumber },
@@ -58,7 +59,7 @@ describe('recording a payment', () => {
         ...invoice,
         amountPaid: 40,
         remainingDue: 60,
-        payments: [{ ...fields, _id: body.payment._id }],
+        payments: [{ ...fields, _id: body.payment._id, receiptNumber: '' }],
         status: 'Partially Paid',
         allowedActions: ['edit', 'pdf', 'addPayment', 'credit'],
         version: 2,

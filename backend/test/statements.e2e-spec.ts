@@ -86,7 +86,7 @@ describe('a statement of account', () => {
         at: '2026-02-05T00:00:00.000Z',
         invoice: { _id: made[0]!._id, invoiceNumber: made[0]!.invoiceNumber, dueDate: '2026-02-09T19:59:59.999Z' },
         payment: { _id: expect.any(String), paymentMethod: 'Bank Transfer' },
-        creditNoteNumber: null,
+        ...{ receipt: null, chequeNumber: '', creditNoteNumber: null },
         debit: 0,
         credit: 40.05,
         balance: 60.06,

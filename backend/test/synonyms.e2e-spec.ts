@@ -59,7 +59,9 @@ describe('the synonyms', () => {
 
   it('are saved by one of two who loaded the same list', async () => {
     const { groups, version } = await read();
-    const answers = await Promise.all(['a', 'b', 'c'].map((word) => save({ groups: [...groups, { phrases: [word, 'ash'] }], version })));
+    const answers = await Promise.all(
+      ['a', 'b', 'c'].map((word) => save({ groups: [...groups, { phrases: [word, 'ash'] }], version })),
+    );
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
   });
 

@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { InvoicesModule } from '../invoices/invoices.module.js';
+import { ReceiptsModule } from '../receipts/receipts.module.js';
 import { UsersModule } from '../users/users.module.js';
 import { CompaniesModule } from './companies.module.js';
 import { CompanyOverviewController } from './company-overview.controller.js';
@@ -7,7 +8,7 @@ import { CompanyOverview } from './company-overview.service.js';
 
 /** A module of its own, since it stands above users and invoices, which stand above companies. */
 @Module({
-  imports: [CompaniesModule, UsersModule, InvoicesModule],
+  imports: [ReceiptsModule, CompaniesModule, UsersModule, InvoicesModule],
   controllers: [CompanyOverviewController],
   providers: [CompanyOverview],
 })

@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { toAed } from '@shop/contract/money';
-import { Types } from 'mongoose';
 import { overdueByAge, type Sum, sumOf } from '../invoices/domain/aging.js';
 import { InvoiceStatistics } from '../invoices/invoice-statistics.service.js';
 import { Clock } from '../platform/clock.js';
+import { AccountCredit } from '../receipts/account-credit.service.js';
 import { UsersService } from '../users/users.service.js';
 import { CompaniesService } from './companies.service.js';
 import type { CompanyOverviewResponse } from './dto/company-overview.response.js';
@@ -15,16 +15,19 @@ export class CompanyOverview {
     private readonly companies: CompaniesService,
     private readonly users: UsersService,
     private readonly invoices: InvoiceStatistics,
+    private readonly credit: AccountCredit,
     private readonly clock: Clock,
   ) {}
 
   /** @throws DomainError COMPANY_NOT_FOUND */
   async of(id: string): Promise<CompanyOverviewResponse> {
-    const { trn } = await this.companies.load(id);
+    const { _id: company, trn } = await this.companies.load(id);
+    const account = { company, user: null };
     const [people, asking] = await Promise.all([this.users.ofCompany(id), this.users.askingFor(trn)]);
-    const { dues, total } = await this.invoices.openOf(people.map(({ _id }) => new Types.ObjectId(_id)));
+    const { dues, total } = await this.invoices.openOf(account);
     const overdue = sumOf(overdueByAge(dues, this.clock.now()));
-    return { people, asking, open: toAmount(total), overdue: toAmount(overdue) };
+    const creditBalance = toAed(await this.credit.balanceOf(account));
+    return { people, asking, open: toAmount(total), overdue: toAmount(overdue), creditBalance };
   }
 }
 

@@ -168,6 +168,11 @@ export class DocumentParts {
     return [this.texts.paymentMethod(paymentMethod), chequeNumber].filter((part) => part !== '').join(' ');
   }
 
+  /** @returns 'AED 1,250.00' */
+  amount(amount: Fils): string {
+    return `AED\u00a0${formatAmount(amount)}`;
+  }
+
   /** @returns 'Only one hundred dirhams.' */
   inWords(amount: Fils): string {
     return this.texts.amountInWords(amountInWords(amount, this.language));

@@ -11,7 +11,7 @@ import { Invoice, type InvoicePayment, type InvoiceRecord } from './invoice.sche
 import { requireInvoiceAction } from './invoices.errors.js';
 import { InvoicesService } from './invoices.service.js';
 
-export { PaymentRefund, PaymentRefundSchema } from './invoice.schema.js';
+export { PaymentReceipt, PaymentReceiptSchema, PaymentRefund, PaymentRefundSchema } from './invoice.schema.js';
 export type SettledInvoice = InvoiceRecord;
 export type SettlingPayment = InvoicePayment;
 

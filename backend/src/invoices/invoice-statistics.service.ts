@@ -4,6 +4,7 @@ import type { Model, PipelineStage, Types } from 'mongoose';
 import { dubaiMonthOf } from '../platform/database/dubai-month.js';
 import { QueryCache } from '../platform/history/query-cache.service.js';
 import type { Fils } from '@shop/contract/money';
+import { type Account, ofAccount } from './domain/account.js';
 import { type Due, sumOf, type Sum } from './domain/aging.js';
 import { Invoice } from './invoice.schema.js';
 
@@ -83,9 +84,9 @@ export class InvoiceStatistics {
     );
   }
 
-  /** The open amounts of these users alone; read anew each time. */
-  openOf(users: readonly Types.ObjectId[]): Promise<{ dues: Due[]; total: Sum }> {
-    return this.readOpen([{ $match: { user: { $in: [...users] } } }]);
+  /** The open amounts of one account; read anew each time. */
+  openOf(account: Account): Promise<{ dues: Due[]; total: Sum }> {
+    return this.readOpen([{ $match: ofAccount(account) }]);
   }
 
   private async readOpen(of: readonly PipelineStage[] = []): Promise<{ dues: Due[]; total: Sum }> {

@@ -65,6 +65,8 @@ function toInvoicePayment(payment: InvoicePayment, viewer: InvoiceViewer): Invoi
     chequeDate: payment.chequeDate?.toISOString() ?? null,
     status: payment.status,
     net: toAed(netOf(payment)),
+    receiptNumber: payment.receipt?.receiptNumber ?? '',
+    appliedFrom: payment.appliedFrom ?? '',
     refunds: (payment.refunds ?? []).map((refund) => toPaymentRefund(refund, viewer.role)),
     ...(viewer.role === 'staff' ? { paidTo: payment.paidTo, note: payment.note } : {}),
   };
@@ -76,6 +78,7 @@ export function toPaymentRefund(refund: PaymentRefund, viewer: Viewer): PaymentR
     amount: toAed(refund.amount),
     paymentMethod: refund.paymentMethod,
     paymentDate: refund.paymentDate.toISOString(),
+    appliedTo: refund.appliedTo ?? '',
     ...(viewer === 'staff' ? { note: refund.note, by: refund.by } : {}),
     at: refund.at.toISOString(),
   };

@@ -36,6 +36,10 @@ export class PaymentRefund {
   @Prop({ type: String, default: '' })
   note: string;
 
+  /** The number of the invoice that it was applied to in place of being paid back; empty, or missing: money went back. */
+  @Prop({ type: String, default: '' })
+  appliedTo?: string | undefined;
+
   /** The name of who recorded it. */
   @Prop({ type: String, required: true })
   by: string;
@@ -45,6 +49,17 @@ export class PaymentRefund {
 }
 
 export const PaymentRefundSchema = SchemaFactory.createForClass(PaymentRefund);
+
+/** A receipt of money that settles several invoices, or is kept for later ones. */
+@Schema({ versionKey: false })
+export class PaymentReceipt {
+  _id: Types.ObjectId;
+
+  @Prop({ type: String, required: true })
+  receiptNumber: string;
+}
+
+export const PaymentReceiptSchema = SchemaFactory.createForClass(PaymentReceipt);
 
 /** The copy of a payment that its invoice shows; the payments module keeps the payment itself. */
 @Schema({ versionKey: false })
@@ -84,6 +99,18 @@ export class InvoicePayment {
   /** When all of it was refunded; null while some of it counts, and where that was not kept. */
   @Prop({ type: Date, default: null })
   refundedAt: Date | null;
+
+  /** The receipt that it is a part of; null, or missing: it stands alone. */
+  @Prop({ type: PaymentReceiptSchema, default: null })
+  receipt?: PaymentReceipt | null | undefined;
+
+  /** When credit of the account was applied, which had come on `paymentDate`; null, or missing: it was paid for this invoice. */
+  @Prop({ type: Date, default: null })
+  appliedAt?: Date | null | undefined;
+
+  /** The number of the overpaid invoice that the applied credit came from; empty, or missing: none. */
+  @Prop({ type: String, default: '' })
+  appliedFrom?: string | undefined;
 }
 
 /** The copy of a credit note that its invoice shows; the module of credit notes keeps the note itself. */
@@ -108,6 +135,10 @@ export class Invoice extends ChargedRecord {
 
   @Prop({ type: SchemaTypes.ObjectId, required: true })
   user: Types.ObjectId;
+
+  /** The confirmed company that the user bought for; null, or missing in older records: the user is a person. */
+  @Prop({ type: SchemaTypes.ObjectId, default: null })
+  company?: Types.ObjectId | null;
 
   @Prop({ type: SchemaFactory.createForClass(InvoiceSeller), required: true })
   seller: InvoiceSeller;
@@ -190,6 +221,7 @@ export const InvoiceSchema = SchemaFactory.createForClass(Invoice);
 InvoiceSchema.index({ 'order._id': 1, voidedAt: 1, creditedAt: 1 }, { unique: true });
 InvoiceSchema.index({ createdAt: -1, _id: -1 });
 InvoiceSchema.index({ user: 1, createdAt: -1, _id: -1 });
+InvoiceSchema.index({ company: 1, createdAt: -1, _id: -1 });
 InvoiceSchema.index({ taxDate: 1, _id: 1 });
 InvoiceSchema.index({ dueDate: 1, _id: 1 });
 InvoiceSchema.index({ remainingDue: 1, dueDate: 1, _id: 1 });

@@ -53,6 +53,7 @@ export const INVOICE_LIST: ListSpec<Invoice> = {
     status,
     overdue,
     user: ids('user'),
+    company: ids('company'),
     order: ids('order._id'),
     product: ids('lines.product'),
     createdAt_gte: instant('createdAt', '$gte'),

@@ -19,6 +19,7 @@ import { buyerTrnMissing } from './invoices.errors.js';
 type NewInvoice = Pick<
   Invoice,
   | 'user'
+  | 'company'
   | 'seller'
   | 'buyer'
   | 'order'
@@ -59,6 +60,7 @@ export class NewInvoices {
     const supplyDate = supplyDateOf(order, createdAt);
     const fields = {
       user: order.user,
+      company: company?._id ?? null,
       seller: sellerOf(settings),
       buyer: { name, email, phoneNumber, address, company: company && invoicedCompany(company) },
       order: { _id: order._id, orderNumber: order.orderNumber },

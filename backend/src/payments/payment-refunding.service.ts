@@ -1,19 +1,16 @@
 import { Injectable } from '@nestjs/common';
-import { endOfDubaiDay } from '@shop/contract/dubai-day';
 import { toFils } from '@shop/contract/money';
 import { Types } from 'mongoose';
 import { netOf } from '../invoices/domain/invoice.rules.js';
-import { InvoiceSettlement, type PaymentRefund } from '../invoices/invoice-settlement.service.js';
+import type { PaymentRefund } from '../invoices/invoice-settlement.service.js';
 import type { Actor } from '../platform/auth/actor.js';
 import { Clock } from '../platform/clock.js';
-import { InjectRecords, RecordStore } from '../platform/database/record-store.js';
 import { Transactions } from '../platform/database/transactions.js';
-import { dateWithinBounds } from '../platform/http/validation/dates.js';
 import { UsersService } from '../users/users.service.js';
 import type { RefundPaymentDto } from './dto/payment.requests.js';
 import type { PaymentResponse } from './dto/payment.response.js';
 import { PaymentEmails } from './payment.emails.js';
-import { Payment } from './payment.schema.js';
+import { PaymentSettlement } from './payment-settlement.service.js';
 import { refundTooLarge, requirePaymentAction } from './payments.errors.js';
 import { PaymentsService } from './payments.service.js';
 
@@ -21,9 +18,8 @@ import { PaymentsService } from './payments.service.js';
 @Injectable()
 export class PaymentRefunding {
   constructor(
-    @InjectRecords(Payment) private readonly records: RecordStore<Payment>,
     private readonly payments: PaymentsService,
-    private readonly invoices: InvoiceSettlement,
+    private readonly settlement: PaymentSettlement,
     private readonly emails: PaymentEmails,
     private readonly users: UsersService,
     private readonly transactions: Transactions,
@@ -34,21 +30,14 @@ export class PaymentRefunding {
   refund(id: string, body: RefundPaymentDto, actor: Actor): Promise<PaymentResponse> {
     const refund = this.refundOf(body, actor);
     return this.transactions.answer(actor, async (session) => {
-      const by = { actor, session };
       const before = await this.payments.load(id, session);
       requirePaymentAction(before.status, 'refund');
       const left = netOf(before);
       if (refund.amount > left) throw refundTooLarge(left);
-      const end = refund.amount === left ? ({ status: 'Refunded', refundedAt: refund.at } as const) : {};
-      const fields = { refunds: [...(before.refunds ?? []), refund], ...end };
-      const invoice = await this.invoices.open(before.invoice._id.toHexString(), session);
-      const payments = invoice.payments.map((one) => (one._id.equals(before._id) ? { ...one, ...fields } : one));
-      const settled = await this.invoices.settle(invoice, payments, { ...by, action: 'payment refunded' });
-      const changes = [{ field: 'refund', from: null, to: refund.amount }];
-      const stored = await this.records.store(before, fields, { ...by, action: 'refunded', changes });
+      const { invoice, payment } = await this.settlement.refund(before, refund, { actor, session });
       const buyer = await this.users.contact(invoice.user.toHexString(), session);
-      await this.emails.refunded(settled, refund, buyer, session);
-      return this.payments.answerFor(actor, stored);
+      await this.emails.refunded(invoice, refund, buyer, session);
+      return this.payments.answerFor(actor, payment);
     });
   }
 
@@ -59,7 +48,7 @@ export class PaymentRefunding {
       _id: new Types.ObjectId(),
       amount: toFils(amount),
       paymentMethod,
-      paymentDate: dateWithinBounds(paymentDate, 'paymentDate', endOfDubaiDay(at)),
+      paymentDate: this.settlement.paymentDate(paymentDate),
       note: note ?? '',
       ...{ by: actor.name, at },
     };

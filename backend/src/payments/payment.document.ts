@@ -9,6 +9,8 @@ import { DocumentParts } from '../documents/document-parts.js';
 import { InvoicesService } from '../invoices/invoices.service.js';
 import { SettingsService } from '../settings/settings.service.js';
 import { UsersService } from '../users/users.service.js';
+import { netOf } from '../invoices/domain/invoice.rules.js';
+import { refundedOf } from './domain/payment.rules.js';
 import type { PaymentRecord } from './payment.schema.js';
 import { PaymentsService } from './payments.service.js';
 
@@ -64,11 +66,22 @@ function factsOf(payment: PaymentRecord, payer: string, parts: DocumentParts) {
   const { texts } = parts;
   const { receipt: labels } = texts;
   const { chequeNumber, chequeDate } = payment;
+  const isPartlyRefunded = payment.status === 'Received' && refundedOf(payment) > 0;
   return [
     { label: labels.receivedFrom, value: payer },
     { label: labels.forInvoice, value: payment.invoice.invoiceNumber },
     { label: labels.method, value: texts.paymentMethod(payment.paymentMethod) },
     ...(chequeNumber === '' ? [] : [{ label: labels.chequeNumber, value: chequeNumber }]),
     ...(chequeDate === null ? [] : [{ label: labels.chequeDate, value: parts.day(chequeDate) }]),
+    ...(isPartlyRefunded ? refundsOf(payment, parts) : []),
+  ];
+}
+
+/** What of the payment went back, and what counts. */
+function refundsOf(payment: PaymentRecord, parts: DocumentParts) {
+  const { receipt: labels } = parts.texts;
+  return [
+    { label: labels.paidBack, value: parts.amount(refundedOf(payment)) },
+    { label: labels.counts, value: parts.amount(netOf(payment)) },
   ];
 }

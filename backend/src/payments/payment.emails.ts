@@ -2,11 +2,12 @@ import { Injectable } from '@nestjs/common';
 import type { ClientSession } from 'mongoose';
 import type { SettledInvoice, SettlingPayment } from '../invoices/invoice-settlement.service.js';
 import { Outbox } from '../platform/mail/outbox.service.js';
-import { addressedTo, formatAed, formatDay } from '../texts/email-parts.js';
+import { addressedTo, formatAed, formatDay, optionalFact } from '../texts/email-parts.js';
 import { emailTexts } from '../texts/texts.js';
 import type { UserContact } from '../users/dto/user.response.js';
 
-export type ReportedMoney = Pick<SettlingPayment, 'amount' | 'paymentMethod' | 'paymentDate'>;
+export type ReportedMoney = Pick<SettlingPayment, 'amount' | 'paymentMethod' | 'paymentDate'> &
+  Partial<Pick<SettlingPayment, 'chequeNumber' | 'chequeDate'>>;
 
 /** The e-mails about a payment. The invoice is the one after the change. */
 @Injectable()
@@ -38,6 +39,8 @@ export class PaymentEmails {
         { label: labels.amount, value: formatAed(payment.amount, language) },
         { label: labels.method, value: labels.methodName(payment.paymentMethod) },
         { label: labels.date, value: formatDay(payment.paymentDate, language) },
+        ...optionalFact(labels.chequeNumber, payment.chequeNumber ?? ''),
+        ...(payment.chequeDate ? [{ label: labels.chequeDate, value: formatDay(payment.chequeDate, language) }] : []),
         { label: labels.remaining, value: formatAed(remainingDue, language) },
       ],
       action: { label: labels.link, path: '/account/invoices' },

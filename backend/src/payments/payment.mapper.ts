@@ -12,6 +12,10 @@ function toReversal({ reversal }: Pick<PaymentRecord, 'reversal'>): PaymentRever
   return reversal ? { reason: reversal.reason, by: reversal.by, at: reversal.at.toISOString() } : null;
 }
 
+function toReceiptRef({ receipt }: Pick<PaymentRecord, 'receipt'>) {
+  return receipt ? { _id: receipt._id.toHexString(), receiptNumber: receipt.receiptNumber } : null;
+}
+
 /** The owner sees what was paid, not who took it nor the staff's note. */
 export function toPayment(payment: PaymentRecord, user: UserRefResponse, viewer: Viewer): PaymentResponse {
   return {
@@ -25,6 +29,8 @@ export function toPayment(payment: PaymentRecord, user: UserRefResponse, viewer:
     chequeDate: payment.chequeDate?.toISOString() ?? null,
     status: payment.status,
     net: toAed(netOf(payment)),
+    receipt: toReceiptRef(payment),
+    appliedFrom: payment.appliedFrom ?? '',
     refunds: (payment.refunds ?? []).map((refund) => toPaymentRefund(refund, viewer)),
     ...(viewer === 'staff' ? { paidTo: payment.paidTo, note: payment.note, reversal: toReversal(payment) } : {}),
     allowedActions: allowedPaymentActions(payment.status, viewer),

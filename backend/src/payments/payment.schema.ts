@@ -4,7 +4,12 @@ import { PAYMENT_STATUSES, type PaymentStatus } from '@shop/contract/statuses';
 import type { RecordKind } from '../platform/database/record-store.js';
 import { RECORD_OPTIONS, type Stored, Versioned } from '../platform/database/record.js';
 import { makeSearchable } from '../platform/list-query/search-fields.js';
-import { type PaymentRefund, PaymentRefundSchema } from '../invoices/invoice-settlement.service.js';
+import {
+  type PaymentReceipt,
+  PaymentReceiptSchema,
+  type PaymentRefund,
+  PaymentRefundSchema,
+} from '../invoices/invoice-settlement.service.js';
 import type { Fils } from '@shop/contract/money';
 import { PAYMENT_METHODS, type PaymentMethod } from '@shop/contract/payment';
 
@@ -73,6 +78,18 @@ export class Payment extends Versioned {
   @Prop({ type: Date, default: null })
   refundedAt: Date | null;
 
+  /** The receipt that it is a part of; null, or missing in older records: it stands alone. */
+  @Prop({ type: PaymentReceiptSchema, default: null })
+  receipt?: PaymentReceipt | null | undefined;
+
+  /** When credit of the account was applied; null, or missing: it was paid for this invoice. */
+  @Prop({ type: Date, default: null })
+  appliedAt?: Date | null | undefined;
+
+  /** The number of the overpaid invoice that the applied credit came from; empty, or missing: none. */
+  @Prop({ type: String, default: '' })
+  appliedFrom?: string | undefined;
+
   /** null: it was not reversed, whether or not it was refunded. */
   @Prop({ type: SchemaFactory.createForClass(PaymentReversal), default: null })
   reversal: PaymentReversal | null;
@@ -89,10 +106,11 @@ PaymentSchema.index({ createdAt: -1, _id: -1 });
 PaymentSchema.index({ amount: 1, _id: 1 });
 PaymentSchema.index({ updatedAt: 1 });
 makeSearchable(PaymentSchema, {
-  texts: ({ invoice, chequeNumber, paidTo, note }) => [
+  texts: ({ invoice, chequeNumber, receipt, paidTo, note }) => [
     invoice.invoiceNumber,
     // The search fields of payments from before are filled in before their cheques.
     ...(chequeNumber ? [chequeNumber] : []),
+    ...(receipt ? [receipt.receiptNumber] : []),
     paidTo,
     note,
   ],

@@ -98,7 +98,15 @@ export class PaymentsController {
     description: 'Only Received counts; the invoice follows in the same transaction.',
   })
   @ApiOkResponse({ type: PaymentResponse })
-  @ApiRefusals({ 409: ['PAYMENT_STEP_REFUSED', 'PAYMENT_TOO_LARGE', 'AMOUNT_BELOW_REFUNDS'] })
+  @ApiRefusals({
+    409: [
+      'PAYMENT_STEP_REFUSED',
+      'PAYMENT_TOO_LARGE',
+      'AMOUNT_BELOW_REFUNDS',
+      'PAYMENT_OF_RECEIPT',
+      'PAYMENT_OF_CREDIT',
+    ],
+  })
   update(
     @Param('id') id: string,
     @Body() body: UpdatePaymentDto,
@@ -113,6 +121,7 @@ export class PaymentsController {
     summary: 'Reverse a payment that was recorded wrongly',
     description: 'It stays to be seen, as Refunded with `reversal`; the invoice is due again by its amount.',
   })
+  @ApiRefusals({ 409: ['PAYMENT_OF_RECEIPT', 'PAYMENT_OF_CREDIT'] })
   @ApiOkResponse({ type: DeletedResponse })
   remove(
     @Param('id') id: string,

@@ -44,6 +44,33 @@ const refundStays = () => {
 export const onlyCheques = (field: 'chequeNumber' | 'chequeDate') =>
   invalidField(field, 'Only a payment by Cheque has a cheque number and a cheque date.', 'CHEQUES_ONLY');
 
+/** @param receiptNumber the receipt that the payment is a part of */
+const paymentOfReceipt = (receiptNumber: string) =>
+  new DomainError('conflict', {
+    code: 'PAYMENT_OF_RECEIPT',
+    message: `This payment is a part of receipt ${receiptNumber}: correct or reverse the receipt.`,
+    params: { receipt: receiptNumber },
+  });
+
+/** A payment that took over credit of another invoice is undone by a refund of its credit there. */
+const paymentOfCredit = (invoiceNumber: string) =>
+  new DomainError('conflict', {
+    code: 'PAYMENT_OF_CREDIT',
+    message: `This payment is credit that was applied from invoice ${invoiceNumber}: it can’t be changed.`,
+    params: { invoice: invoiceNumber },
+  });
+
+interface PartOfOther {
+  readonly receipt?: { readonly receiptNumber: string } | null | undefined;
+  readonly appliedFrom?: string | undefined;
+}
+
+/** @throws DomainError where the payment is a part of a receipt, or credit of another invoice */
+export function requireStandsAlone({ receipt, appliedFrom = '' }: PartOfOther): void {
+  if (receipt) throw paymentOfReceipt(receipt.receiptNumber);
+  if (appliedFrom !== '') throw paymentOfCredit(appliedFrom);
+}
+
 const REFUSALS: Refusals<PaymentKind> = { PAYMENT_REFUNDED: paymentRefunded };
 
 /** @throws DomainError where the payment does not allow the action now */

@@ -7,6 +7,7 @@ import { UsersModule } from '../users/users.module.js';
 import { PaymentStatistics } from './payment-statistics.service.js';
 import { PaymentRecording } from './payment-recording.service.js';
 import { PaymentDocument } from './payment.document.js';
+import { PaymentSettlement } from './payment-settlement.service.js';
 import { PaymentRefunding } from './payment-refunding.service.js';
 import { PaymentEmails } from './payment.emails.js';
 import { Payment, PAYMENT_RECORD, PaymentSchema } from './payment.schema.js';
@@ -25,11 +26,12 @@ import { PaymentsService } from './payments.service.js';
     recordStoreOf(Payment, PAYMENT_RECORD),
     PaymentsService,
     PaymentStatistics,
+    PaymentSettlement,
     PaymentRecording,
     PaymentRefunding,
     PaymentEmails,
     PaymentDocument,
   ],
-  exports: [PaymentsService, PaymentStatistics, PaymentRecording],
+  exports: [PaymentsService, PaymentStatistics, PaymentRecording, PaymentSettlement],
 })
 export class PaymentsModule {}

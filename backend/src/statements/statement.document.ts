@@ -7,7 +7,7 @@ import { DocumentsService } from '../platform/pdf/documents.service.js';
 import { DocumentParts } from '../documents/document-parts.js';
 import type { Statement, StatementEntry } from './domain/statement.rules.js';
 import type { StatementPdfQueryDto } from './dto/statement.query.js';
-import { StatementsService } from './statements.service.js';
+import { type StatementCustomer, StatementsService } from './statements.service.js';
 
 const AGE_ORDER = ['current', 'days1to30', 'days31to60', 'days61to90', 'over90'] as const;
 
@@ -22,15 +22,19 @@ export class StatementDocument {
 
   /**
    * @param caller the user who asks
-   * @throws DomainError USER_NOT_FOUND, or `invalid` naming `from` or `to`
+   * @throws DomainError `invalid` naming `from` or `to`
    */
-  async render(userId: string, { lang, ...query }: StatementPdfQueryDto, caller: string): Promise<PdfFile> {
-    const { customer, period, statement } = await this.statements.of(userId, query);
+  async render(
+    customer: StatementCustomer,
+    { lang, ...query }: StatementPdfQueryDto,
+    caller: string,
+  ): Promise<PdfFile> {
+    const { period, statement } = await this.statements.of(customer, query);
     const parts = new DocumentParts(lang ?? customer.language);
     const texts = parts.texts.statement;
     const [from, to] = [parts.day(period.from), parts.day(period.to)];
     const model: StatementModel = {
-      ...parts.head(this.settings.current(), customer),
+      ...parts.head(this.settings.current(), customer.buyer),
       title: texts.title,
       number: `${from} – ${to}`,
       status: null,
@@ -65,14 +69,15 @@ function totalsOf(statement: Statement<unknown>, parts: DocumentParts): Document
 }
 
 function toLine(entry: StatementEntry<unknown>, parts: DocumentParts): StatementLine {
-  const { kind, at, invoice, payment, creditNote, debit, credit, balance } = entry;
-  const { statement: texts, paymentMethod } = parts.texts;
+  const { kind, at, invoice, receipt, payment, creditNote, debit, credit, balance } = entry;
+  const { statement: texts } = parts.texts;
   const name = texts.entries[kind];
+  const paid = kind === 'applied' ? null : (payment ?? receipt);
   return {
     date: parts.shortDay(at),
-    entry: payment === null ? name : texts.entryBy(name, paymentMethod(payment.paymentMethod)),
-    number: creditNote?.creditNoteNumber ?? invoice.invoiceNumber,
-    due: kind === 'invoice' ? parts.shortDay(invoice.dueDate) : '',
+    entry: paid === null ? name : texts.entryBy(name, parts.method(paid)),
+    number: creditNote?.creditNoteNumber ?? invoice?.invoiceNumber ?? receipt?.receiptNumber ?? '',
+    due: kind === 'invoice' && invoice !== null ? parts.shortDay(invoice.dueDate) : '',
     debit: credit > 0 ? null : debit,
     credit: credit > 0 ? credit : null,
     balance,

@@ -1,17 +1,18 @@
 import type { Types } from 'mongoose';
 import { toAed } from '@shop/contract/money';
 import { dubaiDay } from '@shop/contract/dubai-day';
-import type { UserContact } from '../users/dto/user.response.js';
 import type { Aging, Period, Statement, StatementEntry } from './domain/statement.rules.js';
+import type { StatedAccount } from './statements.service.js';
 import type { AgingResponse, StatementEntryResponse, StatementResponse } from './dto/statement.response.js';
 
 export function toStatement(
-  { _id, name, email }: UserContact,
+  { company, user }: StatedAccount,
   { from, to }: Period,
   statement: Statement<Types.ObjectId>,
 ): StatementResponse {
   return {
-    user: { _id, name, email },
+    company,
+    user,
     from: dubaiDay(from),
     to: dubaiDay(to),
     openingBalance: toAed(statement.openingBalance),
@@ -31,6 +32,7 @@ function toEntry({
   kind,
   at,
   invoice,
+  receipt,
   payment,
   creditNote,
   ...sums
@@ -38,12 +40,18 @@ function toEntry({
   return {
     kind,
     at: at.toISOString(),
-    invoice: {
+    invoice: invoice && {
       _id: invoice._id.toHexString(),
       invoiceNumber: invoice.invoiceNumber,
       dueDate: invoice.dueDate.toISOString(),
     },
+    receipt: receipt && {
+      _id: receipt._id.toHexString(),
+      receiptNumber: receipt.receiptNumber,
+      paymentMethod: receipt.paymentMethod,
+    },
     payment: payment && { _id: payment._id.toHexString(), paymentMethod: payment.paymentMethod },
+    chequeNumber: (payment ?? receipt)?.chequeNumber ?? '',
     creditNoteNumber: creditNote?.creditNoteNumber ?? null,
     debit: toAed(sums.debit),
     credit: toAed(sums.credit),

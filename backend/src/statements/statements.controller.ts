@@ -22,16 +22,18 @@ export class StatementsController {
 
   @Get(':id/statement')
   @ApiOperation({
-    summary: 'A customer’s statement of account',
-    description: 'Invoices, payments and refunds of a period with a running balance, and how old the debts are.',
+    summary: 'A person’s statement of account',
+    description:
+      'Invoices, payments and refunds of a period with a running balance, and how old the debts are: of documents ' +
+      'that name no company. The others are in the statement of the company.',
   })
   @ApiOkResponse({ type: StatementResponse })
-  get(@Param('id') id: string, @Query() query: StatementQueryDto): Promise<StatementResponse> {
-    return this.statements.get(id, query);
+  async get(@Param('id') id: string, @Query() query: StatementQueryDto): Promise<StatementResponse> {
+    return this.statements.get(await this.statements.person(id), query);
   }
 
   @Get(':id/statement/pdf')
-  @ApiOperation({ summary: 'A customer’s statement of account as a PDF' })
+  @ApiOperation({ summary: 'A person’s statement of account as a PDF' })
   @AnswersPdf()
   async pdf(
     @Param('id') id: string,
@@ -39,6 +41,39 @@ export class StatementsController {
     @CurrentActor() actor: Actor,
     @Res() reply: FastifyReply,
   ): Promise<void> {
-    sendPdf(reply, await this.document.render(id, query, actor.id));
+    sendPdf(reply, await this.document.render(await this.statements.person(id), query, actor.id));
+  }
+}
+
+@ApiTags('companies')
+@ApiRefusals({ 404: ['COMPANY_NOT_FOUND'] })
+@Controller('companies')
+@StaffOnly()
+export class CompanyStatementsController {
+  constructor(
+    private readonly statements: StatementsService,
+    private readonly document: StatementDocument,
+  ) {}
+
+  @Get(':id/statement')
+  @ApiOperation({
+    summary: 'A company’s statement of account',
+    description: 'All documents that name the company, whoever of its people asked for them.',
+  })
+  @ApiOkResponse({ type: StatementResponse })
+  async get(@Param('id') id: string, @Query() query: StatementQueryDto): Promise<StatementResponse> {
+    return this.statements.get(await this.statements.company(id), query);
+  }
+
+  @Get(':id/statement/pdf')
+  @ApiOperation({ summary: 'A company’s statement of account as a PDF' })
+  @AnswersPdf()
+  async pdf(
+    @Param('id') id: string,
+    @Query() query: StatementPdfQueryDto,
+    @CurrentActor() actor: Actor,
+    @Res() reply: FastifyReply,
+  ): Promise<void> {
+    sendPdf(reply, await this.document.render(await this.statements.company(id), query, actor.id));
   }
 }

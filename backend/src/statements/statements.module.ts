@@ -1,14 +1,16 @@
 import { Module } from '@nestjs/common';
 import { DocumentsModule } from '../platform/pdf/documents.module.js';
+import { CompaniesModule } from '../companies/companies.module.js';
 import { InvoicesModule } from '../invoices/invoices.module.js';
+import { ReceiptsModule } from '../receipts/receipts.module.js';
 import { UsersModule } from '../users/users.module.js';
 import { StatementDocument } from './statement.document.js';
-import { StatementsController } from './statements.controller.js';
+import { CompanyStatementsController, StatementsController } from './statements.controller.js';
 import { StatementsService } from './statements.service.js';
 
 @Module({
-  imports: [UsersModule, InvoicesModule, DocumentsModule],
-  controllers: [StatementsController],
+  imports: [UsersModule, CompaniesModule, InvoicesModule, ReceiptsModule, DocumentsModule],
+  controllers: [StatementsController, CompanyStatementsController],
   providers: [StatementsService, StatementDocument],
 })
 export class StatementsModule {}

@@ -1,11 +1,14 @@
 import { Injectable } from '@nestjs/common';
-import type { Types } from 'mongoose';
+import type { Language } from '@shop/contract/languages';
+import { Types } from 'mongoose';
+import { CompaniesService, type CompanyRecord } from '../companies/companies.service.js';
+import type { Account } from '../invoices/domain/account.js';
+import { AccountCredit } from '../receipts/account-credit.service.js';
 import { invalidField } from '../platform/errors/domain-error.js';
 import { dateWithinBounds } from '../platform/http/validation/dates.js';
 import { Clock } from '../platform/clock.js';
 import { dubaiDay, dubaiYear, endOfDubaiDay, startOfDubaiDay } from '@shop/contract/dubai-day';
 import { InvoiceAccounts } from '../invoices/invoice-accounts.service.js';
-import type { UserContact } from '../users/dto/user.response.js';
 import { UsersService } from '../users/users.service.js';
 import { type Period, type Statement, statementOf } from './domain/statement.rules.js';
 import type { StatementQueryDto } from './dto/statement.query.js';
@@ -16,31 +19,77 @@ const DAYS_AHEAD = 366;
 /** Some forty pages of a PDF: longer periods are told in parts. */
 const MAX_ENTRIES = 1500;
 
-interface CustomerStatement {
-  readonly customer: UserContact;
+/** Whose the statement is: a company's, or a person's. */
+export interface StatedAccount {
+  readonly company: { readonly _id: string; readonly legalName: string } | null;
+  readonly user: { readonly _id: string; readonly name: string; readonly email: string } | null;
+}
+
+/** Whom a statement is addressed to. */
+export interface StatementCustomer extends StatedAccount {
+  readonly account: Account;
+  readonly buyer: {
+    readonly name: string;
+    readonly email: string;
+    readonly phoneNumber: string;
+    readonly address: string;
+    readonly company: CompanyRecord | null;
+  };
+  readonly language: Language | undefined;
+}
+
+interface AccountStatement {
+  readonly customer: StatementCustomer;
   readonly period: Period;
   readonly statement: Statement<Types.ObjectId>;
 }
 
-/** The invoices, payments and balance of a customer. */
+/** The invoices, payments and balance of an account. */
 @Injectable()
 export class StatementsService {
   constructor(
     private readonly users: UsersService,
+    private readonly companies: CompaniesService,
     private readonly invoices: InvoiceAccounts,
+    private readonly credit: AccountCredit,
     private readonly clock: Clock,
   ) {}
 
-  async get(userId: string, query: StatementQueryDto): Promise<StatementResponse> {
-    const { customer, period, statement } = await this.of(userId, query);
+  /** The person, for documents that name no company. @throws DomainError USER_NOT_FOUND */
+  async person(id: string): Promise<StatementCustomer> {
+    const contact = await this.users.contact(id);
+    const { _id, name, email, language } = contact;
+    const account = { company: null, user: new Types.ObjectId(_id) };
+    return { account, company: null, user: { _id, name, email }, buyer: { ...contact, company: null }, language };
+  }
+
+  /** @throws DomainError COMPANY_NOT_FOUND */
+  async company(id: string): Promise<StatementCustomer> {
+    const company = await this.companies.load(id);
+    const [person] = await this.users.ofCompany(id);
+    const buyer = { name: '', email: '', phoneNumber: '', address: '', ...person, company };
+    return {
+      account: { company: company._id, user: null },
+      company: { _id: company._id.toHexString(), legalName: company.legalName },
+      user: null,
+      buyer,
+      language: person?.language,
+    };
+  }
+
+  async get(customer: StatementCustomer, query: StatementQueryDto): Promise<StatementResponse> {
+    const { period, statement } = await this.of(customer, query);
     return toStatement(customer, period, statement);
   }
 
-  /** @throws DomainError USER_NOT_FOUND, or `invalid` naming `from` or `to` */
-  async of(userId: string, query: StatementQueryDto): Promise<CustomerStatement> {
+  /** @throws DomainError `invalid` naming `from` or `to` */
+  async of(customer: StatementCustomer, query: StatementQueryDto): Promise<AccountStatement> {
     const period = periodOf(query, this.clock.now());
-    const customer = await this.users.contact(userId);
-    const statement = statementOf(await this.invoices.issuedTo(customer._id, period.to), period);
+    const [invoices, receipts] = await Promise.all([
+      this.invoices.issuedTo(customer.account, period.to),
+      this.credit.receivedFrom(customer.account, period.to),
+    ]);
+    const statement = statementOf(invoices, receipts, period);
     if (statement.entries.length > MAX_ENTRIES) {
       throw invalidField('from', `More than ${MAX_ENTRIES} lines: choose a shorter period.`, 'TOO_MANY_LINES', {
         max: MAX_ENTRIES,

@@ -18,9 +18,12 @@ export class CompanyOverviewResponse {
   @ApiProperty({ type: [UserResponse], description: 'Who gave its TRN, and waits for staff' })
   asking: UserResponse[];
 
-  @ApiProperty({ type: OpenAmountResponse, description: 'What its users have still to pay' })
+  @ApiProperty({ type: OpenAmountResponse, description: 'What is still to pay of invoices that name it' })
   open: OpenAmountResponse;
 
   @ApiProperty({ type: OpenAmountResponse, description: 'Of that, what is due since a day that is over in Dubai' })
   overdue: OpenAmountResponse;
+
+  @ApiAmount({ description: 'what the shop owes to it: credit that no invoice has used yet', example: 0 })
+  creditBalance: number;
 }

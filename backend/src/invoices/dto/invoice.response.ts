@@ -31,6 +31,9 @@ export class PaymentRefundResponse {
   @ApiInstant()
   paymentDate: string;
 
+  @ApiProperty({ description: 'The invoice that it was used for as credit; empty: money went back', example: '' })
+  appliedTo: string;
+
   @ApiProperty({ required: false, description: 'Staff only', example: 'To the account of the company' })
   note?: string;
 
@@ -65,6 +68,12 @@ export class InvoicePaymentResponse {
 
   @ApiAmount({ description: 'what counts: the amount less its refunds', example: 100 })
   net: number;
+
+  @ApiProperty({ description: 'The receipt that it is a part of; empty: it stands alone', example: '' })
+  receiptNumber: string;
+
+  @ApiProperty({ description: 'The overpaid invoice whose credit it is; empty: it was paid', example: '' })
+  appliedFrom: string;
 
   @ApiProperty({ type: [PaymentRefundResponse], description: 'The first one first' })
   refunds: PaymentRefundResponse[];

@@ -26,6 +26,14 @@ export class PaymentReversalResponse {
   at: string;
 }
 
+class PaymentReceiptResponse {
+  @ApiId()
+  _id: string;
+
+  @ApiProperty({ example: 'RCP-2026-00001' })
+  receiptNumber: string;
+}
+
 export class PaymentResponse extends RecordResponse {
   @ApiProperty({ type: UserRefResponse })
   user: UserRefResponse;
@@ -53,6 +61,12 @@ export class PaymentResponse extends RecordResponse {
 
   @ApiAmount({ description: 'what counts: the amount less its refunds', example: 100 })
   net: number;
+
+  @ApiProperty({ type: PaymentReceiptResponse, nullable: true, description: 'null: it stands alone', example: null })
+  receipt: PaymentReceiptResponse | null;
+
+  @ApiProperty({ description: 'The overpaid invoice whose credit it is; empty: it was paid', example: '' })
+  appliedFrom: string;
 
   @ApiProperty({ type: [PaymentRefundResponse], description: 'The first one first' })
   refunds: PaymentRefundResponse[];

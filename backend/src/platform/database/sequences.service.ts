@@ -33,7 +33,7 @@ export class Sequences {
    * A number that nobody else gets, taken outside of any transaction: if the document is not stored after all, it is missing.
    * @param at the date of the document: its year is the number's. @returns for example `QUO-2026-00001`
    */
-  next(series: 'QUO' | 'ORD', at: Date): Promise<string> {
+  next(series: 'QUO' | 'ORD' | 'RCP', at: Date): Promise<string> {
     return this.take(`${series}-${dubaiYear(at)}`);
   }
 

@@ -15,6 +15,7 @@ export const RECORD_RESOURCES = [
   'credit-notes',
   'vat-periods',
   'synonyms',
+  'receipts',
 ] as const;
 export type RecordResource = (typeof RECORD_RESOURCES)[number];
 

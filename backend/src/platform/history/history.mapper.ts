@@ -20,6 +20,8 @@ const MONEY = new Set([
   'amountPaid',
   'remainingDue',
   'amount',
+  'unallocated',
+  'reversedRest',
   'price',
   'unitPrice',
 ]);

@@ -26,6 +26,7 @@ export const RECORD_NAMES: Readonly<Record<RecordResource, string>> = {
   'credit-notes': 'Credit note',
   'vat-periods': 'VAT period',
   synonyms: 'List of synonyms',
+  receipts: 'Receipt',
 };
 
 /** Reads what `HistoryWriter` has written. */

@@ -36,11 +36,11 @@ const told = (invoices: StatedInvoice<string>[], from: string, to: string) => {
     refunded: back,
     closingBalance,
     entries,
-  } = statementOf(invoices, period(from, to));
+  } = statementOf(invoices, [], period(from, to));
   return {
     ...{ openingBalance, invoiced, paid, refunded: back, closingBalance },
     lines: entries.map(({ kind, invoice: of, payment: paid, balance }) => [
-      `${kind === 'refund' ? 'refund of ' : ''}${paid?._id ?? of.invoiceNumber}`,
+      `${kind === 'refund' ? 'refund of ' : ''}${paid?._id ?? of?.invoiceNumber}`,
       balance,
     ]),
   };
@@ -143,7 +143,7 @@ describe('a refunded payment', () => {
   });
 
   it('ages as the invoice that it leaves open again', () => {
-    const { aging } = statementOf(invoices, period('2026-05-01', '2026-05-01'));
+    const { aging } = statementOf(invoices, [], period('2026-05-01', '2026-05-01'));
     expect(aging).toMatchObject({ days31to60: 250, current: 0 });
   });
 });
@@ -157,7 +157,7 @@ describe('a credit note', () => {
   };
 
   it('takes off from its day on, and what is paid beyond is owed to the customer', () => {
-    const of = (to: string) => statementOf([credited], period('2026-01-01', to));
+    const of = (to: string) => statementOf([credited], [], period('2026-01-01', to));
     expect(of('2026-03-04')).toMatchObject({ credited: 0, closingBalance: 30, creditBalance: 0 });
     expect(of('2026-03-31')).toMatchObject({ credited: 80, closingBalance: -50, creditBalance: 50 });
     expect(of('2026-04-30')).toMatchObject({ credited: 80, refunded: 30, closingBalance: -20, creditBalance: 20 });
@@ -171,13 +171,13 @@ describe('a credit note', () => {
 
   it('is no part of what another invoice owes by age', () => {
     const other = invoice('INV-2', '2026-04-20', 100);
-    const { aging, closingBalance } = statementOf([credited, other], period('2026-04-01', '2026-04-30'));
+    const { aging, closingBalance } = statementOf([credited, other], [], period('2026-04-01', '2026-04-30'));
     expect([aging.current, aging.days1to30, closingBalance]).toEqual([100, 0, 80]);
   });
 
   it('of a payment that is refunded in parts leaves the last part to the day when it was Refunded', () => {
     const whole = { ...refunded('2026-03-01', 220, '2026-04-10'), refunds: [paidBack] };
-    const { entries } = statementOf([{ ...credited, payments: [whole] }], period('2026-01-01', '2026-12-31'));
+    const { entries } = statementOf([{ ...credited, payments: [whole] }], [], period('2026-01-01', '2026-12-31'));
     expect(entries.filter(({ kind }) => kind === 'refund').map(({ debit, at }) => [debit, at])).toEqual([
       [30, noonOf('2026-04-01')],
       [190, noonOf('2026-04-10')],
@@ -207,8 +207,62 @@ describe('the age of what is owed', () => {
       invoice('INV-3', '2026-04-20', 1),
       invoice('INV-4', '2026-02-01', 7, [payment('2026-02-01', 7)]),
     ];
-    const { aging, closingBalance } = statementOf(invoices, period('2026-05-01', '2026-05-31'));
+    const { aging, closingBalance } = statementOf(invoices, [], period('2026-05-01', '2026-05-31'));
     expect(aging).toEqual({ current: 0, days1to30: 1, days31to60: 0, days61to90: 19_995, over90: 22_222 });
     expect(Object.values(aging).reduce((sum, fils) => sum + fils, 0)).toBe(closingBalance);
+  });
+});
+
+describe('the rest of a receipt', () => {
+  const RECEIPT = {
+    ...{ _id: 'R', receiptNumber: 'RCP-1', amount: 1000, paymentMethod: 'Cheque' as const, chequeNumber: '7' },
+    ...{ paymentDate: new Date('2026-02-01T08:00:00Z'), refunds: [], reversedRest: 0, reversal: null },
+  };
+  const year = period('2026-01-01', '2026-12-31');
+
+  it('is owed to the account until it is used for an invoice, which leaves the balance as it is', () => {
+    const appliedAt = new Date('2026-03-05T08:00:00Z');
+    const applied = { ...payment('2026-02-01', 300), appliedAt };
+    const invoices = [invoice('INV-1', '2026-03-01', 300, [applied])];
+    const allocations = [
+      { amount: 600, appliedAt: null },
+      { amount: 300, appliedAt },
+    ];
+    const statement = statementOf(invoices, [{ ...RECEIPT, allocations }], year);
+    expect(statement.entries.map(({ kind, balance }) => [kind, balance])).toEqual([
+      ['onAccount', -400],
+      ['invoice', -100],
+      ['applied', 200],
+      ['payment', -100],
+    ]);
+    expect(statement).toMatchObject({ paid: 400, closingBalance: -100, creditBalance: 100, refunded: 0 });
+  });
+
+  it('is no longer owed once it is paid back, or the receipt is reversed', () => {
+    const at = new Date('2026-04-01T08:00:00Z');
+    const refunded = { ...RECEIPT, allocations: [], refunds: [{ amount: 250, paymentDate: at }] };
+    expect(statementOf([], [refunded], year)).toMatchObject({ paid: 1000, refunded: 250, creditBalance: 750 });
+    const reversed = { ...RECEIPT, allocations: [], reversedRest: 1000, reversal: { at } };
+    expect(statementOf([], [reversed], year)).toMatchObject({ paid: 1000, refunded: 1000, closingBalance: 0 });
+  });
+
+  it('has no line where invoices took all of it', () => {
+    const allocations = [{ amount: 1000, appliedAt: null }];
+    expect(statementOf([], [{ ...RECEIPT, allocations }], year).entries).toEqual([]);
+  });
+});
+
+describe('credit of an overpaid invoice', () => {
+  it('that was used for another one leaves the account as it is', () => {
+    const moved = {
+      ...payment('2026-02-01', 500),
+      refunds: [{ amount: 200, paymentDate: new Date('2026-03-05T08:00:00Z'), appliedTo: 'INV-2' }],
+    };
+    const taken = { ...payment('2026-02-01', 200), appliedAt: new Date('2026-03-05T08:00:00Z') };
+    const overpaid = invoice('INV-1', '2026-01-10', 300, [moved]);
+    const other = invoice('INV-2', '2026-03-01', 200, [taken]);
+    const statement = statementOf([overpaid, other], [], period('2026-01-01', '2026-12-31'));
+    expect(statement).toMatchObject({ invoiced: 500, paid: 500, refunded: 0, closingBalance: 0, creditBalance: 0 });
+    expect(statement.entries.map(({ kind }) => kind)).toEqual(['invoice', 'payment', 'invoice', 'applied', 'payment']);
   });
 });

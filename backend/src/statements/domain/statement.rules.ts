@@ -29,6 +29,10 @@ export interface StatedPayment<Id> {
   readonly amount: Fils;
   readonly paymentMethod: PaymentMethod;
   readonly paymentDate: Date;
+  /** Missing in records from before there were any. */
+  readonly chequeNumber?: string | undefined;
+  /** When credit of the account was applied; null, or missing: the money came for this invoice. */
+  readonly appliedAt?: Date | null | undefined;
   readonly status: PaymentStatus;
   /** Parts of it that were paid back. Missing in records from before there were any. */
   readonly refunds?: readonly StatedRefund[] | undefined;
@@ -39,10 +43,27 @@ export interface StatedPayment<Id> {
 interface StatedRefund {
   readonly amount: Fils;
   readonly paymentDate: Date;
+  /** The number of the invoice that it was used for; empty, or missing: money went back. */
+  readonly appliedTo?: string | undefined;
+}
+
+/** Money that came for several invoices; what of it settles invoices are their payments. */
+export interface StatedReceipt<Id> {
+  readonly _id: Id;
+  readonly receiptNumber: string;
+  readonly amount: Fils;
+  readonly paymentMethod: PaymentMethod;
+  readonly paymentDate: Date;
+  readonly chequeNumber: string;
+  readonly allocations: readonly { readonly amount: Fils; readonly appliedAt: Date | null }[];
+  readonly refunds: readonly StatedRefund[];
+  /** The rest that ended with the reversal. */
+  readonly reversedRest: Fils;
+  readonly reversal: { readonly at: Date } | null;
 }
 
 /** Kinds of lines, in the order that they have at the same moment. */
-export const ENTRY_KINDS = ['invoice', 'credit', 'payment', 'refund', 'void'] as const;
+export const ENTRY_KINDS = ['invoice', 'credit', 'onAccount', 'applied', 'payment', 'refund', 'void'] as const;
 export type EntryKind = (typeof ENTRY_KINDS)[number];
 
 /** Both instants belong to it. */
@@ -53,12 +74,15 @@ export interface Period {
 
 /**
  * One line: an invoice adds to what is owed, a credit note and a payment take from it, a refund adds that again; Void takes
- * the invoice off.
+ * the invoice off. Money on account takes from it too, until it is applied: then it is a payment of an invoice.
  */
 export interface StatementEntry<Id> {
   readonly kind: EntryKind;
   readonly at: Date;
-  readonly invoice: StatedInvoice<Id>;
+  /** Null on entries of the rest of a receipt. */
+  readonly invoice: StatedInvoice<Id> | null;
+  /** Set on entries of the rest of a receipt. */
+  readonly receipt: StatedReceipt<Id> | null;
   /** Set on entries of payments and refunds. */
   readonly payment: StatedPayment<Id> | null;
   /** Set on entries of credit notes. */
@@ -103,9 +127,12 @@ type Booking<Id> = Omit<StatementEntry<Id>, 'balance'>;
  * line of its own, and so is the end of an invoice that became Void: the balance of a past day never changes. A payment that is dated before
  * its invoice counts from the invoice on, as nothing was owed for it before.
  */
-export function statementOf<Id>(invoices: readonly StatedInvoice<Id>[], { from, to }: Period): Statement<Id> {
-  const bookings = invoices
-    .flatMap(bookingsOf)
+export function statementOf<Id>(
+  invoices: readonly StatedInvoice<Id>[],
+  receipts: readonly StatedReceipt<Id>[],
+  { from, to }: Period,
+): Statement<Id> {
+  const bookings = [...invoices.flatMap(bookingsOf), ...receipts.flatMap(receiptBookings)]
     .filter(({ at }) => at <= to)
     .sort(inOrder);
   const openingBalance = balanceOf(bookings.filter(({ at }) => at < from));
@@ -114,7 +141,10 @@ export function statementOf<Id>(invoices: readonly StatedInvoice<Id>[], { from, 
     openingBalance,
     invoiced: sumOf(within, ({ kind, debit }) => (kind === 'invoice' ? debit : 0)),
     credited: sumOf(within, ({ kind, credit }) => (kind === 'credit' ? credit : 0)),
-    paid: sumOf(within, ({ kind, credit }) => (kind === 'payment' ? credit : 0)),
+    paid: sumOf(within, ({ kind, debit, credit }) => {
+      if (kind === 'applied') return -debit;
+      return kind === 'payment' || kind === 'onAccount' ? credit : 0;
+    }),
     refunded: sumOf(within, ({ kind, debit }) => (kind === 'refund' ? debit : 0)),
     voided: sumOf(within, ({ kind, credit }) => (kind === 'void' ? credit : 0)),
     closingBalance: balanceOf(bookings),
@@ -125,7 +155,7 @@ export function statementOf<Id>(invoices: readonly StatedInvoice<Id>[], { from, 
 
 function bookingsOf<Id>(invoice: StatedInvoice<Id>): Booking<Id>[] {
   const issued: Booking<Id> = {
-    ...{ kind: 'invoice', at: invoice.createdAt, invoice, payment: null, creditNote: null },
+    ...{ kind: 'invoice', at: invoice.createdAt, invoice, receipt: null, payment: null, creditNote: null },
     ...{ debit: invoice.issuedTotal, credit: 0 },
   };
   const { voidedAt } = invoice;
@@ -133,7 +163,7 @@ function bookingsOf<Id>(invoice: StatedInvoice<Id>): Booking<Id>[] {
     ? [{ ...issued, kind: 'void', at: voidedAt, debit: 0, credit: invoice.issuedTotal }]
     : [];
   const credits = (invoice.creditNotes ?? []).map((creditNote): Booking<Id> => ({
-    ...{ kind: 'credit', at: creditNote.createdAt, invoice, payment: null, creditNote },
+    ...{ kind: 'credit', at: creditNote.createdAt, invoice, receipt: null, payment: null, creditNote },
     ...{ debit: 0, credit: creditNote.total },
   }));
   return [issued, ...credits, ...invoice.payments.flatMap((payment) => paymentBookings(invoice, payment)), ...voided];
@@ -141,17 +171,40 @@ function bookingsOf<Id>(invoice: StatedInvoice<Id>): Booking<Id>[] {
 
 /** The payment, its refunds, and what is left of one that is Refunded as a whole. */
 function paymentBookings<Id>(invoice: StatedInvoice<Id>, payment: StatedPayment<Id>): Booking<Id>[] {
-  const at = later(payment.paymentDate, invoice.createdAt);
-  const of = { invoice, payment, creditNote: null };
+  const at = payment.appliedAt ?? later(payment.paymentDate, invoice.createdAt);
+  const of = { invoice, receipt: null, payment, creditNote: null };
   const paid: Booking<Id> = { ...of, kind: 'payment', at, debit: 0, credit: payment.amount };
-  const refunds = (payment.refunds ?? []).map(({ amount, paymentDate }): Booking<Id> => ({
-    ...{ ...of, kind: 'refund', at: later(paymentDate, at) },
+  const refunds = (payment.refunds ?? []).map(({ amount, paymentDate, appliedTo = '' }): Booking<Id> => ({
+    ...{ ...of, kind: appliedTo === '' ? 'refund' : 'applied', at: later(paymentDate, at) },
     ...{ debit: amount, credit: 0 },
   }));
   const rest = payment.status === 'Received' ? 0 : payment.amount - sumOf(refunds, ({ debit }) => debit);
   const refundedAt = later(payment.refundedAt ?? at, at);
   const last: Booking<Id> = { ...of, kind: 'refund', at: refundedAt, debit: rest, credit: 0 };
   return [paid, ...refunds, ...(rest > 0 ? [last] : [])];
+}
+
+/** The rest of a receipt from the day that it came until it is used, paid back or reversed. */
+function receiptBookings<Id>(receipt: StatedReceipt<Id>): Booking<Id>[] {
+  const of = { invoice: null, receipt, payment: null, creditNote: null };
+  const atOnce = sumOf(receipt.allocations, ({ amount, appliedAt }) => (appliedAt === null ? amount : 0));
+  const kept = receipt.amount - atOnce;
+  if (kept === 0) return [];
+  const at = receipt.paymentDate;
+  const taken = (kind: 'applied' | 'refund', day: Date, debit: Fils): Booking<Id> => ({
+    ...{ ...of, kind, at: later(day, at) },
+    ...{ debit, credit: 0 },
+  });
+  return [
+    { ...of, kind: 'onAccount', at, debit: 0, credit: kept },
+    ...receipt.allocations.flatMap(({ amount, appliedAt }) =>
+      appliedAt === null ? [] : [taken('applied', appliedAt, amount)],
+    ),
+    ...receipt.refunds.map(({ amount, paymentDate }) => taken('refund', paymentDate, amount)),
+    ...(receipt.reversal !== null && receipt.reversedRest > 0
+      ? [taken('refund', receipt.reversal.at, receipt.reversedRest)]
+      : []),
+  ];
 }
 
 function later(one: Date, other: Date): Date {
@@ -170,12 +223,15 @@ function withBalances<Id>(bookings: readonly Booking<Id>[], opening: Fils): Stat
   });
 }
 
-/** Sums the open amounts by age and the overpaid amounts, invoice by invoice. */
+/** Sums the open amounts by age, and what was paid too much: invoice by invoice, and the rest of receipts. */
 function openAt<Id>(bookings: readonly Booking<Id>[], at: Date): Pick<Statement<Id>, 'aging' | 'creditBalance'> {
   const aging = { current: 0, days1to30: 0, days31to60: 0, days61to90: 0, over90: 0 };
   const open = new Map<StatedInvoice<Id>, Fils>();
-  for (const { invoice, debit, credit } of bookings) open.set(invoice, (open.get(invoice) ?? 0) + debit - credit);
   let creditBalance = 0;
+  for (const { invoice, debit, credit } of bookings) {
+    if (invoice === null) creditBalance += credit - debit;
+    else open.set(invoice, (open.get(invoice) ?? 0) + debit - credit);
+  }
   for (const [invoice, amount] of open) {
     if (amount < 0) creditBalance -= amount;
     else aging[ageOf(dubaiDaysBetween(invoice.dueDate, at))] += amount;

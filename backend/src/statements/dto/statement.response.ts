@@ -1,6 +1,7 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { ApiAmount, ApiId, ApiInstant, ApiOneOf, ApiSignedAmount } from '../../platform/openapi/response-fields.js';
 import { PAYMENT_METHODS, type PaymentMethod } from '@shop/contract/payment';
+import { PayingCompanyResponse } from '../../receipts/dto/receipt.response.js';
 import { UserRefResponse } from '../../users/dto/user.response.js';
 import { ENTRY_KINDS, type EntryKind } from '../domain/statement.rules.js';
 
@@ -15,6 +16,17 @@ class StatedInvoiceResponse {
 
   @ApiInstant({ description: 'End of the last day in time' })
   dueDate: string;
+}
+
+class StatedReceiptResponse {
+  @ApiId()
+  _id: string;
+
+  @ApiProperty({ example: 'RCP-2026-00001' })
+  receiptNumber: string;
+
+  @ApiOneOf(PAYMENT_METHODS)
+  paymentMethod: PaymentMethod;
 }
 
 class StatedPaymentResponse {
@@ -32,8 +44,11 @@ export class StatementEntryResponse {
   @ApiInstant({ description: 'A payment that is dated before its invoice counts from the invoice on' })
   at: string;
 
-  @ApiProperty({ type: StatedInvoiceResponse })
-  invoice: StatedInvoiceResponse;
+  @ApiProperty({ type: StatedInvoiceResponse, nullable: true, description: 'Null: of the rest of a receipt' })
+  invoice: StatedInvoiceResponse | null;
+
+  @ApiProperty({ type: StatedReceiptResponse, nullable: true, description: 'Of the rest of a receipt', example: null })
+  receipt: StatedReceiptResponse | null;
 
   @ApiProperty({
     type: StatedPaymentResponse,
@@ -41,6 +56,9 @@ export class StatementEntryResponse {
     description: 'Null: the invoice itself, a credit note, or that it became Void',
   })
   payment: StatedPaymentResponse | null;
+
+  @ApiProperty({ description: 'Of a payment by Cheque; empty where nobody has said it', example: '' })
+  chequeNumber: string;
 
   @ApiProperty({ type: String, nullable: true, description: 'Of a credit note', example: null })
   creditNoteNumber: string | null;
@@ -73,8 +91,11 @@ export class AgingResponse {
 }
 
 export class StatementResponse {
-  @ApiProperty({ type: UserRefResponse })
-  user: UserRefResponse;
+  @ApiProperty({ type: PayingCompanyResponse, nullable: true, description: 'null: the account of a person' })
+  company: PayingCompanyResponse | null;
+
+  @ApiProperty({ type: UserRefResponse, nullable: true, description: 'null: the account of a company' })
+  user: UserRefResponse | null;
 
   @Day('2026-01-01')
   from: string;

@@ -130,6 +130,10 @@ export const documents: DocumentTexts = {
     chequeDate: 'التاريخ على الشيك',
     forInvoice: 'سدادًا للفاتورة',
     refunded: 'استُرد مبلغ هذه الدفعة أو أُلغيت: فهي غير محتسبة.',
+    reference: 'المرجع',
+    paidBack: 'المبلغ المسترد',
+    counts: 'المحتسب للفاتورة',
+    keptAsCredit: 'رصيد محفوظ لصالحكم',
     onceCleared: 'يسري بعد تحصيل الشيك.',
   },
   invoice: {
@@ -175,6 +179,7 @@ export const documents: DocumentTexts = {
     entries: {
       ...{ invoice: 'فاتورة', payment: 'دفعة', credit: 'إشعار دائن' },
       ...{ refund: 'استرداد دفعة', void: 'إلغاء فاتورة' },
+      ...{ onAccount: 'دفعة على الحساب', applied: 'استخدام رصيد' },
     },
     entryBy: (entry, method) => `${entry}، ${method}`,
     totals: {

@@ -40,11 +40,18 @@ export const emails: EmailTexts = {
     subject: (invoice) => `رددنا دفعة للفاتورة ${invoice}`,
     text: (invoice) => `رددنا إليك دفعة كانت مسجّلة للفاتورة ${invoice}.`,
   },
+  receiptRecorded: {
+    subject: (receipt) => `استلمنا دفعتك، سند القبض ${receipt}`,
+    text: (receipt) => `شكرًا لك، استلمنا دفعتك، ورقم سند القبض ${receipt}.`,
+    credit: 'رصيد محفوظ لصالحك',
+  },
   payment: {
     amount: 'المبلغ',
     method: 'طريقة الدفع',
     methodName: (method) => paymentMethods[method],
     date: 'تاريخ الدفع',
+    chequeNumber: 'رقم الشيك',
+    chequeDate: 'التاريخ على الشيك',
     remaining: 'المتبقي',
     link: 'عرض فواتيرك',
   },

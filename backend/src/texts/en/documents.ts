@@ -122,6 +122,10 @@ export const documents = {
     chequeDate: 'Date on the cheque',
     forInvoice: 'For invoice',
     refunded: 'This payment was refunded or reversed: it does not count.',
+    reference: 'Reference',
+    paidBack: 'Paid back',
+    counts: 'Counts for the invoice',
+    keptAsCredit: 'Kept as your credit',
     onceCleared: 'Valid once the cheque has been cleared.',
   },
   invoice: {
@@ -167,6 +171,7 @@ export const documents = {
     entries: {
       ...{ invoice: 'Invoice', payment: 'Payment', credit: 'Credit note' },
       ...{ refund: 'Refund of payment', void: 'Invoice voided' },
+      ...{ onAccount: 'Payment on account', applied: 'Credit used' },
     },
     /** @param entry a payment or its refund */
     entryBy: (entry: string, method: string) => `${entry}, ${method}`,

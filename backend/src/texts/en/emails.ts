@@ -42,11 +42,18 @@ export const emails = {
     subject: (invoice: string) => `Payment refunded for invoice ${invoice}`,
     text: (invoice: string) => `We refunded a payment for invoice ${invoice}.`,
   },
+  receiptRecorded: {
+    subject: (receipt: string) => `Payment received, receipt ${receipt}`,
+    text: (receipt: string) => `Thank you: we received your payment. Its receipt is ${receipt}.`,
+    credit: 'Kept as your credit',
+  },
   payment: {
     amount: 'Amount',
     method: 'Method',
     methodName: (method: PaymentMethod): string => method,
     date: 'Payment date',
+    chequeNumber: 'Cheque number',
+    chequeDate: 'Date on the cheque',
     remaining: 'Remaining due',
     link: 'See your invoices',
   },

@@ -5,6 +5,7 @@ import { companyWalks } from './companies.js';
 import { orderWalks, quoteWalks } from './documents.js';
 import { historyWalks } from './histories.js';
 import { messageWalks, shopWalks } from './messages.js';
+import { receiptWalks } from './receipts.js';
 import { taxWalks } from './tax.js';
 import { userWalks } from './users.js';
 
@@ -18,6 +19,7 @@ export const WALKS: Walks = {
   ...invoiceWalks,
   ...creditNoteWalks,
   ...paymentWalks,
+  ...receiptWalks,
   ...historyWalks,
   ...messageWalks,
   ...shopWalks,

@@ -8,6 +8,7 @@ import {
   payment,
   product,
   quoted,
+  receipt,
   savedSettings,
   savedSynonyms,
 } from './records.js';
@@ -20,6 +21,7 @@ export const historyWalks: Walks = Object.fromEntries(
     orders: order,
     invoices: invoice,
     payments: payment,
+    receipts: receipt,
     users: async ({ shop }: World) => ({ _id: (await shop.as.customer()).id }),
     products: product,
     categories: category,

@@ -36,6 +36,13 @@ export async function creditNote(world: World): Promise<{ readonly _id: string }
   return answer.body as { _id: string };
 }
 
+/** A receipt of 40 AED that settles nothing yet. */
+export async function receipt({ staff, customer }: World): Promise<{ readonly _id: string }> {
+  const money = { amount: 40, paymentMethod: 'Bank Transfer', paymentDate: today(), reference: 'FT26061K2' };
+  const answer = await staff.http.post('/api/receipts').send({ user: customer.id, ...money, allocations: [] });
+  return answer.body as { _id: string };
+}
+
 export const today = () => new Date().toISOString().slice(0, 10);
 
 /** The lines of the examples, of a product that this shop has. */

@@ -2,6 +2,7 @@ import type { TestActor } from '../../support/actors.js';
 import { awaitEmails } from '../../support/emails.js';
 import { companyDetails, freshTrn } from '../../support/given.js';
 import { listed, OLD_VERSION, plainly, type Walk, type Walks, type World } from '../world.js';
+import { company } from './records.js';
 
 let registered = 0;
 
@@ -99,6 +100,16 @@ const statement: Walk = {
   arrange: async (world) => ({ ...(await newUser(world)), query: { from: '2026-01-01', to: '2026-11-01' } }),
 };
 
-const statements: Walks = { statements_get: statement, statements_pdf: statement };
+const ofCompany: Walk = {
+  arrange: async (world) => ({
+    path: { id: (await company(world))._id },
+    query: { from: '2026-01-01', to: '2026-11-01' },
+  }),
+};
+
+const statements: Walks = {
+  ...{ statements_get: statement, statements_pdf: statement },
+  ...{ companystatements_get: ofCompany, companystatements_pdf: ofCompany },
+};
 
 export const userWalks: Walks = { ...sessions, ...passwords, ...users, ...statements };

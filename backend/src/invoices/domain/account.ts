@@ -1,0 +1,33 @@
+import type { Types } from 'mongoose';
+import type { Fils } from '@shop/contract/money';
+
+/** Who owes what documents ask for, and is owed what was paid beyond: the company that they name, else the person. */
+export type Account =
+  { readonly company: Types.ObjectId; readonly user: null } | { readonly company: null; readonly user: Types.ObjectId };
+
+interface Accounted {
+  readonly user: Types.ObjectId;
+  /** Missing in records from before documents named companies. */
+  readonly company?: Types.ObjectId | null | undefined;
+}
+
+export function accountOf({ company, user }: Accounted): Account {
+  return company ? { company, user: null } : { company: null, user };
+}
+
+export const isSameAccount = (one: Account, other: Account): boolean =>
+  String(one.company) === String(other.company) && String(one.user) === String(other.user);
+
+/** The condition on stored documents that belong to the account. */
+export function ofAccount({ company, user }: Account) {
+  return company === null ? { user, company: null } : { company };
+}
+
+interface PaidInvoice {
+  readonly amountDue: Fils;
+  readonly amountPaid: Fils;
+  readonly voidedAt?: Date | null | undefined;
+}
+
+/** How much more was paid than the invoice asks for, which is owed to the account. */
+export const overpaidOf = ({ amountDue, amountPaid }: PaidInvoice): Fils => Math.max(amountPaid - amountDue, 0);

@@ -1,0 +1,33 @@
+import type { Fils } from '@shop/contract/money';
+
+interface ReceivedMoney {
+  readonly amount: Fils;
+  readonly allocations: readonly { readonly amount: Fils }[];
+  /** What was paid back of the rest. */
+  readonly refunds: readonly { readonly amount: Fils }[];
+  /** When the whole receipt was reversed; null while it counts. */
+  readonly reversal: object | null;
+}
+
+const sumOf = (parts: readonly { readonly amount: Fils }[]): Fils => parts.reduce((sum, { amount }) => sum + amount, 0);
+
+export const allocatedOf = ({ allocations }: Pick<ReceivedMoney, 'allocations'>): Fils => sumOf(allocations);
+
+/** What of a receipt is kept for the account: neither used for an invoice nor paid back. */
+export function unallocatedOf(receipt: ReceivedMoney): Fils {
+  return receipt.reversal === null ? receipt.amount - allocatedOf(receipt) - sumOf(receipt.refunds) : 0;
+}
+
+/** Takes an amount from several sources, in their order. @returns what is taken of each, without those of which nothing is */
+export function takenFrom<T>(
+  amount: Fils,
+  sources: readonly T[],
+  left: (source: T) => Fils,
+): { readonly source: T; readonly amount: Fils }[] {
+  let wanted = amount;
+  return sources.flatMap((source) => {
+    const part = Math.min(left(source), wanted);
+    wanted -= part;
+    return part > 0 ? [{ source, amount: part }] : [];
+  });
+}

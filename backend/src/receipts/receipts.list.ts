@@ -1,0 +1,30 @@
+import { PAYMENT_METHODS } from '@shop/contract/payment';
+import { amount, ids, instant, oneOf, words } from '../platform/list-query/filter-rules.js';
+import type { ListSpec } from '../platform/list-query/list-spec.js';
+import { NUMBER_KEY } from '../platform/list-query/search-fields.js';
+import type { Receipt } from './receipt.schema.js';
+
+export const RECEIPT_LIST: ListSpec<Receipt> = {
+  sortable: {
+    paymentDate: 'paymentDate',
+    createdAt: 'createdAt',
+    receiptNumber: NUMBER_KEY,
+    amount: 'amount',
+    unallocated: 'unallocated',
+  },
+  filters: {
+    id: ids('_id'),
+    q: words(),
+    company: ids('company'),
+    user: ids('user'),
+    invoice: ids('allocations.invoice'),
+    paymentMethod: oneOf('paymentMethod', PAYMENT_METHODS),
+    paymentDate_gte: instant('paymentDate', '$gte'),
+    paymentDate_lte: instant('paymentDate', '$lte'),
+    amount_gte: amount('amount', '$gte'),
+    amount_lte: amount('amount', '$lte'),
+    unallocated_gte: amount('unallocated', '$gte'),
+    unallocated_lte: amount('unallocated', '$lte'),
+  },
+  defaultSort: { paymentDate: -1 },
+};

@@ -1,0 +1,39 @@
+import { Module } from '@nestjs/common';
+import { MongooseModule } from '@nestjs/mongoose';
+import { CompaniesModule } from '../companies/companies.module.js';
+import { InvoicesModule } from '../invoices/invoices.module.js';
+import { PaymentsModule } from '../payments/payments.module.js';
+import { recordStoreOf } from '../platform/database/record-store.js';
+import { DocumentsModule } from '../platform/pdf/documents.module.js';
+import { UsersModule } from '../users/users.module.js';
+import { AccountCredit } from './account-credit.service.js';
+import { CreditApplication } from './credit-application.service.js';
+import { ReceiptDocument } from './receipt.document.js';
+import { ReceiptEmails } from './receipt.emails.js';
+import { ReceiptRecording } from './receipt-recording.service.js';
+import { Receipt, RECEIPT_RECORD, ReceiptSchema } from './receipt.schema.js';
+import { InvoiceCreditController, ReceiptsController } from './receipts.controller.js';
+import { ReceiptsService } from './receipts.service.js';
+
+@Module({
+  imports: [
+    MongooseModule.forFeature([{ name: Receipt.name, schema: ReceiptSchema }]),
+    InvoicesModule,
+    PaymentsModule,
+    UsersModule,
+    CompaniesModule,
+    DocumentsModule,
+  ],
+  controllers: [ReceiptsController, InvoiceCreditController],
+  providers: [
+    recordStoreOf(Receipt, RECEIPT_RECORD),
+    ReceiptsService,
+    AccountCredit,
+    ReceiptRecording,
+    CreditApplication,
+    ReceiptDocument,
+    ReceiptEmails,
+  ],
+  exports: [AccountCredit],
+})
+export class ReceiptsModule {}

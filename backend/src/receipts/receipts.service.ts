@@ -1,0 +1,102 @@
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import { toAed } from '@shop/contract/money';
+import type { ClientSession, Model } from 'mongoose';
+import { accountOf } from '../invoices/domain/account.js';
+import { InvoiceAccounts } from '../invoices/invoice-accounts.service.js';
+import { InvoicesService } from '../invoices/invoices.service.js';
+import type { Actor } from '../platform/auth/actor.js';
+import { Clock } from '../platform/clock.js';
+import { findRecord } from '../platform/database/record.js';
+import { QueryCache } from '../platform/history/query-cache.service.js';
+import { findOwn, StaffList } from '../platform/list-query/find-page.js';
+import { type ListQueryDto, parseListQuery, type RangeQueryDto } from '../platform/list-query/list-query.js';
+import type { ListPage } from '../platform/list-query/list-spec.js';
+import { UsersService } from '../users/users.service.js';
+import { AccountCredit } from './account-credit.service.js';
+import type { AccountQueryDto } from './dto/receipt.requests.js';
+import type { InvoiceCreditResponse, OpenInvoicesResponse, ReceiptResponse } from './dto/receipt.response.js';
+import { toReceipt } from './receipt.mapper.js';
+import { Receipt, type ReceiptRecord } from './receipt.schema.js';
+import { receiptNotFound } from './receipts.errors.js';
+import { RECEIPT_LIST } from './receipts.list.js';
+
+/** As many as one receipt can settle. */
+const MOST_OPEN = 100;
+
+/** Reads receipts; `ReceiptRecording` writes them. */
+@Injectable()
+export class ReceiptsService {
+  private readonly staffList: StaffList<Receipt>;
+
+  constructor(
+    @InjectModel(Receipt.name) private readonly receipts: Model<Receipt>,
+    cache: QueryCache,
+    private readonly users: UsersService,
+    private readonly invoices: InvoicesService,
+    private readonly accounts: InvoiceAccounts,
+    private readonly credit: AccountCredit,
+    private readonly clock: Clock,
+  ) {
+    this.staffList = new StaffList(this.receipts, ['receipts'], cache);
+  }
+
+  async list(query: ListQueryDto): Promise<ListPage<ReceiptResponse>> {
+    const request = parseListQuery(RECEIPT_LIST, query, { now: this.clock.now(), users: [] });
+    const { records, ...page } = await this.staffList.find(request);
+    const users = await this.users.refs(records.flatMap(({ user }) => user ?? []));
+    return { ...page, rows: records.map((receipt) => toReceipt(receipt, users, 'staff')) };
+  }
+
+  async listOwn(actor: Actor, query: RangeQueryDto): Promise<ListPage<ReceiptResponse>> {
+    const { records, ...page } = await findOwn(this.receipts, actor.id, { paymentDate: -1, _id: -1 }, query);
+    const users = await this.users.refs(records.flatMap(({ user }) => user ?? []));
+    return { ...page, rows: records.map((receipt) => toReceipt(receipt, users, 'owner')) };
+  }
+
+  async get(id: string, actor: Actor): Promise<ReceiptResponse> {
+    return this.answerFor(actor, await this.loadFor(actor, id));
+  }
+
+  /** @param receipt one that the actor may see */
+  async answerFor(actor: Actor, receipt: ReceiptRecord): Promise<ReceiptResponse> {
+    const users = await this.users.refs(receipt.user === null ? [] : [receipt.user]);
+    return toReceipt(receipt, users, actor.isAdmin ? 'staff' : 'owner');
+  }
+
+  /** The receipt, if it is the caller's or the caller is staff. @throws DomainError RECEIPT_NOT_FOUND */
+  async loadFor(actor: Actor, id: string): Promise<ReceiptRecord> {
+    const receipt = await this.load(id);
+    if (!actor.isAdmin && receipt.user?.toHexString() !== actor.id) throw receiptNotFound();
+    return receipt;
+  }
+
+  async load(id: string, session?: ClientSession): Promise<ReceiptRecord> {
+    const receipt = await findRecord(this.receipts, id, session);
+    if (receipt === null) throw receiptNotFound();
+    return receipt;
+  }
+
+  /** What an account has still to pay, and what is owed to it. @throws DomainError COMPANY_NOT_FOUND, USER_NOT_FOUND */
+  async openInvoices(query: AccountQueryDto): Promise<OpenInvoicesResponse> {
+    const { account } = await this.credit.named(query);
+    const open = await this.accounts.openOf(account, MOST_OPEN);
+    return {
+      invoices: open.map(({ _id, invoiceNumber, dueDate, amountDue, remainingDue }) => ({
+        _id: _id.toHexString(),
+        invoiceNumber,
+        dueDate: dueDate.toISOString(),
+        amountDue: toAed(amountDue),
+        remainingDue: toAed(remainingDue),
+      })),
+      creditBalance: toAed(await this.credit.balanceOf(account)),
+    };
+  }
+
+  /** @throws DomainError INVOICE_NOT_FOUND */
+  async creditFor(invoiceId: string): Promise<InvoiceCreditResponse> {
+    const invoice = await this.invoices.load(invoiceId);
+    const balance = await this.credit.balanceOf(accountOf(invoice));
+    return { creditBalance: toAed(balance), applicable: toAed(Math.min(balance, invoice.remainingDue)) };
+  }
+}

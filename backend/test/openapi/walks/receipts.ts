@@ -1,0 +1,61 @@
+import { byId, plainly, type Walks, type World } from '../world.js';
+import { invoice, receipt, today } from './records.js';
+
+const NOBODY = 'f'.repeat(24);
+
+/** The example with an account, and an invoice of it in place of the example's. */
+const received = async (world: World, { company: _company, ...example }: Record<string, unknown>) => {
+  const { _id } = await invoice(world);
+  const allocations = [{ invoice: _id, amount: 60 }];
+  return { body: { ...example, user: world.customer.id, paymentDate: today(), allocations } };
+};
+
+/** An invoice of a customer who has 40 AED of credit. */
+async function invoiceWithCredit(world: World) {
+  await receipt(world);
+  return { path: { id: (await invoice(world))._id } };
+}
+
+export const receiptWalks: Walks = {
+  receipts_record: {
+    arrange: received,
+    refused: {
+      404: async (world, example) => ({ body: { ...(await received(world, example)).body, user: NOBODY } }),
+      409: async (world, example) => {
+        const { body } = await received(world, example);
+        return { body: { ...body, amount: 500, allocations: [{ ...body.allocations[0], amount: 100.01 }] } };
+      },
+    },
+  },
+  receipts_listOwn: plainly,
+  receipts_openInvoices: {
+    arrange: ({ customer }) => Promise.resolve({ query: { user: customer.id } }),
+    refused: { 404: () => Promise.resolve({ query: { user: NOBODY } }) },
+  },
+  receipts_list: {
+    arrange: async (world) => {
+      await receipt(world);
+      return { query: { sort: ['paymentDate', 'ASC'], range: [0, 9], filter: { q: 'FT26' } } };
+    },
+  },
+  receipts_get: byId(receipt),
+  receipts_pdf: byId(receipt),
+  receipts_refund: {
+    arrange: async (world, example) => ({
+      path: { id: (await receipt(world))._id },
+      body: { ...example, paymentDate: today() },
+    }),
+    refused: {
+      409: async (world, example) => ({
+        path: { id: (await receipt(world))._id },
+        body: { ...example, paymentDate: today(), amount: 40.01 },
+      }),
+    },
+  },
+  receipts_remove: byId(receipt),
+  invoicecredit_get: { arrange: invoiceWithCredit },
+  invoicecredit_apply: {
+    arrange: async (world, example) => ({ ...(await invoiceWithCredit(world)), body: example }),
+    refused: { 409: async (world) => ({ ...(await invoiceWithCredit(world)), body: { amount: 1_000_000 } }) },
+  },
+};

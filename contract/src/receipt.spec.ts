@@ -1,0 +1,34 @@
+import { describe, expect, it } from '@jest/globals';
+import { suggestedAllocations } from './receipt.js';
+
+describe('a suggestion', () => {
+  const invoices = [
+    { number: 1, remainingDue: 400 },
+    { number: 2, remainingDue: 500 },
+    { number: 3, remainingDue: 500 },
+  ];
+  it.each([
+    [300, [[1, 300]], 0],
+    [
+      900,
+      [
+        [1, 400],
+        [2, 500],
+      ],
+      0,
+    ],
+    [
+      1500,
+      [
+        [1, 400],
+        [2, 500],
+        [3, 500],
+      ],
+      100,
+    ],
+  ])('of %d settles what is due first first', (amount, parts, rest) => {
+    const { allocations, unallocated } = suggestedAllocations(amount, invoices);
+    expect(allocations.map((part) => [part.invoice.number, part.amount])).toEqual(parts);
+    expect(unallocated).toBe(rest);
+  });
+});

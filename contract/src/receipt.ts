@@ -1,0 +1,23 @@
+import type { Fils } from './money.js';
+
+interface OpenInvoice {
+  readonly remainingDue: Fils;
+}
+
+export interface Suggestion<T> {
+  readonly allocations: { readonly invoice: T; readonly amount: Fils }[];
+  readonly unallocated: Fils;
+}
+
+/** Settles the invoices one after the other. @param invoices the one that is due first first */
+export function suggestedAllocations<T extends OpenInvoice>(amount: Fils, invoices: readonly T[]): Suggestion<T> {
+  const allocations: { invoice: T; amount: Fils }[] = [];
+  let unallocated = amount;
+  for (const invoice of invoices) {
+    const part = Math.min(invoice.remainingDue, unallocated);
+    if (part <= 0) continue;
+    allocations.push({ invoice, amount: part });
+    unallocated -= part;
+  }
+  return { allocations, unallocated };
+}
