@@ -1476,6 +1476,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/invoices/{id}/creditable": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What of an invoice no credit note has taken yet
+         * @description For staff.
+         */
+        get: operations["creditable_get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/payments/from-invoice/{invoiceId}": {
         parameters: {
             query?: never;
@@ -5197,6 +5217,100 @@ export interface components {
             before: components["schemas"]["SupplyValueResponse"];
             /** @description From this note on */
             after: components["schemas"]["SupplyValueResponse"];
+        };
+        CreditableLineResponse: {
+            /**
+             * @description Of VAT
+             * @example S
+             * @enum {string}
+             */
+            category: "S" | "Z" | "E" | "O" | "AE";
+            /**
+             * @description Per cent
+             * @example 5
+             */
+            rate: number;
+            /**
+             * @description AED
+             * @example 35.24
+             */
+            net: number;
+            /**
+             * @description AED
+             * @example 1.76
+             */
+            vat: number;
+            /**
+             * @description AED
+             * @example 37
+             */
+            gross: number;
+            /**
+             * @description `_id` of the line of the invoice
+             * @example 6920200f1c2d3e4f5a6b7c8d
+             */
+            line: string;
+            /** @example Hot-Stamping Ribbon 1-inch 100-yd Black FC3 */
+            productName: string;
+            /** @example RIB-00001 */
+            sku: string;
+            /**
+             * Format: int64
+             * @description Pieces on the invoice
+             * @example 10
+             */
+            invoicedQty: number;
+            /**
+             * Format: int64
+             * @description Pieces that no credit note has taken
+             * @example 2
+             */
+            qty: number;
+        };
+        CreditablePartResponse: {
+            /**
+             * @description Of VAT
+             * @example S
+             * @enum {string}
+             */
+            category: "S" | "Z" | "E" | "O" | "AE";
+            /**
+             * @description Per cent
+             * @example 5
+             */
+            rate: number;
+            /**
+             * @description AED
+             * @example 35.24
+             */
+            net: number;
+            /**
+             * @description AED
+             * @example 1.76
+             */
+            vat: number;
+            /**
+             * @description AED
+             * @example 37
+             */
+            gross: number;
+        };
+        CreditableResponse: {
+            /**
+             * @description Whether its prices hold the VAT
+             * @example inclusive
+             * @enum {string}
+             */
+            basis: "inclusive" | "exclusive";
+            /** @description All lines, in the order of the invoice */
+            lines: components["schemas"]["CreditableLineResponse"][];
+            deliveryCharge: components["schemas"]["CreditablePartResponse"];
+            extraFee: components["schemas"]["CreditablePartResponse"];
+            /**
+             * @description AED; all that is left, with VAT
+             * @example 247
+             */
+            total: number;
         };
         RecordPaymentDto: {
             /**
@@ -15405,6 +15519,73 @@ export interface operations {
             400: components["responses"]["ValidationFailedRefusal"];
             401: components["responses"]["SignedOutRefusal"];
             404: components["responses"]["CreditNoteNotFoundRefusal"];
+            429: components["responses"]["TooManyRequestsRefusal"];
+            500: components["responses"]["InternalErrorRefusal"];
+            503: components["responses"]["UnavailableRefusal"];
+        };
+    };
+    creditable_get: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description `_id` of the record
+                 * @example 6920200f1c2d3e4f5a6b7c8d
+                 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "basis": "inclusive",
+                     *       "lines": [
+                     *         {
+                     *           "category": "S",
+                     *           "rate": 5,
+                     *           "net": 35.24,
+                     *           "vat": 1.76,
+                     *           "gross": 37,
+                     *           "line": "6920200f1c2d3e4f5a6b7c8d",
+                     *           "productName": "Hot-Stamping Ribbon 1-inch 100-yd Black FC3",
+                     *           "sku": "RIB-00001",
+                     *           "invoicedQty": 10,
+                     *           "qty": 2
+                     *         }
+                     *       ],
+                     *       "deliveryCharge": {
+                     *         "category": "S",
+                     *         "rate": 5,
+                     *         "net": 35.24,
+                     *         "vat": 1.76,
+                     *         "gross": 37
+                     *       },
+                     *       "extraFee": {
+                     *         "category": "S",
+                     *         "rate": 5,
+                     *         "net": 35.24,
+                     *         "vat": 1.76,
+                     *         "gross": 37
+                     *       },
+                     *       "total": 247
+                     *     }
+                     */
+                    "application/json": components["schemas"]["CreditableResponse"];
+                };
+            };
+            400: components["responses"]["ValidationFailedRefusal"];
+            401: components["responses"]["SignedOutRefusal"];
+            403: components["responses"]["StaffOnlyRefusal"];
+            404: components["responses"]["InvoiceNotFoundRefusal"];
             429: components["responses"]["TooManyRequestsRefusal"];
             500: components["responses"]["InternalErrorRefusal"];
             503: components["responses"]["UnavailableRefusal"];

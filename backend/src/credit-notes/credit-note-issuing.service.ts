@@ -12,6 +12,7 @@ import { Transactions } from '../platform/database/transactions.js';
 import { changesOfCreation } from '../platform/history/changes.js';
 import { documentTexts } from '../texts/texts.js';
 import { UsersService } from '../users/users.service.js';
+import { CreditNoteEmails } from './credit-note.emails.js';
 import { CreditNote, type CreditNoteRecord } from './credit-note.schema.js';
 import { creditNothing, creditTooLarge } from './credit-notes.errors.js';
 import { CreditNotesService } from './credit-notes.service.js';
@@ -35,6 +36,7 @@ export class CreditNoteIssuing {
     private readonly invoices: InvoiceCrediting,
     private readonly returns: OrderReturns,
     private readonly users: UsersService,
+    private readonly emails: CreditNoteEmails,
     private readonly sequences: Sequences,
     private readonly transactions: Transactions,
     private readonly clock: Clock,
@@ -89,9 +91,13 @@ export class CreditNoteIssuing {
     await this.returns.takeBack(invoice.order._id, back, by);
     // As late as the records that name it allow: another server waits for the counter from here on.
     const creditNoteNumber = await this.sequences.nextCreditNoteNumber(createdAt, by.session);
-    await this.invoices.credit(invoice, { _id, creditNoteNumber, total: parts.total, createdAt }, by);
+    const copy = { _id, creditNoteNumber, total: parts.total, createdAt };
+    const credited = await this.invoices.credit(invoice, copy, by);
     const note = { _id, creditNoteNumber, ...parts };
     const changes = changesOfCreation(note);
-    return this.records.insert({ ...note, createdAt, updatedAt: createdAt }, { ...by, action: 'issued', changes });
+    const fields = { ...note, createdAt, updatedAt: createdAt };
+    const stored = await this.records.insert(fields, { ...by, action: 'issued', changes });
+    await this.emails.issued(stored, credited.remainingDue, by.session);
+    return stored;
   }
 }

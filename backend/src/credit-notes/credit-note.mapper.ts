@@ -1,10 +1,10 @@
-import type { CreditNoteTitle } from '@shop/contract/credit';
 import { toAed } from '@shop/contract/money';
-import type { TaxedAmount } from '@shop/contract/vat';
+import { type Creditable, type CreditNoteTitle, totalLeft } from '@shop/contract/credit';
+import type { TaxedAmount, TaxedCategory } from '@shop/contract/vat';
 import { toBuyer, toSeller } from '../invoices/invoice.mapper.js';
 import { toTax } from '../lines/line.mapper.js';
 import type { UserRefResponse } from '../users/dto/user.response.js';
-import type { CreditNoteLineResponse, CreditNoteResponse } from './dto/credit-note.response.js';
+import type { CreditableResponse, CreditNoteLineResponse, CreditNoteResponse } from './dto/credit-note.response.js';
 import type { CreditNoteLine, CreditNoteRecord } from './credit-note.schema.js';
 
 /** The title of the document. Only a correction of VAT is a tax credit note. Executive Regulation, article 60(1)(a). */
@@ -64,4 +64,29 @@ function toCreditNoteLine(line: CreditNoteLine, isTaxed: boolean): CreditNoteLin
 
 function toValue({ net, vat, gross }: TaxedAmount, isTaxed: boolean) {
   return { net: isTaxed ? toAed(net) : null, vat: isTaxed ? toAed(vat) : null, gross: toAed(gross) };
+}
+
+interface InvoicedLine {
+  readonly _id: { toString(): string };
+  readonly productName: string;
+  readonly sku: string;
+  readonly qty: number;
+}
+
+/** @param left what is left of these lines, in their order */
+export function toCreditable(lines: readonly InvoicedLine[], left: Creditable): CreditableResponse {
+  return {
+    basis: left.basis,
+    lines: left.lines.map((part, index) => {
+      const { _id, productName = '', sku = '', qty: invoicedQty = 0 } = lines[index] ?? {};
+      return { line: String(_id), productName, sku, invoicedQty, qty: part.qty, ...toPart(part) };
+    }),
+    deliveryCharge: toPart(left.deliveryCharge),
+    extraFee: toPart(left.extraFee),
+    total: toAed(totalLeft(left).gross),
+  };
+}
+
+function toPart({ category, rate, net, vat, gross }: TaxedCategory) {
+  return { category, rate, net: toAed(net), vat: toAed(vat), gross: toAed(gross) };
 }

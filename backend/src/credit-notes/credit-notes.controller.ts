@@ -16,7 +16,7 @@ import { CREDIT_NOTE_LIST } from './credit-notes.list.js';
 import { CreditNotesService } from './credit-notes.service.js';
 import { CreditNoteIssuing } from './credit-note-issuing.service.js';
 import { CreateCreditNoteDto } from './dto/credit-note.requests.js';
-import { CreditNoteResponse } from './dto/credit-note.response.js';
+import { CreditableResponse, CreditNoteResponse } from './dto/credit-note.response.js';
 
 @ApiTags('credit-notes')
 @ApiRefusals({ 404: ['CREDIT_NOTE_NOT_FOUND'] })
@@ -74,5 +74,20 @@ export class CreditNotesController {
     @Res() reply: FastifyReply,
   ): Promise<void> {
     sendPdf(reply, await this.document.render(id, actor, lang));
+  }
+}
+
+@ApiTags('invoices')
+@ApiRefusals({ 404: ['INVOICE_NOT_FOUND'] })
+@Controller('invoices')
+@StaffOnly()
+export class CreditableController {
+  constructor(private readonly notes: CreditNotesService) {}
+
+  @Get(':id/creditable')
+  @ApiOperation({ summary: 'What of an invoice no credit note has taken yet' })
+  @ApiOkResponse({ type: CreditableResponse })
+  get(@Param('id') id: string): Promise<CreditableResponse> {
+    return this.notes.creditable(id);
   }
 }

@@ -6,11 +6,12 @@ import { OrdersModule } from '../orders/orders.module.js';
 import { recordStoreOf } from '../platform/database/record-store.js';
 import { DocumentsModule } from '../platform/pdf/documents.module.js';
 import { UsersModule } from '../users/users.module.js';
+import { CreditNoteEmails } from './credit-note.emails.js';
 import { CreditNoteIssuing } from './credit-note-issuing.service.js';
 import { CreditNoteBooks } from './credit-note-books.service.js';
 import { CreditNoteDocument } from './credit-note.document.js';
 import { CREDIT_NOTE_RECORD, CreditNote, CreditNoteSchema } from './credit-note.schema.js';
-import { CreditNotesController } from './credit-notes.controller.js';
+import { CreditableController, CreditNotesController } from './credit-notes.controller.js';
 import { CreditNotesService } from './credit-notes.service.js';
 
 @Module({
@@ -21,11 +22,12 @@ import { CreditNotesService } from './credit-notes.service.js';
     UsersModule,
     DocumentsModule,
   ],
-  controllers: [CreditNotesController],
+  controllers: [CreditNotesController, CreditableController],
   providers: [
     recordStoreOf(CreditNote, CREDIT_NOTE_RECORD),
     CreditNotesService,
     CreditNoteIssuing,
+    CreditNoteEmails,
     CreditNoteDocument,
     CreditNoteBooks,
   ],

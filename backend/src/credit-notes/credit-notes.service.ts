@@ -9,8 +9,10 @@ import { findOwn, StaffList } from '../platform/list-query/find-page.js';
 import { type ListQueryDto, parseListQuery, type RangeQueryDto } from '../platform/list-query/list-query.js';
 import type { ListPage } from '../platform/list-query/list-spec.js';
 import { UsersService } from '../users/users.service.js';
-import type { CreditNoteResponse } from './dto/credit-note.response.js';
-import { toCreditNote } from './credit-note.mapper.js';
+import { InvoicesService } from '../invoices/invoices.service.js';
+import { creditableOf } from './domain/creditable.js';
+import type { CreditableResponse, CreditNoteResponse } from './dto/credit-note.response.js';
+import { toCreditable, toCreditNote } from './credit-note.mapper.js';
 import { CreditNote, type CreditNoteRecord } from './credit-note.schema.js';
 import { creditNoteNotFound } from './credit-notes.errors.js';
 import { CREDIT_NOTE_LIST } from './credit-notes.list.js';
@@ -23,6 +25,7 @@ export class CreditNotesService {
   constructor(
     @InjectModel(CreditNote.name) private readonly notes: Model<CreditNote>,
     cache: QueryCache,
+    private readonly invoices: InvoicesService,
     private readonly users: UsersService,
     private readonly clock: Clock,
   ) {
@@ -57,8 +60,14 @@ export class CreditNotesService {
     return note;
   }
 
+  /** What of an invoice no credit note has taken yet. @throws DomainError INVOICE_NOT_FOUND */
+  async creditable(invoiceId: string): Promise<CreditableResponse> {
+    const invoice = await this.invoices.load(invoiceId);
+    return toCreditable(invoice.lines, creditableOf(invoice, await this.ofInvoice(invoice._id, null)));
+  }
+
   /** The notes of an invoice, the first one first. */
-  ofInvoice(invoice: Types.ObjectId, session: ClientSession): Promise<CreditNoteRecord[]> {
+  ofInvoice(invoice: Types.ObjectId, session: ClientSession | null): Promise<CreditNoteRecord[]> {
     return this.notes
       .find({ 'invoice._id': invoice })
       .sort({ createdAt: 1, _id: 1 })

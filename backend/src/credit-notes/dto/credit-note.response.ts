@@ -1,6 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { CREDIT_NOTE_TITLES, CREDIT_REASONS, type CreditNoteTitle, type CreditReason } from '@shop/contract/credit';
-import { TAX_CATEGORIES, type TaxCategory } from '@shop/contract/vat';
+import { PRICE_BASES, type PriceBasis, TAX_CATEGORIES, type TaxCategory } from '@shop/contract/vat';
 import { InvoiceBuyerResponse, InvoiceSellerResponse } from '../../invoices/dto/invoice.response.js';
 import { TaxResponse } from '../../lines/line.response.js';
 import {
@@ -143,4 +143,56 @@ export class CreditNoteResponse extends RecordResponse {
 
   @ApiProperty({ type: SupplyValueResponse, description: 'From this note on' })
   after: SupplyValueResponse;
+}
+
+class CreditablePartResponse {
+  @ApiOneOf(TAX_CATEGORIES, { description: 'Of VAT' })
+  category: TaxCategory;
+
+  @ApiProperty({ type: Number, description: 'Per cent', example: 5 })
+  rate: number;
+
+  @ApiAmount({ example: 35.24 })
+  net: number;
+
+  @ApiAmount({ example: 1.76 })
+  vat: number;
+
+  @ApiAmount({ example: 37 })
+  gross: number;
+}
+
+class CreditableLineResponse extends CreditablePartResponse {
+  @ApiId({ description: '`_id` of the line of the invoice' })
+  line: string;
+
+  @ApiProperty({ example: 'Hot-Stamping Ribbon 1-inch 100-yd Black FC3' })
+  productName: string;
+
+  @ApiProperty({ example: 'RIB-00001' })
+  sku: string;
+
+  @ApiWholeNumber({ description: 'Pieces on the invoice', example: 10 })
+  invoicedQty: number;
+
+  @ApiWholeNumber({ description: 'Pieces that no credit note has taken', example: 2 })
+  qty: number;
+}
+
+/** What of an invoice no credit note has taken yet. */
+export class CreditableResponse {
+  @ApiOneOf(PRICE_BASES, { description: 'Whether its prices hold the VAT' })
+  basis: PriceBasis;
+
+  @ApiProperty({ type: [CreditableLineResponse], description: 'All lines, in the order of the invoice' })
+  lines: CreditableLineResponse[];
+
+  @ApiProperty({ type: CreditablePartResponse })
+  deliveryCharge: CreditablePartResponse;
+
+  @ApiProperty({ type: CreditablePartResponse })
+  extraFee: CreditablePartResponse;
+
+  @ApiAmount({ description: 'all that is left, with VAT', example: 247 })
+  total: number;
 }

@@ -40,6 +40,11 @@ export const emails: EmailTexts = {
     subject: (invoice) => `رددنا دفعة للفاتورة ${invoice}`,
     text: (invoice) => `رددنا إليك دفعة كانت مسجّلة للفاتورة ${invoice}.`,
   },
+  creditNoteIssued: {
+    subject: (note, invoice) => `إشعار دائن ${note} للفاتورة ${invoice}`,
+    text: (note, invoice) => `خصمنا مبلغًا من الفاتورة ${invoice} بالإشعار الدائن ${note}.`,
+    reason: 'السبب',
+  },
   receiptRecorded: {
     subject: (receipt) => `استلمنا دفعتك، سند القبض ${receipt}`,
     text: (receipt) => `شكرًا لك، استلمنا دفعتك، ورقم سند القبض ${receipt}.`,

@@ -42,6 +42,11 @@ export const emails = {
     subject: (invoice: string) => `Payment refunded for invoice ${invoice}`,
     text: (invoice: string) => `We refunded a payment for invoice ${invoice}.`,
   },
+  creditNoteIssued: {
+    subject: (note: string, invoice: string) => `Credit note ${note} for invoice ${invoice}`,
+    text: (note: string, invoice: string) => `We took an amount off invoice ${invoice} with credit note ${note}.`,
+    reason: 'Reason',
+  },
   receiptRecorded: {
     subject: (receipt: string) => `Payment received, receipt ${receipt}`,
     text: (receipt: string) => `Thank you: we received your payment. Its receipt is ${receipt}.`,

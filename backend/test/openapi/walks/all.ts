@@ -1,5 +1,5 @@
 import type { Walks } from '../world.js';
-import { creditNoteWalks, invoiceWalks, paymentWalks } from './billing.js';
+import { creditableWalks, creditNoteWalks, invoiceWalks, paymentWalks } from './billing.js';
 import { catalogWalks } from './catalog.js';
 import { companyWalks } from './companies.js';
 import { orderWalks, quoteWalks } from './documents.js';
@@ -19,6 +19,7 @@ export const WALKS: Walks = {
   ...invoiceWalks,
   ...creditNoteWalks,
   ...paymentWalks,
+  ...creditableWalks,
   ...receiptWalks,
   ...historyWalks,
   ...messageWalks,

@@ -47,6 +47,8 @@ export const creditNoteWalks: Walks = {
 
 const LISTED = { sort: ['paymentDate', 'ASC'], range: [0, 9] };
 
+export const creditableWalks: Walks = { creditable_get: byId(invoice) };
+
 export const paymentWalks: Walks = {
   payments_record: {
     arrange: async (world, example) => ({
