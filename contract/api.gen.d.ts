@@ -1900,7 +1900,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The numbers of a year’s invoices: those that are missing, and those that are void
+         * The numbers of a year’s invoices and credit notes: those that are missing, and those that are void
          * @description For staff.
          */
         get: operations["tax_numberSeries"];
@@ -17880,26 +17880,28 @@ export interface operations {
                 };
                 content: {
                     /**
-                     * @example {
-                     *       "series": "INV-2026",
-                     *       "count": 128,
-                     *       "first": "INV-2026-00001",
-                     *       "last": "INV-2026-00128",
-                     *       "missing": [
-                     *         ""
-                     *       ],
-                     *       "voided": [
-                     *         {
-                     *           "_id": "6920200f1c2d3e4f5a6b7c8d",
-                     *           "number": "INV-2026-00007",
-                     *           "voidedAt": "2026-11-21T08:30:00.000Z",
-                     *           "voidedBy": "Administrator",
-                     *           "reason": "Issued to the wrong buyer"
-                     *         }
-                     *       ]
-                     *     }
+                     * @example [
+                     *       {
+                     *         "series": "INV-2026",
+                     *         "count": 128,
+                     *         "first": "INV-2026-00001",
+                     *         "last": "INV-2026-00128",
+                     *         "missing": [
+                     *           ""
+                     *         ],
+                     *         "voided": [
+                     *           {
+                     *             "_id": "6920200f1c2d3e4f5a6b7c8d",
+                     *             "number": "INV-2026-00007",
+                     *             "voidedAt": "2026-11-21T08:30:00.000Z",
+                     *             "voidedBy": "Administrator",
+                     *             "reason": "Issued to the wrong buyer"
+                     *           }
+                     *         ]
+                     *       }
+                     *     ]
                      */
-                    "application/json": components["schemas"]["NumberSeriesResponse"];
+                    "application/json": components["schemas"]["NumberSeriesResponse"][];
                 };
             };
             400: components["responses"]["ValidationFailedRefusal"];

@@ -35,7 +35,9 @@ const vatReturn = async (from: string, to: string) =>
 const figures = (boxes: readonly Box[]) =>
   Object.fromEntries(boxes.filter(({ amount }) => amount !== 0).map(({ box, amount, vat }) => [box, [amount, vat]]));
 const close = (to: unknown, http = staff.http) => http.post('/api/vat-periods').send({ to });
-const series = async (year: number) => (await staff.http.get('/api/number-series').query({ year }).expect(200)).body;
+const allSeries = async (year: number) => (await staff.http.get('/api/number-series').query({ year }).expect(200)).body;
+/** That of the invoices. */
+const series = async (year: number) => (await allSeries(year))[0];
 
 async function deliver(order: string, deliveredAt: string): Promise<void> {
   await staff.http.put(`/api/orders/${order}`).send({ status: 'Delivered', deliveredAt }).expect(200);
@@ -215,6 +217,20 @@ describe('the series of invoice numbers', () => {
     });
     await shop.app.get<Model<Invoice>>(getModelToken(Invoice.name)).deleteOne({ _id: first._id });
     expect((await series(2025)).missing).toEqual([first.invoiceNumber]);
+  });
+
+  it('of the credit notes is told beside it, and has no gaps either', async () => {
+    shop.clock.standAt('2027-03-01T08:00:00Z');
+    for (const amount of [10, 20]) {
+      const { _id } = await shop.given.invoice(buyer);
+      const note = { invoice: _id, reason: 'DL8.61.1.C', words: 'Wrong price', amount };
+      await staff.http.post('/api/credit-notes').send(note).expect(201);
+    }
+    const [, notes] = await allSeries(2027);
+    expect(notes).toEqual({
+      ...{ series: 'CRN-2027', count: 2, first: 'CRN-2027-00001', last: 'CRN-2027-00002' },
+      ...{ missing: [], voided: [] },
+    });
   });
 
   it('of a year without invoices is empty, and a year that is none is refused', async () => {

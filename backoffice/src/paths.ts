@@ -14,6 +14,10 @@ export const companyPath = (id: Identifier): string => `/companies/${segment(id)
 export const statementPath = (userId: Identifier): string => `/users/${segment(userId)}/statement`;
 /** The same order page, reached from an invoice. */
 export const invoiceOrderPath = (orderId: Identifier): string => `/invoices/invoice-order/${segment(orderId)}`;
+export const creditNotePath = (id: Identifier): string => `/credit-notes/${segment(id)}`;
+/** @param asReturn goods come back */
+export const issueCreditNotePath = (invoiceId: Identifier, asReturn = false): string =>
+  `/invoices/${segment(invoiceId)}/credit${asReturn ? '?return' : ''}`;
 export const addPaymentPath = (invoiceId: Identifier): string => `/invoices/${segment(invoiceId)}/payment`;
 
 /** A list opened with a filter, as react-admin reads it from the query string. */

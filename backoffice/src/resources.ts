@@ -1,4 +1,5 @@
 import { categories } from './categories';
+import { creditNotes } from './creditNotes';
 import { companies } from './companies';
 import { contact } from './contact';
 import { invoices } from './invoices';
@@ -9,6 +10,7 @@ import { products } from './products';
 import { quotes } from './quotes';
 import type { ShopResource } from './resource';
 import { settings } from './settings';
+import { vatReturn } from './tax';
 import { users } from './users';
 
 /** Every resource, in the order of the menu: the day's work from request to payment first, then the master data. */
@@ -16,6 +18,7 @@ export const resources: readonly ShopResource[] = [
   quotes,
   orders,
   invoices,
+  creditNotes,
   payments,
   users,
   companies,
@@ -23,5 +26,6 @@ export const resources: readonly ShopResource[] = [
   categories,
   contact,
   mail,
+  vatReturn,
   settings,
 ];

@@ -24,6 +24,15 @@ const FIELDS = {
 export class CreditNoteBooks {
   constructor(@InjectModel(CreditNote.name) private readonly notes: Model<CreditNote>) {}
 
+  /** The numbers that were issued in a year, in their order. @param prefix as `CRN-2026-` */
+  async numbered(prefix: string): Promise<string[]> {
+    const found = await this.notes
+      .find({ creditNoteNumber: { $gte: prefix, $lt: `${prefix}~` } }, { creditNoteNumber: 1 })
+      .sort({ creditNoteNumber: 1 })
+      .lean<Pick<CreditNoteRecord, 'creditNoteNumber'>[]>();
+    return found.map(({ creditNoteNumber }) => creditNoteNumber);
+  }
+
   /** Those that were issued in this time, both ends included; the oldest first. They count when they are issued. */
   between(from: Date, to: Date): Promise<BookedCreditNote[]> {
     return this.notes

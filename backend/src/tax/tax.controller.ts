@@ -29,9 +29,11 @@ export class TaxController {
   }
 
   @Get('number-series')
-  @ApiOperation({ summary: 'The numbers of a year’s invoices: those that are missing, and those that are void' })
-  @ApiOkResponse({ type: NumberSeriesResponse })
-  numberSeries(@Query() query: NumberSeriesQueryDto): Promise<NumberSeriesResponse> {
+  @ApiOperation({
+    summary: 'The numbers of a year’s invoices and credit notes: those that are missing, and those that are void',
+  })
+  @ApiOkResponse({ type: [NumberSeriesResponse] })
+  numberSeries(@Query() query: NumberSeriesQueryDto): Promise<NumberSeriesResponse[]> {
     return this.series.of(query);
   }
 }

@@ -1,16 +1,23 @@
 import type { Language } from '@shop/contract/languages';
 import type { Identifier } from 'react-admin';
 import type {
+  ClosedPeriodResponse,
   CompanyOverviewResponse,
+  CreateCreditNoteDto,
+  CreditableResponse,
+  CreditNoteResponse,
   HistoryEntryResponse,
+  NumberSeriesResponse,
   OrderRecord,
   PictureResponse,
   PreviewSettingsDto,
   ProductImportResponse,
   RecordPaymentDto,
+  RefundPaymentDto,
   SalesResponse,
   StatementResponse,
   TodayResponse,
+  VatReturnResponse,
 } from '../types';
 import { getJson, post, postForFile, request } from './httpClient';
 
@@ -37,6 +44,17 @@ export const createShopCalls = (apiUrl: string) => ({
   /** A payment that was recorded wrongly stays to be seen, and counts no more. */
   reversePayment: (id: Identifier, reason: string) =>
     request(`${apiUrl}/payments/${id}?${new URLSearchParams({ reason }).toString()}`, { method: 'DELETE' }),
+  /** Pays a part of a payment back. */
+  refundPayment: (id: Identifier, refund: RefundPaymentDto) => post(`${apiUrl}/payments/${id}/refunds`, refund),
+  /** What of an invoice no credit note has taken yet. */
+  getCreditable: (invoiceId: Identifier) => getJson<CreditableResponse>(`${apiUrl}/invoices/${invoiceId}/creditable`),
+  issueCreditNote: (note: CreateCreditNoteDto) => post<CreditNoteResponse>(`${apiUrl}/credit-notes`, note),
+  getVatReturn: (period: StatementPeriod) =>
+    getJson<VatReturnResponse>(`${apiUrl}/vat-return${statementQuery(period)}`),
+  getClosedPeriods: () => getJson<ClosedPeriodResponse[]>(`${apiUrl}/vat-periods`),
+  /** Closes the VAT period until this day in Dubai, included. */
+  closePeriod: (to: string) => post<ClosedPeriodResponse>(`${apiUrl}/vat-periods`, { to }),
+  getNumberSeries: (year: number) => getJson<NumberSeriesResponse[]>(`${apiUrl}/number-series?year=${year}`),
   createCategory: () => post(`${apiUrl}/categories`),
   /** Confirms or refuses what its buyer says of a company. */
   decideCompany: (id: Identifier, decision: 'confirm' | 'refuse', version: number) =>

@@ -23,14 +23,20 @@ const columnsOf = (lines: readonly LineResponse[]): Column[] => [
   ...(lines.some(({ net }) => net !== null) ? (['net', 'rate', 'vat', 'gross'] as const) : (['price'] as const)),
 ];
 
-const Product = ({ line }: { line: LineResponse }) => (
-  <>
-    {line.productName}
-    <Typography variant="caption" component="div" color="text.secondary">
-      {[line.sku, line.taxReason].filter(Boolean).join(' · ')}
-    </Typography>
-  </>
-);
+/** @param line of an order it tells how much came back */
+const Product = ({ line }: { line: LineResponse & { returnedQty?: number } }) => {
+  const translate = useTranslate();
+  const { sku, taxReason, returnedQty = 0 } = line;
+  const returned = returnedQty > 0 && translate('resources.orders.returned', { qty: returnedQty });
+  return (
+    <>
+      {line.productName}
+      <Typography variant="caption" component="div" color="text.secondary">
+        {[sku, taxReason, returned].filter(Boolean).join(' · ')}
+      </Typography>
+    </>
+  );
+};
 
 const rateOf = ({ taxRate, taxCategory }: LineResponse) =>
   taxCategory === 'S' ? `${String(taxRate)} %` : `${String(taxRate)} % ${String(taxCategory)}`;

@@ -2,6 +2,7 @@ import type { Language } from '@shop/contract/languages';
 import { catalogWords } from '@shop/contract/words/ar/catalog';
 import englishReactAdmin from 'ra-language-english';
 import type { TranslationMessages } from 'react-admin';
+import { books as arBooks } from './ar/books';
 import * as arCompanies from './ar/companies';
 import * as arDocuments from './ar/documents';
 import { reactAdmin } from './ar/reactAdmin';
@@ -9,6 +10,7 @@ import * as arRecords from './ar/records';
 import { refusals as arRefusals } from './ar/refusals';
 import * as arScreens from './ar/screens';
 import * as arSettings from './ar/settings';
+import { books as enBooks } from './en/books';
 import * as enCompanies from './en/companies';
 import * as enDocuments from './en/documents';
 import * as enRecords from './en/records';
@@ -23,13 +25,13 @@ export const messages = {
   en: {
     ...englishReactAdmin,
     shop: shop(enScreens),
-    resources: { ...enDocuments, ...enRecords, ...enCompanies, ...enSettings },
+    resources: { ...enDocuments, ...enRecords, ...enCompanies, ...enSettings, ...enBooks },
   },
   ar: {
     ra: reactAdmin,
     ...catalogWords,
     shop: shop(arScreens),
-    resources: { ...arDocuments, ...arRecords, ...arCompanies, ...arSettings },
+    resources: { ...arDocuments, ...arRecords, ...arCompanies, ...arSettings, ...arBooks },
   },
 } satisfies Record<Language, TranslationMessages>;
 

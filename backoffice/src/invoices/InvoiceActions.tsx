@@ -1,3 +1,4 @@
+import AssignmentReturnOutlined from '@mui/icons-material/AssignmentReturnOutlined';
 import PictureAsPdfOutlined from '@mui/icons-material/PictureAsPdfOutlined';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
@@ -8,7 +9,7 @@ import { useRecordContext, useTranslate } from 'react-admin';
 import { Link } from 'react-router';
 import { openPdf } from '../documents/openPdf';
 import { formatDay } from '../format';
-import { addPaymentPath } from '../paths';
+import { addPaymentPath, issueCreditNotePath } from '../paths';
 import type { InvoiceRecord } from '../types';
 import { DeleteRecordButton } from '../ui/DeleteRecordButton';
 
@@ -55,7 +56,27 @@ const PdfButton = ({ invoice }: Props) => {
   );
 };
 
-/** Add Payment, PDF and delete of one invoice. */
+const CreditButton = ({ invoice }: Props) => {
+  const label = useTranslate()('resources.credit-notes.page.create');
+  return (
+    <Tooltip title={label}>
+      <span>
+        <IconButton
+          component={Link}
+          to={issueCreditNotePath(invoice.id)}
+          size="small"
+          aria-label={label}
+          disabled={!invoice.allowedActions.includes('credit')}
+          onClick={(event) => event.stopPropagation()}
+        >
+          <AssignmentReturnOutlined fontSize="small" />
+        </IconButton>
+      </span>
+    </Tooltip>
+  );
+};
+
+/** Add Payment, PDF, credit note and delete of one invoice. */
 export const InvoiceActions = ({ redirect }: { redirect?: 'list' }) => {
   const invoice = useRecordContext<InvoiceRecord>();
   if (!invoice) return null;
@@ -63,6 +84,7 @@ export const InvoiceActions = ({ redirect }: { redirect?: 'list' }) => {
     <>
       <AddPaymentButton invoice={invoice} />
       <PdfButton invoice={invoice} />
+      <CreditButton invoice={invoice} />
       <DeleteRecordButton allowed={invoice.allowedActions.includes('delete')} redirect={redirect} />
     </>
   );

@@ -7,13 +7,12 @@ import { invoiceStatusTones } from '@shop/contract/statuses';
 import { Show, useRecordContext, useTranslate } from 'react-admin';
 import { Link as RouterLink, useParams } from 'react-router';
 import { LinesTable } from '../documents/LinesTable';
-import { openCreditNote } from '../documents/openPdf';
 import { PaymentLinks } from '../documents/payments';
 import { RelatedDocuments } from '../documents/RelatedDocuments';
 import { DocumentTotals } from '../documents/TotalsList';
 import { formatAed, formatDay } from '../format';
 import { HistoryPanel } from '../history/HistoryPanel';
-import { editPath, invoiceOrderPath, statementPath } from '../paths';
+import { creditNotePath, editPath, invoiceOrderPath, statementPath } from '../paths';
 import type { InvoiceRecord } from '../types';
 import { addressText } from '../ui/addressText';
 import { LoadFailed } from '../ui/FailureBox';
@@ -106,7 +105,7 @@ const Totals = ({ invoice }: Props) => (
   />
 );
 
-/** The credit notes of the invoice; each opens as a PDF. */
+/** The credit notes of the invoice. */
 const CreditNotes = ({ invoice }: Props) => {
   if (invoice.creditNotes.length === 0) return null;
   return (
@@ -114,7 +113,7 @@ const CreditNotes = ({ invoice }: Props) => {
       <SectionTitle text="resources.invoices.fields.creditNotes" />
       {invoice.creditNotes.map(({ _id, creditNoteNumber, total, createdAt }) => (
         <Typography key={_id} variant="body2" component="div">
-          <Link component="button" onClick={() => openCreditNote(_id)} sx={{ py: 0.5 }}>
+          <Link component={RouterLink} to={creditNotePath(_id)} sx={{ display: 'inline-block', py: 0.5 }}>
             {creditNoteNumber}
           </Link>{' '}
           {formatAed(total)} · {formatDay(createdAt)}

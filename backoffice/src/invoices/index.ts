@@ -11,6 +11,7 @@ export const invoices: ShopResource = {
   show: lazyPage(() => import('./InvoiceShow')),
   edit: lazyPage(() => import('./InvoiceEdit')),
   pages: {
+    ':id/credit': lazyPage(() => import('../creditNotes/IssueCreditNote')),
     ':id/payment': lazyPage(() => import('../payments/AddPayment')),
     'invoice-order/:id': lazyPage(() => import('../orders/OrderShow')),
   },

@@ -4,6 +4,7 @@ import { DataTable, type RowClickFunction, useTranslate } from 'react-admin';
 import { linesSheet } from '../documents/exportLines';
 import { taxColumns } from '../documents/exportTax';
 import { formatAed, formatDay } from '../format';
+import { PartlyReturned } from './ReturnGoods';
 import { orderPath } from '../paths';
 import type { OrderRecord } from '../types';
 import { DeleteRecordButton } from '../ui/DeleteRecordButton';
@@ -53,7 +54,11 @@ const exportOrders: ListExport<OrderRecord> = {
   lines: linesSheet(documentColumns, ({ orderItems }) => orderItems),
 };
 
-const statusOf = ({ status }: OrderRecord) => <StatusBadge of="orders" status={status} tones={orderListTones} />;
+const statusOf = (order: OrderRecord) => (
+  <>
+    <StatusBadge of="orders" status={order.status} tones={orderListTones} /> <PartlyReturned order={order} />
+  </>
+);
 
 const actionsOf = (order: OrderRecord) => (
   <>

@@ -18,6 +18,7 @@ import { EditLink } from '../ui/RowActions';
 import { StatusBadge } from '../ui/StatusBadge';
 import { OrderDocuments } from './OrderDocuments';
 import { InvoiceCell } from './InvoiceCell';
+import { PartlyReturned, ReturnGoodsButton } from './ReturnGoods';
 
 interface Props {
   order: OrderRecord;
@@ -33,7 +34,7 @@ const Head = ({ order }: Props) => (
       {order.user.email}
     </ReadOnly>
     <ReadOnly label="resources.orders.fields.status">
-      <StatusBadge of="orders" status={order.status} tones={orderStatusTones} />
+      <StatusBadge of="orders" status={order.status} tones={orderStatusTones} /> <PartlyReturned order={order} />
     </ReadOnly>
     {order.quote && (
       <ReadOnly label="resources.orders.section.quote">
@@ -117,6 +118,7 @@ const actions = (
       <EditLink />
       <PrevNext />
       <OrderDocuments />
+      <ReturnGoodsButton />
     </Stack>
   </Stack>
 );

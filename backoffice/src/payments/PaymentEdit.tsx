@@ -2,12 +2,13 @@ import Alert from '@mui/material/Alert';
 import { PAYMENT_STATUSES } from '@shop/contract/statuses';
 import { required, SelectInput, useRecordContext, useTranslate } from 'react-admin';
 import { RelatedDocuments } from '../documents/RelatedDocuments';
-import { formatDay } from '../format';
+import { formatAed, formatDay } from '../format';
 import { textOf } from '../formValues';
 import type { PaymentRecord, UpdatePaymentDto } from '../types';
 import { EditPage } from '../ui/EditPage';
 import { FieldGrid, ReadOnly } from '../ui/fields';
 import { reversalReason } from './ReversePaymentButton';
+import { RefundPaymentButton } from './RefundPaymentButton';
 import { PaymentInputs, toCheque } from './PaymentInputs';
 
 /** A refund stays what it is. */
@@ -49,6 +50,27 @@ const toPaymentUpdate = (payment: PaymentRecord): UpdatePaymentDto => ({
   status: payment.status,
 });
 
+/** What was paid back so far, and the button that pays more back. */
+const Refunds = () => {
+  const payment = useRecordContext<PaymentRecord>();
+  const translate = useTranslate();
+  if (!payment) return null;
+  return (
+    <ReadOnly label="resources.payments.fields.refunds">
+      {payment.refunds.map(({ _id, amount, paymentDate, paymentMethod, appliedTo, note }) => (
+        <div key={_id}>
+          {translate(`resources.payments.refund.${appliedTo === '' ? 'line' : 'applied'}`, {
+            ...{ amount: formatAed(amount), day: formatDay(paymentDate), invoice: appliedTo },
+            method: translate(`resources.payments.method.${paymentMethod}`),
+          })}{' '}
+          {note}
+        </div>
+      ))}
+      <RefundPaymentButton />
+    </ReadOnly>
+  );
+};
+
 const Head = () => {
   const payment = useRecordContext<PaymentRecord>();
   if (!payment) return null;
@@ -68,6 +90,7 @@ const PaymentEdit = () => (
     <Head />
     <PaymentInputs />
     <Status />
+    <Refunds />
   </EditPage>
 );
 

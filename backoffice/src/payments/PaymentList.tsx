@@ -1,4 +1,5 @@
 import { PAYMENT_STATUSES, paymentStatusTones } from '@shop/contract/statuses';
+import { toAed, toFils } from '@shop/contract/money';
 import { DataTable, SelectInput, useTranslate } from 'react-admin';
 import { methodText } from '../documents/payments';
 import { formatAed, formatDay } from '../format';
@@ -14,6 +15,7 @@ import { EditLink, RowActions } from '../ui/RowActions';
 import { StatusBadge } from '../ui/StatusBadge';
 import { methodChoices } from './PaymentInputs';
 import { ReceiptButton } from './ReceiptButton';
+import { RefundPaymentButton } from './RefundPaymentButton';
 import { ReversePaymentButton } from './ReversePaymentButton';
 
 const filters = [
@@ -25,6 +27,8 @@ const filters = [
 ];
 const sortable = ['paymentDate', 'amount', 'status'];
 const newestFirst = { field: 'paymentDate', order: 'DESC' } as const;
+
+const refundedOf = ({ amount, net }: PaymentRecord): number => toAed(toFils(amount) - toFils(net));
 
 const exportPayments: ListExport<PaymentRecord> = {
   name: 'payments',
@@ -39,6 +43,8 @@ const exportPayments: ListExport<PaymentRecord> = {
       value: ({ paymentMethod }, translate) => translate(`resources.payments.method.${paymentMethod}`),
     },
     { label: 'resources.payments.fields.chequeNumber', value: ({ chequeNumber }) => chequeNumber },
+    { label: 'resources.payments.fields.receipt', value: ({ receipt }) => receipt?.receiptNumber ?? '' },
+    { label: 'resources.payments.fields.refunded', kind: 'amount', value: refundedOf },
     { label: 'resources.payments.fields.chequeDate', kind: 'day', value: ({ chequeDate }) => chequeDate },
     { label: 'resources.payments.fields.paidTo', value: ({ paidTo }) => paidTo },
     {
@@ -57,6 +63,7 @@ const actions = (
   <>
     <EditLink />
     <ReceiptButton />
+    <RefundPaymentButton />
     <ReversePaymentButton />
   </>
 );

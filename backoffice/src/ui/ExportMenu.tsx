@@ -17,7 +17,7 @@ interface Props<R> {
 }
 
 /** Writes the records to a file. The code that makes Excel files is loaded when the first one is made. */
-const useWriters = <R extends RaRecord>({ name, records, lines, csv }: ListExport<R>) => {
+const useWriters = <R extends object>({ name, records, lines, csv }: ListExport<R>) => {
   const translate = useTranslate();
   const rightToLeft = LANGUAGES[useLanguage()].direction === 'rtl';
   const saveXlsx = async (sheet: Sheet) => {
@@ -36,7 +36,8 @@ const useWriters = <R extends RaRecord>({ name, records, lines, csv }: ListExpor
   };
 };
 
-const ExportMenu = <R extends RaRecord>({ of, load }: Props<R> & { load: () => Promise<R[]> }) => {
+/** Writes what `load` brings. */
+export const ExportMenu = <R extends object>({ of, load }: Props<R> & { load: () => Promise<R[]> }) => {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const translate = useTranslate();
   const failed = useFailureNotice('shop.export.failed');

@@ -91,6 +91,9 @@ export const orders = {
     delete_failed: 'Failed to delete order.',
   },
   confirm: { delete: 'Are you sure you want to delete this order?' },
+  returned: '%{qty} came back',
+  partly_returned: 'Partly returned',
+  return_goods: 'Take goods back',
   invoice: {
     generate: 'Generate',
     generated: 'Generated',
@@ -173,6 +176,9 @@ export const payments = {
     paymentMethod: 'Method',
     chequeNumber: 'Cheque number',
     chequeDate: 'Date on the cheque',
+    receipt: 'Receipt',
+    refunded: 'Refunded',
+    refunds: 'Refunds',
     paidTo: 'Paid To',
     status: 'Status',
     note: 'Note',
@@ -190,6 +196,17 @@ export const payments = {
     delete_failed: 'Failed to delete payment.',
     recorded: 'Payment recorded and invoice updated.',
     record_failed: 'Something went wrong. Please try again.',
+    refunded: 'Refund recorded.',
+    refund_failed: 'The refund was not recorded.',
+  },
+  refund: {
+    open: 'Refund',
+    title: 'Refund',
+    text: 'At most %{most} AED of this payment are left to pay back.',
+    problem: 'An amount from 0.01 to %{most} AED.',
+    confirm: 'Record refund',
+    line: '%{amount} on %{day}, %{method}',
+    applied: '%{amount} used for %{invoice} on %{day}',
   },
   confirm: {
     delete:

@@ -6,7 +6,7 @@ import styles from './line-table.module.css';
 interface LineTableProps {
   /** Number of the document, for the table's caption. */
   number: string;
-  lines: readonly LineResponse[];
+  lines: readonly (LineResponse & { returnedQty?: number })[];
   /** Shows prices; lines without one show a dash. */
   priced: boolean;
 }
@@ -34,6 +34,9 @@ export function LineTable({ number, lines, priced }: LineTableProps) {
                 <Unbroken text={line.productName} />
               </span>
               <bdi className={styles.code}>{line.sku}</bdi>
+              {line.returnedQty ? (
+                <span className={styles.discount}>{t('lines.returned', { qty: format.number(line.returnedQty) })}</span>
+              ) : null}
             </td>
             <td data-label={t('lines.qty')}>{format.number(line.qty)}</td>
             {priced && <td data-label={t('lines.unitPrice')}>{money(line.unitPrice)}</td>}

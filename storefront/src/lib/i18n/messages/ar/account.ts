@@ -114,6 +114,7 @@ export const messages: InArabic<typeof english> = {
   'lines.unitPrice': 'سعر الوحدة',
   'lines.price': 'السعر',
   'lines.discount': 'الخصم',
+  'lines.returned': 'أُعيد منها {qty}',
   'lines.lineDiscount': '{amount} خصم',
   'vat.net': 'الصافي قبل الضريبة',
   'vat.S': 'ضريبة القيمة المضافة \u2066{rate} %\u2069',

@@ -99,6 +99,7 @@ export const messages = {
   'lines.unitPrice': 'Unit price',
   'lines.price': 'Price',
   'lines.discount': 'Discount',
+  'lines.returned': '{qty} came back',
   'lines.lineDiscount': '{amount} discount',
   'vat.net': 'Net, excl. VAT',
   'vat.S': 'VAT {rate} %',

@@ -1,0 +1,12 @@
+import AssignmentReturnOutlined from '@mui/icons-material/AssignmentReturnOutlined';
+import { lazyPage } from '../lazyPage';
+import type { ShopResource } from '../resource';
+
+export const creditNotes: ShopResource = {
+  name: 'credit-notes',
+  icon: AssignmentReturnOutlined,
+  shortcut: 'n',
+  recordRepresentation: 'creditNoteNumber',
+  list: lazyPage(() => import('./CreditNoteList')),
+  show: lazyPage(() => import('./CreditNoteShow')),
+};

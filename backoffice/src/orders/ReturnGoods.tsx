@@ -1,0 +1,33 @@
+import AssignmentReturnOutlined from '@mui/icons-material/AssignmentReturnOutlined';
+import Button from '@mui/material/Button';
+import Chip from '@mui/material/Chip';
+import { useRecordContext, useTranslate } from 'react-admin';
+import { Link } from 'react-router';
+import { issueCreditNotePath } from '../paths';
+import type { OrderRecord } from '../types';
+
+/** Tells that some of the goods came back, which the status does not say. */
+export const PartlyReturned = ({ order: { status, orderItems } }: { order: OrderRecord }) => {
+  const text = useTranslate()('resources.orders.partly_returned');
+  const isPartly = status !== 'Returned' && status !== 'Cancelled' && orderItems.some((line) => line.returnedQty > 0);
+  return isPartly ? <Chip size="small" variant="outlined" color="warning" label={text} /> : null;
+};
+
+/** Leads to the credit note that takes goods of an invoiced order back. Without an invoice the order itself is changed. */
+export const ReturnGoodsButton = () => {
+  const order = useRecordContext<OrderRecord>();
+  const translate = useTranslate();
+  if (!order?.invoice) return null;
+  const hasGoods = order.orderItems.some(({ qty, returnedQty }) => returnedQty < qty);
+  return (
+    <Button
+      component={Link}
+      to={issueCreditNotePath(order.invoice._id, true)}
+      size="small"
+      startIcon={<AssignmentReturnOutlined />}
+      disabled={!hasGoods}
+    >
+      {translate('resources.orders.return_goods')}
+    </Button>
+  );
+};

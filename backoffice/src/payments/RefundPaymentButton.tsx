@@ -1,0 +1,151 @@
+import UndoOutlined from '@mui/icons-material/UndoOutlined';
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogContentText from '@mui/material/DialogContentText';
+import DialogTitle from '@mui/material/DialogTitle';
+import IconButton from '@mui/material/IconButton';
+import MenuItem from '@mui/material/MenuItem';
+import Stack from '@mui/material/Stack';
+import TextField from '@mui/material/TextField';
+import Tooltip from '@mui/material/Tooltip';
+import { dubaiDay } from '@shop/contract/dubai-day';
+import { MAX_LENGTH } from '@shop/contract/limits';
+import { readNumber } from '@shop/contract/numbers';
+import { PAYMENT_METHODS, type PaymentMethod } from '@shop/contract/payment';
+import { useMutation } from '@tanstack/react-query';
+import { type MouseEvent, useId, useState } from 'react';
+import { useDataProvider, useNotify, useRecordContext, useRefresh, useTranslate } from 'react-admin';
+import type { ShopDataProvider } from '../dataProvider/dataProvider';
+import { formatAed } from '../format';
+import type { PaymentRecord, RefundPaymentDto } from '../types';
+import { NumberField } from '../ui/NumberField';
+import { useFailureNotice } from '../ui/useFailureNotice';
+import { useSingleClick } from '../ui/useSingleClick';
+
+interface Props {
+  payment: PaymentRecord;
+  close: () => void;
+}
+
+const useRefund = ({ payment, close }: Props) => {
+  const dataProvider = useDataProvider<ShopDataProvider>();
+  const notify = useNotify();
+  const refresh = useRefresh();
+  const onError = useFailureNotice('resources.payments.notifications.refund_failed');
+  return useMutation({
+    mutationFn: (refund: RefundPaymentDto) => dataProvider.refundPayment(payment.id, refund),
+    onSuccess: () => {
+      notify('resources.payments.notifications.refunded', { type: 'success' });
+      refresh();
+      close();
+    },
+    onError,
+  });
+};
+
+const RefundDialog = ({ payment, close }: Props) => {
+  const translate = useTranslate();
+  const titleId = useId();
+  const [amount, setAmount] = useState(payment.net.toFixed(2));
+  const [paymentMethod, setMethod] = useState<PaymentMethod>(payment.paymentMethod);
+  const [paymentDate, setDate] = useState(dubaiDay(new Date()));
+  const [note, setNote] = useState('');
+  const { mutate, isPending } = useRefund({ payment, close });
+  const ignoreSecond = useSingleClick();
+  const typed = readNumber(amount, 2);
+  const isRight = typed !== undefined && typed > 0 && typed <= payment.net;
+  const problem = translate('resources.payments.refund.problem', { most: formatAed(payment.net) });
+  return (
+    <Dialog open onClose={close} aria-labelledby={titleId} maxWidth="xs" fullWidth>
+      <DialogTitle id={titleId}>{translate('resources.payments.refund.title')}</DialogTitle>
+      <DialogContent>
+        <DialogContentText sx={{ mb: 2 }}>
+          {translate('resources.payments.refund.text', { most: formatAed(payment.net) })}
+        </DialogContentText>
+        <Stack spacing={2}>
+          <NumberField
+            decimals={2}
+            label={translate('resources.payments.add.amount')}
+            value={amount}
+            onType={setAmount}
+            error={isRight ? undefined : problem}
+          />
+          <TextField
+            select
+            size="small"
+            label={translate('resources.payments.fields.paymentMethod')}
+            value={paymentMethod}
+            onChange={(event) => setMethod(event.target.value as PaymentMethod)}
+          >
+            {PAYMENT_METHODS.map((method) => (
+              <MenuItem key={method} value={method}>
+                {translate(`resources.payments.method.${method}`)}
+              </MenuItem>
+            ))}
+          </TextField>
+          <TextField
+            type="date"
+            size="small"
+            label={translate('resources.payments.fields.paymentDate')}
+            value={paymentDate}
+            onChange={(event) => setDate(event.target.value)}
+            slotProps={{ inputLabel: { shrink: true }, htmlInput: { max: dubaiDay(new Date()) } }}
+          />
+          <TextField
+            size="small"
+            label={translate('resources.payments.fields.note')}
+            value={note}
+            onChange={(event) => setNote(event.target.value)}
+            slotProps={{ htmlInput: { maxLength: MAX_LENGTH.note } }}
+          />
+        </Stack>
+      </DialogContent>
+      <DialogActions>
+        <Button onClick={close}>{translate('ra.action.cancel')}</Button>
+        <Button
+          variant="contained"
+          disabled={!isRight || paymentDate === ''}
+          loading={isPending}
+          onClick={(event) => {
+            ignoreSecond(event);
+            if (!event.defaultPrevented && isRight) mutate({ amount: typed, paymentMethod, paymentDate, note });
+          }}
+        >
+          {translate('resources.payments.refund.confirm')}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+};
+
+/** Pays a part of the payment in context back, or all that is left of it. */
+export const RefundPaymentButton = () => {
+  const payment = useRecordContext<PaymentRecord>();
+  const translate = useTranslate();
+  const [asking, setAsking] = useState(false);
+  if (!payment) return null;
+  const label = translate('resources.payments.refund.open');
+  const ask = (event: MouseEvent) => {
+    event.stopPropagation();
+    setAsking(true);
+  };
+  return (
+    <>
+      <Tooltip title={label}>
+        <span>
+          <IconButton
+            size="small"
+            aria-label={label}
+            disabled={!payment.allowedActions.includes('refund')}
+            onClick={ask}
+          >
+            <UndoOutlined fontSize="small" />
+          </IconButton>
+        </span>
+      </Tooltip>
+      {asking && <RefundDialog payment={payment} close={() => setAsking(false)} />}
+    </>
+  );
+};

@@ -1,0 +1,162 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Card from '@mui/material/Card';
+import CardContent from '@mui/material/CardContent';
+import Chip from '@mui/material/Chip';
+import Stack from '@mui/material/Stack';
+import TextField from '@mui/material/TextField';
+import Typography from '@mui/material/Typography';
+import { dubaiDay } from '@shop/contract/dubai-day';
+import type { VatBox } from '@shop/contract/vat-return';
+import { useQuery } from '@tanstack/react-query';
+import { Title, useDataProvider, useTranslate } from 'react-admin';
+import { useSearchParams } from 'react-router';
+import type { ShopDataProvider } from '../dataProvider/dataProvider';
+import { reasonOf } from '../dataProvider/errors';
+import { formatMonth } from '../format';
+import type { VatReturnResponse } from '../types';
+import { ExportMenu } from '../ui/ExportMenu';
+import { FailureBox } from '../ui/FailureBox';
+import { SectionTitle } from '../ui/fields';
+import { ClosedPeriods } from './ClosedPeriods';
+import { NumberSeries } from './NumberSeries';
+import { lastQuarter, type Period, usualPeriods } from './periods';
+import { exportOf, type ReportedRow, rowsOf } from './returnRows';
+import { BoxTable, DocumentTable } from './ReturnTables';
+
+/** Period and opened box are part of the address: they can be linked, and Back works. */
+const useView = () => {
+  const [query, setQuery] = useSearchParams();
+  const usual = lastQuarter(dubaiDay(new Date()));
+  const period = { from: query.get('from') ?? usual.from, to: query.get('to') ?? usual.to };
+  const box = query.get('box');
+  const show = (next: Period) => setQuery({ ...next }, { replace: true });
+  const open = (next: string | null) => setQuery({ ...period, ...(next !== null && { box: next }) }, { replace: true });
+  return { period, box, show, open };
+};
+
+const labelOf = ({ from, to }: Period): string => {
+  const [first, last] = [from.slice(0, 7), to.slice(0, 7)];
+  return first === last
+    ? formatMonth(first)
+    : `${formatMonth(first, true)} – ${formatMonth(last, true)} ${last.slice(0, 4)}`;
+};
+
+const PeriodChooser = ({ period, onPeriod }: { period: Period; onPeriod: (period: Period) => void }) => {
+  const translate = useTranslate();
+  const { quarters, months } = usualPeriods(new Date());
+  const isChosen = (one: Period) => one.from === period.from && one.to === period.to;
+  const day = (end: keyof Period) => (
+    <TextField
+      type="date"
+      size="small"
+      label={translate(`shop.filter.${end === 'from' ? 'from' : 'until'}`)}
+      value={period[end]}
+      onChange={(event) => event.target.value !== '' && onPeriod({ ...period, [end]: event.target.value })}
+      slotProps={{ inputLabel: { shrink: true } }}
+    />
+  );
+  return (
+    <Stack spacing={1.5} sx={{ mb: 2, displayPrint: 'none' }}>
+      {[quarters, months].map((periods) => (
+        <Stack key={periods.length} direction="row" useFlexGap spacing={1} sx={{ flexWrap: 'wrap' }}>
+          {periods.map((one) => (
+            <Chip
+              key={`${one.from}${one.to}`}
+              label={labelOf(one)}
+              color={isChosen(one) ? 'primary' : 'default'}
+              variant={isChosen(one) ? 'filled' : 'outlined'}
+              onClick={() => onPeriod(one)}
+            />
+          ))}
+        </Stack>
+      ))}
+      <Stack direction="row" useFlexGap spacing={2} sx={{ flexWrap: 'wrap' }}>
+        {day('from')}
+        {day('to')}
+      </Stack>
+    </Stack>
+  );
+};
+
+interface WorksheetProps {
+  data: VatReturnResponse;
+  box: string | null;
+  onOpen: (box: string | null) => void;
+}
+
+const Worksheet = ({ data, box, onOpen }: WorksheetProps) => {
+  const translate = useTranslate();
+  const beforeVat = data.documents.filter(({ isBeforeVat }) => isBeforeVat);
+  const rows = rowsOf(data.documents);
+  const shown = box === null ? rows : rows.filter((row) => row.box === box);
+  return (
+    <>
+      <BoxTable boxes={data.boxes} opened={box} onOpen={(next: VatBox) => onOpen(next === box ? null : next)} />
+      <Stack direction="row" sx={{ alignItems: 'center', justifyContent: 'space-between', mt: 2 }}>
+        <Typography variant="subtitle1" component="h2" sx={{ fontWeight: 650 }}>
+          {box === null
+            ? translate('resources.vat-return.documents')
+            : translate('resources.vat-return.documents_of', { box })}
+        </Typography>
+        <Box sx={{ displayPrint: 'none' }}>
+          <ExportMenu<ReportedRow> of={exportOf(data)} load={() => Promise.resolve(shown)} />
+        </Box>
+      </Stack>
+      <DocumentTable rows={shown} />
+      {beforeVat.length > 0 && box === null && (
+        <>
+          <SectionTitle text="resources.vat-return.before_vat" />
+          <Typography variant="body2" color="text.secondary">
+            {translate('resources.vat-return.before_vat_help')}
+          </Typography>
+          <DocumentTable rows={beforeVat.map((document) => ({ document, box: null, row: null }))} />
+        </>
+      )}
+    </>
+  );
+};
+
+/** /vat-return: the figures of VAT 201 with the documents behind them, closed periods, and the series of numbers. */
+const VatReturnPage = () => {
+  const translate = useTranslate();
+  const dataProvider = useDataProvider<ShopDataProvider>();
+  const { period, box, show, open } = useView();
+  const { data, error, isPending, refetch } = useQuery({
+    queryKey: ['vat-return', period.from, period.to],
+    queryFn: () => dataProvider.getVatReturn(period),
+    placeholderData: (previous) => previous,
+    retry: false,
+  });
+  return (
+    <>
+      <Card sx={{ mt: 2 }}>
+        <Title title="resources.vat-return.title" />
+        <CardContent>
+          <PeriodChooser period={period} onPeriod={show} />
+          {error && (
+            <FailureBox
+              text={reasonOf(error) ?? translate('resources.vat-return.failed')}
+              onRetry={() => void refetch()}
+            />
+          )}
+          {isPending && <Typography color="text.secondary">{translate('ra.page.loading')}</Typography>}
+          {data && !error && (
+            <>
+              {data.isClosed && (
+                <Alert severity="success" sx={{ mb: 2 }}>
+                  {translate('resources.vat-return.is_closed')}
+                </Alert>
+              )}
+              <Worksheet data={data} box={box} onOpen={open} />
+            </>
+          )}
+        </CardContent>
+      </Card>
+      <ClosedPeriods suggested={period.to} />
+      <NumberSeries />
+    </>
+  );
+};
+
+export default VatReturnPage;

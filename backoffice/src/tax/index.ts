@@ -1,0 +1,12 @@
+import AccountBalanceOutlined from '@mui/icons-material/AccountBalanceOutlined';
+import { lazyPage } from '../lazyPage';
+import type { ShopResource } from '../resource';
+
+/** No list of records: the return of a period, closed periods and the numbers of a year. */
+export const vatReturn: ShopResource = {
+  name: 'vat-return',
+  icon: AccountBalanceOutlined,
+  shortcut: 'v',
+  recordRepresentation: 'from',
+  list: lazyPage(() => import('./VatReturnPage')),
+};

@@ -1,0 +1,30 @@
+import TextField, { type TextFieldProps } from '@mui/material/TextField';
+
+interface Props extends Pick<TextFieldProps, 'label' | 'sx' | 'disabled' | 'size'> {
+  value: string;
+  onType: (value: string) => void;
+  /** What the field is called where it has no label to be seen. */
+  named?: string;
+  error?: string | undefined;
+  decimals?: number;
+}
+
+/** A field for a number outside of react-admin's forms. It holds what was typed, in digits of any script. */
+export const NumberField = ({ value, onType, named, error, decimals = 0, ...field }: Props) => (
+  <TextField
+    size="small"
+    {...field}
+    value={value}
+    onChange={(event) => onType(event.target.value)}
+    error={error !== undefined}
+    helperText={error}
+    slotProps={{
+      htmlInput: {
+        ...(named !== undefined && { 'aria-label': named }),
+        inputMode: decimals > 0 ? 'decimal' : 'numeric',
+        autoComplete: 'off',
+        dir: 'ltr',
+      },
+    }}
+  />
+);
