@@ -12,7 +12,15 @@ const invoice = { createdAt: '2026-03-04', status: 'Unpaid' as const, payments: 
 const payment = (paymentDate: string, status: 'Received' | 'Refunded' = 'Received') => ({
   _id: paymentDate,
   amount: 50,
-  ...{ paymentMethod: 'Cash' as const, chequeNumber: '', chequeDate: null, net: 50, refunds: [] },
+  ...{
+    paymentMethod: 'Cash' as const,
+    chequeNumber: '',
+    chequeDate: null,
+    net: 50,
+    refunds: [],
+    receiptNumber: '',
+    appliedFrom: '',
+  },
   paymentDate,
   status,
 });

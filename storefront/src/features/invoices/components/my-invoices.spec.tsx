@@ -29,7 +29,7 @@ const invoice: InvoiceResponse = {
   payments: [
     {
       ...{ _id: 'p1', amount: 40, paymentMethod: 'Cheque', paymentDate: DAY, status: 'Received' },
-      ...{ chequeNumber: '004711', chequeDate: null, net: 40, refunds: [] },
+      ...{ chequeNumber: '004711', chequeDate: null, net: 40, refunds: [], receiptNumber: '', appliedFrom: '' },
     },
   ],
 };
