@@ -2,7 +2,6 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import type { ProductResponse } from '../src/catalog/dto/product.response.js';
 import type { TestActor } from './support/actors.js';
 import { startShop, type TestShop } from './support/app.js';
-import { awaitEmails } from './support/emails.js';
 import type { QuoteOptions } from './support/given.js';
 import { pdfText } from './support/pdf-text.js';
 
@@ -110,43 +109,6 @@ describe('a credit note', () => {
     await credit(_id, { amount: 1 }).expect(201);
     const { body } = await staff.http.delete(`/api/invoices/${_id}`).expect(409);
     expect(body.code).toBe('INVOICE_HAS_CREDITS');
-  });
-});
-
-describe('what is left to credit', () => {
-  it('is told line by line, and shrinks with each credit note', async () => {
-    const { _id, line } = await invoiced();
-    const left = async () => (await staff.http.get(`/api/invoices/${_id}/creditable`).expect(200)).body;
-    expect(await left()).toMatchObject({
-      ...{ basis: 'inclusive', total: 247 },
-      lines: [{ line, invoicedQty: 12, qty: 12, category: 'S', rate: 5, gross: 222 }],
-      deliveryCharge: { gross: 25 },
-      extraFee: { gross: 0 },
-    });
-    await credit(_id, { lines: [{ line, qty: 5 }], deliveryCharge: 10 }).expect(201);
-    expect(await left()).toMatchObject({
-      total: 144.5,
-      lines: [{ qty: 7, gross: 129.5, net: 123.33, vat: 6.17 }],
-      deliveryCharge: { gross: 15 },
-    });
-    await buyer.http.get(`/api/invoices/${_id}/creditable`).expect(403);
-  });
-});
-
-describe('the e-mail about a credit note', () => {
-  it('tells the buyer its number, its amount and what is due then, in their language', async () => {
-    const { _id, invoiceNumber } = await invoiced();
-    const { body } = await credit(_id, { amount: 47 }).expect(201);
-    const [english] = await awaitEmails(
-      shop,
-      buyer.email,
-      `Credit note ${body.creditNoteNumber} for invoice ${invoiceNumber}`,
-    );
-    expect(english?.text).toContain('47.00');
-    expect(english?.text).toContain('200.00');
-    await buyer.http.put('/api/users/profile').send({ language: 'ar' }).expect(200);
-    const { body: second } = await credit(_id, { amount: 10 }).expect(201);
-    await awaitEmails(shop, buyer.email, `إشعار دائن ${second.creditNoteNumber} للفاتورة ${invoiceNumber}`);
   });
 });
 

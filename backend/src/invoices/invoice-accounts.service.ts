@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { ClientSession, Model } from 'mongoose';
-import { type Account, ofAccount, overpaidOf } from './domain/account.js';
+import { type Account, ofAccount, overpaidOf } from './account.js';
 import { Invoice, type InvoiceRecord } from './invoice.schema.js';
 
 type AccountedInvoice = Pick<

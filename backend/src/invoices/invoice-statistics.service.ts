@@ -4,7 +4,7 @@ import type { Model, PipelineStage, Types } from 'mongoose';
 import { dubaiMonthOf } from '../platform/database/dubai-month.js';
 import { QueryCache } from '../platform/history/query-cache.service.js';
 import type { Fils } from '@shop/contract/money';
-import { type Account, ofAccount } from './domain/account.js';
+import { type Account, ofAccount } from './account.js';
 import { type Due, sumOf, type Sum } from './domain/aging.js';
 import { Invoice } from './invoice.schema.js';
 

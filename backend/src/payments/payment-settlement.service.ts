@@ -20,6 +20,8 @@ import type { UpdatePaymentDto } from './dto/payment.requests.js';
 import { Payment, type PaymentRecord } from './payment.schema.js';
 import { onlyCheques } from './payments.errors.js';
 
+/** Receipts are reversed as their payments are. */
+export { PaymentReversal } from './payment.schema.js';
 export type ChequeFields = Pick<UpdatePaymentDto, keyof Cheque>;
 type By = Pick<ChangeContext, 'actor' | 'session'>;
 

@@ -3,7 +3,7 @@ import { InjectModel } from '@nestjs/mongoose';
 import type { Fils } from '@shop/contract/money';
 import { type ClientSession, type Model, Types } from 'mongoose';
 import { CompaniesService } from '../companies/companies.service.js';
-import { type Account, ofAccount, overpaidOf } from '../invoices/domain/account.js';
+import { type Account, ofAccount, overpaidOf } from '../invoices/account.js';
 import { InvoiceAccounts } from '../invoices/invoice-accounts.service.js';
 import type { SettledInvoice } from '../invoices/invoice-settlement.service.js';
 import { UsersService } from '../users/users.service.js';

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { type Fils, toFils } from '@shop/contract/money';
 import { Types } from 'mongoose';
-import { accountOf, overpaidOf } from '../invoices/domain/account.js';
+import { accountOf, overpaidOf } from '../invoices/account.js';
 import { netOf } from '../invoices/domain/invoice.rules.js';
 import type { InvoiceResponse } from '../invoices/dto/invoice.response.js';
 import {

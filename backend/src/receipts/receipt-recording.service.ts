@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { toFils } from '@shop/contract/money';
 import { Types } from 'mongoose';
-import { type Account, accountOf, isSameAccount } from '../invoices/domain/account.js';
+import { type Account, accountOf, isSameAccount } from '../invoices/account.js';
 import { netOf } from '../invoices/domain/invoice.rules.js';
 import { InvoiceSettlement, type SettledInvoice } from '../invoices/invoice-settlement.service.js';
 import { NO_CHEQUE } from '../payments/domain/cheque.js';

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { toAed } from '@shop/contract/money';
 import type { ClientSession, Model } from 'mongoose';
-import { accountOf } from '../invoices/domain/account.js';
+import { accountOf } from '../invoices/account.js';
 import { InvoiceAccounts } from '../invoices/invoice-accounts.service.js';
 import { InvoicesService } from '../invoices/invoices.service.js';
 import type { Actor } from '../platform/auth/actor.js';

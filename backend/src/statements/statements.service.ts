@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { Language } from '@shop/contract/languages';
 import { Types } from 'mongoose';
 import { CompaniesService, type CompanyRecord } from '../companies/companies.service.js';
-import type { Account } from '../invoices/domain/account.js';
+import type { Account } from '../invoices/account.js';
 import { AccountCredit } from '../receipts/account-credit.service.js';
 import { invalidField } from '../platform/errors/domain-error.js';
 import { dateWithinBounds } from '../platform/http/validation/dates.js';

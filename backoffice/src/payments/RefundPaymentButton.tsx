@@ -45,72 +45,94 @@ const useRefund = ({ payment, close }: Props) => {
   });
 };
 
+interface Refund {
+  amount: string;
+  paymentMethod: PaymentMethod;
+  paymentDate: string;
+  note: string;
+}
+
+interface FieldsProps {
+  refund: Refund;
+  change: (fields: Partial<Refund>) => void;
+  problem: string | undefined;
+}
+
+const RefundFields = ({ refund, change, problem }: FieldsProps) => {
+  const translate = useTranslate();
+  return (
+    <Stack spacing={2}>
+      <NumberField
+        decimals={2}
+        label={translate('resources.payments.add.amount')}
+        value={refund.amount}
+        onType={(amount) => change({ amount })}
+        error={problem}
+      />
+      <TextField
+        select
+        size="small"
+        label={translate('resources.payments.fields.paymentMethod')}
+        value={refund.paymentMethod}
+        onChange={(event) => change({ paymentMethod: event.target.value as PaymentMethod })}
+      >
+        {PAYMENT_METHODS.map((method) => (
+          <MenuItem key={method} value={method}>
+            {translate(`resources.payments.method.${method}`)}
+          </MenuItem>
+        ))}
+      </TextField>
+      <TextField
+        type="date"
+        size="small"
+        label={translate('resources.payments.fields.paymentDate')}
+        value={refund.paymentDate}
+        onChange={(event) => change({ paymentDate: event.target.value })}
+        slotProps={{ inputLabel: { shrink: true }, htmlInput: { max: dubaiDay(new Date()) } }}
+      />
+      <TextField
+        size="small"
+        label={translate('resources.payments.fields.note')}
+        value={refund.note}
+        onChange={(event) => change({ note: event.target.value })}
+        slotProps={{ htmlInput: { maxLength: MAX_LENGTH.note } }}
+      />
+    </Stack>
+  );
+};
+
 const RefundDialog = ({ payment, close }: Props) => {
   const translate = useTranslate();
   const titleId = useId();
-  const [amount, setAmount] = useState(payment.net.toFixed(2));
-  const [paymentMethod, setMethod] = useState<PaymentMethod>(payment.paymentMethod);
-  const [paymentDate, setDate] = useState(dubaiDay(new Date()));
-  const [note, setNote] = useState('');
+  const [refund, setRefund] = useState<Refund>(() => ({
+    ...{ amount: payment.net.toFixed(2), paymentMethod: payment.paymentMethod },
+    ...{ paymentDate: dubaiDay(new Date()), note: '' },
+  }));
   const { mutate, isPending } = useRefund({ payment, close });
   const ignoreSecond = useSingleClick();
-  const typed = readNumber(amount, 2);
-  const isRight = typed !== undefined && typed > 0 && typed <= payment.net;
-  const problem = translate('resources.payments.refund.problem', { most: formatAed(payment.net) });
+  const amount = readNumber(refund.amount, 2);
+  const isRight = amount !== undefined && amount > 0 && amount <= payment.net;
+  const most = formatAed(payment.net);
   return (
     <Dialog open onClose={close} aria-labelledby={titleId} maxWidth="xs" fullWidth>
       <DialogTitle id={titleId}>{translate('resources.payments.refund.title')}</DialogTitle>
       <DialogContent>
-        <DialogContentText sx={{ mb: 2 }}>
-          {translate('resources.payments.refund.text', { most: formatAed(payment.net) })}
-        </DialogContentText>
-        <Stack spacing={2}>
-          <NumberField
-            decimals={2}
-            label={translate('resources.payments.add.amount')}
-            value={amount}
-            onType={setAmount}
-            error={isRight ? undefined : problem}
-          />
-          <TextField
-            select
-            size="small"
-            label={translate('resources.payments.fields.paymentMethod')}
-            value={paymentMethod}
-            onChange={(event) => setMethod(event.target.value as PaymentMethod)}
-          >
-            {PAYMENT_METHODS.map((method) => (
-              <MenuItem key={method} value={method}>
-                {translate(`resources.payments.method.${method}`)}
-              </MenuItem>
-            ))}
-          </TextField>
-          <TextField
-            type="date"
-            size="small"
-            label={translate('resources.payments.fields.paymentDate')}
-            value={paymentDate}
-            onChange={(event) => setDate(event.target.value)}
-            slotProps={{ inputLabel: { shrink: true }, htmlInput: { max: dubaiDay(new Date()) } }}
-          />
-          <TextField
-            size="small"
-            label={translate('resources.payments.fields.note')}
-            value={note}
-            onChange={(event) => setNote(event.target.value)}
-            slotProps={{ htmlInput: { maxLength: MAX_LENGTH.note } }}
-          />
-        </Stack>
+        <DialogContentText sx={{ mb: 2 }}>{translate('resources.payments.refund.text', { most })}</DialogContentText>
+        <RefundFields
+          refund={refund}
+          change={(fields) => setRefund((before) => ({ ...before, ...fields }))}
+          problem={isRight ? undefined : translate('resources.payments.refund.problem', { most })}
+        />
       </DialogContent>
       <DialogActions>
         <Button onClick={close}>{translate('ra.action.cancel')}</Button>
         <Button
           variant="contained"
-          disabled={!isRight || paymentDate === ''}
+          disabled={!isRight || refund.paymentDate === ''}
           loading={isPending}
           onClick={(event) => {
             ignoreSecond(event);
-            if (!event.defaultPrevented && isRight) mutate({ amount: typed, paymentMethod, paymentDate, note });
+            if (!event.defaultPrevented && isRight) mutate({ ...refund, amount });
           }}
         >
           {translate('resources.payments.refund.confirm')}
