@@ -8371,7 +8371,7 @@ export interface operations {
         parameters: {
             query?: {
                 /** @description The language of the buyer where it is left out */
-                lang?: "en" | "ar";
+                language?: "en" | "ar" | "both";
             };
             header?: never;
             path?: never;
@@ -12573,7 +12573,7 @@ export interface operations {
         parameters: {
             query?: {
                 /** @description The language of the buyer where it is left out */
-                lang?: "en" | "ar";
+                language?: "en" | "ar" | "both";
             };
             header?: never;
             path: {
@@ -13567,7 +13567,7 @@ export interface operations {
         parameters: {
             query?: {
                 /** @description The language of the buyer where it is left out */
-                lang?: "en" | "ar";
+                language?: "en" | "ar" | "both";
             };
             header?: never;
             path: {
@@ -13604,7 +13604,7 @@ export interface operations {
         parameters: {
             query?: {
                 /** @description The language of the buyer where it is left out */
-                lang?: "en" | "ar";
+                language?: "en" | "ar" | "both";
             };
             header?: never;
             path: {
@@ -13641,7 +13641,7 @@ export interface operations {
         parameters: {
             query?: {
                 /** @description The language of the buyer where it is left out */
-                lang?: "en" | "ar";
+                language?: "en" | "ar" | "both";
             };
             header?: never;
             path: {
@@ -14795,7 +14795,7 @@ export interface operations {
         parameters: {
             query?: {
                 /** @description The language of the buyer where it is left out */
-                lang?: "en" | "ar";
+                language?: "en" | "ar" | "both";
             };
             header?: never;
             path: {
@@ -15491,7 +15491,7 @@ export interface operations {
         parameters: {
             query?: {
                 /** @description The language of the buyer where it is left out */
-                lang?: "en" | "ar";
+                language?: "en" | "ar" | "both";
             };
             header?: never;
             path: {
@@ -16485,7 +16485,7 @@ export interface operations {
         parameters: {
             query?: {
                 /** @description The language of the buyer where it is left out */
-                lang?: "en" | "ar";
+                language?: "en" | "ar" | "both";
             };
             header?: never;
             path: {
@@ -17096,7 +17096,7 @@ export interface operations {
         parameters: {
             query?: {
                 /** @description The language of the buyer where it is left out */
-                lang?: "en" | "ar";
+                language?: "en" | "ar" | "both";
             };
             header?: never;
             path: {
@@ -17629,7 +17629,7 @@ export interface operations {
                 /** @description Last day, at most a year ahead; today where it is left out */
                 to?: string;
                 /** @description The language of the customer where it is left out */
-                lang?: "en" | "ar";
+                language?: "en" | "ar" | "both";
             };
             header?: never;
             path: {
@@ -17760,7 +17760,7 @@ export interface operations {
                 /** @description Last day, at most a year ahead; today where it is left out */
                 to?: string;
                 /** @description The language of the customer where it is left out */
-                lang?: "en" | "ar";
+                language?: "en" | "ar" | "both";
             };
             header?: never;
             path: {

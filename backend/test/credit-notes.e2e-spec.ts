@@ -232,8 +232,8 @@ describe('credit notes', () => {
 });
 
 describe('the PDF of a credit note', () => {
-  const text = async (id: string, lang: string, by = buyer) => {
-    const answer = await by.http.get(`/api/credit-notes/${id}/pdf`).query({ lang }).expect(200);
+  const text = async (id: string, language: string, by = buyer) => {
+    const answer = await by.http.get(`/api/credit-notes/${id}/pdf`).query({ language }).expect(200);
     expect(answer.headers['content-type']).toBe('application/pdf');
     return pdfText(answer.body as Buffer);
   };

@@ -36,11 +36,17 @@ describe.each(['quotation', 'invoice', 'statement'] as const)('the %s of a buyer
   });
 
   it('is in English for who asks for that', async () => {
-    expect(await arabicLetters(`${paths[document]}?lang=en`)).toBe(0);
+    expect(await arabicLetters(`${paths[document]}?language=en`)).toBe(0);
+  });
+
+  it('is in both languages for who asks for that', async () => {
+    const path = `${paths[document]}?language=both`;
+    expect(await arabicLetters(path)).toBeGreaterThan(40);
+    expect(await pdfText((await staff.http.get(path).expect(200)).body)).toMatch(/\b(?:date|from)\b/i);
   });
 
   it('is refused in a language that the shop does not write', async () => {
-    const { body } = await staff.http.get(`${paths[document]}?lang=fr`).expect(400);
-    expect(body.errors).toEqual({ lang: 'Must be one of en, ar.' });
+    const { body } = await staff.http.get(`${paths[document]}?language=fr`).expect(400);
+    expect(body.errors).toEqual({ language: 'Must be one of en, ar, both.' });
   });
 });

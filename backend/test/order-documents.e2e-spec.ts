@@ -64,12 +64,12 @@ describe.each(DOCUMENTS)('the document %s', (document) => {
   });
 
   it('is in Arabic where that is asked for', async () => {
-    expect((await textOf(document, buyer, '?lang=ar')).match(ARABIC_LETTERS)?.length).toBeGreaterThan(40);
+    expect((await textOf(document, buyer, '?language=ar')).match(ARABIC_LETTERS)?.length).toBeGreaterThan(40);
   });
 
   it('is refused in a language that the shop does not write', async () => {
-    const { body } = await buyer.http.get(`${pathOf(document)}?lang=fr`).expect(400);
-    expect(body.errors).toEqual({ lang: 'Must be one of en, ar.' });
+    const { body } = await buyer.http.get(`${pathOf(document)}?language=fr`).expect(400);
+    expect(body.errors).toEqual({ language: 'Must be one of en, ar, both.' });
   });
 
   it('is refused to visitors, and is not there for other buyers', async () => {

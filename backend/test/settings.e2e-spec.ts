@@ -201,7 +201,7 @@ describe('the preview of a document', () => {
   });
 
   it('is in the language that is asked for', async () => {
-    const answer = await staff.http.post('/api/settings/preview?lang=ar').send({}).buffer().expect(200);
+    const answer = await staff.http.post('/api/settings/preview?language=ar').send({}).buffer().expect(200);
     const text = await pdfText(answer.body as Buffer);
     expect(text.normalize('NFKC')).toMatch(/[\u0600-\u06ff]/);
     expect(text).not.toMatch(/Quotation|Sample/);

@@ -37,7 +37,8 @@ const ordered = async (fields: object, http = staff.http) =>
   (await http.post('/api/orders').send({ user: buyer.id, ...fields })).body;
 const issued = async (order: { _id: string }) =>
   (await staff.http.post('/api/invoices').send({ order: order._id }).expect(201)).body;
-const printed = async (path: string) => pdfText((await buyer.http.get(`/api/${path}/pdf?lang=en`).expect(200)).body);
+const printed = async (path: string) =>
+  pdfText((await buyer.http.get(`/api/${path}/pdf?language=en`).expect(200)).body);
 
 /** While the buyer belongs to the company. */
 async function asCompany<T>(work: () => Promise<T>): Promise<T> {
@@ -223,7 +224,7 @@ describe('an invoice', () => {
       await http.put(`/api/users/${buyer.id}`).send({ address: 'Elsewhere' }).expect(200);
       const { body } = await http.get(`/api/invoices/${invoice._id}`).expect(200);
       expect({ ...body, allowedActions: [] }).toEqual({ ...before, allowedActions: [] });
-      const pdf = await http.get(`/api/invoices/${invoice._id}/pdf?lang=en`).expect(200);
+      const pdf = await http.get(`/api/invoices/${invoice._id}/pdf?language=en`).expect(200);
       expect(await pdfText(pdf.body)).toBe(text);
     } finally {
       await later.close();

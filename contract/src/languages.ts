@@ -31,6 +31,10 @@ export const LANGUAGE_CODES: readonly Language[] = Object.keys(LANGUAGES).filter
 /** The language where nobody asks for another one. Its addresses need no parameter. */
 export const DEFAULT_LANGUAGE: Language = 'en';
 
+/** The languages of a document: one of the product, or both beside each other. */
+export const DOCUMENT_LANGUAGES = [...LANGUAGE_CODES, 'both'] as const;
+export type DocumentLanguage = Language | 'both';
+
 /** Parameter of an address that asks for a language, and the cookie that remembers it. */
 export const LANGUAGE_PARAM = 'lang';
 export const LANGUAGE_COOKIE = 'language';

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { Language } from '@shop/contract/languages';
+import type { DocumentLanguage } from '@shop/contract/languages';
 import type { TaxedAmount } from '@shop/contract/vat';
 import type { CreditNoteModel, DocumentCredit, DocumentValue } from '../documents/document-model.js';
 import { DocumentParts } from '../documents/document-parts.js';
@@ -24,7 +24,7 @@ export class CreditNoteDocument {
    * @param language the buyer's own unless told
    * @throws DomainError CREDIT_NOTE_NOT_FOUND
    */
-  async render(id: string, actor: Actor, language?: Language): Promise<PdfFile> {
+  async render(id: string, actor: Actor, language?: DocumentLanguage): Promise<PdfFile> {
     const note = await this.notes.loadFor(actor, id);
     const parts = new DocumentParts(language ?? (await this.users.contact(note.user.toHexString())).language);
     const bytes = await this.documents.print(actor.id, 'credit-note', modelOf(note, parts));

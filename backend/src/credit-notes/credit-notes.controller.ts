@@ -69,11 +69,11 @@ export class CreditNotesController {
   @AnswersPdf()
   async pdf(
     @Param('id') id: string,
-    @Query() { lang }: PdfQueryDto,
+    @Query() { language }: PdfQueryDto,
     @CurrentActor() actor: Actor,
     @Res() reply: FastifyReply,
   ): Promise<void> {
-    sendPdf(reply, await this.document.render(id, actor, lang));
+    sendPdf(reply, await this.document.render(id, actor, language));
   }
 }
 

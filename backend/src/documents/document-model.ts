@@ -1,4 +1,4 @@
-import type { Language } from '@shop/contract/languages';
+import type { DocumentLanguage } from '@shop/contract/languages';
 import type { Fils } from '@shop/contract/money';
 import type { Tone } from '@shop/contract/statuses';
 
@@ -8,7 +8,7 @@ import type { Tone } from '@shop/contract/statuses';
  */
 
 interface DocumentModel {
-  readonly language: Language;
+  readonly language: DocumentLanguage;
   readonly labels: DocumentLabels;
   /** For example 'Quotation'. */
   readonly title: string;

@@ -1,5 +1,11 @@
 import { amountInWords } from '@shop/contract/amount-in-words';
-import { DEFAULT_LANGUAGE, type Language, LANGUAGES } from '@shop/contract/languages';
+import {
+  DEFAULT_LANGUAGE,
+  type DocumentLanguage,
+  type Language,
+  LANGUAGE_CODES,
+  LANGUAGES,
+} from '@shop/contract/languages';
 import { type Charges, type Fils, lineAmount, type PricedLine } from '@shop/contract/money';
 import type { PaymentMethod } from '@shop/contract/payment';
 import type { DocumentTax, PriceBasis, TaxCategory, TaxedAmount } from '@shop/contract/vat';
@@ -65,14 +71,14 @@ interface TaxedLine extends SoldLine {
   readonly taxReason: string;
 }
 
-/** The parts that every document makes in the same way, in one language. */
+/** The parts that every document makes in the same way, in one language or in both. */
 export class DocumentParts {
   readonly texts: DocumentTexts;
   private readonly longDays: Intl.DateTimeFormat;
   private readonly shortDays: Intl.DateTimeFormat;
 
-  constructor(readonly language: Language = DEFAULT_LANGUAGE) {
-    const locale = LANGUAGES[language].locale.backOffice;
+  constructor(readonly language: DocumentLanguage = DEFAULT_LANGUAGE) {
+    const locale = LANGUAGES[language === 'both' ? DEFAULT_LANGUAGE : language].locale.backOffice;
     this.texts = documentTexts(language);
     this.longDays = new Intl.DateTimeFormat(locale, DAY);
     this.shortDays = new Intl.DateTimeFormat(locale, SHORT_DAY);
@@ -175,12 +181,17 @@ export class DocumentParts {
 
   /** @returns 'Only one hundred dirhams.' */
   inWords(amount: Fils): string {
-    return this.texts.amountInWords(amountInWords(amount, this.language));
+    return this.spelled((language) => documentTexts(language).amountInWords(amountInWords(amount, language)));
   }
 
   /** The same of a document that names other amounts below its total. */
   totalInWords(total: Fils): string {
-    return this.texts.totalInWords(amountInWords(total, this.language));
+    return this.spelled((language) => documentTexts(language).totalInWords(amountInWords(total, language)));
+  }
+
+  /** The amount in words is another text in each language. */
+  private spelled(inWords: (language: Language) => string): string {
+    return this.language === 'both' ? LANGUAGE_CODES.map(inWords).join('\n') : inWords(this.language);
   }
 
   /** @returns the day in Dubai: '21 November 2026' */

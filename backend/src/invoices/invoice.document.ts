@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { Language } from '@shop/contract/languages';
+import type { DocumentLanguage } from '@shop/contract/languages';
 import { type InvoiceStatus, invoiceStatusTones } from '@shop/contract/statuses';
 import type { Actor } from '../platform/auth/actor.js';
 import { Clock } from '../platform/clock.js';
@@ -29,7 +29,7 @@ export class InvoiceDocument {
    * @param language the buyer's own unless told
    * @throws DomainError INVOICE_NOT_FOUND
    */
-  async render(id: string, actor: Actor, language?: Language): Promise<PdfFile> {
+  async render(id: string, actor: Actor, language?: DocumentLanguage): Promise<PdfFile> {
     const invoice = await this.invoices.loadFor(actor, id);
     const parts = new DocumentParts(language ?? (await this.users.contact(invoice.user.toHexString())).language);
     const status = invoiceStatus(invoice, this.clock.now());

@@ -101,10 +101,10 @@ export class InvoicesController {
   @AnswersPdf()
   async pdf(
     @Param('id') id: string,
-    @Query() { lang }: PdfQueryDto,
+    @Query() { language }: PdfQueryDto,
     @CurrentActor() actor: Actor,
     @Res() reply: FastifyReply,
   ): Promise<void> {
-    sendPdf(reply, await this.document.render(id, actor, lang));
+    sendPdf(reply, await this.document.render(id, actor, language));
   }
 }

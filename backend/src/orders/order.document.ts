@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { Language } from '@shop/contract/languages';
+import type { DocumentLanguage } from '@shop/contract/languages';
 import type { Actor } from '../platform/auth/actor.js';
 import type { PdfFile } from '../platform/http/pdf-answer.js';
 import { DocumentsService } from '../platform/pdf/documents.service.js';
@@ -36,7 +36,7 @@ export class OrderDocument {
    * @param language the buyer's own unless told
    * @throws DomainError ORDER_NOT_FOUND
    */
-  async renderPriced(kind: PricedKind, id: string, actor: Actor, language?: Language): Promise<PdfFile> {
+  async renderPriced(kind: PricedKind, id: string, actor: Actor, language?: DocumentLanguage): Promise<PdfFile> {
     const printable = await this.load(id, actor, language);
     const { order, parts } = printable;
     const { orderItems: lines } = order;
@@ -55,7 +55,7 @@ export class OrderDocument {
   }
 
   /** @throws DomainError ORDER_NOT_FOUND */
-  async renderDeliveryNote(id: string, actor: Actor, language?: Language): Promise<PdfFile> {
+  async renderDeliveryNote(id: string, actor: Actor, language?: DocumentLanguage): Promise<PdfFile> {
     const printable = await this.load(id, actor, language);
     const { order, parts } = printable;
     const model: DeliveryNoteModel = {
@@ -67,7 +67,7 @@ export class OrderDocument {
     return { name: `Delivery-note-${order.orderNumber}`, bytes };
   }
 
-  private async load(id: string, actor: Actor, language: Language | undefined): Promise<Printable> {
+  private async load(id: string, actor: Actor, language: DocumentLanguage | undefined): Promise<Printable> {
     const order = await this.orders.loadFor(actor, id);
     const user = order.user.toHexString();
     const [contact, company] = await Promise.all([this.users.contact(user), this.companies.ofUser(user)]);

@@ -116,11 +116,11 @@ export class OrdersController {
   @AnswersPdf()
   async pdf(
     @Param('id') id: string,
-    @Query() { lang }: PdfQueryDto,
+    @Query() { language }: PdfQueryDto,
     @CurrentActor() actor: Actor,
     @Res() reply: FastifyReply,
   ): Promise<void> {
-    sendPdf(reply, await this.document.renderPriced('confirmation', id, actor, lang));
+    sendPdf(reply, await this.document.renderPriced('confirmation', id, actor, language));
   }
 
   @Get(':id/proforma')
@@ -128,11 +128,11 @@ export class OrdersController {
   @AnswersPdf()
   async proforma(
     @Param('id') id: string,
-    @Query() { lang }: PdfQueryDto,
+    @Query() { language }: PdfQueryDto,
     @CurrentActor() actor: Actor,
     @Res() reply: FastifyReply,
   ): Promise<void> {
-    sendPdf(reply, await this.document.renderPriced('proforma', id, actor, lang));
+    sendPdf(reply, await this.document.renderPriced('proforma', id, actor, language));
   }
 
   @Get(':id/delivery-note')
@@ -140,10 +140,10 @@ export class OrdersController {
   @AnswersPdf()
   async deliveryNote(
     @Param('id') id: string,
-    @Query() { lang }: PdfQueryDto,
+    @Query() { language }: PdfQueryDto,
     @CurrentActor() actor: Actor,
     @Res() reply: FastifyReply,
   ): Promise<void> {
-    sendPdf(reply, await this.document.renderDeliveryNote(id, actor, lang));
+    sendPdf(reply, await this.document.renderDeliveryNote(id, actor, language));
   }
 }

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { Language } from '@shop/contract/languages';
+import type { DocumentLanguage } from '@shop/contract/languages';
 import { paymentStatusTones } from '@shop/contract/statuses';
 import type { Actor } from '../platform/auth/actor.js';
 import type { PdfFile } from '../platform/http/pdf-answer.js';
@@ -29,7 +29,7 @@ export class PaymentDocument {
    * @param language the payer's own unless told
    * @throws DomainError PAYMENT_NOT_FOUND
    */
-  async render(id: string, actor: Actor, language?: Language): Promise<PdfFile> {
+  async render(id: string, actor: Actor, language?: DocumentLanguage): Promise<PdfFile> {
     const payment = await this.payments.loadFor(actor, id);
     const { buyer } = await this.invoices.load(payment.invoice._id.toHexString());
     const parts = new DocumentParts(language ?? (await this.users.contact(payment.user.toHexString())).language);

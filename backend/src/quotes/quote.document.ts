@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { Language } from '@shop/contract/languages';
+import type { DocumentLanguage } from '@shop/contract/languages';
 import type { Actor } from '../platform/auth/actor.js';
 import { SettingsService } from '../settings/settings.service.js';
 import type { PdfFile } from '../platform/http/pdf-answer.js';
@@ -27,7 +27,7 @@ export class QuoteDocument {
    * @param language the buyer's own unless told
    * @throws DomainError QUOTE_NOT_FOUND, QUOTE_UNDER_REVIEW
    */
-  async render(id: string, actor: Actor, language?: Language): Promise<PdfFile> {
+  async render(id: string, actor: Actor, language?: DocumentLanguage): Promise<PdfFile> {
     const quote = await this.quotes.loadFor(actor, id);
     requireQuoteAction(quote, 'pdf');
     const user = quote.user.toHexString();

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { Language } from '@shop/contract/languages';
+import type { DocumentLanguage } from '@shop/contract/languages';
 import { paymentStatusTones } from '@shop/contract/statuses';
 import type { ReceiptModel } from '../documents/document-model.js';
 import { DocumentParts } from '../documents/document-parts.js';
@@ -24,7 +24,7 @@ export class ReceiptDocument {
   ) {}
 
   /** @param language the payer's own unless told @throws DomainError RECEIPT_NOT_FOUND */
-  async render(id: string, actor: Actor, language?: Language): Promise<PdfFile> {
+  async render(id: string, actor: Actor, language?: DocumentLanguage): Promise<PdfFile> {
     const receipt = await this.receipts.loadFor(actor, id);
     const person = receipt.user === null ? NOBODY : await this.users.contact(receipt.user.toHexString());
     const parts = new DocumentParts(language ?? person.language);

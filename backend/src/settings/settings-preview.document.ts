@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { Language } from '@shop/contract/languages';
+import type { DocumentLanguage, Language } from '@shop/contract/languages';
 import { dubaiDay } from '@shop/contract/dubai-day';
 import { lineAmount } from '@shop/contract/money';
 import { type DocumentTax, documentTax, type PriceBasis, taxRate } from '@shop/contract/vat';
@@ -38,12 +38,16 @@ export class SettingsPreview {
   ) {}
 
   /** @throws DomainError `invalid` naming each wrong field */
-  async render(body: PreviewSettingsDto, actor: Actor, language?: Language): Promise<PdfFile> {
+  async render(body: PreviewSettingsDto, actor: Actor, language?: DocumentLanguage): Promise<PdfFile> {
     const planned = await this.editing.planned(body);
     const now = this.clock.now();
     const parts = new DocumentParts(language);
     const texts = parts.texts.quote;
-    const buyer = { ...BUYER[parts.language], email: 'buyer@example.com', phoneNumber: '+971501234567' };
+    const buyer = {
+      ...BUYER[parts.language === 'both' ? 'en' : parts.language],
+      email: 'buyer@example.com',
+      phoneNumber: '+971501234567',
+    };
     const tax = isVatRegistered(planned, now) ? taxOf(planned.priceBasis, now) : null;
     const totalPrice = tax?.gross ?? LINES.reduce((sum, one) => sum + lineAmount(one), 0);
     const model: QuoteModel = {

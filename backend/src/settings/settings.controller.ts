@@ -52,10 +52,10 @@ export class SettingsController {
   @AnswersPdf()
   async show(
     @Body() body: PreviewSettingsDto,
-    @Query() { lang }: PdfQueryDto,
+    @Query() { language }: PdfQueryDto,
     @CurrentActor() actor: Actor,
     @Res() reply: FastifyReply,
   ): Promise<void> {
-    sendPdf(reply, await this.preview.render(body, actor, lang));
+    sendPdf(reply, await this.preview.render(body, actor, language));
   }
 }

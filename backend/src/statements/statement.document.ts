@@ -26,11 +26,11 @@ export class StatementDocument {
    */
   async render(
     customer: StatementCustomer,
-    { lang, ...query }: StatementPdfQueryDto,
+    { language, ...query }: StatementPdfQueryDto,
     caller: string,
   ): Promise<PdfFile> {
     const { period, statement } = await this.statements.of(customer, query);
-    const parts = new DocumentParts(lang ?? customer.language);
+    const parts = new DocumentParts(language ?? customer.language);
     const texts = parts.texts.statement;
     const [from, to] = [parts.day(period.from), parts.day(period.to)];
     const model: StatementModel = {

@@ -204,7 +204,7 @@ describe('the settings', () => {
     const file = await provider.previewSettings({ name: 'Ink' }, 'ar');
     expect(await file.text()).toBe('%PDF');
     expect(called()).toMatchObject({ path: '/api/settings/preview', method: 'POST', credentials: 'include' });
-    expect(called().query.get('lang')).toBe('ar');
+    expect(called().query.get('language')).toBe('ar');
     const refusal = { code: 'VALIDATION_FAILED', message: 'Wrong.', errors: { trn: 'Wrong.' } };
     fetchMock.mockResolvedValueOnce(answer(refusal, { status: 400 }));
     await expect(provider.previewSettings({ trn: '1' }, 'en')).rejects.toMatchObject({

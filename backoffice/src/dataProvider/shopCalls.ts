@@ -73,7 +73,7 @@ export const createShopCalls = (apiUrl: string) => ({
 
   /** The PDF of a document with settings that are not saved. */
   previewSettings: (settings: PreviewSettingsDto, language: Language) =>
-    postForFile(`${apiUrl}/settings/preview?lang=${language}`, settings),
+    postForFile(`${apiUrl}/settings/preview?language=${language}`, settings),
 
   /** Stores a picture. Resolves to its address. */
   uploadPicture: async (picture: File) => {

@@ -1,5 +1,5 @@
 import { ApiOkResponse } from '@nestjs/swagger';
-import { type Language, LANGUAGE_CODES } from '@shop/contract/languages';
+import { DOCUMENT_LANGUAGES, type DocumentLanguage } from '@shop/contract/languages';
 import type { FastifyReply } from 'fastify';
 import { OneOf } from './validation/fields.js';
 
@@ -10,8 +10,8 @@ export interface PdfFile {
 }
 
 export class PdfQueryDto {
-  @OneOf(LANGUAGE_CODES, { optional: 'filled', description: 'The language of the buyer where it is left out' })
-  lang?: Language;
+  @OneOf(DOCUMENT_LANGUAGES, { optional: 'filled', description: 'The language of the buyer where it is left out' })
+  language?: DocumentLanguage;
 }
 
 export function AnswersPdf(): MethodDecorator {

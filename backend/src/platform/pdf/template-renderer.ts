@@ -1,7 +1,7 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import Handlebars from 'handlebars';
-import { LANGUAGES, type Language } from '@shop/contract/languages';
+import { DEFAULT_LANGUAGE, type DocumentLanguage, LANGUAGES } from '@shop/contract/languages';
 import type { Fils } from '@shop/contract/money';
 import { cssColour, cssString, formatAmount, formatQuantity } from './document-format.js';
 import { PLAIN_LETTERHEAD } from './letterhead.js';
@@ -28,7 +28,8 @@ const NO_PROTOTYPES: Handlebars.RuntimeOptions = {
 
 /** The part that all models share; a template knows the rest of its own model. */
 export interface TemplateModel {
-  readonly language: Language;
+  /** A document in both languages is laid out as an English one. */
+  readonly language: DocumentLanguage;
 }
 
 /** Makes the HTML of documents. Reads and parses every template when it is made, so that a broken one stops the start. */
@@ -57,7 +58,10 @@ export class TemplateRenderer {
   render<Model extends TemplateModel>(name: string, model: Model, letterhead = PLAIN_LETTERHEAD): string {
     const template = this.templates.get(name);
     if (template === undefined) throw new Error(`There is no template ${name}.`);
-    const { direction } = LANGUAGES[model.language];
-    return template({ ...model, letterhead, direction, styles: this.styles }, NO_PROTOTYPES);
+    const language = model.language === 'both' ? DEFAULT_LANGUAGE : model.language;
+    const { direction } = LANGUAGES[language];
+    const isBilingual = model.language === 'both';
+    const page = { ...model, letterhead, language, direction, isBilingual, styles: this.styles };
+    return template(page, NO_PROTOTYPES);
   }
 }

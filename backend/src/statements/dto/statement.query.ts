@@ -1,4 +1,4 @@
-import { type Language, LANGUAGE_CODES } from '@shop/contract/languages';
+import { DOCUMENT_LANGUAGES, type DocumentLanguage } from '@shop/contract/languages';
 import { DateOrInstant, OneOf } from '../../platform/http/validation/fields.js';
 
 /** Days in Dubai, both included. */
@@ -14,6 +14,6 @@ export class StatementQueryDto {
 }
 
 export class StatementPdfQueryDto extends StatementQueryDto {
-  @OneOf(LANGUAGE_CODES, { optional: 'filled', description: 'The language of the customer where it is left out' })
-  lang?: Language;
+  @OneOf(DOCUMENT_LANGUAGES, { optional: 'filled', description: 'The language of the customer where it is left out' })
+  language?: DocumentLanguage;
 }

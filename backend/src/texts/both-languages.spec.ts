@@ -1,0 +1,24 @@
+import { describe, expect, it } from '@jest/globals';
+import { documentTexts } from './texts.js';
+
+const both = documentTexts('both');
+const ar = documentTexts('ar');
+
+describe('the texts of a document in both languages', () => {
+  it('have names beside each other, the Arabic one kept together', () => {
+    expect(both.invoice.title('Tax Invoice')).toBe(`Tax Invoice / \u2067${ar.invoice.title('Tax Invoice')}\u2069`);
+    expect(both.labels.qty).toBe(`Qty / \u2067${ar.labels.qty}\u2069`);
+  });
+
+  it('have sentences below each other', () => {
+    expect(both.terms.reverseCharge.split('\n')).toHaveLength(2);
+  });
+
+  it('have the entries of both in lists', () => {
+    expect(both.quote.terms).toHaveLength(documentTexts('en').quote.terms.length + ar.quote.terms.length);
+  });
+
+  it('say once what is the same in both', () => {
+    expect(both.percent(5)).toBe('5 %');
+  });
+});
