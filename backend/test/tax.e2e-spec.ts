@@ -220,15 +220,17 @@ describe('the series of invoice numbers', () => {
   });
 
   it('of the credit notes is told beside it, and has no gaps either', async () => {
+    shop.clock.standAt('2025-02-01T08:00:00Z');
     for (const amount of [10, 20]) {
       const { _id } = await shop.given.invoice(buyer);
       const note = { invoice: _id, reason: 'DL8.61.1.C', words: 'Wrong price', amount };
       await staff.http.post('/api/credit-notes').send(note).expect(201);
     }
-    const [, notes] = await allSeries(2026);
-    expect(notes).toMatchObject({ series: 'CRN-2026', first: 'CRN-2026-00001', missing: [], voided: [] });
-    expect(notes.count).toBeGreaterThanOrEqual(2);
-    expect(notes.last).toBe(`CRN-2026-${String(notes.count).padStart(5, '0')}`);
+    const [, notes] = await allSeries(2025);
+    expect(notes).toEqual({
+      ...{ series: 'CRN-2025', count: 2, first: 'CRN-2025-00001', last: 'CRN-2025-00002' },
+      ...{ missing: [], voided: [] },
+    });
   });
 
   it('of a year without invoices is empty, and a year that is none is refused', async () => {

@@ -11,6 +11,11 @@ export const orderPath = (id: Identifier): string => `/orders/${segment(id)}`;
 export const invoicePath = (id: Identifier): string => `/invoices/${segment(id)}`;
 export const messagePath = (id: Identifier): string => `/contact/${segment(id)}`;
 export const companyPath = (id: Identifier): string => `/companies/${segment(id)}`;
+export const receiptPath = (id: Identifier): string => `/receipts/${segment(id)}`;
+/** The form of a new receipt, for this customer. */
+export const recordReceiptPath = (payer: 'company' | 'user', id: Identifier): string =>
+  `/receipts/create?${payer}=${segment(id)}`;
+export const companyStatementPath = (id: Identifier): string => `/companies/${segment(id)}/statement`;
 export const statementPath = (userId: Identifier): string => `/users/${segment(userId)}/statement`;
 /** The same order page, reached from an invoice. */
 export const invoiceOrderPath = (orderId: Identifier): string => `/invoices/invoice-order/${segment(orderId)}`;

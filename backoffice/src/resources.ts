@@ -8,6 +8,7 @@ import { orders } from './orders';
 import { payments } from './payments';
 import { products } from './products';
 import { quotes } from './quotes';
+import { receipts } from './receipts';
 import type { ShopResource } from './resource';
 import { settings } from './settings';
 import { vatReturn } from './tax';
@@ -20,6 +21,7 @@ export const resources: readonly ShopResource[] = [
   invoices,
   creditNotes,
   payments,
+  receipts,
   users,
   companies,
   products,

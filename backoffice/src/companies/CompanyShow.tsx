@@ -1,11 +1,14 @@
+import Button from '@mui/material/Button';
 import CardContent from '@mui/material/CardContent';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { companyStatusTones } from '@shop/contract/company';
 import { Show, useRecordContext, useTranslate } from 'react-admin';
-import { useParams } from 'react-router';
+import { Link, useParams } from 'react-router';
 import { formatAed } from '../format';
 import { HistoryPanel } from '../history/HistoryPanel';
+import { companyStatementPath } from '../paths';
+import { RecordReceiptButton } from '../receipts/RecordReceiptButton';
 import type { CompanyOverviewResponse, CompanyRecord } from '../types';
 import { DeleteRecordButton } from '../ui/DeleteRecordButton';
 import { FailureBox, LoadFailed } from '../ui/FailureBox';
@@ -77,6 +80,11 @@ const Account = ({ company }: { company: CompanyRecord }) => {
       <FieldGrid min={200}>
         <Figure name="open" of={overview.open} />
         <Figure name="overdue" of={overview.overdue} isBad={overview.overdue.count > 0} />
+        <ReadOnly label="resources.receipts.credit.balance">
+          <Typography component="div" variant="h6">
+            {translate('shop.total.amount', { amount: formatAed(overview.creditBalance) })}
+          </Typography>
+        </ReadOnly>
       </FieldGrid>
       <CompanyPeople company={company.id} overview={overview} />
       {users.length > 0 && <CompanyRecent users={users} />}
@@ -96,8 +104,23 @@ const Content = () => {
   );
 };
 
+const AccountLinks = () => {
+  const company = useRecordContext<CompanyRecord>();
+  const translate = useTranslate();
+  if (!company) return null;
+  return (
+    <>
+      <Button component={Link} to={companyStatementPath(company.id)} size="small" variant="outlined">
+        {translate('shop.statement.title')}
+      </Button>
+      <RecordReceiptButton payer="company" id={company.id} />
+    </>
+  );
+};
+
 const actions = (
-  <Stack direction="row" sx={{ py: 1, alignItems: 'center' }}>
+  <Stack direction="row" spacing={1} useFlexGap sx={{ py: 1, alignItems: 'center', flexWrap: 'wrap' }}>
+    <AccountLinks />
     <EditLink />
     <DeleteRecordButton redirect="list" />
   </Stack>

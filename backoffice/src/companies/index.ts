@@ -11,4 +11,5 @@ export const companies: ShopResource = {
   create: lazyPage(() => import('./CompanyCreate')),
   show: lazyPage(() => import('./CompanyShow')),
   edit: lazyPage(() => import('./CompanyEdit')),
+  pages: { ':id/statement': lazyPage(() => import('../statements/CompanyStatementPage')) },
 };

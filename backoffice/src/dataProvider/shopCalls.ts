@@ -8,11 +8,15 @@ import type {
   CreditNoteResponse,
   HistoryEntryResponse,
   NumberSeriesResponse,
+  InvoiceCreditResponse,
+  OpenInvoicesResponse,
   OrderRecord,
   PictureResponse,
   PreviewSettingsDto,
   ProductImportResponse,
+  ReceiptRecord,
   RecordPaymentDto,
+  RecordReceiptDto,
   RefundPaymentDto,
   SalesResponse,
   StatementResponse,
@@ -20,6 +24,12 @@ import type {
   VatReturnResponse,
 } from '../types';
 import { getJson, post, postForFile, request } from './httpClient';
+
+/** The account of a company or of a person. */
+export interface AccountOf {
+  of: 'companies' | 'users';
+  id: string;
+}
 
 /** Days in Dubai as YYYY-MM-DD. The server has defaults for an end that is left open. */
 export interface StatementPeriod {
@@ -55,6 +65,19 @@ export const createShopCalls = (apiUrl: string) => ({
   /** Closes the VAT period until this day in Dubai, included. */
   closePeriod: (to: string) => post<ClosedPeriodResponse>(`${apiUrl}/vat-periods`, { to }),
   getNumberSeries: (year: number) => getJson<NumberSeriesResponse[]>(`${apiUrl}/number-series?year=${year}`),
+  recordReceipt: (receipt: RecordReceiptDto) => post<ReceiptRecord>(`${apiUrl}/receipts`, receipt),
+  /** Pays a part of the rest of a receipt back. */
+  refundReceipt: (id: Identifier, refund: RefundPaymentDto) => post(`${apiUrl}/receipts/${id}/refunds`, refund),
+  /** Reverses a receipt with all of its payments; it stays to be seen. */
+  reverseReceipt: (id: Identifier, reason: string) =>
+    request(`${apiUrl}/receipts/${id}?${new URLSearchParams({ reason }).toString()}`, { method: 'DELETE' }),
+  /** What an account has still to pay, what is due first first, and its credit balance. */
+  getOpenInvoices: ({ of, id }: AccountOf) =>
+    getJson<OpenInvoicesResponse>(`${apiUrl}/receipts/open-invoices?${of === 'companies' ? 'company' : 'user'}=${id}`),
+  getInvoiceCredit: (invoiceId: Identifier) => getJson<InvoiceCreditResponse>(`${apiUrl}/invoices/${invoiceId}/credit`),
+  /** Settles an invoice with the credit balance of its account. @param amount in AED */
+  applyCredit: (invoiceId: Identifier, amount: number) =>
+    post(`${apiUrl}/invoices/${invoiceId}/apply-credit`, { amount }),
   createCategory: () => post(`${apiUrl}/categories`),
   /** Confirms or refuses what its buyer says of a company. */
   decideCompany: (id: Identifier, decision: 'confirm' | 'refuse', version: number) =>
@@ -67,9 +90,9 @@ export const createShopCalls = (apiUrl: string) => ({
   /** The changes of a record, the latest first. */
   getHistory: (resource: string, id: Identifier, limit: number) =>
     getJson<HistoryEntryResponse[]>(`${apiUrl}/${resource}/${id}/history?limit=${limit}`),
-  /** A customer's invoices and payments, and the balance. */
-  getStatement: (userId: string, period: StatementPeriod) =>
-    getJson<StatementResponse>(`${apiUrl}/users/${userId}/statement${statementQuery(period)}`),
+  /** The invoices and payments of an account, and its balance. */
+  getStatement: ({ of, id }: AccountOf, period: StatementPeriod) =>
+    getJson<StatementResponse>(`${apiUrl}/${of}/${id}/statement${statementQuery(period)}`),
 
   /** The PDF of a document with settings that are not saved. */
   previewSettings: (settings: PreviewSettingsDto, language: Language) =>

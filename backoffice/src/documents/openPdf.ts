@@ -1,10 +1,10 @@
-import { type StatementPeriod, statementQuery } from '../dataProvider/shopCalls';
+import { type AccountOf, type StatementPeriod, statementQuery } from '../dataProvider/shopCalls';
 import { API_URL } from '../paths';
 
 const open = (path: string) => window.open(`${API_URL}/${path}`, '_blank', 'noopener');
 
 /** Opens a document's PDF in a new tab; the session cookie goes along. */
-export const openPdf = (resource: 'quotes' | 'invoices', id: string): void => {
+export const openPdf = (resource: 'quotes' | 'invoices' | 'receipts', id: string): void => {
   open(`${resource}/${encodeURIComponent(id)}/pdf`);
 };
 
@@ -25,7 +25,7 @@ export const openCreditNote = (id: string): void => {
   open(`credit-notes/${encodeURIComponent(id)}/pdf`);
 };
 
-/** Opens the PDF of a customer's statement of account. */
-export const openStatementPdf = (userId: string, period: StatementPeriod): void => {
-  open(`users/${encodeURIComponent(userId)}/statement/pdf${statementQuery(period)}`);
+/** Opens the PDF of a statement of account. */
+export const openStatementPdf = ({ of, id }: AccountOf, period: StatementPeriod): void => {
+  open(`${of}/${encodeURIComponent(id)}/statement/pdf${statementQuery(period)}`);
 };

@@ -6,6 +6,7 @@ import { books as arBooks } from './ar/books';
 import * as arCompanies from './ar/companies';
 import * as arDocuments from './ar/documents';
 import { reactAdmin } from './ar/reactAdmin';
+import * as arReceipts from './ar/receipts';
 import * as arRecords from './ar/records';
 import { refusals as arRefusals } from './ar/refusals';
 import * as arScreens from './ar/screens';
@@ -13,6 +14,7 @@ import * as arSettings from './ar/settings';
 import { books as enBooks } from './en/books';
 import * as enCompanies from './en/companies';
 import * as enDocuments from './en/documents';
+import * as enReceipts from './en/receipts';
 import * as enRecords from './en/records';
 import * as enScreens from './en/screens';
 import * as enSettings from './en/settings';
@@ -25,13 +27,13 @@ export const messages = {
   en: {
     ...englishReactAdmin,
     shop: shop(enScreens),
-    resources: { ...enDocuments, ...enRecords, ...enCompanies, ...enSettings, ...enBooks },
+    resources: { ...enDocuments, ...enRecords, ...enReceipts, ...enCompanies, ...enSettings, ...enBooks },
   },
   ar: {
     ra: reactAdmin,
     ...catalogWords,
     shop: shop(arScreens),
-    resources: { ...arDocuments, ...arRecords, ...arCompanies, ...arSettings, ...arBooks },
+    resources: { ...arDocuments, ...arRecords, ...arReceipts, ...arCompanies, ...arSettings, ...arBooks },
   },
 } satisfies Record<Language, TranslationMessages>;
 

@@ -19,6 +19,7 @@ import { LoadFailed } from '../ui/FailureBox';
 import { FieldGrid, ReadOnly, SectionTitle } from '../ui/fields';
 import { EditLink } from '../ui/RowActions';
 import { StatusBadge } from '../ui/StatusBadge';
+import { ApplyCredit } from './ApplyCredit';
 import { DueDate, InvoiceActions } from './InvoiceActions';
 
 interface Props {
@@ -135,6 +136,7 @@ const Content = () => {
       <LinesTable lines={invoice.lines} />
       <Totals invoice={invoice} />
       <CreditNotes invoice={invoice} />
+      <ApplyCredit invoice={invoice} />
       <SectionTitle text="resources.invoices.fields.payments" />
       {invoice.payments.length > 0 ? (
         <PaymentLinks payments={invoice.payments} />

@@ -7,8 +7,8 @@ import { textOf } from '../formValues';
 import type { PaymentRecord, UpdatePaymentDto } from '../types';
 import { EditPage } from '../ui/EditPage';
 import { FieldGrid, ReadOnly } from '../ui/fields';
-import { reversalReason } from './ReversePaymentButton';
 import { RefundPaymentButton } from './RefundPaymentButton';
+import { reversalReason } from './ReverseDialog';
 import { PaymentInputs, toCheque } from './PaymentInputs';
 
 /** A refund stays what it is. */

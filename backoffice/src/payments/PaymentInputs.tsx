@@ -22,16 +22,16 @@ interface ChequeValues {
 export const toCheque = (method: PaymentMethod, { chequeNumber, chequeDate }: ChequeValues) =>
   method === 'Cheque' ? { chequeNumber: textOf(chequeNumber), chequeDate: textOf(chequeDate) || null } : {};
 
-const isPositive = (amount: unknown) =>
+export const isPositive = (amount: unknown) =>
   typeof amount === 'number' && Number.isFinite(amount) && amount > 0 ? undefined : 'resources.payments.invalid.amount';
 const filled = (message: string) => (value: unknown) =>
   typeof value === 'string' && value.trim() ? undefined : message;
-const hasMethod = filled('resources.payments.invalid.method');
-const hasDate = filled('resources.payments.invalid.date');
+export const hasMethod = filled('resources.payments.invalid.method');
+export const hasDate = filled('resources.payments.invalid.date');
 const hasReceiver = filled('resources.payments.invalid.paid_to');
 
 /** The additional fields of a payment by Cheque. */
-const ChequeInputs = () => {
+export const ChequeInputs = () => {
   const { paymentMethod } = useWatch<Partial<PaymentRecord>>();
   if (paymentMethod !== 'Cheque') return null;
   return (

@@ -46,6 +46,7 @@ const exportPayments: ListExport<PaymentRecord> = {
     { label: 'resources.payments.fields.receipt', value: ({ receipt }) => receipt?.receiptNumber ?? '' },
     { label: 'resources.payments.fields.refunded', kind: 'amount', value: refundedOf },
     { label: 'resources.payments.fields.chequeDate', kind: 'day', value: ({ chequeDate }) => chequeDate },
+    { label: 'resources.payments.fields.receipt', value: ({ receipt }) => receipt?.receiptNumber },
     { label: 'resources.payments.fields.paidTo', value: ({ paidTo }) => paidTo },
     {
       label: 'resources.payments.fields.status',

@@ -10,7 +10,7 @@ import { startOfDubaiDay } from '@shop/contract/dubai-day';
 import { useTranslate } from 'react-admin';
 import { Link as RouterLink } from 'react-router';
 import { formatAed, formatDay } from '../format';
-import { editPath, invoicePath } from '../paths';
+import { editPath, invoicePath, receiptPath } from '../paths';
 import type { StatementEntryResponse, StatementResponse } from '../types';
 
 /** On a phone the date stands below the entry, and debit and credit share a column. */
@@ -40,17 +40,37 @@ const Heading = () => {
   );
 };
 
-const Entry = ({ entry: { kind, at, invoice, payment } }: { entry: StatementEntryResponse }) => {
+const KIND_TEXTS: Readonly<Record<StatementEntryResponse['kind'], string>> = {
+  invoice: 'shop.statement.invoice',
+  credit: 'shop.statement.credit_note',
+  onAccount: 'shop.statement.on_account',
+  applied: 'shop.statement.applied',
+  payment: 'shop.statement.payment',
+  refund: 'shop.statement.refund',
+  void: 'shop.statement.void',
+};
+
+/** The page of the record that the line tells of. */
+const pathOf = ({ invoice, payment, receipt }: StatementEntryResponse): string => {
+  if (payment) return editPath('payments', payment._id);
+  if (receipt) return receiptPath(receipt._id);
+  return invoice ? invoicePath(invoice._id) : '';
+};
+
+const Entry = ({ entry }: { entry: StatementEntryResponse }) => {
+  const { kind, at, invoice, payment, receipt, chequeNumber } = entry;
   const translate = useTranslate();
+  const money = payment ?? receipt;
+  const method = money && [translate(`resources.payments.method.${money.paymentMethod}`), chequeNumber];
   return (
     <>
-      <Link component={RouterLink} to={payment ? editPath('payments', payment._id) : invoicePath(invoice._id)}>
-        {translate(`shop.statement.${kind}`)} {invoice.invoiceNumber}
+      <Link component={RouterLink} to={pathOf(entry)}>
+        {translate(KIND_TEXTS[kind])} {invoice?.invoiceNumber ?? receipt?.receiptNumber}
       </Link>
       <Typography variant="caption" component="div" color="text.secondary">
-        {payment && translate(`resources.payments.method.${payment.paymentMethod}`)}
+        {method?.filter(Boolean).join(' ')}
         <Box component="span" sx={{ display: { sm: 'none' } }}>
-          {payment && ' · '}
+          {money && ' · '}
           {formatDay(at)}
         </Box>
       </Typography>
@@ -64,7 +84,9 @@ const Row = ({ entry: { kind, at, invoice, debit, credit, balance }, entry }: { 
     <TableCell>
       <Entry entry={entry} />
     </TableCell>
-    <TableCell sx={{ ...wideOnly, whiteSpace: 'nowrap' }}>{kind === 'invoice' && formatDay(invoice.dueDate)}</TableCell>
+    <TableCell sx={{ ...wideOnly, whiteSpace: 'nowrap' }}>
+      {kind === 'invoice' && invoice && formatDay(invoice.dueDate)}
+    </TableCell>
     <TableCell align="right" sx={wideOnly}>
       {credit === 0 && formatAed(debit)}
     </TableCell>
@@ -94,8 +116,9 @@ export const EntriesTable = ({ statement }: { statement: StatementResponse }) =>
           <TableCell sx={phoneOnly} />
           <TableCell align="right">{formatAed(statement.openingBalance)}</TableCell>
         </TableRow>
-        {statement.entries.map((entry) => (
-          <Row key={`${entry.kind} ${entry.payment?._id ?? entry.invoice._id}`} entry={entry} />
+        {statement.entries.map((entry, index) => (
+          // One payment may be refunded several times, and one receipt applied several times.
+          <Row key={index} entry={entry} />
         ))}
       </TableBody>
     </Table>

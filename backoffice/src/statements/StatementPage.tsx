@@ -1,4 +1,5 @@
 import PictureAsPdfOutlined from '@mui/icons-material/PictureAsPdfOutlined';
+import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
@@ -8,15 +9,16 @@ import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
-import { Title, useDataProvider, useTranslate } from 'react-admin';
+import { Title, useDataProvider, useGetOne, useTranslate } from 'react-admin';
 import { Link as RouterLink, useParams, useSearchParams } from 'react-router';
 import type { ShopDataProvider } from '../dataProvider/dataProvider';
 import { reasonOf } from '../dataProvider/errors';
-import type { StatementPeriod } from '../dataProvider/shopCalls';
+import type { AccountOf, StatementPeriod } from '../dataProvider/shopCalls';
 import { openStatementPdf } from '../documents/openPdf';
-import { editPath } from '../paths';
-import type { StatementResponse } from '../types';
+import { companyPath, companyStatementPath, editPath } from '../paths';
+import type { StatementResponse, UserRecord } from '../types';
 import { FailureBox } from '../ui/FailureBox';
+import { isolatedName } from '../i18n/language';
 import { TotalsList } from '../documents/TotalsList';
 import { AgingTable } from './AgingTable';
 import { EntriesTable } from './EntriesTable';
@@ -45,10 +47,14 @@ const Content = ({ statement }: { statement: StatementResponse }) => (
       rows={[
         { label: 'shop.statement.opening', amount: statement.openingBalance },
         { label: 'shop.statement.invoiced', amount: statement.invoiced },
+        ...(statement.credited > 0 ? [{ label: 'shop.statement.credited', amount: statement.credited }] : []),
         { label: 'shop.statement.paid', amount: statement.paid },
         ...(statement.voided > 0 ? [{ label: 'shop.statement.voided', amount: statement.voided }] : []),
         ...(statement.refunded > 0 ? [{ label: 'shop.statement.refunded', amount: statement.refunded }] : []),
         { label: 'shop.statement.closing', amount: statement.closingBalance, strong: true },
+        ...(statement.creditBalance > 0
+          ? [{ label: 'shop.statement.credit_balance', amount: statement.creditBalance }]
+          : []),
       ]}
     />
     <AgingTable aging={statement.aging} />
@@ -56,13 +62,13 @@ const Content = ({ statement }: { statement: StatementResponse }) => (
 );
 
 interface HeadProps {
-  userId: string;
+  account: AccountOf;
   statement: StatementResponse | undefined;
   period: StatementPeriod;
   onPeriod: (end: keyof StatementPeriod, day: string) => void;
 }
 
-const Head = ({ userId, statement, period, onPeriod }: HeadProps) => {
+const Head = ({ account, statement, period, onPeriod }: HeadProps) => {
   const translate = useTranslate();
   const day = (end: keyof StatementPeriod) => (
     <TextField
@@ -77,11 +83,17 @@ const Head = ({ userId, statement, period, onPeriod }: HeadProps) => {
   return (
     <Stack direction="row" spacing={2} useFlexGap sx={{ flexWrap: 'wrap', alignItems: 'center', mb: 2 }}>
       <Box sx={{ flexGrow: 1, minWidth: 200 }}>
-        <Link component={RouterLink} to={editPath('users', userId)} sx={{ fontWeight: 650, fontSize: '1.1rem' }}>
-          {statement?.user.name ?? translate('resources.users.name', { smart_count: 1 })}
+        <Link
+          component={RouterLink}
+          to={account.of === 'users' ? editPath('users', account.id) : companyPath(account.id)}
+          sx={{ fontWeight: 650, fontSize: '1.1rem' }}
+        >
+          {statement?.company?.legalName ??
+            statement?.user?.name ??
+            translate(`resources.${account.of}.name`, { smart_count: 1 })}
         </Link>
         <Typography variant="body2" color="text.secondary">
-          {statement?.user.email}
+          {statement?.user?.email}
         </Typography>
       </Box>
       {day('from')}
@@ -90,7 +102,7 @@ const Head = ({ userId, statement, period, onPeriod }: HeadProps) => {
         variant="contained"
         startIcon={<PictureAsPdfOutlined />}
         disabled={!statement}
-        onClick={() => openStatementPdf(userId, period)}
+        onClick={() => openStatementPdf(account, period)}
       >
         {translate('shop.action.pdf')}
       </Button>
@@ -98,15 +110,37 @@ const Head = ({ userId, statement, period, onPeriod }: HeadProps) => {
   );
 };
 
-/** /users/{id}/statement: a customer's invoices and payments, and the balance. */
-const StatementPage = () => {
+/** Documents that name the company of a person are not in the person's own statement. */
+const CompanyHint = ({ userId }: { userId: string }) => {
+  const translate = useTranslate();
+  const { data: user } = useGetOne<UserRecord>('users', { id: userId }, { retry: false });
+  if (!user?.company) return null;
+  const { _id, legalName } = user.company;
+  return (
+    <Alert
+      severity="info"
+      sx={{ mb: 2 }}
+      action={
+        <Button component={RouterLink} to={companyStatementPath(_id)} color="inherit" size="small">
+          {translate('shop.statement.title')}
+        </Button>
+      }
+    >
+      {translate('shop.statement.of_company', { company: isolatedName(legalName) })}
+    </Alert>
+  );
+};
+
+/** The invoices and payments of the account of a person or a company, and its balance. */
+const StatementPage = ({ of = 'users' }: Partial<Pick<AccountOf, 'of'>>) => {
   const { id = '' } = useParams<'id'>();
+  const account: AccountOf = { of, id };
   const { period, change } = usePeriod();
   const translate = useTranslate();
   const dataProvider = useDataProvider<ShopDataProvider>();
   const { data, error, isPending, refetch } = useQuery({
-    queryKey: ['users', 'statement', id, period.from, period.to],
-    queryFn: () => dataProvider.getStatement(id, period),
+    queryKey: [of, 'statement', id, period.from, period.to],
+    queryFn: () => dataProvider.getStatement(account, period),
     placeholderData: (previous) => previous,
     retry: false,
   });
@@ -114,7 +148,8 @@ const StatementPage = () => {
     <Card sx={{ mt: 2 }}>
       <Title title="shop.statement.title" />
       <CardContent>
-        <Head userId={id} statement={data} period={period} onPeriod={change} />
+        {of === 'users' && <CompanyHint userId={id} />}
+        <Head account={account} statement={data} period={period} onPeriod={change} />
         {error && (
           <FailureBox text={reasonOf(error) ?? translate('shop.statement.failed')} onRetry={() => void refetch()} />
         )}

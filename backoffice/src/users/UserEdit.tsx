@@ -7,6 +7,8 @@ import { RefuseRequestButton } from '../companies/CompanyAsking';
 import { textOf } from '../formValues';
 import { isolatedName } from '../i18n/language';
 import { companyPath, statementPath } from '../paths';
+import { RecordReceiptButton } from '../receipts/RecordReceiptButton';
+import { UserCredit } from '../receipts/UserCredit';
 import type { UpdateUserDto, UserRecord } from '../types';
 import { EditPage } from '../ui/EditPage';
 import { FieldGrid } from '../ui/fields';
@@ -34,11 +36,13 @@ const Links = () => {
       <Button component={Link} to={statementPath(user.id)} size="small" variant="outlined">
         {translate('shop.statement.title')}
       </Button>
+      <RecordReceiptButton payer="user" id={user.id} />
       {user.company && (
         <Button component={Link} to={companyPath(user.company._id)} size="small" variant="outlined">
           {user.company.legalName}
         </Button>
       )}
+      <UserCredit userId={user.id} />
     </Stack>
   );
 };

@@ -248,6 +248,12 @@ export const statement = {
   payment: 'دفعة عن',
   refund: 'استرداد دفعة عن',
   void: 'إلغاء فاتورة',
+  credited: 'الإشعارات الدائنة',
+  credit_note: 'إشعار دائن للفاتورة',
+  on_account: 'دفعة على الحساب',
+  applied: 'استخدام الرصيد الدائن',
+  credit_balance: 'الرصيد الدائن',
+  of_company: 'تظهر المستندات الصادرة باسم %{company} في كشف حساب الشركة.',
   voided: 'الملغى',
   aging: 'المستحق حسب المدة',
   age: {

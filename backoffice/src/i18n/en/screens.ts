@@ -246,6 +246,12 @@ export const statement = {
   payment: 'Payment for',
   refund: 'Refund of payment for',
   void: 'Voided invoice',
+  credited: 'Credited',
+  credit_note: 'Credit note of',
+  on_account: 'On account',
+  applied: 'Credit applied',
+  credit_balance: 'Credit balance',
+  of_company: 'Documents that name %{company} stand in the statement of the company.',
   voided: 'Voided',
   aging: 'Due by age',
   age: {

@@ -1,0 +1,65 @@
+import PictureAsPdfOutlined from '@mui/icons-material/PictureAsPdfOutlined';
+import Button from '@mui/material/Button';
+import IconButton from '@mui/material/IconButton';
+import Tooltip from '@mui/material/Tooltip';
+import { useState } from 'react';
+import { useDataProvider, useRecordContext, useTranslate } from 'react-admin';
+import type { ShopDataProvider } from '../dataProvider/dataProvider';
+import { openPdf } from '../documents/openPdf';
+import { ReverseDialog, type ReverseTexts } from '../payments/ReverseDialog';
+import type { ReceiptRecord } from '../types';
+import { RefundRestDialog } from './RefundRestDialog';
+
+const REVERSE_TEXTS: ReverseTexts = {
+  title: 'resources.receipts.reverse.title',
+  question: 'resources.receipts.reverse.question',
+  confirm: 'resources.receipts.reverse.confirm',
+  done: 'resources.receipts.notifications.reversed',
+  failed: 'resources.receipts.notifications.reverse_failed',
+};
+
+export const ReceiptPdfButton = () => {
+  const receipt = useRecordContext<ReceiptRecord>();
+  const label = useTranslate()('resources.receipts.pdf');
+  if (!receipt) return null;
+  return (
+    <Tooltip title={label}>
+      <IconButton size="small" aria-label={label} onClick={() => openPdf('receipts', receipt.id)}>
+        <PictureAsPdfOutlined fontSize="small" />
+      </IconButton>
+    </Tooltip>
+  );
+};
+
+/** The server reverses no receipt that is reversed already, nor one of which something was paid back. */
+const mayReverse = ({ reversal, refunds }: ReceiptRecord): boolean => reversal === null && refunds.length === 0;
+
+/** PDF, refund of the rest and reversal of the receipt in context. */
+export const ReceiptActions = () => {
+  const receipt = useRecordContext<ReceiptRecord>();
+  const translate = useTranslate();
+  const dataProvider = useDataProvider<ShopDataProvider>();
+  const [asking, setAsking] = useState<'refund' | 'reverse'>();
+  if (!receipt) return null;
+  const close = () => setAsking(undefined);
+  return (
+    <>
+      <ReceiptPdfButton />
+      <Button size="small" disabled={receipt.unallocated === 0} onClick={() => setAsking('refund')}>
+        {translate('resources.receipts.refund.open')}
+      </Button>
+      <Button size="small" color="error" disabled={!mayReverse(receipt)} onClick={() => setAsking('reverse')}>
+        {translate('resources.receipts.reverse.open')}
+      </Button>
+      {asking === 'refund' && <RefundRestDialog receipt={receipt} close={close} />}
+      {asking === 'reverse' && (
+        <ReverseDialog
+          texts={REVERSE_TEXTS}
+          paymentMethod={receipt.paymentMethod}
+          reverse={(reason) => dataProvider.reverseReceipt(receipt.id, reason)}
+          close={close}
+        />
+      )}
+    </>
+  );
+};

@@ -1,0 +1,16 @@
+import Button from '@mui/material/Button';
+import { useTranslate } from 'react-admin';
+import { Link } from 'react-router';
+import { recordReceiptPath } from '../paths';
+
+interface Props {
+  payer: 'company' | 'user';
+  id: string;
+}
+
+/** Leads to the form of a new receipt of this customer. */
+export const RecordReceiptButton = ({ payer, id }: Props) => (
+  <Button component={Link} to={recordReceiptPath(payer, id)} size="small" variant="outlined">
+    {useTranslate()('resources.receipts.record')}
+  </Button>
+);

@@ -1,0 +1,13 @@
+import ReceiptOutlined from '@mui/icons-material/ReceiptOutlined';
+import { lazyPage } from '../lazyPage';
+import type { ShopResource } from '../resource';
+
+export const receipts: ShopResource = {
+  name: 'receipts',
+  icon: ReceiptOutlined,
+  shortcut: 'e',
+  recordRepresentation: 'receiptNumber',
+  list: lazyPage(() => import('./ReceiptList')),
+  create: lazyPage(() => import('./RecordReceipt')),
+  show: lazyPage(() => import('./ReceiptShow')),
+};
