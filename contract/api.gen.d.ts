@@ -4883,6 +4883,11 @@ export interface components {
             title: "Tax Invoice" | "Simplified Tax Invoice" | "Invoice";
             user: components["schemas"]["UserRefResponse"];
             seller: components["schemas"]["InvoiceSellerResponse"];
+            /**
+             * @description The company whose account it belongs to; null: a person’s
+             * @example null
+             */
+            company: string | null;
             buyer: components["schemas"]["InvoiceBuyerResponse"];
             order: components["schemas"]["InvoicedOrderResponse"];
             lines: components["schemas"]["LineResponse"][];
@@ -13765,6 +13770,7 @@ export interface operations {
                      *             }
                      *           ]
                      *         },
+                     *         "company": null,
                      *         "buyer": {
                      *           "name": "Farah Haddad",
                      *           "email": "farah@gulfcartons.example",
@@ -13964,6 +13970,7 @@ export interface operations {
                      *           }
                      *         ]
                      *       },
+                     *       "company": null,
                      *       "buyer": {
                      *         "name": "Farah Haddad",
                      *         "email": "farah@gulfcartons.example",
@@ -14181,6 +14188,7 @@ export interface operations {
                      *             }
                      *           ]
                      *         },
+                     *         "company": null,
                      *         "buyer": {
                      *           "name": "Farah Haddad",
                      *           "email": "farah@gulfcartons.example",
@@ -14368,6 +14376,7 @@ export interface operations {
                      *           }
                      *         ]
                      *       },
+                     *       "company": null,
                      *       "buyer": {
                      *         "name": "Farah Haddad",
                      *         "email": "farah@gulfcartons.example",
@@ -14580,6 +14589,7 @@ export interface operations {
                      *           }
                      *         ]
                      *       },
+                     *       "company": null,
                      *       "buyer": {
                      *         "name": "Farah Haddad",
                      *         "email": "farah@gulfcartons.example",
@@ -15742,6 +15752,7 @@ export interface operations {
                      *             }
                      *           ]
                      *         },
+                     *         "company": null,
                      *         "buyer": {
                      *           "name": "Farah Haddad",
                      *           "email": "farah@gulfcartons.example",
@@ -17396,6 +17407,7 @@ export interface operations {
                      *           }
                      *         ]
                      *       },
+                     *       "company": null,
                      *       "buyer": {
                      *         "name": "Farah Haddad",
                      *         "email": "farah@gulfcartons.example",

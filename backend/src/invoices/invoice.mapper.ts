@@ -31,6 +31,7 @@ export function toInvoice(invoice: InvoiceRecord, user: UserRefResponse, viewer:
     title: invoiceTitle(invoice),
     user,
     seller: toSeller(invoice.seller),
+    company: invoice.company?.toHexString() ?? null,
     buyer: toBuyer(invoice.buyer),
     order: { _id: invoice.order._id.toHexString(), orderNumber: invoice.order.orderNumber },
     lines: invoice.lines.map((line) => toLine(line, taxedLine(line))),

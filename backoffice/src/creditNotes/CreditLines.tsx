@@ -35,7 +35,7 @@ const Row = ({ line, form, problems, change }: Omit<Props, 'left'> & { line: Lin
           {sku} · {translate('resources.credit-notes.left_of', { left: qty, of: invoicedQty })} · {formatAed(gross)}
         </Typography>
       </TableCell>
-      <TableCell sx={{ width: 130 }}>
+      <TableCell sx={{ width: { xs: 96, sm: 130 }, px: { xs: 0.5, sm: 2 } }}>
         <NumberField
           named={translate('resources.credit-notes.qty_of', { name: productName })}
           value={form.qtys[id] ?? ''}

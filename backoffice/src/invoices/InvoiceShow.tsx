@@ -12,7 +12,7 @@ import { RelatedDocuments } from '../documents/RelatedDocuments';
 import { DocumentTotals } from '../documents/TotalsList';
 import { formatAed, formatDay } from '../format';
 import { HistoryPanel } from '../history/HistoryPanel';
-import { creditNotePath, editPath, invoiceOrderPath, statementPath } from '../paths';
+import { companyStatementPath, creditNotePath, editPath, invoiceOrderPath, statementPath } from '../paths';
 import type { InvoiceRecord } from '../types';
 import { addressText } from '../ui/addressText';
 import { LoadFailed } from '../ui/FailureBox';
@@ -26,7 +26,7 @@ interface Props {
   invoice: InvoiceRecord;
 }
 
-const Customer = ({ invoice: { user } }: Props) => {
+const Customer = ({ invoice: { user, company } }: Props) => {
   const translate = useTranslate();
   return (
     <>
@@ -36,7 +36,7 @@ const Customer = ({ invoice: { user } }: Props) => {
       <br />
       {user.email}
       <br />
-      <Link component={RouterLink} to={statementPath(user._id)}>
+      <Link component={RouterLink} to={company === null ? statementPath(user._id) : companyStatementPath(company)}>
         {translate('shop.statement.title')}
       </Link>
     </>

@@ -43,7 +43,6 @@ const exportPayments: ListExport<PaymentRecord> = {
       value: ({ paymentMethod }, translate) => translate(`resources.payments.method.${paymentMethod}`),
     },
     { label: 'resources.payments.fields.chequeNumber', value: ({ chequeNumber }) => chequeNumber },
-    { label: 'resources.payments.fields.receipt', value: ({ receipt }) => receipt?.receiptNumber ?? '' },
     { label: 'resources.payments.fields.refunded', kind: 'amount', value: refundedOf },
     { label: 'resources.payments.fields.chequeDate', kind: 'day', value: ({ chequeDate }) => chequeDate },
     { label: 'resources.payments.fields.receipt', value: ({ receipt }) => receipt?.receiptNumber },

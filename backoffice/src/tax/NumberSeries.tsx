@@ -76,7 +76,7 @@ export const NumberSeries = () => {
           label={translate('resources.vat-return.series.year')}
           value={year}
           onChange={(event) => setYear(Number(event.target.value))}
-          sx={{ my: 1, minWidth: 120 }}
+          sx={{ my: 1, width: 140 }}
         >
           {Array.from({ length: YEARS_BACK }, (_, back) => thisYear - back).map((one) => (
             <MenuItem key={one} value={one}>

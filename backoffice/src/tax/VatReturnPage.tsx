@@ -54,6 +54,7 @@ const PeriodChooser = ({ period, onPeriod }: { period: Period; onPeriod: (period
       value={period[end]}
       onChange={(event) => event.target.value !== '' && onPeriod({ ...period, [end]: event.target.value })}
       slotProps={{ inputLabel: { shrink: true } }}
+      sx={{ width: 190 }}
     />
   );
   return (

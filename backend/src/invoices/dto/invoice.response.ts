@@ -190,6 +190,9 @@ export class InvoiceResponse extends ChargedResponse {
   @ApiProperty({ type: InvoiceSellerResponse })
   seller: InvoiceSellerResponse;
 
+  @ApiId({ nullable: true, description: 'The company whose account it belongs to; null: a person’s', example: null })
+  company: string | null;
+
   @ApiProperty({ type: InvoiceBuyerResponse })
   buyer: InvoiceBuyerResponse;
 
