@@ -10,7 +10,14 @@ import { type Charges, type Fils, lineAmount, type PricedLine } from '@shop/cont
 import type { PaymentMethod } from '@shop/contract/payment';
 import type { DocumentTax, PriceBasis, TaxCategory, TaxedAmount } from '@shop/contract/vat';
 import { formatAmount } from '../platform/pdf/document-format.js';
-import type { DocumentBuyer, DocumentLine, DocumentSeller, DocumentTotal, TaxTable } from './document-model.js';
+import type {
+  DocumentBankAccount,
+  DocumentBuyer,
+  DocumentLine,
+  DocumentSeller,
+  DocumentTotal,
+  TaxTable,
+} from './document-model.js';
 import type { DocumentTexts } from '../texts/en/documents.js';
 import { addressLine, type ShopDetails } from '../settings/settings.service.js';
 import { documentTexts } from '../texts/texts.js';
@@ -203,6 +210,25 @@ export class DocumentParts {
   shortDay(instant: Date): string {
     return this.shortDays.format(instant);
   }
+}
+
+interface BankDetails {
+  readonly bank: string;
+  readonly accountName: string;
+  readonly iban: string;
+  readonly bic: string;
+}
+
+/** Where to pay to. An IBAN is printed in groups of four. */
+export function bankAccountsOf({
+  bankAccounts,
+}: {
+  readonly bankAccounts: readonly BankDetails[];
+}): DocumentBankAccount[] {
+  return bankAccounts.map(({ bank, accountName, iban, bic }) => ({
+    ...{ bank, accountName, bic },
+    iban: iban.replaceAll(/(.{4})(?=.)/g, '$1 '),
+  }));
 }
 
 function sellerBlock(shop: SellerDetails): DocumentSeller {

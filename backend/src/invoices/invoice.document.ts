@@ -4,9 +4,9 @@ import { type InvoiceStatus, invoiceStatusTones } from '@shop/contract/statuses'
 import type { Actor } from '../platform/auth/actor.js';
 import { Clock } from '../platform/clock.js';
 import type { PdfFile } from '../platform/http/pdf-answer.js';
-import type { DocumentBankAccount, InvoiceModel } from '../documents/document-model.js';
+import type { InvoiceModel } from '../documents/document-model.js';
 import { DocumentsService } from '../platform/pdf/documents.service.js';
-import { DocumentParts } from '../documents/document-parts.js';
+import { bankAccountsOf, DocumentParts } from '../documents/document-parts.js';
 import { UsersService } from '../users/users.service.js';
 import { dubaiDay } from '@shop/contract/dubai-day';
 import { invoiceTitle } from './domain/invoice-title.js';
@@ -42,7 +42,6 @@ export class InvoiceDocument {
   }
 }
 
-type InvoicedAccount = InvoiceRecord['seller']['bankAccounts'][number];
 type Body = Omit<InvoiceModel, keyof ReturnType<DocumentParts['head']>>;
 
 function bodyOf(invoice: InvoiceRecord, status: InvoiceStatus, parts: DocumentParts): Body {
@@ -72,7 +71,7 @@ function bodyOf(invoice: InvoiceRecord, status: InvoiceStatus, parts: DocumentPa
     amountPaid: invoice.amountPaid,
     remaining: invoice.remainingDue,
     amountInWords: parts.totalInWords(invoice.issuedTotal),
-    bankAccounts: status === 'Void' ? [] : invoice.seller.bankAccounts.map(bankAccount),
+    bankAccounts: status === 'Void' ? [] : bankAccountsOf(invoice.seller),
   };
 }
 
@@ -86,8 +85,4 @@ function linesOf({ lines, tax }: InvoiceRecord, parts: DocumentParts): Pick<Invo
 function supplyFact({ supplyDate, createdAt }: InvoiceRecord, parts: DocumentParts) {
   if (supplyDate === null || dubaiDay(supplyDate) === dubaiDay(createdAt)) return [];
   return [{ label: parts.texts.invoice.supplied, value: parts.day(supplyDate) }];
-}
-
-function bankAccount({ bank, accountName, iban, bic }: InvoicedAccount): DocumentBankAccount {
-  return { bank, accountName, iban: iban.replaceAll(/(.{4})(?=.)/g, '$1 '), bic };
 }

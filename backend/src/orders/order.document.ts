@@ -4,7 +4,7 @@ import type { Actor } from '../platform/auth/actor.js';
 import type { PdfFile } from '../platform/http/pdf-answer.js';
 import { DocumentsService } from '../platform/pdf/documents.service.js';
 import type { DeliveryNoteModel, OrderModel } from '../documents/document-model.js';
-import { DocumentParts } from '../documents/document-parts.js';
+import { bankAccountsOf, DocumentParts } from '../documents/document-parts.js';
 import { SettingsService } from '../settings/settings.service.js';
 import { CompaniesService, type CompanyRecord } from '../companies/companies.service.js';
 import { taxOf } from '../lines/document-tax.js';
@@ -49,6 +49,7 @@ export class OrderDocument {
       taxTable: tax && parts.taxTable(lines, tax.lines, tax.basis),
       totals: parts.totals({ ...order, lines, tax }),
       amountInWords: parts.totalInWords(order.totalPrice),
+      bankAccounts: isToBePaid(kind, order) ? bankAccountsOf(this.settings.current()) : [],
     };
     const bytes = await this.documents.print(actor.id, 'order', model);
     return { name: kind === 'proforma' ? `Proforma-${order.orderNumber}` : order.orderNumber, bytes };
@@ -94,6 +95,9 @@ export class OrderDocument {
     };
   }
 }
+
+const isToBePaid = (kind: PricedKind, { status }: OrderRecord): boolean =>
+  kind === 'proforma' && status !== 'Cancelled' && status !== 'Returned';
 
 function deliveryDates({ deliveredAt, deliveredBy }: OrderRecord, parts: DocumentParts) {
   const { order: texts } = parts.texts;

@@ -75,7 +75,7 @@ function toLine(entry: StatementEntry<unknown>, parts: DocumentParts): Statement
   const paid = kind === 'applied' ? null : (payment ?? receipt);
   return {
     date: parts.shortDay(at),
-    entry: paid === null ? name : texts.entryBy(name, parts.method(paid)),
+    entry: paid === null ? name : `${name} · ${parts.method(paid)}`,
     number: creditNote?.creditNoteNumber ?? invoice?.invoiceNumber ?? receipt?.receiptNumber ?? '',
     due: kind === 'invoice' && invoice !== null ? parts.shortDay(invoice.dueDate) : '',
     debit: credit > 0 ? null : debit,

@@ -5,7 +5,7 @@ import type { ShopDataProvider } from '../dataProvider/dataProvider';
 import { Figures } from './Figures';
 import { OverdueByAge } from './OverdueByAge';
 import { Revenue } from './Revenue';
-import { OverdueInvoices, WaitingRequests } from './ShortLists';
+import { OrdersToInvoice, OverdueInvoices, WaitingRequests } from './ShortLists';
 import { TopProducts } from './TopProducts';
 
 const grid = {
@@ -29,6 +29,7 @@ const Dashboard = () => {
       <Box sx={grid}>
         <WaitingRequests />
         <OverdueInvoices />
+        <OrdersToInvoice />
         <OverdueByAge ages={today.data?.ages} failed={today.isError} />
         <Revenue months={sales.data?.months} failed={sales.isError} />
         <Box sx={{ gridColumn: '1 / -1', minWidth: 0 }}>

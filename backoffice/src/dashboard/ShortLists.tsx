@@ -1,12 +1,13 @@
 import Link from '@mui/material/Link';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
+import { daysToInvoice } from '@shop/contract/tax-invoice';
 import type { ReactNode } from 'react';
 import { useGetList, useTranslate } from 'react-admin';
 import { Link as RouterLink } from 'react-router';
 import { formatAed, formatDay } from '../format';
-import { addPaymentPath, editPath } from '../paths';
-import type { InvoiceRecord, QuoteRecord } from '../types';
+import { addPaymentPath, editPath, orderPath } from '../paths';
+import type { InvoiceRecord, OrderRecord, QuoteRecord } from '../types';
 import { Panel } from './Panel';
 
 interface Row {
@@ -80,4 +81,33 @@ export const OverdueInvoices = () => {
     detail: `${translate('shop.total.amount', { amount: formatAed(remainingDue) })} · ${formatDay(dueDate)}`,
   }));
   return <ShortList title="shop.dashboard.overdue_list" rows={rows} failed={Boolean(error)} />;
+};
+
+/** How long the invoice of a delivered order may wait. */
+const DaysLeft = ({ deliveredAt }: { deliveredAt: string }) => {
+  const translate = useTranslate();
+  const days = daysToInvoice(new Date(deliveredAt), new Date());
+  if (days === 0) return translate('shop.dashboard.to_invoice_today');
+  if (days > 0) return translate('shop.dashboard.to_invoice_days', { smart_count: days });
+  return (
+    <Typography component="span" variant="body2" color="error">
+      {translate('shop.dashboard.to_invoice_late', { smart_count: -days })}
+    </Typography>
+  );
+};
+
+/** The law gives fourteen days for the invoice of what was delivered; those that are latest come first. */
+export const OrdersToInvoice = () => {
+  const { data, error } = useGetList<OrderRecord>('orders', {
+    filter: { isDelivered: true, invoiceGenerated: false, totalPrice_gte: 0.01 },
+    sort: { field: 'deliveredAt', order: 'ASC' },
+    pagination,
+  });
+  const rows = data?.map(({ id, orderNumber, user, deliveredAt }) => ({
+    id,
+    to: orderPath(id),
+    title: `${orderNumber} · ${user.name}`,
+    detail: deliveredAt ? <DaysLeft deliveredAt={deliveredAt} /> : null,
+  }));
+  return <ShortList title="shop.dashboard.to_invoice" rows={rows} failed={Boolean(error)} />;
 };

@@ -66,7 +66,7 @@ const Refunds = () => {
           {note}
         </div>
       ))}
-      <RefundPaymentButton />
+      <RefundPaymentButton named />
     </ReadOnly>
   );
 };

@@ -143,7 +143,7 @@ const RefundDialog = ({ payment, close }: Props) => {
 };
 
 /** Pays a part of the payment in context back, or all that is left of it. */
-export const RefundPaymentButton = () => {
+export const RefundPaymentButton = ({ named = false }: { named?: boolean }) => {
   const payment = useRecordContext<PaymentRecord>();
   const translate = useTranslate();
   const [asking, setAsking] = useState(false);
@@ -153,20 +153,23 @@ export const RefundPaymentButton = () => {
     event.stopPropagation();
     setAsking(true);
   };
+  const isOff = !payment.allowedActions.includes('refund');
+  const icon = <UndoOutlined fontSize="small" />;
   return (
     <>
-      <Tooltip title={label}>
-        <span>
-          <IconButton
-            size="small"
-            aria-label={label}
-            disabled={!payment.allowedActions.includes('refund')}
-            onClick={ask}
-          >
-            <UndoOutlined fontSize="small" />
-          </IconButton>
-        </span>
-      </Tooltip>
+      {named ? (
+        <Button startIcon={icon} disabled={isOff} onClick={ask}>
+          {label}
+        </Button>
+      ) : (
+        <Tooltip title={label}>
+          <span>
+            <IconButton size="small" aria-label={label} disabled={isOff} onClick={ask}>
+              {icon}
+            </IconButton>
+          </span>
+        </Tooltip>
+      )}
       {asking && <RefundDialog payment={payment} close={() => setAsking(false)} />}
     </>
   );

@@ -181,7 +181,6 @@ export const documents: DocumentTexts = {
       ...{ refund: 'استرداد دفعة', void: 'إلغاء فاتورة' },
       ...{ onAccount: 'دفعة على الحساب', applied: 'استخدام رصيد' },
     },
-    entryBy: (entry, method) => `${entry}، ${method}`,
     totals: {
       opening: 'الرصيد الافتتاحي',
       invoiced: 'إجمالي الفواتير',

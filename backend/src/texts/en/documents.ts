@@ -173,8 +173,6 @@ export const documents = {
       ...{ refund: 'Refund of payment', void: 'Invoice voided' },
       ...{ onAccount: 'Payment on account', applied: 'Credit used' },
     },
-    /** @param entry a payment or its refund */
-    entryBy: (entry: string, method: string) => `${entry}, ${method}`,
     totals: {
       opening: 'Opening balance',
       invoiced: 'Invoiced',

@@ -170,6 +170,10 @@ export const dashboard = {
   column: { month: 'الشهر', product: 'المنتج', invoices: 'الفواتير', qty: 'الكمية', amount: 'درهم' },
   waiting: 'أقدم الطلبات المنتظرة',
   overdue_list: 'الفواتير المتأخرة',
+  to_invoice: 'سُلّمت ولم تُفوتر',
+  to_invoice_days: 'بقي من الأيام %{smart_count} |||| بقي يوم واحد',
+  to_invoice_today: 'اليوم هو الأخير',
+  to_invoice_late: 'تأخرت %{smart_count} من الأيام |||| تأخرت يومًا واحدًا',
   nothing: 'لا شيء هنا.',
   failed: 'تعذّر التحميل.',
 } satisfies Translated<typeof english.dashboard>;

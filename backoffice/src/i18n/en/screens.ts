@@ -168,6 +168,10 @@ export const dashboard = {
   column: { month: 'Month', product: 'Product', invoices: 'Invoices', qty: 'Qty', amount: 'AED' },
   waiting: 'Requests waiting longest',
   overdue_list: 'Overdue invoices',
+  to_invoice: 'Delivered, not invoiced',
+  to_invoice_days: 'one day left |||| %{smart_count} days left',
+  to_invoice_today: 'today is the last day',
+  to_invoice_late: 'late by one day |||| late by %{smart_count} days',
   nothing: 'Nothing here.',
   failed: 'Failed to load.',
 };
