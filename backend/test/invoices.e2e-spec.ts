@@ -48,6 +48,7 @@ describe('an invoice', () => {
         ...{ name: buyer.name, email: buyer.email, phoneNumber: '+971500000000', address: 'Al Quoz, Dubai' },
         company: null,
       },
+      company: null,
       supplyDate: body.createdAt,
       deliveryCharge: 25,
       extraFee: 0,

@@ -14,15 +14,19 @@ export function bothLanguages<T>(english: T, arabic: T): T {
 
 function combined(english: unknown, arabic: unknown): unknown {
   if (typeof english === 'string' && typeof arabic === 'string') return joined(english, arabic);
-  if (typeof english === 'function' && typeof arabic === 'function') {
+  if (isTextOf(english) && isTextOf(arabic)) {
     return (...given: unknown[]): unknown => combined(english(...given), arabic(...given));
   }
-  if (Array.isArray(english) && Array.isArray(arabic)) return [...english, ...arabic.map(String).map(isolated)];
+  if (isList(english) && isList(arabic)) return [...english, ...arabic.map(String).map(isolated)];
   if (isTree(english) && isTree(arabic)) {
     return Object.fromEntries(Object.entries(english).map(([key, text]) => [key, combined(text, arabic[key])]));
   }
   return english;
 }
+
+/** A text that depends on something. */
+const isTextOf = (value: unknown): value is (...given: unknown[]) => unknown => typeof value === 'function';
+const isList = (value: unknown): value is readonly unknown[] => Array.isArray(value);
 
 function isTree(value: unknown): value is Readonly<Record<string, unknown>> {
   return typeof value === 'object' && value !== null;
