@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { TestActor } from './support/actors.js';
 import { startShop, type TestShop } from './support/app.js';
 import { listQuery } from './support/calls.js';
+import { awaitEmails } from './support/emails.js';
 import { companyDetails, freshTrn } from './support/given.js';
 
 let shop: TestShop;
@@ -104,6 +105,22 @@ describe('a company that its buyer describes', () => {
     expect(await actionsOn(applied.company._id)).toEqual(['refused', 'created']);
     const [latest] = await get(`users/${buyer.id}/history`);
     expect(latest.changes).toContainEqual({ field: 'company', from: 'Nobody LLC', to: null });
+  });
+
+  it('is told to staff by e-mail, and what they decide to its people, in their language', async () => {
+    const buyer = await shop.as.customer();
+    await buyer.http.put('/api/users/profile').send({ language: 'ar' }).expect(200);
+    const { body: applied } = await apply(buyer, companyDetails('Told LLC', freshTrn())).expect(200);
+    const { email: inbox } = (await staff.http.get('/api/settings').expect(200)).body;
+    const [asked] = await awaitEmails(shop, inbox, 'Company to confirm: Told LLC');
+    expect(asked?.text).toContain(buyer.name);
+    await staff.http.post(`/api/companies/${applied.company._id}/confirm`).send({}).expect(200);
+    await awaitEmails(shop, buyer.email, 'شركتك Told LLC');
+    await buyer.http.put('/api/users/profile').send({ language: 'en' }).expect(200);
+    await apply(buyer, companyDetails('Other LLC', freshTrn())).expect(200);
+    await staff.http.post(`/api/companies/${applied.company._id}/refuse`).send({}).expect(200);
+    const [refused] = await awaitEmails(shop, buyer.email, 'Your company Told LLC');
+    expect(refused?.text).toContain('it stays as it was');
   });
 
   it('is changed by its admin alone', async () => {

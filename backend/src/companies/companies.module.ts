@@ -5,6 +5,7 @@ import { CompaniesController } from './companies.controller.js';
 import { CompaniesService } from './companies.service.js';
 import { CompanyApplications } from './company-applications.service.js';
 import { CompanyEditing } from './company-editing.service.js';
+import { CompanyEmails } from './company.emails.js';
 import { CompanyMembers } from './company-members.service.js';
 import { COMPANY_RECORD } from './company.mapper.js';
 import { Company, CompanySchema } from './company.schema.js';
@@ -18,6 +19,7 @@ import { Company, CompanySchema } from './company.schema.js';
     CompanyEditing,
     CompanyApplications,
     CompanyMembers,
+    CompanyEmails,
   ],
   exports: [CompaniesService, CompanyApplications, CompanyMembers],
 })

@@ -7,6 +7,7 @@ import { type ChangeContext, InjectRecords, RecordStore } from '../platform/data
 import { isDuplicateKey, retryTransaction } from '../platform/database/transactions.js';
 import { CompaniesService } from './companies.service.js';
 import { companyAdminOnly, trnTaken } from './companies.errors.js';
+import { CompanyEmails } from './company.emails.js';
 import { toDetails } from './company.mapper.js';
 import { Company, type CompanyRecord } from './company.schema.js';
 import { sameDetails } from './domain/same-details.js';
@@ -27,6 +28,7 @@ export class CompanyApplications {
   constructor(
     @InjectRecords(Company) private readonly records: RecordStore<Company>,
     private readonly companies: CompaniesService,
+    private readonly emails: CompanyEmails,
   ) {}
 
   /**
@@ -43,8 +45,12 @@ export class CompanyApplications {
     if (user.companyRequest !== null && sameDetails(toDetails(user.companyRequest), details)) return user;
     const known = await this.companies.withTrn(details.trn, by.session);
     // Whoever knows a TRN does not belong to its company for that: staff look.
-    if (known !== null) return { company: null, companyRole: null, companyRequest: details };
+    if (known !== null) {
+      await this.tellStaff(details, by);
+      return { company: null, companyRole: null, companyRequest: details };
+    }
     await this.unlessTaken(retryTransaction, () => this.records.insert({ _id: newId, ...details }, by));
+    await this.tellStaff(details, by);
     return { company: newId, companyRole: 'admin', companyRequest: null };
   }
 
@@ -63,6 +69,7 @@ export class CompanyApplications {
     if (other !== null && !other._id.equals(company._id)) throw trnTaken(TRN_FIELD);
     if (status === 'Confirmed') {
       await this.records.store(company, { pending: details }, { ...by, action: 'change requested' });
+      await this.tellStaff(details, by);
       return;
     }
     const address = { ...company.address, ...details.address };
@@ -70,6 +77,10 @@ export class CompanyApplications {
       () => trnTaken(TRN_FIELD),
       () => this.records.store(company, { ...details, address }, by),
     );
+  }
+
+  private tellStaff({ legalName }: CompanyDetails, { actor, session }: ChangeContext): Promise<void> {
+    return this.emails.waiting(legalName, actor?.name ?? '', session);
   }
 
   /** @param taken what is thrown where somebody else was given the TRN a moment ago */

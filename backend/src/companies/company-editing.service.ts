@@ -9,6 +9,7 @@ import { isDuplicateKey, Transactions } from '../platform/database/transactions.
 import type { DeletedResponse } from '../platform/openapi/response-fields.js';
 import { CompaniesService } from './companies.service.js';
 import { companyConfirmed, companyInUse, nothingToConfirm, trnTaken } from './companies.errors.js';
+import { type CompanyDecision, CompanyEmails } from './company.emails.js';
 import { CompanyMembers } from './company-members.service.js';
 import { toCompany, toDetails } from './company.mapper.js';
 import { Company, type CompanyRecord } from './company.schema.js';
@@ -22,6 +23,7 @@ export class CompanyEditing {
     @InjectRecords(Company) private readonly records: RecordStore<Company>,
     private readonly companies: CompaniesService,
     private readonly members: CompanyMembers,
+    private readonly emails: CompanyEmails,
     private readonly transactions: Transactions,
     private readonly references: References,
   ) {}
@@ -51,7 +53,9 @@ export class CompanyEditing {
     return this.withTrnOfItsOwn(pending?.trn ?? '', () =>
       this.change(id, body, actor, async (before, by) => {
         const fields = confirmedFields(before);
-        return toCompany(await this.records.store(before, fields, { ...by, action: 'confirmed' }));
+        const stored = await this.records.store(before, fields, { ...by, action: 'confirmed' });
+        await this.tell(stored, before.status === 'Pending' ? 'confirmed' : 'changeConfirmed', by.session);
+        return toCompany(stored);
       }),
     );
   }
@@ -62,8 +66,10 @@ export class CompanyEditing {
       const refusal = { ...by, action: 'refused' } as const;
       if (before.status === 'Confirmed') {
         if (before.pending === null) throw nothingToConfirm();
+        await this.tell(before, 'changeRefused', by.session);
         return { company: toCompany(await this.records.store(before, { pending: null }, refusal)) };
       }
+      await this.tell(before, 'refused', by.session);
       await this.members.release(before._id, by);
       await this.requireUnused(id, by.session);
       await this.records.remove(before, refusal);
@@ -77,6 +83,12 @@ export class CompanyEditing {
       await this.records.remove(company, by);
       return { _id: id };
     });
+  }
+
+  private async tell(company: CompanyRecord, decision: CompanyDecision, session: ClientSession): Promise<void> {
+    for (const person of await this.members.people(company._id, session)) {
+      await this.emails.decided(company.legalName, decision, person, session);
+    }
   }
 
   private async requireUnused(id: string, session: ClientSession): Promise<void> {

@@ -9,7 +9,7 @@ import { MOST_NAMED, References } from '../platform/database/references.service.
 import { changesBetween } from '../platform/history/changes.js';
 import type { Change } from '../platform/history/history-entry.schema.js';
 import type { UpdateUserDto } from './dto/user.requests.js';
-import { membershipOf } from './user.mapper.js';
+import { membershipOf, toContact } from './user.mapper.js';
 import { User, type UserRecord } from './user.schema.js';
 import { roleWithoutCompany } from './users.errors.js';
 
@@ -32,6 +32,8 @@ export class UserCompanies implements OnModuleInit {
       companyOf: async (id, session) =>
         (await this.users.findById(id).session(session).select('company').lean())?.company ?? null,
       release: (company, by) => this.release(company, by),
+      people: async (company, session) =>
+        (await this.users.find({ company }).session(session).lean<UserRecord[]>()).map(toContact),
     });
   }
 

@@ -45,6 +45,14 @@ export const emails: EmailTexts = {
     text: (note, invoice) => `خصمنا مبلغًا من الفاتورة ${invoice} بالإشعار الدائن ${note}.`,
     reason: 'السبب',
   },
+  companyDecided: {
+    subject: (company) => `شركتك ${company}`,
+    confirmed: (company) => `تحققنا من ${company} وأكدناها، وستُذكر في مستنداتك من الآن فصاعدًا.`,
+    changeConfirmed: (company) => `أكدنا تعديل بيانات ${company}.`,
+    refused: (company) => `تعذّر علينا تأكيد ${company}. يُرجى مراجعة البيانات التي أدخلتها أو مراسلتنا.`,
+    changeRefused: (company) => `تعذّر علينا تأكيد تعديل بيانات ${company}، فتبقى كما كانت.`,
+    link: 'عرض ملفك الشخصي',
+  },
   receiptRecorded: {
     subject: (receipt) => `استلمنا دفعتك، سند القبض ${receipt}`,
     text: (receipt) => `شكرًا لك، استلمنا دفعتك، ورقم سند القبض ${receipt}.`,

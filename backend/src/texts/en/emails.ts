@@ -47,6 +47,15 @@ export const emails = {
     text: (note: string, invoice: string) => `We took an amount off invoice ${invoice} with credit note ${note}.`,
     reason: 'Reason',
   },
+  companyDecided: {
+    subject: (company: string) => `Your company ${company}`,
+    confirmed: (company: string) => `We have checked and confirmed ${company}. Your documents name it from now on.`,
+    changeConfirmed: (company: string) => `We have confirmed the change of ${company}.`,
+    refused: (company: string) =>
+      `We could not confirm ${company}. Please check what you told us of it, or write to us.`,
+    changeRefused: (company: string) => `We could not confirm the change of ${company}: it stays as it was.`,
+    link: 'See your profile',
+  },
   receiptRecorded: {
     subject: (receipt: string) => `Payment received, receipt ${receipt}`,
     text: (receipt: string) => `Thank you: we received your payment. Its receipt is ${receipt}.`,
@@ -95,6 +104,11 @@ export const staffEmails = {
     address: 'Address',
     note: 'Note',
     link: 'Open the request',
+  },
+  companyWaiting: {
+    subject: (company: string) => `Company to confirm: ${company}`,
+    text: (company: string, buyer: string) => `${buyer} describes the company ${company}. It waits for you.`,
+    link: 'See the companies',
   },
   contactMessage: {
     subject: (name: string) => `Message from ${name}`,
