@@ -1872,6 +1872,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/sales-report": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What was invoiced less what was credited, by month, customer or product
+         * @description For staff.
+         */
+        get: operations["sales_report"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/vat-return": {
         parameters: {
             query?: never;
@@ -1884,6 +1904,26 @@ export interface paths {
          * @description A document counts on the day of its supply; where that period was closed before it was issued, on the day of issue. For staff.
          */
         get: operations["tax_vatReturn"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/vat-return/lines": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The lines and charges of the documents in a VAT return, those of invoices first
+         * @description For staff.
+         */
+        get: operations["tax_vatLines"];
         put?: never;
         post?: never;
         delete?: never;
@@ -5913,6 +5953,126 @@ export interface components {
             /** @description After the last day; less the credit balance it comes to the closing balance */
             aging: components["schemas"]["AgingResponse"];
         };
+        SalesRowResponse: {
+            /**
+             * @description AED; without VAT
+             * @example 48200
+             */
+            net: number;
+            /**
+             * @description AED
+             * @example 2410
+             */
+            vat: number;
+            /**
+             * @description AED; with VAT
+             * @example 50610
+             */
+            gross: number;
+            /**
+             * Format: int64
+             * @description How many invoices
+             * @example 21
+             */
+            invoices: number;
+            /**
+             * Format: int64
+             * @description How many credit notes
+             * @example 2
+             */
+            creditNotes: number;
+            /**
+             * @description The month in Dubai, or the id of the customer or product
+             * @example 2026-11
+             */
+            key: string;
+            /** @example Falcon Crest Printing Press LLC */
+            name: string;
+            /**
+             * @description Of a product; empty otherwise
+             * @example RIB-00001
+             */
+            sku: string;
+            /**
+             * Format: int64
+             * @description Pieces of the product, less those that were credited; null where the rows are no products
+             * @example 480
+             */
+            qty: number | null;
+            /**
+             * @description The customer is a company, not a person
+             * @example true
+             */
+            isCompany: boolean;
+        };
+        SalesSumResponse: {
+            /**
+             * @description AED; without VAT
+             * @example 48200
+             */
+            net: number;
+            /**
+             * @description AED
+             * @example 2410
+             */
+            vat: number;
+            /**
+             * @description AED; with VAT
+             * @example 50610
+             */
+            gross: number;
+        };
+        SalesTotalResponse: {
+            /**
+             * @description AED; without VAT
+             * @example 48200
+             */
+            net: number;
+            /**
+             * @description AED
+             * @example 2410
+             */
+            vat: number;
+            /**
+             * @description AED; with VAT
+             * @example 50610
+             */
+            gross: number;
+            /**
+             * Format: int64
+             * @description How many invoices
+             * @example 21
+             */
+            invoices: number;
+            /**
+             * Format: int64
+             * @description How many credit notes
+             * @example 2
+             */
+            creditNotes: number;
+        };
+        SalesReportResponse: {
+            /**
+             * Format: date
+             * @example 2026-11-01
+             */
+            from: string;
+            /**
+             * Format: date
+             * @example 2026-11-30
+             */
+            to: string;
+            /**
+             * @example month
+             * @enum {string}
+             */
+            by: "month" | "customer" | "product";
+            /** @description Months in their order, others with the highest sales first */
+            rows: components["schemas"]["SalesRowResponse"][];
+            /** @description By product: delivery, fees, and discounts that no line has. Rows and this add up to the total */
+            other: components["schemas"]["SalesSumResponse"] | null;
+            total: components["schemas"]["SalesTotalResponse"];
+        };
         VatBoxResponse: {
             /**
              * @description As VAT 201 numbers them; `1` is of sellers whose emirate is not told
@@ -6023,6 +6183,88 @@ export interface components {
             boxes: components["schemas"]["VatBoxResponse"][];
             /** @description The oldest first */
             documents: components["schemas"]["VatDocumentResponse"][];
+        };
+        VatLineResponse: {
+            /**
+             * @example invoice
+             * @enum {string}
+             */
+            kind: "invoice" | "credit note";
+            /** @example INV-2026-00001 */
+            number: string;
+            /**
+             * Format: date-time
+             * @description When the document was issued
+             * @example 2026-11-21T08:30:00.000Z
+             */
+            issuedAt: string;
+            /**
+             * Format: date-time
+             * @description The day that it counts on
+             * @example 2026-11-21T08:30:00.000Z
+             */
+            taxDate: string;
+            /**
+             * @description The buyer as the document names it
+             * @example Falcon Crest Printing Press LLC
+             */
+            buyer: string;
+            /**
+             * @description Empty: the document names none
+             * @example 100123456700003
+             */
+            buyerTrn: string;
+            /**
+             * @description `document`: all of one that was issued without VAT
+             * @example line
+             * @enum {string}
+             */
+            part: "line" | "delivery" | "extra fee" | "document";
+            /**
+             * @description Empty where it is no product
+             * @example Hot-Stamping Ribbon 1-inch 100-yd Black
+             */
+            productName: string;
+            /** @example RIB-00001 */
+            sku: string;
+            /**
+             * Format: int64
+             * @description null where it is no product
+             * @example 12
+             */
+            qty: number | null;
+            /**
+             * @description null: the return does not ask for it
+             * @example 1b
+             * @enum {string|null}
+             */
+            box: "1a" | "1b" | "1c" | "1d" | "1e" | "1f" | "1g" | "1" | "3" | "4" | "5" | "8" | "12" | "14" | null;
+            /**
+             * @description null: without VAT
+             * @example S
+             * @enum {string|null}
+             */
+            category: "S" | "Z" | "E" | "O" | "AE" | null;
+            /**
+             * @description Percent; null: without VAT
+             * @example 5
+             */
+            rate: number | null;
+            /**
+             * @description AED
+             * @example 211.43
+             */
+            net: number;
+            /**
+             * @description AED
+             * @example 10.57
+             */
+            vat: number;
+            /**
+             * @description AED
+             * @example 222
+             */
+            gross: number;
         };
         VoidNumberResponse: {
             /** @example 6920200f1c2d3e4f5a6b7c8d */
@@ -6222,7 +6464,7 @@ export interface components {
              */
             month: string;
             /**
-             * @description AED; of the invoices issued in it
+             * @description AED; of the invoices issued in it, less the credit notes issued in it
              * @example 48200
              */
             invoiced: number;
@@ -6254,12 +6496,12 @@ export interface components {
             sku: string;
             /**
              * Format: int64
-             * @description Pieces invoiced
+             * @description Pieces invoiced, less those that were credited
              * @example 480
              */
             qty: number;
             /**
-             * @description AED
+             * @description AED; invoiced, less what was credited
              * @example 8880
              */
             amount: number;
@@ -17806,6 +18048,72 @@ export interface operations {
             503: components["responses"]["UnavailableRefusal"];
         };
     };
+    sales_report: {
+        parameters: {
+            query?: {
+                /** @description First day; the first of the last day’s month where it is left out */
+                from?: string;
+                /** @description Last day; today where it is left out */
+                to?: string;
+                /** @description What there is a row for; `month` where it is left out */
+                by?: "month" | "customer" | "product";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "from": "2026-11-01",
+                     *       "to": "2026-11-30",
+                     *       "by": "month",
+                     *       "rows": [
+                     *         {
+                     *           "net": 48200,
+                     *           "vat": 2410,
+                     *           "gross": 50610,
+                     *           "invoices": 21,
+                     *           "creditNotes": 2,
+                     *           "key": "2026-11",
+                     *           "name": "Falcon Crest Printing Press LLC",
+                     *           "sku": "RIB-00001",
+                     *           "qty": 480,
+                     *           "isCompany": true
+                     *         }
+                     *       ],
+                     *       "other": {
+                     *         "net": 48200,
+                     *         "vat": 2410,
+                     *         "gross": 50610
+                     *       },
+                     *       "total": {
+                     *         "net": 48200,
+                     *         "vat": 2410,
+                     *         "gross": 50610,
+                     *         "invoices": 21,
+                     *         "creditNotes": 2
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["SalesReportResponse"];
+                };
+            };
+            400: components["responses"]["ValidationFailedRefusal"];
+            401: components["responses"]["SignedOutRefusal"];
+            403: components["responses"]["StaffOnlyRefusal"];
+            429: components["responses"]["TooManyRequestsRefusal"];
+            500: components["responses"]["InternalErrorRefusal"];
+            503: components["responses"]["UnavailableRefusal"];
+        };
+    };
     tax_vatReturn: {
         parameters: {
             query?: {
@@ -17863,6 +18171,59 @@ export interface operations {
                      *     }
                      */
                     "application/json": components["schemas"]["VatReturnResponse"];
+                };
+            };
+            400: components["responses"]["ValidationFailedRefusal"];
+            401: components["responses"]["SignedOutRefusal"];
+            403: components["responses"]["StaffOnlyRefusal"];
+            429: components["responses"]["TooManyRequestsRefusal"];
+            500: components["responses"]["InternalErrorRefusal"];
+            503: components["responses"]["UnavailableRefusal"];
+        };
+    };
+    tax_vatLines: {
+        parameters: {
+            query?: {
+                /** @description First day; the first of the last day’s quarter where it is left out */
+                from?: string;
+                /** @description Last day; today where it is left out */
+                to?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "kind": "invoice",
+                     *         "number": "INV-2026-00001",
+                     *         "issuedAt": "2026-11-21T08:30:00.000Z",
+                     *         "taxDate": "2026-11-21T08:30:00.000Z",
+                     *         "buyer": "Falcon Crest Printing Press LLC",
+                     *         "buyerTrn": "100123456700003",
+                     *         "part": "line",
+                     *         "productName": "Hot-Stamping Ribbon 1-inch 100-yd Black",
+                     *         "sku": "RIB-00001",
+                     *         "qty": 12,
+                     *         "box": "1b",
+                     *         "category": "S",
+                     *         "rate": 5,
+                     *         "net": 211.43,
+                     *         "vat": 10.57,
+                     *         "gross": 222
+                     *       }
+                     *     ]
+                     */
+                    "application/json": components["schemas"]["VatLineResponse"][];
                 };
             };
             400: components["responses"]["ValidationFailedRefusal"];

@@ -33,6 +33,7 @@ import { QuotesModule } from './quotes/quotes.module.js';
 import { SettingsModule } from './settings/settings.module.js';
 import { ShopModule } from './shop/shop.module.js';
 import { StatementsModule } from './statements/statements.module.js';
+import { SalesModule } from './sales/sales.module.js';
 import { TaxModule } from './tax/tax.module.js';
 import { UsersModule } from './users/users.module.js';
 
@@ -83,6 +84,7 @@ export class AppModule {
         PaymentsModule,
         ReceiptsModule,
         StatementsModule,
+        SalesModule,
         TaxModule,
         CompanyOverviewModule,
         ContactModule,

@@ -11,6 +11,7 @@ import { quotes } from './quotes';
 import { receipts } from './receipts';
 import type { ShopResource } from './resource';
 import { settings } from './settings';
+import { salesReport } from './sales';
 import { vatReturn } from './tax';
 import { users } from './users';
 
@@ -28,6 +29,7 @@ export const resources: readonly ShopResource[] = [
   categories,
   contact,
   mail,
+  salesReport,
   vatReturn,
   settings,
 ];

@@ -19,6 +19,11 @@ const FIELDS = {
   createdAt: 1,
 } as const;
 
+const ITEMS = { 'buyer.company.trn': 1, lines: 1, deliveryCharge: 1, extraFee: 1 } as const;
+
+/** A credit note with all that its lines tell of VAT. */
+export type ItemizedCreditNote = BookedCreditNote & Pick<CreditNoteRecord, 'lines' | 'deliveryCharge' | 'extraFee'>;
+
 /** Reads credit notes for the books. */
 @Injectable()
 export class CreditNoteBooks {
@@ -39,5 +44,13 @@ export class CreditNoteBooks {
       .find({ createdAt: { $gte: from, $lte: to } }, FIELDS)
       .sort({ createdAt: 1, _id: 1 })
       .lean<BookedCreditNote[]>();
+  }
+
+  /** As `between`, with their lines. */
+  itemized(from: Date, to: Date): Promise<ItemizedCreditNote[]> {
+    return this.notes
+      .find({ createdAt: { $gte: from, $lte: to } }, { ...FIELDS, ...ITEMS })
+      .sort({ createdAt: 1, _id: 1 })
+      .lean<ItemizedCreditNote[]>();
   }
 }

@@ -9,6 +9,7 @@ import { UsersModule } from '../users/users.module.js';
 import { CreditNoteEmails } from './credit-note.emails.js';
 import { CreditNoteIssuing } from './credit-note-issuing.service.js';
 import { CreditNoteBooks } from './credit-note-books.service.js';
+import { CreditNoteSales } from './credit-note-sales.service.js';
 import { CreditNoteDocument } from './credit-note.document.js';
 import { CREDIT_NOTE_RECORD, CreditNote, CreditNoteSchema } from './credit-note.schema.js';
 import { CreditableController, CreditNotesController } from './credit-notes.controller.js';
@@ -30,8 +31,9 @@ import { CreditNotesService } from './credit-notes.service.js';
     CreditNoteEmails,
     CreditNoteDocument,
     CreditNoteBooks,
+    CreditNoteSales,
   ],
-  exports: [CreditNotesService, CreditNoteIssuing, CreditNoteBooks],
+  exports: [CreditNotesService, CreditNoteIssuing, CreditNoteBooks, CreditNoteSales],
 })
 export class CreditNotesModule {
   constructor(orders: OrderInvoicing, issuing: CreditNoteIssuing) {

@@ -1,7 +1,8 @@
 import type { OpenRecords } from '../platform/list-query/open-records.js';
 import { toAed } from '@shop/contract/money';
 import type { Age, Sum } from '../invoices/domain/aging.js';
-import type { SoldProduct } from '../invoices/invoice-statistics.service.js';
+import type { Sales } from '../sales/domain/sales.js';
+import type { SalesRow } from '../sales/sales.service.js';
 import type { MonthResponse, TopProductResponse } from './dto/sales.response.js';
 import type { AgeResponse, OwedResponse, WaitingResponse } from './dto/today.response.js';
 
@@ -18,16 +19,16 @@ export function toAge({ from, to, firstDueDay, lastDueDay, ...sum }: Age): AgeRe
 }
 
 /** A month without invoices or payments has zeros. */
-export function toMonth(month: string, invoiced: Sum | undefined, received: Sum | undefined): MonthResponse {
+export function toMonth(month: string, sold: Sales | undefined, received: Sum | undefined): MonthResponse {
   return {
     month,
-    invoiced: toAed(invoiced?.amount ?? 0),
-    invoices: invoiced?.count ?? 0,
+    invoiced: toAed(sold?.gross ?? 0),
+    invoices: sold?.invoices ?? 0,
     received: toAed(received?.amount ?? 0),
     payments: received?.count ?? 0,
   };
 }
 
-export function toTopProduct({ _id, productName, sku, qty, amount, invoices }: SoldProduct): TopProductResponse {
-  return { product: _id.toHexString(), productName, sku, qty, amount: toAed(amount), invoices };
+export function toTopProduct({ key, name, sku, qty, gross, invoices }: SalesRow): TopProductResponse {
+  return { product: key, productName: name, sku, qty, amount: toAed(gross), invoices };
 }

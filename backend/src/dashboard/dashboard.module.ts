@@ -3,12 +3,13 @@ import { CatalogModule } from '../catalog/catalog.module.js';
 import { InvoicesModule } from '../invoices/invoices.module.js';
 import { OrdersModule } from '../orders/orders.module.js';
 import { PaymentsModule } from '../payments/payments.module.js';
+import { SalesModule } from '../sales/sales.module.js';
 import { QuotesModule } from '../quotes/quotes.module.js';
 import { DashboardController } from './dashboard.controller.js';
 import { DashboardService } from './dashboard.service.js';
 
 @Module({
-  imports: [QuotesModule, OrdersModule, InvoicesModule, PaymentsModule, CatalogModule],
+  imports: [QuotesModule, OrdersModule, InvoicesModule, PaymentsModule, SalesModule, CatalogModule],
   controllers: [DashboardController],
   providers: [DashboardService],
 })

@@ -7,6 +7,7 @@ import { overdueByAge, sumOf } from '../invoices/domain/aging.js';
 import { InvoiceStatistics } from '../invoices/invoice-statistics.service.js';
 import { OrderStatistics } from '../orders/order-statistics.service.js';
 import { PaymentStatistics } from '../payments/payment-statistics.service.js';
+import { SalesService } from '../sales/sales.service.js';
 import { QuoteStatistics } from '../quotes/quote-statistics.service.js';
 import { toAge, toMonth, toOwed, toTopProduct, toWaiting } from './dashboard.mapper.js';
 import type { SalesResponse } from './dto/sales.response.js';
@@ -24,6 +25,7 @@ export class DashboardService {
     private readonly orders: OrderStatistics,
     private readonly invoices: InvoiceStatistics,
     private readonly payments: PaymentStatistics,
+    private readonly sold: SalesService,
     private readonly products: ProductStatistics,
     private readonly clock: Clock,
   ) {}
@@ -52,16 +54,21 @@ export class DashboardService {
     const now = this.clock.now();
     const months = lastMonths(now, MONTHS);
     const since = startOfMonth(months[0] ?? '');
-    const topSince = `${lastMonths(now, TOP_MONTHS)[0]}-01`;
-    const [invoiced, received, top] = await Promise.all([
-      this.invoices.byMonth(since),
-      this.payments.receivedByMonth(since, endOfDubaiDay(now)),
-      this.invoices.topProducts(startOfMonth(topSince.slice(0, 7)), TOP_PRODUCTS),
+    const topMonth = lastMonths(now, TOP_MONTHS)[0] ?? '';
+    const today = endOfDubaiDay(now);
+    const [sales, top, received] = await Promise.all([
+      this.sold.between(since, today, 'month'),
+      this.sold.between(startOfMonth(topMonth), today, 'product'),
+      this.payments.receivedByMonth(since, today),
     ]);
+    const sold = new Map(sales.rows.map((row) => [row.key, row]));
     return {
-      months: months.map((month) => toMonth(month, invoiced.get(month), received.get(month))),
-      topSince,
-      topProducts: top.map(toTopProduct),
+      months: months.map((month) => toMonth(month, sold.get(month), received.get(month))),
+      topSince: `${topMonth}-01`,
+      topProducts: top.rows
+        .filter(({ gross }) => gross > 0)
+        .slice(0, TOP_PRODUCTS)
+        .map(toTopProduct),
     };
   }
 }

@@ -25,6 +25,12 @@ const FIELDS = {
   createdAt: 1,
 } as const;
 
+/** Of which `FIELDS` has but parts. */
+const ITEMS = { 'buyer.company.trn': 1, lines: 1, 'tax.deliveryCharge': 1, 'tax.extraFee': 1 } as const;
+
+/** An invoice with all that its lines tell of VAT. */
+export type ItemizedInvoice = BookedInvoice & Pick<InvoiceRecord, 'lines' | 'tax'>;
+
 /** A number of a series that is given, and what became of it. */
 export type IssuedNumber = Pick<InvoiceRecord, '_id' | 'invoiceNumber' | 'voidedAt' | 'voidedBy' | 'voidReason'>;
 
@@ -39,6 +45,14 @@ export class InvoiceBooks {
       .find({ taxDate: { $gte: from, $lte: to }, voidedAt: null }, FIELDS)
       .sort({ taxDate: 1, _id: 1 })
       .lean<BookedInvoice[]>();
+  }
+
+  /** As `between`, with their lines. */
+  itemized(from: Date, to: Date): Promise<ItemizedInvoice[]> {
+    return this.invoices
+      .find({ taxDate: { $gte: from, $lte: to }, voidedAt: null }, { ...FIELDS, ...ITEMS })
+      .sort({ taxDate: 1, _id: 1 })
+      .lean<ItemizedInvoice[]>();
   }
 
   /** All that were issued in a year, in the order of their numbers. @param prefix as `INV-2026-` */

@@ -14,6 +14,7 @@ import { InvoiceCrediting } from './invoice-crediting.service.js';
 import { InvoiceBooks } from './invoice-books.service.js';
 import { InvoiceDocument } from './invoice.document.js';
 import { InvoiceEditing } from './invoice-editing.service.js';
+import { InvoiceSales } from './invoice-sales.service.js';
 import { InvoiceStatistics } from './invoice-statistics.service.js';
 import { InvoiceSettlement } from './invoice-settlement.service.js';
 import { InvoiceEmails } from './invoice.emails.js';
@@ -39,6 +40,7 @@ import { InvoicesService } from './invoices.service.js';
     InvoiceAccounts,
     InvoiceBooks,
     InvoiceStatistics,
+    InvoiceSales,
     InvoiceEditing,
     InvoiceSettlement,
     InvoiceCrediting,
@@ -51,6 +53,7 @@ import { InvoicesService } from './invoices.service.js';
     InvoicesService,
     InvoiceAccounts,
     InvoiceStatistics,
+    InvoiceSales,
     InvoiceSettlement,
     InvoiceCrediting,
   ],

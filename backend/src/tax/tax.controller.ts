@@ -3,9 +3,11 @@ import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { StaffOnly } from '../platform/auth/access.decorators.js';
 import { NumberSeriesQueryDto } from './dto/number-series.query.js';
 import { NumberSeriesResponse } from './dto/number-series.response.js';
+import { VatLineResponse } from './dto/vat-line.response.js';
 import { VatReturnQueryDto } from './dto/vat-return.query.js';
 import { VatReturnResponse } from './dto/vat-return.response.js';
 import { NumberSeriesService } from './number-series.service.js';
+import { VatLinesService } from './vat-lines.service.js';
 import { VatReturnService } from './vat-return.service.js';
 
 @ApiTags('tax')
@@ -14,6 +16,7 @@ import { VatReturnService } from './vat-return.service.js';
 export class TaxController {
   constructor(
     private readonly returns: VatReturnService,
+    private readonly lines: VatLinesService,
     private readonly series: NumberSeriesService,
   ) {}
 
@@ -26,6 +29,13 @@ export class TaxController {
   @ApiOkResponse({ type: VatReturnResponse })
   vatReturn(@Query() query: VatReturnQueryDto): Promise<VatReturnResponse> {
     return this.returns.of(query);
+  }
+
+  @Get('vat-return/lines')
+  @ApiOperation({ summary: 'The lines and charges of the documents in a VAT return, those of invoices first' })
+  @ApiOkResponse({ type: [VatLineResponse] })
+  vatLines(@Query() query: VatReturnQueryDto): Promise<VatLineResponse[]> {
+    return this.lines.of(query);
   }
 
   @Get('number-series')

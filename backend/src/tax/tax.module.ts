@@ -4,11 +4,12 @@ import { InvoicesModule } from '../invoices/invoices.module.js';
 import { NumberSeriesService } from './number-series.service.js';
 import { TaxController } from './tax.controller.js';
 import { VatPeriodsModule } from './vat-periods.module.js';
+import { VatLinesService } from './vat-lines.service.js';
 import { VatReturnService } from './vat-return.service.js';
 
 @Module({
   imports: [InvoicesModule, CreditNotesModule, VatPeriodsModule],
   controllers: [TaxController],
-  providers: [VatReturnService, NumberSeriesService],
+  providers: [VatReturnService, VatLinesService, NumberSeriesService],
 })
 export class TaxModule {}

@@ -1,13 +1,13 @@
 import { Injectable } from '@nestjs/common';
-import { dubaiDay, endOfDubaiDay, startOfDubaiDay } from '@shop/contract/dubai-day';
+import { dubaiDay } from '@shop/contract/dubai-day';
 import { type BookedCreditNote, CreditNoteBooks } from '../credit-notes/credit-note-books.service.js';
 import { type BookedInvoice, InvoiceBooks } from '../invoices/invoice-books.service.js';
 import { Clock } from '../platform/clock.js';
-import { invalidField } from '../platform/errors/domain-error.js';
 import { toAed } from '@shop/contract/money';
 import { boxesOf, type ReportedDocument, type ReportedRow, rowsOf } from './domain/vat-return.rules.js';
 import type { VatReturnQueryDto } from './dto/vat-return.query.js';
 import type { VatDocumentResponse, VatReturnResponse, VatRowResponse } from './dto/vat-return.response.js';
+import { returnPeriod } from './return-period.js';
 import { VatPeriodsService } from './vat-periods.service.js';
 
 /** Reckons the VAT return of a period from the issued documents. */
@@ -22,10 +22,7 @@ export class VatReturnService {
 
   /** @throws DomainError `invalid` naming `from` */
   async of(query: VatReturnQueryDto): Promise<VatReturnResponse> {
-    const to = query.to ?? dubaiDay(this.clock.now());
-    const from = query.from ?? firstOfQuarter(to);
-    if (from > to) throw invalidField('from', `Must not be after ${to}.`, 'PERIOD_REVERSED', { to });
-    const [first, last] = [startOfDubaiDay(from), endOfDubaiDay(startOfDubaiDay(to))];
+    const { from, to, first, last } = returnPeriod(query, this.clock.now());
     const [invoices, notes, closed] = await Promise.all([
       this.invoices.between(first, last),
       this.creditNotes.between(first, last),
@@ -88,10 +85,4 @@ const byTaxDate = (a: Reported, b: Reported) => a.document.taxDate.localeCompare
 
 function toRow({ box, category, rate, net, vat }: ReportedRow): VatRowResponse {
   return { box, category, rate, net: toAed(net), vat: toAed(vat) };
-}
-
-/** The first day of the day's quarter of the year. */
-function firstOfQuarter(day: string): string {
-  const month = Math.floor((Number(day.slice(5, 7)) - 1) / 3) * 3 + 1;
-  return `${day.slice(0, 4)}-${String(month).padStart(2, '0')}-01`;
 }

@@ -1,4 +1,5 @@
 import type { Language } from '@shop/contract/languages';
+import type { SalesBy } from '@shop/contract/sales';
 import type { Identifier } from 'react-admin';
 import type {
   ClosedPeriodResponse,
@@ -18,9 +19,11 @@ import type {
   RecordPaymentDto,
   RecordReceiptDto,
   RefundPaymentDto,
+  SalesReportResponse,
   SalesResponse,
   StatementResponse,
   TodayResponse,
+  VatLineResponse,
   VatReturnResponse,
 } from '../types';
 import { getJson, post, postForFile, request } from './httpClient';
@@ -61,6 +64,11 @@ export const createShopCalls = (apiUrl: string) => ({
   issueCreditNote: (note: CreateCreditNoteDto) => post<CreditNoteResponse>(`${apiUrl}/credit-notes`, note),
   getVatReturn: (period: StatementPeriod) =>
     getJson<VatReturnResponse>(`${apiUrl}/vat-return${statementQuery(period)}`),
+  /** The lines and charges behind the VAT return. */
+  getVatLines: (period: StatementPeriod) =>
+    getJson<VatLineResponse[]>(`${apiUrl}/vat-return/lines${statementQuery(period)}`),
+  getSalesReport: (period: Required<StatementPeriod>, by: SalesBy) =>
+    getJson<SalesReportResponse>(`${apiUrl}/sales-report${statementQuery(period)}&by=${by}`),
   getClosedPeriods: () => getJson<ClosedPeriodResponse[]>(`${apiUrl}/vat-periods`),
   /** Closes the VAT period until this day in Dubai, included. */
   closePeriod: (to: string) => post<ClosedPeriodResponse>(`${apiUrl}/vat-periods`, { to }),

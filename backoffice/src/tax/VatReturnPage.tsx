@@ -2,9 +2,7 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import CardContent from '@mui/material/CardContent';
-import Chip from '@mui/material/Chip';
 import Stack from '@mui/material/Stack';
-import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { dubaiDay } from '@shop/contract/dubai-day';
 import type { VatBox } from '@shop/contract/vat-return';
@@ -13,15 +11,15 @@ import { Title, useDataProvider, useTranslate } from 'react-admin';
 import { useSearchParams } from 'react-router';
 import type { ShopDataProvider } from '../dataProvider/dataProvider';
 import { reasonOf } from '../dataProvider/errors';
-import { formatMonth } from '../format';
 import type { VatReturnResponse } from '../types';
 import { ExportMenu } from '../ui/ExportMenu';
 import { FailureBox } from '../ui/FailureBox';
 import { SectionTitle } from '../ui/fields';
+import { PeriodChooser } from '../ui/PeriodChooser';
+import { lastQuarter, type Period } from '../ui/periods';
 import { ClosedPeriods } from './ClosedPeriods';
 import { NumberSeries } from './NumberSeries';
-import { lastQuarter, type Period, usualPeriods } from './periods';
-import { exportOf, type ReportedRow, rowsOf } from './returnRows';
+import { exportOf, rowsOf } from './returnRows';
 import { BoxTable, DocumentTable } from './ReturnTables';
 
 /** Period and opened box are part of the address: they can be linked, and Back works. */
@@ -35,51 +33,6 @@ const useView = () => {
   return { period, box, show, open };
 };
 
-const labelOf = ({ from, to }: Period): string => {
-  const [first, last] = [from.slice(0, 7), to.slice(0, 7)];
-  return first === last
-    ? formatMonth(first)
-    : `${formatMonth(first, true)} – ${formatMonth(last, true)} ${last.slice(0, 4)}`;
-};
-
-const PeriodChooser = ({ period, onPeriod }: { period: Period; onPeriod: (period: Period) => void }) => {
-  const translate = useTranslate();
-  const { quarters, months } = usualPeriods(new Date());
-  const isChosen = (one: Period) => one.from === period.from && one.to === period.to;
-  const day = (end: keyof Period) => (
-    <TextField
-      type="date"
-      size="small"
-      label={translate(`shop.filter.${end === 'from' ? 'from' : 'until'}`)}
-      value={period[end]}
-      onChange={(event) => event.target.value !== '' && onPeriod({ ...period, [end]: event.target.value })}
-      slotProps={{ inputLabel: { shrink: true } }}
-      sx={{ width: 190 }}
-    />
-  );
-  return (
-    <Stack spacing={1.5} sx={{ mb: 2, displayPrint: 'none' }}>
-      {[quarters, months].map((periods) => (
-        <Stack key={periods.length} direction="row" useFlexGap spacing={1} sx={{ flexWrap: 'wrap' }}>
-          {periods.map((one) => (
-            <Chip
-              key={`${one.from}${one.to}`}
-              label={labelOf(one)}
-              color={isChosen(one) ? 'primary' : 'default'}
-              variant={isChosen(one) ? 'filled' : 'outlined'}
-              onClick={() => onPeriod(one)}
-            />
-          ))}
-        </Stack>
-      ))}
-      <Stack direction="row" useFlexGap spacing={2} sx={{ flexWrap: 'wrap' }}>
-        {day('from')}
-        {day('to')}
-      </Stack>
-    </Stack>
-  );
-};
-
 interface WorksheetProps {
   data: VatReturnResponse;
   box: string | null;
@@ -91,6 +44,11 @@ const Worksheet = ({ data, box, onOpen }: WorksheetProps) => {
   const beforeVat = data.documents.filter(({ isBeforeVat }) => isBeforeVat);
   const rows = rowsOf(data.documents);
   const shown = box === null ? rows : rows.filter((row) => row.box === box);
+  const dataProvider = useDataProvider<ShopDataProvider>();
+  const loadLines = async () => {
+    const lines = await dataProvider.getVatLines({ from: data.from, to: data.to });
+    return box === null ? lines : lines.filter((line) => line.box === box);
+  };
   return (
     <>
       <BoxTable boxes={data.boxes} opened={box} onOpen={(next: VatBox) => onOpen(next === box ? null : next)} />
@@ -101,7 +59,7 @@ const Worksheet = ({ data, box, onOpen }: WorksheetProps) => {
             : translate('resources.vat-return.documents_of', { box })}
         </Typography>
         <Box sx={{ displayPrint: 'none' }}>
-          <ExportMenu<ReportedRow> of={exportOf(data)} load={() => Promise.resolve(shown)} />
+          <ExportMenu of={exportOf(data)} load={loadLines} />
         </Box>
       </Stack>
       <DocumentTable rows={shown} />

@@ -1,11 +1,11 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { ApiAmount, ApiId, ApiWholeNumber } from '../../platform/openapi/response-fields.js';
+import { ApiAmount, ApiId, ApiSignedAmount, ApiWholeNumber } from '../../platform/openapi/response-fields.js';
 
 export class MonthResponse {
   @ApiProperty({ pattern: '^\\d{4}-\\d{2}$', description: 'Month in Dubai', example: '2026-11' })
   month: string;
 
-  @ApiAmount({ description: 'of the invoices issued in it', example: 48200 })
+  @ApiSignedAmount({ description: 'of the invoices issued in it, less the credit notes issued in it', example: 48200 })
   invoiced: number;
 
   @ApiWholeNumber({ example: 21 })
@@ -28,10 +28,10 @@ export class TopProductResponse {
   @ApiProperty({ example: 'RIB-00001' })
   sku: string;
 
-  @ApiWholeNumber({ description: 'Pieces invoiced', example: 480 })
+  @ApiProperty({ type: 'integer', description: 'Pieces invoiced, less those that were credited', example: 480 })
   qty: number;
 
-  @ApiAmount({ example: 8880 })
+  @ApiAmount({ description: 'invoiced, less what was credited', example: 8880 })
   amount: number;
 
   @ApiWholeNumber({ description: 'How many invoices it is on', example: 9 })

@@ -3,8 +3,11 @@ import { TAX_CATEGORIES, type TaxCategory } from '@shop/contract/vat';
 import { VAT_BOXES, type VatBox } from '@shop/contract/vat-return';
 import { ApiFlag, ApiId, ApiInstant, ApiOneOf, ApiSignedAmount } from '../../platform/openapi/response-fields.js';
 
-const VAT_DOCUMENT_KINDS = ['invoice', 'credit note'] as const;
-type VatDocumentKind = (typeof VAT_DOCUMENT_KINDS)[number];
+export const VAT_DOCUMENT_KINDS = ['invoice', 'credit note'] as const;
+export type VatDocumentKind = (typeof VAT_DOCUMENT_KINDS)[number];
+
+export const VAT_LINE_PARTS = ['line', 'delivery', 'extra fee', 'document'] as const;
+export type VatLinePart = (typeof VAT_LINE_PARTS)[number];
 
 export class VatBoxResponse {
   @ApiOneOf(VAT_BOXES, { description: 'As VAT 201 numbers them; `1` is of sellers whose emirate is not told' })

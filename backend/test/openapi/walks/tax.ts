@@ -21,6 +21,8 @@ export async function closedPeriods(world: World): Promise<{ _id: string }> {
 
 export const taxWalks: Walks = {
   tax_vatReturn: { arrange: () => Promise.resolve({ query: { from: '2026-01-01', to: '2026-03-31' } }) },
+  tax_vatLines: { arrange: () => Promise.resolve({ query: { from: '2026-01-01', to: '2026-03-31' } }) },
+  sales_report: { arrange: () => Promise.resolve({ query: { by: 'product' } }) },
   tax_numberSeries: { arrange: () => Promise.resolve({ query: { year: 2026 } }) },
   vatperiods_list: plainly,
   vatperiods_close: {

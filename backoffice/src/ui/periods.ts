@@ -18,6 +18,9 @@ export const lastQuarter = (today: string): Period => {
   return { from: firstDayOf(of.year, of.month), to: lastDayOf(of.year, of.month + 2) };
 };
 
+/** The year of the day, until the day. @param today as `2026-11-23` */
+export const thisYear = (today: string): Period => ({ from: `${today.slice(0, 4)}-01-01`, to: today });
+
 /** The quarters and months that end by today or run still, the latest first. */
 export const usualPeriods = (now: Date): { readonly quarters: Period[]; readonly months: Period[] } => {
   const [year = 0, month = 1] = dubaiDay(now).split('-').map(Number);
