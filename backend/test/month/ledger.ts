@@ -1,0 +1,117 @@
+import { sum, type Taxed, total } from './paper.js';
+
+/** An invoice in the books of the month. */
+export interface Bill {
+  readonly number: string;
+  readonly account: string;
+  /** The day in Dubai of the VAT return, as `2026-10-03`. */
+  readonly taxDay: string;
+  /** The last day in Dubai to pay on. */
+  readonly dueDay: string;
+  readonly box: string;
+  readonly amounts: readonly Taxed[];
+  credited: bigint;
+  paid: bigint;
+  isVoid: boolean;
+}
+
+/** What happened on an account. Reversed payments are refunds too. */
+interface Sums {
+  invoiced: bigint;
+  credited: bigint;
+  paid: bigint;
+  refunded: bigint;
+  voided: bigint;
+  /** Money that came and settles nothing yet. */
+  onAccount: bigint;
+}
+
+const most = (one: bigint, other: bigint): bigint => (one > other ? one : other);
+
+/** The books of one customer, kept by hand. */
+export class Ledger {
+  readonly bills: Bill[] = [];
+  readonly sums: Sums = { invoiced: 0n, credited: 0n, paid: 0n, refunded: 0n, voided: 0n, onAccount: 0n };
+
+  invoice(bill: Bill): void {
+    this.bills.push(bill);
+    this.sums.invoiced += total(bill.amounts, 'gross');
+  }
+
+  credit(bill: Bill, gross: bigint): void {
+    bill.credited += gross;
+    this.sums.credited += gross;
+  }
+
+  pay(bill: Bill, amount: bigint): void {
+    bill.paid += amount;
+    this.sums.paid += amount;
+  }
+
+  refund(bill: Bill, amount: bigint): void {
+    bill.paid -= amount;
+    this.sums.refunded += amount;
+  }
+
+  voidBill(bill: Bill): void {
+    bill.isVoid = true;
+    this.sums.voided += total(bill.amounts, 'gross');
+  }
+
+  keepOnAccount(amount: bigint): void {
+    this.sums.onAccount += amount;
+    this.sums.paid += amount;
+  }
+
+  /** Money that came before settles a bill now. @param from the overpaid bill; without it, money on account */
+  apply(bill: Bill, amount: bigint, from?: Bill): void {
+    bill.paid += amount;
+    if (from === undefined) this.sums.onAccount -= amount;
+    else from.paid -= amount;
+  }
+
+  /** What the customer owes, less what is owed to the customer. */
+  balance(): bigint {
+    const { invoiced, credited, paid, refunded, voided } = this.sums;
+    return invoiced - credited - paid + refunded - voided;
+  }
+
+  /** What is owed to the customer. */
+  creditBalance(): bigint {
+    return this.sums.onAccount + sum(this.bills.map((bill) => most(-openOf(bill), 0n)));
+  }
+
+  /** What is open, by the days since it was due, on a day in Dubai. */
+  ages(today: string): { readonly current: bigint; readonly days1to30: bigint } {
+    const open = (late: boolean) =>
+      sum(this.bills.filter(({ dueDay }) => dueDay < today === late).map((bill) => most(openOf(bill), 0n)));
+    return { current: open(false), days1to30: open(true) };
+  }
+}
+
+/** What an invoice asks for still; below 0 where more was paid. */
+export const openOf = ({ isVoid, amounts, credited, paid }: Bill): bigint =>
+  isVoid ? 0n : total(amounts, 'gross') - credited - paid;
+
+/** The boxes of a VAT return: what was supplied less what was credited. */
+export class Return {
+  private readonly boxes = new Map<string, { net: bigint; vat: bigint }>();
+
+  add(box: string, amounts: readonly Taxed[], sign: 1n | -1n): void {
+    for (const { category, net, vat } of amounts) {
+      const of = { S: box, Z: '4', E: '5', O: 'outside' }[category];
+      const before = this.boxes.get(of) ?? { net: 0n, vat: 0n };
+      this.boxes.set(of, { net: before.net + sign * net, vat: before.vat + sign * vat });
+    }
+  }
+
+  box(name: string): { readonly net: bigint; readonly vat: bigint } {
+    return this.boxes.get(name) ?? { net: 0n, vat: 0n };
+  }
+
+  /** Of all boxes; what is out of scope is in none. */
+  totals(): { readonly net: bigint; readonly vat: bigint } {
+    const counted = [...this.boxes].filter(([name]) => name !== 'outside').map(([, figures]) => figures);
+    return { net: sum(counted.map(({ net }) => net)), vat: sum(counted.map(({ vat }) => vat)) };
+  }
+}
