@@ -1668,6 +1668,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/receipts/my/credit": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The credit balance of one’s own account, and of one’s company
+         * @description That of the company for its admins and its accounts, once it is confirmed. For users who are signed in.
+         */
+        get: operations["receipts_ownCredit"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/receipts/open-invoices": {
         parameters: {
             query?: never;
@@ -3103,10 +3123,16 @@ export interface components {
             /** @example Japan */
             origin: string;
             /**
-             * @description AED
+             * @description AED; List price; holds the VAT of a shop that is registered for it
              * @example 18.5
              */
             price: number;
+            /**
+             * @description Of VAT; only S has a rate above 0
+             * @example S
+             * @enum {string}
+             */
+            taxCategory: "S" | "Z" | "E" | "O" | "AE";
             /** @example roll */
             unit: string;
             /**
@@ -3134,12 +3160,6 @@ export interface components {
              * @example A-03-2
              */
             storageLocation?: string;
-            /**
-             * @description Of VAT. Staff only
-             * @example S
-             * @enum {string}
-             */
-            taxCategory?: "S" | "Z" | "E" | "O" | "AE";
             /**
              * @description Why it is not standard rated. Staff only
              * @example
@@ -5736,6 +5756,15 @@ export interface components {
             note?: string;
             /** @description null: it counts */
             reversal: components["schemas"]["PaymentReversalResponse"] | null;
+        };
+        AccountCreditResponse: {
+            /** @description null: one’s own, as a person */
+            company: components["schemas"]["PayingCompanyResponse"] | null;
+            /**
+             * @description AED; what the shop owes to the account
+             * @example 40
+             */
+            creditBalance: number;
         };
         OpenInvoiceResponse: {
             /** @example 6920200f1c2d3e4f5a6b7c8d */
@@ -10548,6 +10577,7 @@ export interface operations {
                      *           "isActive": true,
                      *           "origin": "Japan",
                      *           "price": 18.5,
+                     *           "taxCategory": "S",
                      *           "unit": "roll",
                      *           "images": [
                      *             "/media/ribbon.svg"
@@ -10556,7 +10586,6 @@ export interface operations {
                      *           "version": 1,
                      *           "stock": 120,
                      *           "storageLocation": "A-03-2",
-                     *           "taxCategory": "S",
                      *           "taxReason": "",
                      *           "hsCode": "961210",
                      *           "unitCode": "XRO",
@@ -10611,6 +10640,7 @@ export interface operations {
                      *               "isActive": true,
                      *               "origin": "Japan",
                      *               "price": 18.5,
+                     *               "taxCategory": "S",
                      *               "unit": "roll",
                      *               "images": [
                      *                 "/media/ribbon.svg"
@@ -10619,7 +10649,6 @@ export interface operations {
                      *               "version": 1,
                      *               "stock": 120,
                      *               "storageLocation": "A-03-2",
-                     *               "taxCategory": "S",
                      *               "taxReason": "",
                      *               "hsCode": "961210",
                      *               "unitCode": "XRO",
@@ -10731,6 +10760,7 @@ export interface operations {
                      *       "isActive": true,
                      *       "origin": "Japan",
                      *       "price": 18.5,
+                     *       "taxCategory": "S",
                      *       "unit": "roll",
                      *       "images": [
                      *         "/media/ribbon.svg"
@@ -10739,7 +10769,6 @@ export interface operations {
                      *       "version": 1,
                      *       "stock": 120,
                      *       "storageLocation": "A-03-2",
-                     *       "taxCategory": "S",
                      *       "taxReason": "",
                      *       "hsCode": "961210",
                      *       "unitCode": "XRO",
@@ -10983,6 +11012,7 @@ export interface operations {
                      *           "isActive": true,
                      *           "origin": "Japan",
                      *           "price": 18.5,
+                     *           "taxCategory": "S",
                      *           "unit": "roll",
                      *           "images": [
                      *             "/media/ribbon.svg"
@@ -10991,7 +11021,6 @@ export interface operations {
                      *           "version": 1,
                      *           "stock": 120,
                      *           "storageLocation": "A-03-2",
-                     *           "taxCategory": "S",
                      *           "taxReason": "",
                      *           "hsCode": "961210",
                      *           "unitCode": "XRO",
@@ -11046,6 +11075,7 @@ export interface operations {
                      *               "isActive": true,
                      *               "origin": "Japan",
                      *               "price": 18.5,
+                     *               "taxCategory": "S",
                      *               "unit": "roll",
                      *               "images": [
                      *                 "/media/ribbon.svg"
@@ -11054,7 +11084,6 @@ export interface operations {
                      *               "version": 1,
                      *               "stock": 120,
                      *               "storageLocation": "A-03-2",
-                     *               "taxCategory": "S",
                      *               "taxReason": "",
                      *               "hsCode": "961210",
                      *               "unitCode": "XRO",
@@ -11129,6 +11158,7 @@ export interface operations {
                      *       "isActive": true,
                      *       "origin": "Japan",
                      *       "price": 18.5,
+                     *       "taxCategory": "S",
                      *       "unit": "roll",
                      *       "images": [
                      *         "/media/ribbon.svg"
@@ -11137,7 +11167,6 @@ export interface operations {
                      *       "version": 1,
                      *       "stock": 120,
                      *       "storageLocation": "A-03-2",
-                     *       "taxCategory": "S",
                      *       "taxReason": "",
                      *       "hsCode": "961210",
                      *       "unitCode": "XRO",
@@ -11249,6 +11278,7 @@ export interface operations {
                      *       "isActive": true,
                      *       "origin": "Japan",
                      *       "price": 18.5,
+                     *       "taxCategory": "S",
                      *       "unit": "roll",
                      *       "images": [
                      *         "/media/ribbon.svg"
@@ -11257,7 +11287,6 @@ export interface operations {
                      *       "version": 1,
                      *       "stock": 120,
                      *       "storageLocation": "A-03-2",
-                     *       "taxCategory": "S",
                      *       "taxReason": "",
                      *       "hsCode": "961210",
                      *       "unitCode": "XRO",
@@ -17109,6 +17138,42 @@ export interface operations {
                      *     ]
                      */
                     "application/json": components["schemas"]["ReceiptResponse"][];
+                };
+            };
+            400: components["responses"]["ValidationFailedRefusal"];
+            401: components["responses"]["SignedOutRefusal"];
+            429: components["responses"]["TooManyRequestsRefusal"];
+            500: components["responses"]["InternalErrorRefusal"];
+            503: components["responses"]["UnavailableRefusal"];
+        };
+    };
+    receipts_ownCredit: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "company": {
+                     *           "_id": "6920200f1c2d3e4f5a6b7c8d",
+                     *           "legalName": "Al Manar Printing LLC"
+                     *         },
+                     *         "creditBalance": 40
+                     *       }
+                     *     ]
+                     */
+                    "application/json": components["schemas"]["AccountCreditResponse"][];
                 };
             };
             400: components["responses"]["ValidationFailedRefusal"];

@@ -39,10 +39,18 @@ describe('the tax fields of a product', () => {
     );
   });
 
-  it('are not shown to visitors', async () => {
+  it('are not shown to visitors, but for the category, by which a cart estimates the VAT', async () => {
     const product = await shop.given.product(TAX);
     const { body } = await shop.as.visitor().get(`/api/products/${product._id}`).expect(200);
-    for (const field of Object.keys(TAX)) expect(body).not.toHaveProperty(field);
+    const { taxCategory, ...hidden } = TAX;
+    expect(body.taxCategory).toBe(taxCategory);
+    for (const field of Object.keys(hidden)) expect(body).not.toHaveProperty(field);
+    const listed = await shop.as
+      .visitor()
+      .get('/api/products')
+      .query({ ids: [product._id] })
+      .expect(200);
+    expect(listed.body.data).toMatchObject([{ taxCategory }]);
   });
 
   it('lose their reason with a return to the standard rate', async () => {

@@ -180,6 +180,30 @@ describe('a receipt', () => {
 });
 
 describe('the credit of an account', () => {
+  const own = async (one: TestActor) => (await one.http.get('/api/receipts/my/credit').expect(200)).body;
+
+  it('is told to its owner: the rest of receipts, and what was overpaid', async () => {
+    expect(await own(buyer)).toEqual([{ company: null, creditBalance: 0 }]);
+    await recorded({ amount: 130.5, allocations: parts(100) });
+    const note = { invoice: invoices[0]?._id, reason: 'DL8.61.1.C', words: 'Wrong price', amount: 40 };
+    await staff.http.post('/api/credit-notes').send(note).expect(201);
+    expect(await own(buyer)).toEqual([{ company: null, creditBalance: 70.5 }]);
+    await shop.as.visitor().get('/api/receipts/my/credit').expect(401);
+  });
+
+  it.each([
+    ['admin', true],
+    ['accounts', true],
+    ['buyer', false],
+    ['approver', false],
+  ])('of a company is told to its %s: %s', async (companyRole, isTold) => {
+    const { _id, legalName } = await shop.given.company();
+    await staff.http.put(`/api/users/${buyer.id}`).send({ company: _id, companyRole }).expect(200);
+    await recorded({ user: null, company: _id, amount: 15, allocations: [] });
+    const ofCompany = { company: { _id, legalName }, creditBalance: 15 };
+    expect(await own(buyer)).toEqual([{ company: null, creditBalance: 0 }, ...(isTold ? [ofCompany] : [])]);
+  });
+
   it('settles an invoice out of receipts, the oldest first, and leaves the balance as it is', async () => {
     const first = await recorded({ amount: 30, paymentDate: '2026-02-10', allocations: [] });
     const second = await recorded({ amount: 50, allocations: [] });

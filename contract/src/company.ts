@@ -10,5 +10,8 @@ export const companyStatusTones: Readonly<Record<CompanyStatus, Tone>> = { Pendi
 export const COMPANY_ROLES = ['admin', 'buyer', 'approver', 'accounts'] as const;
 export type CompanyRole = (typeof COMPANY_ROLES)[number];
 
+/** Whether a role of a company may know what is owed to it: whoever describes it, and whoever pays. */
+export const seesAccountOf = (role: CompanyRole | null): boolean => role === 'admin' || role === 'accounts';
+
 /** The most days that a company may have to pay an invoice. */
 export const MAX_PAYMENT_TERMS_DAYS = 365;

@@ -6,6 +6,7 @@ import {
   discountedAmount,
   discountedTotal,
   documentTax,
+  listPriceTax,
   priceInBasis,
   shareOut,
   sumOf,
@@ -203,5 +204,29 @@ describe('the VAT of any document', () => {
       }),
       { seed: 20261124, numRuns: DOCUMENTS },
     );
+  });
+});
+
+describe('listPriceTax', () => {
+  const items = [
+    { qty: 5, listPrice: 1850, taxCategory: 'S' },
+    { qty: 3, listPrice: 1000, taxCategory: 'Z' },
+    { qty: 1000, listPrice: 10, taxCategory: 'S' },
+  ] as const;
+
+  it('takes the VAT out of what is standard rated, and lets the lines add up to the totals', () => {
+    const tax = listPriceTax(items, 5, 'inclusive');
+    expect(tax).toMatchObject({ net: 21333, vat: 917, gross: 22250 });
+    expect(tax.categories).toMatchObject([
+      { category: 'S', rate: 5, net: 18333, vat: 917 },
+      { category: 'Z', rate: 0, net: 3000, vat: 0 },
+    ]);
+    expect(sumOf(tax.lines)).toEqual({ net: tax.net, vat: tax.vat, gross: tax.gross });
+  });
+
+  it('rounds each unit where prices are exclusive, as the lines of a quote are', () => {
+    const tax = listPriceTax(items, 5, 'exclusive');
+    expect(tax.lines.map(({ net }) => net)).toEqual([8810, 3000, 10000]);
+    expect(tax).toMatchObject({ net: 21810, vat: 941, gross: 22751 });
   });
 });

@@ -24,9 +24,11 @@ const STANDARD_RATES: readonly { readonly since: string; readonly rate: number }
 
 /** @param day in Dubai, as `2026-11-21`. @returns the rate in percent */
 export function taxRate(category: TaxCategory, day: string): number {
-  if (category !== 'S') return 0;
-  return STANDARD_RATES.find(({ since }) => since <= day)?.rate ?? 0;
+  return rateOf(category, STANDARD_RATES.find(({ since }) => since <= day)?.rate ?? 0);
 }
+
+/** The rate of a category in percent: all but the standard one have none. */
+export const rateOf = (category: TaxCategory, standardRate: number): number => (category === 'S' ? standardRate : 0);
 
 /** A list price, which holds the VAT, as documents of this basis have it; rounded half up for each unit. */
 export function priceInBasis(listPrice: Fils, rate: number, basis: PriceBasis | null): Fils {
@@ -132,6 +134,22 @@ export function documentTax(document: TaxableDocument): DocumentTax {
     deliveryCharge: results[lines.length] as TaxedCategory,
     extraFee: results[lines.length + 1] as TaxedCategory,
   };
+}
+
+export interface ListedItem {
+  readonly qty: number;
+  /** With VAT. */
+  readonly listPrice: Fils;
+  readonly taxCategory: TaxCategory;
+}
+
+/** The VAT of items at their list prices, as a document of this basis would have it before staff price it. */
+export function listPriceTax(items: readonly ListedItem[], standardRate: number, basis: PriceBasis): DocumentTax {
+  const lines = items.map(({ qty, listPrice, taxCategory }) => {
+    const rate = rateOf(taxCategory, standardRate);
+    return { qty, unitPrice: priceInBasis(listPrice, rate, basis), discount: 0, taxCategory, taxRate: rate };
+  });
+  return documentTax({ basis, lines, standardRate, discount: 0, deliveryCharge: 0, extraFee: 0 });
 }
 
 /** The sum of taxed amounts, each part for itself. */

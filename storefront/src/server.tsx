@@ -63,7 +63,9 @@ export async function pageTexts(language: Language): Promise<PageTexts> {
 /** Search engines show descriptions in surroundings of their own: marks of direction are for pages. */
 const withoutMarks = (text: string): string => text.replace(/[\u2066-\u2069]/g, '');
 
-const packs = [...new Set(['app', ...PAGE_NAMES.flatMap((name): readonly TextPack[] => PAGES[name].texts)] as const)];
+const packs = [
+  ...new Set(['app', 'results', ...PAGE_NAMES.flatMap((name): readonly TextPack[] => PAGES[name].texts)] as const),
+];
 const languages = new Map<Language, I18n>();
 
 async function i18nOf(language: Language): Promise<I18n> {

@@ -1,5 +1,5 @@
 import type { CartItem } from '../src/features/cart/cart';
-import type { LineResponse, ProductResponse, ProfileResponse, QuoteResponse } from '../src/lib/api-types';
+import type { LineResponse, ProductResponse, ProfileResponse, QuoteResponse, ShopResponse } from '../src/lib/api-types';
 
 export const product = (over: Partial<ProductResponse> = {}): ProductResponse => ({
   _id: 'p1',
@@ -19,6 +19,7 @@ export const product = (over: Partial<ProductResponse> = {}): ProductResponse =>
   isActive: true,
   origin: 'Japan',
   price: 18.5,
+  taxCategory: 'S',
   unit: 'roll',
   images: ['/media/ribbon.svg'],
   description: '',
@@ -49,6 +50,36 @@ export const profile = (over: Partial<ProfileResponse> = {}): ProfileResponse =>
   company: null,
   companyRole: null,
   version: 1,
+  ...over,
+});
+
+/** A company that may see prices without VAT. */
+export const confirmedCompany = {
+  _id: 'co1',
+  legalName: 'Al Manar Printing LLC',
+  trn: '100123456700003',
+  licenceNumber: '',
+  licenceAuthority: '',
+  address: { street: '', city: 'Dubai', emirate: 'DXB', country: 'AE' },
+  status: 'Confirmed',
+  pending: null,
+} as const;
+
+export const shop = (over: Partial<ShopResponse> = {}): ShopResponse => ({
+  name: 'Press & Pack',
+  legalName: 'Press & Pack Supplies Trading LLC',
+  address: 'Al Quoz 3, Dubai',
+  trn: '100000000000003',
+  email: 'sales@pressandpack.example',
+  whatsapp: ['+971500000001', '+971500000002'],
+  supplierChatUrl: 'https://wa.me/971500000001',
+  vatRegistered: true,
+  taxRate: 5,
+  priceBasis: 'inclusive',
+  logo: '',
+  accentColour: '',
+  productTypes: ['Ribbon'],
+  currency: 'AED',
   ...over,
 });
 

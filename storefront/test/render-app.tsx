@@ -15,9 +15,24 @@ function Address() {
   );
 }
 
-/** Renders a part of the shop as the application would: with its texts, its query cache and a router at `address`. */
-export async function renderApp(children: ReactNode, address = '/') {
-  await visit.load(['account', 'app', 'cart', 'catalog', 'contact', 'home', 'product', 'session', 'suggestions']);
+/**
+ * Renders a part of the shop as the application would: with its texts, its query cache and a router at `address`.
+ * @param within routes inside of it, where it is a layout
+ */
+export async function renderApp(children: ReactNode, address = '/', within?: ReactNode) {
+  await visit.load([
+    'account',
+    'app',
+    'cart',
+    'catalog',
+    'contact',
+    'home',
+    'product',
+    'results',
+    'session',
+    'suggestions',
+    'vat',
+  ]);
   const queryClient = new QueryClient({
     defaultOptions: { queries: { retry: false, gcTime: 0, networkMode: 'always' } },
   });
@@ -25,7 +40,9 @@ export async function renderApp(children: ReactNode, address = '/') {
     <QueryClientProvider client={queryClient}>
       <MemoryRouter initialEntries={[address]}>
         <Routes>
-          <Route path="*" element={children} />
+          <Route path={within ? undefined : '*'} element={children}>
+            {within}
+          </Route>
         </Routes>
         <Address />
       </MemoryRouter>

@@ -49,7 +49,6 @@ describe('toPublicProduct', () => {
   it('leaves out stock, storage, dates and what only the database needs', () => {
     const shown = Object.keys(toPublicProduct(stored));
     const hidden = [
-      'taxCategory',
       'taxReason',
       'hsCode',
       'unitCode',
@@ -68,6 +67,7 @@ describe('toPublicProduct', () => {
     expect(toPublicProduct(stored)).toMatchObject({
       _id: '6920200f1c2d3e4f5a6b7c8d',
       price: 18.5,
+      taxCategory: 'S',
       category: { _id: '6920200f1c2d3e4f5a6b7c8e', name: 'satin', displayName: 'Satin Ribbon' },
     });
   });
@@ -79,7 +79,7 @@ describe('toStaffProduct', () => {
       ...toPublicProduct(stored),
       stock: 12,
       storageLocation: 'A-03',
-      ...{ taxCategory: 'S', taxReason: '', hsCode: '961210', unitCode: 'XRO' },
+      ...{ taxReason: '', hsCode: '961210', unitCode: 'XRO' },
       createdAt: '2026-11-20T08:00:00.000Z',
       updatedAt: '2026-11-20T08:00:00.000Z',
     });

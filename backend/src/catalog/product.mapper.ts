@@ -6,7 +6,7 @@ import type { SuggestionResponse } from './dto/suggestion.response.js';
 import type { RecordKind } from '../platform/database/record-store.js';
 import type { Product, ProductFields, ProductRecord } from './product.schema.js';
 
-/** The public fields: neither stock nor storage location. */
+/** The public fields: neither stock nor storage location. The tax category tells how much VAT the price holds. */
 export function toPublicProduct(product: ProductRecord): ProductResponse {
   const { category } = product;
   return {
@@ -27,6 +27,7 @@ export function toPublicProduct(product: ProductRecord): ProductResponse {
     isActive: product.isActive,
     origin: product.origin,
     price: toAed(product.price),
+    taxCategory: product.taxCategory,
     unit: product.unit,
     images: product.images,
     description: product.description,
@@ -39,7 +40,6 @@ export function toStaffProduct(product: ProductRecord): ProductResponse {
     ...toPublicProduct(product),
     stock: product.stock,
     storageLocation: product.storageLocation,
-    taxCategory: product.taxCategory,
     taxReason: product.taxReason,
     hsCode: product.hsCode,
     unitCode: product.unitCode,

@@ -15,7 +15,12 @@ import { DeletedResponse } from '../platform/openapi/response-fields.js';
 import { ApiStateAction } from '../platform/openapi/states.js';
 import { CreditApplication } from './credit-application.service.js';
 import { AccountQueryDto, ApplyCreditDto, RecordReceiptDto } from './dto/receipt.requests.js';
-import { InvoiceCreditResponse, OpenInvoicesResponse, ReceiptResponse } from './dto/receipt.response.js';
+import {
+  AccountCreditResponse,
+  InvoiceCreditResponse,
+  OpenInvoicesResponse,
+  ReceiptResponse,
+} from './dto/receipt.response.js';
 import { ReceiptDocument } from './receipt.document.js';
 import { ReceiptRecording } from './receipt-recording.service.js';
 import { RECEIPT_LIST } from './receipts.list.js';
@@ -52,6 +57,16 @@ export class ReceiptsController {
   @ListOfRows('receipts', ReceiptResponse)
   listOwn(@Query() query: RangeQueryDto, @CurrentActor() actor: Actor): Promise<ListPage<ReceiptResponse>> {
     return this.receipts.listOwn(actor, query);
+  }
+
+  @Get('my/credit')
+  @ApiOperation({
+    summary: 'The credit balance of one’s own account, and of one’s company',
+    description: 'That of the company for its admins and its accounts, once it is confirmed.',
+  })
+  @ApiOkResponse({ type: [AccountCreditResponse] })
+  ownCredit(@CurrentActor() actor: Actor): Promise<AccountCreditResponse[]> {
+    return this.receipts.ownCredit(actor);
   }
 
   @Get('open-invoices')

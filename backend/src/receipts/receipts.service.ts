@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
+import { seesAccountOf } from '@shop/contract/company';
 import { toAed } from '@shop/contract/money';
-import type { ClientSession, Model } from 'mongoose';
+import { type ClientSession, type Model, Types } from 'mongoose';
 import { accountOf } from '../invoices/account.js';
 import { InvoiceAccounts } from '../invoices/invoice-accounts.service.js';
 import { InvoicesService } from '../invoices/invoices.service.js';
@@ -15,7 +16,12 @@ import type { ListPage } from '../platform/list-query/list-spec.js';
 import { UsersService } from '../users/users.service.js';
 import { AccountCredit } from './account-credit.service.js';
 import type { AccountQueryDto } from './dto/receipt.requests.js';
-import type { InvoiceCreditResponse, OpenInvoicesResponse, ReceiptResponse } from './dto/receipt.response.js';
+import type {
+  AccountCreditResponse,
+  InvoiceCreditResponse,
+  OpenInvoicesResponse,
+  ReceiptResponse,
+} from './dto/receipt.response.js';
 import { toReceipt } from './receipt.mapper.js';
 import { Receipt, type ReceiptRecord } from './receipt.schema.js';
 import { receiptNotFound } from './receipts.errors.js';
@@ -52,6 +58,17 @@ export class ReceiptsService {
     const { records, ...page } = await findOwn(this.receipts, actor.id, { paymentDate: -1, _id: -1 }, query);
     const users = await this.users.refs(records.flatMap(({ user }) => user ?? []));
     return { ...page, rows: records.map((receipt) => toReceipt(receipt, users, 'owner')) };
+  }
+
+  /** What is owed to the caller as a person, and to the caller's company where the role lets them know. */
+  async ownCredit(actor: Actor): Promise<AccountCreditResponse[]> {
+    const { company, companyRole } = await this.users.profile(actor);
+    const own = await this.credit.balanceOf({ company: null, user: new Types.ObjectId(actor.id) });
+    const answers: AccountCreditResponse[] = [{ company: null, creditBalance: toAed(own) }];
+    if (company?.status !== 'Confirmed' || company._id === null || !seesAccountOf(companyRole)) return answers;
+    const { _id, legalName } = company;
+    const balance = await this.credit.balanceOf({ company: new Types.ObjectId(_id), user: null });
+    return [...answers, { company: { _id, legalName }, creditBalance: toAed(balance) }];
   }
 
   async get(id: string, actor: Actor): Promise<ReceiptResponse> {

@@ -74,8 +74,11 @@ export class ProductResponse {
   @ApiProperty({ example: 'Japan' })
   origin: string;
 
-  @ApiAmount({ example: 18.5 })
+  @ApiAmount({ description: 'List price; holds the VAT of a shop that is registered for it', example: 18.5 })
   price: number;
+
+  @ApiOneOf(TAX_CATEGORIES, { description: 'Of VAT; only S has a rate above 0' })
+  taxCategory: TaxCategory;
 
   @ApiProperty({ example: 'roll' })
   unit: string;
@@ -94,9 +97,6 @@ export class ProductResponse {
 
   @ApiProperty({ required: false, description: 'Staff only', example: 'A-03-2' })
   storageLocation?: string;
-
-  @ApiOneOf(TAX_CATEGORIES, { required: false, description: 'Of VAT. Staff only' })
-  taxCategory?: TaxCategory;
 
   @ApiProperty({ required: false, description: 'Why it is not standard rated. Staff only', example: '' })
   taxReason?: string;

@@ -118,3 +118,11 @@ export class InvoiceCreditResponse {
   @ApiAmount({ description: 'how much of it the invoice can take', example: 40 })
   applicable: number;
 }
+
+export class AccountCreditResponse {
+  @ApiProperty({ type: PayingCompanyResponse, nullable: true, description: 'null: one’s own, as a person' })
+  company: PayingCompanyResponse | null;
+
+  @ApiAmount({ description: 'what the shop owes to the account', example: 40 })
+  creditBalance: number;
+}

@@ -28,6 +28,7 @@ export const receiptWalks: Walks = {
     },
   },
   receipts_listOwn: plainly,
+  receipts_ownCredit: plainly,
   receipts_openInvoices: {
     arrange: ({ customer }) => Promise.resolve({ query: { user: customer.id } }),
     refused: { 404: () => Promise.resolve({ query: { user: NOBODY } }) },

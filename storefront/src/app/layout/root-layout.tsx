@@ -9,6 +9,7 @@ import { onUnauthorized } from '../../lib/api-client';
 import { visit } from '../../lib/i18n/i18n';
 import { useI18n } from '../../lib/i18n/i18n-context';
 import { notices, notify } from '../../lib/notify';
+import { type PriceView, PriceViewContext } from '../../lib/price-view';
 import { ErrorBoundary } from '../error-boundary';
 import { Footer } from './footer';
 import { Header } from './header';
@@ -20,12 +21,12 @@ import { ApiError } from '../../lib/api-error';
 import { profileQuery } from '../../features/session/api/session';
 
 /**
- * Asks the server once a load whether the session remembered by this browser still stands. The profile it answers
- * replaces the remembered one; a refusal ends the session here. A failing server or no answer at all proves nothing.
+ * Asks the server whether the session remembered by this browser still stands. The profile it answers replaces the
+ * remembered one; a refusal ends the session here. A failing server or no answer at all proves nothing.
  */
-export function useSessionCheck(): void {
-  const [remembered] = useState(() => session.user() !== null);
-  const { data, error } = useQuery({ ...profileQuery(), enabled: remembered && session.user() !== null });
+export function useSessionCheck() {
+  const user = useSessionUser();
+  const { data, error } = useQuery({ ...profileQuery(), enabled: user !== null });
 
   useEffect(() => {
     if (data && session.user()?._id === data._id) session.begin(data);
@@ -34,6 +35,7 @@ export function useSessionCheck(): void {
   useEffect(() => {
     if (error instanceof ApiError && [401, 403].includes(error.status)) session.end('expired');
   }, [error]);
+  return user && data;
 }
 
 const ToastHost = lazy(() => import('./toast-host'));
@@ -80,6 +82,10 @@ const AdminBar = lazy(async () => {
   const [bar] = await Promise.all([import('./admin-bar'), visit.load(['account'])]);
   return bar;
 });
+const BusinessPrices = lazy(async () => {
+  const [prices] = await Promise.all([import('../../features/prices/components/business-prices'), visit.load(['vat'])]);
+  return prices;
+});
 const ScrollToTop = lazy(() => import('./scroll-to-top'));
 
 onUnauthorized(() => session.end('expired'));
@@ -87,7 +93,8 @@ onUnauthorized(() => session.end('expired'));
 export function RootLayout() {
   const { t } = useI18n();
   const { pathname } = useLocation();
-  useSessionCheck();
+  const company = useSessionCheck()?.company;
+  const [priceView, setPriceView] = useState<PriceView | null>(null);
   useSessionEndNotice();
   usePreloadOnIntent();
   const main = useViewOnNavigation();
@@ -106,15 +113,22 @@ export function RootLayout() {
       <Header />
       <main id="content" ref={main} tabIndex={-1} className={styles.main}>
         <ErrorBoundary resetKey={pathname}>
-          <Suspense fallback={<PageFallback />}>
-            <Outlet />
-          </Suspense>
+          <PriceViewContext value={priceView}>
+            <Suspense fallback={<PageFallback />}>
+              <Outlet />
+            </Suspense>
+          </PriceViewContext>
         </ErrorBoundary>
       </main>
       <Footer />
       {scrolledDown && (
         <Suspense>
           <ScrollToTop />
+        </Suspense>
+      )}
+      {company?.status === 'Confirmed' && company.trn && (
+        <Suspense>
+          <BusinessPrices onChange={setPriceView} />
         </Suspense>
       )}
       <ToastRegion />

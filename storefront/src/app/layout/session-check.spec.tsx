@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import { useQuery } from '@tanstack/react-query';
 import { stubApi } from '../../../test/api-stub';
 import { profile } from '../../../test/given';
@@ -18,7 +18,7 @@ describe('the check of the session', () => {
   beforeEach(() => session.begin(profile()));
   afterEach(() => {
     api.restore();
-    session.end('signedOut');
+    act(() => session.end('signedOut'));
   });
   const answers = async (status: number) => {
     api = stubApi(status === 0 ? {} : { 'GET /api/users/account/profile': { status, body: { code: 'ANY' } } });

@@ -9,6 +9,7 @@ import { useI18n } from '../../lib/i18n/i18n-context';
 import { useDocumentTitle } from '../../lib/use-document-title';
 import styles from './cart-page.module.css';
 import { useCartCheck } from '../../features/cart/use-cart-check';
+import { useCartEstimate } from '../../features/cart/use-cart-estimate';
 import { CartRow } from '../../features/cart/components/cart-row';
 import { Button, LinkButton } from '../../components/ui/button';
 import { EmptyState } from '../../components/ui/view-state';
@@ -51,10 +52,11 @@ export function CartList() {
   const { t } = useI18n();
   const { cartItems } = useCart();
   const { changed } = useCartCheck();
+  const { amountOf, exclVat } = useCartEstimate();
   return (
     <ul className={styles.list} aria-label={t('cart.items')}>
       {cartItems.map((item) => (
-        <CartRow key={item._id} item={item} checked={changed.get(item._id)} />
+        <CartRow key={item._id} item={item} amount={amountOf(item)} exclVat={exclVat} checked={changed.get(item._id)} />
       ))}
     </ul>
   );

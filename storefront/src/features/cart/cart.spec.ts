@@ -1,6 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
 import { addItem, emptyCart, isRequestable, parseCart, removeItem, setQuantity, type CartItem } from './cart';
-import { taxInside } from './tax-inside';
 
 const item = (over: Partial<CartItem> = {}): CartItem => ({
   _id: 'p1',
@@ -74,18 +73,4 @@ describe('parseCart', () => {
 
 it('an amount with three decimals counts as no price', () => {
   expect(parseCart({ cartItems: [item({ price: 1.005 })] }).cartItems[0]).toMatchObject({ price: 0 });
-});
-
-describe('the VAT inside a total', () => {
-  it.each([
-    [247, 5, { net: 235.24, vat: 11.76, rate: 5 }],
-    [0.1, 5, { net: 0.1, vat: 0, rate: 5 }],
-    [0, 5, { net: 0, vat: 0, rate: 5 }],
-  ])('of %p AED at %p %% is %j', (total, rate, inside) => {
-    expect(taxInside(total, rate)).toEqual(inside);
-  });
-
-  it('is not told where the shop asks for none', () => {
-    expect(taxInside(247, null)).toBeNull();
-  });
 });

@@ -4,11 +4,11 @@ import { cartProductsQuery } from './api/get-cart-products';
 import { checkItems } from './cart-check';
 import { useCart } from './cart-store';
 
-/** Holds the cart against the shop as it is now. Changes are told, never made. */
+/** Holds the cart against the shop as it is now. Changes are told, never made. `known` are the products as they are now. */
 export function useCartCheck() {
   const { cartItems } = useCart();
   const ids = cartItems.map(({ _id }) => _id);
   const { data, isPending, isError, refetch } = useQuery({ ...cartProductsQuery(ids), enabled: ids.length > 0 });
   const changed = useMemo(() => checkItems(cartItems, data), [cartItems, data]);
-  return { changed, isChecking: isPending, isError, retry: () => void refetch() };
+  return { known: data, changed, isChecking: isPending, isError, retry: () => void refetch() };
 }

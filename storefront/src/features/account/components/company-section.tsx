@@ -1,6 +1,6 @@
 import { companyStatusTones } from '@shop/contract/company';
 import { EMIRATE_NAMES } from '@shop/contract/emirates';
-import { useState } from 'react';
+import { useContext, useState } from 'react';
 import { Badge } from '../../../components/ui/badge';
 import { Button } from '../../../components/ui/button';
 import { Facts } from '../../../components/ui/facts';
@@ -8,6 +8,7 @@ import { Notice } from '../../../components/ui/notice';
 import type { ProfileResponse } from '../../../lib/api-types';
 import type { I18n } from '../../../lib/i18n/i18n';
 import { useI18n } from '../../../lib/i18n/i18n-context';
+import { PriceViewContext } from '../../../lib/price-view';
 import { CompanyForm } from './company-form';
 import styles from './profile-view.module.css';
 
@@ -17,6 +18,7 @@ type OwnCompany = NonNullable<ProfileResponse['company']>;
 export function CompanySection({ profile }: { profile: ProfileResponse }) {
   const { t } = useI18n();
   const [form, setForm] = useState<'unopened' | 'open' | 'closed'>('unopened');
+  const priceControl = useContext(PriceViewContext)?.control;
   const { company, companyRole } = profile;
   if (form === 'open') return <CompanyForm company={company} onClose={() => setForm('closed')} />;
   // Others of the company see what it is; its admin says so.
@@ -24,6 +26,7 @@ export function CompanySection({ profile }: { profile: ProfileResponse }) {
   return (
     <div className={styles.sheet}>
       {company ? <Company company={company} /> : <p className={styles.rule}>{t('company.none')}</p>}
+      {priceControl}
       {mayChange ? (
         <div>
           <Button variant="secondary" autoFocus={form === 'closed'} onClick={() => setForm('open')}>

@@ -9,17 +9,26 @@ import { Unbroken } from '../../../components/ui/unbroken';
 import { paths } from '../../../config/paths';
 import { useI18n } from '../../../lib/i18n/i18n-context';
 import { readQuantity } from '../../../lib/read-quantity';
-import { isBelowMoq, itemPrice, type CartItem } from '../cart';
+import { isBelowMoq, type CartItem } from '../cart';
 import type { CheckedItem } from '../cart-check';
 import { rowProblems, typeQuantity, useRowProblems } from '../row-problems';
 import styles from './cart-row.module.css';
 import { removeFromCart } from './remove-from-cart';
 import { RowChanges } from './row-changes';
 
-export function CartRow({ item, checked }: { item: CartItem; checked: CheckedItem | undefined }) {
+interface CartRowProps {
+  item: CartItem;
+  /** List price of all its pieces in AED, as the buyer sees prices. */
+  amount: number;
+  /** Stands beside an amount without VAT. */
+  exclVat: string | undefined;
+  checked: CheckedItem | undefined;
+}
+
+export function CartRow({ item, amount, exclVat, checked }: CartRowProps) {
   const { t, format } = useI18n();
   const errorId = useId();
-  const { unread, problem } = useRowProblem(item);
+  const problem = useRowProblem(item);
   const { _id, name, price, quantity, moq, images, displaySpecs, isAvailable } = item;
   return (
     <li className={styles.row}>
@@ -51,7 +60,8 @@ export function CartRow({ item, checked }: { item: CartItem; checked: CheckedIte
         </p>
       </div>
       <p className={styles.price}>
-        {price > 0 ? format.money(unread ? 0 : itemPrice(item)) : t('product.priceOnRequest')}
+        {price > 0 ? format.money(amount) : t('product.priceOnRequest')}
+        {price > 0 && exclVat && <span className={styles.exclVat}>{exclVat}</span>}
       </p>
       <RemoveButton id={_id} name={name} />
       {checked && <RowChanges item={item} checked={checked} />}
@@ -60,14 +70,13 @@ export function CartRow({ item, checked }: { item: CartItem; checked: CheckedIte
 }
 
 /** Describes the fault of a row's quantity. The typed text is removed with its row, and so is the mark. */
-function useRowProblem(item: CartItem): { unread: boolean; problem: string | undefined } {
+function useRowProblem(item: CartItem): string | undefined {
   const { t } = useI18n();
   const { _id, quantity, moq } = item;
   const problems = useRowProblems();
   useEffect(() => () => rowProblems.settle(_id), [_id]);
-  const unread = problems.unread.has(_id);
-  if (unread || quantity > MAX_QTY) return { unread, problem: t('stepper.invalid', { max: MAX_QTY }) };
-  return { unread, problem: isBelowMoq(item) ? t('cart.minimum', { moq }) : problems.refused.get(_id) };
+  if (problems.unread.has(_id) || quantity > MAX_QTY) return t('stepper.invalid', { max: MAX_QTY });
+  return isBelowMoq(item) ? t('cart.minimum', { moq }) : problems.refused.get(_id);
 }
 
 function RemoveButton({ id, name }: { id: string; name: string }) {

@@ -1,6 +1,9 @@
+import { DEFAULT_TAX_CATEGORY, type TaxCategory } from '@shop/contract/vat';
+import { useContext } from 'react';
 import { Button } from '../../../components/ui/button';
 import { Icon } from '../../../components/ui/icon';
 import { useI18n } from '../../../lib/i18n/i18n-context';
+import { PriceViewContext } from '../../../lib/price-view';
 import { toCartItem } from '../../catalog/to-cart-item';
 import type { CartItem } from '../cart';
 import type { CartChange, CheckedItem } from '../cart-check';
@@ -11,7 +14,7 @@ import styles from './row-changes.module.css';
 /** The changes of an item since it was put in, with buttons to accept or to remove it. */
 export function RowChanges({ item, checked }: { item: CartItem; checked: CheckedItem }) {
   const { t } = useI18n();
-  const say = useChangeText();
+  const say = useChangeText(checked.acceptable?.taxCategory ?? DEFAULT_TAX_CATEGORY);
   const { changes, acceptable } = checked;
   const moq = changes.find((change) => change.kind === 'moq');
   const acceptLabel = moq && item.quantity < moq.now ? t('cart.acceptRaise', { moq: moq.now }) : t('cart.accept');
@@ -45,9 +48,13 @@ export function RowChanges({ item, checked }: { item: CartItem; checked: Checked
   );
 }
 
-function useChangeText(): (change: CartChange) => string {
+function useChangeText(category: TaxCategory): (change: CartChange) => string {
   const { t, format } = useI18n();
-  const price = (aed: number) => (aed > 0 ? format.money(aed) : t('product.priceOnRequest'));
+  const net = useContext(PriceViewContext)?.net;
+  const price = (aed: number) => {
+    if (!(aed > 0)) return t('product.priceOnRequest');
+    return net ? `${format.money(net.amount(aed, category))} ${net.label}` : format.money(aed);
+  };
   return (change) => {
     switch (change.kind) {
       case 'gone':

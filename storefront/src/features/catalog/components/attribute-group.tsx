@@ -5,9 +5,10 @@ import { LoadingText } from '../../../components/ui/view-state';
 import { limits } from '../../../config/limits';
 import { useI18n } from '../../../lib/i18n/i18n-context';
 import { isToCome, type OfferedGroup } from '../api/get-facets';
+import { withResultTexts } from '../result-texts';
 import styles from './shop-filter-panel.module.css';
 
-const SearchablePicker = lazy(() => import('../../../components/ui/searchable-picker'));
+const SearchablePicker = lazy(withResultTexts(() => import('../../../components/ui/searchable-picker')));
 
 interface AttributeGroupProps {
   group: OfferedGroup;

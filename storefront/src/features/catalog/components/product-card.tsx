@@ -8,17 +8,19 @@ import type { ProductResponse } from '../../../lib/api-types';
 import { useI18n } from '../../../lib/i18n/i18n-context';
 import { fromShop } from '../shop-return';
 import { moqOf } from '../to-cart-item';
-import { Price } from '../../../components/ui/price';
+import { Price } from './price';
 import styles from './product-card.module.css';
 
 interface ProductCardProps {
   product: ProductResponse;
   /** The card stands in the first screen. */
   priority: boolean;
+  /** As `Price` wants it. */
+  taxRate: number | null;
 }
 
 /** One product of the listing. */
-export const ProductCard = memo(function ProductCard({ product, priority }: ProductCardProps) {
+export const ProductCard = memo(function ProductCard({ product, priority, taxRate }: ProductCardProps) {
   const { t } = useI18n();
   return (
     <article className={styles.card}>
@@ -36,7 +38,7 @@ export const ProductCard = memo(function ProductCard({ product, priority }: Prod
           <Badge tone="neutral">{t('product.moq', { moq: moqOf(product) })}</Badge>
           {!product.isAvailable && <Badge tone="red">{t('product.unavailable')}</Badge>}
         </div>
-        <Price price={product.price} unit={product.unit} />
+        <Price price={product.price} unit={product.unit} taxCategory={product.taxCategory} taxRate={taxRate} />
       </div>
     </article>
   );

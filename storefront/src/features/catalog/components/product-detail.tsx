@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Badge } from '../../../components/ui/badge';
-import { Price } from '../../../components/ui/price';
+import { Price } from './price';
 import { Unbroken } from '../../../components/ui/unbroken';
 import type { ProductResponse } from '../../../lib/api-types';
 import { useI18n } from '../../../lib/i18n/i18n-context';
@@ -8,7 +8,8 @@ import { shopQuery } from '../../shop-info/api/get-shop';
 import { keyFeatures, moqOf } from '../to-cart-item';
 import { AddToCart } from './add-to-cart';
 import styles from './product-view.module.css';
-import { useState } from 'react';
+import { PriceViewContext } from '../../../lib/price-view';
+import { useContext, useState } from 'react';
 import { Picture } from '../../../components/ui/picture';
 import galleryStyles from './product-gallery.module.css';
 
@@ -75,7 +76,7 @@ function ProductSpecs({ product }: { product: ProductResponse }) {
 }
 
 export function ProductDetail({ product }: { product: ProductResponse }) {
-  const { t, term, format } = useI18n();
+  const { t, term } = useI18n();
   const taxRate = useQuery(shopQuery()).data?.taxRate ?? null;
   return (
     <article className={styles.columns}>
@@ -98,11 +99,10 @@ export function ProductDetail({ product }: { product: ProductResponse }) {
           </div>
           <div>
             <div className={styles.price}>
-              <Price price={product.price} unit={product.unit} />
+              <Price price={product.price} unit={product.unit} taxCategory={product.taxCategory} taxRate={taxRate} />
             </div>
             <p className={styles.priceNote}>
-              {taxRate !== null && product.price > 0 && `${t('product.inclVat', { rate: format.number(taxRate) })} `}
-              {t('product.priceNote')}
+              <VatNote product={product} taxRate={taxRate} /> {t('product.priceNote')}
             </p>
           </div>
         </header>
@@ -120,6 +120,22 @@ export function ProductDetail({ product }: { product: ProductResponse }) {
       </div>
     </article>
   );
+}
+
+const vatNotes = {
+  Z: 'product.zeroRated',
+  E: 'product.exempt',
+  O: 'product.outOfScope',
+  AE: 'product.reverseCharge',
+} as const;
+
+/** What the price alone does not say of its VAT. */
+function VatNote({ product: { price, taxCategory }, taxRate }: { product: ProductResponse; taxRate: number | null }) {
+  const { t } = useI18n();
+  const isNet = useContext(PriceViewContext)?.net !== undefined;
+  if (taxRate === null || !(price > 0)) return null;
+  if (taxCategory !== 'S') return t(vatNotes[taxCategory]);
+  return isNet && t('product.plusVat', { rate: taxRate });
 }
 
 function KeyFeatures({ displaySpecs }: { displaySpecs: string }) {

@@ -1,6 +1,8 @@
+import { useQuery } from '@tanstack/react-query';
 import { memo } from 'react';
 import { Skeleton } from '../../../components/ui/skeleton';
 import type { ProductResponse } from '../../../lib/api-types';
+import { shopQuery } from '../../shop-info/api/get-shop';
 import { ProductCard } from './product-card';
 import styles from './product-grid.module.css';
 
@@ -11,11 +13,12 @@ const firstScreen = 8;
 export const drawnAtOnce = 12;
 
 export const ProductGrid = memo(function ProductGrid({ products }: { products: readonly ProductResponse[] }) {
+  const taxRate = useQuery(shopQuery()).data?.taxRate ?? null;
   return (
     <ul className={styles.grid}>
       {products.map((product, index) => (
         <li key={product._id}>
-          <ProductCard product={product} priority={index < firstScreen} />
+          <ProductCard product={product} priority={index < firstScreen} taxRate={taxRate} />
         </li>
       ))}
     </ul>

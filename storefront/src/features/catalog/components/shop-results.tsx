@@ -20,11 +20,12 @@ import { productsQuery } from '../api/get-products';
 import { namesNoCategory } from '../listing-query';
 import { countFilters, noFilters, writeFilters, type ShopFilters } from '../shop-filters';
 import type { ChangeFilters } from '../use-shop-filters';
+import { withResultTexts } from '../result-texts';
 import { focusResults } from './focus-results';
 import { drawnAtOnce, ProductGrid, ProductGridSkeleton } from './product-grid';
 import styles from './shop-results.module.css';
 
-const NothingFound = lazy(() => import('./nothing-found'));
+const NothingFound = lazy(withResultTexts(() => import('./nothing-found')));
 
 const never = () => () => undefined;
 

@@ -1,17 +1,19 @@
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useContext } from 'react';
 import { PageHead } from '../../../components/ui/page';
 import { useI18n } from '../../../lib/i18n/i18n-context';
 import { useDocumentTitle } from '../../../lib/use-document-title';
+import { PriceViewContext } from '../../../lib/price-view';
 import { useMediaQuery } from '../../../lib/use-media-query';
 import { SearchForm } from '../../search/components/search-form';
 import { countFilters, search } from '../shop-filters';
+import { withResultTexts } from '../result-texts';
 import { useShopFilters } from '../use-shop-filters';
 import { FilterButton } from './filter-button';
 import { FiltersSkeleton, ShopFilterPanel } from './shop-filter-panel';
 import { ShopResults } from './shop-results';
 import styles from './shop-view.module.css';
 
-const ActiveFilters = lazy(() => import('./active-filters'));
+const ActiveFilters = lazy(withResultTexts(() => import('./active-filters')));
 
 /** The catalog: filters at the side (in a drawer on small screens), the listing beside them. */
 export function ShopView() {
@@ -54,6 +56,7 @@ export function ShopView() {
               <ActiveFilters filters={filters} changeFilters={changeFilters} />
             </Suspense>
           )}
+          {useContext(PriceViewContext)?.control}
           <ShopResults filters={filters} page={page} changeFilters={changeFilters} />
         </section>
       </div>

@@ -10,7 +10,7 @@ import { EmptyState } from '../../../components/ui/view-state';
 import { paths } from '../../../config/paths';
 import type { InvoicePaymentResponse, InvoiceResponse } from '../../../lib/api-types';
 import { useI18n } from '../../../lib/i18n/i18n-context';
-import { useVatRows } from '../../documents/totals';
+import { useVatRows } from '../../documents/vat-rows';
 import { myInvoicesQuery } from '../api/get-my-invoices';
 import styles from './payment-list.module.css';
 import type { PlainKey } from '../../../lib/i18n/i18n';

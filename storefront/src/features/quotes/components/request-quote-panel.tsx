@@ -1,48 +1,36 @@
 import { MAX_LENGTH } from '@shop/contract/limits';
-import { useQuery } from '@tanstack/react-query';
+import { Fragment, useContext } from 'react';
 import { Button } from '../../../components/ui/button';
 import { TextAreaField } from '../../../components/ui/field';
 import { Notice } from '../../../components/ui/notice';
+import { PriceViewContext } from '../../../lib/price-view';
 import { useI18n } from '../../../lib/i18n/i18n-context';
 import { isRequestable, isWrong } from '../../cart/cart';
-import { taxInside } from '../../cart/tax-inside';
 import { cart, useCart } from '../../cart/cart-store';
 import { counted, useRowProblems } from '../../cart/row-problems';
 import { useCartCheck } from '../../cart/use-cart-check';
-import { shopQuery } from '../../shop-info/api/get-shop';
+import { useCartEstimate } from '../../cart/use-cart-estimate';
+import { useVatRows } from '../../documents/vat-rows';
 import { noteDraft, useNoteDraft } from '../note-draft';
 import { useRequestQuote } from '../use-request-quote';
 import styles from './request-quote-panel.module.css';
 
 /** The end of the cart: what it comes to by list price, a note, and the way to send it. */
 export function RequestQuotePanel() {
-  const { t, format } = useI18n();
+  const { t } = useI18n();
   const current = counted(useCart(), useRowProblems());
   const note = useNoteDraft();
   const { send, isPending, refusal } = useRequestQuote();
   const settled = useCartCheck().changed.size === 0;
-  const { data: shop } = useQuery(shopQuery());
-  const tax = taxInside(current.totalPrice, shop?.taxRate ?? null);
+  const priceControl = useContext(PriceViewContext)?.control;
   const wrong = current.cartItems.find(isWrong);
   return (
     <section className={styles.panel} aria-labelledby="request-title">
       <h2 id="request-title" className={styles.title}>
         {t('cart.summary')}
       </h2>
-      <dl className={styles.sums}>
-        <dt>{t('cart.pieces')}</dt>
-        <dd>{format.number(current.totalQuantity)}</dd>
-        <dt>{t('cart.estimate')}</dt>
-        <dd>{format.money(current.totalPrice)}</dd>
-        {tax && (
-          <>
-            <dt>{t('cart.net')}</dt>
-            <dd>{format.money(tax.net)}</dd>
-            <dt>{t('cart.vat', { rate: format.number(tax.rate) })}</dt>
-            <dd>{format.money(tax.vat)}</dd>
-          </>
-        )}
-      </dl>
+      <Sums />
+      {priceControl}
       <p className={styles.soft}>{t('cart.estimateNote')}</p>
       <TextAreaField
         label={t('cart.note')}
@@ -63,6 +51,25 @@ export function RequestQuotePanel() {
         {t('cart.clear')}
       </Button>
     </section>
+  );
+}
+
+/** With VAT the total comes first and its parts below; without it the VAT is added up to the total. */
+function Sums() {
+  const { t, format } = useI18n();
+  const { cart: current, tax, exclVat } = useCartEstimate();
+  const vatRows = useVatRows(tax);
+  const total = { name: t('cart.estimate'), value: format.money(tax?.gross ?? current.totalPrice) };
+  const rows = exclVat ? [...vatRows, { ...total, name: t('cart.estimateInclVat') }] : [total, ...vatRows];
+  return (
+    <dl className={styles.sums}>
+      {[{ name: t('cart.pieces'), value: format.number(current.totalQuantity) }, ...rows].map(({ name, value }) => (
+        <Fragment key={name}>
+          <dt>{name}</dt>
+          <dd>{value}</dd>
+        </Fragment>
+      ))}
+    </dl>
   );
 }
 

@@ -11,8 +11,10 @@ const packs = [
   'contact',
   'home',
   'product',
+  'results',
   'session',
   'suggestions',
+  'vat',
 ] as const satisfies TextPack[];
 
 const placeholders = (text: string) => [...new Set(text.match(/\{\w+\}/g) ?? [])].sort();

@@ -6,8 +6,10 @@ import type { messages as catalog } from './en/catalog';
 import type { messages as contact } from './en/contact';
 import type { messages as home } from './en/home';
 import type { messages as product } from './en/product';
+import type { messages as results } from './en/results';
 import type { messages as session } from './en/session';
 import type { messages as suggestions } from './en/suggestions';
+import type { messages as vat } from './en/vat';
 
 /** The texts by pack: `app` is the frame that stands on every page, the others come with the pages that need them. */
 interface EnglishPacks {
@@ -18,8 +20,10 @@ interface EnglishPacks {
   contact: typeof contact;
   home: typeof home;
   product: typeof product;
+  results: typeof results;
   session: typeof session;
   suggestions: typeof suggestions;
+  vat: typeof vat;
 }
 
 type Merged<Union> = (Union extends unknown ? (pack: Union) => void : never) extends (all: infer All) => void

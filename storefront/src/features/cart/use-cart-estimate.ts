@@ -1,0 +1,52 @@
+import { toAed, toFils } from '@shop/contract/money';
+import { DEFAULT_TAX_CATEGORY, type DocumentTax, listPriceTax } from '@shop/contract/vat';
+import { useQuery } from '@tanstack/react-query';
+import { useContext } from 'react';
+import { PriceViewContext } from '../../lib/price-view';
+import { shopQuery } from '../shop-info/api/get-shop';
+import type { KnownProducts } from './api/get-cart-products';
+import { type CartItem, itemPrice } from './cart';
+import { useCart } from './cart-store';
+import { counted, useRowProblems } from './row-problems';
+import { useCartCheck } from './use-cart-check';
+
+/**
+ * What the cart comes to at list prices, as a quote of today would have it. The rows add up to the totals, with VAT and
+ * without. A cart knows no VAT: its parts are told once the shop has told the categories of the products.
+ */
+export function useCartEstimate() {
+  const cart = counted(useCart(), useRowProblems());
+  const { known } = useCartCheck();
+  const shop = useQuery(shopQuery()).data;
+  const net = useContext(PriceViewContext)?.net;
+  const rate = shop?.taxRate ?? null;
+  const tax =
+    shop && known && rate !== null ? listPriceTax(listed(cart.cartItems, known), rate, shop.priceBasis) : null;
+  const amountOf = ({ _id }: CartItem): number => {
+    const index = cart.cartItems.findIndex((item) => item._id === _id);
+    const item = cart.cartItems[index];
+    const line = tax?.lines[index];
+    if (item === undefined) return 0;
+    return line === undefined ? itemPrice(item) : toAed(net ? line.net : line.gross);
+  };
+  return { cart, tax: tax && inAed(tax), exclVat: tax && net ? net.label : undefined, amountOf };
+}
+
+/** What is gone from the shop counts as standard rated, until the buyer removes it. */
+function listed(items: readonly CartItem[], known: KnownProducts) {
+  return items.map(({ _id, price, quantity }) => ({
+    qty: quantity,
+    listPrice: toFils(price),
+    taxCategory: known.get(_id)?.taxCategory ?? DEFAULT_TAX_CATEGORY,
+  }));
+}
+
+/** Categories of nothing are left out: of products whose prices are on request. */
+function inAed({ net, vat, gross, categories }: DocumentTax) {
+  return {
+    ...{ net: toAed(net), vat: toAed(vat), gross: toAed(gross) },
+    categories: categories
+      .filter((one) => one.gross > 0)
+      .map((one) => ({ ...one, net: toAed(one.net), vat: toAed(one.vat), gross: toAed(one.gross) })),
+  };
+}

@@ -1,0 +1,50 @@
+import { toAed, toFils } from '@shop/contract/money';
+import { priceInBasis, rateOf } from '@shop/contract/vat';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useSyncExternalStore } from 'react';
+import { useI18n } from '../../../lib/i18n/i18n-context';
+import type { PriceView } from '../../../lib/price-view';
+import { shopQuery } from '../../shop-info/api/get-shop';
+import { withoutVat } from '../price-view-store';
+import styles from './price-switch.module.css';
+
+function PriceSwitch() {
+  const { t } = useI18n();
+  const isOn = useSyncExternalStore(withoutVat.subscribe, withoutVat.get) === true;
+  return (
+    <label className={styles.switch}>
+      <input
+        type="checkbox"
+        role="switch"
+        className={styles.box}
+        checked={isOn}
+        onChange={({ target }) => withoutVat.set(target.checked ? true : null)}
+      />
+      {t('prices.withoutVat')}
+    </label>
+  );
+}
+
+interface BusinessPricesProps {
+  onChange: (view: PriceView | null) => void;
+}
+
+/**
+ * The prices of a confirmed company that is registered for VAT, which may see them without it. It is about the display
+ * alone: what is to be paid stands in the documents. A shop that is not registered has no VAT to leave out.
+ */
+export default function BusinessPrices({ onChange }: BusinessPricesProps) {
+  const { t } = useI18n();
+  const rate = useQuery(shopQuery()).data?.taxRate ?? null;
+  const isOn = useSyncExternalStore(withoutVat.subscribe, withoutVat.get) === true;
+  useEffect(() => {
+    if (rate === null) return;
+    const net: PriceView['net'] = {
+      amount: (price, category) => toAed(priceInBasis(toFils(price), rateOf(category, rate), 'exclusive')),
+      label: t('prices.exclVat'),
+    };
+    onChange({ control: <PriceSwitch />, ...(isOn && { net }) });
+    return () => onChange(null);
+  }, [rate, isOn, t, onChange]);
+  return null;
+}

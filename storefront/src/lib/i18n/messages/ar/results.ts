@@ -1,0 +1,27 @@
+import type { messages as english } from '../en/results';
+import type { InArabic } from '../texts';
+
+export const messages: InArabic<typeof english> = {
+  'shop.empty': 'لم يُعثر على منتجات.',
+  'shop.emptyHint': 'أزِل أحد عوامل التصفية، أو ابدأ من جديد بالكتالوج كاملًا.',
+  'shop.pageMissing': 'لا توجد صفحة {page}.',
+  'shop.pageMissingHint': 'تنتهي القائمة عند الصفحة {last}.',
+  'shop.lastPage': 'إلى الصفحة الأخيرة',
+  'shop.categoryMissing': 'لا توجد فئة كهذه.',
+  'shop.categoryMissingHint': 'ربما أُزيلت. تصفّح كل المنتجات بدلًا منها.',
+  'shop.emptySearchHint': 'تحقق من الكتابة، أو ابحث بجزء من الاسم أو رقم الصنف أو الرمز.',
+  'shop.active': 'عوامل التصفية المختارة',
+  'shop.removeFilter': 'أزِل عامل التصفية {name}',
+  'shop.searchChip': '«{q}»',
+  'shop.valuesSearch': 'ابحث في {group}',
+  'shop.valuesNone': 'لا نتائج مطابقة.',
+  'shop.choose': 'اختر {group}',
+  'shop.chosen': {
+    zero: 'لم يُختر شيء',
+    one: 'اختيار واحد',
+    two: 'اختياران',
+    few: '{count} اختيارات',
+    many: '{count} اختيارًا',
+    other: '{count} اختيار',
+  },
+};
