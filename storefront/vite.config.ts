@@ -22,9 +22,9 @@ const forServer: UserConfig = {
   },
 };
 
-/** Code that many pages share: without texts, which each language has, and without forms and documents, which no first view has. */
+/** Code that many pages share: without texts, which each language has, and without forms and the account's documents, which no first view has. */
 const SHARED =
-  /storefront\/src\/(?!.*messages\/(en|ar)\/|lib\/(form-resolver|server-field-errors)|features\/session\/(validation|api\/credentials)|features\/documents\/|components\/ui\/(field|notice|password-field))/;
+  /storefront\/src\/(?!.*messages\/(en|ar)\/|lib\/(form-resolver|server-field-errors|document-language)|features\/session\/(validation|api\/credentials)|features\/documents\/|components\/ui\/(field|notice|password-field|facts|record-card|record-list))/;
 
 const forBrowsers: UserConfig = {
   base: '/',

@@ -98,6 +98,13 @@ export const PAGES = {
     texts: ['account'],
     menu: 'account',
   },
+  payments: {
+    path: '/account/payments',
+    within: 'account',
+    title: 'account.payments',
+    texts: ['account'],
+    menu: 'account',
+  },
   /** Stands at every address that no other page has. */
   missing: { path: '/*', title: 'app.notFoundTitle', texts: [] },
 } as const satisfies Readonly<Record<string, PageFacts>>;

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { Types } from 'mongoose';
 import type { TestActor } from '../support/actors.js';
-import { done, inTurn, outcomes, race, type ShopPair, startPair, stored } from './races.js';
+import { done, inTurn, outcome, outcomes, race, type ShopPair, startPair, stored } from './races.js';
 
 let pair: ShopPair;
 let buyer: TestActor;
@@ -55,5 +55,32 @@ describe('credit notes of one invoice', () => {
     expect(ended.status).toBe(200);
     expect([201, 409]).toContain(noted.status);
     expect(await expectCredited(_id, noted.status === 201 ? 2 : 1)).toBe(10_000);
+  });
+
+  it('and a payment at the same moment leave nothing that is counted twice', async () => {
+    const { _id } = await pair.here.given.invoice(buyer);
+    const [here, there] = pair.staff;
+    const paying = there.http
+      .post(`/api/payments/from-invoice/${_id}`)
+      .send({ amount: 60, paymentMethod: 'Cash', paymentDate: '2024-11-21', paidTo: 'Omar' });
+    const [credited, paid] = await race(credit(here, _id, { amount: 70 }), paying);
+    expect(outcome(credited)).toBe('201');
+    expect(['201', '400 PAYMENT_TOO_LARGE', '409 PAYMENT_TOO_LARGE']).toContain(outcome(paid));
+    const amountPaid = paid.status === 201 ? 60 : 0;
+    const { body } = await here.http.get(`/api/invoices/${_id}`).expect(200);
+    expect(body).toMatchObject({ amountDue: 30, amountPaid, remainingDue: amountPaid === 0 ? 30 : 0 });
+    const { body: account } = await here.http.get(`/api/users/${buyer.id}/statement`).expect(200);
+    expect(account).toMatchObject({ closingBalance: 30 - amountPaid, creditBalance: Math.max(amountPaid - 30, 0) });
+  });
+
+  it('and the voiding of the invoice exclude each other', async () => {
+    const { _id } = await pair.here.given.invoice(buyer);
+    const [here, there] = pair.staff;
+    const [credited, voided] = await race(credit(here, _id, { amount: 70 }), there.http.delete(`/api/invoices/${_id}`));
+    expect(['201 / 409 INVOICE_HAS_CREDITS', '409 INVOICE_VOID / 200']).toContain(
+      `${outcome(credited)} / ${outcome(voided)}`,
+    );
+    const notes = await stored(pair.here, 'credit-notes', { 'invoice._id': new Types.ObjectId(_id) });
+    expect(notes).toHaveLength(credited.status === 201 ? 1 : 0);
   });
 });

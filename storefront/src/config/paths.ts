@@ -18,7 +18,8 @@ export const paths = {
   register: (redirect?: string) => withRedirect(PAGES.register.path, redirect),
   quotePdf: (id: string) => `/api/quotes/${encodeURIComponent(id)}/pdf`,
   orderPdf: (id: string) => `/api/orders/${encodeURIComponent(id)}/pdf`,
-  receiptPdf: (payment: string) => `/api/payments/${encodeURIComponent(payment)}/receipt`,
+  paymentPdf: (id: string) => `/api/payments/${encodeURIComponent(id)}/receipt`,
+  receiptPdf: (id: string) => `/api/receipts/${encodeURIComponent(id)}/pdf`,
   creditNotePdf: (id: string) => `/api/credit-notes/${encodeURIComponent(id)}/pdf`,
   invoicePdf: (id: string) => `/api/invoices/${encodeURIComponent(id)}/pdf`,
 } as const;

@@ -18,6 +18,7 @@ const icons = {
   requests: 'clipboard',
   orders: 'check',
   invoices: 'document',
+  payments: 'payment',
 } as const satisfies Readonly<Record<PagesInMenu<'account'>, IconName>>;
 
 /** A list at the side on large screens, a bar at the foot of small ones. */

@@ -12,6 +12,7 @@ const outlines = {
   filter: 'M3 6h18M6.5 12h11M10 18h4',
   menu: 'M3 6h18M3 12h18M3 18h18',
   minus: 'M5 12h14',
+  payment: 'M3 6h18v12H3zM3 10h18',
   plus: 'M5 12h14M12 5v14',
   search: 'M10.5 4a6.5 6.5 0 100 13 6.5 6.5 0 000-13zM15.5 15.5L21 21',
   trash: 'M4 7h16M9 7V4h6v3M6 7l1 14h10l1-14M10 11v6M14 11v6',

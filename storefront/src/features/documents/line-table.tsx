@@ -1,5 +1,5 @@
 import { Unbroken } from '../../components/ui/unbroken';
-import type { LineResponse } from '../../lib/api-types';
+import type { LineResponse, TaxResponse } from '../../lib/api-types';
 import { useI18n } from '../../lib/i18n/i18n-context';
 import styles from './line-table.module.css';
 
@@ -9,11 +9,19 @@ interface LineTableProps {
   lines: readonly (LineResponse & { returnedQty?: number })[];
   /** Shows prices; lines without one show a dash. */
   priced: boolean;
+  /** Of the document; null without VAT. */
+  tax: Pick<TaxResponse, 'basis'> | null;
 }
 
+const untaxedLines = { Z: 'lines.Z', E: 'lines.E', O: 'lines.O', AE: 'lines.AE' } as const;
+
 /** The items of a request, order or invoice. */
-export function LineTable({ number, lines, priced }: LineTableProps) {
+export function LineTable({ number, lines, priced, tax }: LineTableProps) {
   const { t, format } = useI18n();
+  const isNet = tax?.basis === 'exclusive';
+  const [unitPrice, price] = isNet
+    ? [t('lines.unitPriceNet'), t('lines.priceNet')]
+    : [t('lines.unitPrice'), t('lines.price')];
   const money = (amount: number | null) => (amount === null ? '–' : format.money(amount));
   return (
     <table className={styles.table}>
@@ -22,8 +30,8 @@ export function LineTable({ number, lines, priced }: LineTableProps) {
         <tr>
           <th scope="col">{t('lines.item')}</th>
           <th scope="col">{t('lines.qty')}</th>
-          {priced && <th scope="col">{t('lines.unitPrice')}</th>}
-          {priced && <th scope="col">{t('lines.price')}</th>}
+          {priced && <th scope="col">{unitPrice}</th>}
+          {priced && <th scope="col">{price}</th>}
         </tr>
       </thead>
       <tbody>
@@ -34,14 +42,17 @@ export function LineTable({ number, lines, priced }: LineTableProps) {
                 <Unbroken text={line.productName} />
               </span>
               <bdi className={styles.code}>{line.sku}</bdi>
+              {tax && line.taxCategory && line.taxCategory !== 'S' && (
+                <span className={styles.discount}>{t(untaxedLines[line.taxCategory])}</span>
+              )}
               {line.returnedQty ? (
                 <span className={styles.discount}>{t('lines.returned', { qty: format.number(line.returnedQty) })}</span>
               ) : null}
             </td>
             <td data-label={t('lines.qty')}>{format.number(line.qty)}</td>
-            {priced && <td data-label={t('lines.unitPrice')}>{money(line.unitPrice)}</td>}
+            {priced && <td data-label={unitPrice}>{money(line.unitPrice)}</td>}
             {priced && (
-              <td data-label={t('lines.price')}>
+              <td data-label={price}>
                 {money(line.qtyPrice)}
                 {line.discount ? (
                   <span className={styles.discount}>

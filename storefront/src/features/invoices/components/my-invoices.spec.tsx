@@ -59,7 +59,7 @@ describe('the payments of one’s invoices', () => {
     const link = await screen.findByRole('link', {
       name: /^Receipt for AED.40\.00 of 11 Nov 2026 \(opens in a new tab\)$/,
     });
-    expect(link).toHaveAttribute('href', '/api/payments/p1/receipt');
+    expect(link).toHaveAttribute('href', '/api/payments/p1/receipt?language=en');
   });
 });
 
@@ -84,7 +84,7 @@ describe('an invoice with a credit note', () => {
 
   it('opens the credit note', async () => {
     const link = await screen.findByRole('link', { name: 'Credit note CRN-2026-00001 as PDF (opens in a new tab)' });
-    expect(link).toHaveAttribute('href', '/api/credit-notes/c1/pdf');
+    expect(link).toHaveAttribute('href', '/api/credit-notes/c1/pdf?language=en');
   });
 
   it('tells how much of a payment was refunded', async () => {

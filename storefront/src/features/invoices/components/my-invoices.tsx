@@ -1,8 +1,9 @@
+import { toAed, toFils } from '@shop/contract/money';
 import { type InvoiceStatus, invoiceStatusTones } from '@shop/contract/statuses';
 import type { InvoiceTitle } from '@shop/contract/vat';
 import { useQuery } from '@tanstack/react-query';
 import { Badge } from '../../../components/ui/badge';
-import { DocumentLink } from '../../../components/ui/document-link';
+import { DocumentLink, SmallDocumentLink } from '../../documents/document-link';
 import { Facts } from '../../../components/ui/facts';
 import { RecordCard } from '../../../components/ui/record-card';
 import { RecordList } from '../../../components/ui/record-list';
@@ -10,7 +11,9 @@ import { EmptyState } from '../../../components/ui/view-state';
 import { paths } from '../../../config/paths';
 import type { InvoicePaymentResponse, InvoiceResponse } from '../../../lib/api-types';
 import { useI18n } from '../../../lib/i18n/i18n-context';
-import { useVatRows } from '../../documents/vat-rows';
+import { LineTable } from '../../documents/line-table';
+import { Totals } from '../../documents/totals';
+import { paymentMethodLabels } from '../../payments/payment-labels';
 import { myInvoicesQuery } from '../api/get-my-invoices';
 import styles from './payment-list.module.css';
 import type { PlainKey } from '../../../lib/i18n/i18n';
@@ -30,14 +33,6 @@ export const invoiceTitleLabels: Record<InvoiceTitle, PlainKey> = {
   Invoice: 'invoiceTitle.Invoice',
 };
 
-export const paymentMethodLabels: Record<InvoicePaymentResponse['paymentMethod'], PlainKey> = {
-  Cash: 'paymentMethod.Cash',
-  'Bank Transfer': 'paymentMethod.Bank Transfer',
-  'Credit Card': 'paymentMethod.Credit Card',
-  Cheque: 'paymentMethod.Cheque',
-  Other: 'paymentMethod.Other',
-};
-
 export const paymentStatusLabels: Record<InvoicePaymentResponse['status'], PlainKey> = {
   Received: 'paymentStatus.Received',
   Refunded: 'paymentStatus.Refunded',
@@ -45,28 +40,30 @@ export const paymentStatusLabels: Record<InvoicePaymentResponse['status'], Plain
 
 function Payment({ payment }: { payment: InvoicePaymentResponse }) {
   const { t, format } = useI18n();
-  const { _id, amount, net, paymentMethod, chequeNumber, paymentDate, status } = payment;
-  const receipt = t('invoices.receiptOf', { amount: format.money(amount), date: format.date(paymentDate) });
+  const { _id, amount, net, paymentMethod, chequeNumber, paymentDate, status, appliedFrom } = payment;
   return (
     <>
       <span className={styles.amount}>{format.money(amount)}</span>
-      <span>
-        {t(paymentMethodLabels[paymentMethod])} {chequeNumber && <bdi>{chequeNumber}</bdi>}
-      </span>
+      {appliedFrom ? (
+        <span>{t('invoices.fromCredit', { number: appliedFrom })}</span>
+      ) : (
+        <span>
+          {t(paymentMethodLabels[paymentMethod])} {chequeNumber && <bdi>{chequeNumber}</bdi>}
+        </span>
+      )}
       <time dateTime={paymentDate}>{format.date(paymentDate)}</time>
       {status === 'Received' && net < amount && (
         <span>{t('invoices.refundedPart', { amount: format.money(amount - net) })}</span>
       )}
       {status === 'Refunded' && <Badge tone="yellow">{t(paymentStatusLabels[status])}</Badge>}
-      <a
-        className={styles.receipt}
-        href={paths.receiptPdf(_id)}
-        target="_blank"
-        rel="noopener"
-        aria-label={`${receipt} ${t('app.newTab')}`}
-      >
-        {t('invoices.receipt')}
-      </a>
+      <span className={styles.receipt}>
+        <SmallDocumentLink
+          href={paths.paymentPdf(_id)}
+          name={t('invoices.receiptOf', { amount: format.money(amount), date: format.date(paymentDate) })}
+        >
+          {t('invoices.receipt')}
+        </SmallDocumentLink>
+      </span>
     </>
   );
 }
@@ -103,15 +100,9 @@ function CreditNoteList({ notes }: { notes: InvoiceResponse['creditNotes'] }) {
         {notes.map(({ _id, creditNoteNumber: number, total, createdAt }) => (
           <li key={_id} className={styles.payment}>
             <span className={styles.amount}>{format.money(total)}</span>
-            <a
-              className={styles.receipt}
-              href={paths.creditNotePdf(_id)}
-              target="_blank"
-              rel="noopener"
-              aria-label={`${t('invoices.creditNotePdf', { number })} ${t('app.newTab')}`}
-            >
+            <SmallDocumentLink href={paths.creditNotePdf(_id)} name={t('invoices.creditNotePdf', { number })}>
               {number}
-            </a>
+            </SmallDocumentLink>
             <time dateTime={createdAt}>{format.date(createdAt)}</time>
           </li>
         ))}
@@ -120,25 +111,41 @@ function CreditNoteList({ notes }: { notes: InvoiceResponse['creditNotes'] }) {
   );
 }
 
-/** The total at issue, its VAT, and the amount due, which is less once a credit note was issued. */
-function useAmounts({ tax, issuedTotal, credited, amountDue, discount }: InvoiceResponse) {
+/** What is due of an invoice after its credit notes, and what was paid of it. Its total stands with its VAT. */
+function useSettlement({ credited, amountDue, amountPaid, remainingDue, dueDate }: InvoiceResponse) {
   const { t, format } = useI18n();
-  const vatRows = useVatRows(tax);
-  const due = { name: t('invoices.due'), value: format.money(amountDue) };
-  const isCredited = credited > 0;
+  const overpaid = toAed(Math.max(toFils(amountPaid) - toFils(amountDue), 0));
   return [
-    isCredited ? { name: t('invoices.total'), value: format.money(issuedTotal) } : due,
-    ...(discount > 0 ? [{ name: t('lines.discount'), value: format.money(discount) }] : []),
-    ...vatRows,
-    ...(isCredited ? [{ name: t('invoices.credited'), value: format.money(credited) }, due] : []),
+    ...(credited > 0 ? [{ name: t('invoices.credited'), value: format.money(credited) }] : []),
+    { name: t('invoices.due'), value: format.money(amountDue) },
+    { name: t('invoices.paid'), value: format.money(amountPaid) },
+    { name: t('invoices.remaining'), value: format.money(remainingDue) },
+    ...(overpaid > 0 ? [{ name: t('invoices.overpaid'), value: format.money(overpaid) }] : []),
+    { name: t('invoices.dueDate'), value: format.date(dueDate) },
   ];
+}
+
+/** The lines of an invoice, folded; and what it came to at issue, with its VAT. */
+function InvoiceLines({ invoice }: { invoice: InvoiceResponse }) {
+  const { t, format } = useI18n();
+  const { invoiceNumber, lines, tax, issuedTotal } = invoice;
+  return (
+    <>
+      <details className={styles.lines}>
+        <summary>
+          {t('invoices.lines')} ({format.number(lines.length)})
+        </summary>
+        <LineTable number={invoiceNumber} lines={lines} tax={tax} priced />
+      </details>
+      <Totals document={invoice} total={issuedTotal} />
+    </>
+  );
 }
 
 function InvoiceCard({ invoice }: { invoice: InvoiceResponse }) {
   const { t, format } = useI18n();
-  const { _id, invoiceNumber: number, title, status, createdAt, dueDate, supplyDate } = invoice;
-  const { amountPaid, remainingDue } = invoice;
-  const amounts = useAmounts(invoice);
+  const { _id, invoiceNumber: number, title, status, createdAt, supplyDate, order } = invoice;
+  const settlement = useSettlement(invoice);
   return (
     <RecordCard
       number={number}
@@ -153,14 +160,12 @@ function InvoiceCard({ invoice }: { invoice: InvoiceResponse }) {
       <Facts
         facts={[
           { name: t('invoices.kind'), value: t(invoiceTitleLabels[title]) },
-          ...amounts,
-          { name: t('invoices.paid'), value: format.money(amountPaid) },
-          { name: t('invoices.remaining'), value: format.money(remainingDue) },
-          { name: t('invoices.dueDate'), value: format.date(dueDate) },
+          { name: t('invoices.order'), value: order.orderNumber },
           ...(supplyDate === null ? [] : [{ name: t('invoices.supplied'), value: format.date(supplyDate) }]),
-          { name: t('invoices.order'), value: invoice.order.orderNumber },
         ]}
       />
+      <InvoiceLines invoice={invoice} />
+      <Facts facts={settlement} />
       <CreditNoteList notes={invoice.creditNotes} />
       <PaymentList payments={invoice.payments} />
     </RecordCard>

@@ -1,6 +1,6 @@
 import { orderStatusTones } from '@shop/contract/statuses';
 import { Badge } from '../../../components/ui/badge';
-import { DocumentLink } from '../../../components/ui/document-link';
+import { DocumentLink } from '../../documents/document-link';
 import { Facts } from '../../../components/ui/facts';
 import { RecordCard } from '../../../components/ui/record-card';
 import { paths } from '../../../config/paths';
@@ -26,7 +26,7 @@ export function OrderCard({ order }: { order: OrderResponse }) {
       actions={<DocumentLink href={paths.orderPdf(_id)} label={t('orders.pdf')} number={orderNumber} />}
     >
       <OrderFacts order={order} />
-      <LineTable number={orderNumber} lines={orderItems} priced />
+      <LineTable number={orderNumber} lines={orderItems} tax={order.tax} priced />
       <Totals document={order} total={totalPrice} />
       <Note title={t('requests.ourNote')} text={order.adminToClientNote} />
     </RecordCard>

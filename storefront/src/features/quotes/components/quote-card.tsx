@@ -1,6 +1,6 @@
 import { type QuoteStatus, quoteStatusTones } from '@shop/contract/statuses';
 import { Badge } from '../../../components/ui/badge';
-import { DocumentLink } from '../../../components/ui/document-link';
+import { DocumentLink } from '../../documents/document-link';
 import { LinkButton } from '../../../components/ui/button';
 import { Notice } from '../../../components/ui/notice';
 import { RecordCard } from '../../../components/ui/record-card';
@@ -58,7 +58,7 @@ export function QuoteCard({ quote, detailed = false }: QuoteCardProps) {
       }
     >
       {status === 'Requested' && <Notice kind="info">{t('requests.waiting')}</Notice>}
-      <LineTable number={number} lines={requestedItems} priced={hasPricedLines(status)} />
+      <LineTable number={number} lines={requestedItems} tax={quote.tax} priced={hasPricedLines(status)} />
       {priced && <Totals document={quote} total={totalPrice} />}
       <Note title={t('requests.yourNote')} text={quote.clientToAdminNote} />
       <Note title={t('requests.ourNote')} text={quote.adminToClientNote} />

@@ -1,0 +1,27 @@
+import { myCreditNotesQuery, myCreditQuery, myReceiptsQuery } from '../../features/payments/api/get-my-money';
+import { MyCredit } from '../../features/payments/components/my-credit';
+import { MyCreditNotes } from '../../features/payments/components/my-credit-notes';
+import { MyReceipts } from '../../features/payments/components/my-receipts';
+import { useI18n } from '../../lib/i18n/i18n-context';
+import { prefetchQuery } from '../../lib/prefetch-query';
+import { useDocumentTitle } from '../../lib/use-document-title';
+import type { Prefetch } from '../lazy-page';
+import styles from './payments-page.module.css';
+
+export const prefetch: Prefetch = (_address, queryClient) => {
+  prefetchQuery(queryClient, myCreditQuery());
+  prefetchQuery(queryClient, myReceiptsQuery());
+  prefetchQuery(queryClient, myCreditNotesQuery());
+};
+
+export default function PaymentsPage() {
+  const { t } = useI18n();
+  useDocumentTitle(t('account.payments'));
+  return (
+    <div className={styles.sections}>
+      <MyCredit />
+      <MyReceipts />
+      <MyCreditNotes />
+    </div>
+  );
+}

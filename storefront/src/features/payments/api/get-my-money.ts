@@ -1,0 +1,37 @@
+import { queryOptions } from '@tanstack/react-query';
+import { limits } from '../../../config/limits';
+import { api, unwrap } from '../../../lib/api-client';
+import { receiptsOf } from '../receipts';
+
+// They belong to the invoices, with which they are forgotten at the end of a session.
+const common = { gcTime: limits.cacheMs };
+
+/** What the shop owes to the buyer, and to the company where the buyer may know. */
+export const myCreditQuery = () =>
+  queryOptions({
+    queryKey: ['invoices', 'credit'],
+    queryFn: async ({ signal }) => unwrap(await api.GET('/api/receipts/my/credit', { signal })),
+    ...common,
+  });
+
+/** The money that the buyer has paid, the latest first. */
+export const myReceiptsQuery = () =>
+  queryOptions({
+    queryKey: ['invoices', 'receipts'],
+    queryFn: async ({ signal }) => {
+      const [receipts, payments] = await Promise.all([
+        api.GET('/api/receipts/my', { signal }),
+        api.GET('/api/payments/my', { signal }),
+      ]);
+      return receiptsOf(unwrap(receipts), unwrap(payments));
+    },
+    ...common,
+  });
+
+/** The buyer's credit notes, newest first. */
+export const myCreditNotesQuery = () =>
+  queryOptions({
+    queryKey: ['invoices', 'credit-notes'],
+    queryFn: async ({ signal }) => unwrap(await api.GET('/api/credit-notes/my', { signal })),
+    ...common,
+  });

@@ -1,0 +1,70 @@
+import type { CreditNoteTitle, CreditReason } from '@shop/contract/credit';
+import { useQuery } from '@tanstack/react-query';
+import { DocumentLink } from '../../documents/document-link';
+import { Facts } from '../../../components/ui/facts';
+import { RecordCard } from '../../../components/ui/record-card';
+import { RecordList } from '../../../components/ui/record-list';
+import { EmptyState } from '../../../components/ui/view-state';
+import { paths } from '../../../config/paths';
+import type { CreditNoteResponse } from '../../../lib/api-types';
+import type { PlainKey } from '../../../lib/i18n/i18n';
+import { useI18n } from '../../../lib/i18n/i18n-context';
+import { Note } from '../../documents/note';
+import { useVatRows } from '../../documents/vat-rows';
+import { myCreditNotesQuery } from '../api/get-my-money';
+
+const reasonLabels: Record<CreditReason, PlainKey> = {
+  'DL8.61.1.A': 'creditReason.cancelled',
+  'DL8.61.1.B': 'creditReason.treatment',
+  'DL8.61.1.C': 'creditReason.price',
+  'DL8.61.1.D': 'creditReason.returned',
+  'DL8.61.1.E': 'creditReason.error',
+  VD: 'creditReason.volume',
+};
+
+const titleLabels: Record<CreditNoteTitle, PlainKey> = {
+  'Tax Credit Note': 'creditNotes.taxTitle',
+  'Credit Note': 'creditNotes.plainTitle',
+};
+
+/** What was taken off the buyer's invoices, and why. */
+export function MyCreditNotes() {
+  const { t } = useI18n();
+  return (
+    <RecordList
+      title={t('invoices.creditNotes')}
+      query={useQuery(myCreditNotesQuery())}
+      loading={t('creditNotes.loading')}
+      error={t('creditNotes.error')}
+      empty={<EmptyState text={t('creditNotes.empty')} />}
+      keyOf={({ _id }) => _id}
+    >
+      {(note) => <CreditNoteCard note={note} />}
+    </RecordList>
+  );
+}
+
+function CreditNoteCard({ note }: { note: CreditNoteResponse }) {
+  const { t, format } = useI18n();
+  const { _id, creditNoteNumber: number, createdAt, title, invoice, reason, words, tax, total } = note;
+  const vatRows = useVatRows(tax);
+  return (
+    <RecordCard
+      number={number}
+      date={<time dateTime={createdAt}>{format.date(createdAt)}</time>}
+      badge={null}
+      actions={<DocumentLink href={paths.creditNotePdf(_id)} label={t('creditNotes.pdf')} number={number} />}
+    >
+      <Facts
+        facts={[
+          { name: t('invoices.kind'), value: t(titleLabels[title]) },
+          { name: t('orders.invoice'), value: invoice.invoiceNumber },
+          { name: t('creditNotes.reason'), value: t(reasonLabels[reason]) },
+          ...vatRows,
+          { name: t('invoices.credited'), value: format.money(total) },
+        ]}
+      />
+      <Note title={t('creditNotes.words')} text={words} />
+    </RecordCard>
+  );
+}

@@ -1,0 +1,37 @@
+import { useQuery } from '@tanstack/react-query';
+import { Facts } from '../../../components/ui/facts';
+import { Skeleton } from '../../../components/ui/skeleton';
+import { ErrorState, LoadingText } from '../../../components/ui/view-state';
+import { useI18n } from '../../../lib/i18n/i18n-context';
+import { myCreditQuery } from '../api/get-my-money';
+import styles from './my-credit.module.css';
+
+/** What the shop owes to the buyer, and to the buyer's company. */
+export function MyCredit() {
+  const { t, format } = useI18n();
+  const { data, isError, refetch } = useQuery(myCreditQuery());
+  return (
+    <section>
+      <h2 className={styles.title}>{t('credit.title')}</h2>
+      {data ? (
+        <div className={styles.sheet}>
+          <Facts
+            wide
+            facts={data.map(({ company, creditBalance }) => ({
+              name: company?.legalName ?? t('credit.own'),
+              value: format.money(creditBalance),
+            }))}
+          />
+          <p className={styles.hint}>{t('credit.hint')}</p>
+        </div>
+      ) : isError ? (
+        <ErrorState text={t('credit.error')} onRetry={() => void refetch()} />
+      ) : (
+        <>
+          <LoadingText text={t('credit.loading')} />
+          <Skeleton height="6rem" />
+        </>
+      )}
+    </section>
+  );
+}

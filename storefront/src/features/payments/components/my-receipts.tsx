@@ -1,0 +1,60 @@
+import { useQuery } from '@tanstack/react-query';
+import { Badge } from '../../../components/ui/badge';
+import { DocumentLink } from '../../documents/document-link';
+import { Facts } from '../../../components/ui/facts';
+import { RecordCard } from '../../../components/ui/record-card';
+import { RecordList } from '../../../components/ui/record-list';
+import { EmptyState } from '../../../components/ui/view-state';
+import type { I18n } from '../../../lib/i18n/i18n';
+import { useI18n } from '../../../lib/i18n/i18n-context';
+import { myReceiptsQuery } from '../api/get-my-money';
+import { paymentMethodLabels } from '../payment-labels';
+import type { Receipt } from '../receipts';
+
+/** What the buyer has paid, with a receipt each. */
+export function MyReceipts() {
+  const { t } = useI18n();
+  return (
+    <RecordList
+      title={t('payments.receipts')}
+      query={useQuery(myReceiptsQuery())}
+      loading={t('payments.receiptsLoading')}
+      error={t('payments.receiptsError')}
+      empty={<EmptyState text={t('payments.receiptsEmpty')} />}
+      keyOf={({ id }) => id}
+    >
+      {(receipt) => <ReceiptCard receipt={receipt} />}
+    </RecordList>
+  );
+}
+
+function ReceiptCard({ receipt }: { receipt: Receipt }) {
+  const i18n = useI18n();
+  const { t, format } = i18n;
+  const { paymentDate, pdf, isUndone } = receipt;
+  const number = receipt.number || receipt.invoices.map(({ invoiceNumber }) => invoiceNumber).join(', ');
+  return (
+    <RecordCard
+      number={number}
+      date={<time dateTime={paymentDate}>{format.date(paymentDate)}</time>}
+      badge={isUndone && <Badge tone="yellow">{t('paymentStatus.Refunded')}</Badge>}
+      actions={<DocumentLink href={pdf} label={t('payments.receiptPdf')} number={number} />}
+    >
+      <Facts facts={factsOf(receipt, i18n)} />
+    </RecordCard>
+  );
+}
+
+function factsOf(receipt: Receipt, { t, format }: I18n) {
+  const { amount, paymentMethod, chequeNumber, invoices, refunded, unallocated } = receipt;
+  return [
+    { name: t('payments.received'), value: format.money(amount) },
+    { name: t('payments.method'), value: `${t(paymentMethodLabels[paymentMethod])} ${chequeNumber}` },
+    ...invoices.map((invoice) => ({
+      name: t('payments.paidFor', { number: invoice.invoiceNumber }),
+      value: format.money(invoice.amount),
+    })),
+    ...(refunded > 0 ? [{ name: t('payments.paidBack'), value: format.money(refunded) }] : []),
+    ...(unallocated > 0 ? [{ name: t('payments.kept'), value: format.money(unallocated) }] : []),
+  ];
+}

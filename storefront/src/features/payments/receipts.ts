@@ -1,0 +1,64 @@
+import { toAed, toFils } from '@shop/contract/money';
+import { paths } from '../../config/paths';
+import type { PaymentResponse, ReceiptResponse } from '../../lib/api-types';
+
+/** Money that came at once, for one invoice or for several; with a PDF. Amounts in AED. */
+export interface Receipt {
+  readonly id: string;
+  /** Empty for a payment of one invoice: its PDF has the number. */
+  readonly number: string;
+  readonly pdf: string;
+  readonly paymentDate: string;
+  readonly amount: number;
+  readonly paymentMethod: PaymentResponse['paymentMethod'];
+  readonly chequeNumber: string;
+  readonly invoices: readonly { readonly invoiceNumber: string; readonly amount: number }[];
+  readonly refunded: number;
+  /** What is kept as credit. */
+  readonly unallocated: number;
+  /** It counts no more: it was recorded wrongly, or paid back as a whole. */
+  readonly isUndone: boolean;
+}
+
+/**
+ * All money that came, the latest first. Payments that are parts of a receipt stand in it; of a receipt that others may see
+ * alone, such as the company's, its part stands for itself. Credit that was applied came with an earlier receipt.
+ */
+export function receiptsOf(receipts: readonly ReceiptResponse[], payments: readonly PaymentResponse[]): Receipt[] {
+  const known = new Set(receipts.map(({ _id }) => _id));
+  const alone = payments.filter(({ receipt, appliedFrom }) => appliedFrom === '' && !known.has(receipt?._id ?? ''));
+  return [...receipts.map(ofReceipt), ...alone.map(ofPayment)].sort((a, b) =>
+    b.paymentDate.localeCompare(a.paymentDate),
+  );
+}
+
+function ofReceipt(receipt: ReceiptResponse): Receipt {
+  const { _id, receiptNumber, paymentDate, amount, paymentMethod, chequeNumber, allocations, unallocated } = receipt;
+  return {
+    ...{ id: _id, number: receiptNumber, pdf: paths.receiptPdf(_id) },
+    ...{ paymentDate, amount, paymentMethod, chequeNumber, unallocated },
+    invoices: byInvoice(allocations),
+    refunded: toAed(receipt.refunds.reduce((sum, refund) => sum + toFils(refund.amount), 0)),
+    isUndone: receipt.reversal !== null,
+  };
+}
+
+function ofPayment(payment: PaymentResponse): Receipt {
+  const { _id, paymentDate, amount, paymentMethod, chequeNumber, invoice, net, status } = payment;
+  return {
+    ...{ id: _id, number: payment.receipt?.receiptNumber ?? '', pdf: paths.paymentPdf(_id) },
+    ...{ paymentDate, amount, paymentMethod, chequeNumber, unallocated: 0 },
+    invoices: [{ invoiceNumber: invoice.invoiceNumber, amount }],
+    refunded: status === 'Received' ? toAed(toFils(amount) - toFils(net)) : 0,
+    isUndone: status === 'Refunded',
+  };
+}
+
+/** What an invoice got at first, and of the rest later, is one amount. */
+function byInvoice(allocations: ReceiptResponse['allocations']): Receipt['invoices'] {
+  const sums = new Map<string, number>();
+  for (const { invoiceNumber, amount } of allocations) {
+    sums.set(invoiceNumber, (sums.get(invoiceNumber) ?? 0) + toFils(amount));
+  }
+  return [...sums].map(([invoiceNumber, sum]) => ({ invoiceNumber, amount: toAed(sum) }));
+}

@@ -1,0 +1,20 @@
+import { DOCUMENT_LANGUAGES, type DocumentLanguage } from '@shop/contract/languages';
+import { useSyncExternalStore } from 'react';
+import { useI18n } from './i18n/i18n-context';
+import { createPersistedStore } from './persisted-store';
+
+const chosen = createPersistedStore<DocumentLanguage | null>(
+  'documentLanguage',
+  (stored) => DOCUMENT_LANGUAGES.find((language) => language === stored) ?? null,
+  'sessionStorage',
+);
+
+/** The language in which documents are opened, for all of them in this tab: that of the page until another one is chosen. */
+export function useDocumentLanguage() {
+  const { language } = useI18n();
+  const wish = useSyncExternalStore(chosen.subscribe, chosen.get);
+  return { language: wish ?? language, choose: chosen.set };
+}
+
+/** @param address of a PDF, without a query */
+export const inLanguage = (address: string, language: DocumentLanguage): string => `${address}?language=${language}`;
