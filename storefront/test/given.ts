@@ -1,5 +1,14 @@
 import type { CartItem } from '../src/features/cart/cart';
-import type { LineResponse, ProductResponse, ProfileResponse, QuoteResponse, ShopResponse } from '../src/lib/api-types';
+import type {
+  CreditNoteResponse,
+  LineResponse,
+  PaymentResponse,
+  ReceiptResponse,
+  ProductResponse,
+  ProfileResponse,
+  QuoteResponse,
+  ShopResponse,
+} from '../src/lib/api-types';
 
 export const product = (over: Partial<ProductResponse> = {}): ProductResponse => ({
   _id: 'p1',
@@ -122,5 +131,85 @@ export const quote = (over: Partial<QuoteResponse> = {}): QuoteResponse => ({
   isOrderCreated: false,
   createdOrderId: null,
   allowedActions: [],
+  ...over,
+});
+
+const DAY = '2026-11-11T08:00:00.000Z';
+const buyer = { _id: 'u1', name: 'Mariam Al Suwaidi', email: 'mariam@example.ae' };
+const recorded = { version: 1, createdAt: DAY, updatedAt: DAY };
+
+export const payment = (over: Partial<PaymentResponse> = {}): PaymentResponse => ({
+  _id: 'p1',
+  ...recorded,
+  user: buyer,
+  invoice: { _id: 'i1', invoiceNumber: 'INV-2026-00001' },
+  amount: 100,
+  net: 100,
+  paymentMethod: 'Cash',
+  paymentDate: DAY,
+  chequeNumber: '',
+  chequeDate: null,
+  status: 'Received',
+  receipt: null,
+  appliedFrom: '',
+  refunds: [],
+  allowedActions: [],
+  ...over,
+});
+
+export const refund = (over: Partial<PaymentResponse['refunds'][number]> = {}): PaymentResponse['refunds'][number] => ({
+  ...{ _id: 'f1', amount: 10, paymentMethod: 'Cash', paymentDate: DAY, appliedTo: '', at: DAY },
+  ...over,
+});
+
+/** A cheque of 100 AED, of which 60 settle an invoice and 5 were paid back. */
+export const receipt = (over: Partial<ReceiptResponse> = {}): ReceiptResponse => ({
+  _id: 'r1',
+  ...recorded,
+  receiptNumber: 'RCP-2026-00001',
+  company: null,
+  user: buyer,
+  payer: buyer.name,
+  amount: 100,
+  allocated: 60,
+  unallocated: 35,
+  paymentMethod: 'Cheque',
+  paymentDate: DAY,
+  chequeNumber: '004711',
+  chequeDate: null,
+  reference: '',
+  allocations: [{ invoice: 'i1', invoiceNumber: 'INV-2026-00001', payment: 'p1', amount: 60, appliedAt: null }],
+  refunds: [refund({ amount: 5 })],
+  reversal: null,
+  ...over,
+});
+
+const place = { street: '', city: 'Dubai', emirate: 'DXB', country: 'AE' } as const;
+
+export const creditNote = (over: Partial<CreditNoteResponse> = {}): CreditNoteResponse => ({
+  _id: 'cn1',
+  ...recorded,
+  creditNoteNumber: 'CRN-2026-00001',
+  title: 'Tax Credit Note',
+  user: buyer,
+  seller: {
+    ...{ name: 'Shop', legalName: 'Shop LLC', trn: '', licenceNumber: '', licenceAuthority: '', email: '' },
+    ...{ address: place, phones: [], bankAccounts: [] },
+  },
+  buyer: { name: buyer.name, email: buyer.email, phoneNumber: '', address: '', company: null },
+  invoice: { _id: 'i1', invoiceNumber: 'INV-2026-00001', createdAt: DAY },
+  order: { _id: 'o1', orderNumber: 'ORD-2026-00001' },
+  reason: 'DL8.61.1.D',
+  words: 'Two rolls came back',
+  lines: [],
+  deliveryCharge: 0,
+  extraFee: 0,
+  tax: {
+    ...{ basis: 'inclusive', net: 35.24, vat: 1.76, gross: 37 },
+    categories: [{ category: 'S', rate: 5, net: 35.24, vat: 1.76 }],
+  },
+  total: 37,
+  before: { net: 95.24, vat: 4.76, gross: 100 },
+  after: { net: 60, vat: 3, gross: 63 },
   ...over,
 });

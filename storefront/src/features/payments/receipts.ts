@@ -1,6 +1,7 @@
 import { toAed, toFils } from '@shop/contract/money';
 import { paths } from '../../config/paths';
 import type { PaymentResponse, ReceiptResponse } from '../../lib/api-types';
+import { byInvoice, refundedParts } from './refunds';
 
 /** Money that came at once, for one invoice or for several; with a PDF. Amounts in AED. */
 export interface Receipt {
@@ -38,27 +39,21 @@ function ofReceipt(receipt: ReceiptResponse): Receipt {
     ...{ id: _id, number: receiptNumber, pdf: paths.receiptPdf(_id) },
     ...{ paymentDate, amount, paymentMethod, chequeNumber, unallocated },
     invoices: byInvoice(allocations),
-    refunded: toAed(receipt.refunds.reduce((sum, refund) => sum + toFils(refund.amount), 0)),
+    refunded: refundedParts(receipt.refunds).paidBack,
     isUndone: receipt.reversal !== null,
   };
 }
 
 function ofPayment(payment: PaymentResponse): Receipt {
-  const { _id, paymentDate, amount, paymentMethod, chequeNumber, invoice, net, status } = payment;
+  const { _id, paymentDate, amount, paymentMethod, chequeNumber, invoice, status } = payment;
+  const { paidBack, used } = refundedParts(payment.refunds);
+  const forOthers = used.reduce((sum, part) => sum + toFils(part.amount), 0);
+  const own = { invoiceNumber: invoice.invoiceNumber, amount: toAed(toFils(amount) - forOthers) };
   return {
     ...{ id: _id, number: payment.receipt?.receiptNumber ?? '', pdf: paths.paymentPdf(_id) },
     ...{ paymentDate, amount, paymentMethod, chequeNumber, unallocated: 0 },
-    invoices: [{ invoiceNumber: invoice.invoiceNumber, amount }],
-    refunded: status === 'Received' ? toAed(toFils(amount) - toFils(net)) : 0,
+    invoices: [own, ...used],
+    refunded: paidBack,
     isUndone: status === 'Refunded',
   };
-}
-
-/** What an invoice got at first, and of the rest later, is one amount. */
-function byInvoice(allocations: ReceiptResponse['allocations']): Receipt['invoices'] {
-  const sums = new Map<string, number>();
-  for (const { invoiceNumber, amount } of allocations) {
-    sums.set(invoiceNumber, (sums.get(invoiceNumber) ?? 0) + toFils(amount));
-  }
-  return [...sums].map(([invoiceNumber, sum]) => ({ invoiceNumber, amount: toAed(sum) }));
 }

@@ -1,6 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { stubApi } from '../../../../test/api-stub';
+import userEvent from '@testing-library/user-event';
+import { quoteLine, refund } from '../../../../test/given';
 import { renderApp } from '../../../../test/render-app';
 import type { InvoiceResponse } from '../../../lib/api-types';
 import { MyInvoices } from './my-invoices';
@@ -66,7 +68,7 @@ describe('the payments of one’s invoices', () => {
 describe('an invoice with a credit note', () => {
   const creditNotes = [{ _id: 'c1', creditNoteNumber: 'CRN-2026-00001', total: 25, createdAt: DAY }];
   const credited = { ...invoice, creditNotes, credited: 25, issuedTotal: 100, amountDue: 75, remainingDue: 35 };
-  const partly = invoice.payments.map((payment) => ({ ...payment, net: 30 }));
+  const partly = invoice.payments.map((payment) => ({ ...payment, net: 30, refunds: [refund({ amount: 10 })] }));
   let api: ReturnType<typeof stubApi>;
   beforeEach(async () => {
     api = stubApi({ 'GET /api/invoices/my': { body: [{ ...credited, payments: partly }] } });
@@ -89,5 +91,84 @@ describe('an invoice with a credit note', () => {
 
   it('tells how much of a payment was refunded', async () => {
     expect(await screen.findByText(/^of it refunded AED.10\.00$/)).toBeInTheDocument();
+  });
+});
+
+describe('an invoice', () => {
+  let api: ReturnType<typeof stubApi>;
+  const open = async (over: Partial<InvoiceResponse>) => {
+    api = stubApi({ 'GET /api/invoices/my': { body: [{ ...invoice, ...over }] } });
+    await renderApp(<MyInvoices />);
+    return screen.findByRole('article');
+  };
+  afterEach(() => {
+    api.restore();
+    sessionStorage.clear();
+  });
+  const rows = (card: HTMLElement, list: number) =>
+    [...(card.querySelectorAll('dl')[list]?.children ?? [])].map(({ children: [name, value] }) =>
+      `${name?.textContent}: ${value?.textContent}`.replaceAll(/\s/g, ' '),
+    );
+  const line = quoteLine({ unitPrice: 10, qtyPrice: 120, discount: 20, taxRate: 5, taxCategory: 'S' });
+
+  it('tells list, discounts, each category of VAT and the total', async () => {
+    const categories = [
+      { category: 'S' as const, rate: 5, net: 85.71, vat: 4.29 },
+      { category: 'Z' as const, rate: 0, net: 30, vat: 0 },
+    ];
+    const card = await open({
+      lines: [line, quoteLine({ ...line, _id: 'l2', qtyPrice: 30, discount: 0, taxRate: 0, taxCategory: 'Z' })],
+      ...{ discount: 10, discountReason: 'First order', issuedTotal: 120, amountDue: 120, remainingDue: 80 },
+      tax: { basis: 'inclusive', net: 115.71, vat: 4.29, gross: 120, categories },
+    });
+    expect(rows(card, 1)).toEqual([
+      'Discount (First order): -AED 10.00',
+      'Net, excl. VAT: AED 115.71',
+      'of it zero-rated: AED 30.00',
+      'VAT 5 %: AED 4.29',
+      'Total: AED 120.00',
+    ]);
+    const [, first, second] = within(card).getAllByRole('row', { hidden: true });
+    expect(first).toHaveTextContent(/-AED.20\.00 discount/);
+    expect(first).not.toHaveTextContent('zero-rated');
+    expect(second).toHaveTextContent('zero-rated');
+  });
+
+  it('says where its prices are without VAT', async () => {
+    const tax = { net: 100, vat: 5, gross: 105, categories: [{ category: 'S' as const, rate: 5, net: 100, vat: 5 }] };
+    const card = await open({ lines: [line], tax: { ...tax, basis: 'exclusive' }, issuedTotal: 105 });
+    expect(within(card).getByText('Unit price excl. VAT')).toBeInTheDocument();
+    expect(rows(card, 1)).toEqual(['Net, excl. VAT: AED 100.00', 'VAT 5 %: AED 5.00', 'Total: AED 105.00']);
+  });
+
+  it('from before VAT speaks of none', async () => {
+    const card = await open({ lines: [line], tax: null });
+    expect(rows(card, 1)).toEqual(['Total: AED 100.00']);
+    expect(within(card).queryByText(/VAT|zero-rated/)).not.toBeInTheDocument();
+  });
+
+  it('tells what was paid beyond what is due, and which payment is the credit of another one', async () => {
+    const [payment] = invoice.payments;
+    const payments = payment ? [{ ...payment, appliedFrom: 'INV-2026-00007' }] : [];
+    const card = await open({ credited: 80, amountDue: 20, amountPaid: 40, remainingDue: 0, payments });
+    expect(rows(card, 2)).toContain('Kept as your credit: AED 20.00');
+    expect(within(card).getByText('Credit of INV-2026-00007')).toBeInTheDocument();
+  });
+
+  it('and what belongs to it are opened in the language that is chosen, that of the page at first', async () => {
+    const card = await open({});
+    const addresses = () =>
+      within(card)
+        .getAllByRole('link')
+        .map((link) => link.getAttribute('href'));
+    expect(addresses()).toEqual(['/api/payments/p1/receipt?language=en', '/api/invoices/i1/pdf?language=en']);
+    const choice = within(card).getByRole('combobox', { name: 'Language of INV-2026-00001' });
+    expect([...choice.children].map(({ textContent }) => textContent)).toEqual([
+      'English',
+      'العربية',
+      'English + العربية',
+    ]);
+    await userEvent.selectOptions(choice, 'English + العربية');
+    expect(addresses()).toEqual(['/api/payments/p1/receipt?language=both', '/api/invoices/i1/pdf?language=both']);
   });
 });

@@ -14,6 +14,7 @@ import { useI18n } from '../../../lib/i18n/i18n-context';
 import { LineTable } from '../../documents/line-table';
 import { Totals } from '../../documents/totals';
 import { paymentMethodLabels } from '../../payments/payment-labels';
+import { refundedParts } from '../../payments/refunds';
 import { myInvoicesQuery } from '../api/get-my-invoices';
 import styles from './payment-list.module.css';
 import type { PlainKey } from '../../../lib/i18n/i18n';
@@ -40,7 +41,8 @@ export const paymentStatusLabels: Record<InvoicePaymentResponse['status'], Plain
 
 function Payment({ payment }: { payment: InvoicePaymentResponse }) {
   const { t, format } = useI18n();
-  const { _id, amount, net, paymentMethod, chequeNumber, paymentDate, status, appliedFrom } = payment;
+  const { _id, amount, paymentMethod, chequeNumber, paymentDate, status, refunds, appliedFrom } = payment;
+  const { paidBack, used } = refundedParts(refunds);
   return (
     <>
       <span className={styles.amount}>{format.money(amount)}</span>
@@ -52,9 +54,14 @@ function Payment({ payment }: { payment: InvoicePaymentResponse }) {
         </span>
       )}
       <time dateTime={paymentDate}>{format.date(paymentDate)}</time>
-      {status === 'Received' && net < amount && (
-        <span>{t('invoices.refundedPart', { amount: format.money(amount - net) })}</span>
+      {status === 'Received' && paidBack > 0 && (
+        <span>{t('invoices.refundedPart', { amount: format.money(paidBack) })}</span>
       )}
+      {used.map((part) => (
+        <span key={part.invoiceNumber}>
+          {t('invoices.usedPart', { amount: format.money(part.amount), number: part.invoiceNumber })}
+        </span>
+      ))}
       {status === 'Refunded' && <Badge tone="yellow">{t(paymentStatusLabels[status])}</Badge>}
       <span className={styles.receipt}>
         <SmallDocumentLink

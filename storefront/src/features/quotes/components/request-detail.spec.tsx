@@ -28,7 +28,7 @@ describe('the page of a request', () => {
     ]);
     expect(screen.getByRole('link', { name: /Open quote PDF QUO-2026-00001/ })).toHaveAttribute(
       'href',
-      '/api/quotes/q1/pdf',
+      '/api/quotes/q1/pdf?language=en',
     );
   });
 

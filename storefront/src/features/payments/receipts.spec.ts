@@ -1,0 +1,55 @@
+import { describe, expect, it } from '@jest/globals';
+import { payment, receipt, refund } from '../../../test/given';
+import { receiptsOf } from './receipts';
+
+describe('receiptsOf', () => {
+  it('puts what came last first, and leaves out what stands in a receipt already', () => {
+    const parts = [
+      payment({ _id: 'p1', paymentDate: '2026-11-03T00:00:00.000Z' }),
+      payment({ _id: 'p2', receipt: { _id: 'r1', receiptNumber: 'RCP-2026-00001' } }),
+    ];
+    const found = receiptsOf([receipt({ paymentDate: '2026-11-05T00:00:00.000Z' })], parts);
+    expect(found.map(({ pdf }) => pdf)).toEqual(['/api/receipts/r1/pdf', '/api/payments/p1/receipt']);
+  });
+
+  it('shows the part of a receipt that is the company’s for itself', () => {
+    const part = payment({ receipt: { _id: 'r9', receiptNumber: 'RCP-2026-00009' }, amount: 60 });
+    expect(receiptsOf([], [part])).toMatchObject([
+      { number: 'RCP-2026-00009', pdf: '/api/payments/p1/receipt', invoices: [{ amount: 60 }] },
+    ]);
+  });
+
+  it('passes credit over that was applied: its money came earlier', () => {
+    expect(receiptsOf([], [payment({ appliedFrom: 'INV-2026-00007' })])).toEqual([]);
+  });
+
+  it('adds up what an invoice got of one receipt', () => {
+    const part = { invoice: 'i1', invoiceNumber: 'INV-2026-00001', payment: 'p1', appliedAt: null };
+    const [found] = receiptsOf(
+      [
+        receipt({
+          allocations: [
+            { ...part, amount: 0.1 },
+            { ...part, amount: 0.2 },
+          ],
+        }),
+      ],
+      [],
+    );
+    expect(found?.invoices).toEqual([{ invoiceNumber: 'INV-2026-00001', amount: 0.3 }]);
+  });
+
+  it('tells what of a payment was paid back, and what was used for other invoices', () => {
+    const refunds = [refund({ amount: 0.1 }), refund({ amount: 30, appliedTo: 'INV-2026-00002' })];
+    const [found] = receiptsOf([], [payment({ amount: 100, net: 69.9, refunds })]);
+    expect(found).toMatchObject({ refunded: 0.1, isUndone: false });
+    expect(found?.invoices).toEqual([
+      { invoiceNumber: 'INV-2026-00001', amount: 70 },
+      { invoiceNumber: 'INV-2026-00002', amount: 30 },
+    ]);
+  });
+
+  it('tells of a payment that it counts no more', () => {
+    expect(receiptsOf([], [payment({ status: 'Refunded', net: 0 })])).toMatchObject([{ refunded: 0, isUndone: true }]);
+  });
+});
