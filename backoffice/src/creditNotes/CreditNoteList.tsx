@@ -1,9 +1,7 @@
-import PictureAsPdfOutlined from '@mui/icons-material/PictureAsPdfOutlined';
-import IconButton from '@mui/material/IconButton';
-import Tooltip from '@mui/material/Tooltip';
 import { CREDIT_REASONS } from '@shop/contract/credit';
 import { DataTable, SelectInput, useRecordContext, useTranslate } from 'react-admin';
-import { openCreditNote } from '../documents/openPdf';
+import { openPdf } from '../documents/openPdf';
+import { PdfButton } from '../documents/PdfButton';
 import { formatAed, formatDay } from '../format';
 import { creditNotePath } from '../paths';
 import type { CreditNoteRecord } from '../types';
@@ -50,14 +48,7 @@ const exportNotes: ListExport<CreditNoteRecord> = {
 export const CreditNotePdf = () => {
   const note = useRecordContext<CreditNoteRecord>();
   const label = useTranslate()('shop.action.pdf');
-  if (!note) return null;
-  return (
-    <Tooltip title={label}>
-      <IconButton size="small" aria-label={label} onClick={() => openCreditNote(note.id)}>
-        <PictureAsPdfOutlined fontSize="small" />
-      </IconButton>
-    </Tooltip>
-  );
+  return note ? <PdfButton label={label} open={openPdf('credit-notes', note.id)} /> : null;
 };
 
 const Reason = ({ note }: { note: CreditNoteRecord }) => useTranslate()(reasonKey(note.reason));

@@ -1,6 +1,4 @@
-import PictureAsPdfOutlined from '@mui/icons-material/PictureAsPdfOutlined';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import CardContent from '@mui/material/CardContent';
 import Link from '@mui/material/Link';
 import Stack from '@mui/material/Stack';
@@ -12,7 +10,8 @@ import TableRow from '@mui/material/TableRow';
 import Typography from '@mui/material/Typography';
 import { Show, useRecordContext, useTranslate } from 'react-admin';
 import { Link as RouterLink, useParams } from 'react-router';
-import { openCreditNote } from '../documents/openPdf';
+import { openPdf } from '../documents/openPdf';
+import { PdfButton } from '../documents/PdfButton';
 import { TotalsList } from '../documents/TotalsList';
 import { formatAed, formatDay } from '../format';
 import { HistoryPanel } from '../history/HistoryPanel';
@@ -126,9 +125,7 @@ const Actions = () => {
   const translate = useTranslate();
   return (
     <Stack direction="row" sx={{ py: 1 }}>
-      <Button startIcon={<PictureAsPdfOutlined />} onClick={() => openCreditNote(id)}>
-        {translate('shop.action.pdf')}
-      </Button>
+      <PdfButton label={translate('shop.action.pdf')} open={openPdf('credit-notes', id)} button={{}} />
     </Stack>
   );
 };

@@ -1,31 +1,29 @@
+import type { DocumentLanguage } from '@shop/contract/languages';
 import { type AccountOf, type StatementPeriod, statementQuery } from '../dataProvider/shopCalls';
 import { API_URL } from '../paths';
 
-const open = (path: string) => window.open(`${API_URL}/${path}`, '_blank', 'noopener');
+/** Opens a PDF in a new tab; the session cookie goes along. @param language the customer's own where it is left out */
+export type OpenDocument = (language?: DocumentLanguage) => void;
 
-/** Opens a document's PDF in a new tab; the session cookie goes along. */
-export const openPdf = (resource: 'quotes' | 'invoices' | 'receipts', id: string): void => {
-  open(`${resource}/${encodeURIComponent(id)}/pdf`);
-};
+const opening =
+  (path: string, query = ''): OpenDocument =>
+  (language) => {
+    const asked = new URLSearchParams(query);
+    if (language !== undefined) asked.set('language', language);
+    window.open(`${API_URL}/${path}${asked.size === 0 ? '' : `?${asked.toString()}`}`, '_blank', 'noopener');
+  };
+
+export const openPdf = (resource: 'quotes' | 'invoices' | 'receipts' | 'credit-notes', id: string): OpenDocument =>
+  opening(`${resource}/${encodeURIComponent(id)}/pdf`);
 
 export type OrderPdf = 'pdf' | 'proforma' | 'delivery-note';
 
-/** Opens a document of an order; its `pdf` is the confirmation. */
-export const openOrderPdf = (id: string, document: OrderPdf): void => {
-  open(`orders/${encodeURIComponent(id)}/${document}`);
-};
+/** A document of an order; its `pdf` is the confirmation. */
+export const openOrderPdf = (id: string, document: OrderPdf): OpenDocument =>
+  opening(`orders/${encodeURIComponent(id)}/${document}`);
 
-/** Opens the receipt of a payment. */
-export const openReceipt = (id: string): void => {
-  open(`payments/${encodeURIComponent(id)}/receipt`);
-};
+/** The receipt of a payment. */
+export const openReceipt = (id: string): OpenDocument => opening(`payments/${encodeURIComponent(id)}/receipt`);
 
-/** Opens a credit note. */
-export const openCreditNote = (id: string): void => {
-  open(`credit-notes/${encodeURIComponent(id)}/pdf`);
-};
-
-/** Opens the PDF of a statement of account. */
-export const openStatementPdf = ({ of, id }: AccountOf, period: StatementPeriod): void => {
-  open(`${of}/${encodeURIComponent(id)}/statement/pdf${statementQuery(period)}`);
-};
+export const openStatementPdf = ({ of, id }: AccountOf, period: StatementPeriod): OpenDocument =>
+  opening(`${of}/${encodeURIComponent(id)}/statement/pdf`, statementQuery(period));

@@ -1,5 +1,4 @@
 import AssignmentReturnOutlined from '@mui/icons-material/AssignmentReturnOutlined';
-import PictureAsPdfOutlined from '@mui/icons-material/PictureAsPdfOutlined';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import Tooltip from '@mui/material/Tooltip';
@@ -8,6 +7,7 @@ import { dubaiDay } from '@shop/contract/dubai-day';
 import { useRecordContext, useTranslate } from 'react-admin';
 import { Link } from 'react-router';
 import { openPdf } from '../documents/openPdf';
+import { PdfButton } from '../documents/PdfButton';
 import { formatDay } from '../format';
 import { addPaymentPath, issueCreditNotePath } from '../paths';
 import type { InvoiceRecord } from '../types';
@@ -45,17 +45,6 @@ const AddPaymentButton = ({ invoice }: Props) => (
   </Button>
 );
 
-const PdfButton = ({ invoice }: Props) => {
-  const label = useTranslate()('shop.action.pdf');
-  return (
-    <Tooltip title={label}>
-      <IconButton size="small" aria-label={label} onClick={() => openPdf('invoices', invoice.id)}>
-        <PictureAsPdfOutlined fontSize="small" />
-      </IconButton>
-    </Tooltip>
-  );
-};
-
 const CreditButton = ({ invoice }: Props) => {
   const label = useTranslate()('resources.credit-notes.page.create');
   return (
@@ -79,11 +68,12 @@ const CreditButton = ({ invoice }: Props) => {
 /** Add Payment, PDF, credit note and delete of one invoice. */
 export const InvoiceActions = ({ redirect }: { redirect?: 'list' }) => {
   const invoice = useRecordContext<InvoiceRecord>();
+  const translate = useTranslate();
   if (!invoice) return null;
   return (
     <>
       <AddPaymentButton invoice={invoice} />
-      <PdfButton invoice={invoice} />
+      <PdfButton label={translate('shop.action.pdf')} open={openPdf('invoices', invoice.id)} />
       <CreditButton invoice={invoice} />
       <DeleteRecordButton allowed={invoice.allowedActions.includes('delete')} redirect={redirect} />
     </>

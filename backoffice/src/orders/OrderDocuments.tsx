@@ -1,7 +1,6 @@
-import PictureAsPdfOutlined from '@mui/icons-material/PictureAsPdfOutlined';
-import Button from '@mui/material/Button';
 import { useRecordContext, useTranslate } from 'react-admin';
 import { openOrderPdf, type OrderPdf } from '../documents/openPdf';
+import { PdfButton } from '../documents/PdfButton';
 import type { OrderRecord } from '../types';
 
 const DOCUMENTS: readonly OrderPdf[] = ['pdf', 'proforma', 'delivery-note'];
@@ -12,13 +11,11 @@ export const OrderDocuments = () => {
   const translate = useTranslate();
   if (!order) return null;
   return DOCUMENTS.map((document) => (
-    <Button
+    <PdfButton
       key={document}
-      size="small"
-      startIcon={<PictureAsPdfOutlined />}
-      onClick={() => openOrderPdf(order._id, document)}
-    >
-      {translate(`resources.orders.document.${document}`)}
-    </Button>
+      label={translate(`resources.orders.document.${document}`)}
+      open={openOrderPdf(order._id, document)}
+      button={{ size: 'small' }}
+    />
   ));
 };

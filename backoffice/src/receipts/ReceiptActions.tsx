@@ -1,11 +1,9 @@
-import PictureAsPdfOutlined from '@mui/icons-material/PictureAsPdfOutlined';
 import Button from '@mui/material/Button';
-import IconButton from '@mui/material/IconButton';
-import Tooltip from '@mui/material/Tooltip';
 import { useState } from 'react';
 import { useDataProvider, useRecordContext, useTranslate } from 'react-admin';
 import type { ShopDataProvider } from '../dataProvider/dataProvider';
 import { openPdf } from '../documents/openPdf';
+import { PdfButton } from '../documents/PdfButton';
 import { ReverseDialog, type ReverseTexts } from '../payments/ReverseDialog';
 import type { ReceiptRecord } from '../types';
 import { RefundRestDialog } from './RefundRestDialog';
@@ -21,14 +19,7 @@ const REVERSE_TEXTS: ReverseTexts = {
 export const ReceiptPdfButton = () => {
   const receipt = useRecordContext<ReceiptRecord>();
   const label = useTranslate()('resources.receipts.pdf');
-  if (!receipt) return null;
-  return (
-    <Tooltip title={label}>
-      <IconButton size="small" aria-label={label} onClick={() => openPdf('receipts', receipt.id)}>
-        <PictureAsPdfOutlined fontSize="small" />
-      </IconButton>
-    </Tooltip>
-  );
+  return receipt ? <PdfButton label={label} open={openPdf('receipts', receipt.id)} /> : null;
 };
 
 /** The server reverses no receipt that is reversed already, nor one of which something was paid back. */

@@ -1,4 +1,3 @@
-import PictureAsPdfOutlined from '@mui/icons-material/PictureAsPdfOutlined';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -15,6 +14,7 @@ import type { ShopDataProvider } from '../dataProvider/dataProvider';
 import { reasonOf } from '../dataProvider/errors';
 import type { AccountOf, StatementPeriod } from '../dataProvider/shopCalls';
 import { openStatementPdf } from '../documents/openPdf';
+import { PdfButton } from '../documents/PdfButton';
 import { companyPath, companyStatementPath, editPath } from '../paths';
 import type { StatementResponse, UserRecord } from '../types';
 import { FailureBox } from '../ui/FailureBox';
@@ -98,14 +98,11 @@ const Head = ({ account, statement, period, onPeriod }: HeadProps) => {
       </Box>
       {day('from')}
       {day('to')}
-      <Button
-        variant="contained"
-        startIcon={<PictureAsPdfOutlined />}
-        disabled={!statement}
-        onClick={() => openStatementPdf(account, period)}
-      >
-        {translate('shop.action.pdf')}
-      </Button>
+      <PdfButton
+        label={translate('shop.action.pdf')}
+        open={openStatementPdf(account, period)}
+        button={{ variant: 'contained', disabled: !statement }}
+      />
     </Stack>
   );
 };

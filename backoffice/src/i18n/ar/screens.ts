@@ -18,6 +18,7 @@ export const common = {
     next: 'السجل التالي',
     previous: 'السجل السابق',
   },
+  document: { language: 'لغة: %{document}' },
   export: {
     xlsx: 'ملف Excel',
     csv: 'ملف CSV',

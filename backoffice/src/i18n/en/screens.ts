@@ -16,6 +16,7 @@ export const common = {
     next: 'Next record',
     previous: 'Previous record',
   },
+  document: { language: 'Language of: %{document}' },
   export: {
     xlsx: 'Excel',
     csv: 'CSV',

@@ -1,0 +1,79 @@
+import ArrowDropDown from '@mui/icons-material/ArrowDropDown';
+import PictureAsPdfOutlined from '@mui/icons-material/PictureAsPdfOutlined';
+import Box from '@mui/material/Box';
+import Button, { type ButtonProps } from '@mui/material/Button';
+import IconButton from '@mui/material/IconButton';
+import Menu from '@mui/material/Menu';
+import MenuItem from '@mui/material/MenuItem';
+import Tooltip from '@mui/material/Tooltip';
+import { DOCUMENT_LANGUAGES, type DocumentLanguage, LANGUAGES } from '@shop/contract/languages';
+import { type MouseEvent, useId, useState } from 'react';
+import { useTranslate } from 'react-admin';
+import type { OpenDocument } from './openPdf';
+
+interface Props {
+  label: string;
+  open: OpenDocument;
+  icon?: typeof PictureAsPdfOutlined;
+  /** A button with its label in words; without it an icon for rows. */
+  button?: Pick<ButtonProps, 'size' | 'variant' | 'disabled'>;
+}
+
+/** Opens a PDF in the language of its customer; a menu beside it offers English, Arabic and both. */
+export const PdfButton = ({ label, open, icon: Icon = PictureAsPdfOutlined, button }: Props) => (
+  // A click is not one on the row, nor is one in the menu.
+  <Box component="span" sx={{ display: 'inline-flex', flexShrink: 0 }} onClick={(event) => event.stopPropagation()}>
+    {button ? (
+      <Button {...button} startIcon={<Icon />} onClick={() => open()}>
+        {label}
+      </Button>
+    ) : (
+      <Tooltip title={label}>
+        <IconButton size="small" aria-label={label} onClick={() => open()}>
+          <Icon fontSize="small" />
+        </IconButton>
+      </Tooltip>
+    )}
+    <LanguageMenu label={label} open={open} disabled={button?.disabled} />
+  </Box>
+);
+
+const nameOf = (language: DocumentLanguage): string =>
+  language === 'both' ? `${LANGUAGES.en.name} + ${LANGUAGES.ar.name}` : LANGUAGES[language].name;
+
+const LanguageMenu = ({ label, open, disabled = false }: Pick<Props, 'label' | 'open'> & { disabled?: boolean }) => {
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const menuId = useId();
+  const name = useTranslate()('shop.document.language', { document: label });
+  const choose = (language: DocumentLanguage) => {
+    setAnchor(null);
+    open(language);
+  };
+  return (
+    <>
+      <Tooltip title={disabled ? '' : name}>
+        <span>
+          <IconButton
+            size="small"
+            disabled={disabled}
+            aria-label={name}
+            aria-haspopup="menu"
+            aria-expanded={anchor !== null}
+            aria-controls={anchor === null ? undefined : menuId}
+            sx={{ px: 0, minWidth: 24, height: '100%', borderRadius: 1 }}
+            onClick={(event: MouseEvent<HTMLElement>) => setAnchor(event.currentTarget)}
+          >
+            <ArrowDropDown fontSize="small" />
+          </IconButton>
+        </span>
+      </Tooltip>
+      <Menu id={menuId} anchorEl={anchor} open={anchor !== null} onClose={() => setAnchor(null)}>
+        {DOCUMENT_LANGUAGES.map((language) => (
+          <MenuItem key={language} onClick={() => choose(language)}>
+            {nameOf(language)}
+          </MenuItem>
+        ))}
+      </Menu>
+    </>
+  );
+};
