@@ -135,7 +135,7 @@ async function priceAndConfirm(page: Page, quote: string, { name, moq }: Product
 async function openPdfOf(page: Page, row: Locator) {
   const [asked] = await Promise.all([
     page.context().waitForEvent('request', (request) => request.url().endsWith('/pdf')),
-    row.getByRole('button', { name: 'PDF' }).click(),
+    row.getByRole('button', { name: 'PDF', exact: true }).click(),
   ]);
   const answer = await page.context().request.get(asked.url());
   expect(answer.status()).toBe(200);

@@ -18,7 +18,7 @@ const PUBLIC_PAGES: [path: string, heading: string | RegExp][] = [
   ['/no-such-page', 'Page not found'],
 ];
 
-const ACCOUNT_LISTS = ['requests', 'orders', 'invoices'] as const;
+const ACCOUNT_LISTS = ['requests', 'orders', 'invoices', 'payments'] as const;
 
 useBrowser();
 
@@ -145,6 +145,9 @@ describe('every page of the account', () => {
     await page.getByText('You have no orders yet.', { exact: true }).waitFor();
     await page.getByRole('link', { name: 'Invoices' }).click();
     await page.getByText('You have no invoices yet.', { exact: true }).waitFor();
+    await page.getByRole('link', { name: 'Payments' }).click();
+    await page.getByText('You have no receipts yet.', { exact: true }).waitFor();
+    await page.getByText('You have no credit notes.', { exact: true }).waitFor();
     await page.getByRole('link', { name: 'Profile' }).click();
     await page.getByText('Not provided', { exact: true }).waitFor();
   });

@@ -20,8 +20,8 @@ export function Price({ price, unit, taxCategory, taxRate }: PriceProps) {
   return (
     <p className={styles.price}>
       {format.money(net ? net.amount(price, taxCategory) : price)}{' '}
-      <span className={styles.unit}>
-        {unit && t('product.perUnit', { unit: term(unit) })}{' '}
+      {unit && <span className={styles.unit}>{t('product.perUnit', { unit: term(unit) })}</span>}{' '}
+      <span className={styles.vat}>
         {net ? net.label : taxRate && taxCategory === 'S' && t('product.inclVat', { rate: taxRate })}
       </span>
     </p>

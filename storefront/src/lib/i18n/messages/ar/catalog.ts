@@ -29,7 +29,7 @@ export const messages: InArabic<typeof english> = {
   'product.unavailable': 'غير متوفر حاليًا',
   'product.moq': 'الحد الأدنى {moq}',
   'product.priceOnRequest': 'السعر عند الطلب',
-  'product.inclVat': 'شامل ضريبة القيمة المضافة \u2066{rate} %\u2069',
+  'product.inclVat': 'شامل ضريبة القيمة المضافة \u2066{rate}\u00a0%\u2069',
   'product.perUnit': '/ {unit}',
 
   'shop.description':

@@ -25,7 +25,7 @@ export const messages = {
   'product.unavailable': 'Currently Unavailable',
   'product.moq': 'MOQ {moq}',
   'product.priceOnRequest': 'Price on request',
-  'product.inclVat': 'incl. {rate} % VAT',
+  'product.inclVat': 'incl. {rate}\u00a0% VAT',
   'product.perUnit': '/ {unit}',
 
   'shop.description':

@@ -13,7 +13,7 @@ export const messages = {
   'product.added': 'Added to Cart',
   'product.gallery': 'Pictures',
   'product.picture': 'Picture {n} of {name}',
-  'product.plusVat': 'Plus {rate} % VAT.',
+  'product.plusVat': 'Plus {rate}\u00a0% VAT.',
   'product.zeroRated': 'Zero-rated for VAT.',
   'product.exempt': 'Exempt from VAT.',
   'product.outOfScope': 'Outside the scope of VAT.',

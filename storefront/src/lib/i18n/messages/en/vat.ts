@@ -1,7 +1,7 @@
 /** VAT in the cart and in documents, and the prices of companies. */
 export const messages = {
   'vat.net': 'Net, excl. VAT',
-  'vat.S': 'VAT {rate} %',
+  'vat.S': 'VAT {rate}\u00a0%',
   'vat.Z': 'of it zero-rated',
   'vat.E': 'of it exempt from VAT',
   'vat.O': 'of it out of scope of VAT',
