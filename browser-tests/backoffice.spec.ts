@@ -28,7 +28,7 @@ describe('a request that is not confirmed', () => {
     const { number } = await requestedQuote(customer);
     const { page, context } = await visit('desktop', staff);
     await page.goto('/admin/quotes');
-    await rowOf(page, number).getByRole('button', { name: 'PDF' }).click();
+    await rowOf(page, number).getByRole('button', { name: 'PDF', exact: true }).click();
     await page.getByText('Quote is being reviewed! Cannot share PDF.', { exact: true }).waitFor();
     await rowOf(page, number).getByRole('button', { name: 'Create' }).click();
     await page.getByText('Quote must be Confirmed to create an order.', { exact: true }).waitFor();
