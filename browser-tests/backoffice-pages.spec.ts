@@ -29,6 +29,12 @@ const PAGES: [path: string, title: string | RegExp, idOf?: string][] = [
   ['/admin/invoices/:id/payment', 'Add Payment', 'invoices'],
   ['/admin/payments/:id/edit', /^Payment for INV-/, 'payments'],
   ['/admin/invoices/:id', /^Invoice INV-/, 'invoices'],
+  ['/admin/invoices/:id/credit', 'Issue credit note', 'invoices'],
+  ['/admin/credit-notes', 'Credit notes'],
+  ['/admin/receipts', 'Receipts'],
+  ['/admin/receipts/create', 'Record receipt'],
+  ['/admin/vat-return', 'VAT return (VAT 201)'],
+  ['/admin/sales-report', 'Sales report'],
   ['/admin/users/:id/statement', 'Statement of account', 'users'],
   ['/admin/products/import', 'Import products'],
   ['/admin/contact', 'Messages'],
@@ -84,6 +90,7 @@ describe('every page of the back office', () => {
     ['/admin/invoices/:id', 'invoices'],
     ['/admin/users/:id/statement', 'users'],
     ['/admin/settings'],
+    ['/admin/vat-return'],
   ];
   for (const [path, list] of ON_THE_PHONE) {
     journey(`${path} can be read and pressed on a phone`, async (visit) => {

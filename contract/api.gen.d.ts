@@ -2142,7 +2142,7 @@ export interface components {
              * @example updated
              * @enum {string}
              */
-            action: "registered" | "requested" | "created" | "issued" | "recorded" | "updated" | "confirmed" | "change requested" | "refused" | "password changed" | "password reset" | "refunded" | "reversed" | "deleted" | "voided" | "ordered" | "freed" | "invoiced" | "invoice voided" | "credited" | "invoice credited" | "goods returned" | "payment recorded" | "payment changed" | "payment deleted" | "payment reversed" | "payment refunded" | "stock taken" | "stock put back";
+            action: "registered" | "requested" | "created" | "issued" | "recorded" | "updated" | "confirmed" | "change requested" | "refused" | "password changed" | "password reset" | "refunded" | "reversed" | "deleted" | "voided" | "ordered" | "freed" | "invoiced" | "invoice voided" | "credited" | "invoice credited" | "goods returned" | "paid in advance" | "payment recorded" | "payment changed" | "payment deleted" | "payment reversed" | "payment refunded" | "stock taken" | "stock put back";
             /** @description Null: the shop itself */
             actor: components["schemas"]["HistoryActorResponse"] | null;
             /**
@@ -4562,6 +4562,12 @@ export interface components {
             /** @example Khalid, van 2 */
             deliveredBy: string;
             /**
+             * Format: date-time
+             * @description The first day on which money came before the invoice
+             * @example null
+             */
+            paidAt: string | null;
+            /**
              * @description Whether the lines are out of the stock
              * @example true
              */
@@ -5613,6 +5619,11 @@ export interface components {
              */
             user?: string | null;
             /**
+             * @description An order without invoice that the money came for; company and user may be missing then
+             * @example 6920200f1c2d3e4f5a6b7c8d
+             */
+            order?: string | null;
+            /**
              * @description AED that were received
              * @example 100
              */
@@ -5652,6 +5663,12 @@ export interface components {
             _id: string;
             /** @example Al Manar Printing LLC */
             legalName: string;
+        };
+        PrepaidOrderResponse: {
+            /** @example 6920200f1c2d3e4f5a6b7c8d */
+            _id: string;
+            /** @example ORD-2026-00001 */
+            orderNumber: string;
         };
         AllocationResponse: {
             /**
@@ -5708,6 +5725,8 @@ export interface components {
              * @example Al Manar Printing LLC
              */
             payer: string;
+            /** @description The order that it came for before its invoice; null: none */
+            order: components["schemas"]["PrepaidOrderResponse"] | null;
             /**
              * @description AED
              * @example 100
@@ -6503,7 +6522,7 @@ export interface components {
              */
             invoices: number;
             /**
-             * @description AED; received in it, without what was refunded
+             * @description AED; received in it, with what is kept as credit, without what was refunded
              * @example 39100.25
              */
             received: number;
@@ -13002,6 +13021,7 @@ export interface operations {
                      *         "isDelivered": true,
                      *         "deliveredAt": "2026-11-21T08:30:00.000Z",
                      *         "deliveredBy": "Khalid, van 2",
+                     *         "paidAt": null,
                      *         "stockUpdated": true,
                      *         "invoiceGenerated": true,
                      *         "invoiceCredited": false,
@@ -13150,6 +13170,7 @@ export interface operations {
                      *       "isDelivered": true,
                      *       "deliveredAt": "2026-11-21T08:30:00.000Z",
                      *       "deliveredBy": "Khalid, van 2",
+                     *       "paidAt": null,
                      *       "stockUpdated": true,
                      *       "invoiceGenerated": true,
                      *       "invoiceCredited": false,
@@ -13280,6 +13301,7 @@ export interface operations {
                      *       "isDelivered": true,
                      *       "deliveredAt": "2026-11-21T08:30:00.000Z",
                      *       "deliveredBy": "Khalid, van 2",
+                     *       "paidAt": null,
                      *       "stockUpdated": true,
                      *       "invoiceGenerated": true,
                      *       "invoiceCredited": false,
@@ -13428,6 +13450,7 @@ export interface operations {
                      *         "isDelivered": true,
                      *         "deliveredAt": "2026-11-21T08:30:00.000Z",
                      *         "deliveredBy": "Khalid, van 2",
+                     *         "paidAt": null,
                      *         "stockUpdated": true,
                      *         "invoiceGenerated": true,
                      *         "invoiceCredited": false,
@@ -13546,6 +13569,7 @@ export interface operations {
                      *       "isDelivered": true,
                      *       "deliveredAt": "2026-11-21T08:30:00.000Z",
                      *       "deliveredBy": "Khalid, van 2",
+                     *       "paidAt": null,
                      *       "stockUpdated": true,
                      *       "invoiceGenerated": true,
                      *       "invoiceCredited": false,
@@ -13706,6 +13730,7 @@ export interface operations {
                      *       "isDelivered": true,
                      *       "deliveredAt": "2026-11-21T08:30:00.000Z",
                      *       "deliveredBy": "Khalid, van 2",
+                     *       "paidAt": null,
                      *       "stockUpdated": true,
                      *       "invoiceGenerated": true,
                      *       "invoiceCredited": false,
@@ -16851,6 +16876,10 @@ export interface operations {
                      *           "email": "buyer@example.com"
                      *         },
                      *         "payer": "Al Manar Printing LLC",
+                     *         "order": {
+                     *           "_id": "6920200f1c2d3e4f5a6b7c8d",
+                     *           "orderNumber": "ORD-2026-00001"
+                     *         },
                      *         "amount": 100,
                      *         "allocated": 60,
                      *         "unallocated": 40,
@@ -16919,6 +16948,7 @@ export interface operations {
                  * @example {
                  *       "company": "6920200f1c2d3e4f5a6b7c8d",
                  *       "user": "6920200f1c2d3e4f5a6b7c8d",
+                 *       "order": "6920200f1c2d3e4f5a6b7c8d",
                  *       "amount": 100,
                  *       "paymentMethod": "Cheque",
                  *       "paymentDate": "2026-11-21",
@@ -16963,6 +16993,10 @@ export interface operations {
                      *         "email": "buyer@example.com"
                      *       },
                      *       "payer": "Al Manar Printing LLC",
+                     *       "order": {
+                     *         "_id": "6920200f1c2d3e4f5a6b7c8d",
+                     *         "orderNumber": "ORD-2026-00001"
+                     *       },
                      *       "amount": 100,
                      *       "allocated": 60,
                      *       "unallocated": 40,
@@ -17023,7 +17057,7 @@ export interface operations {
                          * @example COMPANY_NOT_FOUND
                          * @enum {string}
                          */
-                        code: "COMPANY_NOT_FOUND" | "USER_NOT_FOUND" | "INVOICE_NOT_FOUND";
+                        code: "COMPANY_NOT_FOUND" | "USER_NOT_FOUND" | "INVOICE_NOT_FOUND" | "ORDER_NOT_FOUND";
                     };
                 };
             };
@@ -17046,7 +17080,7 @@ export interface operations {
                          * @example ALLOCATION_TOO_LARGE
                          * @enum {string}
                          */
-                        code: "ALLOCATION_TOO_LARGE" | "PAYMENT_TOO_LARGE" | "INVOICE_VOID" | "IDEMPOTENCY_IN_PROGRESS";
+                        code: "ALLOCATION_TOO_LARGE" | "PAYMENT_TOO_LARGE" | "INVOICE_VOID" | "INVOICE_EXISTS" | "FREE_ORDER" | "GOODS_RETURNED" | "ORDER_NOT_INVOICEABLE" | "IDEMPOTENCY_IN_PROGRESS";
                     };
                 };
             };
@@ -17099,6 +17133,10 @@ export interface operations {
                      *           "email": "buyer@example.com"
                      *         },
                      *         "payer": "Al Manar Printing LLC",
+                     *         "order": {
+                     *           "_id": "6920200f1c2d3e4f5a6b7c8d",
+                     *           "orderNumber": "ORD-2026-00001"
+                     *         },
                      *         "amount": 100,
                      *         "allocated": 60,
                      *         "unallocated": 40,
@@ -17287,6 +17325,10 @@ export interface operations {
                      *         "email": "buyer@example.com"
                      *       },
                      *       "payer": "Al Manar Printing LLC",
+                     *       "order": {
+                     *         "_id": "6920200f1c2d3e4f5a6b7c8d",
+                     *         "orderNumber": "ORD-2026-00001"
+                     *       },
                      *       "amount": 100,
                      *       "allocated": 60,
                      *       "unallocated": 40,
@@ -17505,6 +17547,10 @@ export interface operations {
                      *         "email": "buyer@example.com"
                      *       },
                      *       "payer": "Al Manar Printing LLC",
+                     *       "order": {
+                     *         "_id": "6920200f1c2d3e4f5a6b7c8d",
+                     *         "orderNumber": "ORD-2026-00001"
+                     *       },
                      *       "amount": 100,
                      *       "allocated": 60,
                      *       "unallocated": 40,

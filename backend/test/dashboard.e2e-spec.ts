@@ -8,6 +8,8 @@ import { issuedBetween } from '../src/invoices/invoice-sales.service.js';
 import { OPEN_BY_DUE_DATE } from '../src/invoices/invoice-statistics.service.js';
 import { soldByMonth, soldByProduct } from '../src/lines/sales-stages.js';
 import { Payment } from '../src/payments/payment.schema.js';
+import { Receipt } from '../src/receipts/receipt.schema.js';
+import { keptByMonth } from '../src/receipts/receipt-statistics.service.js';
 import { receivedByMonth } from '../src/payments/payment-statistics.service.js';
 import type { TestActor } from './support/actors.js';
 import { startShop, type TestShop } from './support/app.js';
@@ -145,6 +147,7 @@ describe('the figures', () => {
     ['revenue', Invoice, [...issuedBetween(since, new Date()), ...soldByMonth('$issuedTotal')], 'createdAt_-1__id_-1'],
     ['top products', Invoice, [...issuedBetween(since, new Date()), ...soldByProduct()], 'createdAt_-1__id_-1'],
     ['what was received', Payment, receivedByMonth(since, new Date()), 'status_1_paymentDate_-1__id_-1'],
+    ['what is kept as credit', Receipt, keptByMonth(since, new Date()), 'paymentDate_-1__id_-1'],
   ])('of %s come through an index', async (_name, type, stages, index) => {
     expect(await planOf(type, stages)).toContain(`"${index}`);
   });

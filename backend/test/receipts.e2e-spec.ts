@@ -34,6 +34,9 @@ const apply = (index: number, amount: number) =>
   staff.http.post(`/api/invoices/${invoices[index]?._id}/apply-credit`).send({ amount });
 const credit = async (index = 0) => (await read(`/api/invoices/${invoices[index]?._id}/credit`)).creditBalance;
 
+/** What came in this month, in fils. */
+const received = async () => Math.round((await read('/api/dashboard/sales')).months.at(-1).received * 100);
+
 describe('a receipt', () => {
   it('settles several invoices at once, and keeps the rest as credit of the account', async () => {
     const receipt = await recorded({ amount: 175.5, allocations: parts(100, 50.25) });
@@ -214,6 +217,19 @@ describe('the credit of an account', () => {
     expect((await read(`/api/receipts/${second._id}`)).unallocated).toBe(20);
     expect(await statement()).toMatchObject({ closingBalance: before, creditBalance: 20, paid: 80 });
     expect(await credit()).toBe(20);
+  });
+
+  it('counts as received from the day on which the money came, until it is paid back', async () => {
+    const before = await received();
+    const { _id } = await recorded({ amount: 30, allocations: [] });
+    expect(await received()).toBe(before + 3000);
+    await apply(0, 20).expect(200);
+    expect(await received()).toBe(before + 3000);
+    await staff.http
+      .post(`/api/receipts/${_id}/refunds`)
+      .send({ amount: 10, paymentMethod: 'Cash', paymentDate: TODAY })
+      .expect(201);
+    expect(await received()).toBe(before + 2000);
   });
 
   it('settles an invoice out of one that was credited after it was paid', async () => {

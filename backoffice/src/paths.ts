@@ -15,6 +15,8 @@ export const receiptPath = (id: Identifier): string => `/receipts/${segment(id)}
 /** The form of a new receipt, for this customer. */
 export const recordReceiptPath = (payer: 'company' | 'user', id: Identifier): string =>
   `/receipts/create?${payer}=${segment(id)}`;
+/** The form of a receipt for an order that has no invoice yet. */
+export const recordAdvancePath = (orderId: Identifier): string => `/receipts/create?order=${segment(orderId)}`;
 export const companyStatementPath = (id: Identifier): string => `/companies/${segment(id)}/statement`;
 export const statementPath = (userId: Identifier): string => `/users/${segment(userId)}/statement`;
 /** The same order page, reached from an invoice. */

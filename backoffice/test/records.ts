@@ -44,6 +44,7 @@ export const orderRecord = (over: Partial<OrderRecord> = {}): OrderRecord => ({
     shippingAddress: 'Dubai',
     totalPrice: 1240.5,
     deliveredBy: 'Own van',
+    paidAt: null,
   },
   ...{ isDelivered: true, deliveredAt: '2026-11-09T08:00:00.000Z', stockUpdated: true },
   ...{ invoiceGenerated: false, invoice: null, adminToClientNote: '', clientToAdminNote: '', allowedActions: [] },

@@ -167,6 +167,7 @@ export const receipt = (over: Partial<ReceiptResponse> = {}): ReceiptResponse =>
   _id: 'r1',
   ...recorded,
   receiptNumber: 'RCP-2026-00001',
+  order: null,
   company: null,
   user: buyer,
   payer: buyer.name,

@@ -1,5 +1,5 @@
 import type { OpenRecords } from '../platform/list-query/open-records.js';
-import { toAed } from '@shop/contract/money';
+import { type Fils, toAed } from '@shop/contract/money';
 import type { Age, Sum } from '../invoices/domain/aging.js';
 import type { Sales } from '../sales/domain/sales.js';
 import type { SalesRow } from '../sales/sales.service.js';
@@ -19,12 +19,17 @@ export function toAge({ from, to, firstDueDay, lastDueDay, ...sum }: Age): AgeRe
 }
 
 /** A month without invoices or payments has zeros. */
-export function toMonth(month: string, sold: Sales | undefined, received: Sum | undefined): MonthResponse {
+export function toMonth(
+  month: string,
+  sold: Sales | undefined,
+  received: Sum | undefined,
+  kept: Fils | undefined,
+): MonthResponse {
   return {
     month,
     invoiced: toAed(sold?.gross ?? 0),
     invoices: sold?.invoices ?? 0,
-    received: toAed(received?.amount ?? 0),
+    received: toAed((received?.amount ?? 0) + (kept ?? 0)),
     payments: received?.count ?? 0,
   };
 }

@@ -7,6 +7,7 @@ import { overdueByAge, sumOf } from '../invoices/domain/aging.js';
 import { InvoiceStatistics } from '../invoices/invoice-statistics.service.js';
 import { OrderStatistics } from '../orders/order-statistics.service.js';
 import { PaymentStatistics } from '../payments/payment-statistics.service.js';
+import { ReceiptStatistics } from '../receipts/receipt-statistics.service.js';
 import { SalesService } from '../sales/sales.service.js';
 import { QuoteStatistics } from '../quotes/quote-statistics.service.js';
 import { toAge, toMonth, toOwed, toTopProduct, toWaiting } from './dashboard.mapper.js';
@@ -25,6 +26,7 @@ export class DashboardService {
     private readonly orders: OrderStatistics,
     private readonly invoices: InvoiceStatistics,
     private readonly payments: PaymentStatistics,
+    private readonly receipts: ReceiptStatistics,
     private readonly sold: SalesService,
     private readonly products: ProductStatistics,
     private readonly clock: Clock,
@@ -56,14 +58,15 @@ export class DashboardService {
     const since = startOfMonth(months[0] ?? '');
     const topMonth = lastMonths(now, TOP_MONTHS)[0] ?? '';
     const today = endOfDubaiDay(now);
-    const [sales, top, received] = await Promise.all([
+    const [sales, top, received, kept] = await Promise.all([
       this.sold.between(since, today, 'month'),
       this.sold.between(startOfMonth(topMonth), today, 'product'),
       this.payments.receivedByMonth(since, today),
+      this.receipts.keptByMonth(since, today),
     ]);
     const sold = new Map(sales.rows.map((row) => [row.key, row]));
     return {
-      months: months.map((month) => toMonth(month, sold.get(month), received.get(month))),
+      months: months.map((month) => toMonth(month, sold.get(month), received.get(month), kept.get(month))),
       topSince: `${topMonth}-01`,
       topProducts: top.rows
         .filter(({ gross }) => gross > 0)

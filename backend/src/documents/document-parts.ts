@@ -4,7 +4,6 @@ import {
   type DocumentLanguage,
   type Language,
   LANGUAGE_CODES,
-  LANGUAGES,
 } from '@shop/contract/languages';
 import { type Charges, type Fils, lineAmount, type PricedLine } from '@shop/contract/money';
 import type { PaymentMethod } from '@shop/contract/payment';
@@ -20,10 +19,8 @@ import type {
 } from './document-model.js';
 import type { DocumentTexts } from '../texts/en/documents.js';
 import { addressLine, type ShopDetails } from '../settings/settings.service.js';
+import { longDayOf, shortDayOf } from '../texts/days.js';
 import { documentTexts } from '../texts/texts.js';
-
-const DAY = { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'Asia/Dubai' } as const;
-const SHORT_DAY = { ...DAY, month: 'short' } as const;
 
 interface SellerDetails {
   readonly name: string;
@@ -81,14 +78,16 @@ interface TaxedLine extends SoldLine {
 /** The parts that every document makes in the same way, in one language or in both. */
 export class DocumentParts {
   readonly texts: DocumentTexts;
-  private readonly longDays: Intl.DateTimeFormat;
-  private readonly shortDays: Intl.DateTimeFormat;
+  /** @returns the day in Dubai: '21 November 2026' */
+  readonly day: (instant: Date) => string;
+  /** @returns the day in Dubai for a column of a table: '21 Nov 2026' */
+  readonly shortDay: (instant: Date) => string;
 
   constructor(readonly language: DocumentLanguage = DEFAULT_LANGUAGE) {
-    const locale = LANGUAGES[language === 'both' ? DEFAULT_LANGUAGE : language].locale.backOffice;
+    const ofDays = language === 'both' ? DEFAULT_LANGUAGE : language;
     this.texts = documentTexts(language);
-    this.longDays = new Intl.DateTimeFormat(locale, DAY);
-    this.shortDays = new Intl.DateTimeFormat(locale, SHORT_DAY);
+    this.day = longDayOf(ofDays);
+    this.shortDay = shortDayOf(ofDays);
   }
 
   /** The language, the words of the templates, and the parties. */
@@ -199,16 +198,6 @@ export class DocumentParts {
   /** The amount in words is another text in each language. */
   private spelled(inWords: (language: Language) => string): string {
     return this.language === 'both' ? LANGUAGE_CODES.map(inWords).join('\n') : inWords(this.language);
-  }
-
-  /** @returns the day in Dubai: '21 November 2026' */
-  day(instant: Date): string {
-    return this.longDays.format(instant);
-  }
-
-  /** @returns the day in Dubai for a column of a table: '21 Nov 2026' */
-  shortDay(instant: Date): string {
-    return this.shortDays.format(instant);
   }
 }
 

@@ -61,7 +61,7 @@ function bodyOf(invoice: InvoiceRecord, status: InvoiceStatus, parts: DocumentPa
     ...linesOf(invoice, parts),
     totals: parts.totals({ ...invoice, totalPrice: invoice.issuedTotal }),
     note: invoice.adminToClientNote.trim(),
-    terms: [...parts.taxTerms(tax), status === 'Void' ? texts.void : texts.paymentDueBy(parts.day(invoice.dueDate))],
+    terms: [...parts.taxTerms(tax), status === 'Void' ? texts.void : texts.paymentDueBy(invoice.dueDate)],
     payments: received.map((payment) => ({
       date: parts.day(payment.paymentDate),
       method: parts.method(payment),

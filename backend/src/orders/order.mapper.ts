@@ -43,6 +43,7 @@ export function toOrder(order: OrderRecord, user: UserRefResponse, viewer: Viewe
     isDelivered: order.isDelivered,
     deliveredAt: order.deliveredAt?.toISOString() ?? null,
     deliveredBy: order.deliveredBy,
+    paidAt: order.paidAt?.toISOString() ?? null,
     stockUpdated: order.stockUpdated,
     invoiceGenerated: invoice !== null,
     invoiceCredited: state.invoiceCredited,

@@ -59,6 +59,10 @@ export class Order extends PricedRecord {
   @Prop({ type: String, default: '' })
   deliveredBy: string;
 
+  /** The first day on which money for it came before its invoice. Missing in older records. */
+  @Prop({ type: Date, default: null })
+  paidAt?: Date | null;
+
   /** Whether the lines are out of the stock now. */
   @Prop({ type: Boolean, default: false })
   stockUpdated: boolean;
@@ -93,6 +97,7 @@ OrderSchema.index({ user: 1, createdAt: -1, _id: -1 });
 OrderSchema.index({ status: 1, createdAt: -1, _id: -1 });
 OrderSchema.index({ totalPrice: 1, _id: 1 });
 OrderSchema.index({ deliveredAt: 1, _id: 1 });
+OrderSchema.index({ paidAt: 1, _id: 1 });
 OrderSchema.index({ 'quote._id': 1 }, { unique: true, partialFilterExpression: { 'quote._id': { $exists: true } } });
 OrderSchema.index({ updatedAt: 1 });
 makeSearchable(OrderSchema, {

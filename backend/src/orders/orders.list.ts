@@ -9,6 +9,11 @@ const invoiced: FilterRule<Order> = filterRule({ type: 'boolean', example: true 
   return known['invoiceGenerated'] === true ? { invoice: { $ne: null } } : { invoice: null };
 });
 
+const paidInAdvance: FilterRule<Order> = filterRule({ type: 'boolean', example: true }, (value, field, context) => {
+  const known = flag<Order>('isPaidInAdvance')(value, field, context);
+  return known['isPaidInAdvance'] === true ? { paidAt: { $gt: new Date(0) } } : { paidAt: null };
+});
+
 export const ORDER_LIST: ListSpec<Order> = {
   sortable: {
     createdAt: 'createdAt',
@@ -16,6 +21,7 @@ export const ORDER_LIST: ListSpec<Order> = {
     status: 'status',
     totalPrice: 'totalPrice',
     deliveredAt: 'deliveredAt',
+    paidAt: 'paidAt',
   },
   grouped: ['status'],
   filters: {
@@ -27,6 +33,7 @@ export const ORDER_LIST: ListSpec<Order> = {
     isDelivered: flag('isDelivered'),
     stockUpdated: flag('stockUpdated'),
     invoiceGenerated: invoiced,
+    isPaidInAdvance: paidInAdvance,
     createdAt_gte: instant('createdAt', '$gte'),
     createdAt_lte: instant('createdAt', '$lte'),
     deliveredAt_gte: instant('deliveredAt', '$gte'),

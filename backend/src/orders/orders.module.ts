@@ -14,6 +14,7 @@ import { OrderStatistics } from './order-statistics.service.js';
 import { OrderInvoicing } from './order-invoicing.service.js';
 import { OrderDocument } from './order.document.js';
 import { OrderEmails } from './order.emails.js';
+import { OrderPrepayment } from './order-prepayment.service.js';
 import { OrderLines } from './order-lines.service.js';
 import { Order, ORDER_RECORD, OrderSchema } from './order.schema.js';
 import { OrderReturns } from './order-returns.service.js';
@@ -45,7 +46,8 @@ import { OrdersService } from './orders.service.js';
     OrderLines,
     OrderStock,
     OrderReturns,
+    OrderPrepayment,
   ],
-  exports: [OrderEditing, OrdersService, OrderStatistics, OrderCreation, OrderInvoicing, OrderReturns],
+  exports: [OrderEditing, OrdersService, OrderStatistics, OrderCreation, OrderInvoicing, OrderPrepayment, OrderReturns],
 })
 export class OrdersModule {}

@@ -16,11 +16,11 @@ import { Transactions } from '../platform/database/transactions.js';
 import { changesOfCreation } from '../platform/history/changes.js';
 import type { DeletedResponse } from '../platform/openapi/response-fields.js';
 import { UsersService } from '../users/users.service.js';
-import { AccountCredit } from './account-credit.service.js';
 import { allocatedOf, unallocatedOf } from './domain/receipt.rules.js';
 import type { RecordReceiptDto } from './dto/receipt.requests.js';
 import type { ReceiptResponse } from './dto/receipt.response.js';
 import { ReceiptEmails } from './receipt.emails.js';
+import { ReceiptPrepayments } from './receipt-prepayments.service.js';
 import { Receipt, type ReceiptAllocation, type ReceiptRecord } from './receipt.schema.js';
 import {
   allocatedTooMuch,
@@ -53,7 +53,7 @@ export class ReceiptRecording {
   constructor(
     @InjectRecords(Receipt) private readonly records: RecordStore<Receipt>,
     private readonly receipts: ReceiptsService,
-    private readonly credit: AccountCredit,
+    private readonly prepayments: ReceiptPrepayments,
     private readonly invoices: InvoiceSettlement,
     private readonly payments: PaymentsService,
     private readonly settlement: PaymentSettlement,
@@ -64,7 +64,7 @@ export class ReceiptRecording {
     private readonly clock: Clock,
   ) {}
 
-  /** @throws DomainError ALLOCATION_TOO_LARGE, COMPANY_NOT_FOUND, USER_NOT_FOUND, INVOICE_NOT_FOUND, or `invalid` */
+  /** @throws DomainError ALLOCATION_TOO_LARGE, INVOICE_NOT_FOUND, and what `ReceiptPrepayments.payerOf` throws */
   async record(body: RecordReceiptDto, actor: Actor): Promise<ReceiptResponse> {
     const amount = toFils(body.amount);
     const allocated = allocatedOf({ allocations: body.allocations.map((one) => ({ amount: toFils(one.amount) })) });
@@ -82,16 +82,17 @@ export class ReceiptRecording {
     const receiptNumber = await this.sequences.next('RCP', this.clock.now());
     return this.transactions.answer(actor, async (session) => {
       const by = { actor, session };
-      const { account, payer } = await this.credit.named(body, session);
+      const { account, payer, order } = await this.prepayments.payerOf(body, session);
       const receipt = { ...fields, receiptNumber };
       const settled = await this.settleAll(receipt, account, body.allocations, by);
       const money = { amount, allocations: settled.allocations, refunds: [], reversal: null };
       const user = account.user ?? (await this.contactOf(account, settled.invoices));
-      const changes = changesOfCreation({ ...receipt, payer });
+      const changes = changesOfCreation({ ...receipt, payer, order: order?.orderNumber });
       const stored = await this.records.insert(
-        { ...receipt, ...money, payer, company: account.company, user, unallocated: unallocatedOf(money) },
+        { ...receipt, ...money, payer, company: account.company, user, order, unallocated: unallocatedOf(money) },
         { ...by, action: 'recorded', changes },
       );
+      await this.prepayments.redate(stored, by);
       await this.emails.recorded(stored, session);
       return this.receipts.answerFor(actor, stored);
     });
@@ -111,6 +112,7 @@ export class ReceiptRecording {
       const fields = { refunds, unallocated: unallocatedOf({ ...before, refunds }) };
       const changes = [{ field: 'refund', from: null, to: refund.amount }];
       const stored = await this.records.store(before, fields, { actor, session, action: 'refunded', changes });
+      await this.prepayments.redate(stored, { actor, session });
       return this.receipts.answerFor(actor, stored);
     });
   }
@@ -130,6 +132,7 @@ export class ReceiptRecording {
       const fields = { reversal, unallocated: 0, reversedRest: before.unallocated };
       const changes = reason === '' ? [] : [{ field: 'reason', from: null, to: reason }];
       await this.records.store(before, fields, { ...by, action: 'reversed', changes });
+      await this.prepayments.redate(before, by);
       return { _id: id };
     });
   }

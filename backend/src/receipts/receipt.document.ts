@@ -51,7 +51,7 @@ export class ReceiptDocument {
 
 function factsOf(receipt: ReceiptRecord, parts: DocumentParts) {
   const { receipt: labels } = parts.texts;
-  const { chequeNumber, chequeDate, reference, allocations, refunds, unallocated } = receipt;
+  const { chequeNumber, chequeDate, reference, order, allocations, refunds, unallocated } = receipt;
   const refunded = refunds.reduce((sum, { amount }) => sum + amount, 0);
   return [
     { label: labels.receivedFrom, value: receipt.payer },
@@ -59,6 +59,7 @@ function factsOf(receipt: ReceiptRecord, parts: DocumentParts) {
     ...(chequeNumber === '' ? [] : [{ label: labels.chequeNumber, value: chequeNumber }]),
     ...(chequeDate === null ? [] : [{ label: labels.chequeDate, value: parts.day(chequeDate) }]),
     ...(reference === '' ? [] : [{ label: labels.reference, value: reference }]),
+    ...(order ? [{ label: labels.forOrder, value: order.orderNumber }] : []),
     ...allocations.map(({ invoiceNumber, amount }) => ({
       label: `${labels.forInvoice} ${invoiceNumber}`,
       value: parts.amount(amount),

@@ -15,6 +15,7 @@ export function toReceipt(receipt: ReceiptRecord, users: UserRefs, viewer: Viewe
     company: company && { _id: company.toHexString(), legalName: receipt.payer },
     user: company === null && user !== null ? users.of(user) : null,
     payer: receipt.payer,
+    order: receipt.order ? { _id: receipt.order._id.toHexString(), orderNumber: receipt.order.orderNumber } : null,
     amount: toAed(receipt.amount),
     allocated: toAed(allocatedOf(receipt)),
     unallocated: toAed(receipt.unallocated),

@@ -28,6 +28,15 @@ export class ReceiptAllocation {
   appliedAt: Date | null;
 }
 
+/** An order that money came for before its invoice. */
+@Schema({ versionKey: false })
+export class PrepaidOrder {
+  _id: Types.ObjectId;
+
+  @Prop({ type: String, required: true })
+  orderNumber: string;
+}
+
 /** Money that came at once for several invoices of an account, or for none yet. */
 @Schema({ ...RECORD_OPTIONS, collection: 'receipts' })
 export class Receipt extends Versioned {
@@ -45,6 +54,10 @@ export class Receipt extends Versioned {
   /** The payer, as the account was called then. */
   @Prop({ type: String, required: true })
   payer: string;
+
+  /** null, or missing in older records: not for an order without invoice. */
+  @Prop({ type: SchemaFactory.createForClass(PrepaidOrder), default: null })
+  order?: PrepaidOrder | null;
 
   @Prop({ type: Number, required: true })
   amount: Fils;
@@ -96,8 +109,15 @@ ReceiptSchema.index({ amount: 1, _id: 1 });
 ReceiptSchema.index({ unallocated: 1, _id: 1 });
 ReceiptSchema.index({ company: 1, paymentDate: -1, _id: -1 });
 ReceiptSchema.index({ user: 1, paymentDate: -1, _id: -1 });
+ReceiptSchema.index({ 'order._id': 1, paymentDate: 1 });
 ReceiptSchema.index({ updatedAt: 1 });
 makeSearchable(ReceiptSchema, {
   number: ({ receiptNumber }) => receiptNumber,
-  texts: ({ payer, chequeNumber, reference, note }) => [payer, chequeNumber, reference, note],
+  texts: ({ payer, order, chequeNumber, reference, note }) => [
+    payer,
+    ...(order ? [order.orderNumber] : []),
+    chequeNumber,
+    reference,
+    note,
+  ],
 });

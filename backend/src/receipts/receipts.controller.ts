@@ -45,8 +45,18 @@ export class ReceiptsController {
   })
   @ApiCreatedResponse({ type: ReceiptResponse })
   @ApiRefusals({
-    404: ['COMPANY_NOT_FOUND', 'USER_NOT_FOUND', 'INVOICE_NOT_FOUND'],
-    409: ['ALLOCATION_TOO_LARGE', 'PAYMENT_TOO_LARGE', 'INVOICE_VOID'],
+    404: ['COMPANY_NOT_FOUND', 'USER_NOT_FOUND', 'INVOICE_NOT_FOUND', 'ORDER_NOT_FOUND'],
+    409: [
+      ...[
+        'ALLOCATION_TOO_LARGE',
+        'PAYMENT_TOO_LARGE',
+        'INVOICE_VOID',
+        'INVOICE_EXISTS',
+        'FREE_ORDER',
+        'GOODS_RETURNED',
+      ],
+      'ORDER_NOT_INVOICEABLE',
+    ],
   })
   record(@Body() body: RecordReceiptDto, @CurrentActor() actor: Actor): Promise<ReceiptResponse> {
     return this.recording.record(body, actor);

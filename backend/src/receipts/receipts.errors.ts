@@ -22,6 +22,11 @@ export const invoiceOfOther = (index: number, invoiceNumber: string) =>
     { invoice: invoiceNumber },
   );
 
+export const orderOfOther = (orderNumber: string) =>
+  invalidField('order', `Order ${orderNumber} belongs to another account.`, 'ORDER_OF_OTHER_ACCOUNT', {
+    order: orderNumber,
+  });
+
 export const allocatedTooMuch = (allocated: Fils, amount: Fils) =>
   invalidField(
     'allocations',

@@ -18,6 +18,7 @@ export const RECEIPT_LIST: ListSpec<Receipt> = {
     company: ids('company'),
     user: ids('user'),
     invoice: ids('allocations.invoice'),
+    order: ids('order._id'),
     paymentMethod: oneOf('paymentMethod', PAYMENT_METHODS),
     paymentDate_gte: instant('paymentDate', '$gte'),
     paymentDate_lte: instant('paymentDate', '$lte'),

@@ -3,6 +3,7 @@ import { MongooseModule } from '@nestjs/mongoose';
 import { CompaniesModule } from '../companies/companies.module.js';
 import { InvoicesModule } from '../invoices/invoices.module.js';
 import { PaymentsModule } from '../payments/payments.module.js';
+import { OrdersModule } from '../orders/orders.module.js';
 import { recordStoreOf } from '../platform/database/record-store.js';
 import { DocumentsModule } from '../platform/pdf/documents.module.js';
 import { UsersModule } from '../users/users.module.js';
@@ -10,7 +11,9 @@ import { AccountCredit } from './account-credit.service.js';
 import { CreditApplication } from './credit-application.service.js';
 import { ReceiptDocument } from './receipt.document.js';
 import { ReceiptEmails } from './receipt.emails.js';
+import { ReceiptPrepayments } from './receipt-prepayments.service.js';
 import { ReceiptRecording } from './receipt-recording.service.js';
+import { ReceiptStatistics } from './receipt-statistics.service.js';
 import { Receipt, RECEIPT_RECORD, ReceiptSchema } from './receipt.schema.js';
 import { InvoiceCreditController, ReceiptsController } from './receipts.controller.js';
 import { ReceiptsService } from './receipts.service.js';
@@ -19,6 +22,7 @@ import { ReceiptsService } from './receipts.service.js';
   imports: [
     MongooseModule.forFeature([{ name: Receipt.name, schema: ReceiptSchema }]),
     InvoicesModule,
+    OrdersModule,
     PaymentsModule,
     UsersModule,
     CompaniesModule,
@@ -29,11 +33,13 @@ import { ReceiptsService } from './receipts.service.js';
     recordStoreOf(Receipt, RECEIPT_RECORD),
     ReceiptsService,
     AccountCredit,
+    ReceiptPrepayments,
     ReceiptRecording,
     CreditApplication,
     ReceiptDocument,
     ReceiptEmails,
+    ReceiptStatistics,
   ],
-  exports: [AccountCredit],
+  exports: [AccountCredit, ReceiptStatistics],
 })
 export class ReceiptsModule {}

@@ -42,7 +42,7 @@ export class StatementDocument {
         { label: texts.from, value: from },
         { label: texts.to, value: to },
       ],
-      opening: { label: texts.balanceBefore(from), amount: statement.openingBalance },
+      opening: { label: texts.balanceBefore(period.from), amount: statement.openingBalance },
       entries: statement.entries.map((entry) => toLine(entry, parts)),
       totals: totalsOf(statement, parts),
       ages: [

@@ -14,6 +14,12 @@ describe('the texts of a document in both languages', () => {
     expect(both.terms.reverseCharge.split('\n')).toHaveLength(2);
   });
 
+  it('write a day in the language of its sentence', () => {
+    const [english, arabic] = both.invoice.paymentDueBy(new Date('2026-12-31T20:00:00Z')).split('\n');
+    expect(english).toBe('Payment is due by 1 January 2027.');
+    expect(arabic).toContain('1 يناير 2027');
+  });
+
   it('have the entries of both in lists', () => {
     expect(both.quote.terms).toHaveLength(documentTexts('en').quote.terms.length + ar.quote.terms.length);
   });

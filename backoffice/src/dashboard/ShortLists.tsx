@@ -83,10 +83,10 @@ export const OverdueInvoices = () => {
   return <ShortList title="shop.dashboard.overdue_list" rows={rows} failed={Boolean(error)} />;
 };
 
-/** How long the invoice of a delivered order may wait. */
-const DaysLeft = ({ deliveredAt }: { deliveredAt: string }) => {
+/** How long the invoice of an order may wait. */
+const DaysLeft = ({ since }: { since: string }) => {
   const translate = useTranslate();
-  const days = daysToInvoice(new Date(deliveredAt), new Date());
+  const days = daysToInvoice(new Date(since), new Date());
   if (days === 0) return translate('shop.dashboard.to_invoice_today');
   if (days > 0) return translate('shop.dashboard.to_invoice_days', { smart_count: days });
   return (
@@ -96,18 +96,37 @@ const DaysLeft = ({ deliveredAt }: { deliveredAt: string }) => {
   );
 };
 
-/** The law gives fourteen days for the invoice of what was delivered; those that are latest come first. */
+const UNBILLED = { status: ['Processing', 'Delivered'], invoiceGenerated: false, totalPrice_gte: 0.01 };
+
+/** Delivery or payment, the earlier. */
+const suppliedAt = ({ isDelivered, deliveredAt, paidAt }: OrderRecord): string =>
+  [isDelivered ? deliveredAt : null, paidAt]
+    .filter((at) => at !== null)
+    .reduce((one, at) => (at < one ? at : one), '~');
+
+/** The law gives fourteen days for the invoice of what was delivered or paid; those that are latest come first. */
 export const OrdersToInvoice = () => {
-  const { data, error } = useGetList<OrderRecord>('orders', {
-    filter: { isDelivered: true, invoiceGenerated: false, totalPrice_gte: 0.01 },
+  const delivered = useGetList<OrderRecord>('orders', {
+    filter: { ...UNBILLED, isDelivered: true },
     sort: { field: 'deliveredAt', order: 'ASC' },
     pagination,
   });
-  const rows = data?.map(({ id, orderNumber, user, deliveredAt }) => ({
-    id,
-    to: orderPath(id),
-    title: `${orderNumber} · ${user.name}`,
-    detail: deliveredAt ? <DaysLeft deliveredAt={deliveredAt} /> : null,
-  }));
-  return <ShortList title="shop.dashboard.to_invoice" rows={rows} failed={Boolean(error)} />;
+  const paid = useGetList<OrderRecord>('orders', {
+    filter: { ...UNBILLED, isPaidInAdvance: true },
+    sort: { field: 'paidAt', order: 'ASC' },
+    pagination,
+  });
+  const orders = delivered.data && paid.data && new Map([...delivered.data, ...paid.data].map((one) => [one.id, one]));
+  const rows =
+    orders &&
+    [...orders.values()]
+      .sort((one, other) => suppliedAt(one).localeCompare(suppliedAt(other)))
+      .slice(0, pagination.perPage)
+      .map((order) => ({
+        id: order.id,
+        to: orderPath(order.id),
+        title: `${order.orderNumber} · ${order.user.name}`,
+        detail: <DaysLeft since={suppliedAt(order)} />,
+      }));
+  return <ShortList title="shop.dashboard.to_invoice" rows={rows} failed={Boolean(delivered.error ?? paid.error)} />;
 };

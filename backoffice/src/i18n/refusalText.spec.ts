@@ -17,6 +17,7 @@ const sent: Record<string, Record<string, string | number>> = {
   ALLOCATED_TOO_MUCH: { allocated: '120.00', amount: '100.00' },
   INVOICE_TWICE: { invoice: 'INV-2026-00001' },
   OTHER_ACCOUNT: { invoice: 'INV-2026-00001' },
+  ORDER_OF_OTHER_ACCOUNT: { order: 'ORD-2026-00001' },
   CREDIT_BALANCE_TOO_SMALL: { left: '12.00' },
   CREDIT_TOO_LARGE: { left: '202.20' },
   CREDIT_QTY_TOO_LARGE: { left: 3 },

@@ -1,3 +1,5 @@
+import SavingsOutlined from '@mui/icons-material/SavingsOutlined';
+import Button from '@mui/material/Button';
 import CardContent from '@mui/material/CardContent';
 import Link from '@mui/material/Link';
 import Stack from '@mui/material/Stack';
@@ -9,7 +11,7 @@ import { RelatedDocuments } from '../documents/RelatedDocuments';
 import { DocumentTotals } from '../documents/TotalsList';
 import { formatDay } from '../format';
 import { HistoryPanel } from '../history/HistoryPanel';
-import { editPath, invoicePath } from '../paths';
+import { editPath, invoicePath, recordAdvancePath } from '../paths';
 import type { OrderRecord } from '../types';
 import { LoadFailed } from '../ui/FailureBox';
 import { FieldGrid, ReadOnly, SectionTitle } from '../ui/fields';
@@ -61,18 +63,33 @@ const Delivery = ({ order }: Props) => {
   );
 };
 
-const Invoice = ({ order: { invoice, invoiceGenerated } }: Props) => {
+const Invoice = ({ order: { invoice, invoiceGenerated, paidAt } }: Props) => {
   const translate = useTranslate();
   return (
-    <ReadOnly label="resources.orders.flag.invoiceGenerated">
-      {invoice ? (
-        <Link component={RouterLink} to={invoicePath(invoice._id)}>
-          {invoice.invoiceNumber}
-        </Link>
-      ) : (
-        translate(invoiceGenerated ? 'shop.yes' : 'resources.orders.invoice.none')
-      )}
-    </ReadOnly>
+    <FieldGrid min={150}>
+      <ReadOnly label="resources.orders.flag.invoiceGenerated">
+        {invoice ? (
+          <Link component={RouterLink} to={invoicePath(invoice._id)}>
+            {invoice.invoiceNumber}
+          </Link>
+        ) : (
+          translate(invoiceGenerated ? 'shop.yes' : 'resources.orders.invoice.none')
+        )}
+      </ReadOnly>
+      {paidAt && <ReadOnly label="resources.orders.fields.paidAt">{formatDay(paidAt)}</ReadOnly>}
+    </FieldGrid>
+  );
+};
+
+/** Money that comes before the invoice is a receipt for the order. */
+const AdvanceButton = () => {
+  const order = useRecordContext<OrderRecord>();
+  const label = useTranslate()('resources.orders.record_advance');
+  if (!order?.allowedActions.includes('invoice')) return null;
+  return (
+    <Button component={RouterLink} to={recordAdvancePath(order.id)} size="small" startIcon={<SavingsOutlined />}>
+      {label}
+    </Button>
   );
 };
 
@@ -118,6 +135,7 @@ const actions = (
       <EditLink />
       <PrevNext />
       <OrderDocuments />
+      <AdvanceButton />
       <ReturnGoodsButton />
     </Stack>
   </Stack>

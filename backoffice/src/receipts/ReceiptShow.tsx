@@ -14,7 +14,7 @@ import { methodText } from '../documents/payments';
 import { TotalsList } from '../documents/TotalsList';
 import { formatAed, formatDay } from '../format';
 import { HistoryPanel } from '../history/HistoryPanel';
-import { companyPath, editPath, invoicePath } from '../paths';
+import { companyPath, editPath, invoicePath, orderPath } from '../paths';
 import { reversalReason } from '../payments/ReverseDialog';
 import type { ReceiptRecord } from '../types';
 import { LoadFailed } from '../ui/FailureBox';
@@ -52,6 +52,13 @@ const Head = ({ receipt }: Props) => {
       </ReadOnly>
       <ReadOnly label="resources.receipts.fields.paymentDate">{formatDay(receipt.paymentDate)}</ReadOnly>
       <ReadOnly label="resources.receipts.fields.paymentMethod">{methodText(receipt, translate)}</ReadOnly>
+      {receipt.order && (
+        <ReadOnly label="resources.receipts.fields.order">
+          <Link component={RouterLink} to={orderPath(receipt.order._id)}>
+            {receipt.order.orderNumber}
+          </Link>
+        </ReadOnly>
+      )}
       {receipt.chequeDate !== null && (
         <ReadOnly label="resources.receipts.fields.chequeDate">{formatDay(receipt.chequeDate)}</ReadOnly>
       )}

@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { HttpError } from 'react-admin';
+import { orderRecord } from '../../test/records';
 import { renderAdmin } from '../../test/renderAdmin';
 import type { ShopDataProvider } from '../dataProvider/dataProvider';
 import type { ReceiptRecord } from '../types';
@@ -87,5 +88,21 @@ describe('a receipt that is recorded', () => {
     await user.click(save());
     await waitFor(() => expect(screen.getAllByText(message).length).toBeGreaterThan(0));
     expect(part('INV-2026-00001').value).toBe('100.00');
+  });
+
+  it('for an order without invoice names the order alone: who paid is known from it', async () => {
+    const path = '/receipts/create';
+    const getOne = () => Promise.resolve({ data: orderRecord({ paidAt: null }) });
+    renderAdmin({
+      ...{ resource: 'receipts', page: <RecordReceipt />, path, at: `${path}?order=o1` },
+      server: { ...server, getOne },
+    });
+    await screen.findByText(/In advance for order ORD-2026-00009 of Priya Nair, AED 1,240.50/);
+    expect(screen.queryByLabelText(/Company/)).toBeNull();
+    await user.type(screen.getByLabelText(/Amount \(AED\)/), '500');
+    await user.click(save());
+    await screen.findByText('elsewhere');
+    expect(server.recordReceipt.mock.calls[0]?.[0]).toMatchObject({ order: 'o1', amount: 500, allocations: [] });
+    expect(server.recordReceipt.mock.calls[0]?.[0]).not.toHaveProperty('company');
   });
 });

@@ -1,3 +1,4 @@
+import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import CardContent from '@mui/material/CardContent';
@@ -17,6 +18,7 @@ import {
   TextInput,
   Title,
   useDataProvider,
+  useGetOne,
   useNotify,
   useRedirect,
   useRefresh,
@@ -26,9 +28,10 @@ import { type FieldValues, useFormState, useWatch } from 'react-hook-form';
 import { useSearchParams } from 'react-router';
 import type { ShopDataProvider } from '../dataProvider/dataProvider';
 import { formErrorsOf } from '../dataProvider/errors';
+import { formatAed } from '../format';
 import { receiptPath } from '../paths';
 import { ChequeInputs, hasDate, hasMethod, isPositive, methodChoices } from '../payments/PaymentInputs';
-import type { OpenInvoicesResponse, RecordReceiptDto } from '../types';
+import type { OpenInvoicesResponse, OrderRecord, RecordReceiptDto } from '../types';
 import { FailureBox } from '../ui/FailureBox';
 import { FieldGrid } from '../ui/fields';
 import { asSearch, CustomerInput, DayInput } from '../ui/inputs';
@@ -149,6 +152,7 @@ const defaultsOf = (query: URLSearchParams) => ({
   payer: query.has('user') ? 'user' : 'company',
   company: { _id: query.get('company') },
   user: { _id: query.get('user') },
+  order: { _id: query.get('order') },
   amount: null,
   paymentMethod: 'Bank Transfer',
   paymentDate: startOfDubaiDay(dubaiDay(new Date())).toISOString(),
@@ -174,10 +178,32 @@ const SaveButton = ({ isPending }: { isPending: boolean }) => {
   );
 };
 
-/** /receipts/create: money of a customer for several invoices; `?company=` or `?user=` chooses the customer. */
+/** The order whose money came before its invoice. Who paid is known from it. */
+const PrepaidOrder = ({ id }: { id: string }) => {
+  const translate = useTranslate();
+  const { data, error, refetch } = useGetOne<OrderRecord>('orders', { id }, { retry: false });
+  if (error) {
+    return <FailureBox text={translate('resources.orders.load_failed')} onRetry={() => void refetch()} />;
+  }
+  return (
+    <Alert severity="info" sx={{ mb: 2 }}>
+      {data
+        ? translate('resources.receipts.form.advance', {
+            ...{ order: data.orderNumber, name: data.user.name, total: formatAed(data.totalPrice) },
+          })
+        : translate('ra.page.loading')}
+    </Alert>
+  );
+};
+
+/**
+ * /receipts/create: money of a customer for several invoices; `?company=` or `?user=` chooses the customer, `?order=` the order
+ * that it came for before the invoice.
+ */
 const RecordReceipt = () => {
   const [query] = useSearchParams();
   const [defaults] = useState(() => defaultsOf(query));
+  const order = query.get('order');
   const [invoices, setInvoices] = useState<OpenInvoicesResponse['invoices']>([]);
   const { mutateAsync, isPending, data: recorded } = useRecordReceipt();
   /** Resolves to the errors of the form, if there are any. */
@@ -202,9 +228,9 @@ const RecordReceipt = () => {
           disableInvalidFormNotification
           warnWhenUnsavedChanges
         >
-          <PayerInputs />
+          {order === null ? <PayerInputs /> : <PrepaidOrder id={order} />}
           <MoneyInputs />
-          <OpenInvoices onLoad={setInvoices} />
+          {order === null && <OpenInvoices onLoad={setInvoices} />}
           <LeaveWhenRecorded receipt={recorded?._id} />
           <SaveButton isPending={isPending} />
         </Form>

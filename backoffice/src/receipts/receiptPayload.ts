@@ -36,8 +36,9 @@ export const toReceipt = (values: FieldValues, invoices: readonly OpenInvoice[])
   const parts: Parts = (values.parts ?? {}) as Parts;
   const paymentMethod = PAYMENT_METHODS.find((method) => method === values.paymentMethod) ?? DEFAULT_PAYMENT_METHOD;
   const payer = values.payer === 'user' ? 'user' : 'company';
+  const order = textOf((values.order as { _id?: unknown } | undefined)?._id);
   return {
-    [payer]: textOf((values[payer] as { _id?: unknown } | undefined)?._id),
+    ...(order === '' ? { [payer]: textOf((values[payer] as { _id?: unknown } | undefined)?._id) } : { order }),
     amount: parseAmount(values.amount),
     paymentMethod,
     paymentDate: textOf(values.paymentDate),

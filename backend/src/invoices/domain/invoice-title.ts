@@ -21,10 +21,15 @@ export function invoiceTitle(invoice: TitledInvoice): InvoiceTitle {
   return buyerIsRegistered || hasReverseCharge(invoice) ? 'Tax Invoice' : 'Simplified Tax Invoice';
 }
 
-/** The date of supply at issue: the day of delivery, if that was before. VAT Law, article 25. */
-export function supplyDateOf(
-  { isDelivered, deliveredAt }: { readonly isDelivered: boolean; readonly deliveredAt: Date | null },
-  issuedAt: Date,
-): Date {
-  return isDelivered && deliveredAt !== null && deliveredAt < issuedAt ? deliveredAt : issuedAt;
+interface Supply {
+  readonly isDelivered: boolean;
+  readonly deliveredAt: Date | null;
+  /** When money came for it before the invoice. */
+  readonly paidAt?: Date | null | undefined;
+}
+
+/** The date of supply at issue: the earliest of delivery, payment and invoice. VAT Law, article 25. */
+export function supplyDateOf({ isDelivered, deliveredAt, paidAt }: Supply, issuedAt: Date): Date {
+  const before = [isDelivered ? deliveredAt : null, paidAt ?? null].filter((date) => date !== null);
+  return before.reduce((first, date) => (date < first ? date : first), issuedAt);
 }

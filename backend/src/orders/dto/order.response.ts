@@ -61,6 +61,9 @@ export class OrderResponse extends ChargedResponse {
   @ApiProperty({ example: 'Khalid, van 2' })
   deliveredBy: string;
 
+  @ApiInstant({ nullable: true, description: 'The first day on which money came before the invoice', example: null })
+  paidAt: string | null;
+
   @ApiFlag({ description: 'Whether the lines are out of the stock' })
   stockUpdated: boolean;
 

@@ -43,6 +43,7 @@ export const HISTORY_ACTIONS = [
   'credited',
   'invoice credited',
   'goods returned',
+  'paid in advance',
   'payment recorded',
   'payment changed',
   'payment deleted',

@@ -18,6 +18,10 @@ export function unallocatedOf(receipt: ReceivedMoney): Fils {
   return receipt.reversal === null ? receipt.amount - allocatedOf(receipt) - sumOf(receipt.refunds) : 0;
 }
 
+/** Whether anything of it is left that was not paid back. */
+export const stillCounts = ({ amount, refunds, reversal }: ReceivedMoney): boolean =>
+  reversal === null && sumOf(refunds) < amount;
+
 /** Takes an amount from several sources, in their order. @returns what is taken of each, without those of which nothing is */
 export function takenFrom<T>(
   amount: Fils,

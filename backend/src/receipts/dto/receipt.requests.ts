@@ -21,6 +21,12 @@ export class RecordReceiptDto {
   @Id({ optional: true, description: 'The person that paid; not together with `company`' })
   user?: string | null;
 
+  @Id({
+    optional: true,
+    description: 'An order without invoice that the money came for; company and user may be missing then',
+  })
+  order?: string | null;
+
   @Amount({ min: 0.01, message: WRONG_AMOUNT, description: 'AED that were received', example: 100 })
   amount: number;
 

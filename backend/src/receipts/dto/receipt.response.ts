@@ -13,6 +13,14 @@ export class PayingCompanyResponse {
   legalName: string;
 }
 
+export class PrepaidOrderResponse {
+  @ApiId()
+  _id: string;
+
+  @ApiProperty({ example: 'ORD-2026-00001' })
+  orderNumber: string;
+}
+
 class SettledPartResponse {
   @ApiId({ description: 'The invoice' })
   invoice: string;
@@ -48,6 +56,13 @@ export class ReceiptResponse extends RecordResponse {
 
   @ApiProperty({ description: 'As the account was called then', example: 'Al Manar Printing LLC' })
   payer: string;
+
+  @ApiProperty({
+    type: PrepaidOrderResponse,
+    nullable: true,
+    description: 'The order that it came for before its invoice; null: none',
+  })
+  order: PrepaidOrderResponse | null;
 
   @ApiAmount({ example: 100 })
   amount: number;

@@ -7,7 +7,10 @@ import {
   quoteStatuses,
 } from '@shop/contract/words/ar/documents';
 import type { InvoiceTitle, TaxCategory } from '@shop/contract/vat';
+import { longDayOf } from '../days.js';
 import type { DocumentTexts } from '../en/documents.js';
+
+const longDay = longDayOf('ar');
 
 const INVOICE_TITLES: Record<InvoiceTitle, string> = {
   'Tax Invoice': 'فاتورة ضريبية',
@@ -129,6 +132,7 @@ export const documents: DocumentTexts = {
     chequeNumber: 'رقم الشيك',
     chequeDate: 'التاريخ على الشيك',
     forInvoice: 'سدادًا للفاتورة',
+    forOrder: 'دفعة مقدمة عن الطلب',
     refunded: 'استُرد مبلغ هذه الدفعة أو أُلغيت: فهي غير محتسبة.',
     reference: 'المرجع',
     paidBack: 'المبلغ المسترد',
@@ -144,7 +148,7 @@ export const documents: DocumentTexts = {
     due: 'تاريخ الاستحقاق',
     order: 'أمر الشراء',
     void: 'هذه الفاتورة ملغاة، ولا يُستحق عنها أي مبلغ.',
-    paymentDueBy: (day) => `يستحق السداد في موعد أقصاه ${day}.`,
+    paymentDueBy: (day) => `يستحق السداد في موعد أقصاه ${longDay(day)}.`,
   },
   creditNote: {
     title: (title) => (title === 'Tax Credit Note' ? 'إشعار دائن ضريبي' : 'إشعار دائن'),
@@ -175,7 +179,7 @@ export const documents: DocumentTexts = {
     title: 'كشف حساب',
     from: 'من',
     to: 'إلى',
-    balanceBefore: (day) => `الرصيد قبل ${day}`,
+    balanceBefore: (day) => `الرصيد قبل ${longDay(day)}`,
     entries: {
       ...{ invoice: 'فاتورة', payment: 'دفعة', credit: 'إشعار دائن' },
       ...{ refund: 'استرداد دفعة', void: 'إلغاء فاتورة' },

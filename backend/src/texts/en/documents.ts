@@ -3,6 +3,9 @@ import type { PaymentMethod } from '@shop/contract/payment';
 import type { InvoiceStatus, OrderStatus, PaymentStatus, QuoteStatus } from '@shop/contract/statuses';
 import type { InvoiceTitle, PriceBasis, TaxCategory } from '@shop/contract/vat';
 import type { DocumentLabels } from '../../documents/document-model.js';
+import { longDayOf } from '../days.js';
+
+const longDay = longDayOf('en');
 
 const VAT_NAMES: Record<TaxCategory, string> = {
   S: 'VAT',
@@ -121,6 +124,7 @@ export const documents = {
     chequeNumber: 'Cheque number',
     chequeDate: 'Date on the cheque',
     forInvoice: 'For invoice',
+    forOrder: 'In advance for order',
     refunded: 'This payment was refunded or reversed: it does not count.',
     reference: 'Reference',
     paidBack: 'Paid back',
@@ -136,7 +140,7 @@ export const documents = {
     due: 'Due',
     order: 'Order',
     void: 'This invoice is void. Nothing is to be paid for it.',
-    paymentDueBy: (day: string) => `Payment is due by ${day}.`,
+    paymentDueBy: (day: Date) => `Payment is due by ${longDay(day)}.`,
   },
   creditNote: {
     title: (title: CreditNoteTitle): string => title,
@@ -167,7 +171,7 @@ export const documents = {
     title: 'Statement of account',
     from: 'From',
     to: 'To',
-    balanceBefore: (day: string) => `Balance before ${day}`,
+    balanceBefore: (day: Date) => `Balance before ${longDay(day)}`,
     entries: {
       ...{ invoice: 'Invoice', payment: 'Payment', credit: 'Credit note' },
       ...{ refund: 'Refund of payment', void: 'Invoice voided' },

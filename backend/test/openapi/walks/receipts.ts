@@ -7,7 +7,7 @@ const NOBODY = 'f'.repeat(24);
 const received = async (world: World, { company: _company, ...example }: Record<string, unknown>) => {
   const { _id } = await invoice(world);
   const allocations = [{ invoice: _id, amount: 60 }];
-  return { body: { ...example, user: world.customer.id, paymentDate: today(), allocations } };
+  return { body: { ...example, user: world.customer.id, order: null, paymentDate: today(), allocations } };
 };
 
 /** An invoice of a customer who has 40 AED of credit. */

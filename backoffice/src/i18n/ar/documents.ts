@@ -72,6 +72,7 @@ export const orders = {
     totalPrice: 'الإجمالي',
     isDelivered: 'سُلِّم',
     deliveredAt: 'تاريخ التسليم',
+    paidAt: 'دُفع مقدمًا في',
     deliveredBy: 'سلّمه',
     stockUpdated: 'المخزون',
     invoiceGenerated: 'الفاتورة',
@@ -99,6 +100,7 @@ export const orders = {
   returned: 'أُعيد منها %{qty}',
   partly_returned: 'مُرتجَع جزئيًا',
   return_goods: 'استرجاع بضاعة',
+  record_advance: 'تسجيل دفعة مقدمة',
   invoice: {
     generate: 'إصدار',
     generated: 'صدرت',

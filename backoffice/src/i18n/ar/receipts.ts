@@ -6,6 +6,7 @@ export const receipts = {
   fields: {
     receiptNumber: 'الرقم',
     payer: 'استُلم من',
+    order: 'دفعة مقدمة عن الطلب',
     company: 'الشركة',
     user: 'الشخص',
     amount: 'المبلغ',
@@ -57,6 +58,7 @@ export const receipts = {
     open_failed: 'تعذّر تحميل الفواتير المفتوحة.',
     loading: 'جارٍ تحميل الفواتير المفتوحة...',
     nothing_open: 'لا توجد فواتير مفتوحة: المبلغ كله رصيد دائن.',
+    advance: 'دفعة مقدمة عن الطلب %{order} للعميل %{name}، %{total} درهم. تبقى رصيدًا دائنًا حتى تصدر فاتورة الطلب.',
     choose: 'اختر العميل لعرض فواتيره المفتوحة.',
     due: 'الاستحقاق',
     remaining: 'المتبقي المستحق',

@@ -71,6 +71,7 @@ export const refusals: Readonly<Record<string, string>> = {
   ALLOCATED_TOO_MUCH: 'وُزّع %{allocated} درهم، والمبلغ المستلم %{amount} درهم فقط.',
   INVOICE_TWICE: 'ذُكرت الفاتورة %{invoice} مرتين.',
   OTHER_ACCOUNT: 'الفاتورة %{invoice} تخص حسابًا آخر.',
+  ORDER_OF_OTHER_ACCOUNT: 'الطلب %{order} يخص حسابًا آخر.',
   ONE_ACCOUNT: 'اختر إما الشركة وإما الشخص الذي دفع.',
   CREDIT_BALANCE_TOO_SMALL: 'الرصيد الدائن لهذا الحساب %{left} درهم.',
   PAYMENT_STEP_REFUSED: 'المبلغ المسترد يبقى كما هو. سجّل ما وصل من مال كدفعة جديدة.',

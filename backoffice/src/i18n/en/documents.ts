@@ -67,6 +67,7 @@ export const orders = {
     totalPrice: 'Total',
     isDelivered: 'Delivered',
     deliveredAt: 'Delivered on',
+    paidAt: 'Paid in advance on',
     deliveredBy: 'Delivered by',
     stockUpdated: 'Stock',
     invoiceGenerated: 'Invoice',
@@ -94,6 +95,7 @@ export const orders = {
   returned: '%{qty} came back',
   partly_returned: 'Partly returned',
   return_goods: 'Take goods back',
+  record_advance: 'Record advance payment',
   invoice: {
     generate: 'Generate',
     generated: 'Generated',

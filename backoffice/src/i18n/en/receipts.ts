@@ -3,6 +3,7 @@ export const receipts = {
   fields: {
     receiptNumber: 'Number',
     payer: 'Received from',
+    order: 'In advance for order',
     company: 'Company',
     user: 'Person',
     amount: 'Amount',
@@ -50,6 +51,7 @@ export const receipts = {
     open_failed: 'The open invoices could not be loaded.',
     loading: 'Loading the open invoices...',
     nothing_open: 'Nothing is open: all of the amount is credit.',
+    advance: 'In advance for order %{order} of %{name}, AED %{total}. It is credit until the order has an invoice.',
     choose: 'Choose the customer to see the open invoices.',
     due: 'Due',
     remaining: 'Remaining due',

@@ -12,6 +12,11 @@ describe('receiptsOf', () => {
     expect(found.map(({ pdf }) => pdf)).toEqual(['/api/receipts/r1/pdf', '/api/payments/p1/receipt']);
   });
 
+  it('names the order that money came for in advance', () => {
+    const order = { _id: 'o1', orderNumber: 'ORD-2026-00001' };
+    expect(receiptsOf([receipt({ order })], [])).toMatchObject([{ orderNumber: 'ORD-2026-00001' }]);
+  });
+
   it('shows the part of a receipt that is the company’s for itself', () => {
     const part = payment({ receipt: { _id: 'r9', receiptNumber: 'RCP-2026-00009' }, amount: 60 });
     expect(receiptsOf([], [part])).toMatchObject([

@@ -13,6 +13,8 @@ export interface Receipt {
   readonly amount: number;
   readonly paymentMethod: PaymentResponse['paymentMethod'];
   readonly chequeNumber: string;
+  /** The order that it came for before its invoice; empty: none. */
+  readonly orderNumber: string;
   readonly invoices: readonly { readonly invoiceNumber: string; readonly amount: number }[];
   readonly refunded: number;
   /** What is kept as credit. */
@@ -38,6 +40,7 @@ function ofReceipt(receipt: ReceiptResponse): Receipt {
   return {
     ...{ id: _id, number: receiptNumber, pdf: paths.receiptPdf(_id) },
     ...{ paymentDate, amount, paymentMethod, chequeNumber, unallocated },
+    orderNumber: receipt.order?.orderNumber ?? '',
     invoices: byInvoice(allocations),
     refunded: refundedParts(receipt.refunds).paidBack,
     isUndone: receipt.reversal !== null,
@@ -52,6 +55,7 @@ function ofPayment(payment: PaymentResponse): Receipt {
   return {
     ...{ id: _id, number: payment.receipt?.receiptNumber ?? '', pdf: paths.paymentPdf(_id) },
     ...{ paymentDate, amount, paymentMethod, chequeNumber, unallocated: 0 },
+    orderNumber: '',
     invoices: [own, ...used],
     refunded: paidBack,
     isUndone: status === 'Refunded',

@@ -46,10 +46,11 @@ function ReceiptCard({ receipt }: { receipt: Receipt }) {
 }
 
 function factsOf(receipt: Receipt, { t, format }: I18n) {
-  const { amount, paymentMethod, chequeNumber, invoices, refunded, unallocated } = receipt;
+  const { amount, paymentMethod, chequeNumber, orderNumber, invoices, refunded, unallocated } = receipt;
   return [
     { name: t('payments.received'), value: format.money(amount) },
     { name: t('payments.method'), value: `${t(paymentMethodLabels[paymentMethod])} ${chequeNumber}` },
+    ...(orderNumber === '' ? [] : [{ name: t('payments.inAdvance'), value: orderNumber }]),
     ...invoices.map((invoice) => ({
       name: t('payments.paidFor', { number: invoice.invoiceNumber }),
       value: format.money(invoice.amount),

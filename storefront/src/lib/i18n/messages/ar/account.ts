@@ -181,6 +181,7 @@ export const messages: InArabic<typeof english> = {
   'payments.paidFor': 'عن {number}',
   'payments.paidBack': 'المبلغ المردود',
   'payments.kept': 'محفوظ رصيدًا دائنًا',
+  'payments.inAdvance': 'دفعة مقدمة عن الطلب',
   'creditNotes.loading': 'جارٍ تحميل الإشعارات الدائنة…',
   'creditNotes.error': 'تعذّر تحميل الإشعارات الدائنة.',
   'creditNotes.empty': 'ليس لديك إشعارات دائنة.',

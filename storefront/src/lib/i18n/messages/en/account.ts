@@ -170,6 +170,7 @@ export const messages = {
   'payments.paidFor': 'For {number}',
   'payments.paidBack': 'Paid back',
   'payments.kept': 'Kept as credit',
+  'payments.inAdvance': 'In advance for order',
   'creditNotes.loading': 'Loading credit notes...',
   'creditNotes.error': 'Failed to load credit notes.',
   'creditNotes.empty': 'You have no credit notes.',

@@ -1,0 +1,16 @@
+import { type Language, LANGUAGES } from '@shop/contract/languages';
+
+const DAY = { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'Asia/Dubai' } as const;
+
+const formatted =
+  (options: Intl.DateTimeFormatOptions) =>
+  (language: Language): ((instant: Date) => string) => {
+    const days = new Intl.DateTimeFormat(LANGUAGES[language].locale.backOffice, options);
+    return (instant) => days.format(instant);
+  };
+
+/** Writes days in Dubai: '21 November 2026'. */
+export const longDayOf = formatted(DAY);
+
+/** Writes days in Dubai for a column of a table: '21 Nov 2026'. */
+export const shortDayOf = formatted({ ...DAY, month: 'short' });
