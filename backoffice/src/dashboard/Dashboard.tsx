@@ -32,9 +32,7 @@ const Dashboard = () => {
         <OrdersToInvoice />
         <OverdueByAge ages={today.data?.ages} failed={today.isError} />
         <Revenue months={sales.data?.months} failed={sales.isError} />
-        <Box sx={{ gridColumn: '1 / -1', minWidth: 0 }}>
-          <TopProducts sales={sales.data} failed={sales.isError} />
-        </Box>
+        <TopProducts sales={sales.data} failed={sales.isError} />
       </Box>
     </>
   );

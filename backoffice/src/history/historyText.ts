@@ -35,7 +35,7 @@ const MONEY = new Set([
   'price',
   'unitPrice',
 ]);
-const DAYS = new Set(['supplyDate', 'dueDate', 'paymentDate', 'chequeDate', 'deliveredAt']);
+const DAYS = new Set(['supplyDate', 'dueDate', 'paymentDate', 'chequeDate', 'deliveredAt', 'paidAt']);
 /** The action alone tells all of these entries: their changes are the whole record, or a link to another one. */
 const TOLD_BY_ACTION = new Set<HistoryEntryResponse['action']>([
   'registered',
