@@ -24,6 +24,11 @@ describe('words', () => {
     expect(english.totalInWords(200)).toBe('Total in words: only two dirhams.');
     expect(arabic.inWords(10_005)).toBe('فقط مائة درهم وخمسة فلوس لا غير.');
   });
+
+  it('state it in both languages below each other, the Arabic one kept together', () => {
+    const both = new DocumentParts('both').inWords(10_005);
+    expect(both).toBe(`${english.inWords(10_005)}\n\u2067${arabic.inWords(10_005)}\u2069`);
+  });
 });
 
 describe('lines', () => {

@@ -1,10 +1,5 @@
 import { amountInWords } from '@shop/contract/amount-in-words';
-import {
-  DEFAULT_LANGUAGE,
-  type DocumentLanguage,
-  type Language,
-  LANGUAGE_CODES,
-} from '@shop/contract/languages';
+import { DEFAULT_LANGUAGE, type DocumentLanguage, type Language } from '@shop/contract/languages';
 import { type Charges, type Fils, lineAmount, type PricedLine } from '@shop/contract/money';
 import type { PaymentMethod } from '@shop/contract/payment';
 import type { DocumentTax, PriceBasis, TaxCategory, TaxedAmount } from '@shop/contract/vat';
@@ -19,6 +14,7 @@ import type {
 } from './document-model.js';
 import type { DocumentTexts } from '../texts/en/documents.js';
 import { addressLine, type ShopDetails } from '../settings/settings.service.js';
+import { bothLanguages } from '../texts/both-languages.js';
 import { longDayOf, shortDayOf } from '../texts/days.js';
 import { documentTexts } from '../texts/texts.js';
 
@@ -197,7 +193,7 @@ export class DocumentParts {
 
   /** The amount in words is another text in each language. */
   private spelled(inWords: (language: Language) => string): string {
-    return this.language === 'both' ? LANGUAGE_CODES.map(inWords).join('\n') : inWords(this.language);
+    return this.language === 'both' ? bothLanguages(inWords('en'), inWords('ar')) : inWords(this.language);
   }
 }
 
