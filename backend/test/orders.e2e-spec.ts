@@ -44,6 +44,7 @@ describe('an order', () => {
       orderNumber: expect.stringMatching(/^ORD-\d{4}-\d{5}$/),
       user: { _id: buyer.id, name: buyer.name, email: buyer.email },
       quote: { _id: quote._id, number: quote.number },
+      paidAt: null,
       status: 'Processing',
       orderItems: quote.requestedItems.map((line) => ({ ...line, returnedQty: 0 })),
       hasReturns: false,
