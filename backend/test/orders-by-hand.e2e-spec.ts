@@ -46,6 +46,7 @@ describe('an order that staff write', () => {
       orderNumber: expect.stringMatching(/^ORD-\d{4}-\d{5}$/),
       user: { _id: buyer.id, name: buyer.name, email: buyer.email },
       quote: null,
+      paidAt: null,
       status: 'Processing',
       orderItems: [
         {
