@@ -11,7 +11,10 @@ export class MonthResponse {
   @ApiWholeNumber({ example: 21 })
   invoices: number;
 
-  @ApiAmount({ description: 'received in it, with what is kept as credit, without what was refunded', example: 39100.25 })
+  @ApiAmount({
+    description: 'received in it, with what is kept as credit, without what was refunded',
+    example: 39100.25,
+  })
   received: number;
 
   @ApiWholeNumber({ example: 17 })
