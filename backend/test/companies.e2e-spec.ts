@@ -71,7 +71,11 @@ describe('a company, for staff', () => {
 
   it.each([
     ['without a name', { legalName: ' ' }, { legalName: 'Legal name is required.' }],
-    ['with a wrong TRN', { trn: '200123456700003' }, { trn: 'TRN must be 15 digits, begin with 1 and end with 03.' }],
+    [
+      'with a wrong TRN',
+      { trn: '200123456700003' },
+      { trn: 'TRN must be 15 digits, begin with 1 and end with 03. “200123456700003” does not.' },
+    ],
     ['with terms of two years', { paymentTermsDays: 730 }, { paymentTermsDays: expect.stringContaining('365') }],
     ['with an unknown status', { status: 'Refused' }, { status: expect.any(String) }],
     [

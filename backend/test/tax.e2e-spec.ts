@@ -101,8 +101,8 @@ describe('the VAT return', () => {
   });
 
   it.each([
-    [{ from: '2026-02-30' }, 'from', 'Must be a day like 2026-11-21.'],
-    [{ to: 'soon' }, 'to', 'Must be a day like 2026-11-21.'],
+    [{ from: '2026-02-30' }, 'from', 'Must be a day like 2026-11-21. “2026-02-30” is not.'],
+    [{ to: 'soon' }, 'to', 'Must be a day like 2026-11-21. “soon” is not.'],
     [{ from: '2026-04-01', to: '2026-03-31' }, 'from', 'Must not be after 2026-03-31.'],
   ])('of %j is refused by the name of the field', async (query, field, message) => {
     const { body } = await staff.http.get('/api/vat-return').query(query).expect(400);

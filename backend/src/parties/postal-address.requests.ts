@@ -7,7 +7,7 @@ import type { PostalAddress } from './postal-address.schema.js';
 
 const COUNTRY = {
   ...{ pattern: '[A-Z]{2}', max: 10, rule: 'COUNTRY' },
-  message: 'Must be the two capital letters of a country, such as AE.',
+  message: 'Must be the two capital letters of a country, such as AE. “$value” is not.',
 };
 
 export class PostalAddressDto implements PostalAddress {

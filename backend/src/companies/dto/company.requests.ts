@@ -10,7 +10,12 @@ import { IgnoresFieldsOf } from '../../platform/http/validation/validation.pipe.
 import { CompanyResponse } from './company.response.js';
 
 /** Empty, or as `isTrn` says. */
-const TRN = { pattern: `(?:${TRN_PATTERN.source.slice(1, -1)})?`, max: 30, rule: 'TRN', message: TRN_RULE };
+const TRN = {
+  pattern: `(?:${TRN_PATTERN.source.slice(1, -1)})?`,
+  max: 30,
+  rule: 'TRN',
+  message: `${TRN_RULE} “$value” does not.`,
+};
 const NAME_NEEDED = 'Legal name is required.';
 const TRN_ABOUT = { description: 'Empty where the company is not registered for VAT', example: '100123456700003' };
 const LICENCE = 'DED-654321';

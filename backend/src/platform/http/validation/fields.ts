@@ -177,6 +177,11 @@ export function DateOrInstant(options: FieldOptions & { message?: string } = {})
   );
 }
 
+function notADay(value: unknown): string {
+  const rule = 'Must be a day like 2026-11-21.';
+  return typeof value === 'string' ? `${rule} “${value}” is not.` : rule;
+}
+
 /** A day of the calendar: `2026-11-21`. */
 export function Day(options: FieldOptions = {}): PropertyDecorator {
   const format = { type: String, format: 'date', pattern: DAY.source };
@@ -185,7 +190,7 @@ export function Day(options: FieldOptions = {}): PropertyDecorator {
     ...presence(options),
     ValidateBy(
       { name: 'isDay', validator: { validate: (value: unknown) => typeof value === 'string' && isDay(value) } },
-      { message: 'Must be a day like 2026-11-21.', ...withRule('DAY') },
+      { message: ({ value }) => notADay(value), ...withRule('DAY') },
     ),
   );
 }

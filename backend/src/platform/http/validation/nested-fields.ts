@@ -23,6 +23,7 @@ interface Form {
   /** A regular expression for the whole trimmed text, without anchors. */
   readonly pattern: string;
   readonly max: number;
+  /** `$value` stands for what was sent. */
   readonly message: string;
   readonly rule: string;
 }

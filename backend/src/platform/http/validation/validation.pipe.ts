@@ -150,7 +150,19 @@ function flatten(error: ValidationError, prefix: string): Fault[] {
   if (constraint === 'whitelistValidation')
     return [{ path, message: NOT_ACCEPTED, reason: NOT_ACCEPTED_REASON }, ...nested];
   const context: unknown = error.contexts?.[constraint];
-  return [{ path, message, reason: isReason(context) ? context : UNNAMED_RULE }, ...nested];
+  const { rule, params } = isReason(context) ? context : UNNAMED_RULE;
+  const values = { ...valueOf(error), ...params };
+  return [{ path, message, reason: reason(rule, Object.keys(values).length > 0 ? values : undefined) }, ...nested];
+}
+
+const SECRET = /password|token|secret/i;
+const LONGEST_VALUE = 100;
+
+/** What was sent, for the programs that phrase the refusal. Secrets are not repeated, and neither are long texts. */
+function valueOf({ property, value }: ValidationError): { value?: string | number } {
+  const sent: unknown = value;
+  const isTold = typeof sent === 'number' || (typeof sent === 'string' && sent !== '' && sent.length <= LONGEST_VALUE);
+  return isTold && !SECRET.test(property) ? { value: sent } : {};
 }
 
 /** Whether the decorator was given a reason. */
