@@ -48,7 +48,7 @@ export class PaymentDocument {
       ],
       received: payment.amount,
       amountInWords: parts.inWords(payment.amount),
-      facts: factsOf(payment, buyer.name, parts),
+      facts: factsOf(payment, buyer.company?.legalName ?? buyer.name, parts),
       note: '',
       terms: isRefunded ? [texts.refunded] : byCheque,
     };
