@@ -8,6 +8,7 @@ import PaymentsPage from './payments-page';
 
 const company = { _id: 'co1', legalName: 'Al Manar Printing LLC' };
 const answers = {
+  'GET /api/users/account/profile': { body: { company: null, companyRole: null } },
   'GET /api/receipts/my/credit': {
     body: [
       { company: null, creditBalance: 0 },
@@ -38,6 +39,15 @@ describe('the payments of a buyer', () => {
     const own = await screen.findByText('Owed to you');
     expect(own.nextElementSibling).toHaveTextContent(/AED.0\.00/);
     expect(screen.getByText(company.legalName).nextElementSibling).toHaveTextContent(/AED.40\.00/);
+  });
+
+  it('say why the balance of the company is not shown to each of its people', async () => {
+    const profile = (companyRole: string) => ({
+      'GET /api/users/account/profile': { body: { company: { ...company, status: 'Confirmed' }, companyRole } },
+    });
+    const own = { 'GET /api/receipts/my/credit': { body: [{ company: null, creditBalance: 0 }] } };
+    await open({ ...own, ...profile('buyer') });
+    expect(await screen.findByText(/balance of Al Manar Printing LLC is shown to its admins/)).toBeInTheDocument();
   });
 
   it('list the receipts with what each settled, and its PDF', async () => {

@@ -1,8 +1,10 @@
+import { seesAccountOf } from '@shop/contract/company';
 import { useQuery } from '@tanstack/react-query';
 import { Facts } from '../../../components/ui/facts';
 import { Skeleton } from '../../../components/ui/skeleton';
 import { ErrorState, LoadingText } from '../../../components/ui/view-state';
 import { useI18n } from '../../../lib/i18n/i18n-context';
+import { profileQuery } from '../../session/api/session';
 import { myCreditQuery } from '../api/get-my-money';
 import styles from './my-credit.module.css';
 
@@ -23,6 +25,7 @@ export function MyCredit() {
             }))}
           />
           <p className={styles.hint}>{t('credit.hint')}</p>
+          <HiddenBalance />
         </div>
       ) : isError ? (
         <ErrorState text={t('credit.error')} onRetry={() => void refetch()} />
@@ -34,4 +37,13 @@ export function MyCredit() {
       )}
     </section>
   );
+}
+
+/** Says why the balance of the buyer's company is missing. */
+function HiddenBalance() {
+  const { t } = useI18n();
+  const { data: profile } = useQuery(profileQuery());
+  const company = profile?.company;
+  if (company?.status !== 'Confirmed' || seesAccountOf(profile?.companyRole ?? null)) return null;
+  return <p className={styles.hint}>{t('credit.companyHidden', { company: company.legalName })}</p>;
 }

@@ -169,6 +169,7 @@ export const messages: InArabic<typeof english> = {
   'credit.title': 'الرصيد الدائن',
   'credit.own': 'رصيد لصالحك',
   'credit.hint': 'ما دفعته زيادةً على ما تطلبه الفواتير. نسدّد به فاتورتك القادمة أو نردّه إليك.',
+  'credit.companyHidden': 'يظهر رصيد {company} لمسؤولي حسابها ومحاسبيها فقط. اسأل أحدهم، أو اطلب منا دورًا آخر.',
   'credit.loading': 'جارٍ تحميل رصيدك الدائن…',
   'credit.error': 'تعذّر تحميل رصيدك الدائن.',
   'payments.receipts': 'سندات القبض',

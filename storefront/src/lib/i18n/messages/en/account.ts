@@ -158,6 +158,8 @@ export const messages = {
   'credit.title': 'Credit balance',
   'credit.own': 'Owed to you',
   'credit.hint': 'What you paid beyond what invoices ask for. We settle your next invoice with it, or pay it back.',
+  'credit.companyHidden':
+    'The balance of {company} is shown to its admins and accounts. Ask one of them, or ask us for another role.',
   'credit.loading': 'Loading your credit balance...',
   'credit.error': 'Failed to load your credit balance.',
   'payments.receipts': 'Receipts',
