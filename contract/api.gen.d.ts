@@ -1226,7 +1226,7 @@ export interface paths {
         get: operations["orders_get"];
         /**
          * Deliver, take back, cancel or correct an order
-         * @description Delivered takes the lines out of stock; Returned and Cancelled put them back, and credit what is left of its invoice. Too little stock is 409 and changes nothing. `edit` is possible in every status. `editMoney` is possible in every status, if it has no invoice that stands; refused with ORDER_INVOICED. `invoice` is possible while Processing or Delivered, if it has no invoice that stands and its total is above 0 and none of its goods came back; refused with INVOICE_EXISTS, FREE_ORDER, GOODS_RETURNED, ORDER_NOT_INVOICEABLE. For staff.
+         * @description Delivered takes the lines out of stock; Returned and Cancelled put them back, and credit what is left of its invoice. Too little stock is 409 and changes nothing. `edit` is possible in every status. `editMoney` is possible in every status, if it has no invoice that stands; refused with ORDER_INVOICED. `invoice` is possible while Processing or Delivered, if it has no invoice that stands and not all of its goods came back and its total is above 0; refused with INVOICE_EXISTS, GOODS_RETURNED, FREE_ORDER, ORDER_NOT_INVOICEABLE. For staff.
          */
         put: operations["orders_update"];
         post?: never;
@@ -1235,6 +1235,26 @@ export interface paths {
          * @description Its quote can be ordered again. `delete` is possible while Processing or Returned or Cancelled, if it has no invoice; refused with ORDER_INVOICED, ORDER_DELIVERED. For staff.
          */
         delete: operations["orders_remove"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/orders/{id}/returns": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Take goods of a delivered order back by line, before its invoice
+         * @description They are in stock again, and a later invoice bills what was kept. An order all of whose goods came back becomes Returned. `returnGoods` is possible while Delivered, if it has no invoice that stands and not all of its goods came back; refused with RETURN_BY_CREDIT_NOTE, GOODS_RETURNED, ORDER_NOT_DELIVERED. For staff.
+         */
+        post: operations["orders_returnGoods"];
+        delete?: never;
         options?: never;
         head?: never;
         patch?: never;
@@ -1315,7 +1335,7 @@ export interface paths {
         put?: never;
         /**
          * Issue the invoice of an order
-         * @description The amount is the order’s total, whatever is sent. `invoice` is possible while Processing or Delivered, if it has no invoice that stands and its total is above 0 and none of its goods came back; refused with INVOICE_EXISTS, FREE_ORDER, GOODS_RETURNED, ORDER_NOT_INVOICEABLE. For staff.
+         * @description The amount is the order’s total, whatever is sent. `invoice` is possible while Processing or Delivered, if it has no invoice that stands and not all of its goods came back and its total is above 0; refused with INVOICE_EXISTS, GOODS_RETURNED, FREE_ORDER, ORDER_NOT_INVOICEABLE. For staff.
          */
         post: operations["invoices_issue"];
         delete?: never;
@@ -4552,6 +4572,11 @@ export interface components {
              * @example 247
              */
             totalPrice: number;
+            /**
+             * @description AED; What an invoice would come to now: less the goods that came back
+             * @example 191.5
+             */
+            billableTotal: number;
             /** @example true */
             isDelivered: boolean;
             /**
@@ -4599,15 +4624,16 @@ export interface components {
              */
             nextStatuses?: ("Processing" | "Delivered" | "Returned" | "Cancelled")[];
             /**
-             * @description What the caller may do with it now. Staff: `edit` in every status; `editMoney` in every status, if it has no invoice that stands; `delete` while Processing or Returned or Cancelled, if it has no invoice; `invoice` while Processing or Delivered, if it has no invoice that stands and its total is above 0 and none of its goods came back. Of these its owner: none.
+             * @description What the caller may do with it now. Staff: `edit` in every status; `editMoney` in every status, if it has no invoice that stands; `delete` while Processing or Returned or Cancelled, if it has no invoice; `invoice` while Processing or Delivered, if it has no invoice that stands and not all of its goods came back and its total is above 0; `returnGoods` while Delivered, if it has no invoice that stands and not all of its goods came back. Of these its owner: none.
              * @example [
              *       "edit",
              *       "editMoney",
              *       "delete",
-             *       "invoice"
+             *       "invoice",
+             *       "returnGoods"
              *     ]
              */
-            allowedActions: ("edit" | "editMoney" | "delete" | "invoice")[];
+            allowedActions: ("edit" | "editMoney" | "delete" | "invoice" | "returnGoods")[];
         };
         UpdateOrderDto: {
             /**
@@ -4677,6 +4703,33 @@ export interface components {
             invoiceGenerated?: boolean | null;
             /** @description May be sent back as they are; anything else is refused */
             orderItems?: components["schemas"]["OrderItemDto"][] | null;
+            /**
+             * Format: int32
+             * @description The version that was loaded
+             * @example 1
+             */
+            version?: number | null;
+        };
+        ReturnedLineDto: {
+            /**
+             * @description `_id` of a line of the order
+             * @example 6920200f1c2d3e4f5a6b7c8d
+             */
+            line: string;
+            /**
+             * Format: int32
+             * @description At most what did not come back before
+             * @example 2
+             */
+            qty: number;
+        };
+        ReturnGoodsDto: {
+            lines: components["schemas"]["ReturnedLineDto"][];
+            /**
+             * @description Why; kept in the history
+             * @example Wrong colour
+             */
+            reason?: string | null;
             /**
              * Format: int32
              * @description The version that was loaded
@@ -13018,6 +13071,7 @@ export interface operations {
                      *         "hasReturns": false,
                      *         "shippingAddress": "Shop 4, Industrial Area 6, Sharjah",
                      *         "totalPrice": 247,
+                     *         "billableTotal": 191.5,
                      *         "isDelivered": true,
                      *         "deliveredAt": "2026-11-21T08:30:00.000Z",
                      *         "deliveredBy": "Khalid, van 2",
@@ -13041,7 +13095,8 @@ export interface operations {
                      *           "edit",
                      *           "editMoney",
                      *           "delete",
-                     *           "invoice"
+                     *           "invoice",
+                     *           "returnGoods"
                      *         ]
                      *       }
                      *     ]
@@ -13167,6 +13222,7 @@ export interface operations {
                      *       "hasReturns": false,
                      *       "shippingAddress": "Shop 4, Industrial Area 6, Sharjah",
                      *       "totalPrice": 247,
+                     *       "billableTotal": 191.5,
                      *       "isDelivered": true,
                      *       "deliveredAt": "2026-11-21T08:30:00.000Z",
                      *       "deliveredBy": "Khalid, van 2",
@@ -13190,7 +13246,8 @@ export interface operations {
                      *         "edit",
                      *         "editMoney",
                      *         "delete",
-                     *         "invoice"
+                     *         "invoice",
+                     *         "returnGoods"
                      *       ]
                      *     }
                      */
@@ -13298,6 +13355,7 @@ export interface operations {
                      *       "hasReturns": false,
                      *       "shippingAddress": "Shop 4, Industrial Area 6, Sharjah",
                      *       "totalPrice": 247,
+                     *       "billableTotal": 191.5,
                      *       "isDelivered": true,
                      *       "deliveredAt": "2026-11-21T08:30:00.000Z",
                      *       "deliveredBy": "Khalid, van 2",
@@ -13321,7 +13379,8 @@ export interface operations {
                      *         "edit",
                      *         "editMoney",
                      *         "delete",
-                     *         "invoice"
+                     *         "invoice",
+                     *         "returnGoods"
                      *       ]
                      *     }
                      */
@@ -13447,6 +13506,7 @@ export interface operations {
                      *         "hasReturns": false,
                      *         "shippingAddress": "Shop 4, Industrial Area 6, Sharjah",
                      *         "totalPrice": 247,
+                     *         "billableTotal": 191.5,
                      *         "isDelivered": true,
                      *         "deliveredAt": "2026-11-21T08:30:00.000Z",
                      *         "deliveredBy": "Khalid, van 2",
@@ -13470,7 +13530,8 @@ export interface operations {
                      *           "edit",
                      *           "editMoney",
                      *           "delete",
-                     *           "invoice"
+                     *           "invoice",
+                     *           "returnGoods"
                      *         ]
                      *       }
                      *     ]
@@ -13566,6 +13627,7 @@ export interface operations {
                      *       "hasReturns": false,
                      *       "shippingAddress": "Shop 4, Industrial Area 6, Sharjah",
                      *       "totalPrice": 247,
+                     *       "billableTotal": 191.5,
                      *       "isDelivered": true,
                      *       "deliveredAt": "2026-11-21T08:30:00.000Z",
                      *       "deliveredBy": "Khalid, van 2",
@@ -13589,7 +13651,8 @@ export interface operations {
                      *         "edit",
                      *         "editMoney",
                      *         "delete",
-                     *         "invoice"
+                     *         "invoice",
+                     *         "returnGoods"
                      *       ]
                      *     }
                      */
@@ -13727,6 +13790,7 @@ export interface operations {
                      *       "hasReturns": false,
                      *       "shippingAddress": "Shop 4, Industrial Area 6, Sharjah",
                      *       "totalPrice": 247,
+                     *       "billableTotal": 191.5,
                      *       "isDelivered": true,
                      *       "deliveredAt": "2026-11-21T08:30:00.000Z",
                      *       "deliveredBy": "Khalid, van 2",
@@ -13750,7 +13814,8 @@ export interface operations {
                      *         "edit",
                      *         "editMoney",
                      *         "delete",
-                     *         "invoice"
+                     *         "invoice",
+                     *         "returnGoods"
                      *       ]
                      *     }
                      */
@@ -13780,7 +13845,7 @@ export interface operations {
                          * @example ORDER_STEP_REFUSED
                          * @enum {string}
                          */
-                        code: "ORDER_STEP_REFUSED" | "ORDER_FLAGS_CONTRADICT" | "ORDER_LINES_STAY" | "PERIOD_CLOSED" | "INVOICE_HAS_PAYMENTS" | "INVOICE_HAS_CREDITS" | "BUYER_TRN_MISSING" | "INSUFFICIENT_STOCK" | "ORDER_INVOICED" | "INVOICE_EXISTS" | "FREE_ORDER" | "GOODS_RETURNED" | "ORDER_NOT_INVOICEABLE" | "STALE_VERSION" | "IDEMPOTENCY_IN_PROGRESS";
+                        code: "ORDER_STEP_REFUSED" | "ORDER_FLAGS_CONTRADICT" | "ORDER_LINES_STAY" | "PERIOD_CLOSED" | "INVOICE_HAS_PAYMENTS" | "INVOICE_HAS_CREDITS" | "BUYER_TRN_MISSING" | "INSUFFICIENT_STOCK" | "ORDER_INVOICED" | "INVOICE_EXISTS" | "GOODS_RETURNED" | "FREE_ORDER" | "ORDER_NOT_INVOICEABLE" | "STALE_VERSION" | "IDEMPOTENCY_IN_PROGRESS";
                     };
                 };
             };
@@ -13853,6 +13918,178 @@ export interface operations {
                          * @enum {string}
                          */
                         code: "ORDER_INVOICED" | "ORDER_DELIVERED" | "IDEMPOTENCY_IN_PROGRESS";
+                    };
+                };
+            };
+            413: components["responses"]["BodyTooLargeRefusal"];
+            415: components["responses"]["UnsupportedMediaTypeRefusal"];
+            422: components["responses"]["IdempotencyKeyReusedRefusal"];
+            429: components["responses"]["TooManyRequestsRefusal"];
+            500: components["responses"]["InternalErrorRefusal"];
+            503: components["responses"]["UnavailableRefusal"];
+        };
+    };
+    orders_returnGoods: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description A new one for each call; the same one where the call is repeated because no answer came
+                 * @example 5f2b8a4e-3d0c-4b7a-9a51-2f6c8e1d7b90
+                 */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                /**
+                 * @description `_id` of the record
+                 * @example 6920200f1c2d3e4f5a6b7c8d
+                 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "lines": [
+                 *         {
+                 *           "line": "6920200f1c2d3e4f5a6b7c8d",
+                 *           "qty": 2
+                 *         }
+                 *       ],
+                 *       "reason": "Wrong colour",
+                 *       "version": 1
+                 *     }
+                 */
+                "application/json": components["schemas"]["ReturnGoodsDto"];
+            };
+        };
+        responses: {
+            /** @description Created */
+            201: {
+                headers: {
+                    /** @description The call was carried out before: this is its answer again */
+                    "Idempotent-Replayed"?: "true";
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "_id": "6920200f1c2d3e4f5a6b7c8d",
+                     *       "version": 1,
+                     *       "createdAt": "2026-11-21T08:30:00.000Z",
+                     *       "updatedAt": "2026-11-21T08:30:00.000Z",
+                     *       "deliveryCharge": 25,
+                     *       "extraFee": 0,
+                     *       "discount": 10,
+                     *       "discountReason": "First order",
+                     *       "tax": {
+                     *         "basis": "inclusive",
+                     *         "net": 235.24,
+                     *         "vat": 11.76,
+                     *         "gross": 247,
+                     *         "categories": [
+                     *           {
+                     *             "category": "S",
+                     *             "rate": 5,
+                     *             "net": 235.24,
+                     *             "vat": 11.76
+                     *           }
+                     *         ]
+                     *       },
+                     *       "orderNumber": "ORD-2026-00001",
+                     *       "user": {
+                     *         "_id": "6920200f1c2d3e4f5a6b7c8d",
+                     *         "name": "Aisha Rahman",
+                     *         "email": "buyer@example.com"
+                     *       },
+                     *       "quote": {
+                     *         "_id": "6920200f1c2d3e4f5a6b7c8d",
+                     *         "number": "QUO-2026-00001"
+                     *       },
+                     *       "status": "Processing",
+                     *       "orderItems": [
+                     *         {
+                     *           "_id": "6920200f1c2d3e4f5a6b7c8d",
+                     *           "product": "6920200f1c2d3e4f5a6b7c8d",
+                     *           "productName": "Hot-Stamping Ribbon 1-inch 100-yd Black",
+                     *           "sku": "RIB-00001",
+                     *           "code": "FC3",
+                     *           "size": "1-inch",
+                     *           "unit": "roll",
+                     *           "qty": 12,
+                     *           "unitPrice": 18.5,
+                     *           "qtyPrice": 222,
+                     *           "discount": 12,
+                     *           "taxCategory": "S",
+                     *           "taxReason": "",
+                     *           "taxRate": 5,
+                     *           "net": 200,
+                     *           "vat": 10,
+                     *           "gross": 210,
+                     *           "returnedQty": 0
+                     *         }
+                     *       ],
+                     *       "hasReturns": false,
+                     *       "shippingAddress": "Shop 4, Industrial Area 6, Sharjah",
+                     *       "totalPrice": 247,
+                     *       "billableTotal": 191.5,
+                     *       "isDelivered": true,
+                     *       "deliveredAt": "2026-11-21T08:30:00.000Z",
+                     *       "deliveredBy": "Khalid, van 2",
+                     *       "paidAt": null,
+                     *       "stockUpdated": true,
+                     *       "invoiceGenerated": true,
+                     *       "invoiceCredited": false,
+                     *       "invoice": {
+                     *         "_id": "6920200f1c2d3e4f5a6b7c8d",
+                     *         "invoiceNumber": "INV-2026-00001"
+                     *       },
+                     *       "adminToAdminNote": "Pays late, ask before delivery",
+                     *       "adminToClientNote": "Delivery on Thursday before noon",
+                     *       "clientToAdminNote": "Needed by Thursday",
+                     *       "nextStatuses": [
+                     *         "Delivered",
+                     *         "Returned",
+                     *         "Cancelled"
+                     *       ],
+                     *       "allowedActions": [
+                     *         "edit",
+                     *         "editMoney",
+                     *         "delete",
+                     *         "invoice",
+                     *         "returnGoods"
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["OrderResponse"];
+                };
+            };
+            400: components["responses"]["ValidationFailedOrBadRequestRefusal"];
+            401: components["responses"]["SignedOutRefusal"];
+            403: components["responses"]["StaffOnlyOrForeignOriginRefusal"];
+            404: components["responses"]["OrderNotFoundRefusal"];
+            /** @description Not possible in this state, or the record was changed since it was loaded. Nothing was changed. */
+            409: {
+                headers: {
+                    /** @description Seconds until the next call may be made */
+                    "Retry-After"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"] & {
+                        /**
+                         * Format: int64
+                         * @example 409
+                         * @enum {integer}
+                         */
+                        statusCode: 409;
+                        /**
+                         * @example RETURN_QTY_TOO_LARGE
+                         * @enum {string}
+                         */
+                        code: "RETURN_QTY_TOO_LARGE" | "RETURN_BY_CREDIT_NOTE" | "GOODS_RETURNED" | "ORDER_NOT_DELIVERED" | "STALE_VERSION" | "IDEMPOTENCY_IN_PROGRESS";
                     };
                 };
             };
@@ -14391,7 +14628,7 @@ export interface operations {
                          * @example BUYER_TRN_MISSING
                          * @enum {string}
                          */
-                        code: "BUYER_TRN_MISSING" | "INVOICE_EXISTS" | "FREE_ORDER" | "GOODS_RETURNED" | "ORDER_NOT_INVOICEABLE" | "IDEMPOTENCY_IN_PROGRESS";
+                        code: "BUYER_TRN_MISSING" | "INVOICE_EXISTS" | "GOODS_RETURNED" | "FREE_ORDER" | "ORDER_NOT_INVOICEABLE" | "IDEMPOTENCY_IN_PROGRESS";
                     };
                 };
             };

@@ -75,6 +75,11 @@ const CALLS: Readonly<Record<string, () => Call | Promise<Call>>> = {
     const { _id, version } = await shop.given.order(buyer);
     return byStaff('put', `/api/orders/${_id}`, { status: 'Delivered', version });
   },
+  orders_returnGoods: async () => {
+    const { _id, orderItems } = await shop.given.order(buyer);
+    await staff.http.put(`/api/orders/${_id}`).send({ status: 'Delivered' }).expect(200);
+    return byStaff('post', `/api/orders/${_id}/returns`, { lines: [{ line: orderItems[0]?._id, qty: 1 }] });
+  },
   orders_remove: async () => byStaff('delete', `/api/orders/${(await shop.given.order(buyer))._id}`),
   invoices_issue: async () => byStaff('post', '/api/invoices', { order: (await shop.given.order(buyer))._id }),
   invoices_update: async () => {

@@ -25,6 +25,8 @@ export const creditNotePath = (id: Identifier): string => `/credit-notes/${segme
 /** @param asReturn goods come back */
 export const issueCreditNotePath = (invoiceId: Identifier, asReturn = false): string =>
   `/invoices/${segment(invoiceId)}/credit${asReturn ? '?return' : ''}`;
+/** Goods come back that no invoice bills yet. */
+export const returnGoodsPath = (orderId: Identifier): string => `/orders/${segment(orderId)}/return`;
 export const addPaymentPath = (invoiceId: Identifier): string => `/invoices/${segment(invoiceId)}/payment`;
 
 /** A list opened with a filter, as react-admin reads it from the query string. */

@@ -40,6 +40,7 @@ export const orderRecord = (over: Partial<OrderRecord> = {}): OrderRecord => ({
   ...{
     orderItems: [{ ...line, returnedQty: 0 }],
     hasReturns: false,
+    billableTotal: 1240.5,
     invoiceCredited: false,
     shippingAddress: 'Dubai',
     totalPrice: 1240.5,

@@ -4,6 +4,7 @@ import type { Language } from '@shop/contract/languages';
 import type { DocumentTax } from '@shop/contract/vat';
 import type { ClientSession } from 'mongoose';
 import { taxOf } from '../lines/document-tax.js';
+import { keptOf } from '../orders/kept-goods.js';
 import type { InvoiceableOrder } from '../orders/order-invoicing.service.js';
 import { Clock } from '../platform/clock.js';
 import { CompaniesService, type CompanyRecord } from '../companies/companies.service.js';
@@ -50,7 +51,8 @@ export class NewInvoices {
   ) {}
 
   /** @returns the fields and the language of the buyer. @throws DomainError BUYER_TRN_MISSING */
-  async of(order: InvoiceableOrder, session: ClientSession): Promise<{ fields: NewInvoice; language: Language }> {
+  async of(ordered: InvoiceableOrder, session: ClientSession): Promise<{ fields: NewInvoice; language: Language }> {
+    const order = { ...ordered, ...keptOf(ordered) };
     const createdAt = this.clock.now();
     const settings = await this.settings.load(session);
     const { name, email, phoneNumber, address, language } = await this.users.contact(order.user.toHexString(), session);

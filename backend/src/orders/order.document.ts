@@ -10,6 +10,7 @@ import { CompaniesService, type CompanyRecord } from '../companies/companies.ser
 import { taxOf } from '../lines/document-tax.js';
 import type { UserContact } from '../users/dto/user.response.js';
 import { UsersService } from '../users/users.service.js';
+import { keptOf } from './kept-goods.js';
 import type { OrderRecord } from './order.schema.js';
 import { OrdersService } from './orders.service.js';
 
@@ -38,7 +39,9 @@ export class OrderDocument {
    */
   async renderPriced(kind: PricedKind, id: string, actor: Actor, language?: DocumentLanguage): Promise<PdfFile> {
     const printable = await this.load(id, actor, language);
-    const { order, parts } = printable;
+    const { parts } = printable;
+    // What came back is not asked for.
+    const order = kind === 'proforma' ? { ...printable.order, ...keptOf(printable.order) } : printable.order;
     const { orderItems: lines } = order;
     const tax = taxOf(order, lines);
     const head = this.headOf(kind, printable);

@@ -6,17 +6,16 @@ import type { Viewer } from '@shop/contract/state-machine';
 import type { UserRefResponse } from '../users/dto/user.response.js';
 import { allowedOrderActions, nextOrderStatuses, type OrderState } from './domain/order.rules.js';
 import type { OrderResponse } from './dto/order.response.js';
+import { hasGoods, hasReturns, keptOf } from './kept-goods.js';
 import type { OrderRecord } from './order.schema.js';
 
-type StatedOrder = Pick<OrderRecord, 'status' | 'totalPrice' | 'invoice' | 'invoiceCredited' | 'orderItems'>;
-
-export function orderState(order: StatedOrder): OrderState {
+export function orderState(order: OrderRecord): OrderState {
   return {
     status: order.status,
-    totalPrice: order.totalPrice,
+    totalPrice: keptOf(order).totalPrice,
     invoiceGenerated: order.invoice !== null,
     invoiceCredited: order.invoiceCredited ?? false,
-    hasReturns: order.orderItems.some(({ returnedQty = 0 }) => returnedQty > 0),
+    hasGoods: hasGoods(order.orderItems),
   };
 }
 
@@ -35,10 +34,11 @@ export function toOrder(order: OrderRecord, user: UserRefResponse, viewer: Viewe
       ...line,
       returnedQty: order.orderItems[index]?.returnedQty ?? 0,
     })),
-    hasReturns: state.hasReturns,
+    hasReturns: hasReturns(order.orderItems),
     shippingAddress: order.shippingAddress,
     ...toCharges(order),
     totalPrice: toAed(order.totalPrice),
+    billableTotal: toAed(state.totalPrice),
     tax: tax && toTax(tax),
     isDelivered: order.isDelivered,
     deliveredAt: order.deliveredAt?.toISOString() ?? null,

@@ -13,12 +13,13 @@ import { ApiStateAction } from '../platform/openapi/states.js';
 import { LargeBody } from '../platform/http/json-bodies.js';
 import { QUOTE_MACHINE } from '../quotes/domain/quote.rules.js';
 import { ORDER_MACHINE } from './domain/order.rules.js';
-import { CreateOrderDto, UpdateOrderDto } from './dto/order.requests.js';
+import { CreateOrderDto, ReturnGoodsDto, UpdateOrderDto } from './dto/order.requests.js';
 import { OrderResponse } from './dto/order.response.js';
 import { OrderCreation } from './order-creation.service.js';
 import { OrderDocument } from './order.document.js';
 import { ORDER_LIST } from './orders.list.js';
 import { OrderEditing } from './order-editing.service.js';
+import { OrderReturns } from './order-returns.service.js';
 import { OrdersService } from './orders.service.js';
 
 @ApiTags('orders')
@@ -29,6 +30,7 @@ export class OrdersController {
     private readonly orders: OrdersService,
     private readonly editing: OrderEditing,
     private readonly creation: OrderCreation,
+    private readonly returns: OrderReturns,
     private readonly document: OrderDocument,
   ) {}
 
@@ -98,6 +100,24 @@ export class OrdersController {
   })
   update(@Param('id') id: string, @Body() body: UpdateOrderDto, @CurrentActor() actor: Actor): Promise<OrderResponse> {
     return this.editing.update(id, body, actor);
+  }
+
+  @Post(':id/returns')
+  @LargeBody()
+  @StaffOnly()
+  @ApiStateAction(ORDER_MACHINE, ['returnGoods'], {
+    summary: 'Take goods of a delivered order back by line, before its invoice',
+    description:
+      'They are in stock again, and a later invoice bills what was kept. An order all of whose goods came back becomes Returned.',
+  })
+  @ApiCreatedResponse({ type: OrderResponse })
+  @ApiRefusals({ 409: ['RETURN_QTY_TOO_LARGE'] })
+  returnGoods(
+    @Param('id') id: string,
+    @Body() body: ReturnGoodsDto,
+    @CurrentActor() actor: Actor,
+  ): Promise<OrderResponse> {
+    return this.returns.returnGoods(id, body, actor);
   }
 
   @Delete(':id')

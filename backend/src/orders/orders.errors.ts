@@ -46,7 +46,7 @@ const freeOrder = () => new DomainError('conflict', { code: 'FREE_ORDER', messag
 const goodsReturned = () =>
   new DomainError('conflict', {
     code: 'GOODS_RETURNED',
-    message: 'Goods of this order came back: it can’t be invoiced anew. Write a new order for what was kept.',
+    message: 'All goods of this order came back: nothing of it is left to invoice or to return.',
   });
 
 const notInvoiceable = ({ status }: OrderState) =>
@@ -55,6 +55,34 @@ const notInvoiceable = ({ status }: OrderState) =>
     message: `An order that is ${status} can’t be invoiced.`,
   });
 
+const notDelivered = ({ status }: OrderState) =>
+  new DomainError('conflict', {
+    code: 'ORDER_NOT_DELIVERED',
+    message: `An order that is ${status} has no delivered goods that could come back.`,
+  });
+
+const returnByCreditNote = () =>
+  new DomainError('conflict', {
+    code: 'RETURN_BY_CREDIT_NOTE',
+    message: 'This order has an invoice: its goods come back with a credit note of the invoice.',
+  });
+
+export const unknownOrderLine = (index: number) =>
+  invalidField(`lines.${index}.line`, 'The order has no such line.', 'UNKNOWN_ORDER_LINE');
+
+export const returnedTwice = (index: number) =>
+  invalidField(`lines.${index}.line`, 'This line is named twice.', 'LINE_TWICE');
+
+export const returnTooLarge = (index: number, left: number) => {
+  const message = `At most ${left} of this line can come back.`;
+  return new DomainError('conflict', {
+    code: 'RETURN_QTY_TOO_LARGE',
+    message,
+    params: { left: String(left) },
+    fields: { [`lines.${index}.qty`]: message },
+  });
+};
+
 const REFUSALS: Refusals<OrderKind> = {
   ORDER_INVOICED: orderInvoiced,
   ORDER_DELIVERED: orderDelivered,
@@ -62,6 +90,8 @@ const REFUSALS: Refusals<OrderKind> = {
   FREE_ORDER: freeOrder,
   GOODS_RETURNED: goodsReturned,
   ORDER_NOT_INVOICEABLE: notInvoiceable,
+  ORDER_NOT_DELIVERED: notDelivered,
+  RETURN_BY_CREDIT_NOTE: returnByCreditNote,
 };
 
 /** @throws DomainError where the order does not allow the action now */

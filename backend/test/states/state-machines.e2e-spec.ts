@@ -90,10 +90,14 @@ const ORDERS: Subject<OrderKind> = {
     editMoney: put('orders', { extraFee: 7 }),
     delete: (http, id) => http.delete(`/api/orders/${id}`),
     invoice: (http, id) => http.post('/api/invoices').send({ order: id }),
+    returnGoods: async (http, id) => {
+      const { orderItems } = (await staff.http.get(`/api/orders/${id}`).expect(200)).body;
+      return http.post(`/api/orders/${id}/returns`).send({ lines: [{ line: orderItems[0]._id, qty: 1 }] });
+    },
   },
-  factsOf: ({ status, totalPrice, invoiceGenerated, invoiceCredited, hasReturns }) => ({
-    ...{ status, totalPrice, invoiceGenerated },
-    ...{ invoiceCredited, hasReturns },
+  factsOf: ({ status, billableTotal: totalPrice, invoiceGenerated, invoiceCredited, orderItems }) => ({
+    ...{ status, totalPrice, invoiceGenerated, invoiceCredited },
+    hasGoods: orderItems.some((line: { qty: number; returnedQty: number }) => line.returnedQty < line.qty),
   }),
   states: Object.fromEntries([...ORDER_STATES, ...INVOICED_ORDERS]),
 };
@@ -215,7 +219,7 @@ describe('the API description', () => {
       '`addPayment` while Unpaid or Partially Paid or Overdue',
     );
     expect(body.paths['/api/invoices'].post.description).toContain(
-      '`invoice` is possible while Processing or Delivered, if it has no invoice that stands and its total is above 0 and none of its goods came back',
+      '`invoice` is possible while Processing or Delivered, if it has no invoice that stands and not all of its goods came back and its total is above 0',
     );
     expect(body.paths['/api/quotes/{id}/pdf'].get.description).toContain('refused with QUOTE_UNDER_REVIEW');
   });

@@ -19,6 +19,7 @@ import type {
   RecordPaymentDto,
   RecordReceiptDto,
   RefundPaymentDto,
+  ReturnGoodsDto,
   SalesReportResponse,
   SalesResponse,
   StatementResponse,
@@ -62,6 +63,8 @@ export const createShopCalls = (apiUrl: string) => ({
   /** What of an invoice no credit note has taken yet. */
   getCreditable: (invoiceId: Identifier) => getJson<CreditableResponse>(`${apiUrl}/invoices/${invoiceId}/creditable`),
   issueCreditNote: (note: CreateCreditNoteDto) => post<CreditNoteResponse>(`${apiUrl}/credit-notes`, note),
+  /** Takes goods of a delivered order back that no invoice bills yet. */
+  returnGoods: (orderId: Identifier, body: ReturnGoodsDto) => post(`${apiUrl}/orders/${orderId}/returns`, body),
   getVatReturn: (period: StatementPeriod) =>
     getJson<VatReturnResponse>(`${apiUrl}/vat-return${statementQuery(period)}`),
   /** The lines and charges behind the VAT return. */

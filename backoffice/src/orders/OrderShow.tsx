@@ -110,7 +110,8 @@ const Notes = ({ order }: Props) => {
 const Content = () => {
   const order = useRecordContext<OrderRecord>();
   if (!order) return null;
-  const { orderItems, totalPrice, tax } = order;
+  const { orderItems, totalPrice, billableTotal, hasReturns, invoice, tax } = order;
+  const isLess = hasReturns && invoice === null;
   return (
     <CardContent>
       <Head order={order} />
@@ -118,7 +119,13 @@ const Content = () => {
       <Delivery order={order} />
       <SectionTitle text="shop.line.title" />
       <LinesTable lines={orderItems} />
-      <DocumentTotals lines={orderItems} charges={order} tax={tax} total={totalPrice} />
+      <DocumentTotals
+        lines={orderItems}
+        charges={order}
+        tax={tax}
+        total={totalPrice}
+        more={isLess ? [{ label: 'resources.orders.fields.billableTotal', amount: billableTotal, strong: true }] : []}
+      />
       <SectionTitle text="resources.orders.section.invoice" />
       <Invoice order={order} />
       <SectionTitle text="shop.notes.title" />

@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import Chip from '@mui/material/Chip';
 import { useRecordContext, useTranslate } from 'react-admin';
 import { Link } from 'react-router';
-import { issueCreditNotePath } from '../paths';
+import { issueCreditNotePath, returnGoodsPath } from '../paths';
 import type { OrderRecord } from '../types';
 
 /** Tells that some of the goods came back, which the status does not say. */
@@ -13,16 +13,19 @@ export const PartlyReturned = ({ order: { status, orderItems } }: { order: Order
   return isPartly ? <Chip size="small" variant="outlined" color="warning" label={text} /> : null;
 };
 
-/** Leads to the credit note that takes goods of an invoiced order back. Without an invoice the order itself is changed. */
+/** Leads to the credit note that takes goods of an invoiced order back; before the invoice, to the return of the order itself. */
 export const ReturnGoodsButton = () => {
   const order = useRecordContext<OrderRecord>();
   const translate = useTranslate();
-  if (!order?.invoice) return null;
-  const hasGoods = order.orderItems.some(({ qty, returnedQty }) => returnedQty < qty);
+  if (!order) return null;
+  const { id, invoice, invoiceCredited, orderItems, allowedActions } = order;
+  const isBilled = invoice !== null && !invoiceCredited;
+  if (!isBilled && !allowedActions.includes('returnGoods')) return null;
+  const hasGoods = orderItems.some(({ qty, returnedQty }) => returnedQty < qty);
   return (
     <Button
       component={Link}
-      to={issueCreditNotePath(order.invoice._id, true)}
+      to={isBilled ? issueCreditNotePath(invoice._id, true) : returnGoodsPath(id)}
       size="small"
       startIcon={<AssignmentReturnOutlined />}
       disabled={!hasGoods}

@@ -10,4 +10,5 @@ export const orders: ShopResource = {
   list: lazyPage(() => import('./OrderList')),
   show: lazyPage(() => import('./OrderShow')),
   edit: lazyPage(() => import('./OrderEdit')),
+  pages: { ':id/return': lazyPage(() => import('./ReturnGoodsPage')) },
 };

@@ -35,20 +35,21 @@ describe('an order’s status', () => {
   });
 });
 
-const plain = { invoiceCredited: false, hasReturns: false };
+const plain = { invoiceCredited: false, hasGoods: true };
 
 describe('an order', () => {
   type Row = Record<OrderAction, OrderRefusal | null>;
-  const open: Row = { edit: null, editMoney: null, delete: null, invoice: null };
+  const open: Row = { edit: null, editMoney: null, delete: null, invoice: null, returnGoods: 'ORDER_NOT_DELIVERED' };
   const invoiced: Row = {
     edit: null,
     editMoney: 'ORDER_INVOICED',
     delete: 'ORDER_INVOICED',
     invoice: 'INVOICE_EXISTS',
+    returnGoods: 'RETURN_BY_CREDIT_NOTE',
   };
   const ofStatus: Record<OrderStatus, Row> = {
     Processing: open,
-    Delivered: { ...open, delete: 'ORDER_DELIVERED' },
+    Delivered: { ...open, delete: 'ORDER_DELIVERED', returnGoods: null },
     Returned: { ...open, invoice: 'ORDER_NOT_INVOICEABLE' },
     Cancelled: { ...open, invoice: 'ORDER_NOT_INVOICEABLE' },
   };
@@ -77,13 +78,13 @@ describe('an order', () => {
     else expect(attempt).toThrow(expect.objectContaining({ kind: 'conflict', code: refusal }));
   });
 
-  it('may be changed and invoiced anew once all of its invoice is credited, unless goods came back', () => {
+  it('may be changed and invoiced anew once all of its invoice is credited, unless all goods came back', () => {
     const credited = { status: 'Delivered', totalPrice: 1, invoiceGenerated: true, invoiceCredited: true } as const;
-    const actions = (hasReturns: boolean) => allowedOrderActions({ ...credited, hasReturns }, 'staff');
-    expect(actions(false)).toEqual(['edit', 'editMoney', 'invoice']);
-    expect(actions(true)).toEqual(['edit', 'editMoney']);
-    expect(refusalOf(ORDER_MACHINE, { ...credited, hasReturns: true }, 'invoice')).toBe('GOODS_RETURNED');
-    expect(refusalOf(ORDER_MACHINE, { ...credited, hasReturns: false }, 'delete')).toBe('ORDER_INVOICED');
+    const actions = (hasGoods: boolean) => allowedOrderActions({ ...credited, hasGoods }, 'staff');
+    expect(actions(true)).toEqual(['edit', 'editMoney', 'invoice', 'returnGoods']);
+    expect(actions(false)).toEqual(['edit', 'editMoney']);
+    expect(refusalOf(ORDER_MACHINE, { ...credited, hasGoods: false }, 'invoice')).toBe('GOODS_RETURNED');
+    expect(refusalOf(ORDER_MACHINE, { ...credited, hasGoods: true }, 'delete')).toBe('ORDER_INVOICED');
   });
 
   it('that is not invoiceable is named with its status', () => {

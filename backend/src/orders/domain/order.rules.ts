@@ -2,32 +2,42 @@ import type { Fils } from '@shop/contract/money';
 import { ORDER_STATUSES, type OrderStatus } from '@shop/contract/statuses';
 import { ALLOWED, allowedActions, type StateMachine, type Viewer } from '@shop/contract/state-machine';
 
-/** `editMoney` changes what an invoice copies: the user, the lines and the charges. */
-export const ORDER_ACTIONS = ['edit', 'editMoney', 'delete', 'invoice'] as const;
+/**
+ * `editMoney` changes what an invoice copies: the user, the lines and the charges. `returnGoods` takes goods back by line.
+ */
+export const ORDER_ACTIONS = ['edit', 'editMoney', 'delete', 'invoice', 'returnGoods'] as const;
 export type OrderAction = (typeof ORDER_ACTIONS)[number];
 
 export type OrderRefusal =
-  'ORDER_INVOICED' | 'ORDER_DELIVERED' | 'INVOICE_EXISTS' | 'FREE_ORDER' | 'GOODS_RETURNED' | 'ORDER_NOT_INVOICEABLE';
+  | 'ORDER_INVOICED'
+  | 'ORDER_DELIVERED'
+  | 'INVOICE_EXISTS'
+  | 'FREE_ORDER'
+  | 'GOODS_RETURNED'
+  | 'ORDER_NOT_INVOICEABLE'
+  | 'ORDER_NOT_DELIVERED'
+  | 'RETURN_BY_CREDIT_NOTE';
 
 export interface OrderState {
   readonly status: OrderStatus;
+  /** What an invoice would come to now: less what came back. */
   readonly totalPrice: Fils;
   readonly invoiceGenerated: boolean;
   /** Whether all of its invoice is credited. */
   readonly invoiceCredited: boolean;
-  /** Whether goods of some line came back. */
-  readonly hasReturns: boolean;
+  /** Whether not all of its goods came back. */
+  readonly hasGoods: boolean;
 }
 
 export interface OrderKind {
   readonly status: OrderStatus;
   readonly action: OrderAction;
-  readonly condition: 'neverInvoiced' | 'withoutInvoice' | 'notFree' | 'nothingReturned';
+  readonly condition: 'neverInvoiced' | 'withoutInvoice' | 'notFree' | 'goodsKept';
   readonly refusal: OrderRefusal;
   readonly record: OrderState;
 }
 
-const OPEN = { edit: ALLOWED, editMoney: ALLOWED, delete: ALLOWED } as const;
+const OPEN = { edit: ALLOWED, editMoney: ALLOWED, delete: ALLOWED, returnGoods: 'ORDER_NOT_DELIVERED' } as const;
 
 /** Going back to Processing corrects a slip; the history keeps it. */
 export const ORDER_MACHINE: StateMachine<OrderKind> = {
@@ -40,7 +50,7 @@ export const ORDER_MACHINE: StateMachine<OrderKind> = {
       holds: ({ invoiceGenerated, invoiceCredited }) => !invoiceGenerated || invoiceCredited,
     },
     notFree: { says: 'its total is above 0', holds: ({ totalPrice }) => totalPrice > 0 },
-    nothingReturned: { says: 'none of its goods came back', holds: ({ hasReturns }) => !hasReturns },
+    goodsKept: { says: 'not all of its goods came back', holds: (order) => order.hasGoods },
   },
   needs: {
     edit: [],
@@ -48,13 +58,20 @@ export const ORDER_MACHINE: StateMachine<OrderKind> = {
     delete: [['neverInvoiced', 'ORDER_INVOICED']],
     invoice: [
       ['withoutInvoice', 'INVOICE_EXISTS'],
+      ['goodsKept', 'GOODS_RETURNED'],
       ['notFree', 'FREE_ORDER'],
-      ['nothingReturned', 'GOODS_RETURNED'],
+    ],
+    returnGoods: [
+      ['withoutInvoice', 'RETURN_BY_CREDIT_NOTE'],
+      ['goodsKept', 'GOODS_RETURNED'],
     ],
   },
   states: {
     Processing: { next: ['Delivered', 'Returned', 'Cancelled'], actions: { ...OPEN, invoice: ALLOWED } },
-    Delivered: { next: ['Returned', 'Processing'], actions: { ...OPEN, delete: 'ORDER_DELIVERED', invoice: ALLOWED } },
+    Delivered: {
+      next: ['Returned', 'Processing'],
+      actions: { ...OPEN, delete: 'ORDER_DELIVERED', invoice: ALLOWED, returnGoods: ALLOWED },
+    },
     Returned: { next: ['Processing'], actions: { ...OPEN, invoice: 'ORDER_NOT_INVOICEABLE' } },
     Cancelled: { next: ['Processing'], actions: { ...OPEN, invoice: 'ORDER_NOT_INVOICEABLE' } },
   },

@@ -1,8 +1,17 @@
-import { MAX_LENGTH, MAX_LINES } from '@shop/contract/limits';
+import { MAX_LENGTH, MAX_LINES, MAX_QTY } from '@shop/contract/limits';
 import { ORDER_STATUSES, type OrderStatus } from '@shop/contract/statuses';
 import { ChargesAndNotesDto, PricedLineDto } from '../../lines/line.requests.js';
 import { describeSteps } from '../../platform/openapi/states.js';
-import { Flag, Id, Ignored, DateOrInstant, OneOf, Text, Version } from '../../platform/http/validation/fields.js';
+import {
+  DateOrInstant,
+  Flag,
+  Id,
+  Ignored,
+  OneOf,
+  Text,
+  Version,
+  WholeNumber,
+} from '../../platform/http/validation/fields.js';
 import { ListOf } from '../../platform/http/validation/list-fields.js';
 import { IgnoresFieldsOf } from '../../platform/http/validation/validation.pipe.js';
 import { ORDER_MACHINE } from '../domain/order.rules.js';
@@ -63,6 +72,25 @@ export class UpdateOrderDto extends OrderFieldsDto {
     description: 'May be sent back as they are; anything else is refused',
   })
   orderItems?: OrderItemDto[] | null;
+
+  @Version()
+  version?: number;
+}
+
+export class ReturnedLineDto {
+  @Id({ description: '`_id` of a line of the order' })
+  line: string;
+
+  @WholeNumber({ min: 1, max: MAX_QTY, description: 'At most what did not come back before', example: 2 })
+  qty: number;
+}
+
+export class ReturnGoodsDto {
+  @ListOf(() => ReturnedLineDto, { min: 1, max: MAX_LINES, message: 'Please say which goods came back.' })
+  lines: ReturnedLineDto[];
+
+  @Text({ max: MAX_LENGTH.note, optional: true, description: 'Why; kept in the history', example: 'Wrong colour' })
+  reason?: string;
 
   @Version()
   version?: number;

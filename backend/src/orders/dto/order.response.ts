@@ -52,6 +52,9 @@ export class OrderResponse extends ChargedResponse {
   @ApiAmount({ example: 247 })
   totalPrice: number;
 
+  @ApiAmount({ example: 191.5, description: 'What an invoice would come to now: less the goods that came back' })
+  billableTotal: number;
+
   @ApiFlag()
   isDelivered: boolean;
 

@@ -1,5 +1,5 @@
 import { byId, listed, plainly, type Walks } from '../world.js';
-import { invoice, lines, order, quote, quoted, stale } from './records.js';
+import { delivered, invoice, lines, order, quote, quoted, stale } from './records.js';
 
 export const quoteWalks: Walks = {
   quotes_request: {
@@ -48,6 +48,18 @@ export const orderWalks: Walks = {
       return { path: { id: _id }, body: { ...example, user: world.customer.id, status: 'Delivered' } };
     },
     refused: stale(order),
+  },
+  orders_returnGoods: {
+    arrange: async (world) => {
+      const { _id, orderItems } = await delivered(world);
+      return { path: { id: _id }, body: { lines: [{ line: orderItems[0]?._id, qty: 1 }], reason: 'Wrong colour' } };
+    },
+    refused: {
+      409: async (world) => {
+        const { _id, orderItems } = await order(world);
+        return { path: { id: _id }, body: { lines: [{ line: orderItems[0]?._id, qty: 1 }] } };
+      },
+    },
   },
   orders_remove: {
     ...byId(order),

@@ -7,6 +7,11 @@ export const company = ({ shop }: World) => shop.given.company();
 export const quote = ({ shop, customer }: World) => shop.given.requestedQuote(customer);
 export const quoted = ({ shop, customer }: World) => shop.given.quote(customer, { status: 'Quoted' });
 export const order = ({ shop, customer }: World) => shop.given.order(customer);
+export async function delivered(world: World) {
+  const { _id, orderItems } = await order(world);
+  await world.staff.http.put(`/api/orders/${_id}`).send({ status: 'Delivered' }).expect(200);
+  return { _id, orderItems };
+}
 export const invoice = ({ shop, customer }: World) => shop.given.invoice(customer);
 
 export async function savedSynonyms({ staff }: World): Promise<{ readonly _id: string }> {

@@ -65,6 +65,8 @@ export const orders = {
     status: 'Status',
     orderItems: 'Items',
     totalPrice: 'Total',
+    billableTotal: 'To be invoiced, less returned goods',
+    reason: 'Reason',
     isDelivered: 'Delivered',
     deliveredAt: 'Delivered on',
     paidAt: 'Paid in advance on',
@@ -95,6 +97,18 @@ export const orders = {
   returned: '%{qty} came back',
   partly_returned: 'Partly returned',
   return_goods: 'Take goods back',
+  return: {
+    help: 'These goods are in stock again, and the invoice bills what the customer keeps. There is no credit note, as there is no invoice yet.',
+    qty: 'Comes back',
+    qty_of: 'Quantity of %{name} that comes back',
+    left_of: 'the customer has %{left} of %{of}',
+    reason: 'Reason (for the history)',
+    done: 'The goods are taken back.',
+    failed: 'The goods were not taken back.',
+    not_now:
+      'Nothing of this order can come back here: it is not delivered, everything came back, or it has an invoice whose credit note takes the goods back.',
+    problem: { number: 'Please enter a whole number.', too_much: 'The customer has %{most}.' },
+  },
   record_advance: 'Record advance payment',
   invoice: {
     generate: 'Generate',
