@@ -67,6 +67,7 @@ describe('an order that staff write', () => {
         categories: [{ category: 'S', rate: 5, net: 81.4, vat: 4.07 }],
       },
       totalPrice: 85.47,
+      billableTotal: 85.47,
       isDelivered: false,
       deliveredAt: null,
       deliveredBy: '',

@@ -58,6 +58,7 @@ describe('an order', () => {
         categories: [{ category: 'S', rate: 5, net: 81.4, vat: 4.07 }],
       },
       totalPrice: 85.47,
+      billableTotal: 85.47,
       isDelivered: false,
       deliveredAt: null,
       deliveredBy: '',
