@@ -1,7 +1,15 @@
 import simpleRestProvider from 'ra-data-simple-rest';
-import type { DataProvider, GetListParams, GetListResult, GetOneParams, RaRecord, UpdateParams } from 'react-admin';
+import type {
+  DataProvider,
+  DeleteParams,
+  GetListParams,
+  GetListResult,
+  GetOneParams,
+  RaRecord,
+  UpdateParams,
+} from 'react-admin';
 import { forForms } from './errors';
-import { getJson, httpClient, put } from './httpClient';
+import { getJson, httpClient, put, request } from './httpClient';
 import { createShopCalls, type ShopCalls } from './shopCalls';
 
 export type ShopDataProvider = DataProvider & ShopCalls;
@@ -25,6 +33,10 @@ const withVersion = <R extends RaRecord>({ data, previousData }: UpdateParams<R>
   version: previousData['version'] as unknown,
   ...data,
 });
+
+/** Why a record goes, as `meta: { reason }` of a deletion. */
+const reasonIn = (meta: unknown): string =>
+  typeof meta === 'object' && meta !== null && 'reason' in meta && typeof meta.reason === 'string' ? meta.reason : '';
 
 const rejectForForms = (error: unknown): never => {
   throw forForms(error);
@@ -63,6 +75,13 @@ export const createDataProvider = (apiUrl: string): ShopDataProvider => {
     getMany: (resource, params) => rest.getMany(listPath(resource), params),
     getManyReference: (resource, params) => rest.getManyReference(listPath(resource), params),
     create: (resource, params) => rest.create(createPath(resource), params).catch(rejectForForms),
+    delete: async <R extends RaRecord>(resource: string, params: DeleteParams<R>) => {
+      const reason = reasonIn(params.meta);
+      if (reason === '') return rest.delete<R>(resource, params);
+      const query = new URLSearchParams({ reason }).toString();
+      await request(`${apiUrl}/${resource}/${params.id}?${query}`, { method: 'DELETE' });
+      return { data: { ...params.previousData, id: params.id } as R };
+    },
     update: async <R extends RaRecord>(resource: string, params: UpdateParams<R>) => {
       const data = withVersion(params);
       const saved = resource === SETTINGS ? put<R>(`${apiUrl}/${SETTINGS}`, data) : undefined;

@@ -75,7 +75,7 @@ export const InvoiceActions = ({ redirect }: { redirect?: 'list' }) => {
       <AddPaymentButton invoice={invoice} />
       <PdfButton label={translate('shop.action.pdf')} open={openPdf('invoices', invoice.id)} />
       <CreditButton invoice={invoice} />
-      <DeleteRecordButton allowed={invoice.allowedActions.includes('delete')} redirect={redirect} />
+      <DeleteRecordButton allowed={invoice.allowedActions.includes('delete')} redirect={redirect} asksReason />
     </>
   );
 };

@@ -1,6 +1,9 @@
 import DeleteOutlined from '@mui/icons-material/DeleteOutlined';
+import DialogContentText from '@mui/material/DialogContentText';
 import IconButton from '@mui/material/IconButton';
+import TextField from '@mui/material/TextField';
 import Tooltip from '@mui/material/Tooltip';
+import { MAX_LENGTH } from '@shop/contract/limits';
 import { type MouseEvent, useEffect, useRef, useState } from 'react';
 import {
   Confirm,
@@ -21,6 +24,8 @@ interface Props {
   redirect?: 'list';
   /** Offered where the server refuses. */
   remedy?: Remedy;
+  /** Whether the question asks for the reason, which is kept. */
+  asksReason?: boolean;
 }
 
 /** Deleting removes the button, which the closed dialog would give the focus back to: the page gets the focus instead. */
@@ -37,8 +42,33 @@ const useFocusAfterwards = (): (() => void) => {
   };
 };
 
+interface QuestionProps {
+  text: string;
+  reason: string;
+  write: (reason: string) => void;
+}
+
+const Question = ({ text, reason, write }: QuestionProps) => {
+  const translate = useTranslate();
+  return (
+    <>
+      <DialogContentText>{translate(text)}</DialogContentText>
+      <TextField
+        fullWidth
+        multiline
+        size="small"
+        label={translate('shop.action.delete_reason')}
+        value={reason}
+        onChange={(event) => write(event.target.value)}
+        slotProps={{ htmlInput: { maxLength: MAX_LENGTH.note, dir: 'auto' } }}
+        sx={{ mt: 2 }}
+      />
+    </>
+  );
+};
+
 /** Deletes the record in context after a question. */
-export const DeleteRecordButton = ({ allowed = true, redirect, remedy }: Props) => {
+export const DeleteRecordButton = ({ allowed = true, redirect, remedy, asksReason = false }: Props) => {
   const record = useRecordContext();
   const resource = useResourceContext() ?? '';
   const translate = useTranslate();
@@ -47,9 +77,10 @@ export const DeleteRecordButton = ({ allowed = true, redirect, remedy }: Props) 
   const onError = useFailureNotice(`resources.${resource}.notifications.delete_failed`, { remedy });
   const focusAfterwards = useFocusAfterwards();
   const [asking, setAsking] = useState(false);
+  const [reason, setReason] = useState('');
   const [remove, { isPending }] = useDelete(
     resource,
-    { id: record?.id, previousData: record },
+    { id: record?.id, previousData: record, meta: { reason: reason.trim() } },
     {
       mutationMode: 'pessimistic',
       onSuccess: () => {
@@ -82,7 +113,13 @@ export const DeleteRecordButton = ({ allowed = true, redirect, remedy }: Props) 
           isOpen
           loading={isPending}
           title={label}
-          content={`resources.${resource}.confirm.delete`}
+          content={
+            asksReason ? (
+              <Question text={`resources.${resource}.confirm.delete`} reason={reason} write={setReason} />
+            ) : (
+              `resources.${resource}.confirm.delete`
+            )
+          }
           confirmColor="warning"
           onConfirm={() => void remove()}
           onClose={() => setAsking(false)}

@@ -11,6 +11,7 @@ export const common = {
     view: 'عرض',
     edit: 'تعديل',
     delete: 'حذف',
+    delete_reason: 'السبب، للدفاتر (اختياري)',
     pdf: 'PDF',
     reload: 'إعادة التحميل',
     retry: 'إعادة المحاولة',

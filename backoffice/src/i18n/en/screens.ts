@@ -9,6 +9,7 @@ export const common = {
     view: 'View',
     edit: 'Edit',
     delete: 'Delete',
+    delete_reason: 'Reason, for the books (not needed)',
     pdf: 'PDF',
     reload: 'Reload',
     retry: 'Try again',
