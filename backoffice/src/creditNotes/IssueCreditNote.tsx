@@ -230,7 +230,7 @@ const IssueCreditNote = () => {
           />
         )}
         {invoice.data && (
-          <Typography variant="h6" component="h2" gutterBottom>
+          <Typography variant="h6" component="h2" sx={{ mb: 2 }}>
             {translate(title)} · {invoice.data.invoiceNumber} · {invoice.data.user.name}
           </Typography>
         )}

@@ -56,8 +56,11 @@ const cells: Record<Column, (line: LineResponse) => ReactNode> = {
 };
 
 const alignOf = (column: Column) => (TEXTS.includes(column) ? 'left' : 'right');
-const displayOf = (column: Column) =>
-  WIDE_ONLY.includes(column) ? { display: { xs: 'none', sm: 'table-cell' } } : undefined;
+/** On a phone the figures scroll, so that names are not one word wide. */
+const sxOf = (column: Column) => {
+  if (column === 'product') return { minWidth: { xs: 160, sm: 0 } };
+  return WIDE_ONLY.includes(column) ? { display: { xs: 'none', sm: 'table-cell' } } : undefined;
+};
 
 /** A document's lines with their prices in AED, to read. */
 export const LinesTable = ({ lines }: { lines: readonly LineResponse[] }) => {
@@ -69,7 +72,7 @@ export const LinesTable = ({ lines }: { lines: readonly LineResponse[] }) => {
         <TableHead>
           <TableRow>
             {columns.map((column) => (
-              <TableCell key={column} align={alignOf(column)} sx={displayOf(column)}>
+              <TableCell key={column} align={alignOf(column)} sx={sxOf(column)}>
                 {translate(`shop.line.${column}`)}
               </TableCell>
             ))}
@@ -79,7 +82,7 @@ export const LinesTable = ({ lines }: { lines: readonly LineResponse[] }) => {
           {lines.map((line) => (
             <TableRow key={line._id}>
               {columns.map((column) => (
-                <TableCell key={column} align={alignOf(column)} sx={displayOf(column)}>
+                <TableCell key={column} align={alignOf(column)} sx={sxOf(column)}>
                   {cells[column](line)}
                 </TableCell>
               ))}

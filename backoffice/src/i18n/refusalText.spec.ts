@@ -21,6 +21,7 @@ const sent: Record<string, Record<string, string | number>> = {
   CREDIT_BALANCE_TOO_SMALL: { left: '12.00' },
   CREDIT_TOO_LARGE: { left: '202.20' },
   CREDIT_QTY_TOO_LARGE: { left: 3 },
+  RETURN_QTY_TOO_LARGE: { left: 3 },
   PRODUCT_IN_ORDERS: { documents: 'ORD-2026-00001, ORD-2026-00002' },
   PRODUCT_IN_QUOTES: { documents: 'QUO-2026-00001' },
   COMPANY_TRN_TAKEN: { name: 'Al Manar Printing LLC' },

@@ -58,19 +58,20 @@ const pathOf = ({ invoice, payment, receipt }: StatementEntryResponse): string =
 };
 
 const Entry = ({ entry }: { entry: StatementEntryResponse }) => {
-  const { kind, at, invoice, payment, receipt, chequeNumber } = entry;
+  const { kind, at, invoice, payment, receipt, chequeNumber, creditNoteNumber } = entry;
   const translate = useTranslate();
   const money = payment ?? receipt;
   const method = money && [translate(`resources.payments.method.${money.paymentMethod}`), chequeNumber];
+  const more = method?.filter(Boolean).join(' ') ?? creditNoteNumber;
   return (
     <>
       <Link component={RouterLink} to={pathOf(entry)}>
         {translate(KIND_TEXTS[kind])} {invoice?.invoiceNumber ?? receipt?.receiptNumber}
       </Link>
       <Typography variant="caption" component="div" color="text.secondary">
-        {method?.filter(Boolean).join(' ')}
+        {more}
         <Box component="span" sx={{ display: { sm: 'none' } }}>
-          {money && ' · '}
+          {more && ' · '}
           {formatDay(at)}
         </Box>
       </Typography>
@@ -94,7 +95,7 @@ const Row = ({ entry: { kind, at, invoice, debit, credit, balance }, entry }: { 
       {credit > 0 && formatAed(credit)}
     </TableCell>
     <TableCell align="right" sx={phoneOnly}>
-      {credit > 0 ? `−${formatAed(credit)}` : formatAed(debit)}
+      {formatAed(credit > 0 ? -credit : debit)}
     </TableCell>
     <TableCell align="right">{formatAed(balance)}</TableCell>
   </TableRow>

@@ -78,7 +78,7 @@ const Row = ({ of: { document, box, row } }: { of: ReportedRow }) => {
   return (
     <TableRow>
       <TableCell sx={{ whiteSpace: 'nowrap' }}>{formatDay(document.taxDate)}</TableCell>
-      <TableCell>
+      <TableCell sx={{ minWidth: 130 }}>
         <Link component={RouterLink} to={pathOf(document)}>
           {document.number}
         </Link>{' '}
