@@ -1,6 +1,6 @@
 import { orderStatusTones } from '@shop/contract/statuses';
 import { Badge } from '../../../components/ui/badge';
-import { DocumentLink } from '../../documents/document-link';
+import { DocumentLink, SmallDocumentLink } from '../../documents/document-link';
 import { Facts } from '../../../components/ui/facts';
 import { RecordCard } from '../../../components/ui/record-card';
 import { paths } from '../../../config/paths';
@@ -23,7 +23,12 @@ export function OrderCard({ order }: { order: OrderResponse }) {
           {t(orderStatusLabels[status])}
         </Badge>
       }
-      actions={<DocumentLink href={paths.orderPdf(_id)} label={t('orders.pdf')} number={orderNumber} />}
+      actions={
+        <>
+          <DocumentLink href={paths.orderPdf(_id)} label={t('orders.pdf')} number={orderNumber} />
+          <MoreDocuments order={order} />
+        </>
+      }
     >
       <OrderFacts order={order} />
       <LineTable number={orderNumber} lines={orderItems} tax={order.tax} priced />
@@ -33,15 +38,34 @@ export function OrderCard({ order }: { order: OrderResponse }) {
   );
 }
 
+/** What asks for payment before there is an invoice, and what came with the goods. */
+function MoreDocuments({ order }: { order: OrderResponse }) {
+  const { t } = useI18n();
+  const { _id, orderNumber, status, invoice, isDelivered, billableTotal } = order;
+  const isOpen = billableTotal > 0 && invoice === null && (status === 'Processing' || status === 'Delivered');
+  const document = (name: 'proforma' | 'delivery-note', label: string) => (
+    <SmallDocumentLink href={`/api/orders/${encodeURIComponent(_id)}/${name}`} name={`${label} ${orderNumber}`}>
+      {label}
+    </SmallDocumentLink>
+  );
+  return (
+    <>
+      {isOpen && document('proforma', t('orders.proforma'))}
+      {isDelivered && document('delivery-note', t('orders.deliveryNote'))}
+    </>
+  );
+}
+
 function OrderFacts({ order }: { order: OrderResponse }) {
   const { t, format } = useI18n();
-  const { invoice, quote, shippingAddress, deliveredAt } = order;
+  const { invoice, quote, shippingAddress, deliveredAt, hasReturns, billableTotal } = order;
   return (
     <Facts
       facts={[
         { name: t('orders.invoice'), value: invoice?.invoiceNumber ?? t('orders.notGenerated') },
         ...(quote ? [{ name: t('orders.fromQuote'), value: quote.number }] : []),
         ...(shippingAddress ? [{ name: t('orders.shipTo'), value: shippingAddress, long: true }] : []),
+        ...(hasReturns && !invoice ? [{ name: t('orders.billable'), value: format.money(billableTotal) }] : []),
         ...(deliveredAt ? [{ name: t('orderStatus.Delivered'), value: format.date(deliveredAt) }] : []),
       ]}
     />

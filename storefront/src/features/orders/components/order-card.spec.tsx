@@ -1,0 +1,44 @@
+import { describe, expect, it } from '@jest/globals';
+import { screen } from '@testing-library/react';
+import { quote, quoteLine } from '../../../../test/given';
+import { renderApp } from '../../../../test/render-app';
+import type { OrderResponse } from '../../../lib/api-types';
+import { OrderCard } from './order-card';
+
+const { user, version, createdAt, updatedAt, tax, adminToClientNote, clientToAdminNote } = quote();
+const document = { user, version, createdAt, updatedAt, tax, adminToClientNote, clientToAdminNote };
+const order = (over: Partial<OrderResponse> = {}): OrderResponse => ({
+  ...document,
+  ...{ deliveryCharge: 0, extraFee: 0, discount: 0, discountReason: '' },
+  ...{ _id: 'o1', orderNumber: 'ORD-2026-00001', quote: null, status: 'Delivered', allowedActions: [] },
+  orderItems: [{ ...quoteLine({ unitPrice: 10, qtyPrice: 120 }), returnedQty: 0 }],
+  ...{ totalPrice: 120, billableTotal: 120, hasReturns: false, shippingAddress: '', deliveredBy: '' },
+  ...{ isDelivered: true, deliveredAt: '2026-03-02T08:00:00.000Z', paidAt: null, stockUpdated: true },
+  ...{ invoiceGenerated: false, invoiceCredited: false, invoice: null },
+  ...over,
+});
+const pdfs = () => screen.getAllByRole('link').map((link) => link.getAttribute('href')?.split('?')[0]);
+
+describe('an order of the account', () => {
+  it('has the confirmation, the proforma invoice until it is invoiced, and the delivery note', async () => {
+    await renderApp(<OrderCard order={order()} />, '/account/orders');
+    expect(pdfs()).toEqual(['/api/orders/o1/pdf', '/api/orders/o1/proforma', '/api/orders/o1/delivery-note']);
+    expect(screen.queryByText('To be invoiced, less returns')).toBeNull();
+  });
+
+  it('says what is to be invoiced where goods came back before', async () => {
+    const orderItems = [{ ...quoteLine({ unitPrice: 10, qtyPrice: 120 }), returnedQty: 4 }];
+    await renderApp(
+      <OrderCard order={order({ orderItems, hasReturns: true, billableTotal: 80 })} />,
+      '/account/orders',
+    );
+    expect(screen.getByText('To be invoiced, less returns').nextElementSibling).toHaveTextContent(/AED.80\.00/);
+    expect(screen.getByText('4 came back')).toBeInTheDocument();
+  });
+
+  it('has no proforma invoice once it is invoiced', async () => {
+    const invoice = { _id: 'i1', invoiceNumber: 'INV-2026-00001' };
+    await renderApp(<OrderCard order={order({ invoice, isDelivered: false })} />, '/account/orders');
+    expect(pdfs()).toEqual(['/api/orders/o1/pdf']);
+  });
+});
