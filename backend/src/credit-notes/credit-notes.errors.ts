@@ -5,24 +5,16 @@ import type { Excess } from './domain/wanted-credit.js';
 export const creditNoteNotFound = () => notFound('Credit note');
 
 /** @param field that asks for too much */
-export const creditTooLarge = (field: string, { what, left }: Excess) =>
-  typeof what === 'object' ? tooManyPieces(field, left) : amountTooLarge(field, left);
+export const creditTooLarge = (field: string, { what, asked, left }: Excess) =>
+  typeof what === 'object'
+    ? tooMuch('CREDIT_QTY_TOO_LARGE', field, { asked: String(asked), left: String(left) }, 'of this line')
+    : tooMuch('CREDIT_TOO_LARGE', field, { asked: aed(asked), left: aed(left) }, 'AED');
 
-function tooManyPieces(field: string, left: number) {
-  const message = `At most ${left} of this line are left to credit.`;
-  const fields = { [field]: message };
-  return new DomainError('conflict', { code: 'CREDIT_QTY_TOO_LARGE', message, params: { left: String(left) }, fields });
-}
+const aed = (amount: Fils) => toAed(amount).toFixed(2);
 
-function amountTooLarge(field: string, most: Fils) {
-  const left = toAed(most).toFixed(2);
-  const message = `At most ${left} AED are left to credit.`;
-  return new DomainError('conflict', {
-    code: 'CREDIT_TOO_LARGE',
-    message,
-    params: { left },
-    fields: { [field]: message },
-  });
+function tooMuch(code: string, field: string, params: { asked: string; left: string }, unit: string) {
+  const message = `At most ${params.left} ${unit} are left to credit; ${params.asked} is more.`;
+  return new DomainError('conflict', { code, message, params, fields: { [field]: message } });
 }
 
 export const creditOneWay = () =>

@@ -94,7 +94,7 @@ function returnedGoodsOf({ orderItems }: OrderRecord, lines: readonly ReturnedLi
     if (named.has(id.toLowerCase())) throw returnedTwice(index);
     named.add(id.toLowerCase());
     const left = line.qty - (line.returnedQty ?? 0);
-    if (qty > left) throw returnTooLarge(index, left);
+    if (qty > left) throw returnTooLarge(index, left, qty);
     return { line: line._id, qty };
   });
 }

@@ -73,12 +73,12 @@ export const unknownOrderLine = (index: number) =>
 export const returnedTwice = (index: number) =>
   invalidField(`lines.${index}.line`, 'This line is named twice.', 'LINE_TWICE');
 
-export const returnTooLarge = (index: number, left: number) => {
-  const message = `At most ${left} of this line can come back.`;
+export const returnTooLarge = (index: number, left: number, asked: number) => {
+  const message = `At most ${left} of this line can come back; ${asked} is more.`;
   return new DomainError('conflict', {
     code: 'RETURN_QTY_TOO_LARGE',
     message,
-    params: { left: String(left) },
+    params: { left: String(left), asked: String(asked) },
     fields: { [`lines.${index}.qty`]: message },
   });
 };

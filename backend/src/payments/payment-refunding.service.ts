@@ -33,7 +33,7 @@ export class PaymentRefunding {
       const before = await this.payments.load(id, session);
       requirePaymentAction(before.status, 'refund');
       const left = netOf(before);
-      if (refund.amount > left) throw refundTooLarge(left);
+      if (refund.amount > left) throw refundTooLarge(left, refund.amount);
       const { invoice, payment } = await this.settlement.refund(before, refund, { actor, session });
       const buyer = await this.users.contact(invoice.user.toHexString(), session);
       await this.emails.refunded(invoice, refund, buyer, session);

@@ -13,13 +13,13 @@ const paymentRefunded = () =>
   });
 
 /** @param most what of the payment is not refunded yet */
-export const refundTooLarge = (most: Fils) => {
-  const left = toAed(most).toFixed(2);
-  const message = `At most ${left} AED of this payment are left to refund.`;
+export const refundTooLarge = (most: Fils, amount: Fils) => {
+  const [left, asked] = [toAed(most).toFixed(2), toAed(amount).toFixed(2)];
+  const message = `At most ${left} AED of this payment are left to refund; ${asked} is more.`;
   return new DomainError('conflict', {
     code: 'REFUND_TOO_LARGE',
     message,
-    params: { left },
+    params: { left, asked },
     fields: { amount: message },
   });
 };

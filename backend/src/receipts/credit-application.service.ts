@@ -49,7 +49,7 @@ export class CreditApplication {
       let invoice = await this.invoices.openForPayment(invoiceId, session);
       const sources = await this.credit.sourcesOf(accountOf(invoice), session);
       const balance = creditBalanceOf(sources);
-      if (amount > balance) throw creditTooSmall(balance);
+      if (amount > balance) throw creditTooSmall(balance, amount);
       const fromReceipts = takenFrom(amount, sources.receipts, ({ unallocated }) => unallocated);
       for (const { source, amount: part } of fromReceipts) invoice = await this.useReceipt(invoice, source, part, by);
       const rest = amount - fromReceipts.reduce((sum, part) => sum + part.amount, 0);

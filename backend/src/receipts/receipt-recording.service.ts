@@ -107,7 +107,7 @@ export class ReceiptRecording {
     };
     return this.transactions.answer(actor, async (session) => {
       const before = await this.receipts.load(id, session);
-      if (refund.amount > before.unallocated) throw restTooSmall(before.unallocated);
+      if (refund.amount > before.unallocated) throw restTooSmall(before.unallocated, refund.amount);
       const refunds = [...before.refunds, refund];
       const fields = { refunds, unallocated: unallocatedOf({ ...before, refunds }) };
       const changes = [{ field: 'refund', from: null, to: refund.amount }];
@@ -146,7 +146,9 @@ export class ReceiptRecording {
       const amount = toFils(part.amount);
       if (invoices.some((one) => one._id.equals(invoice._id))) throw invoiceTwice(index, invoice.invoiceNumber);
       if (!isSameAccount(accountOf(invoice), account)) throw invoiceOfOther(index, invoice.invoiceNumber);
-      if (amount > invoice.remainingDue) throw allocationTooLarge(index, invoice.invoiceNumber, invoice.remainingDue);
+      if (amount > invoice.remainingDue) {
+        throw allocationTooLarge(index, invoice.invoiceNumber, invoice.remainingDue, amount);
+      }
       const payment = new Types.ObjectId();
       const paid = {
         ...{ _id: payment, amount, paymentMethod, paymentDate, chequeNumber, chequeDate, note, paidTo: '' },

@@ -35,23 +35,23 @@ export const allocatedTooMuch = (allocated: Fils, amount: Fils) =>
     { allocated: aed(allocated), amount: aed(amount) },
   );
 
-export function allocationTooLarge(index: number, invoiceNumber: string, left: Fils): DomainError {
-  const message = `At most ${aed(left)} AED of invoice ${invoiceNumber} remain due.`;
+export function allocationTooLarge(index: number, invoiceNumber: string, left: Fils, asked: Fils): DomainError {
+  const message = `At most ${aed(left)} AED of invoice ${invoiceNumber} remain due; ${aed(asked)} is more.`;
   return new DomainError('conflict', {
     code: 'ALLOCATION_TOO_LARGE',
     message,
-    params: { left: aed(left), invoice: invoiceNumber },
+    params: { left: aed(left), asked: aed(asked), invoice: invoiceNumber },
     fields: { [`allocations.${index}.amount`]: message },
   });
 }
 
 /** @param most the rest of the receipt */
-export function restTooSmall(most: Fils): DomainError {
-  const message = `At most ${aed(most)} AED of this receipt are left to refund.`;
+export function restTooSmall(most: Fils, asked: Fils): DomainError {
+  const message = `At most ${aed(most)} AED of this receipt are left to refund; ${aed(asked)} is more.`;
   return new DomainError('conflict', {
     code: 'REFUND_TOO_LARGE',
     message,
-    params: { left: aed(most) },
+    params: { left: aed(most), asked: aed(asked) },
     fields: { amount: message },
   });
 }
@@ -66,12 +66,12 @@ export const receiptRefunded = () =>
   });
 
 /** @param most the credit balance of the account */
-export function creditTooSmall(most: Fils): DomainError {
-  const message = `The credit balance of this account is ${aed(most)} AED.`;
+export function creditTooSmall(most: Fils, asked: Fils): DomainError {
+  const message = `The credit balance of this account is ${aed(most)} AED; ${aed(asked)} is more.`;
   return new DomainError('conflict', {
     code: 'CREDIT_BALANCE_TOO_SMALL',
     message,
-    params: { left: aed(most) },
+    params: { left: aed(most), asked: aed(asked) },
     fields: { amount: message },
   });
 }

@@ -15,7 +15,7 @@ export interface ReturnPeriod {
 export function returnPeriod(query: VatReturnQueryDto, now: Date): ReturnPeriod {
   const to = query.to ?? dubaiDay(now);
   const from = query.from ?? firstOfQuarter(to);
-  if (from > to) throw invalidField('from', `Must not be after ${to}.`, 'PERIOD_REVERSED', { to });
+  if (from > to) throw invalidField('from', `Must not be after ${to}.`, 'PERIOD_REVERSED', { to, value: from });
   return { from, to, first: startOfDubaiDay(from), last: endOfDubaiDay(startOfDubaiDay(to)) };
 }
 

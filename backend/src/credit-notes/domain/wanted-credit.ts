@@ -11,9 +11,10 @@ export type WantedCredit =
       readonly extraFee: Fils;
     };
 
-/** A part of which more is wanted than is left. `left` counts pieces of a line, or fils. */
+/** A part of which more is wanted than is left. `asked` and `left` count pieces of a line, or fils. */
 export interface Excess {
   readonly what: 'amount' | 'deliveryCharge' | 'extraFee' | { readonly lineIndex: number };
+  readonly asked: number;
   readonly left: number;
 }
 
@@ -21,12 +22,14 @@ export interface Excess {
 export function excessOf(left: Creditable, wanted: WantedCredit): Excess | null {
   if ('amount' in wanted) {
     const { gross } = totalLeft(left);
-    return wanted.amount > gross ? { what: 'amount', left: gross } : null;
+    return wanted.amount > gross ? { what: 'amount', asked: wanted.amount, left: gross } : null;
   }
   const lineIndex = left.lines.findIndex(({ qty }, index) => (wanted.qtys[index] ?? 0) > qty);
-  if (lineIndex !== -1) return { what: { lineIndex }, left: left.lines[lineIndex]?.qty ?? 0 };
+  if (lineIndex !== -1) {
+    return { what: { lineIndex }, asked: wanted.qtys[lineIndex] ?? 0, left: left.lines[lineIndex]?.qty ?? 0 };
+  }
   const charge = (['deliveryCharge', 'extraFee'] as const).find((name) => wanted[name] > left[name].gross);
-  return charge === undefined ? null : { what: charge, left: left[charge].gross };
+  return charge === undefined ? null : { what: charge, asked: wanted[charge], left: left[charge].gross };
 }
 
 /** @param wanted something that fits */

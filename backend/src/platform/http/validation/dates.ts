@@ -22,6 +22,6 @@ export function isDayOrInstant(value: unknown): value is string {
 export function dateWithinBounds(value: string, field: string, latest: Date): Date {
   const date = new Date(value);
   if (date >= startOfDubaiDay(EARLIEST_DAY) && date <= latest) return date;
-  const bounds = { from: EARLIEST_DAY, until: dubaiDay(latest) };
+  const bounds = { from: EARLIEST_DAY, until: dubaiDay(latest), value };
   throw invalidField(field, `Must be from ${bounds.from} to ${bounds.until}.`, 'DATE_BETWEEN', bounds);
 }

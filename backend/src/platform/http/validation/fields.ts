@@ -143,7 +143,8 @@ export function Id(options: FieldOptions & { message?: string } = {}): PropertyD
 }
 
 export function OneOf(values: readonly string[], options: FieldOptions & { message?: string } = {}): PropertyDecorator {
-  const all = values.join(', ');
+  const named = values.filter((value) => value !== '');
+  const all = [...named, ...(named.length < values.length ? ['or nothing'] : [])].join(', ');
   return applyDecorators(
     ApiProperty({ ...about({ example: values[0], ...options }), enum: [...values] }),
     ...presence(options),
