@@ -231,7 +231,7 @@ const IssueCreditNote = () => {
         )}
         {invoice.data && (
           <Typography variant="h6" component="h2" sx={{ mb: 2 }}>
-            {translate(title)} · {invoice.data.invoiceNumber} · {invoice.data.user.name}
+            {translate(title)} · <bdi>{invoice.data.invoiceNumber}</bdi> · <bdi>{invoice.data.user.name}</bdi>
           </Typography>
         )}
         {(invoice.isPending || left.isPending) && (

@@ -30,7 +30,7 @@ const Row = ({ label, values, amount, strong = false }: TotalsRow) => {
       }}
     >
       <dt>{translate(label, values)}</dt>
-      <Box component="dd" sx={{ m: 0 }}>
+      <Box component="dd" sx={{ m: 0, whiteSpace: 'nowrap' }}>
         {translate('shop.total.amount', { amount: formatAed(amount) })}
       </Box>
     </Box>

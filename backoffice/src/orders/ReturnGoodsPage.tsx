@@ -152,7 +152,7 @@ const ReturnGoodsPage = () => {
         {isPending && <Typography color="text.secondary">{translate('ra.page.loading')}</Typography>}
         {order && (
           <Typography variant="h6" component="h2" gutterBottom>
-            {translate('resources.orders.return_goods')} · {order.orderNumber} · {order.user.name}
+            {translate('resources.orders.return_goods')} · <bdi>{order.orderNumber}</bdi> · <bdi>{order.user.name}</bdi>
           </Typography>
         )}
         {order && !order.allowedActions.includes('returnGoods') && (

@@ -106,7 +106,7 @@ const ProductCells = ({ line, source, disabled, named }: ProductCellsProps) => (
           label="shop.line.tax_reason"
           disabled={disabled}
           helperText={false}
-          sx={{ my: 0.5 }}
+          sx={{ mt: 1.5, mb: 0.5 }}
           slotProps={{ htmlInput: { maxLength: 200, 'aria-label': named('tax_reason') } }}
         />
       )}

@@ -70,7 +70,7 @@ export const orders = {
     status: 'الحالة',
     orderItems: 'البنود',
     totalPrice: 'الإجمالي',
-    billableTotal: 'ما يُفوتَر بعد خصم المرتجع',
+    billableTotal: 'ما يُفوتَر',
     reason: 'السبب',
     isDelivered: 'سُلِّم',
     deliveredAt: 'تاريخ التسليم',

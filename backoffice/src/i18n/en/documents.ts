@@ -65,7 +65,7 @@ export const orders = {
     status: 'Status',
     orderItems: 'Items',
     totalPrice: 'Total',
-    billableTotal: 'To be invoiced, less returned goods',
+    billableTotal: 'To be invoiced',
     reason: 'Reason',
     isDelivered: 'Delivered',
     deliveredAt: 'Delivered on',
