@@ -98,6 +98,21 @@ describe('goods that come back before the invoice', () => {
     expect(await stockOf(rolls)).toBe(100);
   });
 
+  it('end the order too where they all come back with credit notes of its invoice', async () => {
+    const { order, rolls, boxes } = await ordered();
+    const { body: invoice } = await issue(order._id).expect(201);
+    for (const [index, { _id: line, qty }] of invoice.lines.entries()) {
+      expect(await seen(order._id)).toMatchObject({ status: 'Delivered', hasReturns: index > 0 });
+      const note = { invoice: invoice._id, reason: 'DL8.61.1.D', words: 'Came back' };
+      await staff.http
+        .post('/api/credit-notes')
+        .send({ ...note, lines: [{ line, qty, restock: true }] })
+        .expect(201);
+    }
+    expect(await seen(order._id)).toMatchObject({ status: 'Returned', stockUpdated: false, invoiceCredited: false });
+    expect([await stockOf(rolls), await stockOf(boxes)]).toEqual([100, 100]);
+  });
+
   it('are not asked for by the proforma invoice', async () => {
     const { order } = await ordered();
     await takeBack(order, [{ line: lineOf(order), qty: 4 }]).expect(201);
