@@ -704,6 +704,54 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/users/me/addresses": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * One’s own delivery addresses
+         * @description For users who are signed in.
+         */
+        get: operations["addresses_list"];
+        put?: never;
+        /**
+         * Add a delivery address
+         * @description Answers the whole address book. For users who are signed in.
+         */
+        post: operations["addresses_add"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/users/me/addresses/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Replace a delivery address
+         * @description Answers the whole address book. For users who are signed in.
+         */
+        put: operations["addresses_replace"];
+        post?: never;
+        /**
+         * Remove a delivery address
+         * @description Answers the whole address book. For users who are signed in.
+         */
+        delete: operations["addresses_remove"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/users/account/profile": {
         parameters: {
             query?: never;
@@ -1033,6 +1081,46 @@ export interface paths {
          * @description Searches know them at once. For staff.
          */
         put: operations["searchsynonyms_update"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/po-files": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Upload the file of a purchase order
+         * @description A PDF of at most 5 MB, as the body itself. Documents name it by its `_id`; a file that none names is removed after a week. For users who are signed in.
+         */
+        post: operations["pofiles_upload"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/po-files/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The file of a purchase order, for who uploaded it, the owner of its document and staff
+         * @description For users who are signed in.
+         */
+        get: operations["pofiles_get"];
+        put?: never;
         post?: never;
         delete?: never;
         options?: never;
@@ -2882,6 +2970,55 @@ export interface components {
             /** @example a long password */
             confirmPassword: string;
         };
+        SavedAddressResponse: {
+            /**
+             * @description What the buyer calls it
+             * @example Press hall
+             */
+            label: string;
+            /** @example Omar Said */
+            contact: string;
+            /** @example +971501234567 */
+            phone: string;
+            /** @example Shop 4, Industrial Area 6 */
+            street: string;
+            /** @example Sharjah */
+            city: string;
+            /**
+             * @example SHJ
+             * @enum {string}
+             */
+            emirate: "AUH" | "DXB" | "SHJ" | "AJM" | "UAQ" | "RAK" | "FUJ";
+            /** @example 6920200f1c2d3e4f5a6b7c8d */
+            _id: string;
+            /**
+             * @description The address that requests begin with
+             * @example true
+             */
+            isDefault: boolean;
+        };
+        AddressDto: {
+            /** @example Omar Said */
+            contact?: string | null;
+            /** @example +971501234567 */
+            phone?: string | null;
+            /** @example Shop 4, Industrial Area 6 */
+            street: string;
+            /** @example Sharjah */
+            city: string;
+            /**
+             * @example SHJ
+             * @enum {string}
+             */
+            emirate: "AUH" | "DXB" | "SHJ" | "AJM" | "UAQ" | "RAK" | "FUJ";
+            /** @example Press hall */
+            label: string;
+            /**
+             * @description The address that requests begin with; the first one is it without being asked
+             * @example true
+             */
+            isDefault?: boolean | null;
+        };
         OwnCompanyDto: {
             /** @example Al Manar Printing LLC */
             legalName: string;
@@ -3879,9 +4016,29 @@ export interface components {
              */
             version?: number | null;
         };
-        RequestedItemDto: {
+        PoFileResponse: {
             /** @example 6920200f1c2d3e4f5a6b7c8d */
-            product: string;
+            _id: string;
+            /** @example PO-4711.pdf */
+            name: string;
+            /**
+             * Format: int64
+             * @description Bytes
+             * @example 48213
+             */
+            size: number;
+        };
+        RequestedItemDto: {
+            /**
+             * @description Where no `text` is sent
+             * @example 6920200f1c2d3e4f5a6b7c8d
+             */
+            product?: string;
+            /**
+             * @description Goods in the buyer’s own words, in place of `product`; staff price them
+             * @example Black ribbon, 40 mm wide, 150 m
+             */
+            text?: string;
             /**
              * Format: int32
              * @example 12
@@ -3969,13 +4126,19 @@ export interface components {
              */
             _id: string;
             /**
-             * @description Id of the product
+             * @description Id of the product; null: a line of free text
              * @example 6920200f1c2d3e4f5a6b7c8d
              */
-            product: string;
-            /** @example Hot-Stamping Ribbon 1-inch 100-yd Black */
+            product: string | null;
+            /**
+             * @description The name of the product, or the text of the line
+             * @example Hot-Stamping Ribbon 1-inch 100-yd Black
+             */
             productName: string;
-            /** @example RIB-00001 */
+            /**
+             * @description Empty on a line of free text
+             * @example RIB-00001
+             */
             sku: string;
             /** @example FC3 */
             code: string;
@@ -4133,11 +4296,10 @@ export interface components {
         };
         PricedItemDto: {
             /**
-             * @deprecated
-             * @description Follows from the product and the price
+             * @description The text of a line without a product; of other lines it follows from the product
              * @example
              */
-            productName?: string;
+            productName?: string | null;
             /**
              * @deprecated
              * @description Follows from the product and the price
@@ -4197,8 +4359,11 @@ export interface components {
              * @example 6920200f1c2d3e4f5a6b7c8d
              */
             _id?: string | null;
-            /** @example 6920200f1c2d3e4f5a6b7c8d */
-            product: string;
+            /**
+             * @description null: a line of free text
+             * @example 6920200f1c2d3e4f5a6b7c8d
+             */
+            product?: string | null;
             /**
              * Format: int32
              * @example 12
@@ -4275,11 +4440,10 @@ export interface components {
         };
         OrderItemDto: {
             /**
-             * @deprecated
-             * @description Follows from the product and the price
+             * @description The text of a line without a product; of other lines it follows from the product
              * @example
              */
-            productName?: string;
+            productName?: string | null;
             /**
              * @deprecated
              * @description Follows from the product and the price
@@ -4339,8 +4503,11 @@ export interface components {
              * @example 6920200f1c2d3e4f5a6b7c8d
              */
             _id?: string | null;
-            /** @example 6920200f1c2d3e4f5a6b7c8d */
-            product: string;
+            /**
+             * @description null: a line of free text
+             * @example 6920200f1c2d3e4f5a6b7c8d
+             */
+            product?: string | null;
             /**
              * Format: int32
              * @example 12
@@ -4433,13 +4600,19 @@ export interface components {
              */
             _id: string;
             /**
-             * @description Id of the product
+             * @description Id of the product; null: a line of free text
              * @example 6920200f1c2d3e4f5a6b7c8d
              */
-            product: string;
-            /** @example Hot-Stamping Ribbon 1-inch 100-yd Black */
+            product: string | null;
+            /**
+             * @description The name of the product, or the text of the line
+             * @example Hot-Stamping Ribbon 1-inch 100-yd Black
+             */
             productName: string;
-            /** @example RIB-00001 */
+            /**
+             * @description Empty on a line of free text
+             * @example RIB-00001
+             */
             sku: string;
             /** @example FC3 */
             code: string;
@@ -5205,10 +5378,10 @@ export interface components {
              */
             line: string;
             /**
-             * @description Id of the product
+             * @description Id of the product; null: a line of free text
              * @example 6920200f1c2d3e4f5a6b7c8d
              */
-            product: string;
+            product: string | null;
             /** @example Hot-Stamping Ribbon 1-inch 100-yd Black */
             productName: string;
             /** @example RIB-00001 */
@@ -6083,14 +6256,14 @@ export interface components {
              */
             creditNotes: number;
             /**
-             * @description The month in Dubai, or the id of the customer or product
+             * @description The month in Dubai, the id of the customer or product, or the text of lines without one
              * @example 2026-11
              */
             key: string;
             /** @example Falcon Crest Printing Press LLC */
             name: string;
             /**
-             * @description Of a product; empty otherwise
+             * @description Of a product; empty otherwise, on lines of free text too
              * @example RIB-00001
              */
             sku: string;
@@ -6587,10 +6760,10 @@ export interface components {
         };
         TopProductResponse: {
             /**
-             * @description Id of the product
+             * @description Id of the product; null: lines of free text
              * @example 6920200f1c2d3e4f5a6b7c8d
              */
-            product: string;
+            product: string | null;
             /** @example Hot-Stamping Ribbon 1-inch 100-yd Black */
             productName: string;
             /** @example RIB-00001 */
@@ -7143,7 +7316,7 @@ export interface components {
                 };
             };
         };
-        /** @description The body is larger than 20 KB, or 30 KB of a caller with a session, or 2048 KB of staff where documents of many positions and files are sent; a picture, than 8 MB. */
+        /** @description The body is larger than 20 KB, or 30 KB of a caller with a session, or 2048 KB of staff where documents of many positions and files are sent; a picture, than 8 MB; the file of a purchase order, than 5 MB. */
         BodyTooLargeRefusal: {
             headers: {
                 [name: string]: unknown;
@@ -7164,7 +7337,7 @@ export interface components {
                 };
             };
         };
-        /** @description The body is not JSON; where pictures are taken, no picture. */
+        /** @description The body is not JSON; where files are taken, no file of that type. */
         UnsupportedMediaTypeRefusal: {
             headers: {
                 [name: string]: unknown;
@@ -7270,6 +7443,27 @@ export interface components {
                      * @enum {string}
                      */
                     code: "IDEMPOTENCY_IN_PROGRESS";
+                };
+            };
+        };
+        /** @description There is no such record, or it is somebody else’s. */
+        AddressNotFoundRefusal: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorResponse"] & {
+                    /**
+                     * Format: int64
+                     * @example 404
+                     * @enum {integer}
+                     */
+                    statusCode: 404;
+                    /**
+                     * @example ADDRESS_NOT_FOUND
+                     * @enum {string}
+                     */
+                    code: "ADDRESS_NOT_FOUND";
                 };
             };
         };
@@ -10009,6 +10203,267 @@ export interface operations {
             503: components["responses"]["UnavailableRefusal"];
         };
     };
+    addresses_list: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "label": "Press hall",
+                     *         "contact": "Omar Said",
+                     *         "phone": "+971501234567",
+                     *         "street": "Shop 4, Industrial Area 6",
+                     *         "city": "Sharjah",
+                     *         "emirate": "SHJ",
+                     *         "_id": "6920200f1c2d3e4f5a6b7c8d",
+                     *         "isDefault": true
+                     *       }
+                     *     ]
+                     */
+                    "application/json": components["schemas"]["SavedAddressResponse"][];
+                };
+            };
+            400: components["responses"]["ValidationFailedRefusal"];
+            401: components["responses"]["SignedOutRefusal"];
+            429: components["responses"]["TooManyRequestsRefusal"];
+            500: components["responses"]["InternalErrorRefusal"];
+            503: components["responses"]["UnavailableRefusal"];
+        };
+    };
+    addresses_add: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description A new one for each call; the same one where the call is repeated because no answer came
+                 * @example 5f2b8a4e-3d0c-4b7a-9a51-2f6c8e1d7b90
+                 */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "contact": "Omar Said",
+                 *       "phone": "+971501234567",
+                 *       "street": "Shop 4, Industrial Area 6",
+                 *       "city": "Sharjah",
+                 *       "emirate": "SHJ",
+                 *       "label": "Press hall",
+                 *       "isDefault": true
+                 *     }
+                 */
+                "application/json": components["schemas"]["AddressDto"];
+            };
+        };
+        responses: {
+            /** @description Created */
+            201: {
+                headers: {
+                    /** @description The call was carried out before: this is its answer again */
+                    "Idempotent-Replayed"?: "true";
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "label": "Press hall",
+                     *         "contact": "Omar Said",
+                     *         "phone": "+971501234567",
+                     *         "street": "Shop 4, Industrial Area 6",
+                     *         "city": "Sharjah",
+                     *         "emirate": "SHJ",
+                     *         "_id": "6920200f1c2d3e4f5a6b7c8d",
+                     *         "isDefault": true
+                     *       }
+                     *     ]
+                     */
+                    "application/json": components["schemas"]["SavedAddressResponse"][];
+                };
+            };
+            400: components["responses"]["ValidationFailedOrBadRequestRefusal"];
+            401: components["responses"]["SignedOutRefusal"];
+            403: components["responses"]["ForeignOriginRefusal"];
+            /** @description Not possible in this state, or the record was changed since it was loaded. Nothing was changed. */
+            409: {
+                headers: {
+                    /** @description Seconds until the next call may be made */
+                    "Retry-After"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"] & {
+                        /**
+                         * Format: int64
+                         * @example 409
+                         * @enum {integer}
+                         */
+                        statusCode: 409;
+                        /**
+                         * @example TOO_MANY_ADDRESSES
+                         * @enum {string}
+                         */
+                        code: "TOO_MANY_ADDRESSES" | "IDEMPOTENCY_IN_PROGRESS";
+                    };
+                };
+            };
+            413: components["responses"]["BodyTooLargeRefusal"];
+            415: components["responses"]["UnsupportedMediaTypeRefusal"];
+            422: components["responses"]["IdempotencyKeyReusedRefusal"];
+            429: components["responses"]["TooManyRequestsRefusal"];
+            500: components["responses"]["InternalErrorRefusal"];
+            503: components["responses"]["UnavailableRefusal"];
+        };
+    };
+    addresses_replace: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description A new one for each call; the same one where the call is repeated because no answer came
+                 * @example 5f2b8a4e-3d0c-4b7a-9a51-2f6c8e1d7b90
+                 */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                /**
+                 * @description `_id` of the record
+                 * @example 6920200f1c2d3e4f5a6b7c8d
+                 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "contact": "Omar Said",
+                 *       "phone": "+971501234567",
+                 *       "street": "Shop 4, Industrial Area 6",
+                 *       "city": "Sharjah",
+                 *       "emirate": "SHJ",
+                 *       "label": "Press hall",
+                 *       "isDefault": true
+                 *     }
+                 */
+                "application/json": components["schemas"]["AddressDto"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    /** @description The call was carried out before: this is its answer again */
+                    "Idempotent-Replayed"?: "true";
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "label": "Press hall",
+                     *         "contact": "Omar Said",
+                     *         "phone": "+971501234567",
+                     *         "street": "Shop 4, Industrial Area 6",
+                     *         "city": "Sharjah",
+                     *         "emirate": "SHJ",
+                     *         "_id": "6920200f1c2d3e4f5a6b7c8d",
+                     *         "isDefault": true
+                     *       }
+                     *     ]
+                     */
+                    "application/json": components["schemas"]["SavedAddressResponse"][];
+                };
+            };
+            400: components["responses"]["ValidationFailedOrBadRequestRefusal"];
+            401: components["responses"]["SignedOutRefusal"];
+            403: components["responses"]["ForeignOriginRefusal"];
+            404: components["responses"]["AddressNotFoundRefusal"];
+            409: components["responses"]["IdempotencyInProgressRefusal"];
+            413: components["responses"]["BodyTooLargeRefusal"];
+            415: components["responses"]["UnsupportedMediaTypeRefusal"];
+            422: components["responses"]["IdempotencyKeyReusedRefusal"];
+            429: components["responses"]["TooManyRequestsRefusal"];
+            500: components["responses"]["InternalErrorRefusal"];
+            503: components["responses"]["UnavailableRefusal"];
+        };
+    };
+    addresses_remove: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description A new one for each call; the same one where the call is repeated because no answer came
+                 * @example 5f2b8a4e-3d0c-4b7a-9a51-2f6c8e1d7b90
+                 */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                /**
+                 * @description `_id` of the record
+                 * @example 6920200f1c2d3e4f5a6b7c8d
+                 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    /** @description The call was carried out before: this is its answer again */
+                    "Idempotent-Replayed"?: "true";
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "label": "Press hall",
+                     *         "contact": "Omar Said",
+                     *         "phone": "+971501234567",
+                     *         "street": "Shop 4, Industrial Area 6",
+                     *         "city": "Sharjah",
+                     *         "emirate": "SHJ",
+                     *         "_id": "6920200f1c2d3e4f5a6b7c8d",
+                     *         "isDefault": true
+                     *       }
+                     *     ]
+                     */
+                    "application/json": components["schemas"]["SavedAddressResponse"][];
+                };
+            };
+            400: components["responses"]["ValidationFailedOrBadRequestRefusal"];
+            401: components["responses"]["SignedOutRefusal"];
+            403: components["responses"]["ForeignOriginRefusal"];
+            404: components["responses"]["AddressNotFoundRefusal"];
+            409: components["responses"]["IdempotencyInProgressRefusal"];
+            413: components["responses"]["BodyTooLargeRefusal"];
+            415: components["responses"]["UnsupportedMediaTypeRefusal"];
+            422: components["responses"]["IdempotencyKeyReusedRefusal"];
+            429: components["responses"]["TooManyRequestsRefusal"];
+            500: components["responses"]["InternalErrorRefusal"];
+            503: components["responses"]["UnavailableRefusal"];
+        };
+    };
     users_profile: {
         parameters: {
             query?: never;
@@ -12192,6 +12647,100 @@ export interface operations {
             503: components["responses"]["UnavailableRefusal"];
         };
     };
+    pofiles_upload: {
+        parameters: {
+            query?: {
+                /** @description File name */
+                name?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/pdf": string;
+            };
+        };
+        responses: {
+            /** @description Created */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "_id": "6920200f1c2d3e4f5a6b7c8d",
+                     *       "name": "PO-4711.pdf",
+                     *       "size": 48213
+                     *     }
+                     */
+                    "application/json": components["schemas"]["PoFileResponse"];
+                };
+            };
+            400: components["responses"]["ValidationFailedOrBadRequestRefusal"];
+            401: components["responses"]["SignedOutRefusal"];
+            403: components["responses"]["ForeignOriginRefusal"];
+            413: components["responses"]["BodyTooLargeRefusal"];
+            415: components["responses"]["UnsupportedMediaTypeRefusal"];
+            429: components["responses"]["TooManyRequestsRefusal"];
+            500: components["responses"]["InternalErrorRefusal"];
+            503: components["responses"]["UnavailableRefusal"];
+        };
+    };
+    pofiles_get: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description `_id` of the record
+                 * @example 6920200f1c2d3e4f5a6b7c8d
+                 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/pdf": string;
+                };
+            };
+            400: components["responses"]["ValidationFailedRefusal"];
+            401: components["responses"]["SignedOutRefusal"];
+            /** @description There is no such record, or it is somebody else’s. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"] & {
+                        /**
+                         * Format: int64
+                         * @example 404
+                         * @enum {integer}
+                         */
+                        statusCode: 404;
+                        /**
+                         * @example PO_FILE_NOT_FOUND
+                         * @enum {string}
+                         */
+                        code: "PO_FILE_NOT_FOUND";
+                    };
+                };
+            };
+            429: components["responses"]["TooManyRequestsRefusal"];
+            500: components["responses"]["InternalErrorRefusal"];
+            503: components["responses"]["UnavailableRefusal"];
+        };
+    };
     quotes_request: {
         parameters: {
             query?: never;
@@ -12212,6 +12761,7 @@ export interface operations {
                  *       "requestedItems": [
                  *         {
                  *           "product": "6920200f1c2d3e4f5a6b7c8d",
+                 *           "text": "Black ribbon, 40 mm wide, 150 m",
                  *           "qty": 12
                  *         }
                  *       ],
@@ -12713,6 +13263,7 @@ export interface operations {
                  *       "status": "Requested",
                  *       "requestedItems": [
                  *         {
+                 *           "productName": "",
                  *           "_id": "6920200f1c2d3e4f5a6b7c8d",
                  *           "product": "6920200f1c2d3e4f5a6b7c8d",
                  *           "qty": 12,
@@ -13139,6 +13690,7 @@ export interface operations {
                  *       "user": "6920200f1c2d3e4f5a6b7c8d",
                  *       "orderItems": [
                  *         {
+                 *           "productName": "",
                  *           "_id": "6920200f1c2d3e4f5a6b7c8d",
                  *           "product": "6920200f1c2d3e4f5a6b7c8d",
                  *           "qty": 12,
@@ -13706,6 +14258,7 @@ export interface operations {
                  *       "invoiceGenerated": true,
                  *       "orderItems": [
                  *         {
+                 *           "productName": "",
                  *           "_id": "6920200f1c2d3e4f5a6b7c8d",
                  *           "product": "6920200f1c2d3e4f5a6b7c8d",
                  *           "qty": 12,

@@ -28,6 +28,13 @@ export const MAX_LENGTH = {
   phone: 30,
   address: 500,
   note: 2000,
+  /** The number that a buyer's own purchase order has. */
+  poNumber: 60,
+  fileName: 120,
+  /** What a buyer calls an address. */
+  addressLabel: 60,
+  /** A line of free text: goods in the buyer's own words. */
+  lineText: 300,
   /** Message of the contact form. */
   message: 4000,
   search: 100,

@@ -7,7 +7,8 @@ import { type StockNeed, sumByProduct } from './domain/stock-lines.js';
 import { Product, type ProductRecord } from './product.schema.js';
 
 interface StockLine {
-  readonly product: Types.ObjectId | string;
+  /** null: a line of free text, which has no stock. */
+  readonly product: Types.ObjectId | string | null;
   readonly productName: string;
   readonly qty: number;
 }
@@ -57,7 +58,7 @@ export class ProductStock {
       .select('_id')
       .session(session)
       .lean();
-    const gone = lines.find(({ product }) => !kept.some(({ _id }) => _id.equals(product)));
+    const gone = lines.find(({ product }) => product !== null && !kept.some(({ _id }) => _id.equals(product)));
     throw productDeleted(gone?.productName ?? '');
   }
 
@@ -78,5 +79,9 @@ export class ProductStock {
 }
 
 function needsOf(lines: readonly StockLine[]): StockNeed[] {
-  return sumByProduct(lines.map((line) => ({ ...line, product: line.product.toString().toLowerCase() })));
+  return sumByProduct(
+    lines.flatMap(({ product, ...line }) =>
+      product === null ? [] : [{ ...line, product: product.toString().toLowerCase() }],
+    ),
+  );
 }

@@ -1,7 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model, PipelineStage, Types } from 'mongoose';
-import { type Sold, soldBy, soldByMonth, soldByProduct, type SoldProduct } from '../lines/sales-stages.js';
+import {
+  type Sold,
+  soldBy,
+  soldByMonth,
+  soldByProduct,
+  type SoldProduct,
+  type SoldThing,
+} from '../lines/sales-stages.js';
 import { CreditNote } from './credit-note.schema.js';
 
 const TOTAL = '$total';
@@ -22,7 +29,7 @@ export class CreditNoteSales {
     return this.notes.aggregate([...issuedBetween(from, to), ...soldByMonth(TOTAL)]);
   }
 
-  byProduct(from: Date, to: Date): Promise<SoldProduct<Types.ObjectId>[]> {
+  byProduct(from: Date, to: Date): Promise<SoldProduct<SoldThing>[]> {
     return this.notes.aggregate([...issuedBetween(from, to), ...soldByProduct()]);
   }
 

@@ -47,7 +47,7 @@ export function toCreditNote(note: CreditNoteRecord, user: UserRefResponse): Cre
 function toCreditNoteLine(line: CreditNoteLine, isTaxed: boolean): CreditNoteLineResponse {
   return {
     line: line.line.toHexString(),
-    product: line.product.toHexString(),
+    product: line.product?.toHexString() ?? null,
     productName: line.productName,
     sku: line.sku,
     code: line.code,

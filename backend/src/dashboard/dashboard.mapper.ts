@@ -34,6 +34,7 @@ export function toMonth(
   };
 }
 
+/** Lines of free text have no SKU, and no product. */
 export function toTopProduct({ key, name, sku, qty, gross, invoices }: SalesRow): TopProductResponse {
-  return { product: key, productName: name, sku, qty, amount: toAed(gross), invoices };
+  return { product: sku === '' ? null : key, productName: name, sku, qty, amount: toAed(gross), invoices };
 }

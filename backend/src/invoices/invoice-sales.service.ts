@@ -1,7 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model, PipelineStage, Types } from 'mongoose';
-import { type Sold, soldBy, soldByMonth, soldByProduct, type SoldProduct } from '../lines/sales-stages.js';
+import {
+  type Sold,
+  soldBy,
+  soldByMonth,
+  soldByProduct,
+  type SoldProduct,
+  type SoldThing,
+} from '../lines/sales-stages.js';
 import { Invoice, type InvoiceRecord } from './invoice.schema.js';
 
 const TOTAL = '$issuedTotal';
@@ -26,7 +33,7 @@ export class InvoiceSales {
     return this.invoices.aggregate([...issuedBetween(from, to), ...soldByMonth(TOTAL)]);
   }
 
-  byProduct(from: Date, to: Date): Promise<SoldProduct<Types.ObjectId>[]> {
+  byProduct(from: Date, to: Date): Promise<SoldProduct<SoldThing>[]> {
     return this.invoices.aggregate([...issuedBetween(from, to), ...soldByProduct()]);
   }
 

@@ -11,7 +11,7 @@ export function toLine(line: Line, taxed: TaxedAmount | null, priced = true): Li
   const tax = priced ? taxed : null;
   return {
     _id: line._id.toHexString(),
-    product: line.product.toHexString(),
+    product: line.product?.toHexString() ?? null,
     productName: line.productName,
     sku: line.sku,
     code: line.code,

@@ -8,8 +8,13 @@ const MAX_REASON = 200;
 
 /** A line as staff write it. The rest of a line, which comes back with its document, is ignored. */
 export class PricedLineDto {
-  @Ignored(COPIED, 'string')
-  productName?: unknown;
+  @Text({
+    max: MAX_LENGTH.lineText,
+    optional: true,
+    description: 'The text of a line without a product; of other lines it follows from the product',
+    example: '',
+  })
+  productName?: string;
 
   @Ignored(COPIED, 'string')
   sku?: unknown;
@@ -41,8 +46,8 @@ export class PricedLineDto {
   @Id({ optional: true, description: 'Of the line that this is; without it, the line of the product' })
   _id?: string | null;
 
-  @Id()
-  product: string;
+  @Id({ optional: true, description: 'null: a line of free text' })
+  product?: string | null;
 
   @WholeNumber({ min: 1, max: MAX_QTY, example: 12 })
   qty: number;

@@ -9,13 +9,16 @@ export class LineResponse {
   @ApiId({ description: 'Stays the same from the quote to the invoice' })
   _id: string;
 
-  @ApiId({ description: 'Id of the product' })
-  product: string;
+  @ApiId({ nullable: true, description: 'Id of the product; null: a line of free text' })
+  product: string | null;
 
-  @ApiProperty({ example: 'Hot-Stamping Ribbon 1-inch 100-yd Black' })
+  @ApiProperty({
+    description: 'The name of the product, or the text of the line',
+    example: 'Hot-Stamping Ribbon 1-inch 100-yd Black',
+  })
   productName: string;
 
-  @ApiProperty({ example: 'RIB-00001' })
+  @ApiProperty({ description: 'Empty on a line of free text', example: 'RIB-00001' })
   sku: string;
 
   @ApiProperty({ example: 'FC3' })

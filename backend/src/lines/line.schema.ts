@@ -10,15 +10,17 @@ import { SchemaTypes, type Types } from 'mongoose';
 import type { Fils } from '@shop/contract/money';
 import { Versioned } from '../platform/database/record.js';
 
-/** One position of a quote, an order or an invoice: the product as it was when the line was made. */
+/** One position of a quote, an order or an invoice: the product as it was when the line was made, or goods in words. */
 @Schema({ versionKey: false })
 export class Line {
   /** Stays the same from the quote to the invoice. */
   _id: Types.ObjectId;
 
-  @Prop({ type: SchemaTypes.ObjectId, required: true })
-  product: Types.ObjectId;
+  /** null: a line of free text. It has no SKU and no stock. */
+  @Prop({ type: SchemaTypes.ObjectId, default: null })
+  product: Types.ObjectId | null;
 
+  /** The name of the product, or the text of the line. */
   @Prop({ type: String, required: true })
   productName: string;
 

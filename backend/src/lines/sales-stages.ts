@@ -1,5 +1,5 @@
 import type { Fils } from '@shop/contract/money';
-import type { PipelineStage } from 'mongoose';
+import type { PipelineStage, Types } from 'mongoose';
 import { dubaiMonthOf } from '../platform/database/dubai-month.js';
 
 /** What documents of one kind come to, for one key. */
@@ -11,7 +11,7 @@ export interface Sold<K> {
   readonly gross: Fils;
 }
 
-/** A product on documents of one kind, with what they say of it. */
+/** A product, or a text without one, on documents of one kind, with what they say of it. */
 export interface SoldProduct<K> extends Sold<K> {
   readonly productName: string;
   readonly sku: string;
@@ -35,12 +35,15 @@ const PRICED = {
   $subtract: [{ $multiply: ['$lines.qty', '$lines.unitPrice'] }, { $ifNull: ['$lines.discount', 0] }],
 };
 
+/** What the lines of sales by product are grouped by: lines of free text by their text. */
+export type SoldThing = Types.ObjectId | string;
+
 /** The lines of a document are summed first, so that a document with a product on two lines counts once. */
 export const soldByProduct = (): PipelineStage[] => [
   { $unwind: '$lines' },
   {
     $group: {
-      _id: { product: '$lines.product', document: '$_id' },
+      _id: { product: { $ifNull: ['$lines.product', '$lines.productName'] }, document: '$_id' },
       productName: { $max: '$lines.productName' },
       sku: { $max: '$lines.sku' },
       qty: { $sum: '$lines.qty' },

@@ -37,8 +37,24 @@ export function snapshotLine(product: LineProduct, qty: number, unitPrice: Fils,
   };
 }
 
+/** A line of goods in words: of the standard category, without a price until staff give it one. */
+export function freeTextLine(text: string, qty: number, now: Date): Line {
+  return {
+    _id: new Types.ObjectId(),
+    product: null,
+    productName: text,
+    ...{ sku: '', code: '', size: '', unit: '' },
+    qty,
+    ...{ unitPrice: 0, discount: 0 },
+    taxCategory: DEFAULT_TAX_CATEGORY,
+    taxRate: taxRate(DEFAULT_TAX_CATEGORY, dubaiDay(now)),
+    taxReason: '',
+  };
+}
+
 /** Whether the product of a line has to be known to judge its VAT category. */
 export function needsProduct(sent: PricedLineDto, line: Line | undefined): boolean {
+  if (!sent.product) return false;
   return line === undefined || (sent.taxCategory ?? line.taxCategory) !== DEFAULT_TAX_CATEGORY;
 }
 

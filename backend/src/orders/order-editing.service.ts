@@ -79,7 +79,7 @@ function requireSameLines({ orderItems }: OrderRecord, { orderItems: sent }: Upd
 /** A field that is not sent counts as unchanged. */
 function isAsSent(line: Line, sent: OrderItemDto | undefined): boolean {
   const fields = {
-    ...{ product: line.product.toHexString(), qty: line.qty, unitPrice: toAed(line.unitPrice) },
+    ...{ product: line.product?.toHexString() ?? null, qty: line.qty, unitPrice: toAed(line.unitPrice) },
     ...{ discount: toAed(line.discount), taxCategory: line.taxCategory, taxReason: line.taxReason },
   };
   const names = Object.keys(fields) as (keyof typeof fields)[];

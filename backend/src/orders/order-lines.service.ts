@@ -21,11 +21,11 @@ export class OrderLines {
    * @throws DomainError `invalid` naming the product
    */
   async entered(items: readonly OrderItemDto[], session: ClientSession): Promise<Line[]> {
-    const ids = items.map(({ product }) => product);
+    const ids = items.flatMap(({ product }) => product ?? []);
     const products = await this.products.quotable(ids, session);
     const now = this.clock.now();
     return items.map((item, index) => {
-      const product = products.get(item.product);
+      const product = products.get(item.product ?? '');
       if (product === undefined) throw unknownProduct(index);
       const line = snapshotLine(product, item.qty, toFils(item.unitPrice), now);
       return pricedLine(line, item, { product, now, field: `orderItems.${index}` });

@@ -70,6 +70,22 @@ export const productsUnavailable = (unavailable: Messages, tooFew: Messages) =>
 export const unknownProduct = (index: number) =>
   invalidField(`requestedItems.${index}.product`, 'Product not found', 'UNKNOWN_PRODUCT');
 
+const PRODUCT_OR_TEXT = 'PRODUCT_OR_TEXT';
+
+export const productOrText = (index: number, hasBoth: boolean) => {
+  const [field, message] = hasBoth
+    ? ['text', 'A line is either a product or a text, not both.']
+    : ['product', 'Please choose a product, or say in words what you need.'];
+  return invalidField(`requestedItems.${index}.${field}`, message, PRODUCT_OR_TEXT);
+};
+
+export const lineWithoutProduct = (index: number) =>
+  invalidField(
+    `requestedItems.${index}.product`,
+    'Please choose a product, or describe the goods in `productName`.',
+    PRODUCT_OR_TEXT,
+  );
+
 export const belowMinimum = (fields: Messages) =>
   new DomainError('invalid', {
     code: 'BELOW_MINIMUM',

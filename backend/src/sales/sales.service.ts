@@ -4,14 +4,14 @@ import type { Types } from 'mongoose';
 import { CompaniesService } from '../companies/companies.service.js';
 import { CreditNoteSales } from '../credit-notes/credit-note-sales.service.js';
 import { InvoiceSales } from '../invoices/invoice-sales.service.js';
-import type { Sold, SoldProduct } from '../lines/sales-stages.js';
+import type { Sold, SoldProduct, SoldThing } from '../lines/sales-stages.js';
 import { QueryCache } from '../platform/history/query-cache.service.js';
 import { UsersService } from '../users/users.service.js';
 import { NO_SALES, type Part, type Sales, salesBeyond, salesByKey } from './domain/sales.js';
 
 /** A month, a customer or a product, with what was invoiced of it less what was credited. */
 export interface SalesRow extends Sales {
-  /** The month as `2026-11`, or the id of the record. */
+  /** The month as `2026-11`, the id of the record, or the text of lines without a product. */
   readonly key: string;
   readonly name: string;
   readonly sku: string;
@@ -84,7 +84,7 @@ export class SalesService {
       this.invoices.byProduct(from, to),
       this.creditNotes.byProduct(from, to),
     ]);
-    const products = new Map([...credited, ...invoiced].map((sold) => [sold._id.toHexString(), sold]));
+    const products = new Map([...credited, ...invoiced].map((sold) => [keyOf(sold), sold]));
     return bestFirst(salesByKey(invoiced.map(partOfProduct), credited.map(partOfProduct)), (key) => {
       const { productName = '', sku = '' } = products.get(key) ?? {};
       return { name: productName, sku, isCompany: false };
@@ -115,7 +115,9 @@ export class SalesService {
   }
 }
 
-const partOfProduct = (sold: SoldProduct<Types.ObjectId>): Part => ({ ...sold, key: sold._id.toHexString() });
+const keyOf = ({ _id }: SoldProduct<SoldThing>): string => (typeof _id === 'string' ? _id : _id.toHexString());
+
+const partOfProduct = (sold: SoldProduct<SoldThing>): Part => ({ ...sold, key: keyOf(sold) });
 
 function bestFirst(
   sales: ReadonlyMap<string, Sales>,

@@ -37,11 +37,15 @@ export const TopProducts = ({ sales, failed }: { sales: SalesResponse | undefine
           </TableHead>
           <TableBody>
             {sales.topProducts.map(({ product, productName, qty, invoices, amount }) => (
-              <TableRow key={product}>
+              <TableRow key={product ?? productName}>
                 <TableCell component="th" scope="row">
-                  <Link component={RouterLink} to={productInvoicesLink(product, sales.topSince)}>
-                    {productName}
-                  </Link>
+                  {product === null ? (
+                    productName
+                  ) : (
+                    <Link component={RouterLink} to={productInvoicesLink(product, sales.topSince)}>
+                      {productName}
+                    </Link>
+                  )}
                 </TableCell>
                 <TableCell align="right" sx={wideOnly}>
                   {invoices}

@@ -27,12 +27,13 @@ const columnsOf = (lines: readonly LineResponse[]): Column[] => [
 const Product = ({ line }: { line: LineResponse & { returnedQty?: number } }) => {
   const translate = useTranslate();
   const { sku, taxReason, returnedQty = 0 } = line;
+  const freeText = line.product === null && translate('shop.line.free_text');
   const returned = returnedQty > 0 && translate('resources.orders.returned', { qty: returnedQty });
   return (
     <>
       {line.productName}
       <Typography variant="caption" component="div" color="text.secondary">
-        {[sku, taxReason, returned].filter(Boolean).join(' · ')}
+        {[sku, freeText, taxReason, returned].filter(Boolean).join(' · ')}
       </Typography>
     </>
   );

@@ -17,13 +17,15 @@ const useDebounced = <T,>(value: T): T => {
 };
 
 interface Props {
+  /** Translation key; that of adding a product where none is given. */
+  label?: string;
   onPick: (product: ProductRecord) => void;
 }
 
 const optionText = ({ name, sku, code }: ProductRecord): string => [name, sku, code].filter(Boolean).join(' · ');
 
 /** Finds a product by name, SKU or code and passes it on; then it is empty again. */
-export const ProductSearch = ({ onPick }: Props) => {
+export const ProductSearch = ({ label = 'shop.line.add', onPick }: Props) => {
   const translate = useTranslate();
   const [typed, setTyped] = useState('');
   const q = useDebounced(typed.trim());
@@ -46,7 +48,7 @@ export const ProductSearch = ({ onPick }: Props) => {
       noOptionsText={translate(q.length > 1 ? 'shop.line.nothing_found' : 'shop.line.add_hint')}
       sx={{ maxWidth: 480, mt: 1 }}
       renderInput={(params) => (
-        <TextField {...params} label={translate('shop.line.add')} placeholder={translate('shop.line.add_hint')} />
+        <TextField {...params} label={translate(label)} placeholder={translate('shop.line.add_hint')} />
       )}
     />
   );

@@ -11,6 +11,7 @@ import { formatAed } from '../format';
 import { MoneyInput, WholeInput } from '../ui/NumberInputs';
 import type { LineResponse, QuoteRecord } from '../types';
 import { linePrice } from '../documents/totals';
+import { FreeTextCell } from './FreeTextCell';
 
 interface Props {
   index: number;
@@ -85,21 +86,28 @@ const TaxCells = ({
 };
 
 interface ProductCellsProps {
+  index: number;
   line: LineResponse;
   source: string;
   disabled: boolean;
   named: (field: string) => string;
 }
 
-const ProductCells = ({ line, source, disabled, named }: ProductCellsProps) => (
+const ProductCells = ({ index, line, source, disabled, named }: ProductCellsProps) => (
   <>
     <TableCell sx={wide}>
-      <Typography variant="body2" sx={{ fontWeight: 600 }}>
-        {line.productName}
-      </Typography>
-      <Typography variant="caption" color="text.secondary">
-        {line.sku}
-      </Typography>
+      {line.product === null ? (
+        <FreeTextCell index={index} line={line} disabled={disabled} />
+      ) : (
+        <>
+          <Typography variant="body2" sx={{ fontWeight: 600 }}>
+            {line.productName}
+          </Typography>
+          <Typography variant="caption" color="text.secondary">
+            {line.sku}
+          </Typography>
+        </>
+      )}
       {line.taxCategory !== null && line.taxCategory !== 'S' && (
         <TextInput
           source={`${source}.taxReason`}
@@ -125,7 +133,7 @@ export const QuoteLineRow = ({ index, disabled, onRemove }: Props) => {
 
   return (
     <TableRow sx={phoneRow}>
-      <ProductCells line={line} source={source} disabled={disabled} named={named} />
+      <ProductCells index={index} line={line} source={source} disabled={disabled} named={named} />
       <TableCell sx={{ ...number, gridRow: { xs: 2 } }}>
         <CellLabel text={translate('shop.line.qty')} />
         <WholeInput

@@ -26,6 +26,14 @@ export const lineOf = ({ id, name, sku, code, size, unit, moq, price }: ProductR
   qtyPrice: linePrice({ qty: moq, unitPrice: price }),
 });
 
+/** The product in place of a line of free text, at the quantity and the price that the line has. */
+export const replacedBy = (line: LineResponse, product: ProductRecord): LineResponse => {
+  const { qty, unitPrice } = line;
+  const made = lineOf(product);
+  const isPriced = parseAmount(unitPrice) > 0;
+  return { ...made, _id: line._id, qty: Math.max(parseQuantity(qty), product.moq), ...(isPriced && { unitPrice }) };
+};
+
 /** The body of PUT /quotes/{id}. Once an order exists only the staff note may change, and only that is sent. */
 export const toQuoteUpdate = (quote: QuoteRecord) => {
   const { version, user, status, deliveryCharge, extraFee, discount, requestedItems } = quote;
@@ -46,6 +54,7 @@ export const toQuoteUpdate = (quote: QuoteRecord) => {
       // A line that was added here gets its id from the server.
       ...(line._id && { _id: line._id }),
       product: line.product,
+      ...(line.product === null && { productName: textOf(line.productName) }),
       qty: parseQuantity(line.qty),
       unitPrice: parseAmount(line.unitPrice),
       discount: parseAmount(line.discount),

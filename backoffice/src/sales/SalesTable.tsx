@@ -10,7 +10,7 @@ import { useTranslate } from 'react-admin';
 import { Link as RouterLink } from 'react-router';
 import { formatAed } from '../format';
 import type { SalesReportResponse } from '../types';
-import { nameOf, pathOf } from './salesRows';
+import { nameOf, pathOf, type SalesRow } from './salesRows';
 
 const wideOnly = { display: { xs: 'none', md: 'table-cell' } };
 type Sums = Pick<SalesReportResponse['total'], 'net' | 'vat' | 'gross'>;
@@ -54,6 +54,17 @@ const Headings = ({ by }: { by: SalesBy }) => {
   );
 };
 
+const RowName = ({ row, report }: { row: SalesRow; report: SalesReportResponse }) => {
+  const path = pathOf(row, report);
+  const name = nameOf(row, report);
+  if (path === null) return name;
+  return (
+    <Link component={RouterLink} to={path}>
+      {name}
+    </Link>
+  );
+};
+
 /** The rows of the report, what they leave out, and the total. */
 export const SalesTable = ({ report }: { report: SalesReportResponse }) => {
   const translate = useTranslate();
@@ -67,9 +78,7 @@ export const SalesTable = ({ report }: { report: SalesReportResponse }) => {
           {rows.map((row) => (
             <TableRow key={row.key}>
               <TableCell component="th" scope="row">
-                <Link component={RouterLink} to={pathOf(row, report)}>
-                  {nameOf(row, report)}
-                </Link>
+                <RowName row={row} report={report} />
               </TableCell>
               {isOfProducts && <CountCell of={row.qty} />}
               <CountCell of={row.invoices} />

@@ -9,10 +9,10 @@ type Report = Pick<SalesReportResponse, 'from' | 'to' | 'by'>;
 
 export const nameOf = ({ name }: SalesRow, { by }: Report): string => (by === 'month' ? formatMonth(name) : name);
 
-/** Where a row leads: to the invoices of the month or product, or to the customer. */
-export const pathOf = ({ key, isCompany }: SalesRow, { from, by }: Report): string => {
+/** Where a row leads: to the invoices of the month or product, or to the customer. Lines of free text have no SKU and lead nowhere. */
+export const pathOf = ({ key, sku, isCompany }: SalesRow, { from, by }: Report): string | null => {
   if (by === 'month') return invoicedLink({ month: key });
-  if (by === 'product') return productInvoicesLink(key, from);
+  if (by === 'product') return sku === '' ? null : productInvoicesLink(key, from);
   return isCompany ? companyPath(key) : editPath('users', key);
 };
 

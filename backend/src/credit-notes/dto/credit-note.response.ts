@@ -39,8 +39,8 @@ export class CreditNoteLineResponse {
   @ApiId({ description: '`_id` of the invoice’s line' })
   line: string;
 
-  @ApiId({ description: 'Id of the product' })
-  product: string;
+  @ApiId({ nullable: true, description: 'Id of the product; null: a line of free text' })
+  product: string | null;
 
   @ApiProperty({ example: 'Hot-Stamping Ribbon 1-inch 100-yd Black' })
   productName: string;

@@ -22,8 +22,8 @@ export class MonthResponse {
 }
 
 export class TopProductResponse {
-  @ApiId({ description: 'Id of the product' })
-  product: string;
+  @ApiId({ nullable: true, description: 'Id of the product; null: lines of free text' })
+  product: string | null;
 
   @ApiProperty({ example: 'Hot-Stamping Ribbon 1-inch 100-yd Black' })
   productName: string;

@@ -106,13 +106,14 @@ interface RequestProblems {
   readonly tooFew: Record<string, string>;
 }
 
-/** Checks a request against the catalog as it is now: a cart may be weeks old. */
+/** Checks a request against the catalog as it is now: a cart may be weeks old. Lines of free text need no check. */
 export function checkRequest(
-  lines: readonly { readonly product: string; readonly qty: number }[],
+  lines: readonly { readonly product?: string | undefined; readonly qty: number }[],
   products: ReadonlyMap<string, RequestedProduct>,
 ): RequestProblems {
   const problems: RequestProblems = { unavailable: {}, tooFew: {} };
   lines.forEach(({ product: id, qty }, index) => {
+    if (id === undefined) return;
     const product = products.get(id);
     if (!product?.isActive) {
       problems.unavailable[`requestedItems.${index}.product`] = 'This product is no longer offered.';

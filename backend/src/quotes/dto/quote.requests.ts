@@ -8,9 +8,19 @@ import { IgnoresFieldsOf } from '../../platform/http/validation/validation.pipe.
 import { QUOTE_MACHINE } from '../domain/quote.rules.js';
 import { QuoteResponse } from './quote.response.js';
 
+/** Exactly one of `product` and `text`. */
 export class RequestedItemDto {
-  @Id({ example: '6920200f1c2d3e4f5a6b7c8d' })
-  product: string;
+  @Id({ optional: 'filled', description: 'Where no `text` is sent', example: '6920200f1c2d3e4f5a6b7c8d' })
+  product?: string;
+
+  @Text({
+    max: MAX_LENGTH.lineText,
+    required: 'Please say what you need.',
+    optional: 'filled',
+    description: 'Goods in the buyer’s own words, in place of `product`; staff price them',
+    example: 'Black ribbon, 40 mm wide, 150 m',
+  })
+  text?: string;
 
   @WholeNumber({ min: 1, max: MAX_QTY, example: 12 })
   qty: number;

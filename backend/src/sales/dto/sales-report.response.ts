@@ -23,13 +23,16 @@ export class SalesTotalResponse extends SalesSumResponse {
 }
 
 export class SalesRowResponse extends SalesTotalResponse {
-  @ApiProperty({ description: 'The month in Dubai, or the id of the customer or product', example: '2026-11' })
+  @ApiProperty({
+    description: 'The month in Dubai, the id of the customer or product, or the text of lines without one',
+    example: '2026-11',
+  })
   key: string;
 
   @ApiProperty({ example: 'Falcon Crest Printing Press LLC' })
   name: string;
 
-  @ApiProperty({ description: 'Of a product; empty otherwise', example: 'RIB-00001' })
+  @ApiProperty({ description: 'Of a product; empty otherwise, on lines of free text too', example: 'RIB-00001' })
   sku: string;
 
   @ApiProperty({

@@ -151,6 +151,7 @@ export const refusals: Readonly<Record<string, string>> = {
   ROLE_WITHOUT_COMPANY: 'لا دور في الشركة إلا لمن يتبعها.',
   UNKNOWN_CUSTOMER: 'اختر عميلًا موجودًا.',
   UNKNOWN_PRODUCT: 'هذا المنتج غير موجود.',
+  PRODUCT_OR_TEXT: 'اختر منتجًا أو صف البضاعة نصًّا.',
   UNKNOWN_CATEGORY: 'هذه الفئة غير موجودة.',
   OTHER_PRODUCT_TYPE: 'يجب أن يكون نوع المنتج نوع الفئة (%{type}).',
   KEY_TAKEN: 'لمرشّح آخر في هذه الفئة هذا المفتاح.',

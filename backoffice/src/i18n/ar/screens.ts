@@ -68,6 +68,9 @@ export const common = {
     remove: 'إزالة %{name}',
     none: 'لا بنود.',
     nothing_found: 'لا توجد منتجات.',
+    free_text: 'بند نصّي',
+    free_text_hint: 'بلا منتج: سعّره كما هو أو استبدله.',
+    replace: 'استبداله بمنتج',
   },
   invalid: {
     trn: 'يتكوّن رقم التسجيل الضريبي من 15 رقمًا تبدأ بـ 1 وتنتهي بـ 03، و«%{value}» ليس كذلك.',

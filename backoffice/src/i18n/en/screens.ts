@@ -69,6 +69,9 @@ export const common = {
     remove: 'Remove %{name}',
     none: 'No items.',
     nothing_found: 'No products found.',
+    free_text: 'In words',
+    free_text_hint: 'No product: price it as it is, or replace it.',
+    replace: 'Replace by a product',
   },
   invalid: {
     trn: 'TRN must be 15 digits, begin with 1 and end with 03. “%{value}” does not.',

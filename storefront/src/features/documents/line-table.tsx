@@ -41,7 +41,11 @@ export function LineTable({ number, lines, priced, tax }: LineTableProps) {
               <span className={styles.name}>
                 <Unbroken text={line.productName} />
               </span>
-              <bdi className={styles.code}>{line.sku}</bdi>
+              {line.product ? (
+                <bdi className={styles.code}>{line.sku}</bdi>
+              ) : (
+                <span className={styles.discount}>{t('lines.freeText')}</span>
+              )}
               {tax && line.taxCategory && line.taxCategory !== 'S' && (
                 <span className={styles.discount}>{t(untaxedLines[line.taxCategory])}</span>
               )}

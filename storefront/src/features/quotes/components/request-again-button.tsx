@@ -16,7 +16,7 @@ function useRequestAgain() {
   const navigate = useNavigate();
   const { mutate, isPending } = useMutation({
     mutationFn: async ({ requestedItems }: QuoteResponse) => {
-      const ids = [...new Set(requestedItems.map(({ product }) => product))];
+      const ids = [...new Set(requestedItems.flatMap(({ product }) => product ?? []))];
       return linesToRequest(requestedItems, await getCartProducts(ids));
     },
     onSuccess: ({ wanted, missing }) => {
@@ -36,8 +36,8 @@ function linesToRequest(lines: readonly LineResponse[], known: KnownProducts) {
   const wanted = new Map<string, { product: ProductResponse; qty: number }>();
   const missing = new Set<string>();
   for (const { product: id, productName, qty } of lines) {
-    const product = known.get(id);
-    if (product?.isAvailable) wanted.set(id, { product, qty: qty + (wanted.get(id)?.qty ?? 0) });
+    const product = id === null ? undefined : known.get(id);
+    if (id !== null && product?.isAvailable) wanted.set(id, { product, qty: qty + (wanted.get(id)?.qty ?? 0) });
     else missing.add(productName);
   }
   return { wanted: [...wanted.values()], missing: [...missing] };

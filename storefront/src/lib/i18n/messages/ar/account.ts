@@ -111,6 +111,7 @@ export const messages: InArabic<typeof english> = {
 
   'lines.caption': 'أصناف {number}',
   'lines.item': 'الصنف',
+  'lines.freeText': 'بكلماتك',
   'lines.qty': 'الكمية',
   'lines.unitPrice': 'سعر الوحدة',
   'lines.price': 'السعر',

@@ -96,6 +96,7 @@ export const messages = {
 
   'lines.caption': 'Items of {number}',
   'lines.item': 'Item',
+  'lines.freeText': 'In your words',
   'lines.qty': 'Qty',
   'lines.unitPrice': 'Unit price',
   'lines.price': 'Price',

@@ -1,0 +1,32 @@
+import type { Emirate } from './uae.js';
+
+/** How the goods come to the buyer. */
+export const DELIVERY_METHODS = ['Delivery', 'PickUp'] as const;
+export type DeliveryMethod = (typeof DELIVERY_METHODS)[number];
+
+/** Addresses that one buyer may keep. */
+export const MAX_ADDRESSES = 20;
+
+/** How far ahead goods may be asked for. */
+export const MAX_NEEDED_DAYS_AHEAD = 730;
+
+/** The file of a purchase order. */
+export const PO_FILE_TYPE = 'application/pdf';
+export const MAX_PO_FILE_MB = 5;
+export const MAX_PO_FILE_BYTES = MAX_PO_FILE_MB * 1_048_576;
+
+export interface DeliveryPlace {
+  /** What the buyer calls it. */
+  readonly label: string;
+  readonly contact: string;
+  readonly phone: string;
+  readonly street: string;
+  readonly city: string;
+  readonly emirate: Emirate;
+}
+
+/** The lines of an address, as they are printed. @param emirate its name, in the language of the reader */
+export function deliveryLines({ label, contact, phone, street, city }: DeliveryPlace, emirate: string): string[] {
+  const place = city.toLowerCase() === emirate.toLowerCase() ? city : `${city}, ${emirate}`;
+  return [label, street, place, [contact, phone].filter(Boolean).join(', ')].filter((line) => line !== '');
+}
