@@ -29,6 +29,7 @@ import { OrdersModule } from './orders/orders.module.js';
 import { PagesModule } from './pages/pages.module.js';
 import { PaymentsModule } from './payments/payments.module.js';
 import { ReceiptsModule } from './receipts/receipts.module.js';
+import { PurchaseModule } from './purchase/purchase.module.js';
 import { QuotesModule } from './quotes/quotes.module.js';
 import { SettingsModule } from './settings/settings.module.js';
 import { ShopModule } from './shop/shop.module.js';
@@ -77,6 +78,7 @@ export class AppModule {
         CompaniesModule,
         UsersModule,
         CatalogModule,
+        PurchaseModule,
         QuotesModule,
         OrdersModule,
         InvoicesModule,

@@ -82,6 +82,6 @@ export class UploadsController {
   @ApiBody({ required: true, schema: { type: 'string', format: 'binary' } })
   @ApiCreatedResponse({ type: PictureResponse })
   async picture(@Req() request: FastifyRequest): Promise<PictureResponse> {
-    return this.uploads.store(await readUpload(request, MAX_PICTURE_BYTES));
+    return this.uploads.store(await readUpload(request, MAX_PICTURE_BYTES, PICTURE_TYPES));
   }
 }

@@ -4,7 +4,9 @@ import { toDetails } from '../companies/company.mapper.js';
 import type { CompanyRefResponse, OwnCompanyResponse } from '../companies/dto/company.response.js';
 import type { ProfileResponse, UserContact, UserRefResponse, UserResponse } from './dto/user.response.js';
 import type { RecordKind } from '../platform/database/record-store.js';
-import type { User, UserRecord } from './user.schema.js';
+import { toDeliveryAddress } from '../purchase/purchase-details.mapper.js';
+import type { SavedAddressResponse } from './dto/address.response.js';
+import type { Address, User, UserRecord } from './user.schema.js';
 
 export function toUserRef(user: Pick<UserRecord, '_id' | 'name' | 'email'>): UserRefResponse {
   return { _id: user._id.toHexString(), name: user.name, email: user.email };
@@ -25,6 +27,15 @@ export function toContact(user: UserRecord): UserContact {
     language: firstLanguage([user.language]) ?? DEFAULT_LANGUAGE,
     isAdmin: user.isAdmin,
   };
+}
+
+/** Users from before there was an address book have none. */
+export function toAddresses(addresses: readonly Address[] = []): SavedAddressResponse[] {
+  return addresses.map(({ _id, isDefault, ...place }) => ({
+    _id: _id.toHexString(),
+    ...toDeliveryAddress(place),
+    isDefault,
+  }));
 }
 
 /** Users from before there were companies have none. */

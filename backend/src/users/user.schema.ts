@@ -5,6 +5,7 @@ import { SchemaTypes, type Types } from 'mongoose';
 import { CompanyDetails, CompanyDetailsSchema } from '../parties/company-details.schema.js';
 import type { Lockable } from '../platform/database/record-store.js';
 import { RECORD_OPTIONS, type Stored, Versioned } from '../platform/database/record.js';
+import { DeliveryAddress } from '../purchase/delivery-address.schema.js';
 import { makeSearchable } from '../platform/list-query/search-fields.js';
 
 /** A browser that is signed in. It ends when it is removed from its user. */
@@ -31,6 +32,18 @@ class PasswordReset {
   expiresAt: Date;
 }
 
+/** An entry of the address book. */
+@Schema({ versionKey: false })
+export class Address extends DeliveryAddress {
+  _id: Types.ObjectId;
+
+  /** The address that requests begin with: one of the book. */
+  @Prop({ type: Boolean, default: false })
+  isDefault: boolean;
+}
+
+const AddressSchema = SchemaFactory.createForClass(Address);
+
 @Schema({ ...RECORD_OPTIONS, collection: 'users' })
 export class User extends Versioned implements Lockable {
   @Prop({ type: String, required: true })
@@ -45,6 +58,10 @@ export class User extends Versioned implements Lockable {
 
   @Prop({ type: String, default: '' })
   address: string;
+
+  /** Where the buyer has goods delivered. Missing in older records. */
+  @Prop({ type: [AddressSchema], default: [] })
+  addresses?: Address[];
 
   /** The language of the user's e-mails and documents. Records from before this field have none. */
   @Prop({ type: String, enum: LANGUAGE_CODES, default: DEFAULT_LANGUAGE })

@@ -1,3 +1,4 @@
+import { MAX_ADDRESSES } from '@shop/contract/delivery';
 import { DomainError, invalidField, notFound, reason, reasonForAll } from '../platform/errors/domain-error.js';
 
 export const userNotFound = () => notFound('User');
@@ -72,6 +73,15 @@ export const userHasDocuments = () =>
 
 export const roleWithoutCompany = () =>
   invalidField('companyRole', 'Only a user of a company has a role in it.', 'ROLE_WITHOUT_COMPANY');
+
+export const addressNotFound = () => notFound('Address');
+
+export const tooManyAddresses = () =>
+  new DomainError('conflict', {
+    code: 'TOO_MANY_ADDRESSES',
+    message: `An address book has at most ${MAX_ADDRESSES} addresses. Remove one first.`,
+    params: { max: MAX_ADDRESSES },
+  });
 
 /** An e-mail address can be changed and not removed: staff sign in with theirs. */
 export const emailNeeded = () => invalidField('email', 'Email is required.', 'REQUIRED');

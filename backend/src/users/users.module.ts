@@ -9,6 +9,8 @@ import { SessionStrategy } from '../platform/auth/session.strategy.js';
 import { SessionTokens } from '../platform/auth/tokens.js';
 import { recordStoreOf } from '../platform/database/record-store.js';
 import { AccountsService } from './accounts.service.js';
+import { AddressBook } from './address-book.service.js';
+import { AddressesController } from './addresses.controller.js';
 import { AuthCookies } from './auth-cookies.service.js';
 import { FirstAdministratorService } from './first-administrator.service.js';
 import { PasswordResets } from './password-resets.service.js';
@@ -32,13 +34,14 @@ import { UsersService } from './users.service.js';
     PassportModule,
     JwtModule.register({}),
   ],
-  controllers: [SessionController, PasswordsController, UsersController],
+  controllers: [SessionController, PasswordsController, AddressesController, UsersController],
   providers: [
     recordStoreOf(User, USER_RECORD),
     UsersService,
     UserAnswers,
     UserCompanies,
     UserEditing,
+    AddressBook,
     AccountsService,
     SignInService,
     SessionsService,

@@ -17,11 +17,18 @@ export function isUpload(body: unknown): body is Readable {
 
 /**
  * The body of a call, as bytes.
- * @throws UnsupportedMediaTypeException for one that is no upload
+ * @throws UnsupportedMediaTypeException for one that is no upload of these types
  * @throws PayloadTooLargeException as soon as there are more than so many bytes, or more are announced
  */
-export async function readUpload({ body, headers }: FastifyRequest, maxBytes: number): Promise<Buffer> {
-  if (!isUpload(body)) throw new UnsupportedMediaTypeException('Send the file itself as the body.');
+export async function readUpload(
+  { body, headers }: FastifyRequest,
+  maxBytes: number,
+  types: readonly string[],
+): Promise<Buffer> {
+  const type = headers['content-type']?.split(';')[0]?.trim().toLowerCase() ?? '';
+  if (!isUpload(body) || !types.includes(type)) {
+    throw new UnsupportedMediaTypeException(`Send the file itself as the body: ${types.join(', ')}.`);
+  }
   return readBytes({ headers, body }, maxBytes, () => tooLarge(maxBytes));
 }
 

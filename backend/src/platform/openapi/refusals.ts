@@ -1,3 +1,4 @@
+import { MAX_PO_FILE_MB } from '@shop/contract/delivery';
 import { MAX_PICTURE_MB } from '@shop/contract/pictures';
 import { MAX_BODY_BYTES } from '../http/json-bodies.js';
 import { type CustomDecorator, SetMetadata } from '@nestjs/common';
@@ -61,11 +62,11 @@ export const REFUSALS: Readonly<Record<string, Refusal>> = {
     ],
   },
   413: {
-    description: `The body is larger than ${BODY_KB.visitor} KB, or ${BODY_KB.signedIn} KB of a caller with a session, or ${BODY_KB.staff} KB of staff where documents of many positions and files are sent; a picture, than ${MAX_PICTURE_MB} MB.`,
+    description: `The body is larger than ${BODY_KB.visitor} KB, or ${BODY_KB.signedIn} KB of a caller with a session, or ${BODY_KB.staff} KB of staff where documents of many positions and files are sent; a picture, than ${MAX_PICTURE_MB} MB; the file of a purchase order, than ${MAX_PO_FILE_MB} MB.`,
     examples: [{ code: 'BODY_TOO_LARGE', message: `The body is larger than ${BODY_KB.signedIn} KB.` }],
   },
   415: {
-    description: 'The body is not JSON; where pictures are taken, no picture.',
+    description: 'The body is not JSON; where files are taken, no file of that type.',
     examples: [{ code: 'UNSUPPORTED_MEDIA_TYPE', message: 'The API takes JSON.' }],
   },
   422: {

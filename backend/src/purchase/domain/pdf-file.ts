@@ -1,0 +1,20 @@
+const HEAD = '%PDF-';
+const END = '%%EOF';
+/** Writers may leave a few bytes behind the mark of the end. */
+const TAIL_BYTES = 1024;
+
+/** Whether the bytes are a whole PDF, whatever they are said to be. */
+export function isPdf(bytes: Buffer): boolean {
+  const tail = bytes.subarray(Math.max(0, bytes.length - TAIL_BYTES));
+  return bytes.subarray(0, HEAD.length).toString('latin1') === HEAD && tail.includes(END);
+}
+
+/** A file name that any system takes, with the ending of a PDF. */
+export function pdfName(name: string): string {
+  const base = name
+    .replace(/^.*[\\/]/, '')
+    .replace(/\.pdf$/i, '')
+    .replace(/["<>:|?*%]/g, '')
+    .trim();
+  return `${base === '' ? 'Purchase order' : base}.pdf`;
+}

@@ -1,0 +1,85 @@
+import type { DeliveryMethod, DeliveryPlace } from '@shop/contract/delivery';
+
+interface Equatable {
+  equals(other: this): boolean;
+}
+
+export interface PurchaseFile<Id> {
+  readonly _id: Id;
+  readonly name: string;
+  readonly size: number;
+}
+
+/** The buyer's own particulars of a purchase. */
+export interface PurchaseDetails<Id> {
+  readonly poNumber: string;
+  readonly poFile: PurchaseFile<Id> | null;
+  readonly neededBy: string | null;
+  readonly deliveryMethod: DeliveryMethod | null;
+  readonly deliveryAddress: DeliveryPlace | null;
+}
+
+/** As they are stored: older documents have none. */
+export type StoredDetails<Id> = { readonly [F in keyof PurchaseDetails<Id>]?: PurchaseDetails<Id>[F] | undefined };
+
+interface Owned<Id> extends StoredDetails<Id> {
+  readonly user: Id;
+  readonly purchaseAuthor?: Id | null | undefined;
+}
+
+export const NO_DETAILS = {
+  poNumber: '',
+  poFile: null,
+  neededBy: null,
+  deliveryMethod: null,
+  deliveryAddress: null,
+} as const satisfies PurchaseDetails<never>;
+
+export function detailsOf<Id>(record: StoredDetails<Id>): PurchaseDetails<Id> {
+  return {
+    poNumber: record.poNumber ?? '',
+    poFile: record.poFile ?? null,
+    neededBy: record.neededBy ?? null,
+    deliveryMethod: record.deliveryMethod ?? null,
+    deliveryAddress: record.deliveryAddress ?? null,
+  };
+}
+
+/** The details as the owner of the document sees them: another buyer's are not theirs to read. */
+export function detailsForOwner<Id>(record: Omit<Owned<Id>, 'user'>): PurchaseDetails<Id> {
+  return record.purchaseAuthor ? NO_DETAILS : detailsOf(record);
+}
+
+/** An address means a delivery, and a pick-up has no address. */
+export function consistent<Id>(details: PurchaseDetails<Id>): PurchaseDetails<Id> {
+  const { deliveryMethod, deliveryAddress } = details;
+  if (deliveryMethod === 'PickUp') return { ...details, deliveryAddress: null };
+  return { ...details, deliveryMethod: deliveryAddress === null ? deliveryMethod : 'Delivery' };
+}
+
+type Change<Id> = Partial<PurchaseDetails<Id>>;
+
+/**
+ * The details once staff have changed some of them, or moved the document to another buyer. What staff enter is for the
+ * present owner; the rest of what the buyer before wrote goes with that.
+ * @param sent the fields that differ from what is stored
+ */
+export function changedDetails<Id extends Equatable>(
+  before: Owned<Id>,
+  sent: Change<Id>,
+  user: Id,
+): PurchaseDetails<Id> & { readonly purchaseAuthor: Id | null } {
+  const author = before.purchaseAuthor ?? before.user;
+  const isOwn = author.equals(user);
+  const isChanged = Object.keys(sent).length > 0;
+  if (isChanged && !isOwn) return { ...consistent({ ...NO_DETAILS, ...sent }), purchaseAuthor: null };
+  const details = detailsOf(before);
+  return {
+    ...(isChanged ? consistent({ ...details, ...sent }) : details),
+    purchaseAuthor: isOwn || isEmpty(details) ? null : author,
+  };
+}
+
+function isEmpty(details: PurchaseDetails<unknown>): boolean {
+  return Object.values(details).every((value) => value === null || value === '');
+}

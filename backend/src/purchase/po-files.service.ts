@@ -1,0 +1,97 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import { type ClientSession, type Model, Types } from 'mongoose';
+import type { Actor } from '../platform/auth/actor.js';
+import { Clock } from '../platform/clock.js';
+import { DailyTask } from '../platform/daily-task.js';
+import { toObjectId } from '../platform/database/record.js';
+import { isDuplicateKey } from '../platform/database/transactions.js';
+import { Attempts } from '../platform/rate-limit/attempts.service.js';
+import { isPdf, pdfName } from './domain/pdf-file.js';
+import type { PoFileResponse } from './dto/purchase-details.response.js';
+import { PoFile } from './po-file.schema.js';
+import { toPoFile } from './purchase-details.mapper.js';
+import type { PoFileRef } from './purchase-details.schema.js';
+import { notAPdf, poFileNotFound, unknownPoFile } from './purchase.errors.js';
+
+const UNUSED_DAYS = 7;
+const DAY_MS = 86_400_000;
+const ID_BYTES = 12;
+
+/** The files of purchase orders. Those that no document names are removed after a week. */
+@Injectable()
+export class PoFiles extends DailyTask {
+  protected readonly failure = 'Unused files of purchase orders were not removed';
+
+  constructor(
+    @InjectModel(PoFile.name) private readonly files: Model<PoFile>,
+    private readonly attempts: Attempts,
+    private readonly clock: Clock,
+  ) {
+    super();
+  }
+
+  /**
+   * Keeps a file; the same one again of the same person is the same file.
+   * @throws DomainError VALIDATION_FAILED at `file` for what is no PDF, TOO_MANY_REQUESTS
+   */
+  async store(bytes: Buffer, name: string, actor: Actor): Promise<PoFileResponse> {
+    await this.attempts.count('poFile', actor.id);
+    if (!isPdf(bytes)) throw notAPdf();
+    const owner = new Types.ObjectId(actor.id);
+    const sha256 = createHash('sha256').update(bytes).digest('hex');
+    const present = { name: pdfName(name), uploadedAt: this.clock.now() };
+    const file = { owner, readers: [owner], bytes, size: bytes.byteLength, sha256, isUsed: false, ...present };
+    const kept = await this.again(owner, sha256, present);
+    return toPoFile(kept ?? (await this.insert({ _id: new Types.ObjectId(randomBytes(ID_BYTES)), ...file })));
+  }
+
+  /** The file, for who may open it. @throws DomainError PO_FILE_NOT_FOUND */
+  async get(id: string, actor: Actor): Promise<Pick<PoFile, 'name' | 'bytes'>> {
+    const _id = toObjectId(id);
+    const file = _id && (await this.files.findOne({ _id, ...(!actor.isAdmin && { readers: actor.id }) }));
+    if (!file) throw poFileNotFound();
+    return file;
+  }
+
+  /**
+   * Puts a file on a document: from then on it is kept, and the owner of the document may open it.
+   * @throws DomainError VALIDATION_FAILED at `poFile`, where the actor has no such file
+   */
+  async use(id: string, actor: Actor, reader: Types.ObjectId, session: ClientSession): Promise<PoFileRef> {
+    const filter = { _id: toObjectId(id), readers: { $in: [new Types.ObjectId(actor.id), reader] } };
+    const update = { $set: { isUsed: true }, $addToSet: { readers: reader } };
+    const file = await this.files
+      .findOneAndUpdate(filter, update, { session })
+      .select('name size')
+      .lean<PoFileRef | null>();
+    if (file === null) throw unknownPoFile();
+    return { _id: file._id, name: file.name, size: file.size };
+  }
+
+  protected async work(): Promise<void> {
+    const before = new Date(this.clock.now().getTime() - UNUSED_DAYS * DAY_MS);
+    await this.files.deleteMany({ isUsed: false, uploadedAt: { $lt: before } });
+  }
+
+  private again(owner: Types.ObjectId, sha256: string, present: Pick<PoFile, 'name' | 'uploadedAt'>) {
+    return this.files
+      .findOneAndUpdate({ owner, sha256 }, { $set: present })
+      .select('name size')
+      .lean<PoFileRef | null>();
+  }
+
+  private async insert(file: PoFile): Promise<PoFileRef> {
+    try {
+      await this.files.insertMany([file]);
+      return file;
+    } catch (error) {
+      if (!isDuplicateKey(error)) throw error;
+      // The same file came twice at the same moment.
+      const kept = await this.again(file.owner, file.sha256, { name: file.name, uploadedAt: file.uploadedAt });
+      if (kept === null) throw error;
+      return kept;
+    }
+  }
+}

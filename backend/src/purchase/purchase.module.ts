@@ -1,0 +1,14 @@
+import { Module } from '@nestjs/common';
+import { MongooseModule } from '@nestjs/mongoose';
+import { PoFile, PoFileSchema } from './po-file.schema.js';
+import { PoFilesController } from './po-files.controller.js';
+import { PoFiles } from './po-files.service.js';
+import { PurchaseDetailsService } from './purchase-details.service.js';
+
+@Module({
+  imports: [MongooseModule.forFeature([{ name: PoFile.name, schema: PoFileSchema }])],
+  controllers: [PoFilesController],
+  providers: [PoFiles, PurchaseDetailsService],
+  exports: [PurchaseDetailsService],
+})
+export class PurchaseModule {}

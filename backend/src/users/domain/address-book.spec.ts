@@ -1,0 +1,27 @@
+import { describe, expect, it } from '@jest/globals';
+import { withEntry, withoutEntry } from './address-book.js';
+
+const same = (a: string, b: string) => a === b;
+const entry = (_id: string, isDefault = false) => ({ _id, isDefault });
+const told = (book: readonly { _id: string; isDefault: boolean }[]) =>
+  book.map(({ _id, isDefault }) => (isDefault ? `${_id}*` : _id)).join(' ');
+
+describe('an address book', () => {
+  it.each([
+    ['has its first entry as the default', [], entry('a'), 'a*'],
+    ['keeps its default', [entry('a', true)], entry('b'), 'a* b'],
+    ['has one default', [entry('a', true), entry('b')], entry('c', true), 'a b c*'],
+    ['replaces an entry in its place', [entry('a', true), entry('b')], entry('a', true), 'a* b'],
+    ['is never without a default', [entry('a', true), entry('b')], entry('a', false), 'a* b'],
+  ])('%s', (_rule, book, added, expected) => {
+    expect(told(withEntry(book, added, same))).toBe(expected);
+  });
+
+  it.each([
+    [[entry('a', true), entry('b')], 'a', 'b*'],
+    [[entry('a', true), entry('b')], 'b', 'a*'],
+    [[entry('a', true)], 'a', ''],
+  ])('of %j without %s has a default while it has an entry', (book, id, expected) => {
+    expect(told(withoutEntry(book, id, same))).toBe(expected);
+  });
+});
