@@ -4028,6 +4028,26 @@ export interface components {
              */
             size: number;
         };
+        DeliveryAddressDto: {
+            /** @example Omar Said */
+            contact?: string | null;
+            /** @example +971501234567 */
+            phone?: string | null;
+            /** @example Shop 4, Industrial Area 6 */
+            street: string;
+            /** @example Sharjah */
+            city: string;
+            /**
+             * @example SHJ
+             * @enum {string}
+             */
+            emirate: "AUH" | "DXB" | "SHJ" | "AJM" | "UAQ" | "RAK" | "FUJ";
+            /**
+             * @description What the buyer calls it
+             * @example Press hall
+             */
+            label?: string | null;
+        };
         RequestedItemDto: {
             /**
              * @description Where no `text` is sent
@@ -4052,6 +4072,30 @@ export interface components {
             unitPrice?: number;
         };
         RequestQuoteDto: {
+            /**
+             * @description Number of the buyer’s own purchase order
+             * @example PO-4711
+             */
+            poNumber?: string | null;
+            /**
+             * @description The uploaded file of the purchase order (`POST /api/po-files`), or a record with its `_id`
+             * @example 6920200f1c2d3e4f5a6b7c8d
+             */
+            poFile?: string | null;
+            /**
+             * Format: date
+             * @description The day in Dubai on which the goods are needed
+             * @example 2027-03-01
+             */
+            neededBy?: string | null;
+            /**
+             * @description Delivery where an address is given
+             * @example Delivery
+             * @enum {string|null}
+             */
+            deliveryMethod?: "Delivery" | "PickUp" | null;
+            /** @description Only of a delivery */
+            deliveryAddress?: components["schemas"]["DeliveryAddressDto"] | null;
             requestedItems: components["schemas"]["RequestedItemDto"][];
             /** @example Needed by Thursday */
             clientToAdminNote?: string | null;
@@ -4061,6 +4105,26 @@ export interface components {
              * @example 0
              */
             totalPrice?: number;
+        };
+        DeliveryAddressResponse: {
+            /**
+             * @description What the buyer calls it
+             * @example Press hall
+             */
+            label: string;
+            /** @example Omar Said */
+            contact: string;
+            /** @example +971501234567 */
+            phone: string;
+            /** @example Shop 4, Industrial Area 6 */
+            street: string;
+            /** @example Sharjah */
+            city: string;
+            /**
+             * @example SHJ
+             * @enum {string}
+             */
+            emirate: "AUH" | "DXB" | "SHJ" | "AJM" | "UAQ" | "RAK" | "FUJ";
         };
         TaxCategoryResponse: {
             /**
@@ -4217,6 +4281,24 @@ export interface components {
              * @example 2026-11-21T08:30:00.000Z
              */
             updatedAt: string;
+            /**
+             * @description Number of the buyer’s own purchase order
+             * @example PO-4711
+             */
+            poNumber: string;
+            poFile: components["schemas"]["PoFileResponse"] | null;
+            /**
+             * Format: date
+             * @description A day in Dubai
+             * @example 2027-03-01
+             */
+            neededBy: string | null;
+            /**
+             * @example Delivery
+             * @enum {string|null}
+             */
+            deliveryMethod: "Delivery" | "PickUp" | null;
+            deliveryAddress: components["schemas"]["DeliveryAddressResponse"] | null;
             /**
              * @description AED
              * @example 25
@@ -4393,6 +4475,30 @@ export interface components {
         };
         UpdateQuoteDto: {
             /**
+             * @description Number of the buyer’s own purchase order
+             * @example PO-4711
+             */
+            poNumber?: string | null;
+            /**
+             * @description The uploaded file of the purchase order (`POST /api/po-files`), or a record with its `_id`
+             * @example 6920200f1c2d3e4f5a6b7c8d
+             */
+            poFile?: string | null;
+            /**
+             * Format: date
+             * @description The day in Dubai on which the goods are needed
+             * @example 2027-03-01
+             */
+            neededBy?: string | null;
+            /**
+             * @description Delivery where an address is given
+             * @example Delivery
+             * @enum {string|null}
+             */
+            deliveryMethod?: "Delivery" | "PickUp" | null;
+            /** @description Only of a delivery */
+            deliveryAddress?: components["schemas"]["DeliveryAddressDto"] | null;
+            /**
              * @description AED
              * @example 25
              */
@@ -4542,6 +4648,30 @@ export interface components {
             returnedQty?: number;
         };
         CreateOrderDto: {
+            /**
+             * @description Number of the buyer’s own purchase order
+             * @example PO-4711
+             */
+            poNumber?: string | null;
+            /**
+             * @description The uploaded file of the purchase order (`POST /api/po-files`), or a record with its `_id`
+             * @example 6920200f1c2d3e4f5a6b7c8d
+             */
+            poFile?: string | null;
+            /**
+             * Format: date
+             * @description The day in Dubai on which the goods are needed
+             * @example 2027-03-01
+             */
+            neededBy?: string | null;
+            /**
+             * @description Delivery where an address is given
+             * @example Delivery
+             * @enum {string|null}
+             */
+            deliveryMethod?: "Delivery" | "PickUp" | null;
+            /** @description Only of a delivery */
+            deliveryAddress?: components["schemas"]["DeliveryAddressDto"] | null;
             /**
              * @description AED
              * @example 25
@@ -4704,6 +4834,24 @@ export interface components {
              */
             updatedAt: string;
             /**
+             * @description Number of the buyer’s own purchase order
+             * @example PO-4711
+             */
+            poNumber: string;
+            poFile: components["schemas"]["PoFileResponse"] | null;
+            /**
+             * Format: date
+             * @description A day in Dubai
+             * @example 2027-03-01
+             */
+            neededBy: string | null;
+            /**
+             * @example Delivery
+             * @enum {string|null}
+             */
+            deliveryMethod: "Delivery" | "PickUp" | null;
+            deliveryAddress: components["schemas"]["DeliveryAddressResponse"] | null;
+            /**
              * @description AED
              * @example 25
              */
@@ -4809,6 +4957,30 @@ export interface components {
             allowedActions: ("edit" | "editMoney" | "delete" | "invoice" | "returnGoods")[];
         };
         UpdateOrderDto: {
+            /**
+             * @description Number of the buyer’s own purchase order
+             * @example PO-4711
+             */
+            poNumber?: string | null;
+            /**
+             * @description The uploaded file of the purchase order (`POST /api/po-files`), or a record with its `_id`
+             * @example 6920200f1c2d3e4f5a6b7c8d
+             */
+            poFile?: string | null;
+            /**
+             * Format: date
+             * @description The day in Dubai on which the goods are needed
+             * @example 2027-03-01
+             */
+            neededBy?: string | null;
+            /**
+             * @description Delivery where an address is given
+             * @example Delivery
+             * @enum {string|null}
+             */
+            deliveryMethod?: "Delivery" | "PickUp" | null;
+            /** @description Only of a delivery */
+            deliveryAddress?: components["schemas"]["DeliveryAddressDto"] | null;
             /**
              * @description AED
              * @example 25
@@ -5146,6 +5318,24 @@ export interface components {
              * @example 2026-11-21T08:30:00.000Z
              */
             updatedAt: string;
+            /**
+             * @description Number of the buyer’s own purchase order
+             * @example PO-4711
+             */
+            poNumber: string;
+            poFile: components["schemas"]["PoFileResponse"] | null;
+            /**
+             * Format: date
+             * @description A day in Dubai
+             * @example 2027-03-01
+             */
+            neededBy: string | null;
+            /**
+             * @example Delivery
+             * @enum {string|null}
+             */
+            deliveryMethod: "Delivery" | "PickUp" | null;
+            deliveryAddress: components["schemas"]["DeliveryAddressResponse"] | null;
             /**
              * @description AED
              * @example 25
@@ -12707,6 +12897,8 @@ export interface operations {
             /** @description Done */
             200: {
                 headers: {
+                    /** @description The name under which it is saved */
+                    "Content-Disposition": string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -12758,6 +12950,18 @@ export interface operations {
             content: {
                 /**
                  * @example {
+                 *       "poNumber": "PO-4711",
+                 *       "poFile": "6920200f1c2d3e4f5a6b7c8d",
+                 *       "neededBy": "2027-03-01",
+                 *       "deliveryMethod": "Delivery",
+                 *       "deliveryAddress": {
+                 *         "contact": "Omar Said",
+                 *         "phone": "+971501234567",
+                 *         "street": "Shop 4, Industrial Area 6",
+                 *         "city": "Sharjah",
+                 *         "emirate": "SHJ",
+                 *         "label": "Press hall"
+                 *       },
                  *       "requestedItems": [
                  *         {
                  *           "product": "6920200f1c2d3e4f5a6b7c8d",
@@ -12786,6 +12990,22 @@ export interface operations {
                      *       "version": 1,
                      *       "createdAt": "2026-11-21T08:30:00.000Z",
                      *       "updatedAt": "2026-11-21T08:30:00.000Z",
+                     *       "poNumber": "PO-4711",
+                     *       "poFile": {
+                     *         "_id": "6920200f1c2d3e4f5a6b7c8d",
+                     *         "name": "PO-4711.pdf",
+                     *         "size": 48213
+                     *       },
+                     *       "neededBy": "2027-03-01",
+                     *       "deliveryMethod": "Delivery",
+                     *       "deliveryAddress": {
+                     *         "label": "Press hall",
+                     *         "contact": "Omar Said",
+                     *         "phone": "+971501234567",
+                     *         "street": "Shop 4, Industrial Area 6",
+                     *         "city": "Sharjah",
+                     *         "emirate": "SHJ"
+                     *       },
                      *       "deliveryCharge": 25,
                      *       "extraFee": 0,
                      *       "discount": 10,
@@ -12937,6 +13157,22 @@ export interface operations {
                      *         "version": 1,
                      *         "createdAt": "2026-11-21T08:30:00.000Z",
                      *         "updatedAt": "2026-11-21T08:30:00.000Z",
+                     *         "poNumber": "PO-4711",
+                     *         "poFile": {
+                     *           "_id": "6920200f1c2d3e4f5a6b7c8d",
+                     *           "name": "PO-4711.pdf",
+                     *           "size": 48213
+                     *         },
+                     *         "neededBy": "2027-03-01",
+                     *         "deliveryMethod": "Delivery",
+                     *         "deliveryAddress": {
+                     *           "label": "Press hall",
+                     *           "contact": "Omar Said",
+                     *           "phone": "+971501234567",
+                     *           "street": "Shop 4, Industrial Area 6",
+                     *           "city": "Sharjah",
+                     *           "emirate": "SHJ"
+                     *         },
                      *         "deliveryCharge": 25,
                      *         "extraFee": 0,
                      *         "discount": 10,
@@ -13052,6 +13288,22 @@ export interface operations {
                      *         "version": 1,
                      *         "createdAt": "2026-11-21T08:30:00.000Z",
                      *         "updatedAt": "2026-11-21T08:30:00.000Z",
+                     *         "poNumber": "PO-4711",
+                     *         "poFile": {
+                     *           "_id": "6920200f1c2d3e4f5a6b7c8d",
+                     *           "name": "PO-4711.pdf",
+                     *           "size": 48213
+                     *         },
+                     *         "neededBy": "2027-03-01",
+                     *         "deliveryMethod": "Delivery",
+                     *         "deliveryAddress": {
+                     *           "label": "Press hall",
+                     *           "contact": "Omar Said",
+                     *           "phone": "+971501234567",
+                     *           "street": "Shop 4, Industrial Area 6",
+                     *           "city": "Sharjah",
+                     *           "emirate": "SHJ"
+                     *         },
                      *         "deliveryCharge": 25,
                      *         "extraFee": 0,
                      *         "discount": 10,
@@ -13155,6 +13407,22 @@ export interface operations {
                      *       "version": 1,
                      *       "createdAt": "2026-11-21T08:30:00.000Z",
                      *       "updatedAt": "2026-11-21T08:30:00.000Z",
+                     *       "poNumber": "PO-4711",
+                     *       "poFile": {
+                     *         "_id": "6920200f1c2d3e4f5a6b7c8d",
+                     *         "name": "PO-4711.pdf",
+                     *         "size": 48213
+                     *       },
+                     *       "neededBy": "2027-03-01",
+                     *       "deliveryMethod": "Delivery",
+                     *       "deliveryAddress": {
+                     *         "label": "Press hall",
+                     *         "contact": "Omar Said",
+                     *         "phone": "+971501234567",
+                     *         "street": "Shop 4, Industrial Area 6",
+                     *         "city": "Sharjah",
+                     *         "emirate": "SHJ"
+                     *       },
                      *       "deliveryCharge": 25,
                      *       "extraFee": 0,
                      *       "discount": 10,
@@ -13253,6 +13521,18 @@ export interface operations {
             content: {
                 /**
                  * @example {
+                 *       "poNumber": "PO-4711",
+                 *       "poFile": "6920200f1c2d3e4f5a6b7c8d",
+                 *       "neededBy": "2027-03-01",
+                 *       "deliveryMethod": "Delivery",
+                 *       "deliveryAddress": {
+                 *         "contact": "Omar Said",
+                 *         "phone": "+971501234567",
+                 *         "street": "Shop 4, Industrial Area 6",
+                 *         "city": "Sharjah",
+                 *         "emirate": "SHJ",
+                 *         "label": "Press hall"
+                 *       },
                  *       "deliveryCharge": 25,
                  *       "extraFee": 0,
                  *       "discount": 10,
@@ -13294,6 +13574,22 @@ export interface operations {
                      *       "version": 1,
                      *       "createdAt": "2026-11-21T08:30:00.000Z",
                      *       "updatedAt": "2026-11-21T08:30:00.000Z",
+                     *       "poNumber": "PO-4711",
+                     *       "poFile": {
+                     *         "_id": "6920200f1c2d3e4f5a6b7c8d",
+                     *         "name": "PO-4711.pdf",
+                     *         "size": 48213
+                     *       },
+                     *       "neededBy": "2027-03-01",
+                     *       "deliveryMethod": "Delivery",
+                     *       "deliveryAddress": {
+                     *         "label": "Press hall",
+                     *         "contact": "Omar Said",
+                     *         "phone": "+971501234567",
+                     *         "street": "Shop 4, Industrial Area 6",
+                     *         "city": "Sharjah",
+                     *         "emirate": "SHJ"
+                     *       },
                      *       "deliveryCharge": 25,
                      *       "extraFee": 0,
                      *       "discount": 10,
@@ -13568,6 +13864,22 @@ export interface operations {
                      *         "version": 1,
                      *         "createdAt": "2026-11-21T08:30:00.000Z",
                      *         "updatedAt": "2026-11-21T08:30:00.000Z",
+                     *         "poNumber": "PO-4711",
+                     *         "poFile": {
+                     *           "_id": "6920200f1c2d3e4f5a6b7c8d",
+                     *           "name": "PO-4711.pdf",
+                     *           "size": 48213
+                     *         },
+                     *         "neededBy": "2027-03-01",
+                     *         "deliveryMethod": "Delivery",
+                     *         "deliveryAddress": {
+                     *           "label": "Press hall",
+                     *           "contact": "Omar Said",
+                     *           "phone": "+971501234567",
+                     *           "street": "Shop 4, Industrial Area 6",
+                     *           "city": "Sharjah",
+                     *           "emirate": "SHJ"
+                     *         },
                      *         "deliveryCharge": 25,
                      *         "extraFee": 0,
                      *         "discount": 10,
@@ -13680,6 +13992,18 @@ export interface operations {
             content: {
                 /**
                  * @example {
+                 *       "poNumber": "PO-4711",
+                 *       "poFile": "6920200f1c2d3e4f5a6b7c8d",
+                 *       "neededBy": "2027-03-01",
+                 *       "deliveryMethod": "Delivery",
+                 *       "deliveryAddress": {
+                 *         "contact": "Omar Said",
+                 *         "phone": "+971501234567",
+                 *         "street": "Shop 4, Industrial Area 6",
+                 *         "city": "Sharjah",
+                 *         "emirate": "SHJ",
+                 *         "label": "Press hall"
+                 *       },
                  *       "deliveryCharge": 25,
                  *       "extraFee": 0,
                  *       "discount": 10,
@@ -13720,6 +14044,22 @@ export interface operations {
                      *       "version": 1,
                      *       "createdAt": "2026-11-21T08:30:00.000Z",
                      *       "updatedAt": "2026-11-21T08:30:00.000Z",
+                     *       "poNumber": "PO-4711",
+                     *       "poFile": {
+                     *         "_id": "6920200f1c2d3e4f5a6b7c8d",
+                     *         "name": "PO-4711.pdf",
+                     *         "size": 48213
+                     *       },
+                     *       "neededBy": "2027-03-01",
+                     *       "deliveryMethod": "Delivery",
+                     *       "deliveryAddress": {
+                     *         "label": "Press hall",
+                     *         "contact": "Omar Said",
+                     *         "phone": "+971501234567",
+                     *         "street": "Shop 4, Industrial Area 6",
+                     *         "city": "Sharjah",
+                     *         "emirate": "SHJ"
+                     *       },
                      *       "deliveryCharge": 25,
                      *       "extraFee": 0,
                      *       "discount": 10,
@@ -13853,6 +14193,22 @@ export interface operations {
                      *       "version": 1,
                      *       "createdAt": "2026-11-21T08:30:00.000Z",
                      *       "updatedAt": "2026-11-21T08:30:00.000Z",
+                     *       "poNumber": "PO-4711",
+                     *       "poFile": {
+                     *         "_id": "6920200f1c2d3e4f5a6b7c8d",
+                     *         "name": "PO-4711.pdf",
+                     *         "size": 48213
+                     *       },
+                     *       "neededBy": "2027-03-01",
+                     *       "deliveryMethod": "Delivery",
+                     *       "deliveryAddress": {
+                     *         "label": "Press hall",
+                     *         "contact": "Omar Said",
+                     *         "phone": "+971501234567",
+                     *         "street": "Shop 4, Industrial Area 6",
+                     *         "city": "Sharjah",
+                     *         "emirate": "SHJ"
+                     *       },
                      *       "deliveryCharge": 25,
                      *       "extraFee": 0,
                      *       "discount": 10,
@@ -14004,6 +14360,22 @@ export interface operations {
                      *         "version": 1,
                      *         "createdAt": "2026-11-21T08:30:00.000Z",
                      *         "updatedAt": "2026-11-21T08:30:00.000Z",
+                     *         "poNumber": "PO-4711",
+                     *         "poFile": {
+                     *           "_id": "6920200f1c2d3e4f5a6b7c8d",
+                     *           "name": "PO-4711.pdf",
+                     *           "size": 48213
+                     *         },
+                     *         "neededBy": "2027-03-01",
+                     *         "deliveryMethod": "Delivery",
+                     *         "deliveryAddress": {
+                     *           "label": "Press hall",
+                     *           "contact": "Omar Said",
+                     *           "phone": "+971501234567",
+                     *           "street": "Shop 4, Industrial Area 6",
+                     *           "city": "Sharjah",
+                     *           "emirate": "SHJ"
+                     *         },
                      *         "deliveryCharge": 25,
                      *         "extraFee": 0,
                      *         "discount": 10,
@@ -14125,6 +14497,22 @@ export interface operations {
                      *       "version": 1,
                      *       "createdAt": "2026-11-21T08:30:00.000Z",
                      *       "updatedAt": "2026-11-21T08:30:00.000Z",
+                     *       "poNumber": "PO-4711",
+                     *       "poFile": {
+                     *         "_id": "6920200f1c2d3e4f5a6b7c8d",
+                     *         "name": "PO-4711.pdf",
+                     *         "size": 48213
+                     *       },
+                     *       "neededBy": "2027-03-01",
+                     *       "deliveryMethod": "Delivery",
+                     *       "deliveryAddress": {
+                     *         "label": "Press hall",
+                     *         "contact": "Omar Said",
+                     *         "phone": "+971501234567",
+                     *         "street": "Shop 4, Industrial Area 6",
+                     *         "city": "Sharjah",
+                     *         "emirate": "SHJ"
+                     *       },
                      *       "deliveryCharge": 25,
                      *       "extraFee": 0,
                      *       "discount": 10,
@@ -14242,6 +14630,18 @@ export interface operations {
             content: {
                 /**
                  * @example {
+                 *       "poNumber": "PO-4711",
+                 *       "poFile": "6920200f1c2d3e4f5a6b7c8d",
+                 *       "neededBy": "2027-03-01",
+                 *       "deliveryMethod": "Delivery",
+                 *       "deliveryAddress": {
+                 *         "contact": "Omar Said",
+                 *         "phone": "+971501234567",
+                 *         "street": "Shop 4, Industrial Area 6",
+                 *         "city": "Sharjah",
+                 *         "emirate": "SHJ",
+                 *         "label": "Press hall"
+                 *       },
                  *       "deliveryCharge": 25,
                  *       "extraFee": 0,
                  *       "discount": 10,
@@ -14289,6 +14689,22 @@ export interface operations {
                      *       "version": 1,
                      *       "createdAt": "2026-11-21T08:30:00.000Z",
                      *       "updatedAt": "2026-11-21T08:30:00.000Z",
+                     *       "poNumber": "PO-4711",
+                     *       "poFile": {
+                     *         "_id": "6920200f1c2d3e4f5a6b7c8d",
+                     *         "name": "PO-4711.pdf",
+                     *         "size": 48213
+                     *       },
+                     *       "neededBy": "2027-03-01",
+                     *       "deliveryMethod": "Delivery",
+                     *       "deliveryAddress": {
+                     *         "label": "Press hall",
+                     *         "contact": "Omar Said",
+                     *         "phone": "+971501234567",
+                     *         "street": "Shop 4, Industrial Area 6",
+                     *         "city": "Sharjah",
+                     *         "emirate": "SHJ"
+                     *       },
                      *       "deliveryCharge": 25,
                      *       "extraFee": 0,
                      *       "discount": 10,
@@ -14805,6 +15221,22 @@ export interface operations {
                      *         "version": 1,
                      *         "createdAt": "2026-11-21T08:30:00.000Z",
                      *         "updatedAt": "2026-11-21T08:30:00.000Z",
+                     *         "poNumber": "PO-4711",
+                     *         "poFile": {
+                     *           "_id": "6920200f1c2d3e4f5a6b7c8d",
+                     *           "name": "PO-4711.pdf",
+                     *           "size": 48213
+                     *         },
+                     *         "neededBy": "2027-03-01",
+                     *         "deliveryMethod": "Delivery",
+                     *         "deliveryAddress": {
+                     *           "label": "Press hall",
+                     *           "contact": "Omar Said",
+                     *           "phone": "+971501234567",
+                     *           "street": "Shop 4, Industrial Area 6",
+                     *           "city": "Sharjah",
+                     *           "emirate": "SHJ"
+                     *         },
                      *         "deliveryCharge": 25,
                      *         "extraFee": 0,
                      *         "discount": 10,
@@ -15005,6 +15437,22 @@ export interface operations {
                      *       "version": 1,
                      *       "createdAt": "2026-11-21T08:30:00.000Z",
                      *       "updatedAt": "2026-11-21T08:30:00.000Z",
+                     *       "poNumber": "PO-4711",
+                     *       "poFile": {
+                     *         "_id": "6920200f1c2d3e4f5a6b7c8d",
+                     *         "name": "PO-4711.pdf",
+                     *         "size": 48213
+                     *       },
+                     *       "neededBy": "2027-03-01",
+                     *       "deliveryMethod": "Delivery",
+                     *       "deliveryAddress": {
+                     *         "label": "Press hall",
+                     *         "contact": "Omar Said",
+                     *         "phone": "+971501234567",
+                     *         "street": "Shop 4, Industrial Area 6",
+                     *         "city": "Sharjah",
+                     *         "emirate": "SHJ"
+                     *       },
                      *       "deliveryCharge": 25,
                      *       "extraFee": 0,
                      *       "discount": 10,
@@ -15223,6 +15671,22 @@ export interface operations {
                      *         "version": 1,
                      *         "createdAt": "2026-11-21T08:30:00.000Z",
                      *         "updatedAt": "2026-11-21T08:30:00.000Z",
+                     *         "poNumber": "PO-4711",
+                     *         "poFile": {
+                     *           "_id": "6920200f1c2d3e4f5a6b7c8d",
+                     *           "name": "PO-4711.pdf",
+                     *           "size": 48213
+                     *         },
+                     *         "neededBy": "2027-03-01",
+                     *         "deliveryMethod": "Delivery",
+                     *         "deliveryAddress": {
+                     *           "label": "Press hall",
+                     *           "contact": "Omar Said",
+                     *           "phone": "+971501234567",
+                     *           "street": "Shop 4, Industrial Area 6",
+                     *           "city": "Sharjah",
+                     *           "emirate": "SHJ"
+                     *         },
                      *         "deliveryCharge": 25,
                      *         "extraFee": 0,
                      *         "discount": 10,
@@ -15411,6 +15875,22 @@ export interface operations {
                      *       "version": 1,
                      *       "createdAt": "2026-11-21T08:30:00.000Z",
                      *       "updatedAt": "2026-11-21T08:30:00.000Z",
+                     *       "poNumber": "PO-4711",
+                     *       "poFile": {
+                     *         "_id": "6920200f1c2d3e4f5a6b7c8d",
+                     *         "name": "PO-4711.pdf",
+                     *         "size": 48213
+                     *       },
+                     *       "neededBy": "2027-03-01",
+                     *       "deliveryMethod": "Delivery",
+                     *       "deliveryAddress": {
+                     *         "label": "Press hall",
+                     *         "contact": "Omar Said",
+                     *         "phone": "+971501234567",
+                     *         "street": "Shop 4, Industrial Area 6",
+                     *         "city": "Sharjah",
+                     *         "emirate": "SHJ"
+                     *       },
                      *       "deliveryCharge": 25,
                      *       "extraFee": 0,
                      *       "discount": 10,
@@ -15624,6 +16104,22 @@ export interface operations {
                      *       "version": 1,
                      *       "createdAt": "2026-11-21T08:30:00.000Z",
                      *       "updatedAt": "2026-11-21T08:30:00.000Z",
+                     *       "poNumber": "PO-4711",
+                     *       "poFile": {
+                     *         "_id": "6920200f1c2d3e4f5a6b7c8d",
+                     *         "name": "PO-4711.pdf",
+                     *         "size": 48213
+                     *       },
+                     *       "neededBy": "2027-03-01",
+                     *       "deliveryMethod": "Delivery",
+                     *       "deliveryAddress": {
+                     *         "label": "Press hall",
+                     *         "contact": "Omar Said",
+                     *         "phone": "+971501234567",
+                     *         "street": "Shop 4, Industrial Area 6",
+                     *         "city": "Sharjah",
+                     *         "emirate": "SHJ"
+                     *       },
                      *       "deliveryCharge": 25,
                      *       "extraFee": 0,
                      *       "discount": 10,
@@ -16787,6 +17283,22 @@ export interface operations {
                      *         "version": 1,
                      *         "createdAt": "2026-11-21T08:30:00.000Z",
                      *         "updatedAt": "2026-11-21T08:30:00.000Z",
+                     *         "poNumber": "PO-4711",
+                     *         "poFile": {
+                     *           "_id": "6920200f1c2d3e4f5a6b7c8d",
+                     *           "name": "PO-4711.pdf",
+                     *           "size": 48213
+                     *         },
+                     *         "neededBy": "2027-03-01",
+                     *         "deliveryMethod": "Delivery",
+                     *         "deliveryAddress": {
+                     *           "label": "Press hall",
+                     *           "contact": "Omar Said",
+                     *           "phone": "+971501234567",
+                     *           "street": "Shop 4, Industrial Area 6",
+                     *           "city": "Sharjah",
+                     *           "emirate": "SHJ"
+                     *         },
                      *         "deliveryCharge": 25,
                      *         "extraFee": 0,
                      *         "discount": 10,
@@ -18499,6 +19011,22 @@ export interface operations {
                      *       "version": 1,
                      *       "createdAt": "2026-11-21T08:30:00.000Z",
                      *       "updatedAt": "2026-11-21T08:30:00.000Z",
+                     *       "poNumber": "PO-4711",
+                     *       "poFile": {
+                     *         "_id": "6920200f1c2d3e4f5a6b7c8d",
+                     *         "name": "PO-4711.pdf",
+                     *         "size": 48213
+                     *       },
+                     *       "neededBy": "2027-03-01",
+                     *       "deliveryMethod": "Delivery",
+                     *       "deliveryAddress": {
+                     *         "label": "Press hall",
+                     *         "contact": "Omar Said",
+                     *         "phone": "+971501234567",
+                     *         "street": "Shop 4, Industrial Area 6",
+                     *         "city": "Sharjah",
+                     *         "emirate": "SHJ"
+                     *       },
                      *       "deliveryCharge": 25,
                      *       "extraFee": 0,
                      *       "discount": 10,

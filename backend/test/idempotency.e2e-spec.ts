@@ -57,6 +57,12 @@ const byStaff = (method: Call['method'], path: string, body?: object): Call => (
 
 const waitingCompany = async () => (await shop.given.company({ status: 'Pending' }))._id;
 
+const ADDRESS = { label: 'Press hall', street: 'Shop 4', city: 'Sharjah', emirate: 'SHJ' };
+const address = async () => {
+  const { body } = await buyer.http.post('/api/users/me/addresses').send(ADDRESS).expect(201);
+  return (body as { _id: string }[])[0]?._id ?? '';
+};
+
 const RECEIVED = { amount: 40, paymentMethod: 'Cash', paymentDate: '2024-11-21' };
 
 /** One call of every operation that takes a key, by its name in the API description. */
@@ -139,6 +145,14 @@ const CALLS: Readonly<Record<string, () => Call | Promise<Call>>> = {
   users_updateProfile: () => ({
     ...{ http: buyer.http, method: 'put', path: '/api/users/profile' },
     body: { name: 'Huda Saleh' },
+  }),
+  addresses_add: () => ({ ...{ http: buyer.http, method: 'post', path: '/api/users/me/addresses' }, body: ADDRESS }),
+  addresses_replace: async () => ({
+    ...{ http: buyer.http, method: 'put', path: `/api/users/me/addresses/${await address()}` },
+    body: { ...ADDRESS, label: 'Store' },
+  }),
+  addresses_remove: async () => ({
+    ...{ http: buyer.http, method: 'delete', path: `/api/users/me/addresses/${await address()}` },
   }),
   users_remove: async () => byStaff('delete', `/api/users/${(await shop.as.customer()).id}`),
   vatperiods_close: () => byStaff('post', '/api/vat-periods', { to: '2001-01-31' }),

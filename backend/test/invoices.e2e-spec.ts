@@ -54,6 +54,7 @@ describe('an invoice', () => {
       extraFee: 0,
       discount: 0,
       discountReason: '',
+      ...{ poNumber: '', poFile: null, neededBy: null, deliveryMethod: null, deliveryAddress: null },
       tax: {
         ...{ basis: 'inclusive', net: 80.92, vat: 4.05, gross: 84.97 },
         categories: [{ category: 'S', rate: 5, net: 80.92, vat: 4.05 }],

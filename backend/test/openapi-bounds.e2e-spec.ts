@@ -84,6 +84,14 @@ const RULED = new Set([
   ...['orders_create orderItems.0.qty', 'orders_create discount', 'orders_create orderItems.0.discount'],
   // Another VAT category than the standard one needs its reason.
   ...['orders_create orderItems.0.taxCategory', 'orders_create orderItems.0.taxReason'],
+  // A line is a product or a text, and the shop has the product.
+  ...['quotes_request requestedItems.0.product', 'quotes_request requestedItems.0.text'],
+  'orders_create orderItems.0.product',
+  // The caller has the file, the day is to come, and goods that are picked up have no address.
+  ...['quotes_request', 'orders_create'].flatMap((id) => [
+    ...[`${id} poFile`, `${id} neededBy`, `${id} deliveryMethod`, `${id} deliveryAddress`],
+  ]),
+  ...['addresses_add phone', 'addresses_replace phone'],
   // A phone number is one of its country.
   ...['session_register phoneNumber', 'users_updateProfile phoneNumber', 'contact_send phone'],
   // These values follow rules of authorities and banks, which a pattern can't describe.

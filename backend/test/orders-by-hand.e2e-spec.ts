@@ -62,6 +62,7 @@ describe('an order that staff write', () => {
       extraFee: 0.5,
       discount: 0,
       discountReason: '',
+      ...{ poNumber: '', poFile: null, neededBy: null, deliveryMethod: null, deliveryAddress: null },
       tax: {
         ...{ basis: 'inclusive', net: 81.4, vat: 4.07, gross: 85.47 },
         categories: [{ category: 'S', rate: 5, net: 81.4, vat: 4.07 }],

@@ -54,6 +54,7 @@ describe('a request', () => {
       extraFee: 0,
       discount: 0,
       discountReason: '',
+      ...{ poNumber: '', poFile: null, neededBy: null, deliveryMethod: null, deliveryAddress: null },
       tax: null,
       totalPrice: 0,
       adminToClientNote: '',

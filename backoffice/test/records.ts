@@ -2,7 +2,14 @@ import type { InvoiceRecord, LineResponse, OrderRecord, PaymentRecord, QuoteReco
 
 const user = { _id: 'u1', name: 'Priya Nair', email: 'priya@example.com' };
 const saved = { version: 3, createdAt: '2026-11-08T08:00:00.000Z', updatedAt: '2026-11-08T08:00:00.000Z' };
-const extras = { deliveryCharge: 0, extraFee: 0, discount: 0, discountReason: '', tax: null };
+const extras = {
+  ...{ poNumber: '', poFile: null, neededBy: null, deliveryMethod: null, deliveryAddress: null },
+  deliveryCharge: 0,
+  extraFee: 0,
+  discount: 0,
+  discountReason: '',
+  tax: null,
+};
 const address = { street: 'Plot 7', city: 'Dubai', emirate: 'DXB' as const, country: 'AE' };
 
 /** The VAT of a line of a document without VAT. */

@@ -108,6 +108,10 @@ export const quoteLine = (over: Partial<LineResponse> = {}): LineResponse => ({
   ...over,
 });
 
+export const noPurchase = {
+  ...{ poNumber: '', poFile: null, neededBy: null, deliveryMethod: null, deliveryAddress: null },
+};
+
 export const quote = (over: Partial<QuoteResponse> = {}): QuoteResponse => ({
   _id: 'q1',
   version: 1,
@@ -120,6 +124,7 @@ export const quote = (over: Partial<QuoteResponse> = {}): QuoteResponse => ({
   deliveryCharge: 0,
   extraFee: 0,
   discount: 0,
+  ...noPurchase,
   discountReason: '',
   tax: null,
   totalPrice: 0,

@@ -28,6 +28,8 @@ export interface QuoteModel extends DocumentModel {
   readonly lines: readonly DocumentLine[];
   /** Lines with their VAT, which stand instead of `lines`. */
   readonly taxTable: TaxTable | null;
+  /** The delivery address; line breaks are kept. */
+  readonly deliverTo: string;
   /** To the client; line breaks are kept. */
   readonly note: string;
   readonly terms: readonly string[];
@@ -44,7 +46,6 @@ export interface OrderModel extends QuoteModel {
 /** A delivery note goes with the goods and names no prices. */
 export interface DeliveryNoteModel extends Omit<QuoteModel, 'lines' | 'taxTable' | 'totals'> {
   readonly lines: readonly Omit<DocumentLine, 'unitPrice' | 'amount'>[];
-  readonly deliverTo: string;
 }
 
 export interface ReceiptModel extends Omit<DocumentModel, 'totals'> {
@@ -124,7 +125,7 @@ export interface DocumentBuyer {
   readonly address: string;
 }
 
-interface LabelledText {
+export interface LabelledText {
   readonly label: string;
   readonly value: string;
 }

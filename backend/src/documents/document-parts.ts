@@ -1,4 +1,7 @@
 import { amountInWords } from '@shop/contract/amount-in-words';
+import { deliveryLines } from '@shop/contract/delivery';
+import { startOfDubaiDay } from '@shop/contract/dubai-day';
+import { EMIRATE_NAMES } from '@shop/contract/emirates';
 import { DEFAULT_LANGUAGE, type DocumentLanguage, type Language } from '@shop/contract/languages';
 import { type Charges, type Fils, lineAmount, type PricedLine } from '@shop/contract/money';
 import type { PaymentMethod } from '@shop/contract/payment';
@@ -10,8 +13,10 @@ import type {
   DocumentLine,
   DocumentSeller,
   DocumentTotal,
+  LabelledText,
   TaxTable,
 } from './document-model.js';
+import type { PurchaseDetails as Details } from '../purchase/domain/purchase-details.js';
 import type { DocumentTexts } from '../texts/en/documents.js';
 import { addressLine, type ShopDetails } from '../settings/settings.service.js';
 import { bothLanguages } from '../texts/both-languages.js';
@@ -71,6 +76,8 @@ interface TaxedLine extends SoldLine {
   readonly taxReason: string;
 }
 
+type PurchaseDetails = Pick<Details<unknown>, 'poNumber' | 'neededBy' | 'deliveryMethod' | 'deliveryAddress'>;
+
 /** The parts that every document makes in the same way, in one language or in both. */
 export class DocumentParts {
   readonly texts: DocumentTexts;
@@ -94,6 +101,23 @@ export class DocumentParts {
       seller: sellerBlock(shop),
       buyer: buyerBlock(buyer),
     };
+  }
+
+  /** The buyer's own particulars of the purchase, beside the dates. */
+  purchaseFacts({ poNumber, neededBy, deliveryMethod }: PurchaseDetails): LabelledText[] {
+    const { purchase: texts } = this.texts;
+    return [
+      ...(poNumber === '' ? [] : [{ label: texts.poNumber, value: poNumber }]),
+      ...(neededBy === null ? [] : [{ label: texts.neededBy, value: this.day(startOfDubaiDay(neededBy)) }]),
+      ...(deliveryMethod === 'PickUp' ? [{ label: texts.delivery, value: texts.pickUp }] : []),
+    ];
+  }
+
+  /** The delivery address in lines; empty where there is none. */
+  deliverTo({ deliveryAddress }: Pick<PurchaseDetails, 'deliveryAddress'>): string {
+    if (deliveryAddress === null) return '';
+    const names = EMIRATE_NAMES[this.language === 'both' ? DEFAULT_LANGUAGE : this.language];
+    return deliveryLines(deliveryAddress, names[deliveryAddress.emirate]).join('\n');
   }
 
   lines(lines: readonly SoldLine[]): DocumentLine[] {

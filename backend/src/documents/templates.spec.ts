@@ -19,6 +19,7 @@ const MODEL: QuoteModel = {
   lines: [],
   taxTable: null,
   totals: [{ label: 'Total', amount: 0, strong: true }],
+  deliverTo: '',
   note: '',
   terms: [],
 };

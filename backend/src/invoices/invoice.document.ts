@@ -7,6 +7,7 @@ import type { PdfFile } from '../platform/http/pdf-answer.js';
 import type { InvoiceModel } from '../documents/document-model.js';
 import { DocumentsService } from '../platform/pdf/documents.service.js';
 import { bankAccountsOf, DocumentParts } from '../documents/document-parts.js';
+import { detailsOf } from '../purchase/domain/purchase-details.js';
 import { UsersService } from '../users/users.service.js';
 import { dubaiDay } from '@shop/contract/dubai-day';
 import { invoiceTitle } from './domain/invoice-title.js';
@@ -47,6 +48,7 @@ type Body = Omit<InvoiceModel, keyof ReturnType<DocumentParts['head']>>;
 function bodyOf(invoice: InvoiceRecord, status: InvoiceStatus, parts: DocumentParts): Body {
   const texts = parts.texts.invoice;
   const { tax } = invoice;
+  const details = detailsOf(invoice);
   const received = invoice.payments.filter((payment) => payment.status === 'Received');
   return {
     title: texts.title(invoiceTitle(invoice)),
@@ -57,7 +59,9 @@ function bodyOf(invoice: InvoiceRecord, status: InvoiceStatus, parts: DocumentPa
       ...supplyFact(invoice, parts),
       { label: texts.due, value: parts.day(invoice.dueDate) },
       { label: texts.order, value: invoice.order.orderNumber },
+      ...parts.purchaseFacts(details),
     ],
+    deliverTo: parts.deliverTo(details),
     ...linesOf(invoice, parts),
     totals: parts.totals({ ...invoice, totalPrice: invoice.issuedTotal }),
     note: invoice.adminToClientNote.trim(),

@@ -1,4 +1,5 @@
 import { toCharges, toLine, toTax } from '../lines/line.mapper.js';
+import { toPurchaseDetails } from '../purchase/purchase-details.mapper.js';
 import { toAed } from '@shop/contract/money';
 import type { TaxedAmount } from '@shop/contract/vat';
 import type { Viewer } from '@shop/contract/state-machine';
@@ -36,6 +37,7 @@ export function toInvoice(invoice: InvoiceRecord, user: UserRefResponse, viewer:
     order: { _id: invoice.order._id.toHexString(), orderNumber: invoice.order.orderNumber },
     lines: invoice.lines.map((line) => toLine(line, taxedLine(line))),
     ...toCharges(invoice),
+    ...toPurchaseDetails(invoice, viewer.role),
     tax: invoice.tax && toTax(invoice.tax),
     supplyDate: invoice.supplyDate?.toISOString() ?? null,
     issuedTotal: toAed(invoice.issuedTotal),

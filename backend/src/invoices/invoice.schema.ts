@@ -231,5 +231,5 @@ InvoiceSchema.index({ 'lines.product': 1, createdAt: -1, _id: -1 });
 InvoiceSchema.index({ updatedAt: 1 });
 makeSearchable(InvoiceSchema, {
   number: ({ invoiceNumber }) => invoiceNumber,
-  texts: ({ order }) => [order.orderNumber],
+  texts: ({ order, poNumber = '' }) => [order.orderNumber, poNumber],
 });

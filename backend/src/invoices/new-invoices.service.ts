@@ -10,6 +10,8 @@ import { Clock } from '../platform/clock.js';
 import { CompaniesService, type CompanyRecord } from '../companies/companies.service.js';
 import { isVatRegistered, SettingsService, type ShopDetails } from '../settings/settings.service.js';
 import { VatPeriodsService } from '../tax/vat-periods.service.js';
+import { detailsForOwner } from '../purchase/domain/purchase-details.js';
+import type { Details } from '../purchase/purchase-details.service.js';
 import { UsersService } from '../users/users.service.js';
 import { hasReverseCharge, supplyDateOf } from './domain/invoice-title.js';
 import type { CompanyDetails } from '../parties/company-details.schema.js';
@@ -37,7 +39,8 @@ type NewInvoice = Pick<
   | 'remainingDue'
   | 'dueDate'
   | 'createdAt'
->;
+> &
+  Details;
 
 /** Copies what an invoice says from its order, its buyer and the settings of the shop. */
 @Injectable()
@@ -67,6 +70,8 @@ export class NewInvoices {
       buyer: { name, email, phoneNumber, address, company: company && invoicedCompany(company) },
       order: { _id: order._id, orderNumber: order.orderNumber },
       ...copiedFrom(order, tax),
+      // The invoice is the present owner's: what another buyer wrote is not on it.
+      ...detailsForOwner(order),
       supplyDate,
       taxDate: await this.periods.taxDateOf(supplyDate, createdAt, session),
       dueDate: endOfDubaiDay(createdAt, company?.paymentTermsDays ?? settings.invoiceTermsDays),

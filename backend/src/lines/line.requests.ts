@@ -1,6 +1,7 @@
 import { MAX_LENGTH, MAX_QTY } from '@shop/contract/limits';
 import { TAX_CATEGORIES, type TaxCategory } from '@shop/contract/vat';
 import { Amount, Id, Ignored, OneOf, Text, WholeNumber } from '../platform/http/validation/fields.js';
+import { PurchaseDetailsDto } from '../purchase/dto/purchase-details.requests.js';
 import { AlsoSpelled } from '../platform/http/validation/validation.pipe.js';
 
 const COPIED = 'Follows from the product and the price';
@@ -70,9 +71,9 @@ export class PricedLineDto {
   taxReason?: string;
 }
 
-/** The charges beside the lines, and the notes of staff. */
+/** The charges beside the lines, the particulars of the purchase, and the notes of staff. */
 @AlsoSpelled({ AdminToClientNote: 'adminToClientNote' })
-export class ChargesAndNotesDto {
+export class ChargesAndNotesDto extends PurchaseDetailsDto {
   @Amount({ optional: true, description: 'AED', example: 25 })
   deliveryCharge?: number | null;
 

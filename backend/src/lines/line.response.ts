@@ -1,6 +1,7 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { PRICE_BASES, type PriceBasis, TAX_CATEGORIES, type TaxCategory } from '@shop/contract/vat';
-import { ApiAmount, ApiId, ApiOneOf, ApiWholeNumber, RecordResponse } from '../platform/openapi/response-fields.js';
+import { PurchaseResponse } from '../purchase/dto/purchase-details.response.js';
+import { ApiAmount, ApiId, ApiOneOf, ApiWholeNumber } from '../platform/openapi/response-fields.js';
 
 const HIDDEN = 'null until the quote is priced';
 const UNTAXED = 'null without VAT and until the quote is priced';
@@ -94,7 +95,7 @@ export class TaxResponse {
 }
 
 /** A document with lines, and the charges beside them. */
-export class ChargedResponse extends RecordResponse {
+export class ChargedResponse extends PurchaseResponse {
   @ApiAmount({ example: 25 })
   deliveryCharge: number;
 

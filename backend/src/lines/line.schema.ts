@@ -8,7 +8,7 @@ import {
 } from '@shop/contract/vat';
 import { SchemaTypes, type Types } from 'mongoose';
 import type { Fils } from '@shop/contract/money';
-import { Versioned } from '../platform/database/record.js';
+import { PurchaseRecord } from '../purchase/purchase-details.schema.js';
 
 /** One position of a quote, an order or an invoice: the product as it was when the line was made, or goods in words. */
 @Schema({ versionKey: false })
@@ -61,7 +61,7 @@ export class Line {
 export const LineSchema = SchemaFactory.createForClass(Line);
 
 /** A document with lines: what is asked for beside them, and what is taken off. */
-export abstract class ChargedRecord extends Versioned {
+export abstract class ChargedRecord extends PurchaseRecord {
   @Prop({ type: Number, default: 0 })
   deliveryCharge: Fils;
 

@@ -4,6 +4,7 @@ import { ProductStock } from '../catalog/product-stock.service.js';
 import { Clock } from '../platform/clock.js';
 import { type ChangeContext, InjectRecords, RecordStore } from '../platform/database/record-store.js';
 import { Sequences } from '../platform/database/sequences.service.js';
+import type { Details } from '../purchase/purchase-details.service.js';
 import type { UserContact } from '../users/dto/user.response.js';
 import { OrderEmails } from './order.emails.js';
 import { Order, type OrderRecord } from './order.schema.js';
@@ -26,7 +27,8 @@ export type NewOrder = Pick<
   | 'adminToAdminNote'
   | 'adminToClientNote'
 > &
-  Partial<Pick<Order, 'quote' | 'clientToAdminNote' | 'noteAuthor'>>;
+  Details &
+  Partial<Pick<Order, 'quote' | 'clientToAdminNote' | 'noteAuthor' | 'purchaseAuthor'>>;
 
 /** Stores new orders, from a quote or without one. */
 @Injectable()

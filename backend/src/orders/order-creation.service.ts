@@ -6,6 +6,9 @@ import { affordableTotal } from '../lines/total.js';
 import type { Actor } from '../platform/auth/actor.js';
 import { Transactions } from '../platform/database/transactions.js';
 import { type OrderableQuote, QuoteConversion } from '../quotes/quote-conversion.service.js';
+import { detailsForOwner, detailsOf, type StoredDetails } from '../purchase/domain/purchase-details.js';
+import { shippingText } from '../purchase/purchase-details.mapper.js';
+import { PurchaseDetailsService } from '../purchase/purchase-details.service.js';
 import { SettingsService } from '../settings/settings.service.js';
 import { UsersService } from '../users/users.service.js';
 import type { CreateOrderDto } from './dto/order.requests.js';
@@ -25,6 +28,7 @@ export class OrderCreation {
     private readonly orders: OrdersService,
     private readonly transactions: Transactions,
     private readonly settings: SettingsService,
+    private readonly purchase: PurchaseDetailsService,
   ) {}
 
   /**
@@ -36,7 +40,8 @@ export class OrderCreation {
     return this.transactions.answer(actor, async (session) => {
       const quote = await this.quotes.bind(quoteId, ids._id, { actor, session });
       const buyer = await this.users.contact(quote.user.toHexString(), session);
-      const fields = { ...ids, ...ofQuote(quote), shippingAddress: buyer.address };
+      const copied = ofQuote(quote);
+      const fields = { ...ids, ...copied, shippingAddress: shippingAddressOf(copied, buyer.address) };
       return this.orders.answerFor(actor, await this.newOrders.insert(fields, buyer, { actor, session }));
     });
   }
@@ -57,20 +62,31 @@ export class OrderCreation {
         discount: toFils(body.discount ?? 0),
         taxBasis: basisOf(await this.settings.load(session), ids.createdAt),
       };
+      const details = await this.purchase.entered(body, { actor, user, session });
       const order = {
         ...ids,
         user,
+        ...details,
         orderItems,
         ...charges,
         discountReason: body.discountReason ?? '',
         totalPrice: affordableTotal(orderItems, { ...charges, createdAt: ids.createdAt }, 'orderItems'),
-        shippingAddress: body.shippingAddress || buyer.address,
+        shippingAddress: body.shippingAddress || shippingAddressOf(details, buyer.address),
         adminToAdminNote: body.adminToAdminNote ?? '',
         adminToClientNote: body.adminToClientNote ?? '',
       };
       return this.orders.answerFor(actor, await this.newOrders.insert(order, buyer, { actor, session }));
     });
   }
+}
+
+/** The text of the delivery address; without one, the buyer's own. Another buyer's address is not told. */
+function shippingAddressOf(
+  order: StoredDetails<Types.ObjectId> & Pick<NewOrder, 'purchaseAuthor'>,
+  own: string,
+): string {
+  const { deliveryAddress } = detailsForOwner(order);
+  return deliveryAddress ? shippingText(deliveryAddress) : own;
 }
 
 function ofQuote(quote: OrderableQuote): Omit<NewOrder, 'shippingAddress'> {
@@ -83,6 +99,8 @@ function ofQuote(quote: OrderableQuote): Omit<NewOrder, 'shippingAddress'> {
     discount: quote.discount,
     discountReason: quote.discountReason,
     taxBasis: quote.taxBasis,
+    ...detailsOf(quote),
+    purchaseAuthor: quote.purchaseAuthor ?? null,
     totalPrice: quote.totalPrice,
     adminToAdminNote: quote.adminToAdminNote,
     // Notes to the client belong to their document: an offer's terms say nothing of the order.

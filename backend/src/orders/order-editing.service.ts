@@ -17,6 +17,8 @@ import { changesBetween } from '../platform/history/changes.js';
 import { dateWithinBounds } from '../platform/http/validation/dates.js';
 import { QuoteConversion } from '../quotes/quote-conversion.service.js';
 import { VatPeriodsService } from '../tax/vat-periods.service.js';
+import { shippingText } from '../purchase/purchase-details.mapper.js';
+import { PurchaseDetailsService } from '../purchase/purchase-details.service.js';
 import { UsersService } from '../users/users.service.js';
 import { contradictions, endsOrder, nextFulfilment } from './domain/order.rules.js';
 import type { OrderItemDto, UpdateOrderDto } from './dto/order.requests.js';
@@ -37,6 +39,9 @@ const INVOICED_FIELDS: readonly string[] = [
   'discountReason',
   'totalPrice',
 ];
+
+/** Whose words these are follows from the buyer. */
+const AUTHORS = new Set(['noteAuthor', 'purchaseAuthor']);
 
 /** A delivery may be agreed on ahead. */
 const MAX_DAYS_AHEAD = 366;
@@ -86,6 +91,8 @@ function isAsSent(line: Line, sent: OrderItemDto | undefined): boolean {
   return sent !== undefined && names.every((name) => (sent[name] ?? fields[name]) === fields[name]);
 }
 
+type ActorChange = ChangeContext & { readonly actor: Actor };
+
 type EndingOrder = UpdateOrderDto & { readonly status: OrderStatus };
 
 /** Whether the change ends the order. Forms send the status along as it was. */
@@ -109,6 +116,7 @@ export class OrderEditing {
     private readonly quotes: QuoteConversion,
     private readonly invoicing: OrderInvoicing,
     private readonly users: UsersService,
+    private readonly purchase: PurchaseDetailsService,
     private readonly periods: VatPeriodsService,
     private readonly transactions: Transactions,
     private readonly clock: Clock,
@@ -135,12 +143,14 @@ export class OrderEditing {
     return this.transactions.answer(actor, work, queueOf(body));
   }
 
-  private async store(before: OrderRecord, body: UpdateOrderDto, by: ChangeContext): Promise<OrderRecord> {
+  private async store(before: OrderRecord, body: UpdateOrderDto, by: ActorChange): Promise<OrderRecord> {
     requireOrderStep(before.status, body.status ?? before.status);
     requireSameLines(before, body);
     const wanted = plannedOrder(before, body, this.clock.now());
-    const planned = { ...wanted, shippingAddress: await this.addressOf(wanted, before, by.session) };
-    const changes = changesBetween(before, planned).filter(({ field }) => field !== 'noteAuthor');
+    const details = await this.purchase.changed(before, body, { ...by, user: wanted.user });
+    const address = await this.addressOf({ ...wanted, ...details }, before, by.session);
+    const planned = { ...wanted, ...details, ...address };
+    const changes = changesBetween(before, planned).filter(({ field }) => !AUTHORS.has(field));
     const touchesMoney = changes.some(({ field }) => INVOICED_FIELDS.includes(field));
     requireOrderAction(orderState(before), touchesMoney ? 'editMoney' : 'edit');
     if (changes.some(({ field }) => field === 'deliveredAt')) await this.requireOpenDays(before, planned, by.session);
@@ -160,15 +170,26 @@ export class OrderEditing {
     }
   }
 
-  /** An order that goes to another buyer goes to that buyer's address, unless staff have entered another one. */
+  /**
+   * The text of the address follows the delivery address, where that is another one now. An order that goes to another buyer
+   * goes to that buyer's address. A text that staff enter stands, and then there is no other address.
+   */
   private async addressOf(
-    { user, shippingAddress }: Pick<Order, 'user' | 'shippingAddress'>,
+    wanted: Pick<Order, 'user' | 'shippingAddress' | 'deliveryAddress' | 'purchaseAuthor'>,
     before: OrderRecord,
     session: ClientSession,
-  ): Promise<string> {
-    if (user.equals(before.user)) return shippingAddress;
-    const { address } = await this.users.lockNamed(user, session);
-    return shippingAddress === before.shippingAddress ? address : shippingAddress;
+  ): Promise<Pick<Order, 'shippingAddress' | 'deliveryAddress'>> {
+    const { user, shippingAddress, deliveryAddress = null } = wanted;
+    const isMoved = !user.equals(before.user);
+    const buyer = isMoved ? await this.users.lockNamed(user, session) : null;
+    const isNewPlace = changesBetween({ deliveryAddress: before.deliveryAddress }, { deliveryAddress }).length > 0;
+    if (shippingAddress !== before.shippingAddress) {
+      return { shippingAddress, deliveryAddress: isNewPlace ? deliveryAddress : null };
+    }
+    if (isNewPlace && deliveryAddress) return { shippingAddress: shippingText(deliveryAddress), deliveryAddress };
+    if (!isNewPlace && !isMoved) return { shippingAddress, deliveryAddress };
+    const { address } = buyer ?? (await this.users.contact(user.toHexString(), session));
+    return { shippingAddress: address, deliveryAddress };
   }
 
   /** Puts the goods back where they were taken, and lets the quote be ordered again. */

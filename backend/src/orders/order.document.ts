@@ -9,6 +9,7 @@ import { SettingsService } from '../settings/settings.service.js';
 import { CompaniesService, type CompanyRecord } from '../companies/companies.service.js';
 import { taxOf } from '../lines/document-tax.js';
 import type { UserContact } from '../users/dto/user.response.js';
+import { detailsForOwner } from '../purchase/domain/purchase-details.js';
 import { UsersService } from '../users/users.service.js';
 import { keptOf } from './kept-goods.js';
 import type { OrderRecord } from './order.schema.js';
@@ -62,9 +63,11 @@ export class OrderDocument {
   async renderDeliveryNote(id: string, actor: Actor, language?: DocumentLanguage): Promise<PdfFile> {
     const printable = await this.load(id, actor, language);
     const { order, parts } = printable;
+    const head = this.headOf('deliveryNote', printable);
+    const isPickedUp = detailsForOwner(order).deliveryMethod === 'PickUp';
     const model: DeliveryNoteModel = {
-      ...this.headOf('deliveryNote', printable),
-      deliverTo: order.shippingAddress,
+      ...head,
+      deliverTo: isPickedUp ? '' : head.deliverTo || order.shippingAddress,
       lines: parts.lines(order.orderItems).map(({ unitPrice: _price, amount: _amount, ...line }) => line),
     };
     const bytes = await this.documents.print(actor.id, 'delivery-note', model);
@@ -82,6 +85,7 @@ export class OrderDocument {
   private headOf(kind: PricedKind | 'deliveryNote', { order, buyer, parts }: Printable) {
     const { order: texts } = parts.texts;
     const { title, terms } = texts[kind];
+    const details = detailsForOwner(order);
     const delivery = kind === 'deliveryNote' ? deliveryDates(order, parts) : [];
     return {
       ...parts.head(this.settings.current(), buyer),
@@ -92,7 +96,9 @@ export class OrderDocument {
         { label: texts.date, value: parts.day(order.createdAt) },
         ...(order.quote === null ? [] : [{ label: texts.quote, value: order.quote.number }]),
         ...delivery,
+        ...parts.purchaseFacts(details),
       ],
+      deliverTo: parts.deliverTo(details),
       note: order.adminToClientNote.trim(),
       terms: order.status === 'Cancelled' ? [texts.cancelled, ...terms] : terms,
     };

@@ -1,11 +1,18 @@
 import { Injectable } from '@nestjs/common';
 import type { ClientSession } from 'mongoose';
 import { Outbox } from '../platform/mail/outbox.service.js';
-import { addressedTo, optionalFact, priceFacts } from '../texts/email-parts.js';
+import { addressedTo, optionalFact, priceFacts, purchaseFacts } from '../texts/email-parts.js';
 import { emailTexts } from '../texts/texts.js';
 import type { UserContact } from '../users/dto/user.response.js';
 import { taxOf } from '../lines/document-tax.js';
+import { detailsForOwner } from '../purchase/domain/purchase-details.js';
 import type { OrderRecord } from './order.schema.js';
+
+/** The address of an order that names no other place. */
+function ownAddressOf(order: OrderRecord): string {
+  const { deliveryAddress, deliveryMethod } = detailsForOwner(order);
+  return deliveryAddress !== null || deliveryMethod === 'PickUp' ? '' : order.shippingAddress;
+}
 
 @Injectable()
 export class OrderEmails {
@@ -20,7 +27,8 @@ export class OrderEmails {
       paragraphs: [texts.text(order.orderNumber)],
       facts: [
         ...priceFacts({ ...order, lines, tax: taxOf(order, lines) }, buyer.language),
-        ...optionalFact(texts.deliveryTo, order.shippingAddress),
+        ...purchaseFacts(order, buyer.language),
+        ...optionalFact(texts.deliveryTo, ownAddressOf(order)),
       ],
       action: { label: texts.link, path: '/account/orders' },
     };

@@ -1,6 +1,7 @@
 import { noteForOwner } from '../lines/client-note.js';
 import { taxOf } from '../lines/document-tax.js';
 import { toCharges, toLines, toTax } from '../lines/line.mapper.js';
+import { toPurchaseDetails } from '../purchase/purchase-details.mapper.js';
 import { toAed } from '@shop/contract/money';
 import type { Viewer } from '@shop/contract/state-machine';
 import type { UserRefResponse } from '../users/dto/user.response.js';
@@ -37,6 +38,7 @@ export function toOrder(order: OrderRecord, user: UserRefResponse, viewer: Viewe
     hasReturns: hasReturns(order.orderItems),
     shippingAddress: order.shippingAddress,
     ...toCharges(order),
+    ...toPurchaseDetails(order, viewer),
     totalPrice: toAed(order.totalPrice),
     billableTotal: toAed(state.totalPrice),
     tax: tax && toTax(tax),

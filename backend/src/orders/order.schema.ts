@@ -102,5 +102,5 @@ OrderSchema.index({ 'quote._id': 1 }, { unique: true, partialFilterExpression: {
 OrderSchema.index({ updatedAt: 1 });
 makeSearchable(OrderSchema, {
   number: ({ orderNumber }) => orderNumber,
-  texts: ({ quote, invoice }) => [quote?.number ?? '', invoice?.number ?? ''],
+  texts: ({ quote, invoice, poNumber = '' }) => [quote?.number ?? '', invoice?.number ?? '', poNumber],
 });

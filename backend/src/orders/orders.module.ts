@@ -7,6 +7,7 @@ import { DocumentsModule } from '../platform/pdf/documents.module.js';
 import { CatalogModule } from '../catalog/catalog.module.js';
 import { QuotesModule } from '../quotes/quotes.module.js';
 import { CompaniesModule } from '../companies/companies.module.js';
+import { PurchaseModule } from '../purchase/purchase.module.js';
 import { UsersModule } from '../users/users.module.js';
 import { VatPeriodsModule } from '../tax/vat-periods.module.js';
 import { OrderCreation } from './order-creation.service.js';
@@ -30,6 +31,7 @@ import { OrdersService } from './orders.service.js';
     UsersModule,
     CompaniesModule,
     DocumentsModule,
+    PurchaseModule,
     VatPeriodsModule,
   ],
   controllers: [OrdersController],

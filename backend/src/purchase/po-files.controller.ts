@@ -35,7 +35,16 @@ export class PoFilesController {
 
   @Get(':id')
   @ApiOperation({ summary: 'The file of a purchase order, for who uploaded it, the owner of its document and staff' })
-  @ApiOkResponse({ content: { [PO_FILE_TYPE]: { schema: { type: 'string', format: 'binary' } } } })
+  @ApiOkResponse({
+    headers: {
+      'Content-Disposition': {
+        description: 'The name under which it is saved',
+        required: true,
+        schema: { type: 'string', example: "inline; filename*=UTF-8''PO-4711.pdf" },
+      },
+    },
+    content: { [PO_FILE_TYPE]: { schema: { type: 'string', format: 'binary' } } },
+  })
   @ApiRefusals({ 404: ['PO_FILE_NOT_FOUND'] })
   async get(@Param('id') id: string, @CurrentActor() actor: Actor, @Res() reply: FastifyReply): Promise<void> {
     const { name, bytes } = await this.files.get(id, actor);

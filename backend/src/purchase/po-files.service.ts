@@ -56,11 +56,12 @@ export class PoFiles extends DailyTask {
   }
 
   /**
-   * Puts a file on a document: from then on it is kept, and the owner of the document may open it.
+   * Puts a file on a document: from then on it is kept, and the owner of the document may open it. Staff have all files.
    * @throws DomainError VALIDATION_FAILED at `poFile`, where the actor has no such file
    */
   async use(id: string, actor: Actor, reader: Types.ObjectId, session: ClientSession): Promise<PoFileRef> {
-    const filter = { _id: toObjectId(id), readers: { $in: [new Types.ObjectId(actor.id), reader] } };
+    const own = { readers: { $in: [new Types.ObjectId(actor.id), reader] } };
+    const filter = { _id: toObjectId(id), ...(!actor.isAdmin && own) };
     const update = { $set: { isUsed: true }, $addToSet: { readers: reader } };
     const file = await this.files
       .findOneAndUpdate(filter, update, { session })

@@ -2,7 +2,7 @@ import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import { DELIVERY_METHODS, type DeliveryMethod } from '@shop/contract/delivery';
 import { SchemaTypes, type Types } from 'mongoose';
 import { Versioned } from '../platform/database/record.js';
-import { DeliveryAddress, DeliveryAddressSchema } from './delivery-address.schema.js';
+import { DeliveryAddress, DeliveryAddressSchema } from '../parties/delivery-address.schema.js';
 
 /** The file of a purchase order, as its documents name it. */
 @Schema({ versionKey: false })

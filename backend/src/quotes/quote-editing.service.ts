@@ -11,6 +11,7 @@ import { requireVersion } from '../platform/database/record.js';
 import { Transactions } from '../platform/database/transactions.js';
 import type { DeletedResponse } from '../platform/openapi/response-fields.js';
 import { changesBetween } from '../platform/history/changes.js';
+import { PurchaseDetailsService } from '../purchase/purchase-details.service.js';
 import { UsersService } from '../users/users.service.js';
 import { isPriced, statusDates } from './domain/quote.rules.js';
 import type { UpdateQuoteDto } from './dto/quote.requests.js';
@@ -68,6 +69,9 @@ function isPricing(before: QuoteRecord, body: UpdateQuoteDto): boolean {
   return isRepriced || isPriced(body.status ?? before.status);
 }
 
+/** Whose words these are follows from the buyer. */
+const AUTHORS = new Set(['noteAuthor', 'purchaseAuthor']);
+
 /** Staff price, answer, decide and delete quotes. */
 @Injectable()
 export class QuoteEditing {
@@ -77,6 +81,7 @@ export class QuoteEditing {
     private readonly lines: QuoteLines,
     private readonly emails: QuoteEmails,
     private readonly users: UsersService,
+    private readonly purchase: PurchaseDetailsService,
     private readonly transactions: Transactions,
     private readonly clock: Clock,
   ) {}
@@ -87,8 +92,10 @@ export class QuoteEditing {
       requireVersion('quote', before, body.version);
       const lines =
         body.requestedItems && (await this.lines.priced(body.requestedItems, before.requestedItems, session));
-      const planned = plannedQuote(before, body, lines);
-      const changes = changesBetween(before, planned).filter(({ field }) => field !== 'noteAuthor');
+      const wanted = plannedQuote(before, body, lines);
+      const details = await this.purchase.changed(before, body, { actor, user: wanted.user, session });
+      const planned = { ...wanted, ...details };
+      const changes = changesBetween(before, planned).filter(({ field }) => !AUTHORS.has(field));
       const isNoteOnly = changes.every(({ field }) => field === 'adminToAdminNote');
       requireQuoteAction(before, isNoteOnly ? 'annotate' : 'edit');
       requireQuoteStep(before.status, planned.status);

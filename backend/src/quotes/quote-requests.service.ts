@@ -6,6 +6,7 @@ import { InjectRecords, RecordStore } from '../platform/database/record-store.js
 import { Sequences } from '../platform/database/sequences.service.js';
 import { Transactions } from '../platform/database/transactions.js';
 import { basisOf } from '../lines/document-tax.js';
+import { PurchaseDetailsService } from '../purchase/purchase-details.service.js';
 import { SettingsService } from '../settings/settings.service.js';
 import { UsersService } from '../users/users.service.js';
 import type { RequestQuoteDto } from './dto/quote.requests.js';
@@ -27,6 +28,7 @@ export class QuoteRequests {
     private readonly transactions: Transactions,
     private readonly clock: Clock,
     private readonly settings: SettingsService,
+    private readonly purchase: PurchaseDetailsService,
   ) {}
 
   /** @throws DomainError PRODUCT_UNAVAILABLE, BELOW_MINIMUM */
@@ -43,7 +45,8 @@ export class QuoteRequests {
       const buyer = await this.users.lockSelf(request.user, session);
       const taxBasis = basisOf(await this.settings.load(session), createdAt);
       const requestedItems = await this.lines.requested(body.requestedItems, taxBasis, session);
-      const fields = { ...request, requestedItems, taxBasis };
+      const details = await this.purchase.entered(body, { actor, user: request.user, session });
+      const fields = { ...request, requestedItems, taxBasis, ...details };
       const stored = await this.records.insert(fields, { actor, session, action: 'requested' });
       await this.emails.requested(stored, buyer, session);
       return toQuote(stored, { _id: actor.id, name: actor.name, email: actor.email }, 'owner');

@@ -8,6 +8,7 @@ import type { QuoteModel } from '../documents/document-model.js';
 import { DocumentParts } from '../documents/document-parts.js';
 import { taxOf } from '../lines/document-tax.js';
 import { CompaniesService } from '../companies/companies.service.js';
+import { detailsForOwner } from '../purchase/domain/purchase-details.js';
 import { UsersService } from '../users/users.service.js';
 import { requireQuoteAction } from './quotes.errors.js';
 import { QuotesService } from './quotes.service.js';
@@ -37,12 +38,14 @@ export class QuoteDocument {
     const texts = parts.texts.quote;
     const { requestedItems: lines } = quote;
     const tax = taxOf(quote, lines);
+    const details = detailsForOwner(quote);
     const model: QuoteModel = {
       ...parts.head(this.settings.current(), buyer),
       title: texts.title,
       number: quote.number,
       status: { label: texts.status(quote.status), tone: 'neutral' },
-      dates: [{ label: texts.date, value: parts.day(quote.createdAt) }],
+      dates: [{ label: texts.date, value: parts.day(quote.createdAt) }, ...parts.purchaseFacts(details)],
+      deliverTo: parts.deliverTo(details),
       lines: tax ? [] : parts.lines(lines),
       taxTable: tax && parts.taxTable(lines, tax.lines, tax.basis),
       totals: parts.totals({ ...quote, lines, tax }),

@@ -4,7 +4,7 @@ import { DEFAULT_LANGUAGE } from '@shop/contract/languages';
 import { SettingsService } from '../settings/settings.service.js';
 import type { Email } from '../platform/mail/email.js';
 import { Outbox } from '../platform/mail/outbox.service.js';
-import { addressedTo, optionalFact, priceFacts, quantityFacts } from '../texts/email-parts.js';
+import { addressedTo, optionalFact, priceFacts, purchaseFacts, quantityFacts } from '../texts/email-parts.js';
 import { emailTexts } from '../texts/texts.js';
 import { staffEmails } from '../texts/en/emails.js';
 import type { UserContact } from '../users/dto/user.response.js';
@@ -48,13 +48,18 @@ export class QuoteEmails {
   }
 }
 
-function receivedEmail({ number, requestedItems, clientToAdminNote }: QuoteRecord, buyer: UserContact): Email {
+function receivedEmail(quote: QuoteRecord, buyer: UserContact): Email {
+  const { number, requestedItems, clientToAdminNote } = quote;
   const { quoteReceived: texts } = emailTexts(buyer.language);
   return {
     ...addressedTo(buyer),
     subject: texts.subject(number),
     paragraphs: [texts.text(number)],
-    facts: [...quantityFacts(requestedItems, buyer.language), ...optionalFact(texts.note, clientToAdminNote)],
+    facts: [
+      ...quantityFacts(requestedItems, buyer.language),
+      ...purchaseFacts(quote, buyer.language),
+      ...optionalFact(texts.note, clientToAdminNote),
+    ],
     action: { label: texts.link, path: '/account/requests' },
   };
 }
@@ -72,6 +77,7 @@ function staffEmail(quote: QuoteRecord, buyer: UserContact, to: string): Email {
       ...optionalFact(texts.phone, buyer.phoneNumber),
       ...optionalFact(texts.address, buyer.address),
       ...quantityFacts(quote.requestedItems, DEFAULT_LANGUAGE),
+      ...purchaseFacts(quote, DEFAULT_LANGUAGE),
       ...optionalFact(texts.note, quote.clientToAdminNote),
     ],
     action: { label: texts.link, path: `/admin/quotes/${quote._id.toHexString()}` },

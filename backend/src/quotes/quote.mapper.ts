@@ -1,6 +1,7 @@
 import { noteForOwner } from '../lines/client-note.js';
 import { taxOf } from '../lines/document-tax.js';
 import { toCharges, toLines, toTax } from '../lines/line.mapper.js';
+import { toPurchaseDetails } from '../purchase/purchase-details.mapper.js';
 import { toAed } from '@shop/contract/money';
 import type { Viewer } from '@shop/contract/state-machine';
 import type { UserRefResponse } from '../users/dto/user.response.js';
@@ -19,6 +20,7 @@ export function toQuote(quote: QuoteRecord, user: UserRefResponse, viewer: Viewe
     status: quote.status,
     requestedItems: toLines(quote.requestedItems, tax, priced),
     ...toCharges(quote, priced),
+    ...toPurchaseDetails(quote, viewer),
     totalPrice: priced ? toAed(quote.totalPrice) : 0,
     tax: tax && toTax(tax),
     ...(viewer === 'staff' ? { adminToAdminNote: quote.adminToAdminNote } : {}),

@@ -64,5 +64,5 @@ QuoteSchema.index({ totalPrice: 1, _id: 1 });
 QuoteSchema.index({ updatedAt: 1 });
 makeSearchable(QuoteSchema, {
   number: ({ number }) => number,
-  texts: ({ clientToAdminNote }) => [clientToAdminNote],
+  texts: ({ clientToAdminNote, poNumber = '' }) => [clientToAdminNote, poNumber],
 });

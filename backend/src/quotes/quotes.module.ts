@@ -6,6 +6,7 @@ import { recordStoreOf } from '../platform/database/record-store.js';
 import { CatalogModule } from '../catalog/catalog.module.js';
 import { DocumentsModule } from '../platform/pdf/documents.module.js';
 import { CompaniesModule } from '../companies/companies.module.js';
+import { PurchaseModule } from '../purchase/purchase.module.js';
 import { UsersModule } from '../users/users.module.js';
 import { QuoteConversion } from './quote-conversion.service.js';
 import { QuoteDocument } from './quote.document.js';
@@ -23,6 +24,7 @@ import { QuotesService } from './quotes.service.js';
     UsersModule,
     CompaniesModule,
     DocumentsModule,
+    PurchaseModule,
   ],
   controllers: [QuotesController],
   providers: [

@@ -3,6 +3,7 @@ import { type Fils, lineAmount, type PricedLine } from '@shop/contract/money';
 import type { EmailFact } from '../platform/mail/email.js';
 import { formatAmount, formatQuantity } from '../platform/pdf/document-format.js';
 import { DocumentParts, type PricedDocument as TotalledDocument } from '../documents/document-parts.js';
+import { detailsForOwner } from '../purchase/domain/purchase-details.js';
 import { documentTexts, emailTexts } from './texts.js';
 
 interface Recipient {
@@ -19,6 +20,8 @@ interface NamedLine extends PricedLine {
 interface PricedDocument extends TotalledDocument {
   readonly lines: readonly NamedLine[];
 }
+
+type PurchaseRecord = Parameters<typeof detailsForOwner>[0];
 
 /** The head of an e-mail to a customer. */
 export function addressedTo({ name, email, language }: Recipient) {
@@ -47,6 +50,14 @@ export function priceFacts(document: PricedDocument, language: Language): EmailF
   }));
   const totals = new DocumentParts(language).totals(document);
   return [...products, ...totals.map(({ label, amount }) => ({ label, value: formatAed(amount, language) }))];
+}
+
+/** The buyer's own particulars of the purchase. */
+export function purchaseFacts(record: PurchaseRecord, language: Language): EmailFact[] {
+  const parts = new DocumentParts(language);
+  const details = detailsForOwner(record);
+  const address = parts.deliverTo(details).replaceAll('\n', ', ');
+  return [...parts.purchaseFacts(details), ...optionalFact(parts.texts.labels.deliverTo, address)];
 }
 
 /** The fact, or nothing if its value is empty. */

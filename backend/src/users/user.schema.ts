@@ -5,7 +5,7 @@ import { SchemaTypes, type Types } from 'mongoose';
 import { CompanyDetails, CompanyDetailsSchema } from '../parties/company-details.schema.js';
 import type { Lockable } from '../platform/database/record-store.js';
 import { RECORD_OPTIONS, type Stored, Versioned } from '../platform/database/record.js';
-import { DeliveryAddress } from '../purchase/delivery-address.schema.js';
+import { DeliveryAddress } from '../parties/delivery-address.schema.js';
 import { makeSearchable } from '../platform/list-query/search-fields.js';
 
 /** A browser that is signed in. It ends when it is removed from its user. */

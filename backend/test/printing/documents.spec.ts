@@ -79,6 +79,7 @@ function quotation(changes: Partial<QuoteModel> = {}): QuoteModel {
     lines: lines(1),
     taxTable: null,
     totals: [{ label: 'Total', amount: 123_456_789, strong: true }],
+    deliverTo: '',
     note: 'In stock.',
     terms: ['Prices are in UAE dirhams (AED).'],
     ...changes,

@@ -4,6 +4,7 @@ import { ChargesAndNotesDto, PricedLineDto } from '../../lines/line.requests.js'
 import { describeSteps } from '../../platform/openapi/states.js';
 import { Id, Ignored, OneOf, Text, Version, WholeNumber } from '../../platform/http/validation/fields.js';
 import { ListOf } from '../../platform/http/validation/list-fields.js';
+import { PurchaseDetailsDto } from '../../purchase/dto/purchase-details.requests.js';
 import { IgnoresFieldsOf } from '../../platform/http/validation/validation.pipe.js';
 import { QUOTE_MACHINE } from '../domain/quote.rules.js';
 import { QuoteResponse } from './quote.response.js';
@@ -29,7 +30,7 @@ export class RequestedItemDto {
   unitPrice?: unknown;
 }
 
-export class RequestQuoteDto {
+export class RequestQuoteDto extends PurchaseDetailsDto {
   @ListOf(() => RequestedItemDto, { min: 1, max: MAX_LINES, message: `Please request 1 to ${MAX_LINES} items.` })
   requestedItems: RequestedItemDto[];
 

@@ -97,6 +97,7 @@ export const documents: DocumentTexts = {
 
   sample: 'نموذج',
 
+  purchase: { poNumber: 'أمر شرائكم', neededBy: 'مطلوب بتاريخ', delivery: 'التسليم', pickUp: 'استلام من المتجر' },
   quote: {
     title: 'عرض سعر',
     status: (status) => quoteStatuses[status],

@@ -89,6 +89,7 @@ export const documents = {
   /** The badge of a document that shows how documents look. */
   sample: 'Sample',
 
+  purchase: { poNumber: 'Your PO', neededBy: 'Needed by', delivery: 'Delivery', pickUp: 'Pick-up' },
   quote: {
     title: 'Quotation',
     status: (status: QuoteStatus): string => status,

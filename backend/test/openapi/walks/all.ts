@@ -2,7 +2,7 @@ import type { Walks } from '../world.js';
 import { creditableWalks, creditNoteWalks, invoiceWalks, paymentWalks } from './billing.js';
 import { catalogWalks } from './catalog.js';
 import { companyWalks } from './companies.js';
-import { orderWalks, quoteWalks } from './documents.js';
+import { orderWalks, poFileWalks, quoteWalks } from './documents.js';
 import { historyWalks } from './histories.js';
 import { messageWalks, shopWalks } from './messages.js';
 import { receiptWalks } from './receipts.js';
@@ -14,6 +14,7 @@ export const WALKS: Walks = {
   ...userWalks,
   ...companyWalks,
   ...catalogWalks,
+  ...poFileWalks,
   ...quoteWalks,
   ...orderWalks,
   ...invoiceWalks,

@@ -1,9 +1,11 @@
 import { byId, listed, plainly, type Walks } from '../world.js';
-import { delivered, invoice, lines, order, quote, quoted, stale } from './records.js';
+import { delivered, invoice, lines, order, PDF, poFile, purchase, quote, quoted, stale } from './records.js';
 
 export const quoteWalks: Walks = {
   quotes_request: {
-    arrange: async (world, example) => ({ body: { ...example, requestedItems: await lines(world) } }),
+    arrange: async (world, example) => ({
+      body: { ...example, ...(await purchase(world.customer)), requestedItems: await lines(world) },
+    }),
     refused: {
       409: async ({ shop }) => {
         const { _id } = await shop.given.product({ isAvailable: false });
@@ -17,7 +19,8 @@ export const quoteWalks: Walks = {
   quotes_update: {
     arrange: async (world, { version: _version, ...example }) => {
       const { _id } = await quote(world);
-      const body = { ...example, user: world.customer.id, requestedItems: await lines(world) };
+      const asked = await purchase(world.staff);
+      const body = { ...example, ...asked, user: world.customer.id, requestedItems: await lines(world) };
       return { path: { id: _id }, body };
     },
     refused: stale(quote),
@@ -29,10 +32,22 @@ export const quoteWalks: Walks = {
   quotes_pdf: { ...byId(quoted), refused: { 409: async (world) => ({ path: { id: (await quote(world))._id } }) } },
 };
 
+export const poFileWalks: Walks = {
+  pofiles_upload: {
+    arrange: () => Promise.resolve({ headers: { 'content-type': 'application/pdf' }, body: PDF }),
+  },
+  pofiles_get: {
+    arrange: async ({ customer }) => ({ as: customer, path: { id: (await poFile(customer))._id } }),
+  },
+};
+
 export const orderWalks: Walks = {
   orders_create: {
     arrange: async (world, example) => ({
-      body: { ...example, user: world.customer.id, orderItems: await lines(world) },
+      body: {
+        ...{ ...example, ...(await purchase(world.staff)) },
+        ...{ user: world.customer.id, orderItems: await lines(world) },
+      },
     }),
   },
   orders_createFromQuote: {
@@ -45,7 +60,8 @@ export const orderWalks: Walks = {
   orders_update: {
     arrange: async (world, { version: _version, orderItems: _lines, ...example }) => {
       const { _id } = await order(world);
-      return { path: { id: _id }, body: { ...example, user: world.customer.id, status: 'Delivered' } };
+      const asked = await purchase(world.staff);
+      return { path: { id: _id }, body: { ...example, ...asked, user: world.customer.id, status: 'Delivered' } };
     },
     refused: stale(order),
   },

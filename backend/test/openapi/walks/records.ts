@@ -1,3 +1,4 @@
+import type { TestActor } from '../../support/actors.js';
 import { OLD_VERSION, type Walk, type World } from '../world.js';
 
 /** Records of the customer, as far along the chain as their names say. */
@@ -49,6 +50,22 @@ export async function receipt({ staff, customer }: World): Promise<{ readonly _i
 }
 
 export const today = () => new Date().toISOString().slice(0, 10);
+
+/** The smallest file that counts as a PDF. */
+export const PDF = Buffer.from('%PDF-1.4\n1 0 obj<<>>endobj\ntrailer<<>>\n%%EOF\n');
+
+export async function poFile({ http }: TestActor): Promise<{ readonly _id: string }> {
+  const upload = http.post('/api/po-files?name=PO-4711.pdf').set('content-type', 'application/pdf').send(PDF);
+  return (await upload.expect(201)).body as { _id: string };
+}
+
+const DAY_MS = 86_400_000;
+
+/** The particulars of a purchase that the examples leave to the shop and the day. */
+export const purchase = async (actor: TestActor) => ({
+  poFile: (await poFile(actor))._id,
+  neededBy: new Date(Date.now() + 30 * DAY_MS).toISOString().slice(0, 10),
+});
 
 /** The lines of the examples, of a product that this shop has. */
 export async function lines(world: World): Promise<object[]> {

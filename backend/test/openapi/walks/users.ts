@@ -1,3 +1,4 @@
+import { MAX_ADDRESSES } from '@shop/contract/delivery';
 import type { TestActor } from '../../support/actors.js';
 import { awaitEmails } from '../../support/emails.js';
 import { companyDetails, freshTrn } from '../../support/given.js';
@@ -96,6 +97,32 @@ const users: Walks = {
   },
 };
 
+const bookWithOne = async ({ shop }: World, example: object) => {
+  const as = await shop.as.customer();
+  const { body } = await as.http.post('/api/users/me/addresses').send(example).expect(201);
+  return { as, path: { id: (body as { _id: string }[])[0]?._id ?? '' } };
+};
+
+const ADDRESS = { label: 'Press hall', street: 'Shop 4', city: 'Sharjah', emirate: 'SHJ' };
+
+const fullBook: Walk['arrange'] = async ({ shop }, example) => {
+  const as = await shop.as.customer();
+  for (let count = 0; count < MAX_ADDRESSES; count += 1) {
+    await as.http.post('/api/users/me/addresses').send(ADDRESS).expect(201);
+  }
+  return { as, body: example };
+};
+
+const addresses: Walks = {
+  addresses_list: { arrange: async (world) => ({ as: (await bookWithOne(world, ADDRESS)).as }) },
+  addresses_add: {
+    arrange: async ({ shop }, example) => ({ as: await shop.as.customer(), body: example }),
+    refused: { 409: fullBook },
+  },
+  addresses_replace: { arrange: async (world, example) => ({ ...(await bookWithOne(world, ADDRESS)), body: example }) },
+  addresses_remove: { arrange: (world) => bookWithOne(world, ADDRESS) },
+};
+
 const statement: Walk = {
   arrange: async (world) => ({ ...(await newUser(world)), query: { from: '2026-01-01', to: '2026-11-01' } }),
 };
@@ -112,4 +139,4 @@ const statements: Walks = {
   ...{ companystatements_get: ofCompany, companystatements_pdf: ofCompany },
 };
 
-export const userWalks: Walks = { ...sessions, ...passwords, ...users, ...statements };
+export const userWalks: Walks = { ...sessions, ...passwords, ...users, ...addresses, ...statements };

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
 import { stubApi } from '../../../../test/api-stub';
 import userEvent from '@testing-library/user-event';
-import { quoteLine, refund } from '../../../../test/given';
+import { noPurchase, quoteLine, refund } from '../../../../test/given';
 import { renderApp } from '../../../../test/render-app';
 import type { InvoiceResponse } from '../../../lib/api-types';
 import { MyInvoices } from './my-invoices';
@@ -10,6 +10,7 @@ import { MyInvoices } from './my-invoices';
 const DAY = '2026-11-11T08:00:00.000Z';
 const ADDRESS = { street: '', city: 'Dubai', emirate: 'DXB' as const, country: 'AE' };
 const invoice: InvoiceResponse = {
+  ...noPurchase,
   ...{
     _id: 'i1',
     version: 2,
