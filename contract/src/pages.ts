@@ -38,7 +38,7 @@ export const PAGES = {
     texts: ['catalog', 'product', 'words'],
     isDrawn: true,
   },
-  cart: { path: '/cart', title: 'cart.title', texts: ['catalog', 'product', 'cart', 'vat', 'errors'] },
+  cart: { path: '/cart', title: 'cart.title', texts: ['catalog', 'product', 'cart', 'purchase', 'vat', 'errors'] },
   about: {
     path: '/about',
     title: 'page.about',
@@ -74,7 +74,7 @@ export const PAGES = {
   register: { path: '/register', title: 'register.title', texts: session },
   'forgot-password': { path: '/forgot-password', title: 'forgot.title', texts: session },
   'reset-password': { path: '/reset-password', title: 'reset.title', texts: session },
-  account: { path: '/account', title: 'account.requests', texts: ['account', 'vat', 'session', 'errors'] },
+  account: { path: '/account', title: 'account.requests', texts: ['account', 'purchase', 'vat', 'session', 'errors'] },
   profile: {
     path: '/account/profile',
     within: 'account',

@@ -4,6 +4,7 @@ import type {
   LineResponse,
   PaymentResponse,
   ReceiptResponse,
+  SavedAddressResponse,
   ProductResponse,
   ProfileResponse,
   QuoteResponse,
@@ -105,6 +106,12 @@ export const quoteLine = (over: Partial<LineResponse> = {}): LineResponse => ({
   qtyPrice: null,
   discount: null,
   ...{ taxCategory: null, taxReason: '', taxRate: null, net: null, vat: null, gross: null },
+  ...over,
+});
+
+export const savedAddress = (over: Partial<SavedAddressResponse> = {}): SavedAddressResponse => ({
+  ...{ _id: 'a1', label: 'Press hall', contact: 'Omar', phone: '+971501234567' },
+  ...{ street: 'Shop 4', city: 'Sharjah', emirate: 'SHJ', isDefault: true },
   ...over,
 });
 

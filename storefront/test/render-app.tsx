@@ -28,6 +28,7 @@ export async function renderApp(children: ReactNode, address = '/', within?: Rea
     'contact',
     'home',
     'product',
+    'purchase',
     'results',
     'session',
     'suggestions',

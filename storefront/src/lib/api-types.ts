@@ -4,6 +4,7 @@ export type { paths } from '@shop/contract';
 
 type Schemas = components['schemas'];
 
+export type AddressDto = Schemas['AddressDto'];
 export type CreditNoteResponse = Schemas['CreditNoteResponse'];
 export type FacetsResponse = Schemas['FacetsResponse'];
 export type InvoicePaymentResponse = Schemas['InvoicePaymentResponse'];
@@ -11,11 +12,14 @@ export type InvoiceResponse = Schemas['InvoiceResponse'];
 export type LineResponse = Schemas['LineResponse'];
 export type OrderResponse = Schemas['OrderResponse'];
 export type PaymentResponse = Schemas['PaymentResponse'];
+export type PoFileResponse = Schemas['PoFileResponse'];
 export type ProductPageResponse = Schemas['ProductPageResponse'];
 export type ProductResponse = Schemas['ProductResponse'];
 export type ProfileResponse = Schemas['ProfileResponse'];
 export type QuoteResponse = Schemas['QuoteResponse'];
 export type ReceiptResponse = Schemas['ReceiptResponse'];
+export type RequestQuoteDto = Schemas['RequestQuoteDto'];
+export type SavedAddressResponse = Schemas['SavedAddressResponse'];
 export type ShopResponse = Schemas['ShopResponse'];
 export type SuggestionResponse = Schemas['SuggestionResponse'];
 export type TaxResponse = Schemas['TaxResponse'];

@@ -5,6 +5,7 @@ import { limits } from '../../config/limits';
 import { paths } from '../../config/paths';
 import { api, unwrap } from '../../lib/api-client';
 import { ApiError, serverMessage } from '../../lib/api-error';
+import { visit } from '../../lib/i18n/i18n';
 import { useI18n } from '../../lib/i18n/i18n-context';
 import { notify } from '../../lib/notify';
 import { cartProductsQuery } from '../cart/api/get-cart-products';
@@ -12,12 +13,16 @@ import type { Cart } from '../cart/cart';
 import { checkItems } from '../cart/cart-check';
 import { cart } from '../cart/cart-store';
 import { rowProblems } from '../cart/row-problems';
+import { addressesQuery } from '../purchase/api/addresses';
+import { chosenAddress, purchaseDraft, sentDetails } from '../purchase/purchase-draft';
 import { session } from '../session/session-store';
 import { noteDraft } from './note-draft';
 
 /** Sends the cart as a quote request. The total starts at 0: prices are the staff's to set. */
-const requestQuote = async ({ cart, note }: { cart: Cart; note: string }) =>
-  unwrap(await api.POST('/api/quotes', { body: quoteRequest(cart, note) }));
+const requestQuote = async ({ cart, note }: { cart: Cart; note: string }, queryClient: QueryClient) => {
+  const body = { ...quoteRequest(cart, note), ...(await purchaseDetails(queryClient)) };
+  return unwrap(await api.POST('/api/quotes', { body }));
+};
 
 /** The body of the request; the note is trimmed and left out when nothing remains. */
 function quoteRequest(cart: Cart, note: string) {
@@ -33,6 +38,16 @@ function quoteRequest(cart: Cart, note: string) {
   };
 }
 
+/** The draft, with the address that it names as it is in the address book now. */
+async function purchaseDetails(queryClient: QueryClient) {
+  const draft = purchaseDraft.get();
+  if (draft.deliveryMethod !== 'Delivery' || draft.address === '') return sentDetails(draft, undefined);
+  const place = chosenAddress(draft, await queryClient.query(addressesQuery()));
+  if (place) return sentDetails(draft, place);
+  const gone = visit.t('purchase.addressGone');
+  throw new ApiError(400, 'VALIDATION_FAILED', gone, { deliveryAddress: gone });
+}
+
 /** The shop changed under the cart: the buyer decides first. */
 class CartChanged extends Error {}
 
@@ -46,7 +61,7 @@ export function useRequestQuote() {
   const { mutate, isPending, error } = useMutation({
     mutationFn: async (request: { cart: Cart; note: string }) => {
       if (await hasChanged(request.cart, queryClient)) throw new CartChanged();
-      return requestQuote(request);
+      return requestQuote(request, queryClient);
     },
     onSuccess: () => {
       notify('success', t('cart.submitted'));
@@ -54,6 +69,7 @@ export function useRequestQuote() {
       void navigate(paths.requests);
       cart.clear();
       noteDraft.clear();
+      purchaseDraft.clear();
     },
     onError: (refusal, { cart: sent }) => {
       if (refusal instanceof CartChanged) return notify('warning', t('cart.changed'));
@@ -71,7 +87,8 @@ export function useRequestQuote() {
     leadToSignIn();
   };
   // The server's message stays beside the button after the toast has gone.
-  return { send, isPending, refusal: isSignedOut(error) ? '' : serverMessage(error, '') };
+  const errors = error instanceof ApiError ? error.fields : {};
+  return { send, isPending, refusal: isSignedOut(error) ? '' : serverMessage(error, ''), errors };
 }
 
 /** The sentences of a refusal about single items, by the id of the product. The API counts the items as they were sent. */

@@ -8,6 +8,7 @@ import { ErrorState, LoadingText } from '../../../components/ui/view-state';
 import type { ProfileResponse } from '../../../lib/api-types';
 import { useI18n } from '../../../lib/i18n/i18n-context';
 import { profileQuery } from '../../session/api/session';
+import { AddressSection } from './address-section';
 import { CompanySection } from './company-section';
 import { PasswordForm } from './password-form';
 import { ProfileForm } from './profile-form';
@@ -27,6 +28,10 @@ export function ProfileView() {
           <Profile profile={data} />
           <h2 className={styles.title}>{t('company.title')}</h2>
           <CompanySection profile={data} />
+          <h2 id="addresses" className={styles.title}>
+            {t('addresses.title')}
+          </h2>
+          <AddressSection />
           <h2 className={styles.title}>{t('password.title')}</h2>
           <Password email={data.email} />
         </>

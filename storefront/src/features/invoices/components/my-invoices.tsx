@@ -14,6 +14,7 @@ import { useI18n } from '../../../lib/i18n/i18n-context';
 import { LineTable } from '../../documents/line-table';
 import { Totals } from '../../documents/totals';
 import { paymentMethodLabels } from '../../payments/payment-labels';
+import { usePurchaseFacts } from '../../purchase/purchase-facts';
 import { refundedParts } from '../../payments/refunds';
 import { myInvoicesQuery } from '../api/get-my-invoices';
 import styles from './payment-list.module.css';
@@ -153,6 +154,7 @@ function InvoiceCard({ invoice }: { invoice: InvoiceResponse }) {
   const { t, format } = useI18n();
   const { _id, invoiceNumber: number, title, status, createdAt, supplyDate, order } = invoice;
   const settlement = useSettlement(invoice);
+  const purchase = usePurchaseFacts(invoice);
   return (
     <RecordCard
       number={number}
@@ -169,6 +171,7 @@ function InvoiceCard({ invoice }: { invoice: InvoiceResponse }) {
           { name: t('invoices.kind'), value: t(invoiceTitleLabels[title]) },
           { name: t('invoices.order'), value: order.orderNumber },
           ...(supplyDate === null ? [] : [{ name: t('invoices.supplied'), value: format.date(supplyDate) }]),
+          ...purchase,
         ]}
       />
       <InvoiceLines invoice={invoice} />

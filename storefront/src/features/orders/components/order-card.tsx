@@ -6,6 +6,7 @@ import { RecordCard } from '../../../components/ui/record-card';
 import { paths } from '../../../config/paths';
 import type { OrderResponse } from '../../../lib/api-types';
 import { useI18n } from '../../../lib/i18n/i18n-context';
+import { usePurchaseFacts } from '../../purchase/purchase-facts';
 import { LineTable } from '../../documents/line-table';
 import { Note } from '../../documents/note';
 import { Totals } from '../../documents/totals';
@@ -58,13 +59,17 @@ function MoreDocuments({ order }: { order: OrderResponse }) {
 
 function OrderFacts({ order }: { order: OrderResponse }) {
   const { t, format } = useI18n();
-  const { invoice, quote, shippingAddress, deliveredAt, hasReturns, billableTotal } = order;
+  const { invoice, quote, shippingAddress, deliveryAddress, deliveryMethod, deliveredAt } = order;
+  const { hasReturns, billableTotal } = order;
+  const purchase = usePurchaseFacts(order);
+  const ownAddress = deliveryAddress || deliveryMethod === 'PickUp' ? '' : shippingAddress;
   return (
     <Facts
       facts={[
         { name: t('orders.invoice'), value: invoice?.invoiceNumber ?? t('orders.notGenerated') },
         ...(quote ? [{ name: t('orders.fromQuote'), value: quote.number }] : []),
-        ...(shippingAddress ? [{ name: t('orders.shipTo'), value: shippingAddress, long: true }] : []),
+        ...purchase,
+        ...(ownAddress ? [{ name: t('orders.shipTo'), value: ownAddress, long: true }] : []),
         ...(hasReturns && !invoice ? [{ name: t('orders.billable'), value: format.money(billableTotal) }] : []),
         ...(deliveredAt ? [{ name: t('orderStatus.Delivered'), value: format.date(deliveredAt) }] : []),
       ]}

@@ -2,12 +2,14 @@ import { type QuoteStatus, quoteStatusTones } from '@shop/contract/statuses';
 import { Badge } from '../../../components/ui/badge';
 import { DocumentLink } from '../../documents/document-link';
 import { LinkButton } from '../../../components/ui/button';
+import { Facts } from '../../../components/ui/facts';
 import { Notice } from '../../../components/ui/notice';
 import { RecordCard } from '../../../components/ui/record-card';
 import { paths } from '../../../config/paths';
 import type { QuoteResponse } from '../../../lib/api-types';
 import type { PlainKey } from '../../../lib/i18n/i18n';
 import { useI18n } from '../../../lib/i18n/i18n-context';
+import { usePurchaseFacts } from '../../purchase/purchase-facts';
 import { LineTable } from '../../documents/line-table';
 import { Note } from '../../documents/note';
 import { Totals } from '../../documents/totals';
@@ -36,6 +38,7 @@ export function QuoteCard({ quote, detailed = false }: QuoteCardProps) {
   const { t, format } = useI18n();
   const { _id, number, status, createdAt, requestedItems, totalPrice } = quote;
   const priced = isPriced(status);
+  const facts = usePurchaseFacts(quote);
   return (
     <RecordCard
       number={number}
@@ -60,6 +63,7 @@ export function QuoteCard({ quote, detailed = false }: QuoteCardProps) {
       {status === 'Requested' && <Notice kind="info">{t('requests.waiting')}</Notice>}
       <LineTable number={number} lines={requestedItems} tax={quote.tax} priced={hasPricedLines(status)} />
       {priced && <Totals document={quote} total={totalPrice} />}
+      {facts.length > 0 && <Facts facts={facts} />}
       <Note title={t('requests.yourNote')} text={quote.clientToAdminNote} />
       <Note title={t('requests.ourNote')} text={quote.adminToClientNote} />
     </RecordCard>

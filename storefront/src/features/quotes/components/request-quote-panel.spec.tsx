@@ -2,11 +2,12 @@ import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { stubApi } from '../../../../test/api-stub';
-import { cartItem, product, profile } from '../../../../test/given';
+import { cartItem, product, profile, savedAddress } from '../../../../test/given';
 import { renderApp } from '../../../../test/render-app';
 import { notices } from '../../../lib/notify';
 import { cart } from '../../cart/cart-store';
 import { session } from '../../session/session-store';
+import { purchaseDraft } from '../../purchase/purchase-draft';
 import { noteDraft } from '../note-draft';
 import { RequestQuotePanel } from './request-quote-panel';
 
@@ -24,13 +25,14 @@ describe('RequestQuotePanel', () => {
     notices.take(notices.get());
     cart.clear();
     noteDraft.clear();
+    purchaseDraft.clear();
     cart.add(cartItem());
     session.begin(profile());
   });
   afterEach(() => {
     jest.useRealTimers();
     api.restore();
-    session.end('signedOut');
+    act(() => session.end('signedOut'));
   });
 
   it('sends the cart with total 0 and a trimmed note, clears it, and goes to the requests', async () => {
@@ -48,6 +50,43 @@ describe('RequestQuotePanel', () => {
     expect(cart.get().cartItems).toEqual([]);
     expect(note()).toHaveValue('');
     expect(storedNote()).toBeNull();
+  });
+
+  it('sends purchase order and delivery from their folded part, keeps them until then, and clears them', async () => {
+    const poFile = { _id: 'f1', name: 'PO-4711.pdf', size: 900 };
+    api = stubApi({
+      'POST /api/quotes': { status: 201, body: {} },
+      'GET /api/users/me/addresses': { body: [savedAddress()] },
+    });
+    await renderApp(<RequestQuotePanel />, '/cart');
+    expect(screen.queryByLabelText('Your PO number')).toBeNull();
+    await userEvent.click(screen.getByText('Delivery and purchase order'));
+    await userEvent.type(screen.getByLabelText('Your PO number'), ' PO-4711 ');
+    act(() => purchaseDraft.set({ poFile }));
+    expect(await screen.findByRole('link', { name: 'Open PO-4711.pdf' })).toBeVisible();
+    fireEvent.change(screen.getByLabelText('Needed by'), { target: { value: '2027-03-01' } });
+    await userEvent.selectOptions(screen.getByLabelText('How should it come to you?'), 'Delivery');
+    await screen.findByRole('option', { name: 'Press hall, Shop 4, Sharjah' });
+    await userEvent.selectOptions(screen.getByLabelText('Delivery address'), 'Press hall, Shop 4, Sharjah');
+    expect(sessionStorage.getItem('quotePurchase')).toContain('PO-4711');
+    await userEvent.click(request());
+    await waitFor(() => expect(screen.getByTestId('address')).toHaveTextContent('/account/requests'));
+    const { _id, isDefault, ...deliveryAddress } = savedAddress();
+    expect([_id, isDefault]).toEqual(['a1', true]);
+    expect(api.calls.findLast(({ path }) => path === '/api/quotes')?.body).toMatchObject({
+      ...{ poNumber: 'PO-4711', poFile: 'f1', neededBy: '2027-03-01', deliveryMethod: 'Delivery', deliveryAddress },
+    });
+    expect(sessionStorage.getItem('quotePurchase')).toBeNull();
+  });
+
+  it('opens the folded part where the server refuses a field of it, and says it there', async () => {
+    const said = '“2026-01-01” is over. Choose 2026-11-24 or a later day.';
+    const body = { statusCode: 400, code: 'VALIDATION_FAILED', message: said, errors: { neededBy: said } };
+    api = stubApi({ 'POST /api/quotes': { status: 400, body } });
+    await renderApp(<RequestQuotePanel />, '/cart');
+    await userEvent.click(request());
+    await waitFor(() => expect(screen.getByLabelText('Needed by')).toHaveAccessibleDescription(said));
+    expect(screen.getByLabelText('Needed by')).toBeVisible();
   });
 
   it('moves the focus to the heading when the cart is cleared', async () => {

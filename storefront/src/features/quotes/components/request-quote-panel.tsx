@@ -11,6 +11,8 @@ import { counted, useRowProblems } from '../../cart/row-problems';
 import { useCartCheck } from '../../cart/use-cart-check';
 import { useCartEstimate } from '../../cart/use-cart-estimate';
 import { useVatRows } from '../../documents/vat-rows';
+import { PurchaseDetails } from '../../purchase/components/purchase-details';
+import { purchaseDraft } from '../../purchase/purchase-draft';
 import { noteDraft, useNoteDraft } from '../note-draft';
 import { useRequestQuote } from '../use-request-quote';
 import styles from './request-quote-panel.module.css';
@@ -20,7 +22,7 @@ export function RequestQuotePanel() {
   const { t } = useI18n();
   const current = counted(useCart(), useRowProblems());
   const note = useNoteDraft();
-  const { send, isPending, refusal } = useRequestQuote();
+  const { send, isPending, refusal, errors } = useRequestQuote();
   const settled = useCartCheck().changed.size === 0;
   const priceControl = useContext(PriceViewContext)?.control;
   const wrong = current.cartItems.find(isWrong);
@@ -40,6 +42,7 @@ export function RequestQuotePanel() {
         value={note}
         onChange={(event) => noteDraft.set(event.target.value)}
       />
+      <PurchaseDetails errors={errors} />
       <Button size="large" wide disabled={!isRequestable(current) || !settled || isPending} onClick={() => send(note)}>
         {isPending ? t('cart.requesting') : t('cart.request')}
       </Button>
@@ -76,6 +79,7 @@ function Sums() {
 function clear(): void {
   cart.clear();
   noteDraft.clear();
+  purchaseDraft.clear();
   // The pressed button goes with the cart.
   document.getElementById('cart-title')?.focus();
 }

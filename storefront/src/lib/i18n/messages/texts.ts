@@ -6,6 +6,7 @@ import type { messages as catalog } from './en/catalog';
 import type { messages as contact } from './en/contact';
 import type { messages as home } from './en/home';
 import type { messages as product } from './en/product';
+import type { messages as purchase } from './en/purchase';
 import type { messages as results } from './en/results';
 import type { messages as session } from './en/session';
 import type { messages as suggestions } from './en/suggestions';
@@ -20,6 +21,7 @@ interface EnglishPacks {
   contact: typeof contact;
   home: typeof home;
   product: typeof product;
+  purchase: typeof purchase;
   results: typeof results;
   session: typeof session;
   suggestions: typeof suggestions;

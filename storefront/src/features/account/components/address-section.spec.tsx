@@ -1,0 +1,63 @@
+import { afterEach, describe, expect, it } from '@jest/globals';
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { stubApi } from '../../../../test/api-stub';
+import { savedAddress } from '../../../../test/given';
+import { renderApp } from '../../../../test/render-app';
+import { AddressSection } from './address-section';
+
+const BOOK = '/api/users/me/addresses';
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+
+describe('the address book', () => {
+  let api: ReturnType<typeof stubApi>;
+  afterEach(() => {
+    api.restore();
+  });
+
+  it('takes a first address', async () => {
+    api = stubApi({ [`GET ${BOOK}`]: { body: [] }, [`POST ${BOOK}`]: { status: 201, body: [savedAddress()] } });
+    await renderApp(<AddressSection />);
+    await userEvent.click(await screen.findByRole('button', { name: 'Add an address' }));
+    await userEvent.type(screen.getByLabelText('Name of the address'), 'Press hall');
+    await userEvent.type(screen.getByLabelText('Street, building, gate'), 'Shop 4');
+    await userEvent.type(screen.getByLabelText('City or area'), 'Sharjah');
+    await userEvent.selectOptions(screen.getByLabelText('Emirate'), 'Sharjah');
+    await press('Save');
+    expect(await screen.findByText(/Press hall/)).toBeVisible();
+    expect(api.calls.at(-1)?.body).toEqual({
+      ...{ label: 'Press hall', contact: '', phone: '', street: 'Shop 4', city: 'Sharjah', emirate: 'SHJ' },
+    });
+  });
+
+  it('says at its fields what an address lacks, and sends nothing', async () => {
+    api = stubApi({ [`GET ${BOOK}`]: { body: [] } });
+    await renderApp(<AddressSection />);
+    await userEvent.click(await screen.findByRole('button', { name: 'Add an address' }));
+    await userEvent.type(screen.getByLabelText('Phone on site'), '12');
+    await press('Save');
+    expect(screen.getByLabelText('Name of the address')).toHaveAccessibleDescription('Name the address.');
+    expect(screen.getByLabelText('Phone on site')).toHaveAccessibleDescription(/“12” is not a phone number/);
+    expect(screen.getByLabelText('Emirate')).toHaveAccessibleDescription('Choose the emirate of this address.');
+    expect(api.calls.filter(({ method }) => method !== 'GET')).toEqual([]);
+  });
+
+  it('makes another entry the default, and removes one', async () => {
+    const [hall, store] = [savedAddress(), savedAddress({ _id: 'a2', label: 'Store', isDefault: false })];
+    api = stubApi({
+      [`GET ${BOOK}`]: { body: [hall, store] },
+      [`PUT ${BOOK}/a2`]: {
+        body: [
+          { ...hall, isDefault: false },
+          { ...store, isDefault: true },
+        ],
+      },
+      [`DELETE ${BOOK}/a1`]: { body: [{ ...store, isDefault: true }] },
+    });
+    await renderApp(<AddressSection />);
+    await userEvent.click(await screen.findByRole('button', { name: 'Use Store as default' }));
+    expect(await screen.findByRole('button', { name: 'Use Press hall as default' })).toBeVisible();
+    await press('Remove Press hall');
+    expect(await screen.findAllByRole('listitem')).toHaveLength(1);
+  });
+});

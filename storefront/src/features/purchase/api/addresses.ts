@@ -1,0 +1,19 @@
+import { queryOptions } from '@tanstack/react-query';
+import { api, unwrap } from '../../../lib/api-client';
+import type { AddressDto, SavedAddressResponse } from '../../../lib/api-types';
+
+export const addressesQuery = () =>
+  queryOptions<SavedAddressResponse[]>({
+    queryKey: ['addresses'],
+    queryFn: async ({ signal }) => unwrap(await api.GET('/api/users/me/addresses', { signal })),
+    staleTime: 30_000,
+  });
+
+/** Each call answers the whole book. @param id null: a new address */
+export const saveAddress = async (id: string | null, body: AddressDto): Promise<SavedAddressResponse[]> =>
+  id === null
+    ? unwrap(await api.POST('/api/users/me/addresses', { body }))
+    : unwrap(await api.PUT('/api/users/me/addresses/{id}', { params: { path: { id } }, body }));
+
+export const removeAddress = async (id: string): Promise<SavedAddressResponse[]> =>
+  unwrap(await api.DELETE('/api/users/me/addresses/{id}', { params: { path: { id } } }));

@@ -1,0 +1,120 @@
+import { DELIVERY_METHODS, type DeliveryMethod } from '@shop/contract/delivery';
+import { dubaiDay } from '@shop/contract/dubai-day';
+import { MAX_LENGTH } from '@shop/contract/limits';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { SelectField, TextField } from '../../../components/ui/field';
+import { Link } from '../../../components/ui/link';
+import { paths } from '../../../config/paths';
+import { useI18n } from '../../../lib/i18n/i18n-context';
+import { useSessionUser } from '../../session/session-store';
+import { addressOption } from '../address-lines';
+import { addressesQuery } from '../api/addresses';
+import { isEmptyDraft, purchaseDraft, usePurchaseDraft } from '../purchase-draft';
+import { PoFileField } from './po-file-field';
+import styles from './purchase-details.module.css';
+
+const FIELDS = ['poNumber', 'poFile', 'neededBy', 'deliveryMethod', 'deliveryAddress'];
+
+/** The refusals of the server, by field. */
+type Errors = Readonly<Record<string, string>>;
+
+const errorAt = (errors: Errors, field: string): string | undefined =>
+  Object.entries(errors).find(([name]) => name === field || name.startsWith(`${field}.`))?.[1];
+
+/** Purchase order and delivery, folded away until they are wanted: most requests need neither. */
+export function PurchaseDetails({ errors }: { errors: Errors }) {
+  const { t } = useI18n();
+  const [isWanted, setWanted] = useState(() => !isEmptyDraft(purchaseDraft.get()));
+  const isOpen = isWanted || FIELDS.some((field) => errorAt(errors, field));
+  return (
+    <details className={styles.details} open={isOpen} onToggle={({ currentTarget }) => setWanted(currentTarget.open)}>
+      <summary className={styles.summary}>{t('purchase.title')}</summary>
+      {isOpen && <Fields errors={errors} />}
+    </details>
+  );
+}
+
+function Fields({ errors }: { errors: Errors }) {
+  const { t } = useI18n();
+  const draft = usePurchaseDraft();
+  return (
+    <div className={styles.fields}>
+      <p className={styles.soft}>{t('purchase.optional')}</p>
+      <TextField
+        label={t('purchase.poNumber')}
+        maxLength={MAX_LENGTH.poNumber}
+        autoComplete="off"
+        value={draft.poNumber}
+        error={errorAt(errors, 'poNumber')}
+        onChange={({ target }) => purchaseDraft.set({ poNumber: target.value })}
+      />
+      <SignedInFields errors={errors} />
+      <TextField
+        label={t('purchase.neededBy')}
+        type="date"
+        min={dubaiDay(new Date())}
+        value={draft.neededBy}
+        error={errorAt(errors, 'neededBy')}
+        onChange={({ target }) => purchaseDraft.set({ neededBy: target.value })}
+      />
+      <MethodField error={errorAt(errors, 'deliveryMethod')} />
+      {draft.deliveryMethod === 'Delivery' && <AddressField error={errorAt(errors, 'deliveryAddress')} />}
+    </div>
+  );
+}
+
+function SignedInFields({ errors }: { errors: Errors }) {
+  const { t } = useI18n();
+  const { poFile } = usePurchaseDraft();
+  if (useSessionUser() === null) return <p className={styles.soft}>{t('purchase.signIn')}</p>;
+  return <PoFileField file={poFile} error={errorAt(errors, 'poFile')} />;
+}
+
+function MethodField({ error }: { error: string | undefined }) {
+  const { t } = useI18n();
+  const { deliveryMethod } = usePurchaseDraft();
+  return (
+    <SelectField
+      label={t('purchase.method')}
+      value={deliveryMethod}
+      error={error}
+      onChange={({ target }) => purchaseDraft.set({ deliveryMethod: target.value as DeliveryMethod | '' })}
+    >
+      <option value="">{t('purchase.methodOpen')}</option>
+      {DELIVERY_METHODS.map((method) => (
+        <option key={method} value={method}>
+          {t(`purchase.${method}`)}
+        </option>
+      ))}
+    </SelectField>
+  );
+}
+
+function AddressField({ error }: { error: string | undefined }) {
+  const { t } = useI18n();
+  const isSignedIn = useSessionUser() !== null;
+  const { address } = usePurchaseDraft();
+  const { data: book = [], isError } = useQuery({ ...addressesQuery(), enabled: isSignedIn });
+  if (!isSignedIn) return null;
+  return (
+    <>
+      <SelectField
+        label={t('purchase.address')}
+        value={book.some(({ _id }) => _id === address) ? address : ''}
+        error={error ?? (isError ? t('purchase.addressesFailed') : undefined)}
+        onChange={({ target }) => purchaseDraft.set({ address: target.value })}
+      >
+        <option value="">{t('purchase.addressOpen')}</option>
+        {book.map((place) => (
+          <option key={place._id} value={place._id}>
+            {addressOption(place)}
+          </option>
+        ))}
+      </SelectField>
+      <Link to={`${paths.profile}#addresses`} className={styles.link}>
+        {t('purchase.manage')}
+      </Link>
+    </>
+  );
+}

@@ -1,0 +1,37 @@
+import { startOfDubaiDay } from '@shop/contract/dubai-day';
+import type { ReactNode } from 'react';
+import type { QuoteResponse } from '../../lib/api-types';
+import { useI18n } from '../../lib/i18n/i18n-context';
+import { addressLines } from './address-lines';
+import { poFilePath } from './api/po-file';
+
+type Details = Pick<QuoteResponse, 'poNumber' | 'poFile' | 'neededBy' | 'deliveryMethod' | 'deliveryAddress'>;
+
+interface Fact {
+  readonly name: string;
+  readonly value: ReactNode;
+  readonly long?: boolean;
+}
+
+/** What the buyer said of the purchase, as pairs of a name and a value; none where nothing was said. */
+export function usePurchaseFacts({ poNumber, poFile, neededBy, deliveryMethod, deliveryAddress }: Details): Fact[] {
+  const { t, format, language } = useI18n();
+  const file = poFile && (
+    <a href={poFilePath(poFile._id)} target="_blank" rel="noopener">
+      {poFile.name}
+    </a>
+  );
+  return [
+    ...(poNumber ? [{ name: t('purchase.poNumber'), value: poNumber }] : []),
+    ...(file ? [{ name: t('purchase.poFile'), value: file }] : []),
+    ...(neededBy
+      ? [{ name: t('purchase.neededBy'), value: format.date(startOfDubaiDay(neededBy).toISOString()) }]
+      : []),
+    ...(deliveryMethod && !deliveryAddress
+      ? [{ name: t('purchase.method'), value: t(`purchase.${deliveryMethod}`) }]
+      : []),
+    ...(deliveryAddress
+      ? [{ name: t('purchase.deliverTo'), value: addressLines(deliveryAddress, language), long: true }]
+      : []),
+  ];
+}
