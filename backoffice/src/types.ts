@@ -24,6 +24,7 @@ export type InvoicePaymentResponse = Schemas['InvoicePaymentResponse'];
 export type LineResponse = Schemas['LineResponse'];
 export type MonthResponse = Schemas['MonthResponse'];
 export type OpenInvoicesResponse = Schemas['OpenInvoicesResponse'];
+export type PoFileResponse = Schemas['PoFileResponse'];
 export type PictureResponse = Schemas['PictureResponse'];
 export type ProductImportResponse = Schemas['ProductImportResponse'];
 export type ProfileResponse = Schemas['ProfileResponse'];

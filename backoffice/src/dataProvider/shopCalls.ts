@@ -1,3 +1,4 @@
+import { MAX_LENGTH } from '@shop/contract/limits';
 import type { Language } from '@shop/contract/languages';
 import type { SalesBy } from '@shop/contract/sales';
 import type { Identifier } from 'react-admin';
@@ -13,6 +14,7 @@ import type {
   OpenInvoicesResponse,
   OrderRecord,
   PictureResponse,
+  PoFileResponse,
   PreviewSettingsDto,
   ProductImportResponse,
   ReceiptRecord,
@@ -114,6 +116,12 @@ export const createShopCalls = (apiUrl: string) => ({
     const headers = new Headers({ 'content-type': picture.type, accept: 'application/json' });
     const { url } = await request<PictureResponse>(`${apiUrl}/media`, { method: 'POST', headers, body: picture });
     return url;
+  },
+  /** Stores the file of a purchase order. */
+  uploadPoFile: (file: File) => {
+    const headers = new Headers({ 'content-type': file.type, accept: 'application/json' });
+    const name = encodeURIComponent(file.name.slice(-MAX_LENGTH.fileName));
+    return request<PoFileResponse>(`${apiUrl}/po-files?name=${name}`, { method: 'POST', headers, body: file });
   },
   /** Tells what a file would change. With the `plan` of that answer the change is made. */
   importProducts: (csv: string, plan?: string) =>

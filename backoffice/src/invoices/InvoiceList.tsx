@@ -9,6 +9,8 @@ import { linesSheet } from '../documents/exportLines';
 import { taxColumns } from '../documents/exportTax';
 import { formatAed, formatDay } from '../format';
 import { invoiceOrderPath, invoicePath } from '../paths';
+import { PoNumber } from '../purchase/PurchaseFacts';
+import { purchaseColumns } from '../purchase/purchaseColumns';
 import type { InvoicePaymentResponse, InvoiceRecord } from '../types';
 import { BulkExport } from '../ui/ExportMenu';
 import { type Column as ExportColumn, type ListExport, sheetOf } from '../ui/exportSheet';
@@ -42,6 +44,7 @@ const documentColumns: readonly ExportColumn<InvoiceRecord>[] = [
     value: ({ status }, translate) => translate(`resources.invoices.status.${status}`),
   },
   { label: 'resources.invoices.fields.dueDate', kind: 'day', value: ({ dueDate }) => dueDate },
+  ...purchaseColumns,
 ];
 
 const exportInvoices: ListExport<InvoiceRecord> = {
@@ -86,9 +89,12 @@ const Payments = ({ invoice }: { invoice: InvoiceRecord }) => {
 };
 
 const numberOf = (invoice: InvoiceRecord) => (
-  <Link component={RouterLink} to={invoicePath(invoice.id)}>
-    {invoice.invoiceNumber}
-  </Link>
+  <>
+    <Link component={RouterLink} to={invoicePath(invoice.id)}>
+      {invoice.invoiceNumber}
+    </Link>
+    <PoNumber of={invoice} />
+  </>
 );
 
 const orderOf = ({ order }: InvoiceRecord) => (

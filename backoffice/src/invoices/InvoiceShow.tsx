@@ -13,6 +13,7 @@ import { DocumentTotals } from '../documents/TotalsList';
 import { formatAed, formatDay } from '../format';
 import { HistoryPanel } from '../history/HistoryPanel';
 import { companyStatementPath, creditNotePath, editPath, invoiceOrderPath, statementPath } from '../paths';
+import { PurchaseFacts } from '../purchase/PurchaseFacts';
 import type { InvoiceRecord } from '../types';
 import { addressText } from '../ui/addressText';
 import { LoadFailed } from '../ui/FailureBox';
@@ -132,6 +133,7 @@ const Content = () => {
     <CardContent>
       <Head invoice={invoice} />
       <Parties invoice={invoice} />
+      <PurchaseFacts of={invoice} />
       <SectionTitle text="shop.line.title" />
       <LinesTable lines={invoice.lines} />
       <Totals invoice={invoice} />

@@ -4,6 +4,7 @@ import { useWatch } from 'react-hook-form';
 import { LinesTable } from '../documents/LinesTable';
 import { RelatedDocuments } from '../documents/RelatedDocuments';
 import { DocumentTotals } from '../documents/TotalsList';
+import { PurchaseInputs } from '../purchase/PurchaseInputs';
 import type { OrderRecord } from '../types';
 import { EditPage } from '../ui/EditPage';
 import { FieldGrid, ReadOnly, SectionTitle } from '../ui/fields';
@@ -94,6 +95,7 @@ const Inputs = () => {
       <CreditNotice order={order} />
       <LinesTable lines={order.orderItems} />
       <Totals order={order} />
+      <PurchaseInputs />
       <SectionTitle text="resources.orders.section.delivery" />
       <TextInput source="shippingAddress" multiline helperText={false} />
       <Delivery />

@@ -6,6 +6,8 @@ import { taxColumns } from '../documents/exportTax';
 import { formatAed, formatDay } from '../format';
 import { PartlyReturned } from './ReturnGoods';
 import { orderPath } from '../paths';
+import { PoNumber } from '../purchase/PurchaseFacts';
+import { purchaseColumns } from '../purchase/purchaseColumns';
 import type { OrderRecord } from '../types';
 import { DeleteRecordButton } from '../ui/DeleteRecordButton';
 import { BulkExport } from '../ui/ExportMenu';
@@ -36,6 +38,7 @@ const documentColumns: readonly ExportColumn<OrderRecord>[] = [
     label: 'resources.orders.fields.status',
     value: ({ status }, translate) => translate(`resources.orders.status.${status}`),
   },
+  ...purchaseColumns,
 ];
 
 const exportOrders: ListExport<OrderRecord> = {
@@ -78,12 +81,18 @@ const Stock = ({ order }: { order: OrderRecord }) =>
   useTranslate()(`resources.orders.stock.${order.stockUpdated ? 'updated' : 'open'}`);
 
 const openOrder: RowClickFunction = (id) => orderPath(id);
+const numberOf = (order: OrderRecord) => (
+  <>
+    {order.orderNumber}
+    <PoNumber of={order} />
+  </>
+);
 const Column = DataTable.Col<OrderRecord>;
 
 const table = (
   <DataTable<OrderRecord> rowClick={openOrder} bulkActionButtons={<BulkExport of={exportOrders} />}>
     <Column source="createdAt" render={(order) => formatDay(order.createdAt)} />
-    <Column source="orderNumber" sx={{ whiteSpace: 'nowrap' }} />
+    <Column source="orderNumber" sx={{ whiteSpace: 'nowrap' }} render={numberOf} />
     <Column source="user.name" disableSort />
     <Column source="status" render={statusOf} />
     <Column align="right" source="orderItems" disableSort render={(order) => order.orderItems.length} />

@@ -12,6 +12,7 @@ import { DocumentTotals } from '../documents/TotalsList';
 import { formatDay } from '../format';
 import { HistoryPanel } from '../history/HistoryPanel';
 import { editPath, invoicePath, recordAdvancePath } from '../paths';
+import { PurchaseFacts } from '../purchase/PurchaseFacts';
 import type { OrderRecord } from '../types';
 import { LoadFailed } from '../ui/FailureBox';
 import { FieldGrid, ReadOnly, SectionTitle } from '../ui/fields';
@@ -115,6 +116,7 @@ const Content = () => {
   return (
     <CardContent>
       <Head order={order} />
+      <PurchaseFacts of={order} />
       <SectionTitle text="resources.orders.section.delivery" />
       <Delivery order={order} />
       <SectionTitle text="shop.line.title" />

@@ -1,5 +1,6 @@
 import { ORDER_STATUSES, type OrderStatus } from '@shop/contract/statuses';
 import { parseAmount, textOf } from '../formValues';
+import { toPurchaseUpdate } from '../purchase/purchaseRules';
 import type { OrderRecord, UpdateOrderDto } from '../types';
 
 /** The statuses that the order's form offers: the present one, and those that the server allows next. */
@@ -23,8 +24,12 @@ export const invoiceCellState = ({
   return totalPrice === 0 ? 'free' : 'generate';
 };
 
+/** An address may still lack its emirate: the server says so at the field. */
+type OrderUpdate = Omit<UpdateOrderDto, 'deliveryAddress'> &
+  Pick<ReturnType<typeof toPurchaseUpdate>, 'deliveryAddress'>;
+
 /** The body of PUT /orders/{id}. An invoiced order keeps its user and its amounts: they are not sent. */
-export const toOrderUpdate = (order: OrderRecord): UpdateOrderDto => {
+export const toOrderUpdate = (order: OrderRecord): OrderUpdate => {
   const own = {
     version: order.version,
     status: order.status,
@@ -35,6 +40,7 @@ export const toOrderUpdate = (order: OrderRecord): UpdateOrderDto => {
     stockUpdated: order.stockUpdated,
     adminToAdminNote: textOf(order.adminToAdminNote),
     adminToClientNote: textOf(order.adminToClientNote),
+    ...toPurchaseUpdate(order),
   };
   if (!order.allowedActions.includes('editMoney')) return own;
   return {

@@ -10,6 +10,7 @@ import { useWatch } from 'react-hook-form';
 import { RelatedDocuments } from '../documents/RelatedDocuments';
 import { DocumentTotals } from '../documents/TotalsList';
 import { formatDay } from '../format';
+import { PurchaseInputs } from '../purchase/PurchaseInputs';
 import type { QuoteRecord } from '../types';
 import { EditPage } from '../ui/EditPage';
 import { FieldGrid, ReadOnly, SectionTitle } from '../ui/fields';
@@ -147,6 +148,7 @@ const Inputs = () => {
       <SectionTitle text="shop.line.title" />
       <QuoteLinesInput disabled={!mayEdit(quote)} />
       <QuoteTotals disabled={!mayEdit(quote)} />
+      <PurchaseInputs disabled={!mayEdit(quote)} />
       <SectionTitle text="shop.notes.title" />
       <Notes quote={quote} />
     </>

@@ -4,6 +4,8 @@ import { linesSheet } from '../documents/exportLines';
 import { taxColumns } from '../documents/exportTax';
 import { formatAed, formatDay } from '../format';
 import { editPath, openEdit } from '../paths';
+import { PoNumber } from '../purchase/PurchaseFacts';
+import { purchaseColumns } from '../purchase/purchaseColumns';
 import type { QuoteRecord } from '../types';
 import { DeleteRecordButton } from '../ui/DeleteRecordButton';
 import { BulkExport } from '../ui/ExportMenu';
@@ -35,6 +37,7 @@ const documentColumns: readonly ExportColumn<QuoteRecord>[] = [
     label: 'resources.quotes.fields.status',
     value: ({ status }, translate) => translate(`resources.quotes.status.${status}`),
   },
+  ...purchaseColumns,
 ];
 
 const exportQuotes: ListExport<QuoteRecord> = {
@@ -60,6 +63,13 @@ const exportQuotes: ListExport<QuoteRecord> = {
 
 const statusOf = ({ status }: QuoteRecord) => <StatusBadge of="quotes" status={status} tones={quoteStatusTones} />;
 
+const numberOf = (quote: QuoteRecord) => (
+  <>
+    {quote.number}
+    <PoNumber of={quote} />
+  </>
+);
+
 const actionsOf = (quote: QuoteRecord) => (
   <>
     <EditLink />
@@ -73,7 +83,7 @@ const Column = DataTable.Col<QuoteRecord>;
 const table = (
   <DataTable<QuoteRecord> rowClick={openEdit} bulkActionButtons={<BulkExport of={exportQuotes} />}>
     <Column source="createdAt" render={(quote) => formatDay(quote.createdAt)} />
-    <Column source="number" sx={{ whiteSpace: 'nowrap' }} />
+    <Column source="number" sx={{ whiteSpace: 'nowrap' }} render={numberOf} />
     <Column source="user.name" disableSort />
     <Column source="status" render={statusOf} />
     <Column

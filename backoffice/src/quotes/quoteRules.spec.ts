@@ -47,6 +47,7 @@ describe('the update of a quote', () => {
       totalPrice: 57.3,
       adminToAdminNote: 'margin is thin',
       adminToClientNote: 'Thursday',
+      ...{ poNumber: '', poFile: null, neededBy: null, deliveryMethod: null, deliveryAddress: null },
       requestedItems: [
         {
           ...{ _id: 'l1', product: 'p1', qty: 3, unitPrice: 10.1, qtyPrice: 30.3 },

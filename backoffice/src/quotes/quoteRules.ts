@@ -1,5 +1,6 @@
 import { linePrice, totalOf } from '../documents/totals';
 import { parseAmount, parseQuantity, textOf } from '../formValues';
+import { toPurchaseUpdate } from '../purchase/purchaseRules';
 import type { LineResponse, ProductRecord, QuoteRecord } from '../types';
 
 type OrderCreation = 'created' | 'refused' | 'ask-free' | 'ready';
@@ -50,6 +51,7 @@ export const toQuoteUpdate = (quote: QuoteRecord) => {
     totalPrice: totalOf({ lines: requestedItems, deliveryCharge, extraFee, discount, basis: quote.tax?.basis }),
     adminToAdminNote,
     adminToClientNote: textOf(quote.adminToClientNote),
+    ...toPurchaseUpdate(quote),
     requestedItems: requestedItems.map((line) => ({
       // A line that was added here gets its id from the server.
       ...(line._id && { _id: line._id }),

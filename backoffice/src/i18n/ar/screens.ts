@@ -1,3 +1,4 @@
+import { MAX_PO_FILE_MB } from '@shop/contract/delivery';
 import { MAX_PICTURE_MB } from '@shop/contract/pictures';
 import type * as english from '../en/screens';
 import type { Translated } from '../words';
@@ -85,6 +86,26 @@ export const common = {
     title: 'لا يوجد اتصال',
     lost: 'لا يوجد اتصال بالمتجر. يُعاد تحميل ما تعذّر تحميله تلقائيًا عند عودة الاتصال.',
     page: 'تُفتح هذه الصفحة تلقائيًا عند عودة الاتصال بالمتجر.',
+  },
+  purchase: {
+    title: 'أمر الشراء والتوصيل',
+    poNumber: 'رقم أمر شراء العميل',
+    poFile: 'أمر الشراء (PDF)',
+    attach: 'إرفاق ملف PDF',
+    replace: 'استبدال',
+    not_pdf: 'هذا ليس ملف PDF.',
+    too_large: `الملف أكبر من ${MAX_PO_FILE_MB} ميغابايت.`,
+    neededBy: 'مطلوب بتاريخ',
+    deliveryMethod: 'طريقة التسليم',
+    Delivery: 'توصيل',
+    PickUp: 'استلام من المتجر',
+    deliveryAddress: 'عنوان التوصيل',
+    label: 'اسم العنوان',
+    contact: 'الشخص المسؤول',
+    phone: 'الهاتف في الموقع',
+    street: 'الشارع',
+    city: 'المدينة',
+    emirate: 'الإمارة',
   },
   picture: {
     refused: '%{name}: %{reason}',

@@ -1,3 +1,4 @@
+import { MAX_PO_FILE_MB } from '@shop/contract/delivery';
 import { MAX_PICTURE_MB } from '@shop/contract/pictures';
 
 export const common = {
@@ -86,6 +87,26 @@ export const common = {
     title: 'No connection',
     lost: 'There is no connection to the shop. What can’t be loaded is tried again by itself when it is back.',
     page: 'This page opens by itself when there is a connection to the shop again.',
+  },
+  purchase: {
+    title: 'Purchase order and delivery',
+    poNumber: 'PO number',
+    poFile: 'Purchase order (PDF)',
+    attach: 'Attach a PDF',
+    replace: 'Replace',
+    not_pdf: 'This is not a PDF.',
+    too_large: `The file is larger than ${MAX_PO_FILE_MB} MB.`,
+    neededBy: 'Needed by',
+    deliveryMethod: 'Way of delivery',
+    Delivery: 'Delivery',
+    PickUp: 'Pick-up',
+    deliveryAddress: 'Delivery address',
+    label: 'Name of the address',
+    contact: 'Contact person',
+    phone: 'Phone on site',
+    street: 'Street',
+    city: 'City',
+    emirate: 'Emirate',
   },
   picture: {
     refused: '%{name}: %{reason}',
