@@ -10,7 +10,7 @@ export interface PurchaseDraft {
   /** A day, as `2026-11-21`. */
   readonly neededBy: string;
   readonly deliveryMethod: DeliveryMethod | '';
-  /** `_id` of an entry of the address book. */
+  /** `_id` of an entry of the address book; empty: its default entry. */
   readonly address: string;
 }
 
@@ -31,12 +31,15 @@ export const isEmptyDraft = (draft: PurchaseDraft): boolean => Object.values(dra
 
 type Sent = Pick<RequestQuoteDto, 'poNumber' | 'poFile' | 'neededBy' | 'deliveryMethod' | 'deliveryAddress'>;
 
-/** The entry of the book that the draft names, where the goods are delivered. */
+/** Stands for the address of the profile, which is no entry of the book. */
+export const OWN_ADDRESS = 'own';
+
+/** The entry of the book that the draft names. */
 export const chosenAddress = (
-  { deliveryMethod, address }: PurchaseDraft,
+  { address }: Pick<PurchaseDraft, 'address'>,
   book: readonly SavedAddressResponse[],
 ): SavedAddressResponse | undefined =>
-  deliveryMethod === 'Delivery' ? book.find(({ _id }) => _id === address) : undefined;
+  book.find(({ _id, isDefault }) => (address === '' ? isDefault : _id === address));
 
 /** The fields of the request that the draft fills. */
 export function sentDetails(draft: PurchaseDraft, place: SavedAddressResponse | undefined): Sent {

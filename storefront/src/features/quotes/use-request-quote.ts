@@ -14,7 +14,7 @@ import { checkItems } from '../cart/cart-check';
 import { cart } from '../cart/cart-store';
 import { rowProblems } from '../cart/row-problems';
 import { addressesQuery } from '../purchase/api/addresses';
-import { chosenAddress, purchaseDraft, sentDetails } from '../purchase/purchase-draft';
+import { chosenAddress, OWN_ADDRESS, purchaseDraft, sentDetails } from '../purchase/purchase-draft';
 import { session } from '../session/session-store';
 import { noteDraft } from './note-draft';
 
@@ -41,9 +41,9 @@ function quoteRequest(cart: Cart, note: string) {
 /** The draft, with the address that it names as it is in the address book now. */
 async function purchaseDetails(queryClient: QueryClient) {
   const draft = purchaseDraft.get();
-  if (draft.deliveryMethod !== 'Delivery' || draft.address === '') return sentDetails(draft, undefined);
+  if (draft.deliveryMethod !== 'Delivery' || draft.address === OWN_ADDRESS) return sentDetails(draft, undefined);
   const place = chosenAddress(draft, await queryClient.query(addressesQuery()));
-  if (place) return sentDetails(draft, place);
+  if (place || draft.address === '') return sentDetails(draft, place);
   const gone = visit.t('purchase.addressGone');
   throw new ApiError(400, 'VALIDATION_FAILED', gone, { deliveryAddress: gone });
 }

@@ -10,7 +10,7 @@ import { useI18n } from '../../../lib/i18n/i18n-context';
 import { useSessionUser } from '../../session/session-store';
 import { addressOption } from '../address-lines';
 import { addressesQuery } from '../api/addresses';
-import { isEmptyDraft, purchaseDraft, usePurchaseDraft } from '../purchase-draft';
+import { chosenAddress, isEmptyDraft, OWN_ADDRESS, purchaseDraft, usePurchaseDraft } from '../purchase-draft';
 import { PoFileField } from './po-file-field';
 import styles from './purchase-details.module.css';
 
@@ -95,17 +95,21 @@ function AddressField({ error }: { error: string | undefined }) {
   const { t } = useI18n();
   const isSignedIn = useSessionUser() !== null;
   const { address } = usePurchaseDraft();
-  const { data: book = [], isError } = useQuery({ ...addressesQuery(), enabled: isSignedIn });
+  const { data, isError } = useQuery({ ...addressesQuery(), enabled: isSignedIn });
+  const book = data ?? [];
   if (!isSignedIn) return null;
+  const chosen = chosenAddress({ address }, book)?._id;
+  const isGone = data !== undefined && !chosen && address !== '' && address !== OWN_ADDRESS;
   return (
     <>
       <SelectField
         label={t('purchase.address')}
-        value={book.some(({ _id }) => _id === address) ? address : ''}
-        error={error ?? (isError ? t('purchase.addressesFailed') : undefined)}
+        value={isGone ? address : (chosen ?? OWN_ADDRESS)}
+        error={error ?? (isGone ? t('purchase.addressGone') : isError ? t('purchase.addressesFailed') : undefined)}
         onChange={({ target }) => purchaseDraft.set({ address: target.value })}
       >
-        <option value="">{t('purchase.addressOpen')}</option>
+        {isGone && <option value={address}>–</option>}
+        <option value={OWN_ADDRESS}>{t('purchase.addressOpen')}</option>
         {book.map((place) => (
           <option key={place._id} value={place._id}>
             {addressOption(place)}
