@@ -1,3 +1,5 @@
+import { EMIRATE_NAMES } from './emirates.js';
+import type { Language } from './languages.js';
 import type { Emirate } from './uae.js';
 
 /** How the goods come to the buyer. */
@@ -25,8 +27,13 @@ export interface DeliveryPlace {
   readonly emirate: Emirate;
 }
 
-/** The lines of an address, as they are printed. @param emirate its name, in the language of the reader */
-export function deliveryLines({ label, contact, phone, street, city }: DeliveryPlace, emirate: string): string[] {
-  const place = city.toLowerCase() === emirate.toLowerCase() ? city : `${city}, ${emirate}`;
+/** The lines of an address, as they are printed. A city that is named like its emirate is named once. */
+export function deliveryLines(
+  { label, contact, phone, street, city, emirate }: DeliveryPlace,
+  language: Language,
+): string[] {
+  const isSame = Object.values(EMIRATE_NAMES).some((names) => names[emirate].toLowerCase() === city.toLowerCase());
+  const name = EMIRATE_NAMES[language][emirate];
+  const place = isSame ? name : `${city}, ${name}`;
   return [label, street, place, [contact, phone].filter(Boolean).join(', ')].filter((line) => line !== '');
 }

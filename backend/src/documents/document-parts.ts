@@ -1,7 +1,6 @@
 import { amountInWords } from '@shop/contract/amount-in-words';
 import { deliveryLines } from '@shop/contract/delivery';
 import { startOfDubaiDay } from '@shop/contract/dubai-day';
-import { EMIRATE_NAMES } from '@shop/contract/emirates';
 import { DEFAULT_LANGUAGE, type DocumentLanguage, type Language } from '@shop/contract/languages';
 import { type Charges, type Fils, lineAmount, type PricedLine } from '@shop/contract/money';
 import type { PaymentMethod } from '@shop/contract/payment';
@@ -116,8 +115,7 @@ export class DocumentParts {
   /** The delivery address in lines; empty where there is none. */
   deliverTo({ deliveryAddress }: Pick<PurchaseDetails, 'deliveryAddress'>): string {
     if (deliveryAddress === null) return '';
-    const names = EMIRATE_NAMES[this.language === 'both' ? DEFAULT_LANGUAGE : this.language];
-    return deliveryLines(deliveryAddress, names[deliveryAddress.emirate]).join('\n');
+    return deliveryLines(deliveryAddress, this.language === 'both' ? DEFAULT_LANGUAGE : this.language).join('\n');
   }
 
   lines(lines: readonly SoldLine[]): DocumentLine[] {

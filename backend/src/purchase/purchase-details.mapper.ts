@@ -1,5 +1,5 @@
 import { deliveryLines, type DeliveryPlace } from '@shop/contract/delivery';
-import { EMIRATE_NAMES } from '@shop/contract/emirates';
+import { DEFAULT_LANGUAGE } from '@shop/contract/languages';
 import type { Viewer } from '@shop/contract/state-machine';
 import type { Types } from 'mongoose';
 import { detailsForOwner, detailsOf, type StoredDetails } from './domain/purchase-details.js';
@@ -33,5 +33,5 @@ export function toDeliveryAddress(place: DeliveryPlace): DeliveryAddressResponse
 
 /** The address as the one text that `shippingAddress` is. */
 export function shippingText(place: DeliveryPlace): string {
-  return deliveryLines(place, EMIRATE_NAMES.en[place.emirate]).join(', ');
+  return deliveryLines(place, DEFAULT_LANGUAGE).join(', ');
 }

@@ -1,5 +1,4 @@
 import { deliveryLines } from '@shop/contract/delivery';
-import { EMIRATE_NAMES } from '@shop/contract/emirates';
 import { startOfDubaiDay } from '@shop/contract/dubai-day';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'react-admin';
@@ -28,7 +27,6 @@ export const PurchaseFacts = ({ of: details }: { of: Details }) => {
   const translate = useTranslate();
   const { poNumber, poFile, neededBy, deliveryMethod, deliveryAddress } = details;
   if (!poNumber && !poFile && !neededBy && !deliveryMethod && !deliveryAddress) return null;
-  const emirate = deliveryAddress && EMIRATE_NAMES[currentLanguage()][deliveryAddress.emirate];
   return (
     <>
       <SectionTitle text="shop.purchase.title" />
@@ -43,9 +41,9 @@ export const PurchaseFacts = ({ of: details }: { of: Details }) => {
         {deliveryMethod && (
           <ReadOnly label="shop.purchase.deliveryMethod">{translate(`shop.purchase.${deliveryMethod}`)}</ReadOnly>
         )}
-        {deliveryAddress && emirate && (
+        {deliveryAddress && (
           <ReadOnly label="shop.purchase.deliveryAddress">
-            {deliveryLines(deliveryAddress, emirate).join('\n')}
+            {deliveryLines(deliveryAddress, currentLanguage()).join('\n')}
           </ReadOnly>
         )}
       </FieldGrid>

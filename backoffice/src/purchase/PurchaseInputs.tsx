@@ -63,7 +63,6 @@ export const PurchaseInputs = ({ disabled = false }: Props) => {
           source="deliveryMethod"
           label="shop.purchase.deliveryMethod"
           choices={methods}
-          emptyValue={null}
           disabled={disabled}
           helperText={false}
         />

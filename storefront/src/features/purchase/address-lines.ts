@@ -1,10 +1,9 @@
 import { deliveryLines, type DeliveryPlace } from '@shop/contract/delivery';
-import { EMIRATE_NAMES } from '@shop/contract/emirates';
 import type { Language } from '@shop/contract/languages';
 
 /** An address as a block of lines, in the language of the reader. */
 export const addressLines = (place: DeliveryPlace, language: Language): string =>
-  deliveryLines(place, EMIRATE_NAMES[language][place.emirate]).join('\n');
+  deliveryLines(place, language).join('\n');
 
 /** An address in a list to choose from. */
 export const addressOption = ({ label, street, city }: DeliveryPlace): string =>
