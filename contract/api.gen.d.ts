@@ -14949,6 +14949,22 @@ export interface operations {
                      *       "version": 1,
                      *       "createdAt": "2026-11-21T08:30:00.000Z",
                      *       "updatedAt": "2026-11-21T08:30:00.000Z",
+                     *       "poNumber": "PO-4711",
+                     *       "poFile": {
+                     *         "_id": "6920200f1c2d3e4f5a6b7c8d",
+                     *         "name": "PO-4711.pdf",
+                     *         "size": 48213
+                     *       },
+                     *       "neededBy": "2027-03-01",
+                     *       "deliveryMethod": "Delivery",
+                     *       "deliveryAddress": {
+                     *         "label": "Press hall",
+                     *         "contact": "Omar Said",
+                     *         "phone": "+971501234567",
+                     *         "street": "Shop 4, Industrial Area 6",
+                     *         "city": "Sharjah",
+                     *         "emirate": "SHJ"
+                     *       },
                      *       "deliveryCharge": 25,
                      *       "extraFee": 0,
                      *       "discount": 10,

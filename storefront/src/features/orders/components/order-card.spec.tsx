@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { screen } from '@testing-library/react';
-import { quote, quoteLine } from '../../../../test/given';
+import { noPurchase, quote, quoteLine } from '../../../../test/given';
 import { renderApp } from '../../../../test/render-app';
 import type { OrderResponse } from '../../../lib/api-types';
 import { OrderCard } from './order-card';
@@ -9,6 +9,7 @@ const { user, version, createdAt, updatedAt, tax, adminToClientNote, clientToAdm
 const document = { user, version, createdAt, updatedAt, tax, adminToClientNote, clientToAdminNote };
 const order = (over: Partial<OrderResponse> = {}): OrderResponse => ({
   ...document,
+  ...noPurchase,
   ...{ deliveryCharge: 0, extraFee: 0, discount: 0, discountReason: '' },
   ...{ _id: 'o1', orderNumber: 'ORD-2026-00001', quote: null, status: 'Delivered', allowedActions: [] },
   orderItems: [{ ...quoteLine({ unitPrice: 10, qtyPrice: 120 }), returnedQty: 0 }],
