@@ -1,6 +1,7 @@
 /**
- * Words of the catalog by their English: product types, categories, names of filters, and values that are words rather than
- * codes. A word that staff add and that is not here stands as they wrote it.
+ * Words of the catalog by their English: product types, categories, names of filters, values that are words rather than
+ * codes, and features. `#` stands for a number: `#-inch` is every width in inches. A word that staff add and that is not
+ * here stands as they wrote it. Isolates keep what is read from left to right together.
  */
 export const catalogWords: Readonly<Record<`term.${string}`, string>> = {
   'term.Ribbon': 'أشرطة الطباعة',
@@ -95,6 +96,54 @@ export const catalogWords: Readonly<Record<`term.${string}`, string>> = {
   'term.Hard 50 Shore A': 'صلب 50 Shore A',
   'term.Profile 45 Shore A': 'مقطعي 45 Shore A',
   'term.Profile 60 Shore A': 'مقطعي 60 Shore A',
+
+  'term.Rubberised Cork': 'فلين مطاطي',
+  'term.General Purpose': 'للاستعمال العام',
+  'term.High Speed': 'سرعة عالية',
+  'term.Economy': 'اقتصادي',
+  'term.Wax': 'شمع',
+  'term.Wax-Resin': 'شمع وراتنج',
+  'term.Resin': 'راتنج',
+  'term.Textile Resin': 'راتنج للأقمشة',
+
+  'term.#-inch': '#\u00a0بوصة',
+  'term.#-mm': '#\u00a0مم',
+  'term.#x#-mm': '\u2066#×#\u2069\u00a0مم',
+  'term.#-yd': '#\u00a0ياردة',
+  'term.#-m': '#\u00a0م',
+  'term.#-pcs': '#\u00a0قطعة',
+
+  'term.# inch × # yd': '# بوصة × # ياردة',
+  'term.# mm × # yd': '# مم × # ياردة',
+  'term.# mm × # m': '# مم × # م',
+  'term.# × # mm': '\u2066# × #\u2069 مم',
+  'term.Channel # × # mm': 'مجرى \u2066# × #\u2069 مم',
+  'term.#–# °C': '\u2066#–#\u2069 °م',
+  'term.# to # °C': 'من \u2066#\u2069 إلى \u2066#\u2069 °م',
+  'term.Low heat': 'حرارة منخفضة',
+  'term.Medium heat': 'حرارة متوسطة',
+  'term.High heat': 'حرارة عالية',
+  'term.Up to # prints/min': 'حتى # طبعة في الدقيقة',
+  'term.Up to # mm/s': 'حتى # مم في الثانية',
+  'term.Ink side in': 'الحبر إلى الداخل',
+  'term.Ink side out': 'الحبر إلى الخارج',
+  'term.#% Polyester': 'بوليستر \u2066#%\u2069',
+  'term.Washable at # °C': 'يُغسل حتى # °م',
+  'term.# strips of # cm': '# شريحة بطول # سم',
+  'term.# m reel': 'بكرة # م',
+  'term.# m coil': 'لفافة # م',
+  'term.Self-adhesive with locator': 'ذاتي اللصق مع مُثبّت تموضع',
+  'term.Self-adhesive back': 'ظهر ذاتي اللصق',
+  'term.# pt crease rule': 'مسطرة تكسير # نقطة',
+  'term.# µm': '\u2066# µm\u2069',
+  'term.Hand tearable': 'يُقطع باليد',
+  'term.High initial tack': 'التصاق أولي عالٍ',
+  'term.# mm closed-cell PE': 'PE مغلق الخلايا # مم',
+  'term.# mm EVA': 'EVA # مم',
+  'term.Gap filling': 'يملأ الفجوات',
+  'term.Tinted edge': 'حافة ملوّنة',
+  'term.Red film liner': 'بطانة حمراء',
+  'term.Stable in cutting': 'ثابت عند القص',
 
   'term.China': 'الصين',
   'term.Germany': 'ألمانيا',
