@@ -6,6 +6,7 @@ type Schemas = components['schemas'];
 
 export type CreditNoteResponse = Schemas['CreditNoteResponse'];
 export type FacetsResponse = Schemas['FacetsResponse'];
+export type GroupedSuggestionsResponse = Schemas['GroupedSuggestionsResponse'];
 export type InvoicePaymentResponse = Schemas['InvoicePaymentResponse'];
 export type InvoiceResponse = Schemas['InvoiceResponse'];
 export type LineResponse = Schemas['LineResponse'];
@@ -17,5 +18,4 @@ export type ProfileResponse = Schemas['ProfileResponse'];
 export type QuoteResponse = Schemas['QuoteResponse'];
 export type ReceiptResponse = Schemas['ReceiptResponse'];
 export type ShopResponse = Schemas['ShopResponse'];
-export type SuggestionResponse = Schemas['SuggestionResponse'];
 export type TaxResponse = Schemas['TaxResponse'];

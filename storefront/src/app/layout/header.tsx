@@ -1,5 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
+import { pageAt } from '@shop/contract/pages';
 import { lazy, Suspense, useEffect, useId, useRef, useState } from 'react';
+import { useLocation } from 'react-router';
 import { Icon } from '../../components/ui/icon';
 import { Link } from '../../components/ui/link';
 import { RegistrationMark } from '../../components/ui/registration-mark';
@@ -32,6 +34,7 @@ export function Header() {
   const [menu, setMenu] = useState<'unopened' | 'open' | 'closed'>('unopened');
   const [searchOpen, setSearchOpen] = useState(false);
   const searchId = useId();
+  const inShop = pageAt(useLocation().pathname).page === 'shop';
   const searchButton = useRef<HTMLButtonElement>(null);
   const escapeSearch = () => {
     setSearchOpen(false);
@@ -46,22 +49,30 @@ export function Header() {
           <ShopName />
           <VisuallyHidden>{t('nav.home')}</VisuallyHidden>
         </Link>
-        <HeaderSearch id={searchId} open={searchOpen} onClose={() => setSearchOpen(false)} onEscape={escapeSearch} />
+        <HeaderSearch
+          id={searchId}
+          inShop={inShop}
+          open={searchOpen && !inShop}
+          onClose={() => setSearchOpen(false)}
+          onEscape={escapeSearch}
+        />
         <div className={styles.nav}>
           <MainNav />
         </div>
         <div className={styles.small}>
-          <button
-            type="button"
-            className={styles.menu}
-            aria-label={t('search.open')}
-            ref={searchButton}
-            aria-expanded={searchOpen}
-            aria-controls={searchId}
-            onClick={() => setSearchOpen(!searchOpen)}
-          >
-            <Icon name="search" size={24} />
-          </button>
+          {!inShop && (
+            <button
+              type="button"
+              className={styles.menu}
+              aria-label={t('search.open')}
+              ref={searchButton}
+              aria-expanded={searchOpen}
+              aria-controls={searchId}
+              onClick={() => setSearchOpen(!searchOpen)}
+            >
+              <Icon name="search" size={24} />
+            </button>
+          )}
           <CartLink compact />
           <button
             type="button"

@@ -4,8 +4,7 @@ import { useI18n } from '../../../lib/i18n/i18n-context';
 import { useDocumentTitle } from '../../../lib/use-document-title';
 import { PriceViewContext } from '../../../lib/price-view';
 import { useMediaQuery } from '../../../lib/use-media-query';
-import { SearchForm } from '../../search/components/search-form';
-import { countFilters, search } from '../shop-filters';
+import { countFilters } from '../shop-filters';
 import { withResultTexts } from '../result-texts';
 import { useShopFilters } from '../use-shop-filters';
 import { FilterButton } from './filter-button';
@@ -27,19 +26,11 @@ export function ShopView() {
     <>
       <div className={styles.head}>
         <PageHead title={title} lead={t('shop.intro')} />
-        <div className={styles.tools}>
-          <SearchForm
-            label={t('shop.searchLabel')}
-            hint={t('shop.searchLabel')}
-            q={filters.q}
-            onSearch={(q) => changeFilters((all) => search(all, q))}
-          />
-          {wide !== true && (
-            <div className={styles.onSmall}>
-              <FilterButton filters={filters} changeFilters={changeFilters} />
-            </div>
-          )}
-        </div>
+        {wide !== true && (
+          <div className={styles.onSmall}>
+            <FilterButton filters={filters} changeFilters={changeFilters} />
+          </div>
+        )}
       </div>
       <div className={styles.columns}>
         {wide !== false && (

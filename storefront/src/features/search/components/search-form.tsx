@@ -8,6 +8,8 @@ import type { SearchComboboxProps } from './search-combobox';
 
 interface ComboboxCode {
   Combobox?: ComponentType<SearchComboboxProps>;
+  /** Keeps words for the next time. */
+  remember?: (q: string) => void;
   /** Position of the caret; undefined where nobody was typing. */
   caret?: number | undefined;
 }
@@ -17,10 +19,13 @@ export function useCombobox(field: RefObject<HTMLInputElement | null>): Combobox
   const { load } = useI18n();
   const [code, setCode] = useState<ComboboxCode>({});
   const fetchCode = async () => {
-    const [{ default: Combobox }] = await Promise.all([import('./search-combobox'), load(['catalog', 'suggestions'])]);
+    const [{ default: Combobox, rememberSearch: remember }] = await Promise.all([
+      import('./search-combobox'),
+      load(['catalog', 'suggestions', 'words']),
+    ]);
     const plain = field.current;
     const writing = plain !== null && document.activeElement === plain;
-    setCode({ Combobox, caret: writing ? (plain.selectionStart ?? plain.value.length) : undefined });
+    setCode({ Combobox, remember, caret: writing ? (plain.selectionStart ?? plain.value.length) : undefined });
   };
   const wake = () => {
     if (!code.Combobox) fetchCode().catch(() => undefined);
@@ -54,8 +59,9 @@ export function SearchForm({ label, hint, q = '', autoFocus, clears = false, onS
   const { t } = useI18n();
   const field = useRef<HTMLInputElement>(null);
   const [words, setWords] = useWords(q);
-  const { Combobox, caret, wake } = useCombobox(field);
+  const { Combobox, remember, caret, wake } = useCombobox(field);
   const search = (wanted: string) => {
+    remember?.(wanted);
     onSearch(wanted);
     if (clears) setWords('');
   };
@@ -81,7 +87,7 @@ export function SearchForm({ label, hint, q = '', autoFocus, clears = false, onS
         <Combobox
           input={input}
           caret={caret}
-          asked={caret !== undefined && words !== q}
+          asked={caret !== undefined && (words === '' || words !== q)}
           words={words}
           onWords={setWords}
           onSearch={search}

@@ -19,8 +19,6 @@ export const messages: InArabic<typeof english> = {
   'shop.allTypes': 'كل المنتجات',
   'shop.category': 'الفئة',
 
-  'shop.searchLabel': 'ابحث في هذه المنتجات',
-
   'pages.label': 'الصفحات',
   'pages.prev': 'السابق',
   'pages.next': 'التالي',

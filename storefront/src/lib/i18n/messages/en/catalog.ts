@@ -15,7 +15,6 @@ export const messages = {
   'shop.type': 'Product type',
   'shop.allTypes': 'All products',
   'shop.category': 'Category',
-  'shop.searchLabel': 'Search these products',
 
   'pages.label': 'Pages',
   'pages.prev': 'Prev',
