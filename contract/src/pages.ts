@@ -35,10 +35,10 @@ export const PAGES = {
     path: '/product/:id',
     title: 'product.notFound',
     description: 'product.summary',
-    texts: ['catalog', 'product', 'words'],
+    texts: ['catalog', 'product', 'words', 'features'],
     isDrawn: true,
   },
-  cart: { path: '/cart', title: 'cart.title', texts: ['catalog', 'product', 'cart', 'words', 'vat', 'errors'] },
+  cart: { path: '/cart', title: 'cart.title', texts: ['catalog', 'product', 'cart', 'words', 'features', 'vat', 'errors'] },
   about: {
     path: '/about',
     title: 'page.about',

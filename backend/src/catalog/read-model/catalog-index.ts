@@ -108,6 +108,8 @@ export class CatalogIndex {
   /** The best of what is found, and the values by which it can be narrowed. @param most how many of each */
   suggest(q: string, most: Readonly<Record<keyof GroupedSuggestionsResponse, number>>): GroupedSuggestionsResponse {
     const { rows } = this.searched({ q }) ?? { rows: [] };
+    // One product can't be narrowed.
+    if (rows.length < 2) return { categories: [], sizes: [], products: this.productsAt(rows) };
     const categories = this.bestOf('category', rows, most.categories).map(({ product, count }) => {
       const { _id, displayName } = product.category;
       return { _id, displayName, productType: product.productType, count };

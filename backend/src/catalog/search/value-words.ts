@@ -1,4 +1,5 @@
 import { catalogWords } from '@shop/contract/words/ar/catalog';
+import { featureWords as arabicFeatures } from '@shop/contract/words/ar/features';
 import { type AskedMeasure, measuresIn } from './measures.js';
 import { compactCode, plainText, wordsOf } from './plain-words.js';
 
@@ -18,7 +19,7 @@ const PIECE = 2;
 
 const NONE: Pick<ValueWords, 'measures' | 'numbers'> = { measures: [], numbers: new Set() };
 
-const ARABIC: Readonly<Record<string, string | undefined>> = catalogWords;
+const ARABIC: Readonly<Record<string, string | undefined>> = { ...catalogWords, ...arabicFeatures };
 
 /**
  * A colour or another value in English and Arabic. One of several words is found by each of them, after the value that has

@@ -1,4 +1,6 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
+import { product } from '../../../test/given';
+import { productDescription, productName } from '../../features/catalog/product-words';
 import { createI18n } from './i18n';
 import { loadTexts } from './messages/load-texts';
 
@@ -56,7 +58,7 @@ describe('English', () => {
 });
 
 describe('Arabic', () => {
-  beforeAll(() => arabic.load(['cart', 'words', 'errors']));
+  beforeAll(() => arabic.load(['cart', 'words', 'features', 'errors']));
 
   it.each([
     [1, 'قطعة واحدة'],
@@ -80,6 +82,30 @@ describe('Arabic', () => {
   it('knows the words of the catalog, and leaves those that staff made up as they are', () => {
     expect(arabic.term('Black')).toBe('أسود');
     expect(arabic.term('FC3')).toBe('FC3');
+  });
+
+  it.each([
+    ['1/2-inch', '1/2 بوصة'],
+    ['0.4x1.5-mm', '\u20660.4×1.5\u2069 مم'],
+    ['35-yd', '35 ياردة'],
+    ['110 mm × 300 m', '110 مم × 300 م'],
+    ['−10 to 80 °C', 'من \u2066−10\u2069 إلى \u206680\u2069 °م'],
+    ['SCF-900', 'SCF-900'],
+  ])('knows sizes and features with whatever numbers: %s', (word, text) => {
+    expect(plain(arabic.term(word))).toBe(text);
+  });
+
+  it('calls a product by the words of the catalog, and describes it in Arabic where staff have done that', () => {
+    const tape = product({
+      ...{ name: 'Double Face Tissue Tape 12-mm 50-m White DT-090', size: '12-mm', variant: '50-m', color: 'White' },
+      ...{ category: { _id: 'c', name: 'tissue', displayName: 'Double Face Tissue Tape' }, code: 'DT-090' },
+    });
+    expect(plain(productName(tape, arabic))).toBe('شريط لاصق ورقي بوجهين 12 مم 50 م أبيض DT-090');
+    expect(productName(tape, english)).toBe(tape.name);
+    const described = { description: 'For bags.', descriptionAr: 'للأكياس.' };
+    expect(productDescription(described, arabic)).toBe('للأكياس.');
+    expect(productDescription(described, english)).toBe('For bags.');
+    expect(productDescription({ ...described, descriptionAr: '' }, arabic)).toBe('For bags.');
   });
 
   it('has a sentence for every error of the server', () => {

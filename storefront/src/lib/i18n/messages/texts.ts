@@ -33,8 +33,8 @@ type Merged<Union> = (Union extends unknown ? (pack: Union) => void : never) ext
 /** Every text of the shop, by key, as English has it: the measure for all languages. */
 export type English = Merged<EnglishPacks[keyof EnglishPacks]>;
 
-/** `words` translates the words of the catalog, `errors` the refusals of the server: English needs neither. */
-export type TextPack = keyof EnglishPacks | 'words' | 'errors';
+/** `words` and `features` translate the words of the catalog, `errors` the refusals of the server: English needs neither. */
+export type TextPack = keyof EnglishPacks | 'words' | 'features' | 'errors';
 
 export type Dictionary = Readonly<Record<string, Message>>;
 

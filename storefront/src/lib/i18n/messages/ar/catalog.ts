@@ -29,8 +29,4 @@ export const messages: InArabic<typeof english> = {
   'product.priceOnRequest': 'السعر عند الطلب',
   'product.inclVat': 'شامل ضريبة القيمة المضافة \u2066{rate}\u00a0%\u2069',
   'product.perUnit': '/ {unit}',
-
-  'shop.description':
-    '{what} للمطابع وشركات التعبئة: المقاسات وأسعار القائمة بالدرهم والحد الأدنى للطلب. توصيل داخل الإمارات بعد طلب عرض سعر.',
-  'shop.allGoods': 'أشرطة طباعة وقوالب تكسير وأشرطة لاصقة بوجهين ومطاط',
 };

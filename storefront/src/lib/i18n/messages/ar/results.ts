@@ -36,4 +36,10 @@ export const messages: InArabic<typeof english> = {
     many: '{count} اختيارًا',
     other: '{count} اختيار',
   },
+
+  // In heads of documents, for search engines.
+  'shop.description':
+    '{what} للمطابع وشركات التعبئة: المقاسات وأسعار القائمة بالدرهم والحد الأدنى للطلب. توصيل داخل الإمارات بعد طلب عرض سعر.',
+  'shop.allGoods': 'أشرطة طباعة وقوالب تكسير وأشرطة لاصقة بوجهين ومطاط',
+  'product.summary': 'الحد الأدنى للطلب: {minimum}. توصيل داخل الإمارات بعد طلب عرض سعر.',
 };

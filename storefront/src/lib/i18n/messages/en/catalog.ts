@@ -26,8 +26,4 @@ export const messages = {
   'product.priceOnRequest': 'Price on request',
   'product.inclVat': 'incl. {rate}\u00a0% VAT',
   'product.perUnit': '/ {unit}',
-
-  'shop.description':
-    '{what} for printers and packers: sizes, list prices in AED and minimum quantities. Delivered in the UAE on request for a quote.',
-  'shop.allGoods': 'Ribbons, creasing matrix, double face tape and rubbers',
 } as const;

@@ -27,4 +27,10 @@ export const messages = {
   'shop.valuesNone': 'No match.',
   'shop.choose': 'Choose {group}',
   'shop.chosen': { one: '{count} chosen', other: '{count} chosen' },
+
+  // In heads of documents, for search engines.
+  'shop.description':
+    '{what} for printers and packers: sizes, list prices in AED and minimum quantities. Delivered in the UAE on request for a quote.',
+  'shop.allGoods': 'Ribbons, creasing matrix, double face tape and rubbers',
+  'product.summary': 'Minimum order quantity: {minimum} pcs. Delivered in the UAE on request for a quote.',
 } as const;
