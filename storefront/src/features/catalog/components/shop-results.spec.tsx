@@ -80,7 +80,7 @@ describe('a search', () => {
     const corrected = [{ asked: 'ribon', found: ['ribbon'] }];
     await open('/shop?q=ribon+122+m', { ...pageOf(1), search: { ...notes, near, corrected } });
     expect(await screen.findByText('Showing results for ribbon instead of ribon.')).toBeInTheDocument();
-    expect(screen.getByText('No 122 m. Near: 150\u00a0yd, 100\u00a0yd.')).toBeInTheDocument();
+    expect(screen.getByText('No 122 m. Near: 150 yd, 100 yd.')).toBeInTheDocument();
   });
 
   it('without results tells what the nearest products lack, and lets the buyer ask for it in words', async () => {

@@ -202,7 +202,10 @@ function keepForTheField(event: KeyboardEvent<HTMLInputElement>, highlighted: nu
   }
 }
 
-/** Leaving the field chooses nothing, whatever was highlighted; the list stays for who puts several things into the cart. */
+/**
+ * Leaving the field chooses nothing, whatever was highlighted. A click into it opens the list, and never closes it. It stays
+ * for who puts several things into the cart.
+ */
 function steer(
   state: UseComboboxState<SearchOption>,
   { type, changes }: UseComboboxStateChangeOptions<SearchOption>,
@@ -210,6 +213,7 @@ function steer(
   if (type === useCombobox.stateChangeTypes.InputBlur) {
     return { ...changes, selectedItem: state.selectedItem, inputValue: state.inputValue };
   }
+  if (type === useCombobox.stateChangeTypes.InputClick) return { ...changes, isOpen: true };
   if (changes.selectedItem?.kind !== 'add') return changes;
   return { ...changes, isOpen: true, highlightedIndex: state.highlightedIndex };
 }

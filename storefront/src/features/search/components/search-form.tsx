@@ -73,7 +73,13 @@ export function SearchForm({ label, hint, q = '', autoFocus, clears = false, onS
     event.preventDefault();
     search(field.current?.value ?? words);
   };
-  const input = { ...always, 'aria-label': t('search.field'), placeholder: hint };
+  // Latin sizes and Arabic words each in their own direction; an empty field in that of the page.
+  const input = {
+    ...always,
+    dir: words === '' ? undefined : 'auto',
+    'aria-label': t('search.field'),
+    placeholder: hint,
+  };
   return (
     <form
       role="search"
