@@ -38,7 +38,11 @@ export const PAGES = {
     texts: ['catalog', 'product', 'words', 'features'],
     isDrawn: true,
   },
-  cart: { path: '/cart', title: 'cart.title', texts: ['catalog', 'product', 'cart', 'words', 'features', 'vat', 'errors'] },
+  cart: {
+    path: '/cart',
+    title: 'cart.title',
+    texts: ['catalog', 'product', 'cart', 'words', 'features', 'vat', 'errors'],
+  },
   about: {
     path: '/about',
     title: 'page.about',

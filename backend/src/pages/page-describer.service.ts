@@ -129,7 +129,8 @@ function crumbsTo({ productType, category }: ShopPlace, texts: PageTexts): Crumb
   ];
   if (productType === null) return crumbs;
   crumbs.push({ name: texts.term(productType), path: shopPath({ productType, number: 1 }, null) });
-  if (category) crumbs.push({ name: texts.term(category.displayName), path: shopPath({ productType, number: 1 }, category) });
+  if (category)
+    crumbs.push({ name: texts.term(category.displayName), path: shopPath({ productType, number: 1 }, category) });
   return crumbs;
 }
 

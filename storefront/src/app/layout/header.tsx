@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { pageAt } from '@shop/contract/pages';
-import { lazy, Suspense, useEffect, useId, useRef, useState } from 'react';
+import { type ComponentProps, lazy, Suspense, useEffect, useId, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { Icon } from '../../components/ui/icon';
 import { Link } from '../../components/ui/link';
@@ -25,6 +25,15 @@ function ShopName() {
     if (name) siteName.set(name);
   }, [name]);
   return <bdi>{name ?? (isError ? t('app.brand') : '')}</bdi>;
+}
+
+/** Opens the search on small screens. */
+function SearchToggle(props: ComponentProps<'button'>) {
+  return (
+    <button {...props} type="button" className={styles.menu} aria-label={useI18n().t('search.open')}>
+      <Icon name="search" size={24} />
+    </button>
+  );
 }
 
 const MobileMenu = lazy(() => import('./mobile-menu'));
@@ -61,17 +70,12 @@ export function Header() {
         </div>
         <div className={styles.small}>
           {!inShop && (
-            <button
-              type="button"
-              className={styles.menu}
-              aria-label={t('search.open')}
+            <SearchToggle
               ref={searchButton}
               aria-expanded={searchOpen}
               aria-controls={searchId}
               onClick={() => setSearchOpen(!searchOpen)}
-            >
-              <Icon name="search" size={24} />
-            </button>
+            />
           )}
           <CartLink compact />
           <button

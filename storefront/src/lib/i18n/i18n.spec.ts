@@ -1,6 +1,4 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
-import { product } from '../../../test/given';
-import { productDescription, productName } from '../../features/catalog/product-words';
 import { createI18n } from './i18n';
 import { loadTexts } from './messages/load-texts';
 
@@ -93,19 +91,6 @@ describe('Arabic', () => {
     ['SCF-900', 'SCF-900'],
   ])('knows sizes and features with whatever numbers: %s', (word, text) => {
     expect(plain(arabic.term(word))).toBe(text);
-  });
-
-  it('calls a product by the words of the catalog, and describes it in Arabic where staff have done that', () => {
-    const tape = product({
-      ...{ name: 'Double Face Tissue Tape 12-mm 50-m White DT-090', size: '12-mm', variant: '50-m', color: 'White' },
-      ...{ category: { _id: 'c', name: 'tissue', displayName: 'Double Face Tissue Tape' }, code: 'DT-090' },
-    });
-    expect(plain(productName(tape, arabic))).toBe('شريط لاصق ورقي بوجهين 12 مم 50 م أبيض DT-090');
-    expect(productName(tape, english)).toBe(tape.name);
-    const described = { description: 'For bags.', descriptionAr: 'للأكياس.' };
-    expect(productDescription(described, arabic)).toBe('للأكياس.');
-    expect(productDescription(described, english)).toBe('For bags.');
-    expect(productDescription({ ...described, descriptionAr: '' }, arabic)).toBe('For bags.');
   });
 
   it('has a sentence for every error of the server', () => {

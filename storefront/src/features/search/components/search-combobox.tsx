@@ -56,9 +56,8 @@ export interface SearchComboboxProps {
 
 /** The search field with suggestions below it: ways to narrow the words, products that have them, and all results. */
 export default function SearchCombobox(props: SearchComboboxProps) {
-  const { input, caret, asked, words, onWords, onSearch, onLeave } = props;
+  const { input, caret, asked, words, onWords } = props;
   const { t } = useI18n();
-  const navigate = useNavigate();
   const [wanted, setWanted] = useState(asked);
   const { added, add } = useAdding();
   const typed = words.trim();
@@ -68,30 +67,7 @@ export default function SearchCombobox(props: SearchComboboxProps) {
   const options = groups.flatMap((group) => group.options);
   const open = wanted && options.length > 0;
 
-  const leaveFor = (to: string) => {
-    recentSearches.remember(typed);
-    setWanted(false);
-    void navigate(to);
-    onLeave();
-  };
-  const choose = (option: SearchOption) => {
-    switch (option.kind) {
-      case 'add':
-        return add(option.product);
-      case 'forget':
-        return recentSearches.forget();
-      case 'product':
-        return leaveFor(paths.product(option.product._id));
-      case 'category':
-      case 'size':
-        return leaveFor(option.to);
-      case 'recent':
-      case 'all':
-        recentSearches.remember(option.q);
-        setWanted(false);
-        onSearch(option.q);
-    }
-  };
+  const choose = useChoice(props, { add, close: () => setWanted(false) });
   const { getInputProps, getMenuProps, getItemProps, highlightedIndex } = useCombobox<SearchOption>({
     items: options,
     itemToString: () => typed,
@@ -122,6 +98,40 @@ export default function SearchCombobox(props: SearchComboboxProps) {
       </div>
     </>
   );
+}
+
+interface Choosing {
+  add: (product: ProductResponse) => void;
+  close: () => void;
+}
+
+/** What choosing does. Words that led somewhere are kept for the next time. */
+function useChoice({ words, onSearch, onLeave }: SearchComboboxProps, { add, close }: Choosing) {
+  const navigate = useNavigate();
+  const leaveFor = (to: string) => {
+    recentSearches.remember(words);
+    close();
+    void navigate(to);
+    onLeave();
+  };
+  return (option: SearchOption) => {
+    switch (option.kind) {
+      case 'add':
+        return add(option.product);
+      case 'forget':
+        return recentSearches.forget();
+      case 'product':
+        return leaveFor(paths.product(option.product._id));
+      case 'category':
+      case 'size':
+        return leaveFor(option.to);
+      case 'recent':
+      case 'all':
+        recentSearches.remember(option.q);
+        close();
+        onSearch(option.q);
+    }
+  };
 }
 
 interface GroupsProps {

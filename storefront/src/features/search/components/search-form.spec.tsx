@@ -65,7 +65,7 @@ describe('the search field', () => {
       title: group.getAttribute('aria-labelledby') ? group.firstChild?.textContent : undefined,
       options: within(group)
         .getAllByRole('option')
-        .map(({ textContent }) => textContent?.replaceAll('\u00a0', ' ')),
+        .map(({ textContent }) => textContent.replaceAll('\u00a0', ' ')),
     }));
     expect(groups).toEqual([
       { title: 'Categories', options: ['Satin Ribbon 12'] },

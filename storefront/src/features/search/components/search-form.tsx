@@ -73,6 +73,7 @@ export function SearchForm({ label, hint, q = '', autoFocus, clears = false, onS
     event.preventDefault();
     search(field.current?.value ?? words);
   };
+  const asked = caret !== undefined && (words === '' || words !== q);
   // Latin sizes and Arabic words each in their own direction; an empty field in that of the page.
   const input = {
     ...always,
@@ -93,7 +94,7 @@ export function SearchForm({ label, hint, q = '', autoFocus, clears = false, onS
         <Combobox
           input={input}
           caret={caret}
-          asked={caret !== undefined && (words === '' || words !== q)}
+          asked={asked}
           words={words}
           onWords={setWords}
           onSearch={search}
@@ -111,12 +112,16 @@ export function SearchForm({ label, hint, q = '', autoFocus, clears = false, onS
           onFocus={wake}
         />
       )}
-      <button type="submit" className={styles.submit} aria-label={t('search.submit')}>
-        <Icon name="search" />
-      </button>
+      <SubmitButton />
     </form>
   );
 }
+
+const SubmitButton = () => (
+  <button type="submit" className={styles.submit} aria-label={useI18n().t('search.submit')}>
+    <Icon name="search" />
+  </button>
+);
 
 /** The words in the field: those typed, until the search changes from outside. */
 function useWords(q: string) {
