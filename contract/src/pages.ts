@@ -28,20 +28,20 @@ export const PAGES = {
     path: '/shop',
     title: 'shop.title',
     description: 'shop.description',
-    texts: ['catalog', 'words'],
+    texts: ['catalog', 'card', 'words'],
     isDrawn: true,
   },
   product: {
     path: '/product/:id',
     title: 'product.notFound',
     description: 'product.summary',
-    texts: ['catalog', 'product', 'words', 'features'],
+    texts: ['card', 'product', 'words', 'features'],
     isDrawn: true,
   },
   cart: {
     path: '/cart',
     title: 'cart.title',
-    texts: ['catalog', 'product', 'cart', 'words', 'features', 'vat', 'errors'],
+    texts: ['card', 'product', 'cart', 'words', 'features', 'vat', 'errors'],
   },
   about: {
     path: '/about',

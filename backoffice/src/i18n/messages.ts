@@ -1,6 +1,7 @@
 import type { Language } from '@shop/contract/languages';
 import { catalogWords } from '@shop/contract/words/ar/catalog';
 import { featureWords } from '@shop/contract/words/ar/features';
+import { filterWords } from '@shop/contract/words/ar/filters';
 import englishReactAdmin from 'ra-language-english';
 import type { TranslationMessages } from 'react-admin';
 import { books as arBooks } from './ar/books';
@@ -34,6 +35,7 @@ export const messages = {
     ra: reactAdmin,
     ...catalogWords,
     ...featureWords,
+    ...filterWords,
     shop: shop(arScreens),
     resources: { ...arDocuments, ...arRecords, ...arReceipts, ...arCompanies, ...arSettings, ...arBooks },
   },

@@ -1,20 +1,5 @@
-/**
- * Words of the catalog by their English, as those of names, that come later or on fewer pages: filters, grades, origins and
- * features.
- */
+/** Words of the catalog by their English, as those of names, that come later or on fewer pages: grades, origins, features. */
 export const featureWords: Readonly<Record<`term.${string}`, string>> = {
-  'term.Size': 'المقاس',
-  'term.Length / Pack': 'الطول / العبوة',
-  'term.Variant': 'الطول / العبوة',
-  'term.Colour': 'اللون',
-  'term.Color': 'اللون',
-  'term.Code': 'الرمز',
-  'term.Type': 'النوع',
-  'term.Sort': 'النوع',
-  'term.Quality': 'الجودة',
-  'term.Origin': 'بلد المنشأ',
-  'term.Unit': 'الوحدة',
-
   'term.Single-Face Satin': 'ساتان بوجه واحد',
   'term.Double-Face Satin': 'ساتان بوجهين',
   'term.Slit-Edge Satin': 'ساتان مقصوص الحواف',

@@ -1,6 +1,5 @@
 import { paths } from '../../config/paths';
 import type { GroupedSuggestionsResponse, ProductResponse } from '../../lib/api-types';
-import { noFilters, writeFilters, type ShopFilters } from '../catalog/shop-filters';
 
 /** A line below the search field, or a part of one, that can be chosen. */
 export type SearchOption =
@@ -35,20 +34,21 @@ function recentGroups(recent: readonly string[]): OfferedGroup[] {
 
 function foundGroups(q: string, found: GroupedSuggestionsResponse | undefined): OfferedGroup[] {
   const { categories = [], sizes = [], products = [] } = found ?? {};
-  const narrowed = (chosen: Partial<ShopFilters>) =>
-    `${paths.shop}?${writeFilters({ ...noFilters, q, ...chosen }).toString()}`;
+  // As the shop page writes its filters; its code would weigh on the first view of every page.
+  const narrowed = (chosen: Readonly<Record<string, string>>) =>
+    `${paths.shop}?${new URLSearchParams({ ...chosen, q }).toString()}`;
   return [
     {
       group: 'categories',
       options: categories.map(({ _id, displayName, productType, count }) => {
-        const to = narrowed({ selectedProductType: productType, selectedCategoryIds: [_id] });
+        const to = narrowed({ type: productType, category: _id });
         return { kind: 'category', value: displayName, count, to };
       }),
     },
     {
       group: 'sizes',
       options: sizes.map(({ size, count }) => {
-        return { kind: 'size', value: size, count, to: narrowed({ selectedAttributes: { size: [size] } }) };
+        return { kind: 'size', value: size, count, to: narrowed({ 'attr.size': size }) };
       }),
     },
     { group: 'products', options: products.flatMap(productOptions) },

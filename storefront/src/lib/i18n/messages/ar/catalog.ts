@@ -23,10 +23,4 @@ export const messages: InArabic<typeof english> = {
   'pages.prev': 'السابق',
   'pages.next': 'التالي',
   'pages.page': 'الصفحة {page}',
-
-  'product.unavailable': 'غير متوفر حاليًا',
-  'product.moq': 'الحد الأدنى {moq}',
-  'product.priceOnRequest': 'السعر عند الطلب',
-  'product.inclVat': 'شامل ضريبة القيمة المضافة \u2066{rate}\u00a0%\u2069',
-  'product.perUnit': '/ {unit}',
 };

@@ -20,10 +20,4 @@ export const messages = {
   'pages.prev': 'Prev',
   'pages.next': 'Next',
   'pages.page': 'Page {page}',
-
-  'product.unavailable': 'Currently Unavailable',
-  'product.moq': 'MOQ {moq}',
-  'product.priceOnRequest': 'Price on request',
-  'product.inclVat': 'incl. {rate}\u00a0% VAT',
-  'product.perUnit': '/ {unit}',
 } as const;
