@@ -139,6 +139,7 @@ export class SearchIndex {
     const rows = lowest(lacking, most, (row) => {
       const lacks = lacking[row] ?? 0;
       if (lacks > whole - 1e-9) return Infinity;
+      // Of those that lack as much the best first, then what can be had.
       return lacks + 1e-5 * total(row) + (this.isAvailable(row) ? 0 : 1e-6);
     });
     const [best] = rows;
