@@ -19,13 +19,17 @@ journey('a buyer switches to Arabic, sends a request in it, and finds it in Arab
   await page.getByRole('button', { name: 'أضف إلى السلة' }).click();
   expect(await page.locator('html').getAttribute('dir')).toBe('rtl');
   expect(page.url()).toMatch(/\?from=chat$/);
+  // Made of the words of the catalogue, in the head by the server.
+  const nameInArabic = (await page.getByRole('heading', { level: 1 }).textContent()) ?? '';
+  expect(nameInArabic).toMatch(/^أشرطة .*أسود/);
+  expect(await page.title()).toContain(nameInArabic);
 
   // Remembered: an address that says nothing of a language.
   await page.goto('/cart');
   await page.getByRole('heading', { level: 1, name: 'السلة' }).waitFor();
   const remove = page.getByRole('button', { name: 'حذف' });
   const leftOf = async (part: typeof remove) => (await part.first().boundingBox())?.x ?? NaN;
-  expect(await leftOf(remove)).toBeLessThan(await leftOf(page.getByRole('link', { name }).first()));
+  expect(await leftOf(remove)).toBeLessThan(await leftOf(page.getByRole('link', { name: nameInArabic }).first()));
   await page.getByRole('button', { name: 'أرسل الطلب' }).click();
   await page.waitForURL('/account/requests');
   await page.getByText('سنعود إليك قريبًا بأفضل عرض، ترقّب ردّنا!').waitFor();

@@ -40,6 +40,7 @@ const PAGES: [path: string, title: string | RegExp, idOf?: string][] = [
   ['/admin/contact', 'Messages'],
   ['/admin/mail', 'E-mails'],
   ['/admin/settings', 'Settings'],
+  ['/admin/synonyms', 'Synonyms'],
 ];
 
 useBrowser();
@@ -90,6 +91,7 @@ describe('every page of the back office', () => {
     ['/admin/invoices/:id', 'invoices'],
     ['/admin/users/:id/statement', 'users'],
     ['/admin/settings'],
+    ['/admin/synonyms'],
     ['/admin/vat-return'],
   ];
   for (const [path, list] of ON_THE_PHONE) {

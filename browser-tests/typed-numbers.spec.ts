@@ -32,12 +32,12 @@ journey('staff price a quote in Arabic digits; what is no number is marked and n
 });
 
 journey('a buyer types a quantity in Arabic digits, and what is none is marked in its row', async (visit) => {
-  const { _id, name, moq } = await productWithMinimum('Ribbon');
+  const { _id, moq } = await productWithMinimum('Ribbon');
   const { page } = await visit('phone');
   await page.goto(`/product/${_id}?lang=ar`);
   await page.getByRole('button', { name: 'أضف إلى السلة' }).click();
   await page.goto('/cart');
-  const quantity = page.getByRole('textbox', { name });
+  const quantity = page.getByRole('textbox', { name: /^كمية / });
   await quantity.fill('٤٠ لفة');
   await page.getByText('أدخل عددًا صحيحًا', { exact: false }).waitFor();
   expect(await quantity.getAttribute('aria-invalid')).toBe('true');

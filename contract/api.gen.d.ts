@@ -904,6 +904,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/products/suggestions/grouped": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What a search field offers while it is typed in: categories, sizes and products
+         * @description Choosing a category or a size narrows the search for the same words. For everybody.
+         */
+        get: operations["products_suggestGrouped"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/products/admin": {
         parameters: {
             query?: never;
@@ -3302,6 +3322,11 @@ export interface components {
             /** @example For coated board and bags. Stores for two years at 20 °C. */
             description: string;
             /**
+             * @description In Arabic; empty where there is none
+             * @example
+             */
+            descriptionAr: string;
+            /**
              * Format: int64
              * @example 1
              */
@@ -3480,6 +3505,41 @@ export interface components {
              */
             isAvailable: boolean;
         };
+        SuggestedCategoryResponse: {
+            /** @example 6920200f1c2d3e4f5a6b7c8d */
+            _id: string;
+            /** @example Hot-Stamping Ribbon */
+            displayName: string;
+            /**
+             * @example Ribbon
+             * @enum {string}
+             */
+            productType: "Ribbon" | "Creasing Matrix" | "Double Face Tape" | "Rubber";
+            /**
+             * Format: int64
+             * @description Products of it that have the words
+             * @example 12
+             */
+            count: number;
+        };
+        SuggestedSizeResponse: {
+            /** @example 1-inch */
+            size: string;
+            /**
+             * Format: int64
+             * @description Products of it that have the words
+             * @example 8
+             */
+            count: number;
+        };
+        GroupedSuggestionsResponse: {
+            /** @description The best first, at most 3 */
+            categories: components["schemas"]["SuggestedCategoryResponse"][];
+            /** @description The best first, at most 4 */
+            sizes: components["schemas"]["SuggestedSizeResponse"][];
+            /** @description The best first, at most 5 */
+            products: components["schemas"]["ProductResponse"][];
+        };
         CreateProductDto: {
             /** @example 100-yd */
             variant?: string | null;
@@ -3502,6 +3562,11 @@ export interface components {
             displaySpecs?: string | null;
             /** @example For coated board and bags. Stores for two years at 20 °C. */
             description?: string | null;
+            /**
+             * @description In Arabic, for the Arabic shop
+             * @example للكرتون المطلي والأكياس. يُخزَّن سنتين عند 20 °م.
+             */
+            descriptionAr?: string | null;
             /** @example A-03-2 */
             storageLocation?: string | null;
             /**
@@ -3591,6 +3656,11 @@ export interface components {
             displaySpecs?: string | null;
             /** @example For coated board and bags. Stores for two years at 20 °C. */
             description?: string | null;
+            /**
+             * @description In Arabic, for the Arabic shop
+             * @example للكرتون المطلي والأكياس. يُخزَّن سنتين عند 20 °م.
+             */
+            descriptionAr?: string | null;
             /** @example A-03-2 */
             storageLocation?: string | null;
             /**
@@ -11300,6 +11370,7 @@ export interface operations {
                      *             "/media/ribbon.svg"
                      *           ],
                      *           "description": "For coated board and bags. Stores for two years at 20 °C.",
+                     *           "descriptionAr": "",
                      *           "version": 1,
                      *           "stock": 120,
                      *           "storageLocation": "A-03-2",
@@ -11363,6 +11434,7 @@ export interface operations {
                      *                 "/media/ribbon.svg"
                      *               ],
                      *               "description": "For coated board and bags. Stores for two years at 20 °C.",
+                     *               "descriptionAr": "",
                      *               "version": 1,
                      *               "stock": 120,
                      *               "storageLocation": "A-03-2",
@@ -11424,6 +11496,7 @@ export interface operations {
                  *       "unit": "roll",
                  *       "displaySpecs": "Sharp edges, Fast release",
                  *       "description": "For coated board and bags. Stores for two years at 20 °C.",
+                 *       "descriptionAr": "للكرتون المطلي والأكياس. يُخزَّن سنتين عند 20 °م.",
                  *       "storageLocation": "A-03-2",
                  *       "stock": 120,
                  *       "moq": 5,
@@ -11483,6 +11556,7 @@ export interface operations {
                      *         "/media/ribbon.svg"
                      *       ],
                      *       "description": "For coated board and bags. Stores for two years at 20 °C.",
+                     *       "descriptionAr": "",
                      *       "version": 1,
                      *       "stock": 120,
                      *       "storageLocation": "A-03-2",
@@ -11643,6 +11717,91 @@ export interface operations {
             503: components["responses"]["UnavailableRefusal"];
         };
     };
+    products_suggestGrouped: {
+        parameters: {
+            query: {
+                /** @description Words or beginnings of words of name, SKU and code; all have to occur */
+                q: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "categories": [
+                     *         {
+                     *           "_id": "6920200f1c2d3e4f5a6b7c8d",
+                     *           "displayName": "Hot-Stamping Ribbon",
+                     *           "productType": "Ribbon",
+                     *           "count": 12
+                     *         }
+                     *       ],
+                     *       "sizes": [
+                     *         {
+                     *           "size": "1-inch",
+                     *           "count": 8
+                     *         }
+                     *       ],
+                     *       "products": [
+                     *         {
+                     *           "_id": "6920200f1c2d3e4f5a6b7c8d",
+                     *           "productType": "Ribbon",
+                     *           "category": {
+                     *             "_id": "6920200f1c2d3e4f5a6b7c8d",
+                     *             "name": "hot-stamping-ribbon",
+                     *             "displayName": "Hot-Stamping Ribbon"
+                     *           },
+                     *           "name": "Hot-Stamping Ribbon 1-inch 100-yd Black FC3",
+                     *           "sku": "RIB-00001",
+                     *           "size": "1-inch",
+                     *           "variant": "100-yd",
+                     *           "color": "Black",
+                     *           "code": "FC3",
+                     *           "displaySpecs": "Sharp edges, Fast release",
+                     *           "sort": "Wax-resin",
+                     *           "quality": "A++",
+                     *           "moq": 5,
+                     *           "isAvailable": true,
+                     *           "isActive": true,
+                     *           "origin": "Japan",
+                     *           "price": 18.5,
+                     *           "taxCategory": "S",
+                     *           "unit": "roll",
+                     *           "images": [
+                     *             "/media/ribbon.svg"
+                     *           ],
+                     *           "description": "For coated board and bags. Stores for two years at 20 °C.",
+                     *           "descriptionAr": "",
+                     *           "version": 1,
+                     *           "stock": 120,
+                     *           "storageLocation": "A-03-2",
+                     *           "taxReason": "",
+                     *           "hsCode": "961210",
+                     *           "unitCode": "XRO",
+                     *           "createdAt": "2026-11-21T08:30:00.000Z",
+                     *           "updatedAt": "2026-11-21T08:30:00.000Z"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["GroupedSuggestionsResponse"];
+                };
+            };
+            400: components["responses"]["ValidationFailedRefusal"];
+            429: components["responses"]["TooManyRequestsRefusal"];
+            500: components["responses"]["InternalErrorRefusal"];
+            503: components["responses"]["UnavailableRefusal"];
+        };
+    };
     products_listForStaff: {
         parameters: {
             query?: {
@@ -11735,6 +11894,7 @@ export interface operations {
                      *             "/media/ribbon.svg"
                      *           ],
                      *           "description": "For coated board and bags. Stores for two years at 20 °C.",
+                     *           "descriptionAr": "",
                      *           "version": 1,
                      *           "stock": 120,
                      *           "storageLocation": "A-03-2",
@@ -11798,6 +11958,7 @@ export interface operations {
                      *                 "/media/ribbon.svg"
                      *               ],
                      *               "description": "For coated board and bags. Stores for two years at 20 °C.",
+                     *               "descriptionAr": "",
                      *               "version": 1,
                      *               "stock": 120,
                      *               "storageLocation": "A-03-2",
@@ -11881,6 +12042,7 @@ export interface operations {
                      *         "/media/ribbon.svg"
                      *       ],
                      *       "description": "For coated board and bags. Stores for two years at 20 °C.",
+                     *       "descriptionAr": "",
                      *       "version": 1,
                      *       "stock": 120,
                      *       "storageLocation": "A-03-2",
@@ -11942,6 +12104,7 @@ export interface operations {
                  *       "unit": "roll",
                  *       "displaySpecs": "Sharp edges, Fast release",
                  *       "description": "For coated board and bags. Stores for two years at 20 °C.",
+                 *       "descriptionAr": "للكرتون المطلي والأكياس. يُخزَّن سنتين عند 20 °م.",
                  *       "storageLocation": "A-03-2",
                  *       "stock": 120,
                  *       "moq": 5,
@@ -12001,6 +12164,7 @@ export interface operations {
                      *         "/media/ribbon.svg"
                      *       ],
                      *       "description": "For coated board and bags. Stores for two years at 20 °C.",
+                     *       "descriptionAr": "",
                      *       "version": 1,
                      *       "stock": 120,
                      *       "storageLocation": "A-03-2",

@@ -22,9 +22,9 @@ const forServer: UserConfig = {
   },
 };
 
-/** Code that many pages share: without texts, which each language has, and without forms and the account's documents, which no first view has. */
+/** Code that many pages share: without texts, which each language has, and without forms and the account's documents, which no first view has, and the shop's filters. */
 const SHARED =
-  /storefront\/src\/(?!.*messages\/(en|ar)\/|lib\/(form-resolver|server-field-errors|document-language)|features\/session\/(validation|api\/credentials)|features\/(documents|purchase)\/|components\/ui\/(field|notice|password-field|facts|record-card|record-list))/;
+  /storefront\/src\/(?!.*messages\/(en|ar)\/|lib\/(form-resolver|server-field-errors|document-language)|features\/session\/(validation|api\/credentials)|features\/(documents|purchase)\/|features\/catalog\/(shop-filters|api\/get-categories)|components\/ui\/(field|notice|password-field|facts|record-card|record-list))/;
 
 const forBrowsers: UserConfig = {
   base: '/',

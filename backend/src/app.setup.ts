@@ -10,6 +10,7 @@ import type { Connection } from 'mongoose';
 import type { IncomingMessage } from 'node:http';
 import { CatalogAnswers } from './catalog/read-model/catalog-answers.service.js';
 import { sendCachedAnswers } from './catalog/read-model/send-cached-answers.js';
+import { fillArabicDescriptions } from './catalog/fill-arabic-descriptions.upgrade.js';
 import { fillTaxFields } from './catalog/fill-tax-fields.upgrade.js';
 import { fillNameKeys } from './catalog/fill-name-keys.upgrade.js';
 import { addVat } from './invoices/add-vat.upgrade.js';
@@ -48,6 +49,7 @@ const upgradesOf = ({ shop }: Environment): readonly Upgrade[] => [
   dropEmailIndex,
   addVat(shop),
   oneStandingInvoice,
+  fillArabicDescriptions,
 ];
 
 /** Answers to signed-in callers must not be stored by shared or forgotten caches. */

@@ -61,6 +61,7 @@ describe('creating a product', () => {
       unit: 'roll',
       displaySpecs: 'Soft, Fast',
       description: 'For coding.\nOn film.',
+      descriptionAr: 'للترميز.\nعلى الأغشية.',
       storageLocation: 'A-03-2',
       stock: 120,
       moq: 5,

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { CategoryResponse } from '../src/catalog/dto/category.response.js';
 import type { FacetsResponse } from '../src/catalog/dto/facets.response.js';
 import type { ProductPageResponse, ProductResponse } from '../src/catalog/dto/product.response.js';
-import type { SuggestionResponse } from '../src/catalog/dto/suggestion.response.js';
+import type { GroupedSuggestionsResponse, SuggestionResponse } from '../src/catalog/dto/suggestion.response.js';
 import { startShop, type TestShop } from './support/app.js';
 
 let shop: TestShop;
@@ -158,6 +158,36 @@ describe('the suggestions', () => {
   ])('refuse %.20s', async (query, field) => {
     const { body } = await shop.as.visitor().get(`/api/products/suggestions?${query}`).expect(400);
     expect(Object.keys(body.errors)).toEqual([field]);
+  });
+});
+
+describe('the grouped suggestions', () => {
+  const grouped = async (q: string): Promise<GroupedSuggestionsResponse> => {
+    const address = `/api/products/suggestions/grouped?${new URLSearchParams({ q }).toString()}`;
+    return (await shop.as.visitor().get(address).expect(200)).body;
+  };
+
+  it('narrow what the words find by category and size, and carry whole products', async () => {
+    const { categories, sizes, products } = await grouped('black');
+    const found = await page('q=black');
+    expect(products).toEqual(found.data.slice(0, 5));
+    for (const { _id, productType, count } of categories) {
+      const narrowed = await page(`q=black&productType=${productType}&categoryIds=${_id}`);
+      expect(narrowed.pagination.total).toBe(count);
+    }
+    for (const { size, count } of sizes) {
+      const query = new URLSearchParams({ q: 'black', 'attributes[size]': size });
+      expect((await page(query.toString())).pagination.total).toBe(count);
+    }
+    expect(categories.length).toBeGreaterThan(0);
+    expect(sizes.length).toBeGreaterThan(0);
+  });
+
+  it('narrow nothing where one product or none is found', async () => {
+    const [product] = (await page('limit=1')).data;
+    expect(await grouped(String(product?.sku))).toEqual({ categories: [], sizes: [], products: [product] });
+    expect(await grouped('nothing like it')).toEqual({ categories: [], sizes: [], products: [] });
+    await shop.as.visitor().get('/api/products/suggestions/grouped').expect(400);
   });
 });
 

@@ -150,6 +150,7 @@ describe('an upgraded shop', () => {
   it('has standard rated products, each with the code of its unit', () => {
     const products = afterSecondStart[5] ?? [];
     expect(new Set(pick(products, 'taxCategory', 'taxReason').map(String))).toEqual(new Set(['S,']));
+    expect(new Set(pick(products, 'descriptionAr').flat())).toEqual(new Set(['']));
     const codes = new Set(pick(products, 'unit', 'unitCode').map(String));
     expect([...codes].sort()).toEqual(['box,XBX', 'coil,XCL', 'pack,XPA', 'reel,XRL', 'roll,XRO']);
   });
@@ -251,6 +252,7 @@ it('an upgrade that was interrupted is completed by the next start', async () =>
         '2026-11-23 tax fields of products',
         '2026-11-23 users without e-mail',
         '2026-11-23 void invoices',
+        '2026-11-24 Arabic descriptions of products',
         '2026-11-24 VAT of documents',
         '2026-11-25 orders invoiced anew',
       ]);

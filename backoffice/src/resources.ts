@@ -12,6 +12,7 @@ import { receipts } from './receipts';
 import type { ShopResource } from './resource';
 import { settings } from './settings';
 import { salesReport } from './sales';
+import { synonyms } from './synonyms';
 import { vatReturn } from './tax';
 import { users } from './users';
 
@@ -31,5 +32,6 @@ export const resources: readonly ShopResource[] = [
   mail,
   salesReport,
   vatReturn,
+  synonyms,
   settings,
 ];

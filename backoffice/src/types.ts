@@ -47,6 +47,7 @@ export type UpdateOrderDto = Schemas['UpdateOrderDto'];
 export type UpdatePaymentDto = Schemas['UpdatePaymentDto'];
 export type UpdateProductDto = Schemas['UpdateProductDto'];
 export type UpdateSettingsDto = Schemas['UpdateSettingsDto'];
+export type UpdateSearchSynonymsDto = Schemas['UpdateSearchSynonymsDto'];
 export type UpdateUserDto = Schemas['UpdateUserDto'];
 
 /** A record of the API with the `id` that react-admin reads; it equals `_id`. */
@@ -64,4 +65,5 @@ export type ProductRecord = Identified<Schemas['ProductResponse']>;
 export type QuoteRecord = Identified<Schemas['QuoteResponse']>;
 export type ReceiptRecord = Identified<Schemas['ReceiptResponse']>;
 export type SettingsRecord = Identified<Schemas['SettingsResponse']>;
+export type SynonymsRecord = Identified<Schemas['SearchSynonymsResponse']>;
 export type UserRecord = Identified<Schemas['UserResponse']>;

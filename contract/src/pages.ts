@@ -28,17 +28,21 @@ export const PAGES = {
     path: '/shop',
     title: 'shop.title',
     description: 'shop.description',
-    texts: ['catalog', 'words'],
+    texts: ['catalog', 'card', 'words'],
     isDrawn: true,
   },
   product: {
     path: '/product/:id',
     title: 'product.notFound',
     description: 'product.summary',
-    texts: ['catalog', 'product', 'words'],
+    texts: ['card', 'product', 'words', 'features'],
     isDrawn: true,
   },
-  cart: { path: '/cart', title: 'cart.title', texts: ['catalog', 'product', 'cart', 'purchase', 'vat', 'errors'] },
+  cart: {
+    path: '/cart',
+    title: 'cart.title',
+    texts: ['card', 'product', 'cart', 'purchase', 'words', 'features', 'vat', 'errors'],
+  },
   about: {
     path: '/about',
     title: 'page.about',
@@ -134,6 +138,19 @@ export const pagesInMenu = <Menu extends 'footer' | 'account'>(menu: Menu): read
   PAGE_NAMES.filter((name): name is PagesInMenu<Menu> => factsOf(name).menu === menu);
 
 /** Texts of the storefront about its pages in one language, for the heads of documents. */
+/** What the page of a product is written from. */
+export interface PageProduct {
+  readonly name: string;
+  readonly category: { readonly displayName: string };
+  readonly size: string;
+  readonly variant: string;
+  readonly color: string;
+  readonly code: string;
+  readonly displaySpecs: string;
+  readonly description: string;
+  readonly descriptionAr: string;
+}
+
 export interface PageTexts {
   readonly title: (page: PageName) => string;
   /** Null for the pages of one visitor. */
@@ -142,6 +159,8 @@ export interface PageTexts {
   readonly shopDescription: (goods: string | null) => string;
   readonly productDescription: (moq: number) => string;
   readonly homeLink: string;
+  /** A product as its page calls and describes it. */
+  readonly product: (product: PageProduct) => Pick<PageProduct, 'name' | 'displaySpecs' | 'description'>;
   /** A word of the catalog in the language. */
   readonly term: (word: string) => string;
 }

@@ -5,6 +5,8 @@ import type { Language } from '@shop/contract/languages';
 import { App } from './app/app';
 import type { PageData } from './app/page-data';
 import { pagesOf } from './app/pages';
+import { productDescription, productName } from './features/catalog/product-words';
+import { keyFeatures } from './features/catalog/to-cart-item';
 import { shopQuery } from './features/shop-info/api/get-shop';
 import type { ShopResponse } from './lib/api-types';
 import { createI18n, type I18n, type PlainKey } from './lib/i18n/i18n';
@@ -46,7 +48,8 @@ export async function draw({ address, language, shop, data }: Drawing): Promise<
 
 /** Titles and descriptions of the pages in a language, for the heads of documents. */
 export async function pageTexts(language: Language): Promise<PageTexts> {
-  const { t, term } = await i18nOf(language);
+  const i18n = await i18nOf(language);
+  const { t, term } = i18n;
   return {
     title: (page) => t(PAGES[page].title),
     description: (page) => {
@@ -55,6 +58,11 @@ export async function pageTexts(language: Language): Promise<PageTexts> {
     },
     shopDescription: (goods) => withoutMarks(t('shop.description', { what: goods ?? t('shop.allGoods') })),
     productDescription: (moq) => withoutMarks(t('product.summary', { minimum: String(moq) })),
+    product: (product) => ({
+      name: productName(product, i18n),
+      displaySpecs: keyFeatures(product.displaySpecs).map(term).join(t('cart.comma')),
+      description: productDescription(product, i18n),
+    }),
     homeLink: t('nav.home'),
     term,
   };

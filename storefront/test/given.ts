@@ -33,6 +33,7 @@ export const product = (over: Partial<ProductResponse> = {}): ProductResponse =>
   unit: 'roll',
   images: ['/media/ribbon.svg'],
   description: '',
+  descriptionAr: '',
   version: 1,
   ...over,
 });

@@ -25,6 +25,7 @@ const stored: ProductRecord = {
   unit: 'roll',
   displaySpecs: 'Soft, Fast',
   description: '',
+  descriptionAr: '',
   storageLocation: 'A-03',
   taxCategory: 'S',
   taxReason: '',

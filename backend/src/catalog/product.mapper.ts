@@ -31,6 +31,7 @@ export function toPublicProduct(product: ProductRecord): ProductResponse {
     unit: product.unit,
     images: product.images,
     description: product.description,
+    descriptionAr: product.descriptionAr,
     version: product.version,
   };
 }

@@ -59,6 +59,10 @@ export class ProductFields implements Record<FilterKey, string> {
   @Prop({ type: String, default: '' })
   description: string;
 
+  /** The same in Arabic; empty where staff have not written it. */
+  @Prop({ type: String, default: '' })
+  descriptionAr: string;
+
   @Prop({ type: String, default: '' })
   storageLocation: string;
 

@@ -21,7 +21,7 @@ import { FacetsResponse } from './dto/facets.response.js';
 import { ProductQueryDto, StaffProductQueryDto, SuggestionQueryDto } from './dto/product.query.js';
 import { CreateProductDto, UpdateProductDto } from './dto/product.requests.js';
 import { ProductPageResponse, ProductResponse } from './dto/product.response.js';
-import { SuggestionResponse } from './dto/suggestion.response.js';
+import { GroupedSuggestionsResponse, SuggestionResponse } from './dto/suggestion.response.js';
 import { CONTENT_RANGE_HEADER, isListQuery, sendRows } from './list-or-page.js';
 import { ProductEditing } from './product-editing.service.js';
 import { ProductSearch } from './product-search.service.js';
@@ -84,6 +84,17 @@ export class ProductsController {
   @ApiOkResponse({ type: [SuggestionResponse] })
   suggest(@Query() { q }: SuggestionQueryDto): Promise<SuggestionResponse[]> {
     return this.catalog.suggestions(q);
+  }
+
+  @Get('suggestions/grouped')
+  @Public()
+  @ApiOperation({
+    summary: 'What a search field offers while it is typed in: categories, sizes and products',
+    description: 'Choosing a category or a size narrows the search for the same words.',
+  })
+  @ApiOkResponse({ type: GroupedSuggestionsResponse })
+  suggestGrouped(@Query() { q }: SuggestionQueryDto): Promise<GroupedSuggestionsResponse> {
+    return this.catalog.groupedSuggestions(q);
   }
 
   @Get('admin')

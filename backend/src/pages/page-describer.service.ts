@@ -64,7 +64,9 @@ export class PageDescriber {
   private async product(id: string, language: Language, texts: PageTexts): Promise<PageDescription> {
     const product = await this.catalog.product(id);
     if (product === null) return describePage({ page: 'product', status: 404, title: texts.title('product') });
-    const { _id, name, productType, category, description, displaySpecs, moq, images } = product;
+    const { _id, productType, category, moq, images } = product;
+    const told = texts.product(product);
+    const { name, displaySpecs, description } = told;
     const about = [name, displaySpecs, description].filter(Boolean).join('. ');
     const path = `/product/${_id}`;
     const crumbs = [...crumbsTo({ productType, category }, texts), { name, path }];
@@ -75,7 +77,7 @@ export class PageDescriber {
       canonical: path,
       image: images[0] ?? null,
       isProduct: true,
-      data: [productData(product, this.environment.publicUrl), this.breadcrumbs(crumbs, language)],
+      data: [productData({ ...product, ...told }, this.environment.publicUrl), this.breadcrumbs(crumbs, language)],
       view: { address: path, data: { product } },
     });
   }
@@ -84,7 +86,8 @@ export class PageDescriber {
     const [id] = route.categoryIds;
     const category = id === undefined || route.refined ? null : await found(this.categories.get(id, null));
     const productType = category?.productType ?? route.productType;
-    const goods = category?.displayName ?? (productType === null ? null : texts.term(productType));
+    const what = category?.displayName ?? productType;
+    const goods = what === null ? null : texts.term(what);
     const isListed = !route.refined && (id === undefined || category !== null);
     return describePage({
       page: 'shop',
@@ -126,7 +129,8 @@ function crumbsTo({ productType, category }: ShopPlace, texts: PageTexts): Crumb
   ];
   if (productType === null) return crumbs;
   crumbs.push({ name: texts.term(productType), path: shopPath({ productType, number: 1 }, null) });
-  if (category) crumbs.push({ name: category.displayName, path: shopPath({ productType, number: 1 }, category) });
+  if (category)
+    crumbs.push({ name: texts.term(category.displayName), path: shopPath({ productType, number: 1 }, category) });
   return crumbs;
 }
 

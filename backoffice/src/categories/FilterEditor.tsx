@@ -4,14 +4,13 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import Paper from '@mui/material/Paper';
-import TextField from '@mui/material/TextField';
 import { FILTER_KEYS, type FilterKey } from '@shop/contract/catalog';
 import { MAX_POSITION } from '@shop/contract/limits';
-import { useState } from 'react';
-import { required, SelectInput, TextInput, useInput, useTranslate } from 'react-admin';
+import { required, SelectInput, TextInput, useTranslate } from 'react-admin';
 import { useFieldArray, useFormContext, useWatch } from 'react-hook-form';
 import type { CategoryRecord } from '../types';
 import { WholeInput } from '../ui/NumberInputs';
+import { ValuesInput } from '../ui/ValuesInput';
 
 /** The product fields by which a category can be filtered. */
 const filterKeyChoices = FILTER_KEYS.map((key) => ({ id: key, name: `resources.products.fields.${key}` }));
@@ -20,38 +19,7 @@ const filterKeyChoices = FILTER_KEYS.map((key) => ({ id: key, name: `resources.p
 export const freeKey = (taken: readonly FilterKey[]): FilterKey | undefined =>
   FILTER_KEYS.find((key) => !taken.includes(key));
 
-/** Comma-separated text as a list: trimmed, empties dropped. */
-export const splitValues = (text: string): string[] =>
-  text
-    .split(',')
-    .map((value) => value.trim())
-    .filter(Boolean);
-
 const needed = required();
-
-const isList = (value: unknown): value is string[] => Array.isArray(value);
-
-/** A list that is typed as comma-separated text, and split when the field is left. */
-const ValuesInput = ({ source }: { source: string }) => {
-  const { field } = useInput({ source, defaultValue: [] });
-  const translate = useTranslate();
-  const [typed, setTyped] = useState<string>();
-  const values = isList(field.value) ? field.value : [];
-  const leave = () => {
-    if (typed !== undefined) field.onChange(splitValues(typed));
-    setTyped(undefined);
-    field.onBlur();
-  };
-  return (
-    <TextField
-      label={translate('resources.categories.fields.values')}
-      value={typed ?? values.join(', ')}
-      onChange={(event) => setTyped(event.target.value)}
-      onBlur={leave}
-      multiline
-    />
-  );
-};
 
 const FilterRow = ({ index, onRemove }: { index: number; onRemove: () => void }) => {
   const translate = useTranslate();
@@ -80,7 +48,7 @@ const FilterRow = ({ index, onRemove }: { index: number; onRemove: () => void })
         helperText={false}
       />
       <TextInput source={`${source}.displayName`} label={field('displayName')} helperText={false} />
-      <ValuesInput source={`${source}.values`} />
+      <ValuesInput source={`${source}.values`} label={translate(field('values'))} />
       <WholeInput source={`${source}.order`} label={field('order')} min={-MAX_POSITION} max={MAX_POSITION} />
       <IconButton
         size="small"

@@ -25,8 +25,8 @@ const createPath = (resource: string): string => (resource === 'users' ? 'users/
 /** The path below which the API lists a resource for staff. */
 const listPath = (resource: string): string => STAFF_LISTS[resource] ?? resource;
 
-/** One record, which has no id in its address. */
-const SETTINGS = 'settings';
+/** One record each, which has no id in its address. */
+const SINGLE = ['settings', 'synonyms'];
 
 /** A change carries the version of the record that was edited: the server refuses it when the record has changed since. */
 const withVersion = <R extends RaRecord>({ data, previousData }: UpdateParams<R>): Partial<R> => ({
@@ -71,7 +71,9 @@ export const createDataProvider = (apiUrl: string): ShopDataProvider => {
       return limit > MAX_RANGE ? getLongList(path, params, limit) : rest.getList(path, params);
     },
     getOne: async <R extends RaRecord>(resource: string, params: GetOneParams<R>) =>
-      resource === SETTINGS ? { data: await getJson<R>(`${apiUrl}/${SETTINGS}`) } : rest.getOne<R>(resource, params),
+      SINGLE.includes(resource)
+        ? { data: await getJson<R>(`${apiUrl}/${resource}`) }
+        : rest.getOne<R>(resource, params),
     getMany: (resource, params) => rest.getMany(listPath(resource), params),
     getManyReference: (resource, params) => rest.getManyReference(listPath(resource), params),
     create: (resource, params) => rest.create(createPath(resource), params).catch(rejectForForms),
@@ -84,7 +86,7 @@ export const createDataProvider = (apiUrl: string): ShopDataProvider => {
     },
     update: async <R extends RaRecord>(resource: string, params: UpdateParams<R>) => {
       const data = withVersion(params);
-      const saved = resource === SETTINGS ? put<R>(`${apiUrl}/${SETTINGS}`, data) : undefined;
+      const saved = SINGLE.includes(resource) ? put<R>(`${apiUrl}/${resource}`, data) : undefined;
       const answer = saved?.then((record) => ({ data: record })) ?? rest.update<R>(resource, { ...params, data });
       return answer.catch(rejectForForms);
     },

@@ -1,5 +1,7 @@
 import type { Language } from '@shop/contract/languages';
 import { catalogWords } from '@shop/contract/words/ar/catalog';
+import { featureWords } from '@shop/contract/words/ar/features';
+import { filterWords } from '@shop/contract/words/ar/filters';
 import englishReactAdmin from 'ra-language-english';
 import type { TranslationMessages } from 'react-admin';
 import { books as arBooks } from './ar/books';
@@ -32,6 +34,8 @@ export const messages = {
   ar: {
     ra: reactAdmin,
     ...catalogWords,
+    ...featureWords,
+    ...filterWords,
     shop: shop(arScreens),
     resources: { ...arDocuments, ...arRecords, ...arReceipts, ...arCompanies, ...arSettings, ...arBooks },
   },

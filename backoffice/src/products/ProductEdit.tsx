@@ -53,6 +53,13 @@ const Inputs = () => {
       <SectionTitle text="resources.products.section.display" />
       <TextInput source="displaySpecs" multiline helperText={false} />
       <TextInput source="description" multiline minRows={3} helperText={false} />
+      <TextInput
+        source="descriptionAr"
+        multiline
+        minRows={3}
+        helperText="resources.products.help.descriptionAr"
+        slotProps={{ htmlInput: { dir: 'rtl', lang: 'ar' } }}
+      />
       <ImageListInput />
     </>
   );

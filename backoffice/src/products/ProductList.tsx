@@ -60,6 +60,7 @@ const importedColumns = (product: ProductRecord) => ({
   isActive: product.isActive,
   displaySpecs: product.displaySpecs,
   description: product.description,
+  descriptionAr: product.descriptionAr,
   images: product.images.join(' '),
 });
 

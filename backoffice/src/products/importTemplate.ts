@@ -27,6 +27,7 @@ export const importTemplate = (): string =>
       isActive: true,
       displaySpecs: 'Sharp edges, Fast release',
       description: '',
+      descriptionAr: '',
       images: '',
     },
     {
@@ -53,6 +54,7 @@ export const importTemplate = (): string =>
       isActive: false,
       displaySpecs: '',
       description: '',
+      descriptionAr: '',
       images: '',
     },
   ]);

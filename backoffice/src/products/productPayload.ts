@@ -43,4 +43,5 @@ export const toProductUpdate = (product: ProductRecord): UpdateProductDto => ({
   unitCode: product.unitCode,
   images: product.images.map(textOf).filter(Boolean),
   description: textOf(product.description),
+  descriptionAr: textOf(product.descriptionAr),
 });

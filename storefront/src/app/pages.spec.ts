@@ -5,12 +5,15 @@ import { createI18n, type PlainKey } from '../lib/i18n/i18n';
 import { pageOf, pagesOf } from './pages';
 
 describe.each(PAGE_NAMES)('the page "%s"', (name) => {
-  it.each(LANGUAGE_CODES)('has a title and a description in the texts that it loads (%s)', async (language) => {
-    const { t, load } = createI18n(language);
-    await load(['app', ...PAGES[name].texts]);
-    const { title, description } = factsOf(name);
-    for (const key of [title, description ?? title]) expect(t(key as PlainKey)).not.toBe(key);
-  });
+  it.each(LANGUAGE_CODES)(
+    'has a title and a description in the texts that it loads, or the server for heads of documents (%s)',
+    async (language) => {
+      const { t, load } = createI18n(language);
+      await load(['app', 'results', ...PAGES[name].texts]);
+      const { title, description } = factsOf(name);
+      for (const key of [title, description ?? title]) expect(t(key as PlainKey)).not.toBe(key);
+    },
+  );
 
   it('has a component', async () => {
     expect(await pageOf(name).ready()).toBe(true);

@@ -13,6 +13,6 @@ export const limits = {
   cacheMs: 300_000,
   /** Data that came with the page or ahead of a click is not fetched again for so long when its page opens. */
   justFetchedMs: 5000,
-  searchDebounceMs: 150,
+  searchDebounceMs: 50,
   nextPageAfterMs: 1000,
 } as const;

@@ -12,8 +12,14 @@ export const paths = {
   request: (id: string) => withId('request', id),
   product: (id: string) => withId('product', id),
   shopOfType: (productType: string) => `${PAGES.shop.path}?${new URLSearchParams({ type: productType }).toString()}`,
-  shopSearch: (q: string) =>
-    q.trim() ? `${PAGES.shop.path}?${new URLSearchParams({ q: q.trim() }).toString()}` : PAGES.shop.path,
+  /** @param chosen the parameters of the shop's address that stay; its page does not */
+  shopSearch: (q: string, chosen?: URLSearchParams) => {
+    const params = new URLSearchParams(chosen);
+    params.delete('page');
+    params.delete('q');
+    if (q.trim()) params.set('q', q.trim());
+    return params.size > 0 ? `${PAGES.shop.path}?${params.toString()}` : PAGES.shop.path;
+  },
   login: (redirect?: string) => withRedirect(PAGES.login.path, redirect),
   register: (redirect?: string) => withRedirect(PAGES.register.path, redirect),
   quotePdf: (id: string) => `/api/quotes/${encodeURIComponent(id)}/pdf`,

@@ -33,6 +33,7 @@ const SHEET_COLUMNS = {
   isActive: 'flag',
   displaySpecs: 'text',
   description: 'text',
+  descriptionAr: 'text',
   images: 'addresses',
 } as const satisfies Record<string, CellKind>;
 type SheetColumn = keyof typeof SHEET_COLUMNS;

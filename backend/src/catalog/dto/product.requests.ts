@@ -56,6 +56,14 @@ class ProductFieldsDto {
   @Text({ max: 5000, optional: true, example: 'For coated board and bags. Stores for two years at 20 °C.' })
   description?: string;
 
+  @Text({
+    max: 5000,
+    optional: true,
+    description: 'In Arabic, for the Arabic shop',
+    example: 'للكرتون المطلي والأكياس. يُخزَّن سنتين عند 20 °م.',
+  })
+  descriptionAr?: string;
+
   @Text({ max: 100, optional: true, example: 'A-03-2' })
   storageLocation?: string;
 

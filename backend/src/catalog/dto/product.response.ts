@@ -89,6 +89,9 @@ export class ProductResponse {
   @ApiProperty({ example: 'For coated board and bags. Stores for two years at 20 °C.' })
   description: string;
 
+  @ApiProperty({ description: 'In Arabic; empty where there is none', example: '' })
+  descriptionAr: string;
+
   @ApiWholeNumber({ minimum: 1, example: 1 })
   version: number;
 

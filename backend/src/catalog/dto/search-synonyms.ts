@@ -1,17 +1,14 @@
 import { ApiProperty } from '@nestjs/swagger';
+import { MAX_SYNONYM_GROUPS, MAX_SYNONYM_LENGTH, MAX_SYNONYMS } from '@shop/contract/synonyms';
 import { IgnoresFieldsOf } from '../../platform/http/validation/validation.pipe.js';
 import { ListOf, Texts } from '../../platform/http/validation/list-fields.js';
 import { WholeNumber } from '../../platform/http/validation/fields.js';
 import { ApiId, ApiInstant, ApiWholeNumber } from '../../platform/openapi/response-fields.js';
 
-const MOST_GROUPS = 300;
-const MOST_PHRASES = 20;
-const LONGEST_PHRASE = 60;
-
 class SynonymGroupDto {
   @Texts({
-    max: MOST_PHRASES,
-    maxLength: LONGEST_PHRASE,
+    max: MAX_SYNONYMS,
+    maxLength: MAX_SYNONYM_LENGTH,
     description: 'Two or more, in any language',
     example: ['ttr', 'thermal transfer ribbon'],
   })
@@ -39,7 +36,7 @@ export class SearchSynonymsResponse {
 
 @IgnoresFieldsOf(SearchSynonymsResponse)
 export class UpdateSearchSynonymsDto {
-  @ListOf(() => SynonymGroupDto, { max: MOST_GROUPS, description: 'All groups; those left out are gone' })
+  @ListOf(() => SynonymGroupDto, { max: MAX_SYNONYM_GROUPS, description: 'All groups; those left out are gone' })
   groups: SynonymGroupDto[];
 
   @WholeNumber({

@@ -1,5 +1,7 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { ApiFlag, ApiId } from '../../platform/openapi/response-fields.js';
+import { PRODUCT_TYPES, type ProductType } from '@shop/contract/catalog';
+import { ApiFlag, ApiId, ApiOneOf, ApiWholeNumber } from '../../platform/openapi/response-fields.js';
+import { ProductResponse } from './product.response.js';
 
 /** As much of a product as a search field shows while it is typed in. */
 export class SuggestionResponse {
@@ -17,4 +19,38 @@ export class SuggestionResponse {
 
   @ApiFlag({ description: 'False: shown, but can’t be requested' })
   isAvailable: boolean;
+}
+
+class SuggestedCategoryResponse {
+  @ApiId()
+  _id: string;
+
+  @ApiProperty({ example: 'Hot-Stamping Ribbon' })
+  displayName: string;
+
+  @ApiOneOf(PRODUCT_TYPES)
+  productType: ProductType;
+
+  @ApiWholeNumber({ minimum: 1, description: 'Products of it that have the words', example: 12 })
+  count: number;
+}
+
+class SuggestedSizeResponse {
+  @ApiProperty({ example: '1-inch' })
+  size: string;
+
+  @ApiWholeNumber({ minimum: 1, description: 'Products of it that have the words', example: 8 })
+  count: number;
+}
+
+/** What a search field offers: ways to narrow what the words find, and the best products themselves. */
+export class GroupedSuggestionsResponse {
+  @ApiProperty({ type: [SuggestedCategoryResponse], description: 'The best first, at most 3' })
+  categories: SuggestedCategoryResponse[];
+
+  @ApiProperty({ type: [SuggestedSizeResponse], description: 'The best first, at most 4' })
+  sizes: SuggestedSizeResponse[];
+
+  @ApiProperty({ type: [ProductResponse], description: 'The best first, at most 5' })
+  products: ProductResponse[];
 }

@@ -7,7 +7,7 @@ import { ChangeFeed, type RecordChange } from '../../platform/history/change-fee
 import type { CategoryResponse } from '../dto/category.response.js';
 import type { FacetsResponse } from '../dto/facets.response.js';
 import type { ProductPageResponse, ProductResponse } from '../dto/product.response.js';
-import type { SuggestionResponse } from '../dto/suggestion.response.js';
+import type { GroupedSuggestionsResponse, SuggestionResponse } from '../dto/suggestion.response.js';
 import { toSuggestion } from '../product.mapper.js';
 import { plainText } from '../search/plain-words.js';
 import { SearchSynonyms } from '../search/search-synonyms.service.js';
@@ -20,6 +20,8 @@ import { facetsOf } from './facets.js';
 const COMPARE_EVERY_MS = 30_000;
 /** As many suggestions as a phone shows above its keyboard. */
 const MOST_SUGGESTIONS = 6;
+/** With pictures and prices they take more room. */
+const MOST_GROUPED = { categories: 3, sizes: 4, products: 5 };
 /** As many as stand in one row of the shop on a large screen, or on two screens of a phone. */
 const MOST_NEAREST = 8;
 
@@ -92,6 +94,12 @@ export class CatalogInMemory extends CatalogReadModel implements OnApplicationBo
     const anything = { productType: undefined, categoryIds: [], ids: [], attributes: new Map() };
     const { products } = index.page({ ...anything, q }, { page: 1, limit: MOST_SUGGESTIONS });
     return products.map(toSuggestion);
+  }
+
+  async groupedSuggestions(text: string): Promise<GroupedSuggestionsResponse> {
+    const q = plainText(text);
+    if (q === '') return { categories: [], sizes: [], products: [] };
+    return (await this.current()).index.suggest(q, MOST_GROUPED);
   }
 
   async product(id: string): Promise<ProductResponse | null> {

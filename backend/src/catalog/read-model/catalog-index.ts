@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { LRUCache } from 'lru-cache';
 import { FILTER_KEYS, type FilterKey } from '@shop/contract/catalog';
 import type { ProductResponse } from '../dto/product.response.js';
+import type { GroupedSuggestionsResponse } from '../dto/suggestion.response.js';
 import { AttributeColumn, type RowMask } from './attribute-column.js';
 import { SearchIndex, type Nearest, type SearchResult } from '../search/search-index.js';
 import type { Synonyms } from '../search/synonyms.js';
@@ -104,6 +105,19 @@ export class CatalogIndex {
     return { total: rows.length, products: this.productsAt(rows.slice(start, start + limit)), search };
   }
 
+  /** The best of what is found, and the values by which it can be narrowed. @param most how many of each */
+  suggest(q: string, most: Readonly<Record<keyof GroupedSuggestionsResponse, number>>): GroupedSuggestionsResponse {
+    const { rows } = this.searched({ q }) ?? { rows: [] };
+    // One product can't be narrowed.
+    if (rows.length < 2) return { categories: [], sizes: [], products: this.productsAt(rows) };
+    const categories = this.bestOf('category', rows, most.categories).map(({ product, count }) => {
+      const { _id, displayName } = product.category;
+      return { _id, displayName, productType: product.productType, count };
+    });
+    const sizes = this.bestOf('size', rows, most.sizes).map(({ product: { size }, count }) => ({ size, count }));
+    return { categories, sizes, products: this.productsAt(rows.slice(0, most.products)) };
+  }
+
   /** What comes nearest to a search that found nothing. */
   nearest(q: string, most: number): Omit<Nearest, 'rows'> & { products: ProductResponse[] } {
     const { rows, missing } = this.searcher().nearest(q, most);
@@ -126,6 +140,20 @@ export class CatalogIndex {
     const counted = attributes.map((name) => [name, this.column(name).counts(fittingWithout(name))] as const);
     const types = this.column('productType').counts(rowsIn(this.all(this.found(selection))));
     return new Map([...counted, ['productType', types]]);
+  }
+
+  /** The first product of each value, in the order of the rows, and how many rows have the value. */
+  private bestOf(attribute: Attribute, rows: readonly number[], most: number) {
+    const counts = this.column(attribute).counts(rows);
+    const best = new Map<string, { product: ProductResponse; count: number }>();
+    for (const row of rows) {
+      if (best.size === Math.min(most, counts.size)) break;
+      const product = this.rows[row]?.product;
+      if (product === undefined) continue;
+      const value = valueOf(product, attribute);
+      if (!best.has(value)) best.set(value, { product, count: counts.get(value) ?? 0 });
+    }
+    return [...best.values()];
   }
 
   /** The conditions that hold for all counts: type, ids and search. */

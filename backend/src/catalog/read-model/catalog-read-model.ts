@@ -2,7 +2,7 @@ import { type FilterKey, type ProductType } from '@shop/contract/catalog';
 import type { CategoryResponse } from '../dto/category.response.js';
 import type { FacetsResponse } from '../dto/facets.response.js';
 import type { ProductPageResponse, ProductResponse } from '../dto/product.response.js';
-import type { SuggestionResponse } from '../dto/suggestion.response.js';
+import type { GroupedSuggestionsResponse, SuggestionResponse } from '../dto/suggestion.response.js';
 
 /** The choices of a visitor. Values of one attribute are alternatives; attributes add up. */
 export interface Selection {
@@ -38,6 +38,9 @@ export abstract class CatalogReadModel {
 
   /** The best few products for what was typed so far; none where nothing was typed. */
   abstract suggestions(text: string): Promise<SuggestionResponse[]>;
+
+  /** The same with the categories and sizes by which what was found can be narrowed. */
+  abstract groupedSuggestions(text: string): Promise<GroupedSuggestionsResponse>;
 
   /** null for hidden and for unknown products. */
   abstract product(id: string): Promise<ProductResponse | null>;

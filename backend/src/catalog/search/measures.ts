@@ -46,14 +46,16 @@ const READERS: readonly (readonly [RegExp, Reader])[] = [
     pattern(`(${NUMBER})[ -]*${UNIT_OF_PAIR} *(?:x|by) *(${NUMBER})[ -]*${UNIT_OF_PAIR}${END}(?! *(?:"|m|in|yd|yard))`),
     channelIn,
   ],
-  [withUnit('inch(?:es)?|in'), ([amount]) => widthOf(amount, MM_PER_INCH)],
+  [withUnit('inch(?:es|s)?|ins?'), ([amount]) => widthOf(amount, MM_PER_INCH)],
   [pattern(`${AMOUNT} *"`), ([amount]) => widthOf(amount, MM_PER_INCH)],
   [withUnit('mm|millimet(?:er|re)s?'), ([amount]) => widthOf(amount, 1)],
   [withUnit('cm|centimet(?:er|re)s?'), ([amount]) => widthOf(amount, 10)],
-  [withUnit('yds?|yards?'), ([amount]) => lengthOf(amount, METRES_PER_YARD)],
+  [withUnit('yr?ds?|yards?'), ([amount]) => lengthOf(amount, METRES_PER_YARD)],
   [withUnit('ft|feet|foot'), ([amount]) => lengthOf(amount, METRES_PER_FOOT)],
   [withUnit('m|mtrs?|met(?:er|re)s?'), ([amount]) => lengthOf(amount, 1)],
   [withUnit('pcs?|pieces?|strips?|nos'), ([amount]) => ({ kind: 'pack', pieces: Number(amount) })],
+  // A fraction alone is one of an inch.
+  [pattern(`((?:\\d+[ -])?\\d+/(?:2|4|8|16))${END}(?!\\.)`), ([amount]) => widthOf(amount, MM_PER_INCH)],
 ];
 
 /** Inches in words. */
@@ -61,12 +63,15 @@ const WORDS: readonly (readonly [RegExp, string])[] = [
   [/\bhalf(?: an?)?[ -]inch\b/g, '1/2inch'],
   [/\bthree[ -]quarters?(?: of an?)?[ -]inch\b/g, '3/4inch'],
   [/\b(?:one|an)[ -]inch\b/g, '1inch'],
+  [/نصف? (?:بوصه|انش|اينش)/g, '1/2inch'],
+  [/ثلاثه ارباع (?:ال)?(?:بوصه|انش|اينش)/g, '3/4inch'],
+  [/(?:بوصه|انش|اينش) واحده?/g, '1inch'],
 ];
 
 /** @param plain a text as `plainText` makes it */
 export function measuresIn(plain: string): MeasuredText {
   const measures: AskedMeasure[] = [];
-  let rest = WORDS.reduce((text, [words, number]) => text.replace(words, number), plain);
+  let rest = WORDS.reduce((text, [words, number]) => text.replace(words, number), withRoom(plain));
   for (const [measured, read] of READERS) {
     rest = rest.replace(measured, (asked: string, ...match: string[]) => {
       const measure = read(match);
@@ -76,6 +81,13 @@ export function measuresIn(plain: string): MeasuredText {
     });
   }
   return { measures, rest: rest.replace(TIMES, ' ') };
+}
+
+/** `.4` is `0.4`, and the measures of `110mmx300m` stand apart. */
+function withRoom(plain: string): string {
+  return plain
+    .replace(/(?<![\p{L}\d.])\.(?=\d)/gu, '0.')
+    .replace(/(\d *(?:mm|cm|m|in|inch|yds?|")?) *x *(?=\d)/g, '$1 x ');
 }
 
 function channelIn([height = '', width = '']: readonly string[]): Measure | undefined {
@@ -115,6 +127,9 @@ export function distanceOf(asked: Measure, had: Measure): number | undefined {
   if (asked.kind === 'length' && had.kind === 'length') return relative(asked.metres, had.metres);
   if (asked.kind === 'channel' && had.kind === 'channel')
     return relative(asked.height, had.height) + relative(asked.width, had.width);
+  // A channel is called by one of its two measures too.
+  if (asked.kind === 'width' && had.kind === 'channel')
+    return Math.min(relative(asked.mm, had.height), relative(asked.mm, had.width));
   if (asked.kind === 'pack' && had.kind === 'pack') return asked.pieces === had.pieces ? 0 : 1;
   return undefined;
 }

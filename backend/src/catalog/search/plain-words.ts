@@ -43,9 +43,9 @@ export function stemOf(word: string): string {
   return word.length > 3 && /[a-z]s$/.test(word) && !word.endsWith('ss') ? word.slice(0, -1) : word;
 }
 
-/** The words of a plain text in their order: letters and digits, parted by anything else. */
+/** The words of a plain text in their order: letters and digits, parted by anything else; `A++` is one. */
 export function wordsOf(plain: string): string[] {
-  return (plain.match(/[\p{L}\d]+/gu) ?? []).map(stemOf);
+  return (plain.match(/[\p{L}\d]+(?:\+{1,2}(?![\p{L}\d]))?/gu) ?? []).map(stemOf);
 }
 
 /** A code without its hyphens, blanks and dots: `SCF-900` and `scf 900` are `scf900`. */

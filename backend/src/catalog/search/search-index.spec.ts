@@ -1,7 +1,8 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import { demoCatalog } from '../../../seeds/catalog/demo-catalog.js';
 import { productName } from '../domain/derived-product.js';
-import { SearchIndex, type SearchedProduct } from './search-index.js';
+import { SearchIndex } from './search-index.js';
+import type { SearchedProduct } from './searched-fields.js';
 import { FIRST_SYNONYMS, Synonyms } from './synonyms.js';
 
 let index: SearchIndex;
@@ -108,6 +109,27 @@ const FIRST: readonly (readonly [string, string])[] = [
   ['شريط شمع ١١٠ ملم', `${TTR} – Wax 110-mm`],
   ['الصين ساتان حمراء', `${SATIN} 1-inch 100-yd Red`],
   ['١ بوصة ذهبي', `${HOT} 1-inch 100-yd Gold`],
+  ['نصف بوصة أسود', `${HOT} 1/2-inch 100-yd Black`],
+  ['شريت اسود', `${HOT} 1-inch 100-yd Black`],
+  ['أشرطة الختم الحراري 1 بوصة 100 ياردة أسود FC3', `${HOT} 1-inch 100-yd Black FC3`],
+  ['gold 1/2', `${HOT} 1/2-inch 100-yd Gold`],
+  ['.4x1.5', `${STRIPS} 0.4x1.5-mm`],
+  ['matrix 1.5 mm', `${STRIPS} 0.4x1.5-mm`],
+  ['thermal ribbon 110mm*300m', `${TTR} – Wax 110-mm`],
+  ['1 inch by 100 yrds black', `${HOT} 1-inch 100-yd Black`],
+  ['PE foam 1 mm', 'Double Face Foam Tape 6-mm 35-yd White PF-100'],
+  ['5 rolls double face tape 12 mm', 'Double Face Tissue Tape 12-mm'],
+  ['black ribbon 1 inch qty 40', `${HOT} 1-inch 100-yd Black`],
+  ['doble sided tape 9mm', 'Double Face Tissue Tape 9-mm'],
+  ['balck ribbon', `${HOT} 1-inch 100-yd Black`],
+  ['whtie satin', `${SATIN} 1-inch 100-yd White`],
+  ['fom tape 9mm', 'Double Face Foam Tape 9-mm'],
+  ['blackribbon', `${HOT} 1-inch 100-yd Black`],
+  ['crease', `${STRIPS} 0.3x1.0-mm`],
+  ['navy blue satin', `${SATIN} 1-inch 100-yd Navy`],
+  ['quality A++ 110 mm resin', `${TTR} – Resin 110-mm Black TR-300`],
+  ['tape made in Germany', 'Double Face Foam Tape 9-mm 35-yd Black'],
+  ['hand tearable', 'Double Face Tissue Tape 6-mm 50-m White DT-090'],
 ];
 
 describe('a search in the words of the trade', () => {
@@ -158,6 +180,13 @@ describe('a search in the words of the trade', () => {
     const { rows, missing } = index.nearest(text, 5);
     expect(namesOf(rows)[0]).toContain('Resin 55-mm');
     expect(missing).toEqual(['purple']);
+  });
+
+  it('takes a word of the features only where nothing is called by it: a red liner makes no red tape', () => {
+    expect(found('red tape')).toEqual([]);
+    const { rows, missing } = index.nearest('red tape', 5);
+    expect(namesOf(rows).every((name) => name.includes('Tape'))).toBe(true);
+    expect(missing).toEqual(['red']);
   });
 
   it('names the closest size where no product has it', () => {

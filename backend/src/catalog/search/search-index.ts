@@ -1,22 +1,26 @@
-import type { ProductResponse } from '../dto/product.response.js';
 import { AttributeColumn, type RowMask } from '../read-model/attribute-column.js';
-import { distanceOf, isNear, isSame, type Measure } from './measures.js';
+import { distanceOf, type Measure } from './measures.js';
+import {
+  add,
+  lowest,
+  lowerTo,
+  NEAR_FROM,
+  NONE,
+  partLacking,
+  type Penalties,
+  penaltyOfDistance,
+  ranked,
+} from './penalties.js';
 import { compactCode } from './plain-words.js';
-import { type SearchTerm, searchTerms } from './search-terms.js';
+import { type Correction, type SearchTerm, searchTerms, type Speller } from './search-terms.js';
+import { COLOURS, LENGTHS, SEARCHED, type SearchedProduct } from './searched-fields.js';
+import { SkuList } from './sku-list.js';
 import type { Synonyms } from './synonyms.js';
-import { codeWords, measureWords, nameWords, partWords, type ValueWords } from './value-words.js';
+import type { ValueWords } from './value-words.js';
 import { type KnownWord, PENALTY, Vocabulary } from './vocabulary.js';
-
-export type SearchedProduct = Omit<ProductResponse, 'price'>;
 
 /** A measure that no product has, and those near it, the best first. */
 export interface NearMeasure {
-  readonly asked: string;
-  readonly found: readonly string[];
-}
-
-/** A mistyped word, and the words of the catalogue that it was taken for. */
-export interface Correction {
   readonly asked: string;
   readonly found: readonly string[];
 }
@@ -36,42 +40,17 @@ export interface Nearest {
   readonly missing: readonly string[];
 }
 
-/** A byte for each row: the penalty of a term, or `NONE`. */
-type Penalties = Uint8Array;
-const NONE = 255;
-/** Near measures come after everything that has the measure, the nearest first. */
-const NEAR_FROM = 4;
-const NEAR_STEPS = 10;
 /** From this length on, a number is looked for inside of SKUs. */
 const INSIDE_SKU_FROM = 3;
 const MOST_NAMED = 3;
-
-/** The texts of a product that are searched, and by what each is found. */
-const SEARCHED: readonly {
-  readonly of: (product: SearchedProduct) => string;
-  readonly words: (value: string) => ValueWords;
-}[] = [
-  { of: ({ productType }) => productType, words: partWords },
-  { of: ({ category }) => category.displayName, words: partWords },
-  { of: ({ color }) => color, words: nameWords },
-  { of: ({ code }) => code, words: codeWords },
-  { of: ({ sort }) => sort, words: nameWords },
-  { of: ({ origin }) => origin, words: nameWords },
-  { of: ({ unit }) => unit, words: nameWords },
-  { of: ({ size }) => size, words: measureWords },
-  { of: lengthText, words: measureWords },
-];
-
-/** The length of a roll that has no variant stands in its first specification, after its width: 55 mm × 300 m. */
-function lengthText({ variant, displaySpecs }: SearchedProduct): string {
-  if (variant !== '') return variant;
-  return /\d+ (?:m|yd)\b(?=[^,]*)/.exec(displaySpecs.split(',', 1)[0] ?? '')?.[0].replace(' ', '-') ?? '';
-}
+/** A tape of another colour is nearer to a red tape than a red ribbon is. */
+const COLOUR_WEIGHT = 0.9;
 
 interface Column {
   readonly column: AttributeColumn;
   /** By the code of the value. */
   readonly values: readonly ValueWords[];
+  readonly isLast: boolean;
 }
 
 /** Where a word of the catalogue stands. */
@@ -81,10 +60,11 @@ interface Place {
   readonly penalty: number;
 }
 
+type Places = readonly Place[];
+
 interface Evaluated {
   readonly term: SearchTerm;
   readonly penalties: Penalties;
-  readonly corrected: readonly string[];
 }
 
 /**
@@ -95,186 +75,201 @@ export class SearchIndex {
   private readonly columns: readonly Column[];
   private readonly places = new Map<string, Place[]>();
   private readonly vocabulary: Vocabulary;
-  private readonly skus: readonly string[];
+  /** What mistyped words are compared with: the words of the catalogue, but for features, and of the synonyms. */
+  private readonly spelling: Vocabulary;
+  private readonly skus: SkuList;
+  /** Where the numbers of sizes, lengths and packs stand. */
+  private readonly numbers = new Map<string, Place[]>();
+  private readonly measuredColumns: readonly Column[];
 
   /** @param products in the order of the shop; one may be replaced by one that is found by the same words */
   constructor(
     private readonly products: readonly { readonly product: SearchedProduct }[],
     private readonly synonyms: Synonyms,
   ) {
-    this.columns = SEARCHED.map(({ of, words }) => {
+    this.columns = SEARCHED.map(({ of, words, isLast = false }) => {
       const column = new AttributeColumn(products.map(({ product }) => of(product)));
-      return { column, values: column.distinct.map(words) };
+      return { column, values: column.distinct.map(words), isLast };
     });
     for (const [column, { values }] of this.columns.entries()) {
-      for (const [code, { words }] of values.entries()) {
-        for (const [word, penalty] of words) this.place(word, { column, code, penalty });
+      for (const [code, { words, numbers }] of values.entries()) {
+        for (const [word, penalty] of words) place(this.places, word, { column, code, penalty });
+        for (const digits of numbers) place(this.numbers, digits, { column, code, penalty: 0 });
       }
     }
     this.vocabulary = new Vocabulary(this.places.keys());
-    this.skus = products.map(({ product }) => compactCode(product.sku));
+    const names = [...this.places.keys()].filter((word) => this.isName(word));
+    this.spelling = new Vocabulary([...names, ...synonyms.words].filter((word) => !/\d/.test(word)));
+    this.skus = new SkuList(products.map(({ product }) => product.sku));
+    this.measuredColumns = this.columns.filter(({ values }) => values.some(({ measures }) => measures.length > 0));
   }
 
   /** @param text as it was typed; one without letters and digits finds nothing */
   search(text: string): SearchResult {
     const named = this.rowsOfSku(text);
     if (named.length > 0) return { rows: named, mask: this.maskOf(named), near: [], corrected: [] };
-    const terms = searchTerms(text, this.synonyms).map((term) => this.evaluate(term));
+    const terms = this.evaluated(text);
     if (terms.length === 0) return { rows: [], mask: this.maskOf([]), near: [], corrected: [] };
-    const totals = this.totals(terms);
-    const rows = this.ranked(
-      [...totals.keys()].filter((row) => totals[row] !== Infinity),
-      (row) => totals[row] ?? 0,
-    );
+    const totals = new Uint8Array(this.products.length);
+    for (const { penalties } of terms) add(totals, penalties);
+    const rows = ranked(totals, this.isAvailable);
     return {
       rows,
       mask: this.maskOf(rows),
-      near: terms.flatMap((term) => this.nearOf(term, rows)),
-      corrected: terms.flatMap(({ term, corrected }) =>
-        corrected.length > 0 ? [{ asked: term.asked, found: corrected.slice(0, MOST_NAMED) }] : [],
-      ),
+      near: rows.length === 0 ? [] : terms.flatMap((term) => this.nearOf(term, rows)),
+      corrected: terms.flatMap(({ term }) => (term.kind === 'words' ? term.corrected.map(fewOf) : [])),
     };
   }
 
   /** The products that have most of what was typed; of measures the closest ones. */
   nearest(text: string, most: number): Nearest {
-    const terms = searchTerms(text, this.synonyms).map((term) => this.evaluate(term));
+    const terms = this.evaluated(text);
     const lacking = new Float64Array(this.products.length);
+    let whole = 0;
     for (const { term, penalties } of terms) {
+      const weight = this.isColour(term) ? COLOUR_WEIGHT : 1;
+      whole += weight;
       const closeness = term.kind === 'measure' ? this.measured(term.measure, partLacking) : undefined;
       for (let row = 0; row < lacking.length; row += 1) {
         const lacks = penalties[row] === NONE ? (closeness?.[row] ?? NONE) / NONE : 0;
-        lacking[row] = (lacking[row] ?? 0) + lacks;
+        lacking[row] = (lacking[row] ?? 0) + weight * lacks;
       }
     }
-    const having = [...lacking.keys()].filter((row) => (lacking[row] ?? 0) < terms.length);
-    const rows = this.ranked(having, (row) => lacking[row] ?? 0).slice(0, most);
+    const total = (row: number) => terms.reduce((sum, { penalties }) => sum + (penalties[row] ?? NONE), 0);
+    const rows = lowest(lacking, most, (row) => {
+      const lacks = lacking[row] ?? 0;
+      if (lacks > whole - 1e-9) return Infinity;
+      // Of those that lack as much the best first, then what can be had.
+      return lacks + 1e-5 * total(row) + (this.isAvailable(row) ? 0 : 1e-6);
+    });
     const [best] = rows;
     const missing = terms.filter(({ penalties }) => best === undefined || penalties[best] === NONE);
     return { rows, missing: missing.map(({ term }) => term.asked) };
   }
 
-  private place(word: string, place: Place): void {
-    const known = this.places.get(word);
-    if (known === undefined) this.places.set(word, [place]);
-    else known.push(place);
+  private isName(word: string): boolean {
+    return this.places.get(word)?.some(({ column }) => this.columns[column]?.isLast === false) ?? false;
+  }
+
+  private readonly isAvailable = (row: number): boolean => this.products[row]?.product.isAvailable ?? false;
+
+  private isColour(term: SearchTerm): boolean {
+    if (term.kind !== 'words') return false;
+    return [...term.ways.flat(), ...term.synonyms.flat()].some((word) =>
+      this.places.get(word)?.some(({ column }) => column === COLOURS),
+    );
   }
 
   /** A SKU that was pasted, alone or among other words, is what is wanted. */
   private rowsOfSku(text: string): number[] {
-    const asked = new Set([text, ...text.split(/[\s,;]+/)].map(compactCode).filter((code) => /\d/.test(code)));
-    if (asked.size === 0) return [];
-    return [...this.skus.keys()].filter((row) => asked.has(this.skus[row] ?? ''));
+    const asked = new Set([text, ...text.split(/[\s,;]+/)].map(compactCode));
+    const rows = [...asked].flatMap((code) => this.skus.rowOf(code) ?? []);
+    return rows.sort((a, b) => a - b);
   }
 
-  private evaluate(term: SearchTerm): Evaluated {
-    if (term.kind === 'measure') {
-      return { term, penalties: this.measured(term.measure, penaltyOfDistance), corrected: [] };
-    }
-    if (term.kind === 'number') return { term, penalties: this.numbered(term.digits), corrected: [] };
-    const ways = term.ways.map((words) => this.saidAs(words));
-    const penalties = ways.reduce(better, this.noRows());
-    if (penalties.some((penalty) => penalty !== NONE)) return { term, penalties, corrected: [] };
-    return this.mistyped(term, term.ways.at(-1) ?? []);
+  private readonly isKnown = (word: string): boolean => this.synonyms.knows(word) || this.related(word).length > 0;
+
+  private readonly speller: Speller = {
+    split: (word) => (this.isKnown(word) ? [] : this.spelling.partsOf(word)),
+    correct: (word) => (this.isKnown(word) ? [] : this.spelling.resembling(word)),
+  };
+
+  private evaluated(text: string): Evaluated[] {
+    return searchTerms(text, this.synonyms, this.speller).map((term) => ({ term, penalties: this.penaltiesOf(term) }));
+  }
+
+  private penaltiesOf(term: SearchTerm): Penalties {
+    if (term.kind === 'measure') return this.measured(term.measure, penaltyOfDistance);
+    if (term.kind === 'number') return this.numbered(term.digits);
+    const penalties = this.noRows();
+    for (const words of term.ways) lowerTo(penalties, this.saidAs(words, this.related));
+    for (const words of term.synonyms) lowerTo(penalties, this.saidAs(words, this.named));
+    return penalties;
   }
 
   /** The rows that have all of these words. */
-  private saidAs(words: readonly string[]): Penalties {
-    const each = words.map((word) => this.worded(this.vocabulary.matching(word), word));
-    return allOf(each, this.noRows());
+  private saidAs([first, ...others]: readonly string[], match: (word: string) => Places): Penalties {
+    if (first === undefined) return this.noRows();
+    const penalties = this.worded(first, match);
+    for (const word of others) add(penalties, this.worded(word, match));
+    return penalties;
   }
 
-  private mistyped(term: SearchTerm, words: readonly string[]): Evaluated {
-    const each = words.map((word) => {
-      const matching = this.vocabulary.matching(word);
-      return matching.length > 0 ? matching : this.vocabulary.resembling(word);
-    });
-    const penalties = allOf(
-      each.map((known) => this.worded(known)),
-      this.noRows(),
-    );
-    const corrected = each.flat().filter(({ penalty }) => penalty === PENALTY.mistyped);
-    return { term, penalties, corrected: corrected.map(({ word }) => word) };
-  }
-
-  /** The rows that have one of these words; those whose SKU has the typed one too. */
-  private worded(known: readonly KnownWord[], typed = ''): Penalties {
+  /** The rows that have a word or one that begins with it; those whose SKU has it too. */
+  private worded(typed: string, match: (word: string) => Places): Penalties {
     const penalties = this.noRows();
-    const tables = this.columns.map(({ values }) => ({
-      table: new Uint8Array(values.length).fill(NONE),
-      isUsed: false,
-    }));
-    for (const { word, penalty } of known) {
-      for (const place of this.places.get(word) ?? []) {
-        const of = tables[place.column];
-        if (of === undefined) continue;
-        of.table[place.code] = Math.min(of.table[place.code] ?? NONE, place.penalty + penalty);
-        of.isUsed = true;
-      }
-    }
-    for (const [index, { table, isUsed }] of tables.entries()) {
-      if (isUsed) this.columns[index]?.column.lower(penalties, table);
+    for (const [index, table] of this.tablesOf(match(typed))) {
+      this.columns[index]?.column.lower(penalties, table);
     }
     if (typed.length >= INSIDE_SKU_FROM && /\d/.test(typed)) this.lowerBySku(penalties, typed);
     return penalties;
   }
 
-  private lowerBySku(penalties: Penalties, typed: string): void {
-    for (const [row, sku] of this.skus.entries()) {
-      const at = sku.indexOf(typed);
-      if (at === -1) continue;
-      penalties[row] = Math.min(penalties[row] ?? NONE, at === 0 ? PENALTY.begins : PENALTY.inside);
+  /** Where a word stands, or one that begins with it, but for features. */
+  private readonly named = (typed: string): Places =>
+    this.placesOf(this.vocabulary.matching(typed)).filter(({ column }) => this.columns[column]?.isLast === false);
+
+  /** The same, and where that is nowhere, words of its family, and features. */
+  private readonly related = (typed: string): Places => {
+    const named = this.named(typed);
+    if (named.length > 0) return named;
+    const matching = this.vocabulary.matching(typed);
+    return this.placesOf(matching.length > 0 ? matching : this.vocabulary.ofFamily(typed));
+  };
+
+  private placesOf(known: readonly KnownWord[]): Places {
+    return known.flatMap(({ word, penalty }) =>
+      (this.places.get(word) ?? []).map((place) => ({ ...place, penalty: place.penalty + penalty })),
+    );
+  }
+
+  /** The penalties of values by their code, for the columns that have places. */
+  private tablesOf(places: Places): Map<number, Uint8Array> {
+    const tables = new Map<number, Uint8Array>();
+    for (const { column, code, penalty } of places) {
+      const table = tables.get(column) ?? new Uint8Array(this.columns[column]?.values.length ?? 0).fill(NONE);
+      table[code] = Math.min(table[code] ?? NONE, penalty);
+      tables.set(column, table);
     }
+    return tables;
+  }
+
+  private lowerBySku(penalties: Penalties, typed: string): void {
+    this.skus.eachWith(typed, (row, isBeginning) => {
+      penalties[row] = Math.min(penalties[row] ?? NONE, isBeginning ? PENALTY.begins : PENALTY.inside);
+    });
   }
 
   /** The number of a size, of a length or pack, or of a code. */
   private numbered(digits: string): Penalties {
-    const penalties = this.worded(this.vocabulary.matching(digits), digits);
-    for (const { column, values } of this.columns) {
-      const table = Uint8Array.from(values, ({ numbers }) => (numbers.has(digits) ? 0 : NONE));
-      column.lower(penalties, table);
+    const penalties = this.worded(digits, this.named);
+    for (const [index, table] of this.tablesOf(this.numbers.get(digits) ?? [])) {
+      this.columns[index]?.column.lower(penalties, table);
     }
     return penalties;
   }
 
-  private measured(asked: Measure, penaltyOf: (asked: Measure, distance: number) => number): Penalties {
+  private measured(asked: Measure, penaltyOf: PenaltyOfDistance): Penalties {
     const penalties = this.noRows();
-    for (const { column, values } of this.columns) {
-      if (values.every(({ measures }) => measures.length === 0)) continue;
-      const table = Uint8Array.from(values, ({ measures }) => {
-        const distances = measures.map(({ measure }) => distanceOf(asked, measure)).filter((one) => one !== undefined);
-        return distances.length === 0 ? NONE : penaltyOf(asked, Math.min(...distances));
-      });
-      column.lower(penalties, table);
+    for (const { column, values } of this.measuredColumns) {
+      column.lower(penalties, measuredTable(values, asked, penaltyOf));
     }
     return penalties;
-  }
-
-  /** Infinity for the rows that lack a term. */
-  private totals(terms: readonly Evaluated[]): Float64Array {
-    const totals = new Float64Array(this.products.length);
-    for (const { penalties } of terms) {
-      for (let row = 0; row < totals.length; row += 1) {
-        const penalty = penalties[row] ?? NONE;
-        totals[row] = (totals[row] ?? 0) + (penalty === NONE ? Infinity : penalty);
-      }
-    }
-    return totals;
-  }
-
-  /** By what they lack, then what can be had before what cannot, then in the order of the shop. */
-  private ranked(rows: number[], lackOf: (row: number) => number): number[] {
-    const isAvailable = (row: number) => Number(this.products[row]?.product.isAvailable ?? false);
-    return rows.sort((a, b) => lackOf(a) - lackOf(b) || isAvailable(b) - isAvailable(a) || a - b);
   }
 
   /** What was found instead of a length that no product has. */
   private nearOf({ term, penalties }: Evaluated, rows: readonly number[]): NearMeasure[] {
-    if (term.kind !== 'measure' || rows.length === 0) return [];
+    const lengths = this.columns[LENGTHS];
+    if (term.kind !== 'measure' || lengths === undefined) return [];
     if (rows.some((row) => (penalties[row] ?? NONE) < NEAR_FROM)) return [];
-    const nearestFirst = [...rows].sort((a, b) => (penalties[a] ?? NONE) - (penalties[b] ?? NONE));
-    const found = nearestFirst.map((row) => (this.products[row] ? lengthText(this.products[row].product) : ''));
-    return [{ asked: term.asked, found: [...new Set(found)].slice(0, MOST_NAMED) }];
+    const { column, values } = lengths;
+    const table = measuredTable(values, term.measure, penaltyOfDistance);
+    const counts = column.counts(rows);
+    const found = column.distinct
+      .map((value, code) => ({ value, penalty: table[code] ?? NONE }))
+      .filter(({ value, penalty }) => penalty !== NONE && counts.has(value))
+      .sort((a, b) => a.penalty - b.penalty);
+    return [{ asked: term.asked, found: found.slice(0, MOST_NAMED).map(({ value }) => value) }];
   }
 
   private noRows(): Penalties {
@@ -288,30 +283,20 @@ export class SearchIndex {
   }
 }
 
-function penaltyOfDistance(asked: Measure, distance: number): number {
-  if (isSame(distance)) return 0;
-  return isNear(asked, distance) ? NEAR_FROM + Math.round(distance * NEAR_STEPS) : NONE;
+const fewOf = ({ asked, found }: Correction): Correction => ({ asked, found: found.slice(0, MOST_NAMED) });
+
+function place(places: Map<string, Place[]>, word: string, at: Place): void {
+  const known = places.get(word);
+  if (known === undefined) places.set(word, [at]);
+  else known.push(at);
 }
 
-/** How much of a measure another one lacks, of 255. */
-function partLacking(_asked: Measure, distance: number): number {
-  return Math.min(NONE - 1, Math.round((NONE * distance) / (1 + distance)));
-}
+type PenaltyOfDistance = (asked: Measure, distance: number) => number;
 
-function better(one: Penalties, other: Penalties): Penalties {
-  return one.map((penalty, row) => Math.min(penalty, other[row] ?? NONE));
-}
-
-/** The sum of penalties where a row has all of them. */
-function allOf(each: readonly Penalties[], none: Penalties): Penalties {
-  if (each.length === 0) return none;
-  return none.map((_none, row) => {
-    let sum = 0;
-    for (const penalties of each) {
-      const penalty = penalties[row] ?? NONE;
-      if (penalty === NONE) return NONE;
-      sum += penalty;
-    }
-    return Math.min(sum, NONE - 1);
+/** The penalties of values by their code. */
+function measuredTable(values: readonly ValueWords[], asked: Measure, penaltyOf: PenaltyOfDistance): Uint8Array {
+  return Uint8Array.from(values, ({ measures }) => {
+    const distances = measures.map(({ measure }) => distanceOf(asked, measure)).filter((one) => one !== undefined);
+    return distances.length === 0 ? NONE : penaltyOf(asked, Math.min(...distances));
   });
 }

@@ -1,4 +1,5 @@
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
+import { SYNONYMS_ID } from '@shop/contract/synonyms';
 import { Types } from 'mongoose';
 import type { RecordKind } from '../../platform/database/record-store.js';
 import { RECORD_OPTIONS, type Stored, Versioned } from '../../platform/database/record.js';
@@ -22,4 +23,4 @@ export const SEARCH_SYNONYMS_RECORD: RecordKind<SearchSynonymList> = { resource:
 export const SearchSynonymsSchema = SchemaFactory.createForClass(SearchSynonymList);
 
 /** The id of the one record. */
-export const SEARCH_SYNONYMS_ID = new Types.ObjectId('73796e6f6e796d7300000001');
+export const SEARCH_SYNONYMS_ID = new Types.ObjectId(SYNONYMS_ID);

@@ -15,6 +15,8 @@ export class Synonyms {
   /** By the phrase without blanks, so that `hotstamp` and `hot stamp` are found alike. */
   private readonly groups = new Map<string, Group>();
   private longest = 0;
+  /** The words of all phrases, and the phrases without blanks. */
+  private readonly known = new Set<string>();
 
   /** @param groups each a list of phrases that mean the same */
   constructor(groups: readonly (readonly string[])[]) {
@@ -24,8 +26,17 @@ export class Synonyms {
         const key = words.join('');
         this.groups.set(key, [...(this.groups.get(key) ?? []), ...group.filter((other) => other.join('') !== key)]);
         this.longest = Math.max(this.longest, words.length);
+        for (const word of [...words, key]) this.known.add(word);
       }
     }
+  }
+
+  get words(): Iterable<string> {
+    return this.known;
+  }
+
+  knows(word: string): boolean {
+    return this.known.has(word);
   }
 
   /**
@@ -43,18 +54,28 @@ export class Synonyms {
 
 /** What buyers of this trade say, until staff keep a list of their own. */
 export const FIRST_SYNONYMS: readonly (readonly string[])[] = [
-  ['double sided', 'double side', 'two sided', '2 sided', 'double face'],
-  ['dst', 'double face tape'],
-  ['date code', 'date coding', 'coding ribbon'],
+  ['double sided', 'double side', 'two sided', 'two side', '2 sided', 'both side', 'double sticky', 'double face'],
+  ['dst', 'd/s tape', 'double face tape'],
+  ['date code', 'date coder', 'date coding', 'expiry date', 'batch code', 'coding ribbon'],
   ['coding foil', 'coding tape', 'hot foil', 'foil', 'hot stamping foil', 'hot stamping ribbon'],
-  ['ttr', 'barcode ribbon', 'label printer ribbon', 'thermal transfer ribbon'],
+  [
+    ...['ttr', 'barcode', 'barcode ribbon', 'barcode label ribbon', 'label printer ribbon', 'printer ribbon'],
+    ...['zebra ribbon', 'zebra', 'thermal transfer ribbon'],
+  ],
   ['crease rule', 'crease matrix', 'creasing channel', 'creasing line', 'creasing rule', 'creasing matrix'],
-  ['care label ribbon', 'wash care ribbon', 'label satin', 'satin care label ribbon'],
+  ['crease', 'creasing'],
+  ['care label ribbon', 'wash care label', 'wash care ribbon', 'wash care', 'label satin', 'satin care label ribbon'],
   ['ejector rubber', 'ejection foam', 'die rubber', 'die cutting rubber', 'ejection rubber'],
   ['sponge tape', 'mounting tape', 'foam tape'],
   ['transparent', 'clear'],
   ['gray', 'grey'],
-  ['maroon', 'burgundy'],
+  ['maroon', 'wine red', 'burgundy'],
+  ['navy blue', 'navy'],
+  ['light blue', 'sky blue'],
+  ['ivory', 'off white', 'beige', 'cream'],
+  ['teal', 'turquoise'],
+  ['golden', 'gold'],
+  ['violet', 'purple'],
   ['made in china', 'chinese', 'china'],
   ['korean', 'korea'],
   ['german', 'germany'],
@@ -67,7 +88,7 @@ export const FIRST_SYNONYMS: readonly (readonly string[])[] = [
   ['بكرات', 'بكرة'],
   ['قالب', 'قوالب'],
   ['تكسير', 'تجعيد', 'ثني', 'ريقة'],
-  ['مطاط', 'ربر', 'رابر'],
+  ['مطاط', 'ربر', 'رابر', 'كاوتش', 'مطاطي'],
   ['لاصق', 'لاصقة', 'لزق'],
   ['وجهين', 'دبل فيس', 'بوجهين', 'ذو وجهين', 'وجهان'],
   ['حراري', 'حرارية', 'الختم الحراري'],
@@ -80,6 +101,11 @@ export const FIRST_SYNONYMS: readonly (readonly string[])[] = [
   ['بني', 'بنية'],
   ['ذهبي', 'ذهبية'],
   ['فضي', 'فضية'],
+  ['بنفسجي', 'بنفسجية', 'موف'],
+  ['برتقالي', 'برتقالية'],
+  ['رمادي', 'رمادية'],
+  ['كحلي', 'كحلية', 'أزرق غامق'],
+  ['باركود', 'شريط باركود', 'نقل حراري'],
   ['وردي', 'زهري', 'وردية'],
   ['إسفنج', 'إسفنجي', 'فوم'],
   ['ستان', 'ساتان'],

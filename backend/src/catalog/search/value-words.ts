@@ -1,4 +1,5 @@
 import { catalogWords } from '@shop/contract/words/ar/catalog';
+import { featureWords as arabicFeatures } from '@shop/contract/words/ar/features';
 import { type AskedMeasure, measuresIn } from './measures.js';
 import { compactCode, plainText, wordsOf } from './plain-words.js';
 
@@ -18,7 +19,7 @@ const PIECE = 2;
 
 const NONE: Pick<ValueWords, 'measures' | 'numbers'> = { measures: [], numbers: new Set() };
 
-const ARABIC: Readonly<Record<string, string | undefined>> = catalogWords;
+const ARABIC: Readonly<Record<string, string | undefined>> = { ...catalogWords, ...arabicFeatures };
 
 /**
  * A colour or another value in English and Arabic. One of several words is found by each of them, after the value that has
@@ -31,9 +32,21 @@ export function nameWords(value: string): ValueWords {
 /** A type or category, which one word never names: "resin" finds what is Resin before all Wax-Resin ribbons. */
 export const partWords = (value: string): ValueWords => named(value, PART);
 
+/** Measures inside of a name are found as such: PE Foam 1 mm. */
 function named(value: string, penalty: number): ValueWords {
   const names = [value, ARABIC[`term.${value}`] ?? ''].map((name) => wordsOf(plainText(name)));
-  return { ...NONE, words: withPenalty(names.flatMap(withJoined), penalty) };
+  const { measures } = measuresIn(plainText(value));
+  return { ...NONE, measures, words: withPenalty(names.flatMap(withJoined), penalty) };
+}
+
+const NUMBERS = /\d+(?:[./]\d+)*/g;
+
+/** Features of a product: what they say in words, in English and Arabic. */
+export function featureWords(value: string): ValueWords {
+  const features = value.split(',').map((feature) => feature.trim().replace(NUMBERS, '#'));
+  const texts = features.flatMap((feature) => [feature, ARABIC[`term.${feature}`] ?? '']);
+  const words = texts.flatMap((text) => wordsOf(plainText(text))).filter((word) => word.length > 2 && !/\d/.test(word));
+  return { ...NONE, words: withPenalty(words, PIECE) };
 }
 
 /** A code as it is, without its hyphens, and its parts. */
@@ -54,7 +67,8 @@ export function measureWords(value: string): ValueWords {
     // A whole number is never a part of a pair: 1 is not the 1.0 of 0.3x1.0.
     return measure.kind === 'channel' ? typed.filter((number) => number.includes('.')) : typed.slice(0, 1);
   });
-  const units = wordsOf(plainText(value)).filter((word) => !/\d/.test(word));
+  const texts = [value, ARABIC[`term.${value.replace(NUMBERS, '#')}`] ?? ''];
+  const units = texts.flatMap((text) => wordsOf(plainText(text))).filter((word) => !/\d/.test(word));
   return { words: withPenalty(units, PART), measures, numbers: new Set(numbers) };
 }
 

@@ -1,7 +1,7 @@
 import { distance } from 'fastest-levenshtein';
 
 /** Penalties of a word that a product has in another way than it was typed; 0 is the word itself. */
-export const PENALTY = { begins: 1, inside: 2, mistyped: 3 } as const;
+export const PENALTY = { begins: 1, inside: 2 } as const;
 
 /** A word of the catalogue that stands for a typed one. */
 export interface KnownWord {
@@ -14,6 +14,11 @@ const HAS_DIGIT = /\d/;
 const INSIDE_FROM = 3;
 /** Short numbers stand for themselves: 25 is not the beginning of a code. */
 const NUMBER_BEGINS_FROM = 3;
+
+/** Endings that words of one family have: crease and creasing, eject and ejection. */
+const ENDING = /^([a-z]{4,})(?:ing|ed|er|or|ion|e)$/;
+
+const SHORTEST_PART = 3;
 
 /** All words of a catalogue, some thousand. */
 export class Vocabulary {
@@ -35,20 +40,35 @@ export class Vocabulary {
   }
 
   /** The words that a typing error or two made of this one; those with the fewest errors. Codes are never mistyped ones. */
-  resembling(typed: string): KnownWord[] {
-    const most = mostErrors(typed);
-    if (most === 0) return [];
-    let fewest = most;
+  resembling(typed: string): string[] {
+    let fewest = mostErrors(typed);
     let found: string[] = [];
+    if (fewest === 0) return found;
     for (const word of this.sorted) {
       if (Math.abs(word.length - typed.length) > fewest || HAS_DIGIT.test(word)) continue;
-      const errors = distance(typed, word);
-      if (errors > fewest) continue;
+      const errors = errorsBetween(typed, word);
+      if (errors > fewest || !isLikely(typed, word, errors)) continue;
       if (errors < fewest) found = [];
       fewest = errors;
       found.push(word);
     }
-    return found.map((word) => ({ word, penalty: PENALTY.mistyped }));
+    return found;
+  }
+
+  /** The two words that were written as one: the first as long as can be. */
+  partsOf(typed: string): string[] {
+    for (let at = typed.length - SHORTEST_PART; at >= SHORTEST_PART; at -= 1) {
+      const parts = [typed.slice(0, at), typed.slice(at)];
+      if (parts.every((part) => this.has(part))) return parts;
+    }
+    return [];
+  }
+
+  /** The words that begin with the stem of the typed one. */
+  ofFamily(typed: string): KnownWord[] {
+    const [, stem] = ENDING.exec(typed) ?? [];
+    if (stem === undefined) return [];
+    return this.beginning(stem).map(({ word }) => ({ word, penalty: PENALTY.inside }));
   }
 
   private has(word: string): boolean {
@@ -77,8 +97,26 @@ export class Vocabulary {
   }
 }
 
-/** One error in four or five letters, two in more: two exchanged letters count as two. */
+/** One error in short words, two in those of five letters and more. */
 function mostErrors(typed: string): number {
-  if (HAS_DIGIT.test(typed) || typed.length < 4) return 0;
-  return typed.length < 6 ? 1 : 2;
+  if (HAS_DIGIT.test(typed) || typed.length < 3) return 0;
+  return typed.length < 5 ? 1 : 2;
+}
+
+/** Of two errors, and of one in three letters, the first letter is seldom one; in three letters neither is the last. */
+function isLikely(typed: string, word: string, errors: number): boolean {
+  if (typed.length === 3) return word[0] === typed[0] && word.at(-1) === typed.at(-1);
+  return errors < 2 || word[0] === typed[0];
+}
+
+/** Two neighbours that changed places are one error. */
+function errorsBetween(typed: string, word: string): number {
+  const errors = distance(typed, word);
+  return errors === 2 && isSwapped(typed, word) ? 1 : errors;
+}
+
+function isSwapped(typed: string, word: string): boolean {
+  const at = [...typed].findIndex((letter, index) => letter !== word[index]);
+  const swapped = `${typed.slice(0, at)}${typed[at + 1] ?? ''}${typed[at] ?? ''}${typed.slice(at + 2)}`;
+  return swapped === word;
 }

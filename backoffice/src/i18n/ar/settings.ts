@@ -85,3 +85,17 @@ export const settings = {
   load_failed: 'تعذّر تحميل الإعدادات.',
   notifications: { updated: 'حُفظت الإعدادات.', update_failed: 'تعذّر حفظ الإعدادات.' },
 } satisfies Translated<typeof english.settings>;
+
+export const synonyms = {
+  name: 'المرادفات |||| المرادفات',
+  fields: { groups: 'المجموعات', group: 'المجموعة %{number}' },
+  page: { edit: 'المرادفات' },
+  lead: 'كلمات لها المعنى نفسه في بحث المتجر، بأي لغة، تفصل بينها فواصل. لا حاجة إلى إدراج أخطاء الكتابة وصيغ الجمع وأداة التعريف.',
+  find: 'ابحث عن كلمة',
+  add: 'أضف مجموعة',
+  remove: 'احذف المجموعة %{number}',
+  none: 'لا توجد هذه الكلمة في أي مجموعة.',
+  invalid: { alone: 'أدخل كلمة ثانية بالمعنى نفسه، أو احذف المجموعة.' },
+  load_failed: 'تعذّر تحميل المرادفات.',
+  notifications: { updated: 'حُفظت المرادفات.', update_failed: 'تعذّر حفظ المرادفات.' },
+} satisfies Translated<typeof english.synonyms>;

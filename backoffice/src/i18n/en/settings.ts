@@ -82,3 +82,17 @@ export const settings = {
   load_failed: 'Failed to load the settings.',
   notifications: { updated: 'Settings saved.', update_failed: 'Failed to save the settings.' },
 };
+
+export const synonyms = {
+  name: 'Synonyms |||| Synonyms',
+  fields: { groups: 'Groups', group: 'Group %{number}' },
+  page: { edit: 'Synonyms' },
+  lead: 'Words that mean the same to the search of the shop, in any language, with commas between them. Typing errors, plurals and Arabic articles need no entry.',
+  find: 'Find a word',
+  add: 'Add a group',
+  remove: 'Remove group %{number}',
+  none: 'No group has this word.',
+  invalid: { alone: 'Enter a second word that means the same, or remove the group.' },
+  load_failed: 'Failed to load the synonyms.',
+  notifications: { updated: 'Synonyms saved.', update_failed: 'Failed to save the synonyms.' },
+};

@@ -1,6 +1,7 @@
 /**
- * Words of the catalog by their English: product types, categories, names of filters, and values that are words rather than
- * codes. A word that staff add and that is not here stands as they wrote it.
+ * Words of the catalog by their English: what the name and the price of a product are made of, and the types. `#` stands
+ * for a number: `#-inch` is every width in inches. A word that staff add and that is not here stands as they wrote it.
+ * Isolates keep what is read from left to right together.
  */
 export const catalogWords: Readonly<Record<`term.${string}`, string>> = {
   'term.Ribbon': 'أشرطة الطباعة',
@@ -22,18 +23,6 @@ export const catalogWords: Readonly<Record<`term.${string}`, string>> = {
   'term.Sponge Ejection Rubber': 'مطاط قذف إسفنجي',
   'term.Profile Ejection Rubber': 'مطاط قذف مقطعي',
   'term.Cork Ejection Rubber': 'مطاط قذف فليني',
-
-  'term.Size': 'المقاس',
-  'term.Length / Pack': 'الطول / العبوة',
-  'term.Variant': 'الطول / العبوة',
-  'term.Colour': 'اللون',
-  'term.Color': 'اللون',
-  'term.Code': 'الرمز',
-  'term.Type': 'النوع',
-  'term.Sort': 'النوع',
-  'term.Quality': 'الجودة',
-  'term.Origin': 'بلد المنشأ',
-  'term.Unit': 'الوحدة',
 
   'term.roll': 'لفة',
   'term.reel': 'بكرة',
@@ -79,29 +68,10 @@ export const catalogWords: Readonly<Record<`term.${string}`, string>> = {
   'term.Natural': 'لون طبيعي',
   'term.Clear': 'شفاف',
 
-  'term.Single-Face Satin': 'ساتان بوجه واحد',
-  'term.Double-Face Satin': 'ساتان بوجهين',
-  'term.Slit-Edge Satin': 'ساتان مقصوص الحواف',
-  'term.Plastic Base': 'قاعدة بلاستيكية',
-  'term.Metal Base': 'قاعدة معدنية',
-  'term.Hot-Melt Tissue': 'ورقي بلاصق حراري',
-  'term.Solvent Acrylic Tissue': 'ورقي بلاصق أكريليك',
-  'term.PE Foam 1 mm': 'إسفنج PE بسماكة 1 ملم',
-  'term.EVA Foam 0.5 mm': 'إسفنج EVA بسماكة 0.5 ملم',
-  'term.High-Tack PET Film': 'غشاء PET قوي اللصق',
-  'term.Permanent PET Film': 'غشاء PET دائم اللصق',
-  'term.Soft 25 Shore A': 'ليّن 25 Shore A',
-  'term.Medium 35 Shore A': 'متوسط 35 Shore A',
-  'term.Hard 50 Shore A': 'صلب 50 Shore A',
-  'term.Profile 45 Shore A': 'مقطعي 45 Shore A',
-  'term.Profile 60 Shore A': 'مقطعي 60 Shore A',
-
-  'term.China': 'الصين',
-  'term.Germany': 'ألمانيا',
-  'term.Turkey': 'تركيا',
-  'term.Japan': 'اليابان',
-  'term.India': 'الهند',
-  'term.South Korea': 'كوريا الجنوبية',
-  'term.UAE': 'الإمارات',
-  'term.Italy': 'إيطاليا',
+  'term.#-inch': '#\u00a0بوصة',
+  'term.#-mm': '#\u00a0مم',
+  'term.#x#-mm': '\u2066#×#\u2069\u00a0مم',
+  'term.#-yd': '#\u00a0ياردة',
+  'term.#-m': '#\u00a0م',
+  'term.#-pcs': '#\u00a0قطعة',
 };

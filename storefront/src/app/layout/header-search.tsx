@@ -1,5 +1,5 @@
 import type { KeyboardEvent } from 'react';
-import { useNavigate } from 'react-router';
+import { useLocation, useNavigate } from 'react-router';
 import { paths } from '../../config/paths';
 import { SearchForm } from '../../features/search/components/search-form';
 import { useI18n } from '../../lib/i18n/i18n-context';
@@ -8,20 +8,23 @@ import styles from './header.module.css';
 
 interface HeaderSearchProps {
   id: string;
-  /** On small screens it opens in a row of its own; on large ones it is always there. */
+  /** The page is the shop: the field says what is searched for, and searches within what is chosen there. */
+  inShop: boolean;
+  /** On small screens it opens in a row of its own; on large ones and in the shop it is always there. */
   open: boolean;
   onClose: () => void;
   /** Closed from the keyboard: the focus would be lost with the field. */
   onEscape: () => void;
 }
 
-/** Searches the whole shop from every page. */
-export function HeaderSearch({ id, open, onClose, onEscape }: HeaderSearchProps) {
+/** The one search field of every page. */
+export function HeaderSearch({ id, inShop, open, onClose, onEscape }: HeaderSearchProps) {
   const { t } = useI18n();
   const navigate = useNavigate();
+  const chosen = new URLSearchParams(useLocation().search);
   const search = (q: string) => {
     onClose();
-    void navigate(paths.shopSearch(q));
+    void navigate(paths.shopSearch(q, inShop ? chosen : undefined));
     // On the shop page nothing but the listing changes: the focus moves on to it.
     document.getElementById('content')?.focus({ preventScroll: true });
   };
@@ -31,13 +34,18 @@ export function HeaderSearch({ id, open, onClose, onEscape }: HeaderSearchProps)
     if (key === 'Escape' && !suggests) onEscape();
   };
   return (
-    <div id={id} className={cx(styles.search, open && styles.searchOpen)} onKeyDown={open ? leave : undefined}>
+    <div
+      id={id}
+      className={cx(styles.search, (open || inShop) && styles.searchOpen)}
+      onKeyDown={open ? leave : undefined}
+    >
       <SearchForm
         key={String(open)}
         label={t('search.label')}
         hint={t('search.field')}
+        q={inShop ? (chosen.get('q') ?? '') : ''}
         autoFocus={open}
-        clears
+        clears={!inShop}
         onSearch={search}
         onLeave={onClose}
       />

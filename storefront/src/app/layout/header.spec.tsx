@@ -23,4 +23,14 @@ describe('the search of a small screen', () => {
     expect(button).toHaveAttribute('aria-expanded', 'false');
     expect(button).toHaveFocus();
   });
+
+  it('stands open in the shop, says what is searched for there, and keeps what is chosen', async () => {
+    await renderApp(<Header />, '/shop?type=Ribbon&q=black&page=2');
+    expect(screen.queryByRole('button', { name: 'Search', expanded: false })).not.toBeInTheDocument();
+    const field = within(screen.getByRole('search')).getByLabelText('Search by name, SKU or code');
+    expect(field).toHaveValue('black');
+    await userEvent.clear(field);
+    await userEvent.type(screen.getByLabelText('Search by name, SKU or code'), 'red{Enter}');
+    expect(screen.getByTestId('address')).toHaveTextContent(/^\/shop\?type=Ribbon&q=red$/);
+  });
 });

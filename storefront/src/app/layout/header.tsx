@@ -1,5 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useEffect, useId, useRef, useState } from 'react';
+import { pageAt } from '@shop/contract/pages';
+import { type ComponentProps, lazy, Suspense, useEffect, useId, useRef, useState } from 'react';
+import { useLocation } from 'react-router';
 import { Icon } from '../../components/ui/icon';
 import { Link } from '../../components/ui/link';
 import { RegistrationMark } from '../../components/ui/registration-mark';
@@ -25,6 +27,15 @@ function ShopName() {
   return <bdi>{name ?? (isError ? t('app.brand') : '')}</bdi>;
 }
 
+/** Opens the search on small screens. */
+function SearchToggle(props: ComponentProps<'button'>) {
+  return (
+    <button {...props} type="button" className={styles.menu} aria-label={useI18n().t('search.open')}>
+      <Icon name="search" size={24} />
+    </button>
+  );
+}
+
 const MobileMenu = lazy(() => import('./mobile-menu'));
 
 export function Header() {
@@ -32,6 +43,7 @@ export function Header() {
   const [menu, setMenu] = useState<'unopened' | 'open' | 'closed'>('unopened');
   const [searchOpen, setSearchOpen] = useState(false);
   const searchId = useId();
+  const inShop = pageAt(useLocation().pathname).page === 'shop';
   const searchButton = useRef<HTMLButtonElement>(null);
   const escapeSearch = () => {
     setSearchOpen(false);
@@ -46,22 +58,25 @@ export function Header() {
           <ShopName />
           <VisuallyHidden>{t('nav.home')}</VisuallyHidden>
         </Link>
-        <HeaderSearch id={searchId} open={searchOpen} onClose={() => setSearchOpen(false)} onEscape={escapeSearch} />
+        <HeaderSearch
+          id={searchId}
+          inShop={inShop}
+          open={searchOpen && !inShop}
+          onClose={() => setSearchOpen(false)}
+          onEscape={escapeSearch}
+        />
         <div className={styles.nav}>
           <MainNav />
         </div>
         <div className={styles.small}>
-          <button
-            type="button"
-            className={styles.menu}
-            aria-label={t('search.open')}
-            ref={searchButton}
-            aria-expanded={searchOpen}
-            aria-controls={searchId}
-            onClick={() => setSearchOpen(!searchOpen)}
-          >
-            <Icon name="search" size={24} />
-          </button>
+          {!inShop && (
+            <SearchToggle
+              ref={searchButton}
+              aria-expanded={searchOpen}
+              aria-controls={searchId}
+              onClick={() => setSearchOpen(!searchOpen)}
+            />
+          )}
           <CartLink compact />
           <button
             type="button"

@@ -110,16 +110,16 @@ export function RootLayout() {
           <AdminBar name={user.name} />
         </Suspense>
       )}
-      <Header />
-      <main id="content" ref={main} tabIndex={-1} className={styles.main}>
-        <ErrorBoundary resetKey={pathname}>
-          <PriceViewContext value={priceView}>
+      <PriceViewContext value={priceView}>
+        <Header />
+        <main id="content" ref={main} tabIndex={-1} className={styles.main}>
+          <ErrorBoundary resetKey={pathname}>
             <Suspense fallback={<PageFallback />}>
               <Outlet />
             </Suspense>
-          </PriceViewContext>
-        </ErrorBoundary>
-      </main>
+          </ErrorBoundary>
+        </main>
+      </PriceViewContext>
       <Footer />
       {scrolledDown && (
         <Suspense>

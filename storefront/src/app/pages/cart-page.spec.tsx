@@ -2,8 +2,9 @@ import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { stubApi } from '../../../test/api-stub';
-import { cartItem, product, profile } from '../../../test/given';
+import { cartItem, product, profile, shop } from '../../../test/given';
 import { renderApp } from '../../../test/render-app';
+import { askedItems } from '../../features/cart/asked-items';
 import { cart } from '../../features/cart/cart-store';
 import { session } from '../../features/session/session-store';
 import CartPage, { CartCheckNotice, CartList } from './cart-page';
@@ -128,5 +129,44 @@ describe('a quantity in the cart', () => {
     expect(quantityOf(cartItem().name)).toBeValid();
     await type('Tape', '8');
     expect(quantityOf('Tape')).toBeValid();
+  });
+});
+
+describe('what is asked for in words', () => {
+  let api: ReturnType<typeof stubApi>;
+  const request = () => screen.getByRole('button', { name: 'Request Items' });
+
+  beforeEach(() => {
+    api = stubApi({ 'GET /api/shop': { body: shop() } });
+    cart.clear();
+    askedItems.clear();
+    askedItems.add('purple tape');
+    session.begin(profile());
+  });
+  afterEach(() => {
+    api.restore();
+    session.end('signedOut');
+  });
+
+  it('can be requested without a product, in a quantity that can be read', async () => {
+    await renderApp(<CartPage />, '/cart');
+    expect(request()).toBeEnabled();
+    expect(screen.queryByText('List price total')).not.toBeInTheDocument();
+    const quantity = screen.getByRole('textbox', { name: 'Quantity of purple tape' });
+    await userEvent.clear(quantity);
+    await userEvent.type(quantity, 'many');
+    expect(request()).toBeDisabled();
+    expect(screen.getByText('Correct the quantity of purple tape to send the request.')).toBeInTheDocument();
+    await userEvent.clear(quantity);
+    await userEvent.type(quantity, '٤٠');
+    expect(askedItems.get()).toMatchObject([{ text: 'purple tape', qty: 40 }]);
+    expect(request()).toBeEnabled();
+  });
+
+  it('goes when it is removed', async () => {
+    await renderApp(<CartPage />, '/cart');
+    await userEvent.click(screen.getByRole('button', { name: 'Remove purple tape from the cart' }));
+    expect(screen.getByText('Your cart is empty.')).toBeInTheDocument();
+    expect(screen.getByRole('heading', { name: 'Cart' })).toHaveFocus();
   });
 });

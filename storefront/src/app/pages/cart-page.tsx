@@ -2,7 +2,9 @@ import { useLocation } from 'react-router';
 import { Notice } from '../../components/ui/notice';
 import { Page } from '../../components/ui/page';
 import { missingOnArrival } from '../../features/cart/cart-arrival';
+import { useAskedItems } from '../../features/cart/asked-items';
 import { useCart } from '../../features/cart/cart-store';
+import { AskedList } from '../../features/cart/components/asked-list';
 import { counted, useRowProblems } from '../../features/cart/row-problems';
 import { RequestQuotePanel } from '../../features/quotes/components/request-quote-panel';
 import { useI18n } from '../../lib/i18n/i18n-context';
@@ -65,6 +67,7 @@ export function CartList() {
 export default function CartPage() {
   const { t } = useI18n();
   const { cartItems, totalQuantity } = counted(useCart(), useRowProblems());
+  const asked = useAskedItems();
   const missing = missingOnArrival(useLocation().state);
   useDocumentTitle(t('cart.title'));
   return (
@@ -80,13 +83,14 @@ export default function CartPage() {
           <Notice kind="info">{t('cart.againMissing', { names: missing.join(', ') })}</Notice>
         </div>
       )}
-      {cartItems.length === 0 ? (
+      {cartItems.length === 0 && asked.length === 0 ? (
         <EmptyCart />
       ) : (
         <div className={styles.columns}>
           <div className={styles.items}>
             <CartCheckNotice />
-            <CartList />
+            {cartItems.length > 0 && <CartList />}
+            <AskedList />
           </div>
           <RequestQuotePanel />
         </div>

@@ -1,5 +1,6 @@
 import { DEFAULT_MOQ, MAX_QTY } from '@shop/contract/limits';
 import { type Fils, isAmount, lineAmount, toAed, toFils } from '@shop/contract/money';
+import type { AskedItem } from './asked-items';
 
 export interface CartItem {
   _id: string;
@@ -64,8 +65,9 @@ export const isBelowMoq = (item: Pick<CartItem, 'quantity' | 'moq'>): boolean =>
 /** An item that can't be requested as it is: below its MOQ, or more than a request may ask for. */
 export const isWrong = (item: CartItem): boolean => isBelowMoq(item) || item.quantity > MAX_QTY;
 
-/** A request can be sent when there is something in the cart and no item is wrong. */
-export const isRequestable = (cart: Cart): boolean => cart.cartItems.length > 0 && !cart.cartItems.some(isWrong);
+/** A request can be sent when there is something to ask for and no quantity is wrong. */
+export const isRequestable = ({ cartItems }: Cart, asked: readonly AskedItem[] = []): boolean =>
+  cartItems.length + asked.length > 0 && !cartItems.some(isWrong) && asked.every(({ qty }) => qty !== null);
 
 /** The cart that storage holds, item by item; whatever is no item is dropped and totals are made anew. */
 export function parseCart(stored: unknown): Cart {

@@ -8,6 +8,7 @@ import { ApiError, serverMessage } from '../../lib/api-error';
 import { visit } from '../../lib/i18n/i18n';
 import { useI18n } from '../../lib/i18n/i18n-context';
 import { notify } from '../../lib/notify';
+import { type AskedItem, askedItems } from '../cart/asked-items';
 import { cartProductsQuery } from '../cart/api/get-cart-products';
 import type { Cart } from '../cart/cart';
 import { checkItems } from '../cart/cart-check';
@@ -18,21 +19,28 @@ import { chosenAddress, OWN_ADDRESS, purchaseDraft, sentDetails } from '../purch
 import { session } from '../session/session-store';
 import { noteDraft } from './note-draft';
 
+interface Request {
+  cart: Cart;
+  asked: readonly AskedItem[];
+  note: string;
+}
+
 /** Sends the cart as a quote request. The total starts at 0: prices are the staff's to set. */
-const requestQuote = async ({ cart, note }: { cart: Cart; note: string }, queryClient: QueryClient) => {
-  const body = { ...quoteRequest(cart, note), ...(await purchaseDetails(queryClient)) };
+const requestQuote = async (request: Request, queryClient: QueryClient) => {
+  const body = { ...quoteRequest(request), ...(await purchaseDetails(queryClient)) };
   return unwrap(await api.POST('/api/quotes', { body }));
 };
 
-/** The body of the request; the note is trimmed and left out when nothing remains. */
-function quoteRequest(cart: Cart, note: string) {
+/** The body of the request: products, then what is asked for in words. A note of which nothing remains is left out. */
+function quoteRequest({ cart, asked, note }: Request) {
   const clientToAdminNote = note.trim();
+  const products = cart.cartItems.map(({ _id, quantity, price }) => ({
+    product: _id,
+    qty: quantity,
+    unitPrice: price,
+  }));
   return {
-    requestedItems: cart.cartItems.map(({ _id, quantity, price }) => ({
-      product: _id,
-      qty: quantity,
-      unitPrice: price,
-    })),
+    requestedItems: [...products, ...asked.map(({ text, qty }) => ({ text, qty: qty ?? 1 }))],
     ...(clientToAdminNote && { clientToAdminNote }),
     totalPrice: 0,
   };
@@ -59,7 +67,7 @@ export function useRequestQuote() {
   const leadToSignIn = useLeadToSignIn();
 
   const { mutate, isPending, error } = useMutation({
-    mutationFn: async (request: { cart: Cart; note: string }) => {
+    mutationFn: async (request: Request) => {
       if (await hasChanged(request.cart, queryClient)) throw new CartChanged();
       return requestQuote(request, queryClient);
     },
@@ -68,6 +76,7 @@ export function useRequestQuote() {
       void queryClient.invalidateQueries({ queryKey: ['quotes'] });
       void navigate(paths.requests);
       cart.clear();
+      askedItems.clear();
       noteDraft.clear();
       purchaseDraft.clear();
     },
@@ -82,7 +91,7 @@ export function useRequestQuote() {
   });
 
   const send = (note: string) => {
-    if (session.user()) return mutate({ cart: cart.get(), note });
+    if (session.user()) return mutate({ cart: cart.get(), asked: askedItems.get(), note });
     notify('warning', t('cart.mustLogin'));
     leadToSignIn();
   };
@@ -115,6 +124,7 @@ function useLeadToSignIn(): () => void {
 
 /** If the check gets no answer, the request itself fails with a message. */
 async function hasChanged({ cartItems }: Cart, queryClient: QueryClient): Promise<boolean> {
+  if (cartItems.length === 0) return false;
   const check = cartProductsQuery(cartItems.map(({ _id }) => _id));
   const known = await queryClient.query(check).catch(() => undefined);
   return checkItems(cartItems, known).size > 0;

@@ -56,7 +56,7 @@ describe('English', () => {
 });
 
 describe('Arabic', () => {
-  beforeAll(() => arabic.load(['cart', 'words', 'errors']));
+  beforeAll(() => arabic.load(['cart', 'words', 'features', 'errors']));
 
   it.each([
     [1, 'قطعة واحدة'],
@@ -80,6 +80,17 @@ describe('Arabic', () => {
   it('knows the words of the catalog, and leaves those that staff made up as they are', () => {
     expect(arabic.term('Black')).toBe('أسود');
     expect(arabic.term('FC3')).toBe('FC3');
+  });
+
+  it.each([
+    ['1/2-inch', '1/2 بوصة'],
+    ['0.4x1.5-mm', '\u20660.4×1.5\u2069 مم'],
+    ['35-yd', '35 ياردة'],
+    ['110 mm × 300 m', '110 مم × 300 م'],
+    ['−10 to 80 °C', 'من \u2066−10\u2069 إلى \u206680\u2069 °م'],
+    ['SCF-900', 'SCF-900'],
+  ])('knows sizes and features with whatever numbers: %s', (word, text) => {
+    expect(plain(arabic.term(word))).toBe(text);
   });
 
   it('has a sentence for every error of the server', () => {

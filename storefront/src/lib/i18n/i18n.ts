@@ -4,6 +4,9 @@ import { loadTexts } from './messages/load-texts';
 import type { English, TextPack } from './messages/texts';
 import { fillMessage, isolated, type Message, type Params, type ParamValues } from './translate';
 
+/** `1/2`, `0.4` and `−10` are one number each. */
+const NUMBERS = /−?\d+(?:[./]\d+)*/g;
+
 /** Business dates of the shop are those of Dubai, wherever the reader is. */
 const timeZone = 'Asia/Dubai';
 
@@ -53,7 +56,7 @@ export interface I18n {
   t: <Key extends MessageKey>(key: Key, ...args: Args<Key>) => string;
   /** A value as it has to stand inside a sentence of the language. */
   inSentence: (value: string) => string;
-  /** A word of the catalog (a colour, a unit) in the language of the visit; as it stands where none is known. */
+  /** A word of the catalog (a colour, a size, a feature) in the language of the visit; as it stands where none is known. */
   term: (word: string) => string;
   /**
    * The text for a refusal of the API, or for a field that it names; undefined where the server's own words
@@ -82,6 +85,12 @@ export function createI18n(language: Language, fetchTexts = loadTexts): I18n {
     return typeof text === 'string' ? text : undefined;
   };
 
+  /** The catalog has one word for all numbers of it: `#-inch`. */
+  const measure = (word: string) => {
+    const numbers = word.match(NUMBERS) ?? [];
+    return plain(`term.${word.replace(NUMBERS, '#')}`)?.replace(/#/g, () => numbers.shift() ?? '');
+  };
+
   const loadPack = async (pack: TextPack) => {
     for (const [key, message] of Object.entries(await fetchTexts(language, pack))) texts.set(key, message);
   };
@@ -101,7 +110,7 @@ export function createI18n(language: Language, fetchTexts = loadTexts): I18n {
       const params: ParamValues = args[0] ?? {};
       return fillMessage(texts.get(key) ?? key, params, plural, { number: format.number, text: inSentence });
     },
-    term: (word) => plain(`term.${word}`) ?? word,
+    term: (word) => plain(`term.${word}`) ?? measure(word) ?? word,
     errorText: (code, field) => {
       const ofCode = plain(`error.${code}`);
       if (field === undefined) return ofCode ?? plain('error.other');

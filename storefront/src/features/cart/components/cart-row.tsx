@@ -9,10 +9,13 @@ import { Unbroken } from '../../../components/ui/unbroken';
 import { paths } from '../../../config/paths';
 import { useI18n } from '../../../lib/i18n/i18n-context';
 import { readQuantity } from '../../../lib/read-quantity';
+import { productName } from '../../catalog/product-words';
+import { keyFeatures } from '../../catalog/to-cart-item';
 import { isBelowMoq, type CartItem } from '../cart';
 import type { CheckedItem } from '../cart-check';
 import { rowProblems, typeQuantity, useRowProblems } from '../row-problems';
 import styles from './cart-row.module.css';
+import { useCartCheck } from '../use-cart-check';
 import { removeFromCart } from './remove-from-cart';
 import { RowChanges } from './row-changes';
 
@@ -26,10 +29,13 @@ interface CartRowProps {
 }
 
 export function CartRow({ item, amount, exclVat, checked }: CartRowProps) {
-  const { t, format } = useI18n();
+  const i18n = useI18n();
+  const { t, term, format } = i18n;
   const errorId = useId();
   const problem = useRowProblem(item);
-  const { _id, name, price, quantity, moq, images, displaySpecs, isAvailable } = item;
+  const { _id, price, quantity, moq, images, displaySpecs, isAvailable } = item;
+  const known = useCartCheck().known?.get(_id);
+  const name = known ? productName(known, i18n) : item.name;
   return (
     <li className={styles.row}>
       <div className={styles.picture}>
@@ -41,7 +47,7 @@ export function CartRow({ item, amount, exclVat, checked }: CartRowProps) {
         </Link>
         {displaySpecs && (
           <p className={styles.specs}>
-            <bdi>{displaySpecs}</bdi>
+            <bdi>{keyFeatures(displaySpecs).map(term).join(t('cart.comma'))}</bdi>
           </p>
         )}
         {!isAvailable && <Badge tone="red">{t('product.unavailable')}</Badge>}

@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { api, unwrap } from '../../../lib/api-client';
+import { visit } from '../../../lib/i18n/i18n';
 import type { FacetsResponse } from '../../../lib/api-types';
 import { toListingQuery, type ListingQuery } from '../listing-query';
 import type { ShopFilters } from '../shop-filters';
@@ -9,8 +10,14 @@ type Group = FacetsResponse['attributes'][number];
 /** An attribute to narrow by, and the choice of type, categories and search that brought it up. */
 export type OfferedGroup = Group & { choice: string };
 
-const getFacets = async (query: ListingQuery, signal?: AbortSignal) =>
-  unwrap(await api.GET('/api/products/facets', { params: { query }, signal }));
+/** With the words that the filters are called by. */
+async function getFacets(query: ListingQuery, signal?: AbortSignal) {
+  const [answer] = await Promise.all([
+    api.GET('/api/products/facets', { params: { query }, signal }),
+    visit.load(['features', 'filters']),
+  ]);
+  return unwrap(answer);
+}
 
 /** The filters of the listing, with counts. */
 export const facetsQuery = (filters: ShopFilters) => {

@@ -5,24 +5,28 @@ import { paths } from '../../../config/paths';
 import type { ProductPageResponse } from '../../../lib/api-types';
 import { useI18n } from '../../../lib/i18n/i18n-context';
 import { categoriesQuery } from '../api/get-categories';
-import { writeFilters, type ShopFilters } from '../shop-filters';
+import { countFilters, writeFilters, type ShopFilters } from '../shop-filters';
+import { AskForIt } from './ask-for-it';
 import { focusResults } from './focus-results';
+import { ProductGrid } from './product-grid';
+import styles from './search-notes.module.css';
 
 interface NothingFoundProps {
   filters: ShopFilters;
   page: number;
   /** Missing where the shop was not asked. */
-  pagination?: ProductPageResponse['pagination'];
+  found?: ProductPageResponse;
   /** Missing where there is no filter to take away. */
   onClear: (() => void) | undefined;
 }
 
 /** Says why there is no product here, and leads to where there are some. */
-export default function NothingFound({ filters, page, pagination, onClear }: NothingFoundProps) {
+export default function NothingFound({ filters, page, found, onClear }: NothingFoundProps) {
   const { t } = useI18n();
   const isCategoryMissing = useMissingCategory(filters);
-  if (pagination && pagination.total > 0) {
-    const last = pagination.totalPages;
+  const { q } = filters;
+  if (found && found.pagination.total > 0) {
+    const last = found.pagination.totalPages;
     return (
       <EmptyState text={t('shop.pageMissing', { page })} hint={t('shop.pageMissingHint', { last })}>
         <LinkButton to={`?${writeFilters(filters, last).toString()}`} onClick={focusResults}>
@@ -40,14 +44,49 @@ export default function NothingFound({ filters, page, pagination, onClear }: Not
       </EmptyState>
     );
   }
+  if (found?.search?.nearest) return <Nearest q={q} nearest={found.search.nearest} />;
+  if (q && countFilters(filters) > 1) {
+    return (
+      <EmptyState text={t('shop.filteredOut', { q })}>
+        <LinkButton to={paths.shopSearch(q)} onClick={focusResults}>
+          {t('shop.searchAll')}
+        </LinkButton>
+        <AskForIt words={q} />
+      </EmptyState>
+    );
+  }
   return (
-    <EmptyState text={t('shop.empty')} hint={onClear && t(filters.q ? 'shop.emptySearchHint' : 'shop.emptyHint')}>
+    <EmptyState text={t('shop.empty')} hint={onClear && t('shop.emptyHint')}>
       {onClear && (
         <Button variant="secondary" onClick={onClear}>
           {t('shop.clear')}
         </Button>
       )}
     </EmptyState>
+  );
+}
+
+type NearestFound = NonNullable<NonNullable<ProductPageResponse['search']>['nearest']>;
+
+/** A search without results: why there are none, the way to ask for it all the same, and what comes nearest. */
+function Nearest({ q, nearest: { products, missing } }: { q: string; nearest: NearestFound }) {
+  const { t, inSentence } = useI18n();
+  const isPart = products.length > 0 && missing.length > 0;
+  const reason = isPart
+    ? t('shop.missing', { missing: missing.map(inSentence).join(t('shop.comma')) })
+    : t('shop.emptySearchHint');
+  return (
+    <>
+      <EmptyState text={t('shop.emptySearch', { q })} hint={reason}>
+        <AskForIt words={q} />
+      </EmptyState>
+      {products.length > 0 && (
+        <>
+          <h3 className={styles.nearest}>{t('shop.nearest')}</h3>
+          <ProductGrid products={products} />
+        </>
+      )}
+    </>
   );
 }
 

@@ -6,6 +6,7 @@ import { Unbroken } from '../../../components/ui/unbroken';
 import { paths } from '../../../config/paths';
 import type { ProductResponse } from '../../../lib/api-types';
 import { useI18n } from '../../../lib/i18n/i18n-context';
+import { productName } from '../product-words';
 import { fromShop } from '../shop-return';
 import { moqOf } from '../to-cart-item';
 import { Price } from './price';
@@ -21,7 +22,8 @@ interface ProductCardProps {
 
 /** One product of the listing. */
 export const ProductCard = memo(function ProductCard({ product, priority, taxRate }: ProductCardProps) {
-  const { t } = useI18n();
+  const i18n = useI18n();
+  const { t } = i18n;
   return (
     <article className={styles.card}>
       <Picture src={product.images[0]} alt="" width={400} height={300} priority={priority} />
@@ -31,7 +33,7 @@ export const ProductCard = memo(function ProductCard({ product, priority, taxRat
         </p>
         <h3 className={styles.name}>
           <Link to={paths.product(product._id)} state={fromShop} className={styles.link}>
-            <Unbroken text={product.name} />
+            <Unbroken text={productName(product, i18n)} />
           </Link>
         </h3>
         <div className={styles.badges}>

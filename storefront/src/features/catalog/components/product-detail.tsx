@@ -5,6 +5,7 @@ import { Unbroken } from '../../../components/ui/unbroken';
 import type { ProductResponse } from '../../../lib/api-types';
 import { useI18n } from '../../../lib/i18n/i18n-context';
 import { shopQuery } from '../../shop-info/api/get-shop';
+import { productDescription, productName } from '../product-words';
 import { keyFeatures, moqOf } from '../to-cart-item';
 import { AddToCart } from './add-to-cart';
 import styles from './product-view.module.css';
@@ -76,12 +77,15 @@ function ProductSpecs({ product }: { product: ProductResponse }) {
 }
 
 export function ProductDetail({ product }: { product: ProductResponse }) {
-  const { t, term } = useI18n();
+  const i18n = useI18n();
+  const { t, term } = i18n;
+  const name = productName(product, i18n);
+  const description = productDescription(product, i18n);
   const taxRate = useQuery(shopQuery()).data?.taxRate ?? null;
   return (
     <article className={styles.columns}>
       <div className={styles.gallery}>
-        <ProductGallery name={product.name} images={product.images} />
+        <ProductGallery name={name} images={product.images} />
       </div>
       <div className={styles.info}>
         <header className={styles.head}>
@@ -89,7 +93,7 @@ export function ProductDetail({ product }: { product: ProductResponse }) {
             <bdi>{term(product.category.displayName) || t('product.noCategory')}</bdi>
           </p>
           <h1 className={styles.name}>
-            <Unbroken text={product.name} />
+            <Unbroken text={name} />
           </h1>
           <div className={styles.badges}>
             <Badge tone={product.isAvailable ? 'green' : 'red'} dot>
@@ -108,11 +112,11 @@ export function ProductDetail({ product }: { product: ProductResponse }) {
         </header>
         <AddToCart product={product} />
         <KeyFeatures displaySpecs={product.displaySpecs} />
-        {product.description && (
+        {description && (
           <section>
             <h2 className={styles.heading}>{t('product.description')}</h2>
             <p className={styles.description} dir="auto">
-              {product.description}
+              {description}
             </p>
           </section>
         )}
@@ -139,7 +143,7 @@ function VatNote({ product: { price, taxCategory }, taxRate }: { product: Produc
 }
 
 function KeyFeatures({ displaySpecs }: { displaySpecs: string }) {
-  const { t } = useI18n();
+  const { t, term } = useI18n();
   const features = keyFeatures(displaySpecs);
   if (features.length === 0) return null;
   return (
@@ -149,7 +153,7 @@ function KeyFeatures({ displaySpecs }: { displaySpecs: string }) {
         {features.map((feature) => (
           <li key={feature}>
             <span>
-              <bdi>{feature}</bdi>
+              <bdi>{term(feature)}</bdi>
             </span>
           </li>
         ))}

@@ -7,13 +7,15 @@ import { ApiError, serverMessage } from '../../../lib/api-error';
 import { useI18n } from '../../../lib/i18n/i18n-context';
 import { useDocumentTitle } from '../../../lib/use-document-title';
 import { productQuery } from '../api/get-product';
+import { productName } from '../product-words';
 import { ProductDetail } from './product-detail';
 import styles from './product-view.module.css';
 
 export function ProductView({ id }: { id: string }) {
-  const { t } = useI18n();
+  const i18n = useI18n();
+  const { t } = i18n;
   const { data, error, refetch } = useQuery(productQuery(id, useQueryClient()));
-  useDocumentTitle(error ? t('product.notFound') : (data?.name ?? t('product.loading')));
+  useDocumentTitle(error ? t('product.notFound') : data ? productName(data, i18n) : t('product.loading'));
 
   if (data && !error) return <ProductDetail key={data._id} product={data} />;
   if (!error) return <ProductSkeleton />;

@@ -4,6 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { stubApi } from '../../../../test/api-stub';
 import { renderApp } from '../../../../test/render-app';
 import { product } from '../../../../test/given';
+import { askedItems } from '../../cart/asked-items';
 import { useShopFilters } from '../use-shop-filters';
 import { BackToShop } from './back-to-shop';
 import { ShopResults } from './shop-results';
@@ -61,6 +62,44 @@ describe('the listing', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Clear Filters' }));
     expect(screen.getByTestId('results')).toHaveFocus();
     expect(screen.getByTestId('address')).toHaveTextContent(/^\/shop$/);
+  });
+});
+
+describe('a search', () => {
+  const none = { page: 1, limit: 48, total: 0, totalPages: 0 };
+  const notes = { near: [], corrected: [], nearest: null };
+  const open = async (address: string, body: object) => {
+    api.restore();
+    api = stubApi({ 'GET /api/products': () => ({ body }) });
+    await renderApp(<Listing />, address);
+  };
+  beforeEach(() => askedItems.clear());
+
+  it('tells near lengths and corrected words', async () => {
+    const near = [{ asked: '122 m', found: ['150-yd', '100-yd'] }];
+    const corrected = [{ asked: 'ribon', found: ['ribbon'] }];
+    await open('/shop?q=ribon+122+m', { ...pageOf(1), search: { ...notes, near, corrected } });
+    expect(await screen.findByText('Showing results for ribbon instead of ribon.')).toBeInTheDocument();
+    expect(screen.getByText('No 122 m. Near: 150 yd, 100 yd.')).toBeInTheDocument();
+  });
+
+  it('without results tells what the nearest products lack, and lets the buyer ask for it in words', async () => {
+    const nearest = { products: [product({ name: 'Black resin ribbon' })], missing: ['purple'] };
+    await open('/shop?q=purple+resin', { data: [], pagination: none, search: { ...notes, nearest } });
+    expect(await screen.findByText('Nothing found for “purple resin”.')).toBeInTheDocument();
+    expect(screen.getByText('No product has all of it. The nearest ones lack: purple.')).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Black resin ribbon' })).toBeInTheDocument();
+    await userEvent.click(screen.getByRole('button', { name: 'Ask us for it' }));
+    expect(askedItems.get()).toEqual([{ id: '1', text: 'purple resin', qty: 1 }]);
+    expect(screen.getByText('“purple resin” is in your request now.')).toBeInTheDocument();
+    await userEvent.click(screen.getByRole('link', { name: 'To the cart' }));
+    expect(screen.getByTestId('address')).toHaveTextContent('/cart');
+  });
+
+  it('that filters leave without results is offered without them', async () => {
+    await open('/shop?type=Rubber&q=satin', { data: [], pagination: none, search: notes });
+    await userEvent.click(await screen.findByRole('link', { name: 'Search without filters' }));
+    expect(screen.getByTestId('address')).toHaveTextContent(/^\/shop\?q=satin$/);
   });
 });
 

@@ -25,6 +25,7 @@ import { focusResults } from './focus-results';
 import { drawnAtOnce, ProductGrid, ProductGridSkeleton } from './product-grid';
 import styles from './shop-results.module.css';
 
+const SearchNotes = lazy(withResultTexts(() => import('./search-notes')));
 const NothingFound = lazy(withResultTexts(() => import('./nothing-found')));
 
 const never = () => () => undefined;
@@ -102,13 +103,18 @@ interface ListingProps {
  * left further down.
  */
 function Listing({ listing, whole, updating, outdated, page, filters, onClear }: ListingProps) {
-  const { data, pagination } = useDeferredValue(listing, whole ? listing : beginningOf(listing));
+  const { data, pagination, search } = useDeferredValue(listing, whole ? listing : beginningOf(listing));
   const isBusy = outdated || pagination !== listing.pagination;
   return (
     <>
       <ResultLine pagination={pagination} updating={updating} />
+      {search && search.near.length + search.corrected.length > 0 && (
+        <Suspense>
+          <SearchNotes q={filters.q} notes={search} />
+        </Suspense>
+      )}
       {data.length === 0 ? (
-        <NothingFoundLater filters={filters} page={page} pagination={pagination} onClear={onClear} />
+        <NothingFoundLater filters={filters} page={page} found={listing} onClear={onClear} />
       ) : (
         <div className={styles.cards} aria-busy={isBusy}>
           <ProductGrid products={data} />

@@ -4,15 +4,16 @@ import { useI18n } from '../../../lib/i18n/i18n-context';
 import { useDocumentTitle } from '../../../lib/use-document-title';
 import { PriceViewContext } from '../../../lib/price-view';
 import { useMediaQuery } from '../../../lib/use-media-query';
-import { SearchForm } from '../../search/components/search-form';
-import { countFilters, search } from '../shop-filters';
+import { countFilters } from '../shop-filters';
 import { withResultTexts } from '../result-texts';
 import { useShopFilters } from '../use-shop-filters';
 import { FilterButton } from './filter-button';
-import { FiltersSkeleton, ShopFilterPanel } from './shop-filter-panel';
+import { FiltersSkeleton } from './filters-skeleton';
 import { ShopResults } from './shop-results';
 import styles from './shop-view.module.css';
 
+/** Of large screens alone: a phone has it in a drawer. */
+const ShopFilterPanel = lazy(() => import('./shop-filter-panel'));
 const ActiveFilters = lazy(withResultTexts(() => import('./active-filters')));
 
 /** The catalog: filters at the side (in a drawer on small screens), the listing beside them. */
@@ -27,24 +28,18 @@ export function ShopView() {
     <>
       <div className={styles.head}>
         <PageHead title={title} lead={t('shop.intro')} />
-        <div className={styles.tools}>
-          <SearchForm
-            label={t('shop.searchLabel')}
-            hint={t('shop.searchLabel')}
-            q={filters.q}
-            onSearch={(q) => changeFilters((all) => search(all, q))}
-          />
-          {wide !== true && (
-            <div className={styles.onSmall}>
-              <FilterButton filters={filters} changeFilters={changeFilters} />
-            </div>
-          )}
-        </div>
+        {wide !== true && (
+          <div className={styles.onSmall}>
+            <FilterButton filters={filters} changeFilters={changeFilters} />
+          </div>
+        )}
       </div>
       <div className={styles.columns}>
         {wide !== false && (
           <section className={styles.side} aria-label={t('shop.filters')}>
-            {wide ? <ShopFilterPanel filters={filters} changeFilters={changeFilters} /> : <FiltersSkeleton />}
+            <Suspense fallback={<FiltersSkeleton />}>
+              {wide ? <ShopFilterPanel filters={filters} changeFilters={changeFilters} /> : <FiltersSkeleton />}
+            </Suspense>
           </section>
         )}
         <section id="shop-results" tabIndex={-1} aria-labelledby="shop-results-title">

@@ -5,6 +5,7 @@ import { stubApi } from '../../../../test/api-stub';
 import { cartItem, product, profile, savedAddress } from '../../../../test/given';
 import { renderApp } from '../../../../test/render-app';
 import { notices } from '../../../lib/notify';
+import { askedItems } from '../../cart/asked-items';
 import { cart } from '../../cart/cart-store';
 import { session } from '../../session/session-store';
 import { purchaseDraft } from '../../purchase/purchase-draft';
@@ -24,6 +25,7 @@ describe('RequestQuotePanel', () => {
   beforeEach(() => {
     notices.take(notices.get());
     cart.clear();
+    askedItems.clear();
     noteDraft.clear();
     purchaseDraft.clear();
     cart.add(cartItem());
@@ -87,6 +89,22 @@ describe('RequestQuotePanel', () => {
     await userEvent.click(request());
     await waitFor(() => expect(screen.getByLabelText('Needed by')).toHaveAccessibleDescription(said));
     expect(screen.getByLabelText('Needed by')).toBeVisible();
+  });
+
+  it('sends what is asked for in words after the products, and clears it with them', async () => {
+    api = stubApi({ 'POST /api/quotes': { status: 201, body: {} } });
+    askedItems.add('purple tape');
+    askedItems.setQty('1', 40);
+    await renderApp(<RequestQuotePanel />, '/cart');
+    await userEvent.click(request());
+    await waitFor(() => expect(screen.getByTestId('address')).toHaveTextContent('/account/requests'));
+    expect(posted()).toMatchObject({
+      requestedItems: [
+        { product: 'p1', qty: 5, unitPrice: 18.5 },
+        { text: 'purple tape', qty: 40 },
+      ],
+    });
+    expect(askedItems.get()).toEqual([]);
   });
 
   it('moves the focus to the heading when the cart is cleared', async () => {

@@ -6,6 +6,7 @@ import { Notice } from '../../../components/ui/notice';
 import { PriceViewContext } from '../../../lib/price-view';
 import { useI18n } from '../../../lib/i18n/i18n-context';
 import { isRequestable, isWrong } from '../../cart/cart';
+import { askedItems, useAskedItems } from '../../cart/asked-items';
 import { cart, useCart } from '../../cart/cart-store';
 import { counted, useRowProblems } from '../../cart/row-problems';
 import { useCartCheck } from '../../cart/use-cart-check';
@@ -21,17 +22,19 @@ import styles from './request-quote-panel.module.css';
 export function RequestQuotePanel() {
   const { t } = useI18n();
   const current = counted(useCart(), useRowProblems());
+  const asked = useAskedItems();
   const note = useNoteDraft();
   const { send, isPending, refusal, errors } = useRequestQuote();
   const settled = useCartCheck().changed.size === 0;
   const priceControl = useContext(PriceViewContext)?.control;
-  const wrong = current.cartItems.find(isWrong);
+  const wrong = current.cartItems.find(isWrong)?.name ?? asked.find(({ qty }) => qty === null)?.text;
   return (
     <section className={styles.panel} aria-labelledby="request-title">
       <h2 id="request-title" className={styles.title}>
         {t('cart.summary')}
       </h2>
-      <Sums />
+      {current.cartItems.length > 0 && <Sums />}
+      {asked.length > 0 && <p className={styles.soft}>{t('cart.askedPrice', { count: asked.length })}</p>}
       {priceControl}
       <p className={styles.soft}>{t('cart.estimateNote')}</p>
       <TextAreaField
@@ -43,11 +46,16 @@ export function RequestQuotePanel() {
         onChange={(event) => noteDraft.set(event.target.value)}
       />
       <PurchaseDetails errors={errors} />
-      <Button size="large" wide disabled={!isRequestable(current) || !settled || isPending} onClick={() => send(note)}>
+      <Button
+        size="large"
+        wide
+        disabled={!isRequestable(current, asked) || !settled || isPending}
+        onClick={() => send(note)}
+      >
         {isPending ? t('cart.requesting') : t('cart.request')}
       </Button>
       <p role="status" className={styles.warning}>
-        {!settled ? t('cart.settleFirst') : wrong && t('cart.wrongQuantity', { name: wrong.name })}
+        {!settled ? t('cart.settleFirst') : wrong && t('cart.wrongQuantity', { name: wrong })}
       </p>
       {refusal && <Notice kind="error">{refusal}</Notice>}
       <Button variant="quiet" disabled={isPending} onClick={clear}>
@@ -78,6 +86,7 @@ function Sums() {
 
 function clear(): void {
   cart.clear();
+  askedItems.clear();
   noteDraft.clear();
   purchaseDraft.clear();
   // The pressed button goes with the cart.

@@ -1,13 +1,24 @@
-import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
-import { useCombobox, type UseComboboxState, type UseComboboxStateChangeOptions } from 'downshift';
-import { type ComponentProps, type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import {
+  useCombobox,
+  type UseComboboxPropGetters,
+  type UseComboboxState,
+  type UseComboboxStateChangeOptions,
+} from 'downshift';
+import { type ComponentProps, type KeyboardEvent, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { limits } from '../../../config/limits';
 import { paths } from '../../../config/paths';
+import type { ProductResponse } from '../../../lib/api-types';
+import { cx } from '../../../lib/cx';
 import { useI18n } from '../../../lib/i18n/i18n-context';
-import { optionsOf, type SearchOption, SuggestionOption, SuggestionStatus } from './suggestion-option';
+import { cart } from '../../cart/cart-store';
+import { moqOf, toCartItem } from '../../catalog/to-cart-item';
+import { suggestionsQuery } from '../api/get-suggestions';
+import { recentSearches, useRecentSearches } from '../recent-searches';
+import { type OfferedGroup, optionGroups, type SearchOption } from '../search-options';
 import styles from './search-form.module.css';
-import { api, unwrap } from '../../../lib/api-client';
+import { SuggestionOption, SuggestionStatus } from './suggestion-option';
 
 /** The last `value` that stayed the same for `ms`: a search is not sent for every letter. */
 export function useDebounced<T>(value: T, ms: number): T {
@@ -19,23 +30,23 @@ export function useDebounced<T>(value: T, ms: number): T {
   return settled;
 }
 
-/** Products that have the typed words; those of the text before stand until the new ones are here. */
-export const suggestionsQuery = (words: string) =>
-  queryOptions({
-    queryKey: ['suggestions', words],
-    queryFn: async ({ signal }) =>
-      unwrap(await api.GET('/api/products/suggestions', { params: { query: { q: words } }, signal })),
-    enabled: words !== '',
-    placeholderData: keepPreviousData,
-    staleTime: 60_000,
-  });
+/** The words of a search, for the next time. */
+export const rememberSearch = recentSearches.remember;
+
+const groupTitles = {
+  recent: 'suggestions.recent',
+  categories: 'suggestions.categories',
+  sizes: 'suggestions.sizes',
+  products: 'suggestions.products',
+  all: undefined,
+} as const satisfies Record<OfferedGroup['group'], string | undefined>;
 
 export interface SearchComboboxProps {
   /** How the field looks and is called. */
   input: Omit<ComponentProps<'input'>, 'ref' | 'value' | 'onChange'>;
   /** Position of the caret; undefined leaves the focus where it is. */
   caret: number | undefined;
-  /** Words were typed before this was here: what they find is shown at once. */
+  /** Somebody was in the field before this was here: what there is to offer is shown at once. */
   asked: boolean;
   words: string;
   onWords: (words: string) => void;
@@ -43,31 +54,27 @@ export interface SearchComboboxProps {
   onLeave: () => void;
 }
 
-/** The search field with suggestions below it: products that have what is typed, and the way to all of them. */
+/** The search field with suggestions below it: ways to narrow the words, products that have them, and all results. */
 export default function SearchCombobox(props: SearchComboboxProps) {
-  const { input, caret, asked, words, onWords, onSearch, onLeave } = props;
+  const { input, caret, asked, words, onWords } = props;
   const { t } = useI18n();
-  const navigate = useNavigate();
   const [wanted, setWanted] = useState(asked);
+  const { added, add } = useAdding();
   const typed = words.trim();
   const settled = useDebounced(typed, limits.searchDebounceMs);
   const query = useQuery(suggestionsQuery(wanted ? settled : ''));
-  const options = optionsOf(typed, query.data);
+  const groups = optionGroups(typed, query.data, useRecentSearches());
+  const options = groups.flatMap((group) => group.options);
   const open = wanted && options.length > 0;
 
-  const choose = (option: SearchOption) => {
-    setWanted(false);
-    if (option.kind === 'all') return onSearch(option.q);
-    void navigate(paths.product(option.product._id));
-    onLeave();
-  };
+  const choose = useChoice(props, { add, close: () => setWanted(false) });
   const { getInputProps, getMenuProps, getItemProps, highlightedIndex } = useCombobox<SearchOption>({
     items: options,
     itemToString: () => typed,
     isOpen: open,
     inputValue: words,
     selectedItem: null,
-    stateReducer: leaveWithoutChoosing,
+    stateReducer: steer,
     onIsOpenChange: ({ isOpen }) => setWanted(isOpen),
     onSelectedItemChange: ({ selectedItem }) => selectedItem && choose(selectedItem),
   });
@@ -84,21 +91,105 @@ export default function SearchCombobox(props: SearchComboboxProps) {
         })}
       />
       <div className={styles.popup} hidden={!open}>
-        <ul {...getMenuProps({ className: styles.options, 'aria-label': t('suggestions.label') })}>
-          {open &&
-            options.map((option, index) => (
-              <li
-                key={option.kind === 'all' ? 'all' : option.product._id}
-                {...getItemProps({ item: option, index, className: styles.option })}
-              >
-                <SuggestionOption option={option} />
-              </li>
-            ))}
-        </ul>
-        <SuggestionStatus q={typed} found={open ? query.data : undefined} failed={query.isError} />
+        <div {...getMenuProps({ className: styles.options, 'aria-label': t('suggestions.label') })}>
+          {open && <Groups groups={groups} added={added} getItemProps={getItemProps} />}
+        </div>
+        <SuggestionStatus q={typed} found={open ? query.data : undefined} failed={query.isError} added={added} />
       </div>
     </>
   );
+}
+
+interface Choosing {
+  add: (product: ProductResponse) => void;
+  close: () => void;
+}
+
+/** What choosing does. Words that led somewhere are kept for the next time. */
+function useChoice({ words, onSearch, onLeave }: SearchComboboxProps, { add, close }: Choosing) {
+  const navigate = useNavigate();
+  const leaveFor = (to: string) => {
+    recentSearches.remember(words);
+    close();
+    void navigate(to);
+    onLeave();
+  };
+  return (option: SearchOption) => {
+    switch (option.kind) {
+      case 'add':
+        return add(option.product);
+      case 'forget':
+        return recentSearches.forget();
+      case 'product':
+        return leaveFor(paths.product(option.product._id));
+      case 'category':
+      case 'size':
+        return leaveFor(option.to);
+      case 'recent':
+      case 'all':
+        recentSearches.remember(option.q);
+        close();
+        onSearch(option.q);
+    }
+  };
+}
+
+interface GroupsProps {
+  groups: readonly OfferedGroup[];
+  added: ProductResponse | undefined;
+  getItemProps: UseComboboxPropGetters<SearchOption>['getItemProps'];
+}
+
+function Groups({ groups, added, getItemProps }: GroupsProps) {
+  const { t } = useI18n();
+  const titleId = useId();
+  const all = groups.flatMap(({ options }) => options);
+  return groups.map(({ group, options }) => {
+    const title = groupTitles[group];
+    const labelledBy = title && { 'aria-labelledby': `${titleId}${group}` };
+    return (
+      <div key={group} role="group" className={cx(styles.group, styles[`of-${group}`])} {...labelledBy}>
+        {title && (
+          <p id={`${titleId}${group}`} role="presentation" className={styles.title}>
+            {t(title)}
+          </p>
+        )}
+        {options.map((option) => (
+          <div
+            key={keyOf(option)}
+            {...getItemProps({
+              item: option,
+              index: all.indexOf(option),
+              className: cx(styles.option, styles[option.kind]),
+            })}
+          >
+            <SuggestionOption option={option} added={option.kind === 'add' && option.product === added} />
+          </div>
+        ))}
+      </div>
+    );
+  });
+}
+
+function keyOf(option: SearchOption): string {
+  if (option.kind === 'product' || option.kind === 'add') return option.kind + option.product._id;
+  if (option.kind === 'recent') return `recent ${option.q}`;
+  return 'to' in option ? option.to : option.kind;
+}
+
+/** Puts the smallest quantity of a product into the cart, and says for a moment that it is there. */
+function useAdding() {
+  const [added, setAdded] = useState<ProductResponse>();
+  useEffect(() => {
+    if (added === undefined) return;
+    const timer = setTimeout(() => setAdded(undefined), limits.addedFeedbackMs);
+    return () => clearTimeout(timer);
+  }, [added]);
+  const add = (product: ProductResponse) => {
+    cart.add(toCartItem(product, moqOf(product)));
+    setAdded(product);
+  };
+  return { added, add };
 }
 
 /** The field came in place of the plain one: the writing goes on where it stood. */
@@ -121,11 +212,18 @@ function keepForTheField(event: KeyboardEvent<HTMLInputElement>, highlighted: nu
   }
 }
 
-/** Leaving the field chooses nothing, whatever was highlighted. */
-function leaveWithoutChoosing(
+/**
+ * Leaving the field chooses nothing, whatever was highlighted. A click into it opens the list, and never closes it. It stays
+ * for who puts several things into the cart.
+ */
+function steer(
   state: UseComboboxState<SearchOption>,
   { type, changes }: UseComboboxStateChangeOptions<SearchOption>,
 ): Partial<UseComboboxState<SearchOption>> {
-  if (type !== useCombobox.stateChangeTypes.InputBlur) return changes;
-  return { ...changes, selectedItem: state.selectedItem, inputValue: state.inputValue };
+  if (type === useCombobox.stateChangeTypes.InputBlur) {
+    return { ...changes, selectedItem: state.selectedItem, inputValue: state.inputValue };
+  }
+  if (type === useCombobox.stateChangeTypes.InputClick) return { ...changes, isOpen: true };
+  if (changes.selectedItem?.kind !== 'add') return changes;
+  return { ...changes, isOpen: true, highlightedIndex: state.highlightedIndex };
 }

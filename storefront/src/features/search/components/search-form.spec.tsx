@@ -1,23 +1,30 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { act, fireEvent, screen } from '@testing-library/react';
+import { act, fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { stubApi } from '../../../../test/api-stub';
+import { product } from '../../../../test/given';
 import { renderApp } from '../../../../test/render-app';
+import { cart } from '../../cart/cart-store';
+import { recentSearches } from '../recent-searches';
 import { SearchForm } from './search-form';
 
-const suggestion = (over: object) => ({
-  _id: 'p1',
-  name: 'Satin 1-inch',
-  sku: 'RIB-00001',
-  image: '',
-  isAvailable: true,
-  ...over,
-});
-const found = [suggestion({}), suggestion({ _id: 'p2', name: 'Satin 2-inch', sku: 'RIB-00002', isAvailable: false })];
+const satin = (over: object) => product({ name: 'Satin 1-inch', sku: 'RIB-00001', moq: 5, ...over });
+const found = {
+  categories: [{ _id: 'c1', displayName: 'Satin Ribbon', productType: 'Ribbon', count: 12 }],
+  sizes: [{ size: '1-inch', count: 8 }],
+  products: [
+    satin({}),
+    satin({ _id: 'p2', name: 'Satin 2-inch', sku: 'RIB-00002', price: 0, moq: 1, isAvailable: false }),
+  ],
+};
+const nothing = { categories: [], sizes: [], products: [] };
+const GROUPED = 'GET /api/products/suggestions/grouped';
 
 let api: ReturnType<typeof stubApi>;
 beforeEach(() => {
-  api = stubApi({ 'GET /api/products/suggestions': { body: found } });
+  cart.clear();
+  recentSearches.forget();
+  api = stubApi({ [GROUPED]: { body: found } });
 });
 afterEach(() => api.restore());
 
@@ -51,13 +58,27 @@ describe('the search field', () => {
     expect(screen.getByRole('combobox')).toHaveFocus();
   });
 
-  it('offers products, and all results after them', async () => {
+  it('offers categories, sizes, products with what they cost, and all results after them', async () => {
     await typed('satin');
     await screen.findByRole('option', { name: /Satin 2-inch/ });
-    expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual([
-      'Satin 1-inchRIB-00001',
-      'Satin 2-inchRIB-00002 · Currently Unavailable',
-      'All results for “satin”',
+    const groups = screen.getAllByRole('group').map((group) => ({
+      title: group.getAttribute('aria-labelledby') ? group.firstChild?.textContent : undefined,
+      options: within(group)
+        .getAllByRole('option')
+        .map(({ textContent }) => textContent.replaceAll('\u00a0', ' ')),
+    }));
+    expect(groups).toEqual([
+      { title: 'Categories', options: ['Satin Ribbon 12'] },
+      { title: 'Sizes', options: ['1-inch 8'] },
+      {
+        title: 'Products',
+        options: [
+          'Satin 1-inchRIB-00001 · MOQ 5AED 18.50 / roll ',
+          '5Add 5 of Satin 1-inch to the cart',
+          'Satin 2-inchRIB-00002 · MOQ 1 · Currently UnavailablePrice on request',
+        ],
+      },
+      { title: undefined, options: ['All results for “satin”'] },
     ]);
     expect(screen.getByText('2 products suggested')).toBeInTheDocument();
   });
@@ -65,9 +86,48 @@ describe('the search field', () => {
   it('leads to the product that is chosen with the keyboard', async () => {
     const { user, onSearch } = await typed('satin');
     await screen.findByRole('option', { name: /Satin 2-inch/ });
-    await user.keyboard('{ArrowDown}{ArrowDown}{Enter}');
+    await user.keyboard('{ArrowUp}{ArrowUp}{Enter}');
     expect(screen.getByTestId('address')).toHaveTextContent('/product/p2');
     expect(onSearch).not.toHaveBeenCalled();
+  });
+
+  it('narrows the words by a category or a size', async () => {
+    const { user } = await typed('satin');
+    await user.click(await screen.findByRole('option', { name: 'Satin Ribbon 12' }));
+    expect(screen.getByTestId('address')).toHaveTextContent('/shop?type=Ribbon&category=c1&q=satin');
+    await user.type(screen.getByRole('combobox'), 'satin');
+    await user.click(await screen.findByRole('option', { name: '1-inch 8' }));
+    expect(screen.getByTestId('address')).toHaveTextContent('/shop?attr.size=1-inch&q=satin');
+  });
+
+  it('puts the smallest quantity into the cart with the keyboard, says that, and stays open', async () => {
+    const { user } = await typed('satin');
+    await screen.findByRole('option', { name: /Satin 2-inch/ });
+    await user.keyboard('{ArrowDown}{ArrowDown}{ArrowDown}{ArrowDown}{Enter}');
+    expect(cart.get().cartItems).toMatchObject([{ _id: 'p1', quantity: 5, moq: 5 }]);
+    expect(await screen.findByText('Satin 1-inch is in the cart.')).toBeInTheDocument();
+    expect(screen.getByRole('option', { name: /Satin 2-inch/ })).toBeInTheDocument();
+    await user.keyboard('{Enter}');
+    expect(cart.get().cartItems).toMatchObject([{ _id: 'p1', quantity: 10 }]);
+  });
+
+  it('offers what was searched for before in an empty field, the latest first, until it is to be forgotten', async () => {
+    recentSearches.remember('foam');
+    recentSearches.remember(' ribbon ');
+    recentSearches.remember('FOAM');
+    const { user, onSearch } = await typed('{ArrowDown}');
+    expect((await screen.findAllByRole('option')).map(({ textContent }) => textContent)).toEqual([
+      'FOAM',
+      'ribbon',
+      'Forget these searches',
+    ]);
+    await user.click(screen.getByRole('option', { name: 'ribbon' }));
+    expect(onSearch).toHaveBeenCalledWith('ribbon');
+    expect(recentSearches.get()).toEqual(['ribbon', 'FOAM']);
+    await user.keyboard('{ArrowDown}');
+    await user.click(await screen.findByRole('option', { name: 'Forget these searches' }));
+    expect(recentSearches.get()).toEqual([]);
+    expect(screen.queryByRole('option')).not.toBeInTheDocument();
   });
 
   it('searches for the words on Enter where nothing is chosen, and by the last option', async () => {
@@ -98,7 +158,7 @@ describe('the search field', () => {
     await user.keyboard('{Enter}');
     expect(onSearch).toHaveBeenCalledWith('satin');
     api.restore();
-    api = stubApi({ 'GET /api/products/suggestions': { body: [] } });
+    api = stubApi({ [GROUPED]: { body: nothing } });
     await user.clear(screen.getByRole('combobox'));
     await user.type(screen.getByRole('combobox'), 'xyz');
     expect(await screen.findByText('No product matches “xyz”.')).toBeInTheDocument();

@@ -8,6 +8,8 @@ import type { SearchComboboxProps } from './search-combobox';
 
 interface ComboboxCode {
   Combobox?: ComponentType<SearchComboboxProps>;
+  /** Keeps words for the next time. */
+  remember?: (q: string) => void;
   /** Position of the caret; undefined where nobody was typing. */
   caret?: number | undefined;
 }
@@ -17,10 +19,13 @@ export function useCombobox(field: RefObject<HTMLInputElement | null>): Combobox
   const { load } = useI18n();
   const [code, setCode] = useState<ComboboxCode>({});
   const fetchCode = async () => {
-    const [{ default: Combobox }] = await Promise.all([import('./search-combobox'), load(['catalog', 'suggestions'])]);
+    const [{ default: Combobox, rememberSearch: remember }] = await Promise.all([
+      import('./search-combobox'),
+      load(['card', 'suggestions', 'words']),
+    ]);
     const plain = field.current;
     const writing = plain !== null && document.activeElement === plain;
-    setCode({ Combobox, caret: writing ? (plain.selectionStart ?? plain.value.length) : undefined });
+    setCode({ Combobox, remember, caret: writing ? (plain.selectionStart ?? plain.value.length) : undefined });
   };
   const wake = () => {
     if (!code.Combobox) fetchCode().catch(() => undefined);
@@ -54,8 +59,9 @@ export function SearchForm({ label, hint, q = '', autoFocus, clears = false, onS
   const { t } = useI18n();
   const field = useRef<HTMLInputElement>(null);
   const [words, setWords] = useWords(q);
-  const { Combobox, caret, wake } = useCombobox(field);
+  const { Combobox, remember, caret, wake } = useCombobox(field);
   const search = (wanted: string) => {
+    remember?.(wanted);
     onSearch(wanted);
     if (clears) setWords('');
   };
@@ -67,7 +73,14 @@ export function SearchForm({ label, hint, q = '', autoFocus, clears = false, onS
     event.preventDefault();
     search(field.current?.value ?? words);
   };
-  const input = { ...always, 'aria-label': t('search.field'), placeholder: hint };
+  const asked = caret !== undefined && (words === '' || words !== q);
+  // Latin sizes and Arabic words each in their own direction; an empty field in that of the page.
+  const input = {
+    ...always,
+    dir: words === '' ? undefined : 'auto',
+    'aria-label': t('search.field'),
+    placeholder: hint,
+  };
   return (
     <form
       role="search"
@@ -81,7 +94,7 @@ export function SearchForm({ label, hint, q = '', autoFocus, clears = false, onS
         <Combobox
           input={input}
           caret={caret}
-          asked={caret !== undefined && words !== q}
+          asked={asked}
           words={words}
           onWords={setWords}
           onSearch={search}
@@ -99,12 +112,16 @@ export function SearchForm({ label, hint, q = '', autoFocus, clears = false, onS
           onFocus={wake}
         />
       )}
-      <button type="submit" className={styles.submit} aria-label={t('search.submit')}>
-        <Icon name="search" />
-      </button>
+      <SubmitButton />
     </form>
   );
 }
+
+const SubmitButton = () => (
+  <button type="submit" className={styles.submit} aria-label={useI18n().t('search.submit')}>
+    <Icon name="search" />
+  </button>
+);
 
 /** The words in the field: those typed, until the search changes from outside. */
 function useWords(q: string) {

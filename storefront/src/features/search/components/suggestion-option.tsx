@@ -1,45 +1,82 @@
+import { useQuery } from '@tanstack/react-query';
 import { Icon } from '../../../components/ui/icon';
 import { Picture } from '../../../components/ui/picture';
 import { Unbroken } from '../../../components/ui/unbroken';
 import { VisuallyHidden } from '../../../components/ui/visually-hidden';
-import type { SuggestionResponse } from '../../../lib/api-types';
+import type { GroupedSuggestionsResponse, ProductResponse } from '../../../lib/api-types';
 import { useI18n } from '../../../lib/i18n/i18n-context';
+import { Price } from '../../catalog/components/price';
+import { productName } from '../../catalog/product-words';
+import { moqOf } from '../../catalog/to-cart-item';
+import { shopQuery } from '../../shop-info/api/get-shop';
+import type { SearchOption } from '../search-options';
 import styles from './search-form.module.css';
 
-/** A line below the search field: a product to go to, or all that the words find. */
-export type SearchOption = { kind: 'product'; product: SuggestionResponse } | { kind: 'all'; q: string };
-
-/** None while nothing is typed; the way to all results stands last, also while suggestions are on their way. */
-export function optionsOf(typed: string, found: readonly SuggestionResponse[] = []): SearchOption[] {
-  if (typed === '') return [];
-  return [...found.map((product) => ({ kind: 'product', product }) as const), { kind: 'all', q: typed }];
+interface SuggestionOptionProps {
+  option: SearchOption;
+  /** The product was put into the cart a moment ago. */
+  added: boolean;
 }
 
-export function SuggestionOption({ option }: { option: SearchOption }) {
-  const { t } = useI18n();
-  if (option.kind === 'all') {
-    return (
-      <span className={styles.all}>
-        <Icon name="search" size={18} />
-        {t('suggestions.all', { q: option.q })}
-      </span>
-    );
+export function SuggestionOption({ option, added }: SuggestionOptionProps) {
+  const { t, term, format } = useI18n();
+  switch (option.kind) {
+    case 'recent':
+      return <bdi>{option.q}</bdi>;
+    case 'forget':
+      return t('suggestions.forget');
+    case 'category':
+    case 'size':
+      return (
+        <>
+          <bdi>{term(option.value)}</bdi> <span className={styles.count}>{format.number(option.count)}</span>
+        </>
+      );
+    case 'product':
+      return <SuggestedProduct product={option.product} />;
+    case 'add':
+      return <AddSuggested product={option.product} added={added} />;
+    case 'all':
+      return (
+        <>
+          <Icon name="search" size={18} />
+          {t('suggestions.all', { q: option.q })}
+        </>
+      );
   }
-  const { name, sku, image, isAvailable } = option.product;
+}
+
+function SuggestedProduct({ product }: { product: ProductResponse }) {
+  const i18n = useI18n();
+  const taxRate = useQuery(shopQuery()).data?.taxRate ?? null;
+  const { sku, price, unit, taxCategory, images, isAvailable } = product;
   return (
     <>
       <span className={styles.thumb}>
-        <Picture src={image} alt="" width={56} height={42} />
+        <Picture src={images[0]} alt="" width={56} height={42} />
       </span>
-      <span className={styles.what}>
+      <div className={styles.what}>
         <span className={styles.name}>
-          <Unbroken text={name} />
+          <Unbroken text={productName(product, i18n)} />
         </span>
         <span className={styles.sku}>
-          {sku}
-          {!isAvailable && ` · ${t('product.unavailable')}`}
+          {sku} · {i18n.t('product.moq', { moq: moqOf(product) })}
+          {!isAvailable && ` · ${i18n.t('product.unavailable')}`}
         </span>
-      </span>
+        <Price price={price} unit={unit} taxCategory={taxCategory} taxRate={taxRate} />
+      </div>
+    </>
+  );
+}
+
+function AddSuggested({ product, added }: { product: ProductResponse; added: boolean }) {
+  const i18n = useI18n();
+  const count = moqOf(product);
+  return (
+    <>
+      <Icon name={added ? 'check' : 'cart'} size={18} />
+      <span aria-hidden="true">{i18n.format.number(count)}</span>
+      <VisuallyHidden>{i18n.t('suggestions.add', { count, name: productName(product, i18n) })}</VisuallyHidden>
     </>
   );
 }
@@ -47,19 +84,26 @@ export function SuggestionOption({ option }: { option: SearchOption }) {
 interface SuggestionStatusProps {
   q: string;
   /** Undefined while nothing is shown. */
-  found: readonly SuggestionResponse[] | undefined;
+  found: GroupedSuggestionsResponse | undefined;
   failed: boolean;
+  /** Was put into the cart a moment ago. */
+  added: ProductResponse | undefined;
 }
 
 /** Says what the list holds: that there is nothing to everybody, how much there is to screen readers. */
-export function SuggestionStatus({ q, found, failed }: SuggestionStatusProps) {
-  const { t } = useI18n();
-  const none = found?.length === 0;
+export function SuggestionStatus({ q, found, failed, added }: SuggestionStatusProps) {
+  const i18n = useI18n();
+  const { t } = i18n;
+  const count = found?.products.length;
   return (
     <div role="status" className={styles.status}>
       {failed && <p className={styles.note}>{t('suggestions.failed')}</p>}
-      {!failed && none && <p className={styles.note}>{t('suggestions.none', { q })}</p>}
-      {!failed && found && !none && <VisuallyHidden>{t('suggestions.count', { count: found.length })}</VisuallyHidden>}
+      {!failed && count === 0 && <p className={styles.note}>{t('suggestions.none', { q })}</p>}
+      {!failed && count !== undefined && count > 0 && (
+        <VisuallyHidden>
+          {added ? t('suggestions.added', { name: productName(added, i18n) }) : t('suggestions.count', { count })}
+        </VisuallyHidden>
+      )}
     </div>
   );
 }

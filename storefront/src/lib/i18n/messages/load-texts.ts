@@ -2,11 +2,11 @@ import { DEFAULT_LANGUAGE, type Language } from '@shop/contract/languages';
 import type { Dictionary, TextPack } from './texts';
 
 /** Catalog and server speak the default language: it needs no translation of their words. */
-const isTranslation = (pack: TextPack) => pack === 'words' || pack === 'errors';
+const TRANSLATIONS: readonly TextPack[] = ['words', 'features', 'filters', 'errors'];
 
 /** A pack is a file in the folder of its language: a visit fetches those of its language and its pages alone. */
 export async function loadTexts(language: Language, pack: TextPack): Promise<Dictionary> {
-  if (language === DEFAULT_LANGUAGE && isTranslation(pack)) return {};
+  if (language === DEFAULT_LANGUAGE && TRANSLATIONS.includes(pack)) return {};
   const { messages } = (await import(`./${language}/${pack}.ts`)) as { messages: Dictionary };
   return messages;
 }

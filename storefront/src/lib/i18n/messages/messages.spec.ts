@@ -6,6 +6,7 @@ import type { TextPack } from './texts';
 const packs = [
   'account',
   'app',
+  'card',
   'cart',
   'catalog',
   'contact',

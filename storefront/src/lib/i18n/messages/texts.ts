@@ -1,6 +1,7 @@
 import type { Message, PluralMessage } from '../translate';
 import type { messages as account } from './en/account';
 import type { messages as app } from './en/app';
+import type { messages as card } from './en/card';
 import type { messages as cart } from './en/cart';
 import type { messages as catalog } from './en/catalog';
 import type { messages as contact } from './en/contact';
@@ -16,6 +17,7 @@ import type { messages as vat } from './en/vat';
 interface EnglishPacks {
   account: typeof account;
   app: typeof app;
+  card: typeof card;
   cart: typeof cart;
   catalog: typeof catalog;
   contact: typeof contact;
@@ -35,8 +37,8 @@ type Merged<Union> = (Union extends unknown ? (pack: Union) => void : never) ext
 /** Every text of the shop, by key, as English has it: the measure for all languages. */
 export type English = Merged<EnglishPacks[keyof EnglishPacks]>;
 
-/** `words` translates the words of the catalog, `errors` the refusals of the server: English needs neither. */
-export type TextPack = keyof EnglishPacks | 'words' | 'errors';
+/** `words`, `features` and `filters` translate the words of the catalog, `errors` the refusals of the server: English needs neither. */
+export type TextPack = keyof EnglishPacks | 'words' | 'features' | 'filters' | 'errors';
 
 export type Dictionary = Readonly<Record<string, Message>>;
 

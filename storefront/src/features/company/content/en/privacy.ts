@@ -24,7 +24,7 @@ export const text: TextDocument = {
     {
       title: 'What stays in your browser',
       blocks: [
-        'Your cart is kept in your browser only, until you send it. So is a copy of your name and contact details while you are signed in. Two cookies are needed for signing in, and are read by us alone: one keeps your session, and one remembers for a year that you have signed in with this browser, so that nobody who guesses at your password elsewhere can lock you out. A third remembers for a year the language that you chose.',
+        'Your cart, and what you ask us for in words, are kept in your browser only, until you send them. Your last five searches are kept there until you have them forgotten. So is a copy of your name and contact details while you are signed in. Two cookies are needed for signing in, and are read by us alone: one keeps your session, and one remembers for a year that you have signed in with this browser, so that nobody who guesses at your password elsewhere can lock you out. A third remembers for a year the language that you chose.',
         'We use no advertising cookies, no trackers and no analytics of other companies.',
       ],
     },

@@ -24,7 +24,7 @@ export const messages: InArabic<typeof english> = {
   'app.scrollTop': 'العودة إلى أعلى الصفحة',
   'app.newTab': '(يُفتح في علامة تبويب جديدة)',
   'app.notifications': 'الإشعارات',
-  'search.label': 'ابحث في المتجر كله',
+  'search.label': 'ابحث في المتجر',
   'search.field': 'ابحث بالاسم أو رقم الصنف أو الرمز',
   'search.submit': 'بحث',
   'search.open': 'بحث',

@@ -19,20 +19,8 @@ export const messages: InArabic<typeof english> = {
   'shop.allTypes': 'كل المنتجات',
   'shop.category': 'الفئة',
 
-  'shop.searchLabel': 'ابحث في هذه المنتجات',
-
   'pages.label': 'الصفحات',
   'pages.prev': 'السابق',
   'pages.next': 'التالي',
   'pages.page': 'الصفحة {page}',
-
-  'product.unavailable': 'غير متوفر حاليًا',
-  'product.moq': 'الحد الأدنى {moq}',
-  'product.priceOnRequest': 'السعر عند الطلب',
-  'product.inclVat': 'شامل ضريبة القيمة المضافة \u2066{rate}\u00a0%\u2069',
-  'product.perUnit': '/ {unit}',
-
-  'shop.description':
-    '{what} للمطابع وشركات التعبئة: المقاسات وأسعار القائمة بالدرهم والحد الأدنى للطلب. توصيل داخل الإمارات بعد طلب عرض سعر.',
-  'shop.allGoods': 'أشرطة طباعة وقوالب تكسير وأشرطة لاصقة بوجهين ومطاط',
 };

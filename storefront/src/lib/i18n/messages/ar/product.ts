@@ -33,6 +33,4 @@ export const messages: InArabic<typeof english> = {
   'product.notLoaded': 'تعذّر تحميل هذا المنتج.',
   'stepper.increase': 'زد الكمية',
   'stepper.invalid': 'أدخل عددًا صحيحًا من 1 إلى {max} بالأرقام.',
-
-  'product.summary': 'الحد الأدنى للطلب: {minimum}. توصيل داخل الإمارات بعد طلب عرض سعر.',
 };

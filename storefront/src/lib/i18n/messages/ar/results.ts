@@ -9,6 +9,18 @@ export const messages: InArabic<typeof english> = {
   'shop.lastPage': 'إلى الصفحة الأخيرة',
   'shop.categoryMissing': 'لا توجد فئة كهذه.',
   'shop.categoryMissingHint': 'ربما أُزيلت. تصفّح كل المنتجات بدلًا منها.',
+  'shop.near': 'لا يوجد {asked}. الأقرب: {found}.',
+  'shop.corrected': 'نعرض نتائج {found} بدلًا من {asked}.',
+  'shop.or': ' أو ',
+  'shop.comma': '، ',
+  'shop.emptySearch': 'لم يُعثر على شيء لعبارة «{q}».',
+  'shop.missing': 'لا منتج يجمع كل ما كتبته. ينقص أقربَ المنتجات: {missing}.',
+  'shop.nearest': 'الأقرب إلى ما تبحث عنه',
+  'shop.filteredOut': 'لا شيء لعبارة «{q}» مع عوامل التصفية هذه.',
+  'shop.searchAll': 'ابحث من دون تصفية',
+  'shop.ask': 'اطلبه منا',
+  'shop.asked': 'أُضيفت «{q}» إلى طلبك.',
+  'shop.toCart': 'إلى السلة',
   'shop.emptySearchHint': 'تحقق من الكتابة، أو ابحث بجزء من الاسم أو رقم الصنف أو الرمز.',
   'shop.active': 'عوامل التصفية المختارة',
   'shop.removeFilter': 'أزِل عامل التصفية {name}',
@@ -24,4 +36,10 @@ export const messages: InArabic<typeof english> = {
     many: '{count} اختيارًا',
     other: '{count} اختيار',
   },
+
+  // In heads of documents, for search engines.
+  'shop.description':
+    '{what} للمطابع وشركات التعبئة: المقاسات وأسعار القائمة بالدرهم والحد الأدنى للطلب. توصيل داخل الإمارات بعد طلب عرض سعر.',
+  'shop.allGoods': 'أشرطة طباعة وقوالب تكسير وأشرطة لاصقة بوجهين ومطاط',
+  'product.summary': 'الحد الأدنى للطلب: {minimum}. توصيل داخل الإمارات بعد طلب عرض سعر.',
 };

@@ -3,6 +3,13 @@ import type { InArabic } from '../texts';
 
 export const messages: InArabic<typeof english> = {
   'suggestions.label': 'الاقتراحات',
+  'suggestions.recent': 'عمليات بحث سابقة',
+  'suggestions.forget': 'امحُ عمليات البحث هذه',
+  'suggestions.categories': 'الفئات',
+  'suggestions.sizes': 'المقاسات',
+  'suggestions.products': 'المنتجات',
+  'suggestions.add': 'أضف {count} من {name} إلى السلة',
+  'suggestions.added': 'أُضيف {name} إلى السلة.',
   'suggestions.all': 'كل نتائج «{q}»',
   'suggestions.none': 'لا منتج يطابق «{q}».',
   'suggestions.count': {

@@ -36,7 +36,7 @@ export const messages = {
   'nav.closeMenu': 'Close menu',
   'nav.home': 'Home',
 
-  'search.label': 'Search the whole shop',
+  'search.label': 'Search the shop',
   'search.field': 'Search by name, SKU or code',
   'search.submit': 'Search',
   'search.open': 'Search',

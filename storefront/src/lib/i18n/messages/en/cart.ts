@@ -35,6 +35,13 @@ export const messages = {
   'cart.againMissing': 'Can’t be had any more: {names}.',
   'cart.accept': 'Accept',
   'cart.acceptRaise': 'Accept and raise to {moq}',
+  'cart.asked': 'Asked for in your words',
+  'cart.askedText': 'Not in the shop: we look for it and quote it.',
+  'cart.askedPrice': {
+    one: 'We price the line in your words in the quote.',
+    other: 'We price the {count} lines in your words in the quote.',
+  },
+  'cart.comma': ', ',
   'cart.mustLogin': 'You must login first',
   'cart.submitted': 'Your Request Submitted!',
   'cart.failed': 'Failed to submit quote.',

@@ -15,20 +15,9 @@ export const messages = {
   'shop.type': 'Product type',
   'shop.allTypes': 'All products',
   'shop.category': 'Category',
-  'shop.searchLabel': 'Search these products',
 
   'pages.label': 'Pages',
   'pages.prev': 'Prev',
   'pages.next': 'Next',
   'pages.page': 'Page {page}',
-
-  'product.unavailable': 'Currently Unavailable',
-  'product.moq': 'MOQ {moq}',
-  'product.priceOnRequest': 'Price on request',
-  'product.inclVat': 'incl. {rate}\u00a0% VAT',
-  'product.perUnit': '/ {unit}',
-
-  'shop.description':
-    '{what} for printers and packers: sizes, list prices in AED and minimum quantities. Delivered in the UAE on request for a quote.',
-  'shop.allGoods': 'Ribbons, creasing matrix, double face tape and rubbers',
 } as const;

@@ -31,6 +31,4 @@ export const messages = {
   'product.notLoaded': 'Failed to load this product.',
   'stepper.increase': 'Increase quantity',
   'stepper.invalid': 'Enter a whole number from 1 to {max}, in digits.',
-
-  'product.summary': 'Minimum order quantity: {minimum} pcs. Delivered in the UAE on request for a quote.',
 } as const;

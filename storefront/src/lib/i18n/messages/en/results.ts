@@ -7,6 +7,18 @@ export const messages = {
   'shop.lastPage': 'To the last page',
   'shop.categoryMissing': 'There is no such category.',
   'shop.categoryMissingHint': 'It may have been removed. Look through all products instead.',
+  'shop.near': 'No {asked}. Near: {found}.',
+  'shop.corrected': 'Showing results for {found} instead of {asked}.',
+  'shop.or': ' or ',
+  'shop.comma': ', ',
+  'shop.emptySearch': 'Nothing found for “{q}”.',
+  'shop.missing': 'No product has all of it. The nearest ones lack: {missing}.',
+  'shop.nearest': 'What comes nearest',
+  'shop.filteredOut': 'Nothing is found for “{q}” with these filters.',
+  'shop.searchAll': 'Search without filters',
+  'shop.ask': 'Ask us for it',
+  'shop.asked': '“{q}” is in your request now.',
+  'shop.toCart': 'To the cart',
   'shop.emptySearchHint': 'Check the spelling, or search for a part of the name, SKU or code.',
   'shop.active': 'Active filters',
   'shop.removeFilter': 'Remove filter {name}',
@@ -15,4 +27,10 @@ export const messages = {
   'shop.valuesNone': 'No match.',
   'shop.choose': 'Choose {group}',
   'shop.chosen': { one: '{count} chosen', other: '{count} chosen' },
+
+  // In heads of documents, for search engines.
+  'shop.description':
+    '{what} for printers and packers: sizes, list prices in AED and minimum quantities. Delivered in the UAE on request for a quote.',
+  'shop.allGoods': 'Ribbons, creasing matrix, double face tape and rubbers',
+  'product.summary': 'Minimum order quantity: {minimum} pcs. Delivered in the UAE on request for a quote.',
 } as const;

@@ -1,0 +1,45 @@
+import { compactCode } from './plain-words.js';
+
+const SEPARATOR = '\n';
+
+/** The SKUs of all rows, without hyphens, as one text: looking through it is as fast as the processor reads. */
+export class SkuList {
+  private readonly text: string;
+  private readonly starts: Uint32Array;
+  private readonly rows: ReadonlyMap<string, number>;
+
+  constructor(skus: readonly string[]) {
+    const compact = skus.map(compactCode);
+    this.text = compact.join(SEPARATOR);
+    this.rows = new Map(compact.map((sku, row) => [sku, row]));
+    this.starts = new Uint32Array(compact.length);
+    let start = 0;
+    for (const [row, sku] of compact.entries()) {
+      this.starts[row] = start;
+      start += sku.length + SEPARATOR.length;
+    }
+  }
+
+  rowOf(sku: string): number | undefined {
+    return this.rows.get(sku);
+  }
+
+  /** Calls for each row whose SKU has the part, with whether it begins with it; twice where it has it twice. */
+  eachWith(part: string, visit: (row: number, isBeginning: boolean) => void): void {
+    for (let at = this.text.indexOf(part); at !== -1; at = this.text.indexOf(part, at + 1)) {
+      const row = this.rowAt(at);
+      visit(row, this.starts[row] === at);
+    }
+  }
+
+  private rowAt(offset: number): number {
+    let low = 0;
+    let high = this.starts.length;
+    while (high - low > 1) {
+      const middle = (low + high) >> 1;
+      if ((this.starts[middle] ?? 0) <= offset) low = middle;
+      else high = middle;
+    }
+    return low;
+  }
+}

@@ -1,0 +1,12 @@
+import ManageSearchOutlined from '@mui/icons-material/ManageSearchOutlined';
+import { lazyPage } from '../lazyPage';
+import type { ShopResource } from '../resource';
+
+/** One record: its form stands where others have their list. */
+export const synonyms: ShopResource = {
+  name: 'synonyms',
+  icon: ManageSearchOutlined,
+  shortcut: 'y',
+  recordRepresentation: '_id',
+  list: lazyPage(() => import('./SynonymsPage')),
+};

@@ -1,0 +1,43 @@
+import TextField from '@mui/material/TextField';
+import { useState } from 'react';
+import { InputHelperText, useInput, type Validator } from 'react-admin';
+
+/** Text with commas as a list: trimmed, empties dropped. */
+export const splitValues = (text: string): string[] =>
+  text
+    .split(/[,،]/)
+    .map((value) => value.trim())
+    .filter(Boolean);
+
+const isList = (value: unknown): value is string[] => Array.isArray(value);
+
+interface ValuesInputProps {
+  source: string;
+  /** As it is read. */
+  label: string;
+  validate?: Validator;
+}
+
+/** A list that is typed as text with commas, and split when the field is left. */
+export const ValuesInput = ({ source, label, validate }: ValuesInputProps) => {
+  const { field, fieldState } = useInput({ source, defaultValue: [], ...(validate && { validate }) });
+  const [typed, setTyped] = useState<string>();
+  const values = isList(field.value) ? field.value : [];
+  const leave = () => {
+    if (typed !== undefined) field.onChange(splitValues(typed));
+    setTyped(undefined);
+    field.onBlur();
+  };
+  return (
+    <TextField
+      label={label}
+      name={source}
+      value={typed ?? values.join(', ')}
+      onChange={(event) => setTyped(event.target.value)}
+      onBlur={leave}
+      error={fieldState.invalid}
+      helperText={fieldState.invalid && <InputHelperText error={fieldState.error?.message} />}
+      multiline
+    />
+  );
+};

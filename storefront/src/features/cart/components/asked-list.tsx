@@ -1,0 +1,67 @@
+import { MAX_QTY } from '@shop/contract/limits';
+import { useId } from 'react';
+import { Icon } from '../../../components/ui/icon';
+import { QuantityStepper } from '../../../components/ui/quantity-stepper';
+import { useI18n } from '../../../lib/i18n/i18n-context';
+import { readQuantity } from '../../../lib/read-quantity';
+import { type AskedItem, askedItems, useAskedItems } from '../asked-items';
+import styles from './asked-list.module.css';
+
+/** What the buyer asks for in words, below the products of the cart. */
+export function AskedList() {
+  const { t } = useI18n();
+  const items = useAskedItems();
+  const titleId = useId();
+  if (items.length === 0) return null;
+  return (
+    <section aria-labelledby={titleId}>
+      <h2 id={titleId} className={styles.title}>
+        {t('cart.asked')}
+      </h2>
+      <p className={styles.soft}>{t('cart.askedText')}</p>
+      <ul className={styles.list}>
+        {items.map((item) => (
+          <AskedRow key={item.id} item={item} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function AskedRow({ item: { id, text, qty } }: { item: AskedItem }) {
+  const { t } = useI18n();
+  const errorId = useId();
+  const remove = () => {
+    askedItems.remove(id);
+    // The pressed button goes with its row.
+    document.getElementById('cart-title')?.focus();
+  };
+  return (
+    <li className={styles.row}>
+      <p className={styles.text}>
+        <bdi>{text}</bdi>
+      </p>
+      <div className={styles.quantity}>
+        <QuantityStepper
+          label={t('cart.quantityOf', { name: text })}
+          read={readQuantity}
+          value={qty ?? 1}
+          onChange={(next) => askedItems.setQty(id, next ?? null)}
+          step={1}
+          errorId={qty === null ? errorId : undefined}
+        />
+        <p id={errorId} role="status" className={styles.error}>
+          {qty === null && t('stepper.invalid', { max: MAX_QTY })}
+        </p>
+      </div>
+      <button
+        type="button"
+        className={styles.remove}
+        aria-label={t('cart.removeItem', { name: text })}
+        onClick={remove}
+      >
+        <Icon name="trash" />
+      </button>
+    </li>
+  );
+}

@@ -1,0 +1,37 @@
+import type { ProductPageResponse } from '../../../lib/api-types';
+import { useI18n } from '../../../lib/i18n/i18n-context';
+import { AskForIt } from './ask-for-it';
+import styles from './search-notes.module.css';
+
+interface SearchNotesProps {
+  q: string;
+  notes: NonNullable<ProductPageResponse['search']>;
+}
+
+/** Says what was found in place of what was typed: near lengths, words that were mistyped. */
+export default function SearchNotes({ q, notes: { near, corrected } }: SearchNotesProps) {
+  const { t, inSentence } = useI18n();
+  const named = useMeasureName();
+  return (
+    <div className={styles.notes}>
+      <ul role="status">
+        {corrected.map(({ asked, found }) => (
+          <li key={asked}>{t('shop.corrected', { found: found.map(inSentence).join(t('shop.or')), asked })}</li>
+        ))}
+        {near.map(({ asked, found }) => (
+          <li key={asked}>{t('shop.near', { asked, found: found.map(named).join(t('shop.comma')) })}</li>
+        ))}
+      </ul>
+      {near.length > 0 && <AskForIt words={q} />}
+    </div>
+  );
+}
+
+/** `150-yd` as a sentence has it. */
+function useMeasureName() {
+  const { term } = useI18n();
+  return (value: string) => {
+    const word = term(value);
+    return word === value ? value.replace('-', '\u00a0') : word;
+  };
+}

@@ -1,0 +1,19 @@
+import { DEFAULT_LANGUAGE } from '@shop/contract/languages';
+import type { PageProduct } from '@shop/contract/pages';
+import type { I18n } from '../../lib/i18n/i18n';
+
+/** What a product is called in the language of the visit: its name in English, else the same in the words of the catalog. */
+export function productName(
+  product: Omit<PageProduct, 'displaySpecs' | 'description' | 'descriptionAr'>,
+  { language, term }: Pick<I18n, 'language' | 'term'>,
+): string {
+  if (language === DEFAULT_LANGUAGE) return product.name;
+  const { category, size, variant, color, code } = product;
+  return [category.displayName, size, variant, color, code].filter(Boolean).map(term).join(' ');
+}
+
+/** In English where staff have not described the product in Arabic. */
+export const productDescription = (
+  { description, descriptionAr }: Pick<PageProduct, 'description' | 'descriptionAr'>,
+  { language }: Pick<I18n, 'language'>,
+): string => (language === 'ar' && descriptionAr ? descriptionAr : description);

@@ -1,0 +1,13 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { api, unwrap } from '../../../lib/api-client';
+
+/** What the typed words find; what those before found stands until it is here. */
+export const suggestionsQuery = (words: string) =>
+  queryOptions({
+    queryKey: ['suggestions', words],
+    queryFn: async ({ signal }) =>
+      unwrap(await api.GET('/api/products/suggestions/grouped', { params: { query: { q: words } }, signal })),
+    enabled: words !== '',
+    placeholderData: keepPreviousData,
+    staleTime: 60_000,
+  });

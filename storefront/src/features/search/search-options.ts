@@ -1,0 +1,63 @@
+import { paths } from '../../config/paths';
+import type { GroupedSuggestionsResponse, ProductResponse } from '../../lib/api-types';
+
+/** A line below the search field, or a part of one, that can be chosen. */
+export type SearchOption =
+  | { kind: 'recent'; q: string }
+  | { kind: 'all'; q: string }
+  | { kind: 'forget' }
+  /** Narrows what the words find. */
+  | { kind: 'category'; value: string; count: number; to: string }
+  | { kind: 'size'; value: string; count: number; to: string }
+  | { kind: 'product'; product: ProductResponse }
+  | { kind: 'add'; product: ProductResponse };
+
+export interface OfferedGroup {
+  group: 'recent' | 'categories' | 'sizes' | 'products' | 'all';
+  options: SearchOption[];
+}
+
+/** While nothing is typed, what was searched for before. The way to all results stands last, also before the rest is here. */
+export function optionGroups(
+  typed: string,
+  found: GroupedSuggestionsResponse | undefined,
+  recent: readonly string[],
+): OfferedGroup[] {
+  const groups = typed === '' ? recentGroups(recent) : foundGroups(typed, found);
+  return groups.filter(({ options }) => options.length > 0);
+}
+
+function recentGroups(recent: readonly string[]): OfferedGroup[] {
+  const options: SearchOption[] = recent.map((q) => ({ kind: 'recent', q }));
+  return [{ group: 'recent', options: options.length > 0 ? [...options, { kind: 'forget' }] : [] }];
+}
+
+function foundGroups(q: string, found: GroupedSuggestionsResponse | undefined): OfferedGroup[] {
+  const { categories = [], sizes = [], products = [] } = found ?? {};
+  // As the shop page writes its filters; its code would weigh on the first view of every page.
+  const narrowed = (chosen: Readonly<Record<string, string>>) =>
+    `${paths.shop}?${new URLSearchParams({ ...chosen, q }).toString()}`;
+  return [
+    {
+      group: 'categories',
+      options: categories.map(({ _id, displayName, productType, count }) => {
+        const to = narrowed({ type: productType, category: _id });
+        return { kind: 'category', value: displayName, count, to };
+      }),
+    },
+    {
+      group: 'sizes',
+      options: sizes.map(({ size, count }) => {
+        return { kind: 'size', value: size, count, to: narrowed({ 'attr.size': size }) };
+      }),
+    },
+    { group: 'products', options: products.flatMap(productOptions) },
+    { group: 'all', options: [{ kind: 'all', q }] },
+  ];
+}
+
+/** The way to a product, and the button that puts it into the cart. */
+function productOptions(product: ProductResponse): SearchOption[] {
+  const way: SearchOption = { kind: 'product', product };
+  return product.isAvailable ? [way, { kind: 'add', product }] : [way];
+}

@@ -1,0 +1,10 @@
+import type { messages as english } from '../en/card';
+import type { InArabic } from '../texts';
+
+export const messages: InArabic<typeof english> = {
+  'product.unavailable': 'غير متوفر حاليًا',
+  'product.moq': 'الحد الأدنى {moq}',
+  'product.priceOnRequest': 'السعر عند الطلب',
+  'product.inclVat': 'شامل ضريبة القيمة المضافة \u2066{rate}\u00a0%\u2069',
+  'product.perUnit': '/ {unit}',
+};

@@ -1,0 +1,1 @@
+export { featureWords as messages } from '@shop/contract/words/ar/features';

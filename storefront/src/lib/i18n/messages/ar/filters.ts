@@ -1,0 +1,1 @@
+export { filterWords as messages } from '@shop/contract/words/ar/filters';
