@@ -5,7 +5,7 @@ import { useI18n } from '../../../lib/i18n/i18n-context';
 import { categoriesQuery } from '../api/get-categories';
 import type { ShopFilters } from '../shop-filters';
 import type { ChangeFilters } from '../use-shop-filters';
-import { ShopFilterPanel } from './shop-filter-panel';
+import ShopFilterPanel from './shop-filter-panel';
 
 interface FilterDrawerProps {
   filters: ShopFilters;

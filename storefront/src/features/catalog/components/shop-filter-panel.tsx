@@ -1,8 +1,7 @@
 import { isProductType, type ProductType } from '@shop/contract/catalog';
 import { useQuery } from '@tanstack/react-query';
 import { ToggleChip } from '../../../components/ui/chip';
-import { Skeleton } from '../../../components/ui/skeleton';
-import { ErrorState, LoadingText } from '../../../components/ui/view-state';
+import { ErrorState } from '../../../components/ui/view-state';
 import type { FacetsResponse } from '../../../lib/api-types';
 import { useI18n } from '../../../lib/i18n/i18n-context';
 import { shopQuery } from '../../shop-info/api/get-shop';
@@ -11,6 +10,7 @@ import { facetsQuery } from '../api/get-facets';
 import { selectProductType, type ShopFilters, toggleAttribute, toggleCategory } from '../shop-filters';
 import type { ChangeFilters } from '../use-shop-filters';
 import { AttributeGroup } from './attribute-group';
+import { FiltersSkeleton } from './filters-skeleton';
 import styles from './shop-filter-panel.module.css';
 import typeStyles from './type-picker.module.css';
 
@@ -84,7 +84,7 @@ interface ShopFilterPanelProps {
 }
 
 /** Everything the shop can be narrowed by: type, then the categories of the type, then attributes by their order. */
-export function ShopFilterPanel({ filters, changeFilters }: ShopFilterPanelProps) {
+export default function ShopFilterPanel({ filters, changeFilters }: ShopFilterPanelProps) {
   const { t } = useI18n();
   const { data: facets, isError, refetch } = useQuery(facetsQuery(filters));
   const { data: shop } = useQuery(shopQuery());
@@ -120,17 +120,6 @@ export function ShopFilterPanel({ filters, changeFilters }: ShopFilterPanelProps
             onToggle={(value) => changeFilters((current) => toggleAttribute(current, group.key, value))}
           />
         ))}
-    </div>
-  );
-}
-
-export function FiltersSkeleton() {
-  const { t } = useI18n();
-  return (
-    <div className={styles.panel}>
-      <LoadingText text={t('shop.filtersLoading')} />
-      <Skeleton className={styles.typesPlace} />
-      <Skeleton className={styles.groupPlace} />
     </div>
   );
 }

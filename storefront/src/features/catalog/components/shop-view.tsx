@@ -9,10 +9,11 @@ import { countFilters, search } from '../shop-filters';
 import { withResultTexts } from '../result-texts';
 import { useShopFilters } from '../use-shop-filters';
 import { FilterButton } from './filter-button';
-import { FiltersSkeleton, ShopFilterPanel } from './shop-filter-panel';
+import { FiltersSkeleton } from './filters-skeleton';
 import { ShopResults } from './shop-results';
 import styles from './shop-view.module.css';
 
+const ShopFilterPanel = lazy(() => import('./shop-filter-panel'));
 const ActiveFilters = lazy(withResultTexts(() => import('./active-filters')));
 
 /** The catalog: filters at the side (in a drawer on small screens), the listing beside them. */
@@ -44,7 +45,13 @@ export function ShopView() {
       <div className={styles.columns}>
         {wide !== false && (
           <section className={styles.side} aria-label={t('shop.filters')}>
-            {wide ? <ShopFilterPanel filters={filters} changeFilters={changeFilters} /> : <FiltersSkeleton />}
+            {wide ? (
+              <Suspense fallback={<FiltersSkeleton />}>
+                <ShopFilterPanel filters={filters} changeFilters={changeFilters} />
+              </Suspense>
+            ) : (
+              <FiltersSkeleton />
+            )}
           </section>
         )}
         <section id="shop-results" tabIndex={-1} aria-labelledby="shop-results-title">

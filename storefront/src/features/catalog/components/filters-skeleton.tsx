@@ -1,0 +1,16 @@
+import { Skeleton } from '../../../components/ui/skeleton';
+import { LoadingText } from '../../../components/ui/view-state';
+import { useI18n } from '../../../lib/i18n/i18n-context';
+import styles from './filters-skeleton.module.css';
+
+/** Stands where the filters will. */
+export function FiltersSkeleton() {
+  const { t } = useI18n();
+  return (
+    <div className={styles.panel}>
+      <LoadingText text={t('shop.filtersLoading')} />
+      <Skeleton className={styles.typesPlace} />
+      <Skeleton className={styles.groupPlace} />
+    </div>
+  );
+}
