@@ -1,6 +1,6 @@
 import type { ProductResponse } from '../dto/product.response.js';
 import { AttributeColumn, type RowMask } from '../read-model/attribute-column.js';
-import { distanceOf, isNear, isSame, type Measure } from './measures.js';
+import { distanceOf, isNear, isSame, type Measure } from '@shop/contract/measures';
 import { compactCode } from './plain-words.js';
 import { type SearchTerm, searchTerms } from './search-terms.js';
 import type { Synonyms } from './synonyms.js';

@@ -1,5 +1,5 @@
 import { catalogWords } from '@shop/contract/words/ar/catalog';
-import { type AskedMeasure, measuresIn } from './measures.js';
+import { type AskedMeasure, measuresIn } from '@shop/contract/measures';
 import { compactCode, plainText, wordsOf } from './plain-words.js';
 
 /** By what a value of a product is found. */
