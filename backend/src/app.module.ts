@@ -34,6 +34,7 @@ import { SettingsModule } from './settings/settings.module.js';
 import { ShopModule } from './shop/shop.module.js';
 import { StatementsModule } from './statements/statements.module.js';
 import { SalesModule } from './sales/sales.module.js';
+import { StockAlertsModule } from './stock-alerts/stock-alerts.module.js';
 import { TaxModule } from './tax/tax.module.js';
 import { UsersModule } from './users/users.module.js';
 
@@ -77,6 +78,7 @@ export class AppModule {
         CompaniesModule,
         UsersModule,
         CatalogModule,
+        StockAlertsModule,
         QuotesModule,
         OrdersModule,
         InvoicesModule,
