@@ -25,6 +25,7 @@ export const messages: InArabic<typeof english> = {
   'product.code': 'الرمز',
   'product.details': 'المواصفات',
   'product.size': 'المقاس',
+  'product.sizeInBoth': '{mm} ملم · {inch} بوصة',
   'product.variant': 'الطول أو العبوة',
   'product.color': 'اللون',
   'product.quality': 'الجودة',

@@ -23,6 +23,7 @@ export const messages = {
   'product.code': 'Code',
   'product.details': 'Specifications',
   'product.size': 'Size',
+  'product.sizeInBoth': '{mm} mm · {inch} inch',
   'product.variant': 'Length or pack',
   'product.color': 'Colour',
   'product.quality': 'Quality',
