@@ -14,7 +14,8 @@ describe('a size in millimetres and inches', () => {
     ['0.4x1.5-mm', '0.4 × 1.5', '0.016 × 0.059'],
     ['0.3×1.0-mm', '0.3 × 1.0', '0.012 × 0.039'],
   ])('of %s is %s mm and %s inch', (size, mm, inch) => {
-    expect(sizeInBoth(size)).toEqual({ mm, inch });
+    const unbroken = (sides: string) => sides.replaceAll(' × ', '\u00a0×\u00a0');
+    expect(sizeInBoth(size)).toEqual({ mm: unbroken(mm), inch: unbroken(inch) });
   });
 
   it.each(['', 'A4', '100-yd', '50-pcs', '12-mm x 2', '0-mm'])('is not there for %j', (size) => {

@@ -7,6 +7,8 @@ export interface SizeInBoth {
 }
 
 const MM_PER_INCH = 25.4;
+/** Both sides stay on one line. */
+const TIMES = '\u00a0×\u00a0';
 
 /**
  * @param size of a product: `1-inch`, `12-mm`, `0.4x1.5-mm`
@@ -27,7 +29,7 @@ export function sizeInBoth(size: string): SizeInBoth | undefined {
 function channelInBoth(asked: string): SizeInBoth {
   const sides = asked.match(/\d+(?:\.\d+)?/g) ?? [];
   const inches = sides.map((side) => rounded(Number(side) / MM_PER_INCH, 3));
-  return { mm: sides.join(' × '), inch: inches.join(' × ') };
+  return { mm: sides.join(TIMES), inch: inches.join(TIMES) };
 }
 
 const rounded = (value: number, decimals: number): string => String(Number(value.toFixed(decimals)));

@@ -4,6 +4,7 @@ import { VisuallyHidden } from '../../../components/ui/visually-hidden';
 import { paths } from '../../../config/paths';
 import type { ProductResponse } from '../../../lib/api-types';
 import { useI18n } from '../../../lib/i18n/i18n-context';
+import { cx } from '../../../lib/cx';
 import { PriceViewContext } from '../../../lib/price-view';
 import { readQuantity } from '../../../lib/read-quantity';
 import type { FamilyRow, FamilyTable } from '../product-family';
@@ -25,7 +26,7 @@ export function MatrixTable({ table: { colours, rows }, ...cells }: CellsProps &
   const heads = colours.length > 0 ? colours.map((colour) => term(colour) || t('ordering.noColour')) : undefined;
   return (
     <div className={styles.frame}>
-      <table className={styles.table}>
+      <table className={cx(styles.table, !heads && styles.plain)}>
         <caption className={styles.caption}>{t('ordering.family')}</caption>
         <thead>
           <tr>
@@ -57,9 +58,17 @@ function Row({ row, colours, ...cells }: CellsProps & { row: FamilyRow; colours:
   return (
     <tr>
       <th scope="row" className={styles.size}>
-        <Size size={size} />
-        <bdi className={styles.soft}>{term(variant)}</bdi>
-        {colours.length === 0 && <bdi className={styles.soft}>{term(ownColour)}</bdi>}
+        <span>
+          <Size size={size} />
+        </span>
+        <span className={styles.soft}>
+          <bdi>{term(variant)}</bdi>
+        </span>
+        {colours.length === 0 && (
+          <span className={styles.soft}>
+            <bdi>{term(ownColour)}</bdi>
+          </span>
+        )}
       </th>
       {columns.map((colour, column) => (
         <td key={colour} className={styles.cell}>
