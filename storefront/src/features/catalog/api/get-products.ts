@@ -2,26 +2,23 @@ import { SHOP_PAGE_SIZE } from '@shop/contract/limits';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { limits } from '../../../config/limits';
 import { api, unwrap } from '../../../lib/api-client';
-import { session } from '../../session/session-store';
 import { toListingQuery, type ListingQuery } from '../listing-query';
 import type { ShopFilters } from '../shop-filters';
 
+/** What was bought is asked for by who is signed in, and kept for them alone. */
+type SignedIn = { readonly _id: string } | null;
 type SortedQuery = ListingQuery & { sort?: NonNullable<ShopFilters['sort']> };
 
 const getProducts = async (query: SortedQuery, page: number, signal?: AbortSignal) =>
   unwrap(await api.GET('/api/products', { params: { query: { ...query, page, limit: SHOP_PAGE_SIZE } }, signal }));
 
 /** A page of the shop; the page shown before stays until the new one is here. Asked anew each time the shop opens, but for what came just now. */
-export const productsQuery = (filters: ShopFilters, page: number) => {
+export const productsQuery = (filters: ShopFilters, page: number, user: SignedIn) => {
   const { sort } = filters;
-  // What was bought is asked for by who is signed in, and kept for them alone.
-  const buyer = sort === 'bought' ? session.user()?._id : undefined;
-  const query: SortedQuery = {
-    ...toListingQuery(filters),
-    ...(sort !== null && (sort !== 'bought' || buyer !== undefined) && { sort }),
-  };
+  const isOwn = sort === 'bought';
+  const query: SortedQuery = { ...toListingQuery(filters), ...(sort !== null && (!isOwn || user) && { sort }) };
   return queryOptions({
-    queryKey: ['products', query, page, buyer],
+    queryKey: ['products', query, page, isOwn ? user?._id : undefined],
     queryFn: ({ signal }) => getProducts(query, page, signal),
     placeholderData: keepPreviousData,
     refetchOnMount: ({ state }) => (Date.now() - state.dataUpdatedAt < limits.justFetchedMs ? false : 'always'),

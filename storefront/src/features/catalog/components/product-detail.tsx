@@ -90,10 +90,14 @@ export function ProductDetail({ product }: { product: ProductResponse }) {
           </div>
         </header>
         <AddToCart product={product} />
-        {isMoreShown && !product.isAvailable && (
-          <Suspense>
-            <StockAlert product={product} />
-          </Suspense>
+        {!product.isAvailable && (
+          <div className={styles.alert}>
+            {isMoreShown && (
+              <Suspense>
+                <StockAlert product={product} />
+              </Suspense>
+            )}
+          </div>
         )}
         <Facts product={product} />
       </div>

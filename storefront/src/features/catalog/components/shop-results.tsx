@@ -17,6 +17,7 @@ import type { ProductPageResponse } from '../../../lib/api-types';
 import { useI18n } from '../../../lib/i18n/i18n-context';
 import { prefetchQuery } from '../../../lib/prefetch-query';
 import { useHydrated } from '../../../lib/use-hydrated';
+import { useSessionUser } from '../../session/session-store';
 import { productsQuery } from '../api/get-products';
 import { namesNoCategory } from '../listing-query';
 import { withOrderingTexts } from '../ordering-texts';
@@ -41,9 +42,10 @@ interface ShopResultsProps {
 /** The listing itself: how many, which, and the other pages. */
 export function ShopResults({ filters, page, changeFilters }: ShopResultsProps) {
   const { t } = useI18n();
+  const user = useSessionUser();
   const isAsked = !namesNoCategory(filters);
   const { data, isError, isFetching, isPlaceholderData, refetch } = useQuery({
-    ...productsQuery(filters, page),
+    ...productsQuery(filters, page, user),
     enabled: isAsked,
   });
   const hydrated = useHydrated();
@@ -179,13 +181,14 @@ function useScrollToTopOnChange(page: number): void {
 /** Has the next page fetched while this one is looked at, once it has been drawn. */
 function useNextPageAhead(filters: ShopFilters, page: number, shown: ProductPageResponse['pagination'] | undefined) {
   const queryClient = useQueryClient();
+  const user = useSessionUser();
   const hasNext = shown?.page === page && page < shown.totalPages;
   useEffect(() => {
     if (!hasNext) return;
     const timer = setTimeout(
-      () => prefetchQuery(queryClient, productsQuery(filters, page + 1)),
+      () => prefetchQuery(queryClient, productsQuery(filters, page + 1, user)),
       limits.nextPageAfterMs,
     );
     return () => clearTimeout(timer);
-  }, [hasNext, filters, page, queryClient]);
+  }, [hasNext, filters, page, user, queryClient]);
 }
