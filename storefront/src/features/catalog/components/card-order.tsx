@@ -18,11 +18,12 @@ export default function CardOrder({ product }: { product: ProductResponse }) {
   return (
     <>
       <QuantityStepper
-        label={t('ordering.quantityOf', { name })}
+        label={t('ordering.piecesOf', { name })}
         read={readQuantity}
         value={quantity}
         onChange={setQuantity}
         step={moq}
+        dense
         disabled={!product.isAvailable}
         errorId={problem && errorId}
       />

@@ -53,7 +53,7 @@ describe('the order of the listing', () => {
 
 describe('a product of the listing', () => {
   const order = async () => {
-    const field = await screen.findByRole('textbox', { name: 'Quantity of Black' });
+    const field = await screen.findByRole('textbox', { name: 'Pieces of Black' });
     expect(field).toHaveValue('6');
     fireEvent.change(field, { target: { value: '5' } });
     expect(field).toHaveAccessibleDescription('Minimum must be 6 pcs');

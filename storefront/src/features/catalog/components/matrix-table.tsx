@@ -99,13 +99,8 @@ function Cell({ product, column, isOneOfMany, shown, typed, onType }: CellProps)
   const shownPrice = price > 0 ? format.money(net ? net.amount(price, taxCategory) : price) : '–';
   return (
     <div className={styles.product} data-unavailable={!isAvailable}>
-      <Link
-        to={paths.product(_id)}
-        className={styles.price}
-        aria-label={name}
-        aria-current={_id === shown._id ? 'page' : undefined}
-      >
-        {isOneOfMany && <bdi className={styles.code}>{code}</bdi>}
+      <Link to={paths.product(_id)} className={styles.price} aria-current={_id === shown._id ? 'page' : undefined}>
+        <VisuallyHidden>{name}</VisuallyHidden> {isOneOfMany && <bdi className={styles.code}>{code}</bdi>}
         {shownPrice}
       </Link>
       {isAvailable ? (
@@ -114,7 +109,7 @@ function Cell({ product, column, isOneOfMany, shown, typed, onType }: CellProps)
           inputMode="numeric"
           autoComplete="off"
           data-column={column}
-          aria-label={t('ordering.quantityOf', { name })}
+          aria-label={t('ordering.piecesOf', { name })}
           aria-invalid={problem !== undefined || undefined}
           aria-describedby={noteId}
           value={text}
@@ -125,7 +120,7 @@ function Cell({ product, column, isOneOfMany, shown, typed, onType }: CellProps)
       )}
       {isAvailable && (
         <span id={noteId} className={problem ? styles.wrong : styles.note}>
-          {problem ?? t('product.moq', { moq: moqOf(product) })}
+          {problem ?? t('ordering.from', { moq: moqOf(product) })}
         </span>
       )}
     </div>

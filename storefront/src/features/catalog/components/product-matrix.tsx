@@ -103,7 +103,7 @@ function OrderForm({ family, typed, onAdded, children }: OrderFormProps) {
         </p>
         <Button type="submit" disabled={wanted.length === 0 || wrong > 0}>
           <Icon name={added ? 'check' : 'cart'} />
-          <span aria-live="polite">{added ? t('product.added') : t('product.add')}</span>
+          <span aria-live="polite">{added ? t('product.added') : t('ordering.addAll')}</span>
         </Button>
       </div>
     </form>

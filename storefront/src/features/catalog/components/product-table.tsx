@@ -95,11 +95,12 @@ function RowOrder({ product }: { product: ProductResponse }) {
     <>
       <div className={styles.controls}>
         <QuantityStepper
-          label={t('ordering.quantityOf', { name })}
+          label={t('ordering.piecesOf', { name })}
           read={readQuantity}
           value={quantity}
           onChange={setQuantity}
           step={moq}
+          dense
           disabled={!product.isAvailable}
           errorId={problem && errorId}
         />

@@ -16,7 +16,8 @@ export const messages: InArabic<typeof english> = {
   'ordering.product': 'المنتج',
   'ordering.moq': 'الحد الأدنى',
   'ordering.price': 'السعر',
-  'ordering.quantityOf': 'كمية {name}',
+  'ordering.from': 'من {moq}',
+  'ordering.piecesOf': 'عدد القطع من {name}',
 
   'ordering.family': 'كل المقاسات والألوان',
   'ordering.familyLoading': 'جارٍ تحميل المقاسات والألوان…',
@@ -32,6 +33,7 @@ export const messages: InArabic<typeof english> = {
     many: 'صحّح {count} كمية.',
     other: 'صحّح {count} كمية.',
   },
+  'ordering.addAll': 'أضف الكل إلى السلة',
   'ordering.chosen': 'المنتجات: {products}، القطع: {pieces}',
 
   'ordering.similar': 'منتجات مشابهة',

@@ -14,7 +14,8 @@ export const messages = {
   'ordering.product': 'Product',
   'ordering.moq': 'MOQ',
   'ordering.price': 'Price',
-  'ordering.quantityOf': 'Quantity of {name}',
+  'ordering.from': 'from {moq}',
+  'ordering.piecesOf': 'Pieces of {name}',
 
   'ordering.family': 'All sizes and colours',
   'ordering.familyLoading': 'Loading sizes and colours...',
@@ -23,6 +24,7 @@ export const messages = {
   'ordering.noMake': 'Other',
   'ordering.noColour': 'No colour',
   'ordering.wrongCells': { one: 'Correct {count} quantity.', other: 'Correct {count} quantities.' },
+  'ordering.addAll': 'Add all to Cart',
   'ordering.chosen': 'Products: {products}, pieces: {pieces}',
 
   'ordering.similar': 'Similar products',
