@@ -88,10 +88,11 @@ export class CatalogIndex {
         isReplaced = true;
       }
     }
-    // Which product can be had decides on the order of what is found, and its price on that by price.
+    // Which product can be had decides on the order of what is found. Its name is the same.
     if (isReplaced) {
       this.searches.clear();
-      this.orders.clear();
+      this.orders.delete('price');
+      this.orders.delete('-price');
     }
     if (leaving.size === 0) return isReplaced;
     this.arrange([...this.rows.filter(({ product }) => !leaving.has(product._id)), ...entering]);
