@@ -56,8 +56,9 @@ async function seePricesWithoutVat(page: Page, product: Product) {
   await card.getByText('excl. VAT', { exact: true }).waitFor();
   // It is remembered, also by a page that is loaded anew.
   await page.goto(`/product/${_id}`);
-  await page.getByText('excl. VAT', { exact: true }).waitFor();
-  await page.getByText(money(netOf(product))).waitFor();
+  const head = page.locator('article header');
+  await head.getByText('excl. VAT', { exact: true }).waitFor();
+  await head.getByText(money(netOf(product))).waitFor();
 }
 
 async function requestIt(page: Page, product: Product) {

@@ -212,7 +212,7 @@ async function expectBackToLeadHere(page: Page) {
   expect(left).toBeGreaterThan(1000);
   for (const comeBack of [() => page.goBack(), () => page.getByRole('link', { name: 'Back to Shop' }).click()]) {
     await product.click();
-    await page.getByRole('button', { name: 'Add to Cart' }).waitFor();
+    await page.getByRole('button', { name: 'Add to Cart', exact: true }).waitFor();
     await eventually(async () => expect(await page.evaluate(() => window.scrollY)).toBe(0));
     await comeBack();
     await page.waitForURL(list);

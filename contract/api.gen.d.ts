@@ -284,6 +284,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/stock-alerts/{id}/history": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Who did what to it and when, the latest first
+         * @description Also of a record that was deleted or voided. For staff.
+         */
+        get: operations["stock-alerts-audit_history"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/mail": {
         parameters: {
             query?: never;
@@ -972,6 +992,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/products/{id}/alternatives": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What can be had instead of a product
+         * @description At most 6 products of its category that are available: the nearest in size, colour, make and length. For everybody.
+         */
+        get: operations["products_alternatives"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/categories": {
         parameters: {
             query?: never;
@@ -1143,6 +1183,66 @@ export interface paths {
         put?: never;
         post?: never;
         delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/stock-alerts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Be told by e-mail when a product can be had again
+         * @description Once. Who waits already gets the same answer. For users who are signed in.
+         */
+        post: operations["stockalerts_create"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/stock-alerts/my": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What one waits for, the latest first
+         * @description For users who are signed in.
+         */
+        get: operations["stockalerts_listOwn"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/stock-alerts/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Wait no longer; for its owner and for staff
+         * @description For users who are signed in.
+         */
+        delete: operations["stockalerts_remove"];
         options?: never;
         head?: never;
         patch?: never;
@@ -4097,6 +4197,38 @@ export interface components {
              * @example 48213
              */
             size: number;
+        };
+        CreateStockAlertDto: {
+            /**
+             * @description One that can’t be had now
+             * @example 6920200f1c2d3e4f5a6b7c8d
+             */
+            product: string;
+        };
+        StockAlertResponse: {
+            /** @example 6920200f1c2d3e4f5a6b7c8d */
+            _id: string;
+            /**
+             * Format: int64
+             * @description Goes back with a PUT; an old one is 409
+             * @example 1
+             */
+            version: number;
+            /**
+             * Format: date-time
+             * @example 2026-11-21T08:30:00.000Z
+             */
+            createdAt: string;
+            /**
+             * Format: date-time
+             * @example 2026-11-21T08:30:00.000Z
+             */
+            updatedAt: string;
+            /**
+             * @description The product that is waited for
+             * @example 6920200f1c2d3e4f5a6b7c8d
+             */
+            product: string;
         };
         DeliveryAddressDto: {
             /** @example Omar Said */
@@ -7514,6 +7646,27 @@ export interface components {
             };
         };
         /** @description There is no such record, or it is somebody else’s. */
+        StockAlertNotFoundRefusal: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorResponse"] & {
+                    /**
+                     * Format: int64
+                     * @example 404
+                     * @enum {integer}
+                     */
+                    statusCode: 404;
+                    /**
+                     * @example STOCK_ALERT_NOT_FOUND
+                     * @enum {string}
+                     */
+                    code: "STOCK_ALERT_NOT_FOUND";
+                };
+            };
+        };
+        /** @description There is no such record, or it is somebody else’s. */
         LetterNotFoundRefusal: {
             headers: {
                 [name: string]: unknown;
@@ -8672,6 +8825,69 @@ export interface operations {
             401: components["responses"]["SignedOutRefusal"];
             403: components["responses"]["StaffOnlyRefusal"];
             404: components["responses"]["ReceiptNotFoundRefusal"];
+            429: components["responses"]["TooManyRequestsRefusal"];
+            500: components["responses"]["InternalErrorRefusal"];
+            503: components["responses"]["UnavailableRefusal"];
+        };
+    };
+    "stock-alerts-audit_history": {
+        parameters: {
+            query?: {
+                /**
+                 * @description First and last entry as JSON, both included, at most 200
+                 * @example [0,24]
+                 */
+                range?: string;
+                /** @description So many of the newest; `range` goes before it */
+                limit?: number;
+            };
+            header?: never;
+            path: {
+                /**
+                 * @description `_id` of the record
+                 * @example 6920200f1c2d3e4f5a6b7c8d
+                 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    /** @description First and last row of the answer and how many rows there are in all */
+                    "Content-Range": string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "_id": "6920200f1c2d3e4f5a6b7c8d",
+                     *         "action": "updated",
+                     *         "actor": {
+                     *           "_id": "6920200f1c2d3e4f5a6b7c8d",
+                     *           "name": "Omar Staff"
+                     *         },
+                     *         "at": "2026-11-21T08:30:00.000Z",
+                     *         "changes": [
+                     *           {
+                     *             "field": "deliveryCharge",
+                     *             "from": 0,
+                     *             "to": 25
+                     *           }
+                     *         ]
+                     *       }
+                     *     ]
+                     */
+                    "application/json": components["schemas"]["HistoryEntryResponse"][];
+                };
+            };
+            400: components["responses"]["ValidationFailedRefusal"];
+            401: components["responses"]["SignedOutRefusal"];
+            403: components["responses"]["StaffOnlyRefusal"];
+            404: components["responses"]["StockAlertNotFoundRefusal"];
             429: components["responses"]["TooManyRequestsRefusal"];
             500: components["responses"]["InternalErrorRefusal"];
             503: components["responses"]["UnavailableRefusal"];
@@ -11321,6 +11537,8 @@ export interface operations {
                 page?: number;
                 /** @description 24 where it is left out */
                 limit?: number;
+                /** @description Without it the order of the shop; of a search, the best first. `bought`: what the caller ordered most of first, for who is signed in */
+                sort?: "name" | "price" | "-price" | "newest" | "bought";
             };
             header?: {
                 /** @description The `ETag` of the copy that the caller has */
@@ -12263,6 +12481,93 @@ export interface operations {
             503: components["responses"]["UnavailableRefusal"];
         };
     };
+    products_alternatives: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The `ETag` of the copy that the caller has */
+                "If-None-Match"?: string;
+            };
+            path: {
+                /**
+                 * @description `_id` of the record
+                 * @example 6920200f1c2d3e4f5a6b7c8d
+                 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    /** @description Of what the answer says */
+                    ETag: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "_id": "6920200f1c2d3e4f5a6b7c8d",
+                     *         "productType": "Ribbon",
+                     *         "category": {
+                     *           "_id": "6920200f1c2d3e4f5a6b7c8d",
+                     *           "name": "hot-stamping-ribbon",
+                     *           "displayName": "Hot-Stamping Ribbon"
+                     *         },
+                     *         "name": "Hot-Stamping Ribbon 1-inch 100-yd Black FC3",
+                     *         "sku": "RIB-00001",
+                     *         "size": "1-inch",
+                     *         "variant": "100-yd",
+                     *         "color": "Black",
+                     *         "code": "FC3",
+                     *         "displaySpecs": "Sharp edges, Fast release",
+                     *         "sort": "Wax-resin",
+                     *         "quality": "A++",
+                     *         "moq": 5,
+                     *         "isAvailable": true,
+                     *         "isActive": true,
+                     *         "origin": "Japan",
+                     *         "price": 18.5,
+                     *         "taxCategory": "S",
+                     *         "unit": "roll",
+                     *         "images": [
+                     *           "/media/ribbon.svg"
+                     *         ],
+                     *         "description": "For coated board and bags. Stores for two years at 20 °C.",
+                     *         "descriptionAr": "",
+                     *         "version": 1,
+                     *         "stock": 120,
+                     *         "storageLocation": "A-03-2",
+                     *         "taxReason": "",
+                     *         "hsCode": "961210",
+                     *         "unitCode": "XRO",
+                     *         "createdAt": "2026-11-21T08:30:00.000Z",
+                     *         "updatedAt": "2026-11-21T08:30:00.000Z"
+                     *       }
+                     *     ]
+                     */
+                    "application/json": components["schemas"]["ProductResponse"][];
+                };
+            };
+            /** @description The caller’s copy is right */
+            304: {
+                headers: {
+                    /** @description Of what the answer says */
+                    ETag: string;
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["ValidationFailedRefusal"];
+            404: components["responses"]["ProductNotFoundRefusal"];
+            429: components["responses"]["TooManyRequestsRefusal"];
+            500: components["responses"]["InternalErrorRefusal"];
+            503: components["responses"]["UnavailableRefusal"];
+        };
+    };
     categories_list: {
         parameters: {
             query?: {
@@ -13092,6 +13397,179 @@ export interface operations {
                     };
                 };
             };
+            429: components["responses"]["TooManyRequestsRefusal"];
+            500: components["responses"]["InternalErrorRefusal"];
+            503: components["responses"]["UnavailableRefusal"];
+        };
+    };
+    stockalerts_create: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description A new one for each call; the same one where the call is repeated because no answer came
+                 * @example 5f2b8a4e-3d0c-4b7a-9a51-2f6c8e1d7b90
+                 */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "product": "6920200f1c2d3e4f5a6b7c8d"
+                 *     }
+                 */
+                "application/json": components["schemas"]["CreateStockAlertDto"];
+            };
+        };
+        responses: {
+            /** @description Created */
+            201: {
+                headers: {
+                    /** @description The call was carried out before: this is its answer again */
+                    "Idempotent-Replayed"?: "true";
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "_id": "6920200f1c2d3e4f5a6b7c8d",
+                     *       "version": 1,
+                     *       "createdAt": "2026-11-21T08:30:00.000Z",
+                     *       "updatedAt": "2026-11-21T08:30:00.000Z",
+                     *       "product": "6920200f1c2d3e4f5a6b7c8d"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["StockAlertResponse"];
+                };
+            };
+            400: components["responses"]["ValidationFailedOrBadRequestRefusal"];
+            401: components["responses"]["SignedOutRefusal"];
+            403: components["responses"]["ForeignOriginRefusal"];
+            404: components["responses"]["ProductNotFoundRefusal"];
+            /** @description Not possible in this state, or the record was changed since it was loaded. Nothing was changed. */
+            409: {
+                headers: {
+                    /** @description Seconds until the next call may be made */
+                    "Retry-After"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"] & {
+                        /**
+                         * Format: int64
+                         * @example 409
+                         * @enum {integer}
+                         */
+                        statusCode: 409;
+                        /**
+                         * @example PRODUCT_AVAILABLE
+                         * @enum {string}
+                         */
+                        code: "PRODUCT_AVAILABLE" | "IDEMPOTENCY_IN_PROGRESS";
+                    };
+                };
+            };
+            413: components["responses"]["BodyTooLargeRefusal"];
+            415: components["responses"]["UnsupportedMediaTypeRefusal"];
+            422: components["responses"]["IdempotencyKeyReusedRefusal"];
+            429: components["responses"]["TooManyRequestsRefusal"];
+            500: components["responses"]["InternalErrorRefusal"];
+            503: components["responses"]["UnavailableRefusal"];
+        };
+    };
+    stockalerts_listOwn: {
+        parameters: {
+            query?: {
+                /**
+                 * @description First and last row, both included and counted from 0; at most 500 rows. All of them without it
+                 * @example [0,24]
+                 */
+                range?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    /** @description First and last row of the answer and how many rows there are in all */
+                    "Content-Range": string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "_id": "6920200f1c2d3e4f5a6b7c8d",
+                     *         "version": 1,
+                     *         "createdAt": "2026-11-21T08:30:00.000Z",
+                     *         "updatedAt": "2026-11-21T08:30:00.000Z",
+                     *         "product": "6920200f1c2d3e4f5a6b7c8d"
+                     *       }
+                     *     ]
+                     */
+                    "application/json": components["schemas"]["StockAlertResponse"][];
+                };
+            };
+            400: components["responses"]["ValidationFailedRefusal"];
+            401: components["responses"]["SignedOutRefusal"];
+            429: components["responses"]["TooManyRequestsRefusal"];
+            500: components["responses"]["InternalErrorRefusal"];
+            503: components["responses"]["UnavailableRefusal"];
+        };
+    };
+    stockalerts_remove: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description A new one for each call; the same one where the call is repeated because no answer came
+                 * @example 5f2b8a4e-3d0c-4b7a-9a51-2f6c8e1d7b90
+                 */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                /**
+                 * @description `_id` of the record
+                 * @example 6920200f1c2d3e4f5a6b7c8d
+                 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    /** @description The call was carried out before: this is its answer again */
+                    "Idempotent-Replayed"?: "true";
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "_id": "6920200f1c2d3e4f5a6b7c8d"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["DeletedResponse"];
+                };
+            };
+            400: components["responses"]["ValidationFailedOrBadRequestRefusal"];
+            401: components["responses"]["SignedOutRefusal"];
+            403: components["responses"]["ForeignOriginRefusal"];
+            404: components["responses"]["StockAlertNotFoundRefusal"];
+            409: components["responses"]["IdempotencyInProgressRefusal"];
+            413: components["responses"]["BodyTooLargeRefusal"];
+            415: components["responses"]["UnsupportedMediaTypeRefusal"];
+            422: components["responses"]["IdempotencyKeyReusedRefusal"];
             429: components["responses"]["TooManyRequestsRefusal"];
             500: components["responses"]["InternalErrorRefusal"];
             503: components["responses"]["UnavailableRefusal"];

@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig, type UserConfig } from 'vite';
 import { precompress } from '../scripts/frontend/precompress.mjs';
+import { leanRouter } from './build/lean-router';
 import { pagesList } from './build/pages-list';
 
 const backend = process.env['SHOP_BACKEND'] ?? 'http://localhost:3000';
@@ -24,11 +25,11 @@ const forServer: UserConfig = {
 
 /** Code that many pages share: without texts, which each language has, and without forms and the account's documents, which no first view has, and the shop's filters. */
 const SHARED =
-  /storefront\/src\/(?!.*messages\/(en|ar)\/|lib\/(form-resolver|server-field-errors|document-language)|features\/session\/(validation|api\/credentials)|features\/(documents|purchase)\/|features\/catalog\/(shop-filters|api\/get-categories)|components\/ui\/(field|notice|password-field|facts|record-card|record-list))/;
+  /storefront\/src\/(?!.*messages\/(en|ar)\/|lib\/(form-resolver|server-field-errors|document-language)|features\/session\/(validation|api\/credentials)|features\/(documents|purchase|catalog)\/|components\/ui\/(field|notice|password-field|facts|record-card|record-list))/;
 
 const forBrowsers: UserConfig = {
   base: '/',
-  plugins: [react(), pagesList(), precompress()],
+  plugins: [react(), leanRouter(), pagesList(), precompress()],
   build: {
     outDir: 'dist',
     assetsDir: 'assets',

@@ -35,6 +35,7 @@ import { SettingsModule } from './settings/settings.module.js';
 import { ShopModule } from './shop/shop.module.js';
 import { StatementsModule } from './statements/statements.module.js';
 import { SalesModule } from './sales/sales.module.js';
+import { StockAlertsModule } from './stock-alerts/stock-alerts.module.js';
 import { TaxModule } from './tax/tax.module.js';
 import { UsersModule } from './users/users.module.js';
 
@@ -79,6 +80,7 @@ export class AppModule {
         UsersModule,
         CatalogModule,
         PurchaseModule,
+        StockAlertsModule,
         QuotesModule,
         OrdersModule,
         InvoicesModule,

@@ -37,6 +37,7 @@ const TAGS: Readonly<Record<string, string>> = {
   companies: 'Businesses that users buy for',
   products: 'What the shop offers',
   categories: 'How products are grouped, and which filters each group has',
+  'stock-alerts': 'Products that buyers wait for',
   synonyms: 'Phrases that mean the same to a search, for staff',
   media: 'Pictures of the catalog',
   quotes: 'Requests of buyers and the shop’s offers',

@@ -158,6 +158,15 @@ const CALLS: Readonly<Record<string, () => Call | Promise<Call>>> = {
   vatperiods_close: () => byStaff('post', '/api/vat-periods', { to: '2001-01-31' }),
   settings_update: () => byStaff('put', '/api/settings', { quoteValidityDays: 20 }),
   searchsynonyms_update: () => byStaff('put', '/api/synonyms', { groups: [{ phrases: ['ttr', 'transfer ribbon'] }] }),
+  stockalerts_create: async () => ({
+    ...{ http: buyer.http, method: 'post', path: '/api/stock-alerts' },
+    body: { product: (await shop.given.product({ isAvailable: false }))._id },
+  }),
+  stockalerts_remove: async () => {
+    const { _id } = await shop.given.product({ isAvailable: false });
+    const { body } = await buyer.http.post('/api/stock-alerts').send({ product: _id }).expect(201);
+    return { http: buyer.http, method: 'delete', path: `/api/stock-alerts/${body._id}` };
+  },
   contact_send: () => ({
     ...{ http: shop.as.visitor(), method: 'post', path: '/api/contact' },
     body: { name: 'Huda', phone: '+971501234567', message: 'Do you sell rubbers?' },

@@ -9,3 +9,10 @@ export const isProductType = (text: string): text is ProductType => PRODUCT_TYPE
 export const FILTER_KEYS = ['size', 'variant', 'color', 'code', 'sort', 'quality', 'origin', 'unit'] as const;
 
 export type FilterKey = (typeof FILTER_KEYS)[number];
+
+/** Orders in which the shop lists products. Without one it is the shop's own; of a search, the best first. */
+export const PRODUCT_SORTS = ['name', 'price', '-price', 'newest', 'bought'] as const;
+
+export type ProductSort = (typeof PRODUCT_SORTS)[number];
+
+export const isProductSort = (text: string): text is ProductSort => PRODUCT_SORTS.some((sort) => sort === text);

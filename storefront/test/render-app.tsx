@@ -28,6 +28,7 @@ export async function renderApp(children: ReactNode, address = '/', within?: Rea
     'catalog',
     'contact',
     'home',
+    'ordering',
     'product',
     'purchase',
     'results',

@@ -3,3 +3,9 @@ import { afterEach } from '@jest/globals';
 import { cleanup } from '@testing-library/react';
 
 afterEach(() => cleanup());
+
+/** The document of these tests has no layout: nothing ever comes into view. */
+globalThis.IntersectionObserver ??= class {
+  observe() {}
+  disconnect() {}
+};

@@ -26,6 +26,8 @@ export const unknownCategory = () => invalidField('category', 'This category doe
 export const otherProductType = (field: 'productType' | 'category', type: string) =>
   invalidField(field, `The product type must be the one of the category (${type}).`, 'OTHER_PRODUCT_TYPE', { type });
 
+export const boughtByNobody = () => invalidField('sort', 'Sign in to see first what you bought.', 'SIGNED_IN_ONLY');
+
 /** In the form of a refused field, and of a cell of a file. */
 export const TAX_REASON_NEEDED = {
   message: 'A product that is not standard rated (S) needs a tax reason.',

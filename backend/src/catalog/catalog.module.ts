@@ -4,9 +4,11 @@ import { recordStoreOf } from '../platform/database/record-store.js';
 import { CATEGORY_RECORD } from './category.mapper.js';
 import { CategoryEditing } from './category-editing.service.js';
 import { PRODUCT_RECORD } from './product.mapper.js';
+import { ProductAvailability } from './product-availability.service.js';
 import { ProductStock } from './product-stock.service.js';
 import { CategoriesController } from './categories.controller.js';
 import { CategoriesService } from './categories.service.js';
+import { BoughtProducts } from './bought-products.service.js';
 import { Category, CategorySchema } from './category.schema.js';
 import { CategoryProducts } from './category-products.service.js';
 import { ListedProducts } from './listed-products.service.js';
@@ -19,6 +21,7 @@ import { ProductEditing } from './product-editing.service.js';
 import { ImportsController, ProductsController } from './products.controller.js';
 import { ProductImports } from './product-imports.service.js';
 import { ProductStatistics } from './product-statistics.service.js';
+import { ProductListing } from './product-listing.service.js';
 import { ProductSearch } from './product-search.service.js';
 import { Product, ProductSchema } from './product.schema.js';
 import { ProductsService } from './products.service.js';
@@ -54,9 +57,12 @@ import { SearchSynonyms } from './search/search-synonyms.service.js';
     SearchSynonyms,
     CategoryEditing,
     ProductStock,
+    ProductAvailability,
     ProductsService,
     ProductEditing,
     ProductSearch,
+    ProductListing,
+    BoughtProducts,
     CatalogLoader,
     { provide: CatalogReadModel, useClass: CatalogInMemory },
     CatalogAnswers,
@@ -70,6 +76,8 @@ import { SearchSynonyms } from './search/search-synonyms.service.js';
     ListedProducts,
   ],
   exports: [
+    BoughtProducts,
+    ProductAvailability,
     CatalogAnswers,
     ProductStock,
     CategoryEditing,

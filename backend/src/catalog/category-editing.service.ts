@@ -69,7 +69,7 @@ export class CategoryEditing {
         const before = await this.categories.load(id, session);
         requireVersion('category', before, body.version);
         const after = await this.records.store(before, fields, { actor, session });
-        await this.categoryProducts.follow(before, after, session);
+        await this.categoryProducts.follow(before, after, { actor, session });
         return toCategory(after);
       });
     } catch (error) {

@@ -2,10 +2,11 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { ClientSession, Model, Types } from 'mongoose';
 import { derivedFields } from '../platform/database/derived-fields.js';
-import { InjectRecords, RecordStore } from '../platform/database/record-store.js';
+import { type ChangeContext, InjectRecords, RecordStore } from '../platform/database/record-store.js';
 import { unknownCategory } from './catalog.errors.js';
 import { Category, type CategoryRecord } from './category.schema.js';
 import { deriveProduct } from './domain/derived-product.js';
+import { ProductAvailability } from './product-availability.service.js';
 import { Product, type ProductRecord } from './product.schema.js';
 
 /** The fields of a category that its products copy. */
@@ -19,6 +20,7 @@ export class CategoryProducts {
     @InjectModel(Category.name) private readonly categories: Model<Category>,
     @InjectRecords(Product) private readonly productRecords: RecordStore<Product>,
     @InjectRecords(Category) private readonly categoryRecords: RecordStore<Category>,
+    private readonly availability: ProductAvailability,
   ) {}
 
   /** The category of a product that is about to be put into it; a deletion at the same moment collides with this. */
@@ -43,7 +45,8 @@ export class CategoryProducts {
   }
 
   /** Brings what products take from their category up to date. */
-  async follow(before: CategoryRecord, category: CategoryRecord, session: ClientSession): Promise<void> {
+  async follow(before: CategoryRecord, category: CategoryRecord, by: ChangeContext): Promise<void> {
+    const { session } = by;
     if (!TAKEN_FIELDS.some((field) => before[field] !== category[field])) return;
     // In the order in which stock is moved too (`sumByProduct`): the two can't block each other.
     const products = await this.products
@@ -57,5 +60,10 @@ export class CategoryProducts {
       return { _id: product._id, fields: { ...derived, ...searched } };
     });
     await this.productRecords.follow(updates, session);
+    const changes = products.map((product, index) => ({
+      before: product,
+      after: { ...product, ...updates[index]?.fields },
+    }));
+    await this.availability.note(changes, by);
   }
 }

@@ -17,6 +17,7 @@ import {
 } from './catalog.errors.js';
 import type { CategoryRecord } from './category.schema.js';
 import { CategoryProducts } from './category-products.service.js';
+import { ProductAvailability } from './product-availability.service.js';
 import { deriveProduct } from './domain/derived-product.js';
 import { lacksTaxReason, taxReasonOf, unitCodeAfter } from './domain/product-tax.js';
 import type { CreateProductDto, UpdateProductDto } from './dto/product.requests.js';
@@ -61,6 +62,7 @@ export class ProductEditing {
     private readonly transactions: Transactions,
     private readonly sequences: Sequences,
     private readonly references: References,
+    private readonly availability: ProductAvailability,
   ) {}
 
   /**
@@ -117,7 +119,9 @@ export class ProductEditing {
     const after = { ...before, ...fields };
     const tax = { taxReason: checkedTaxReason(after), unitCode: unitCodeAfter(before, fields) };
     const changes = { ...fields, ...tax, ...deriveProduct(after, category) };
-    return toStaffProduct(await this.records.store(before, changes, { actor, session }));
+    const stored = await this.records.store(before, changes, { actor, session });
+    await this.availability.note([{ before, after: stored }], { actor, session });
+    return toStaffProduct(stored);
   }
 
   /** Documents keep what they say of it. @throws DomainError PRODUCT_IN_ORDERS, PRODUCT_IN_QUOTES while they are open */

@@ -9,6 +9,7 @@ import { toStaffProduct } from './product.mapper.js';
 import { Product, type ProductRecord } from './product.schema.js';
 import { allOf, conditionOf, conditionOfWords, toSelection } from './product-selection.js';
 import { CatalogReadModel } from './read-model/catalog-read-model.js';
+import type { ListingOrder } from './read-model/listing-order.js';
 
 /** The pages of the shop as staff see them. */
 @Injectable()
@@ -19,9 +20,9 @@ export class ProductSearch {
   ) {}
 
   /** The products that visitors find, in the same order, with what only staff see of them. */
-  async listed(query: ProductQueryDto): Promise<ProductPageResponse> {
+  async listed(query: ProductQueryDto, order?: ListingOrder): Promise<ProductPageResponse> {
     const { page = 1, limit = DEFAULT_PAGE_SIZE } = query;
-    const found = await this.catalog.page(toSelection(query), { page, limit });
+    const found = await this.catalog.page(toSelection(query), { page, limit }, order);
     const ids = found.data.map(({ _id }) => new Types.ObjectId(_id));
     const records = await this.products.find({ _id: { $in: ids } }).lean<ProductRecord[]>();
     const byId = new Map(records.map((record) => [record._id.toHexString(), toStaffProduct(record)]));

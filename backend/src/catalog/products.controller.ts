@@ -18,12 +18,18 @@ import { ListedBy } from '../platform/list-query/list-spec.js';
 import { LargeBody } from '../platform/http/json-bodies.js';
 import { CatalogAnswers } from './read-model/catalog-answers.service.js';
 import { FacetsResponse } from './dto/facets.response.js';
-import { ProductQueryDto, StaffProductQueryDto, SuggestionQueryDto } from './dto/product.query.js';
+import {
+  ProductListingQueryDto,
+  ProductQueryDto,
+  StaffProductQueryDto,
+  SuggestionQueryDto,
+} from './dto/product.query.js';
 import { CreateProductDto, UpdateProductDto } from './dto/product.requests.js';
 import { ProductPageResponse, ProductResponse } from './dto/product.response.js';
 import { GroupedSuggestionsResponse, SuggestionResponse } from './dto/suggestion.response.js';
 import { CONTENT_RANGE_HEADER, isListQuery, sendRows } from './list-or-page.js';
 import { ProductEditing } from './product-editing.service.js';
+import { ProductListing } from './product-listing.service.js';
 import { ProductSearch } from './product-search.service.js';
 import { PRODUCT_LIST } from './products.list.js';
 import { ProductsService } from './products.service.js';
@@ -41,6 +47,7 @@ export class ProductsController {
     private readonly products: ProductsService,
     private readonly editing: ProductEditing,
     private readonly search: ProductSearch,
+    private readonly listing: ProductListing,
     private readonly answers: CatalogAnswers,
     private readonly catalog: CatalogReadModel,
   ) {}
@@ -51,15 +58,12 @@ export class ProductsController {
   @ApiOkResponse({ type: ProductPageResponse, headers: BODY_ETAG })
   @Revalidated(BODY_ETAG)
   async page(
-    @Query() query: ProductQueryDto,
+    @Query() query: ProductListingQueryDto,
     @CurrentActor() actor: Actor | null,
     @Req() request: FastifyRequest,
     @Res() reply: FastifyReply,
   ): Promise<void> {
-    const body = isStaff(actor)
-      ? ResponseBody.json(await this.search.listed(query))
-      : await this.answers.page(query, request.url);
-    await sendBody(request, reply, body);
+    await sendBody(request, reply, await this.listing.page(query, actor, request.url));
   }
 
   @Get('facets')
@@ -136,6 +140,22 @@ export class ProductsController {
       ? ResponseBody.json(await this.products.get(id, actor))
       : await this.answers.product(id, request.url);
     await sendBody(request, reply, body);
+  }
+
+  @Get(':id/alternatives')
+  @Public()
+  @ApiOperation({
+    summary: 'What can be had instead of a product',
+    description: 'At most 6 products of its category that are available: the nearest in size, colour, make and length.',
+  })
+  @ApiOkResponse({ type: [ProductResponse], headers: BODY_ETAG })
+  @Revalidated(BODY_ETAG)
+  async alternatives(
+    @Param('id') id: string,
+    @Req() request: FastifyRequest,
+    @Res() reply: FastifyReply,
+  ): Promise<void> {
+    await sendBody(request, reply, await this.answers.alternatives(id, request.url));
   }
 
   @Post()

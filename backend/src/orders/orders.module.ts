@@ -15,6 +15,7 @@ import { OrderStatistics } from './order-statistics.service.js';
 import { OrderInvoicing } from './order-invoicing.service.js';
 import { OrderDocument } from './order.document.js';
 import { OrderEmails } from './order.emails.js';
+import { OrderPurchases } from './order-purchases.service.js';
 import { OrderPrepayment } from './order-prepayment.service.js';
 import { OrderLines } from './order-lines.service.js';
 import { Order, ORDER_RECORD, OrderSchema } from './order.schema.js';
@@ -49,6 +50,7 @@ import { OrdersService } from './orders.service.js';
     OrderStock,
     OrderReturns,
     OrderPrepayment,
+    OrderPurchases,
   ],
   exports: [OrderEditing, OrdersService, OrderStatistics, OrderCreation, OrderInvoicing, OrderPrepayment, OrderReturns],
 })

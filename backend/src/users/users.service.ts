@@ -72,6 +72,15 @@ export class UsersService {
     return toContact(await this.load(id, session));
   }
 
+  /** Contact details by id; those who are gone are left out. */
+  async contacts(ids: readonly Types.ObjectId[], session: ClientSession): Promise<Map<string, UserContact>> {
+    const found = await this.users
+      .find({ _id: { $in: [...ids] } })
+      .session(session)
+      .lean<UserRecord[]>();
+    return new Map(found.map((user) => [user._id.toHexString(), toContact(user)]));
+  }
+
   /** Users whose names begin with the words that a list of documents is searched for; at most 200. */
   async foundBy(query: ListQueryDto): Promise<Types.ObjectId[]> {
     const q = searchTextOf(query);

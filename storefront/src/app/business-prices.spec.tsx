@@ -20,7 +20,7 @@ const control = () => screen.findByRole('switch', { name: 'Prices without VAT' }
 const cards = async () => {
   await screen.findByRole('link', { name: zeroRated.name });
   const texts = screen.getAllByRole('article').map(({ textContent }) => textContent.replaceAll(/\s/g, ' '));
-  return texts.map((text) => /AED.*/.exec(text)?.[0].trim());
+  return texts.map((text) => /AED.*?(?=Add to Cart|$)/.exec(text)?.[0].trim());
 };
 
 describe('the prices of a confirmed company that is registered for VAT', () => {

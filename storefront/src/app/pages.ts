@@ -1,5 +1,5 @@
 import { pageAt, factsOf, PAGES, type PageName } from '@shop/contract/pages';
-import { isDocument } from '../features/company/documents';
+import { isDocument } from '../features/company/document-names';
 import { lazyPage, type LazyPage, type PageModule } from './lazy-page';
 
 const loadCode = async (name: PageName): Promise<PageModule> => {

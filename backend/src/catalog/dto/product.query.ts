@@ -6,7 +6,7 @@ import { ListQueryDto } from '../../platform/list-query/list-query.js';
 import { ID_PATTERN, OneOf, Text, WholeNumber } from '../../platform/http/validation/fields.js';
 import { Texts } from '../../platform/http/validation/list-fields.js';
 import { DEFAULT_PAGE_SIZE, MAX_LENGTH, MAX_PAGE_SIZE } from '@shop/contract/limits';
-import { PRODUCT_TYPES, type ProductType } from '@shop/contract/catalog';
+import { PRODUCT_SORTS, PRODUCT_TYPES, type ProductSort, type ProductType } from '@shop/contract/catalog';
 
 const MAX_VALUES = 50;
 
@@ -112,6 +112,18 @@ export class ProductQueryDto {
     example: DEFAULT_PAGE_SIZE,
   })
   limit?: number;
+}
+
+/** A page of the shop, in an order. */
+export class ProductListingQueryDto extends ProductQueryDto {
+  @Absent()
+  @OneOf(PRODUCT_SORTS, {
+    optional: true,
+    description:
+      'Without it the order of the shop; of a search, the best first. `bought`: what the caller ordered most of first, ' +
+      'for who is signed in',
+  })
+  sort?: ProductSort;
 }
 
 /** With `sort`, `range` or `filter` a list in the dialect of ra-data-simple-rest, else a page as in the shop. */

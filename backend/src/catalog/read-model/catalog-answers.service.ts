@@ -6,6 +6,7 @@ import type { ProductQueryDto } from '../dto/product.query.js';
 import { DEFAULT_PAGE_SIZE } from '@shop/contract/limits';
 import { toSelection } from '../product-selection.js';
 import { CatalogReadModel, type Selection } from './catalog-read-model.js';
+import type { CommonSort } from './listing-order.js';
 
 /** About 140 pages of 48 products, each by its two keys. */
 const MOST_BYTES = 20 * 2 ** 20;
@@ -30,11 +31,12 @@ export class CatalogAnswers {
     return this.answers.get(url);
   }
 
-  page(query: ProductQueryDto, url: string): Promise<ResponseBody> {
+  /** @param order one that is the same for everybody: the answer is kept for all who ask */
+  page(query: ProductQueryDto, order: CommonSort | undefined, url: string): Promise<ResponseBody> {
     const { page = 1, limit = DEFAULT_PAGE_SIZE } = query;
     const selection = toSelection(query);
-    const key = `page ${page} ${limit} ${keyOf(selection)}`;
-    return this.cached([key, url], () => this.catalog.page(selection, { page, limit }));
+    const key = `page ${page} ${limit} ${order ?? ''} ${keyOf(selection)}`;
+    return this.cached([key, url], () => this.catalog.page(selection, { page, limit }, order));
   }
 
   /** How many products each further choice would show. */
@@ -49,6 +51,15 @@ export class CatalogAnswers {
       const product = await this.catalog.product(id);
       if (product === null) throw productNotFound();
       return product;
+    });
+  }
+
+  /** @throws DomainError PRODUCT_NOT_FOUND, also for hidden ones */
+  alternatives(id: string, url: string): Promise<ResponseBody> {
+    return this.cached([`alternatives ${id.toLowerCase()}`, url], async () => {
+      const products = await this.catalog.alternatives(id);
+      if (products === null) throw productNotFound();
+      return products;
     });
   }
 

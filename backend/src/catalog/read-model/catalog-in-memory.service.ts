@@ -15,6 +15,7 @@ import { CatalogIndex } from './catalog-index.js';
 import { CatalogLoader } from './catalog-loader.js';
 import { CatalogReadModel, type PageWindow, type Selection } from './catalog-read-model.js';
 import { facetsOf } from './facets.js';
+import type { ListingOrder } from './listing-order.js';
 
 /** A difference is acted on when it is found twice: a change may be committed and not told yet. */
 const COMPARE_EVERY_MS = 30_000;
@@ -24,6 +25,8 @@ const MOST_SUGGESTIONS = 6;
 const MOST_GROUPED = { categories: 3, sizes: 4, products: 5 };
 /** As many as stand in one row of the shop on a large screen, or on two screens of a phone. */
 const MOST_NEAREST = 8;
+/** As many as stand below the picture of a product, in two rows. */
+const MOST_ALTERNATIVES = 6;
 
 interface Catalog {
   readonly index: CatalogIndex;
@@ -72,9 +75,9 @@ export class CatalogInMemory extends CatalogReadModel implements OnApplicationBo
     return this.currentVersion;
   }
 
-  async page(selection: Selection, window: PageWindow): Promise<ProductPageResponse> {
+  async page(selection: Selection, window: PageWindow, order?: ListingOrder): Promise<ProductPageResponse> {
     const { index } = await this.current();
-    const { total, products, search } = index.page(selection, window);
+    const { total, products, search } = index.page(selection, window, order);
     const pagination = { ...window, total, totalPages: Math.ceil(total / window.limit) };
     if (search === undefined) return { data: products, pagination };
     const { near, corrected } = search;
@@ -105,6 +108,10 @@ export class CatalogInMemory extends CatalogReadModel implements OnApplicationBo
   async product(id: string): Promise<ProductResponse | null> {
     const { index } = await this.current();
     return index.get(id.toLowerCase()) ?? null;
+  }
+
+  async alternatives(id: string): Promise<ProductResponse[] | null> {
+    return (await this.current()).index.alternatives(id.toLowerCase(), MOST_ALTERNATIVES);
   }
 
   async categories(): Promise<readonly CategoryResponse[]> {

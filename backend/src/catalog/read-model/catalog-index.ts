@@ -1,12 +1,14 @@
 import { isDeepStrictEqual } from 'node:util';
 import { LRUCache } from 'lru-cache';
 import { FILTER_KEYS, type FilterKey } from '@shop/contract/catalog';
+import { alternativesTo } from '../domain/alternatives.js';
 import type { ProductResponse } from '../dto/product.response.js';
 import type { GroupedSuggestionsResponse } from '../dto/suggestion.response.js';
 import { AttributeColumn, type RowMask } from './attribute-column.js';
 import { SearchIndex, type Nearest, type SearchResult } from '../search/search-index.js';
 import type { Synonyms } from '../search/synonyms.js';
 import type { PageWindow, Selection } from './catalog-read-model.js';
+import { type CommonSort, type ListingOrder, mostFirst, rowsBy } from './listing-order.js';
 
 /** The attributes by which products are chosen and counted. */
 export type Attribute = 'productType' | 'category' | FilterKey;
@@ -41,6 +43,8 @@ export class CatalogIndex {
   private readonly columns = new Map<Attribute, AttributeColumn>();
   private readonly masks = new LRUCache<string, RowMask>({ max: MOST_MASKS });
   private readonly searches = new LRUCache<string, SearchResult>({ max: MOST_SEARCHES });
+  /** All rows, in the orders that were asked for since the last change. */
+  private readonly orders = new Map<CommonSort, readonly number[]>();
   /** undefined until somebody searches after a change. */
   private searchIndex: SearchIndex | undefined;
 
@@ -85,8 +89,12 @@ export class CatalogIndex {
         isReplaced = true;
       }
     }
-    // Which product can be had decides on the order of what is found.
-    if (isReplaced) this.searches.clear();
+    // Which product can be had decides on the order of what is found. Its name is the same.
+    if (isReplaced) {
+      this.searches.clear();
+      this.orders.delete('price');
+      this.orders.delete('-price');
+    }
     if (leaving.size === 0) return isReplaced;
     this.arrange([...this.rows.filter(({ product }) => !leaving.has(product._id)), ...entering]);
     return true;
@@ -97,10 +105,12 @@ export class CatalogIndex {
     this.forgetSearches();
   }
 
-  page(selection: Selection, { page, limit }: PageWindow): FoundPage {
+  /** @param order undefined: that of the shop; of a search, the best first */
+  page(selection: Selection, { page, limit }: PageWindow, order?: ListingOrder): FoundPage {
     const mask = this.all([...this.basis(selection), ...this.chosen(selection).values()]);
     const search = this.searched(selection);
-    const rows = search === undefined ? rowsIn(mask) : search.rows.filter((row) => mask[row] === 1);
+    const found = search === undefined ? rowsIn(mask) : search.rows.filter((row) => mask[row] === 1);
+    const rows = order === undefined ? found : this.ordered(found, mask, order);
     const start = (page - 1) * limit;
     return { total: rows.length, products: this.productsAt(rows.slice(start, start + limit)), search };
   }
@@ -116,6 +126,14 @@ export class CatalogIndex {
     });
     const sizes = this.bestOf('size', rows, most.sizes).map(({ product: { size }, count }) => ({ size, count }));
     return { categories, sizes, products: this.productsAt(rows.slice(0, most.products)) };
+  }
+
+  /** Products of its category that can be had instead, the nearest first; null where there is no such product. */
+  alternatives(id: string, most: number): ProductResponse[] | null {
+    const product = this.get(id);
+    if (product === undefined) return null;
+    const family = this.productsAt(rowsIn(this.rowsWith('category', [product.category._id])));
+    return alternativesTo(product, family, most);
   }
 
   /** What comes nearest to a search that found nothing. */
@@ -154,6 +172,19 @@ export class CatalogIndex {
       if (!best.has(value)) best.set(value, { product, count: counts.get(value) ?? 0 });
     }
     return [...best.values()];
+  }
+
+  private ordered(found: readonly number[], mask: RowMask, order: ListingOrder): readonly number[] {
+    if (typeof order === 'string') return this.allBy(order).filter((row) => mask[row] === 1);
+    const quantities = new Map([...order].map(([id, quantity]) => [this.rowOf.get(id) ?? -1, quantity]));
+    return mostFirst(found, (row) => quantities.get(row) ?? 0);
+  }
+
+  private allBy(sort: CommonSort): readonly number[] {
+    const products = this.rows.map(({ product }) => product);
+    const rows = this.orders.get(sort) ?? rowsBy(sort, products);
+    this.orders.set(sort, rows);
+    return rows;
   }
 
   /** The conditions that hold for all counts: type, ids and search. */
@@ -243,6 +274,7 @@ export class CatalogIndex {
       this.columns.set(attribute, new AttributeColumn(this.rows.map(({ product }) => valueOf(product, attribute))));
     }
     this.masks.clear();
+    this.orders.clear();
     this.forgetSearches();
   }
 }

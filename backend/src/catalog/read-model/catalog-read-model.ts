@@ -3,6 +3,7 @@ import type { CategoryResponse } from '../dto/category.response.js';
 import type { FacetsResponse } from '../dto/facets.response.js';
 import type { ProductPageResponse, ProductResponse } from '../dto/product.response.js';
 import type { GroupedSuggestionsResponse, SuggestionResponse } from '../dto/suggestion.response.js';
+import type { ListingOrder } from './listing-order.js';
 
 /** The choices of a visitor. Values of one attribute are alternatives; attributes add up. */
 export interface Selection {
@@ -30,8 +31,8 @@ export abstract class CatalogReadModel {
   /** Another number after each change in what the other functions answer. */
   abstract version(): Promise<number>;
 
-  /** Products in the order of the shop: by category, then by size; those of a search with the best first. */
-  abstract page(selection: Selection, window: PageWindow): Promise<ProductPageResponse>;
+  /** Without an order in that of the shop: by category, then by size; those of a search with the best first. */
+  abstract page(selection: Selection, window: PageWindow, order?: ListingOrder): Promise<ProductPageResponse>;
 
   /** How many products each further choice would show. */
   abstract facets(selection: Selection): Promise<FacetsResponse>;
@@ -44,6 +45,9 @@ export abstract class CatalogReadModel {
 
   /** null for hidden and for unknown products. */
   abstract product(id: string): Promise<ProductResponse | null>;
+
+  /** Products of its category that can be had instead, the nearest first; null for hidden and for unknown products. */
+  abstract alternatives(id: string): Promise<ProductResponse[] | null>;
 
   /** In the order of the shop. */
   abstract categories(): Promise<readonly CategoryResponse[]>;

@@ -1,4 +1,4 @@
-import { isNear, isSame, type Measure } from './measures.js';
+import { isNear, isSame, type Measure } from '@shop/contract/measures';
 
 /** A byte for each row: how far it is from a term of the search, or `NONE` where it lacks it. */
 export type Penalties = Uint8Array;

@@ -1,5 +1,5 @@
 import { AttributeColumn, type RowMask } from '../read-model/attribute-column.js';
-import { distanceOf, type Measure } from './measures.js';
+import { distanceOf, type Measure } from '@shop/contract/measures';
 import {
   add,
   lowest,

@@ -1,4 +1,4 @@
-import { type Measure, measuresIn } from './measures.js';
+import { type Measure, measuresIn } from '@shop/contract/measures';
 import { compactCode, plainText, wordsOf } from './plain-words.js';
 import type { Synonyms } from './synonyms.js';
 

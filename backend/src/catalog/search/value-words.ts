@@ -1,6 +1,6 @@
 import { catalogWords } from '@shop/contract/words/ar/catalog';
 import { featureWords as arabicFeatures } from '@shop/contract/words/ar/features';
-import { type AskedMeasure, measuresIn } from './measures.js';
+import { type AskedMeasure, measuresIn } from '@shop/contract/measures';
 import { compactCode, plainText, wordsOf } from './plain-words.js';
 
 /** By what a value of a product is found. */

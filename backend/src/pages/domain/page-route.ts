@@ -5,7 +5,7 @@ export interface ShopRoute {
   readonly page: 'shop';
   readonly productType: ProductType | null;
   readonly categoryIds: readonly string[];
-  /** Narrowed further than by type and one category: one of countless views of the same products. */
+  /** Narrowed further than by type and one category, or sorted: one of countless views of the same products. */
   readonly refined: boolean;
   /** Page of the listing, from 1. */
   readonly number: number;
@@ -34,10 +34,12 @@ function shopRoute(params: URLSearchParams): ShopRoute {
     page: 'shop',
     productType: isProductType(type) ? type : null,
     categoryIds,
-    refined: categoryIds.length > 1 || [...params.keys()].some((key) => key === 'q' || key.startsWith('attr.')),
+    refined: categoryIds.length > 1 || [...params.keys()].some(isRefining),
     number: /^\d{1,6}$/.test(number) ? Math.max(1, Number(number)) : 1,
   };
 }
+
+const isRefining = (key: string): boolean => key === 'q' || key === 'sort' || key.startsWith('attr.');
 
 /** Whether the server draws the first view of the page, which is the same for everybody. */
 export const isDrawn = ({ page }: { readonly page: PageName }): boolean => factsOf(page).isDrawn === true;

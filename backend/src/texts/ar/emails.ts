@@ -58,6 +58,13 @@ export const emails: EmailTexts = {
     text: (receipt) => `شكرًا لك، استلمنا دفعتك، ورقم سند القبض ${receipt}.`,
     credit: 'رصيد محفوظ لصالحك',
   },
+  productReturned: {
+    subject: (product) => `توفّر من جديد: ${product}`,
+    text: (product) => `طلبتَ أن نخبرك: المنتج ${product} متوفر من جديد.`,
+    once: 'هذه هي الرسالة الوحيدة عنه، وقد تنفد الكمية مرة أخرى.',
+    sku: 'رمز المنتج',
+    link: 'عرض المنتج',
+  },
   payment: {
     amount: 'المبلغ',
     method: 'طريقة الدفع',

@@ -61,6 +61,13 @@ export const emails = {
     text: (receipt: string) => `Thank you: we received your payment. Its receipt is ${receipt}.`,
     credit: 'Kept as your credit',
   },
+  productReturned: {
+    subject: (product: string) => `Available again: ${product}`,
+    text: (product: string) => `You asked us to tell you: ${product} can be had again.`,
+    once: 'This is the only e-mail about it. What can be had may be gone again soon.',
+    sku: 'SKU',
+    link: 'See the product',
+  },
   payment: {
     amount: 'Amount',
     method: 'Method',

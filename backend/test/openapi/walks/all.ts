@@ -6,6 +6,7 @@ import { orderWalks, poFileWalks, quoteWalks } from './documents.js';
 import { historyWalks } from './histories.js';
 import { messageWalks, shopWalks } from './messages.js';
 import { receiptWalks } from './receipts.js';
+import { stockAlertWalks } from './stock-alerts.js';
 import { taxWalks } from './tax.js';
 import { userWalks } from './users.js';
 
@@ -22,6 +23,7 @@ export const WALKS: Walks = {
   ...paymentWalks,
   ...creditableWalks,
   ...receiptWalks,
+  ...stockAlertWalks,
   ...historyWalks,
   ...messageWalks,
   ...shopWalks,

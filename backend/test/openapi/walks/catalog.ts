@@ -5,12 +5,20 @@ import { category, product, stale } from './records.js';
 /** `*` matches any version: the caller's copy counts as fresh. */
 const known = { headers: { 'if-none-match': '*' } };
 
-const searching: Walk = {
+const searched: Walk = {
   refused: { 304: () => Promise.resolve(known) },
   arrange: async ({ shop }) => {
     const { category: of, size } = await shop.given.product({ color: 'Emerald' });
     const query = { productType: 'Ribbon', categoryIds: [of._id, of._id], 'attributes[size]': [size, '2-inch'] };
     return { query: { ...query, 'attributes[color]': 'Emerald', q: 'emerald', page: 1, limit: 5 } };
+  },
+};
+
+const searching: Walk = {
+  ...searched,
+  arrange: async (world, example) => {
+    const { query, ...said } = await searched.arrange(world, example);
+    return { ...said, query: { ...query, sort: '-price' } };
   },
 };
 
@@ -31,11 +39,15 @@ async function picture({ shop }: World): Promise<string> {
 
 const products: Walks = {
   products_page: searching,
-  products_facets: searching,
+  products_facets: searched,
   products_suggest: { arrange: () => Promise.resolve({ query: { q: 'bla' } }) },
   products_suggestGrouped: { arrange: () => Promise.resolve({ query: { q: 'bla' } }) },
   products_listForStaff: listed({ q: 'black', isActive: true, stock_lte: 5000, productType: ['Ribbon'] }),
   products_get: {
+    ...byId(product),
+    refused: { 304: async (world) => ({ path: { id: (await product(world))._id }, ...known }) },
+  },
+  products_alternatives: {
     ...byId(product),
     refused: { 304: async (world) => ({ path: { id: (await product(world))._id }, ...known }) },
   },

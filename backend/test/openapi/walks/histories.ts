@@ -11,6 +11,7 @@ import {
   receipt,
   savedSettings,
   savedSynonyms,
+  stockAlert,
 } from './records.js';
 import { closedPeriods } from './tax.js';
 
@@ -30,6 +31,7 @@ export const historyWalks: Walks = Object.fromEntries(
     companies: company,
     'vat-periods': closedPeriods,
     'credit-notes': creditNote,
+    'stock-alerts': stockAlert,
   }).map(([resource, find]) => [
     `${resource}-audit_history`,
     { arrange: async (world: World) => ({ path: { id: (await find(world))._id }, query: { range: [0, 9] } }) },

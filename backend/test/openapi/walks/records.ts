@@ -49,6 +49,13 @@ export async function receipt({ staff, customer }: World): Promise<{ readonly _i
   return answer.body as { _id: string };
 }
 
+/** What the customer waits for. */
+export async function stockAlert({ shop, customer }: World): Promise<{ readonly _id: string }> {
+  const { _id: product } = await shop.given.product({ isAvailable: false });
+  const answer = await customer.http.post('/api/stock-alerts').send({ product }).expect(201);
+  return answer.body as { _id: string };
+}
+
 export const today = () => new Date().toISOString().slice(0, 10);
 
 /** The smallest file that counts as a PDF. */

@@ -6,7 +6,8 @@ import { shopQuery } from '../../features/shop-info/api/get-shop';
 import { useI18n } from '../../lib/i18n/i18n-context';
 import styles from './footer.module.css';
 
-export function Footer() {
+/** Stands below the first view: its code comes after it. */
+export default function Footer() {
   const { t } = useI18n();
   const { data: shop } = useQuery(shopQuery());
   return (

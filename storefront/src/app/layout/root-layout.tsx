@@ -11,7 +11,6 @@ import { useI18n } from '../../lib/i18n/i18n-context';
 import { notices, notify } from '../../lib/notify';
 import { type PriceView, PriceViewContext } from '../../lib/price-view';
 import { ErrorBoundary } from '../error-boundary';
-import { Footer } from './footer';
 import { Header } from './header';
 import styles from './root-layout.module.css';
 import { usePreloadOnIntent } from './use-preload-on-intent';
@@ -78,6 +77,13 @@ function PageFallback() {
   );
 }
 
+const Footer = lazy(() => import('./footer'));
+/** Always the same, so that nothing draws it anew before its code is here. */
+const footer = (
+  <Suspense>
+    <Footer />
+  </Suspense>
+);
 const AdminBar = lazy(async () => {
   const [bar] = await Promise.all([import('./admin-bar'), visit.load(['account'])]);
   return bar;
@@ -120,7 +126,7 @@ export function RootLayout() {
           </ErrorBoundary>
         </main>
       </PriceViewContext>
-      <Footer />
+      {footer}
       {scrolledDown && (
         <Suspense>
           <ScrollToTop />

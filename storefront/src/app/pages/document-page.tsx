@@ -1,6 +1,7 @@
 import { PAGES } from '@shop/contract/pages';
 import { DocumentView } from '../../features/company/components/document-view';
-import { loadDocument, type DocumentName } from '../../features/company/documents';
+import type { DocumentName } from '../../features/company/document-names';
+import { loadDocument } from '../../features/company/documents';
 import { visit } from '../../lib/i18n/i18n';
 import type { PageModule } from '../lazy-page';
 

@@ -50,6 +50,14 @@ describe('QuantityStepper', () => {
     expect(quantity()).toBe('12');
   });
 
+  it('steps by the arrows of the keyboard in its field', async () => {
+    await renderApp(<Harness start={12} step={12} />);
+    await userEvent.type(field(), '{ArrowUp}{ArrowUp}');
+    expect(field()).toHaveValue('36');
+    await userEvent.type(field(), '{ArrowDown}{ArrowDown}{ArrowDown}');
+    expect(field()).toHaveValue('11');
+  });
+
   it('may be empty while typing and becomes 1 when left so', async () => {
     await renderApp(<Harness start={24} />);
     await userEvent.clear(field());

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type KeyboardEvent, useState } from 'react';
 import { limits } from '../../config/limits';
 import { useI18n } from '../../lib/i18n/i18n-context';
 import { Icon } from './icon';
@@ -16,6 +16,8 @@ interface QuantityStepperProps {
   disabled?: boolean;
   /** Id of the sentence that says why the quantity will not do. */
   errorId?: string | undefined;
+  /** One of many on the page: its buttons are passed over by the Tab key, since the arrows in its field do the same. */
+  dense?: boolean;
 }
 
 export function quantityAbove(value: number, step: number): number {
@@ -27,6 +29,12 @@ export function quantityBelow(value: number, step: number): number {
   return value <= step ? Math.max(value - 1, 1) : (Math.ceil(value / step) - 1) * step;
 }
 
+function stepByArrows(event: KeyboardEvent, value: number, step: number, stepTo: (quantity: number) => void): void {
+  if (event.key !== 'ArrowUp' && event.key !== 'ArrowDown') return;
+  event.preventDefault();
+  stepTo(event.key === 'ArrowUp' ? quantityAbove(value, step) : quantityBelow(value, step));
+}
+
 /** Whole pieces from 1 up. The field may be empty while typing; left empty it becomes 1. */
 export function QuantityStepper({
   label,
@@ -36,6 +44,7 @@ export function QuantityStepper({
   step,
   disabled = false,
   errorId,
+  dense = false,
 }: QuantityStepperProps) {
   const { t } = useI18n();
   const [typed, setTyped] = useState<string>();
@@ -58,12 +67,15 @@ export function QuantityStepper({
     onChange(quantity);
   };
 
+  const tabIndex = dense ? -1 : undefined;
+
   return (
     <div className={styles.stepper} role="group" aria-label={label} data-invalid={errorId !== undefined}>
       <StepButton
         icon="minus"
         label={t('stepper.decrease')}
         disabled={disabled || value <= 1}
+        tabIndex={tabIndex}
         onClick={() => stepTo(quantityBelow(value, step))}
       />
       <input
@@ -77,11 +89,13 @@ export function QuantityStepper({
         value={shown}
         onChange={(event) => type(event.target.value)}
         onBlur={leave}
+        onKeyDown={(event) => stepByArrows(event, value, step, stepTo)}
       />
       <StepButton
         icon="plus"
         label={t('stepper.increase')}
         disabled={disabled || value >= limits.maxQuantity}
+        tabIndex={tabIndex}
         onClick={() => stepTo(quantityAbove(value, step))}
       />
     </div>
@@ -92,6 +106,7 @@ interface StepButtonProps {
   icon: 'minus' | 'plus';
   label: string;
   disabled: boolean;
+  tabIndex: number | undefined;
   onClick: () => void;
 }
 

@@ -5,7 +5,7 @@ import type { ShopFilters } from './shop-filters';
 type FullQuery = NonNullable<paths['/api/products']['get']['parameters']['query']>;
 
 /** The query that the listing and its facets share. */
-export type ListingQuery = Omit<FullQuery, 'page' | 'limit'>;
+export type ListingQuery = Omit<FullQuery, 'page' | 'limit' | 'sort'>;
 
 /** How the API writes the id of a record. */
 const isId = (text: string) => /^[0-9a-f]{24}$/i.test(text);

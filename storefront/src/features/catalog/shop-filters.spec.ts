@@ -1,12 +1,14 @@
 import { describe, expect, it } from '@jest/globals';
 import { namesNoCategory, toListingQuery } from './listing-query';
 import {
+  clearFilters,
   countFilters,
   noFilters,
   readFilters,
   readPage,
   search,
   selectProductType,
+  sortBy,
   toggleAttribute,
   toggleCategory,
   writeFilters,
@@ -18,6 +20,7 @@ const filters: ShopFilters = {
   selectedCategoryIds: ['c1', 'c2'],
   selectedAttributes: { size: ['1-inch', '1/2-inch'], color: ['Black & White'] },
   q: 'FC3',
+  sort: '-price',
 };
 
 describe('filters and the address', () => {
@@ -61,6 +64,7 @@ describe('changes of the filters', () => {
       selectedCategoryIds: [],
       selectedAttributes: {},
       q: 'FC3',
+      sort: '-price',
     });
   });
 
@@ -69,6 +73,12 @@ describe('changes of the filters', () => {
     expect(toggleCategory(filters, 'c3').selectedCategoryIds).toEqual(['c1', 'c2', 'c3']);
     expect(toggleAttribute(filters, 'size', '3/4-inch').selectedAttributes['size']).toHaveLength(3);
     expect(toggleAttribute(filters, 'color', 'Black & White').selectedAttributes).not.toHaveProperty('color');
+  });
+
+  it('leave the order of the products as it is when they are cleared', () => {
+    expect(clearFilters(filters)).toEqual({ ...noFilters, sort: '-price' });
+    expect(sortBy(noFilters, 'name').sort).toBe('name');
+    expect(readFilters(new URLSearchParams('sort=stock')).sort).toBeNull();
   });
 
   it('are counted one by one', () => {

@@ -1,4 +1,4 @@
-import { isProductType, type ProductType } from '@shop/contract/catalog';
+import { isProductSort, isProductType, type ProductSort, type ProductType } from '@shop/contract/catalog';
 import { MAX_LENGTH } from '@shop/contract/limits';
 
 /** The filters of the shop page. All of them live in the address, so that a link can be shared and Back works. */
@@ -8,6 +8,8 @@ export interface ShopFilters {
   selectedAttributes: Readonly<Record<string, readonly string[]>>;
   /** Words of name, SKU or code. */
   q: string;
+  /** Null: the order of the shop; of a search, the best first. No filter, and kept when all filters are cleared. */
+  sort: ProductSort | null;
 }
 
 export const noFilters: ShopFilters = {
@@ -15,12 +17,14 @@ export const noFilters: ShopFilters = {
   selectedCategoryIds: [],
   selectedAttributes: {},
   q: '',
+  sort: null,
 };
 
 const attributePrefix = 'attr.';
 
 export function readFilters(params: URLSearchParams): ShopFilters {
   const type = params.get('type') ?? '';
+  const sort = params.get('sort') ?? '';
   const attributeKeys = [...new Set(params.keys())].filter((key) => key.startsWith(attributePrefix));
   return {
     selectedProductType: isProductType(type) ? type : null,
@@ -29,6 +33,7 @@ export function readFilters(params: URLSearchParams): ShopFilters {
       attributeKeys.map((key) => [key.slice(attributePrefix.length), distinct(params.getAll(key))]),
     ),
     q: cutSearch(params.get('q') ?? ''),
+    sort: isProductSort(sort) ? sort : null,
   };
 }
 
@@ -47,6 +52,7 @@ export function writeFilters(filters: ShopFilters, page = 1): URLSearchParams {
     values.forEach((value) => params.append(attributePrefix + key, value));
   }
   if (filters.q) params.set('q', filters.q);
+  if (filters.sort) params.set('sort', filters.sort);
   if (page > 1) params.set('page', String(page));
   return params;
 }
@@ -72,6 +78,10 @@ export function toggleAttribute(filters: ShopFilters, key: string, value: string
 }
 
 export const search = (filters: ShopFilters, q: string): ShopFilters => ({ ...filters, q: cutSearch(q) });
+
+export const sortBy = (filters: ShopFilters, sort: ProductSort | null): ShopFilters => ({ ...filters, sort });
+
+export const clearFilters = ({ sort }: ShopFilters): ShopFilters => ({ ...noFilters, sort });
 
 export const countFilters = (filters: ShopFilters): number =>
   (filters.selectedProductType ? 1 : 0) +

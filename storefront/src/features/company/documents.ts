@@ -1,5 +1,5 @@
 import type { Language } from '@shop/contract/languages';
-import { PAGES, type PageName } from '@shop/contract/pages';
+import type { DocumentName } from './document-names';
 
 /** A page of running text: sections of paragraphs and lists. `{shop}` and the like stand for the shop's own data. */
 export interface TextDocument {
@@ -14,12 +14,6 @@ export interface TextSection {
   /** A list stands for a bulleted list. */
   blocks: readonly (string | readonly string[])[];
 }
-
-export type DocumentName = {
-  [Name in PageName]: (typeof PAGES)[Name] extends { isDocument: true } ? Name : never;
-}[PageName];
-
-export const isDocument = (name: PageName): name is DocumentName => 'isDocument' in PAGES[name];
 
 export async function loadDocument(language: Language, name: DocumentName): Promise<TextDocument> {
   const { text } = (await import(`./content/${language}/${name}.ts`)) as { text: TextDocument };

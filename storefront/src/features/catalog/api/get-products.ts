@@ -5,14 +5,20 @@ import { api, unwrap } from '../../../lib/api-client';
 import { toListingQuery, type ListingQuery } from '../listing-query';
 import type { ShopFilters } from '../shop-filters';
 
-const getProducts = async (query: ListingQuery, page: number, signal?: AbortSignal) =>
+/** What was bought is asked for by who is signed in, and kept for them alone. */
+type SignedIn = { readonly _id: string } | null;
+type SortedQuery = ListingQuery & { sort?: NonNullable<ShopFilters['sort']> };
+
+const getProducts = async (query: SortedQuery, page: number, signal?: AbortSignal) =>
   unwrap(await api.GET('/api/products', { params: { query: { ...query, page, limit: SHOP_PAGE_SIZE } }, signal }));
 
 /** A page of the shop; the page shown before stays until the new one is here. Asked anew each time the shop opens, but for what came just now. */
-export const productsQuery = (filters: ShopFilters, page: number) => {
-  const query = toListingQuery(filters);
+export const productsQuery = (filters: ShopFilters, page: number, user: SignedIn) => {
+  const { sort } = filters;
+  const isOwn = sort === 'bought';
+  const query: SortedQuery = { ...toListingQuery(filters), ...(sort !== null && (!isOwn || user) && { sort }) };
   return queryOptions({
-    queryKey: ['products', query, page],
+    queryKey: ['products', query, page, isOwn ? user?._id : undefined],
     queryFn: ({ signal }) => getProducts(query, page, signal),
     placeholderData: keepPreviousData,
     refetchOnMount: ({ state }) => (Date.now() - state.dataUpdatedAt < limits.justFetchedMs ? false : 'always'),

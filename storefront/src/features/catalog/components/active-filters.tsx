@@ -4,7 +4,7 @@ import { RemovableChip } from '../../../components/ui/chip';
 import { useI18n } from '../../../lib/i18n/i18n-context';
 import { categoriesQuery } from '../api/get-categories';
 import {
-  noFilters,
+  clearFilters,
   search,
   selectProductType,
   toggleAttribute,
@@ -44,7 +44,7 @@ export default function ActiveFilters({ filters, changeFilters }: ActiveFiltersP
           onRemove={() => change(without)}
         />
       ))}
-      <Button variant="quiet" onClick={() => change(() => noFilters)}>
+      <Button variant="quiet" onClick={() => change(clearFilters)}>
         {t('shop.clear')}
       </Button>
     </div>

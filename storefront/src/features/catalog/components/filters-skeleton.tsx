@@ -1,9 +1,9 @@
 import { Skeleton } from '../../../components/ui/skeleton';
 import { LoadingText } from '../../../components/ui/view-state';
 import { useI18n } from '../../../lib/i18n/i18n-context';
-import styles from './shop-filter-panel.module.css';
+import styles from './filters-skeleton.module.css';
 
-/** What the server draws of the filters, which it can't know to be wanted. */
+/** Stands where the filters will. */
 export function FiltersSkeleton() {
   const { t } = useI18n();
   return (

@@ -1,4 +1,4 @@
-import { memo } from 'react';
+import { lazy, memo, Suspense } from 'react';
 import { Badge } from '../../../components/ui/badge';
 import { Link } from '../../../components/ui/link';
 import { Picture } from '../../../components/ui/picture';
@@ -7,10 +7,13 @@ import { paths } from '../../../config/paths';
 import type { ProductResponse } from '../../../lib/api-types';
 import { useI18n } from '../../../lib/i18n/i18n-context';
 import { productName } from '../product-words';
+import { withOrderingTexts } from '../ordering-texts';
 import { fromShop } from '../shop-return';
 import { moqOf } from '../to-cart-item';
 import { Price } from './price';
 import styles from './product-card.module.css';
+
+const CardOrder = lazy(withOrderingTexts(() => import('./card-order')));
 
 interface ProductCardProps {
   product: ProductResponse;
@@ -18,10 +21,12 @@ interface ProductCardProps {
   priority: boolean;
   /** As `Price` wants it. */
   taxRate: number | null;
+  /** False while its place alone is drawn. */
+  orderable: boolean;
 }
 
 /** One product of the listing. */
-export const ProductCard = memo(function ProductCard({ product, priority, taxRate }: ProductCardProps) {
+export const ProductCard = memo(function ProductCard({ product, priority, taxRate, orderable }: ProductCardProps) {
   const i18n = useI18n();
   const { t } = i18n;
   return (
@@ -41,6 +46,13 @@ export const ProductCard = memo(function ProductCard({ product, priority, taxRat
           {!product.isAvailable && <Badge tone="red">{t('product.unavailable')}</Badge>}
         </div>
         <Price price={product.price} unit={product.unit} taxCategory={product.taxCategory} taxRate={taxRate} />
+        <div className={styles.order}>
+          {orderable && (
+            <Suspense>
+              <CardOrder product={product} />
+            </Suspense>
+          )}
+        </div>
       </div>
     </article>
   );

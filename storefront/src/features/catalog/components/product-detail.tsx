@@ -5,14 +5,28 @@ import { Unbroken } from '../../../components/ui/unbroken';
 import type { ProductResponse } from '../../../lib/api-types';
 import { useI18n } from '../../../lib/i18n/i18n-context';
 import { shopQuery } from '../../shop-info/api/get-shop';
-import { productDescription, productName } from '../product-words';
-import { keyFeatures, moqOf } from '../to-cart-item';
+import { productName } from '../product-words';
+import { moqOf } from '../to-cart-item';
+import { withOrderingTexts } from '../ordering-texts';
 import { AddToCart } from './add-to-cart';
 import styles from './product-view.module.css';
 import { PriceViewContext } from '../../../lib/price-view';
-import { useContext, useState } from 'react';
+import { lazy, memo, Suspense, useContext, useState } from 'react';
+import { useHydrated } from '../../../lib/use-hydrated';
 import { Picture } from '../../../components/ui/picture';
 import galleryStyles from './product-gallery.module.css';
+
+const ProductFacts = lazy(() => import('./product-facts'));
+/** Nothing to press: its code comes after the first view. Not drawn anew before that, while it is the same product. */
+const Facts = memo(({ product }: { product: ProductResponse }) => (
+  <Suspense>
+    <ProductFacts product={product} />
+  </Suspense>
+));
+
+const StockAlert = lazy(withOrderingTexts(() => import('./stock-alert')));
+const ProductAlternatives = lazy(withOrderingTexts(() => import('./product-alternatives')));
+const ProductMore = lazy(withOrderingTexts(() => import('./product-more')));
 
 export function ProductGallery({ name, images }: { name: string; images: readonly string[] }) {
   const { t } = useI18n();
@@ -43,45 +57,13 @@ export function ProductGallery({ name, images }: { name: string; images: readonl
   );
 }
 
-const rows = [
-  ['sku', 'product.sku'],
-  ['code', 'product.code'],
-  ['size', 'product.size'],
-  ['variant', 'product.variant'],
-  ['color', 'product.color'],
-  ['quality', 'product.quality'],
-  ['origin', 'product.origin'],
-] as const;
-
-/** The fields that a buyer orders by; those that the product does not have are left out. */
-function ProductSpecs({ product }: { product: ProductResponse }) {
-  const { t, term } = useI18n();
-  return (
-    <section>
-      <h2 className={styles.heading}>{t('product.details')}</h2>
-      <dl className={styles.specs}>
-        {rows.map(
-          ([field, label]) =>
-            product[field] && (
-              <div key={field}>
-                <dt>{t(label)}</dt>
-                <dd>
-                  <bdi>{term(product[field])}</bdi>
-                </dd>
-              </div>
-            ),
-        )}
-      </dl>
-    </section>
-  );
-}
-
 export function ProductDetail({ product }: { product: ProductResponse }) {
   const i18n = useI18n();
   const { t, term } = i18n;
   const name = productName(product, i18n);
-  const description = productDescription(product, i18n);
   const taxRate = useQuery(shopQuery()).data?.taxRate ?? null;
+  // They come a little later, below or beside what was drawn.
+  const isMoreShown = useHydrated();
   return (
     <article className={styles.columns}>
       <div className={styles.gallery}>
@@ -111,17 +93,27 @@ export function ProductDetail({ product }: { product: ProductResponse }) {
           </div>
         </header>
         <AddToCart product={product} />
-        <KeyFeatures displaySpecs={product.displaySpecs} />
-        {description && (
-          <section>
-            <h2 className={styles.heading}>{t('product.description')}</h2>
-            <p className={styles.description} dir="auto">
-              {description}
-            </p>
-          </section>
+        {!product.isAvailable && (
+          <div className={styles.alert}>
+            {isMoreShown && (
+              <Suspense>
+                <StockAlert product={product} />
+              </Suspense>
+            )}
+          </div>
         )}
-        <ProductSpecs product={product} />
+        <Facts product={product} />
       </div>
+      {isMoreShown && (
+        <Suspense>
+          <div className={styles.alternatives}>
+            <ProductAlternatives product={product} />
+          </div>
+          <div className={styles.whole}>
+            <ProductMore product={product} />
+          </div>
+        </Suspense>
+      )}
     </article>
   );
 }
@@ -140,24 +132,4 @@ function VatNote({ product: { price, taxCategory }, taxRate }: { product: Produc
   if (taxRate === null || !(price > 0)) return null;
   if (taxCategory !== 'S') return t(vatNotes[taxCategory]);
   return isNet && t('product.plusVat', { rate: taxRate });
-}
-
-function KeyFeatures({ displaySpecs }: { displaySpecs: string }) {
-  const { t, term } = useI18n();
-  const features = keyFeatures(displaySpecs);
-  if (features.length === 0) return null;
-  return (
-    <section>
-      <h2 className={styles.heading}>{t('product.features')}</h2>
-      <ul className={styles.features}>
-        {features.map((feature) => (
-          <li key={feature}>
-            <span>
-              <bdi>{term(feature)}</bdi>
-            </span>
-          </li>
-        ))}
-      </ul>
-    </section>
-  );
 }

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { memo } from 'react';
 import { Skeleton } from '../../../components/ui/skeleton';
 import type { ProductResponse } from '../../../lib/api-types';
+import { useHydrated } from '../../../lib/use-hydrated';
 import { shopQuery } from '../../shop-info/api/get-shop';
 import { ProductCard } from './product-card';
 import styles from './product-grid.module.css';
@@ -14,11 +15,12 @@ export const drawnAtOnce = 12;
 
 export const ProductGrid = memo(function ProductGrid({ products }: { products: readonly ProductResponse[] }) {
   const taxRate = useQuery(shopQuery()).data?.taxRate ?? null;
+  const orderable = useHydrated();
   return (
     <ul className={styles.grid}>
       {products.map((product, index) => (
         <li key={product._id}>
-          <ProductCard product={product} priority={index < firstScreen} taxRate={taxRate} />
+          <ProductCard product={product} priority={index < firstScreen} taxRate={taxRate} orderable={orderable} />
         </li>
       ))}
     </ul>

@@ -2,12 +2,12 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import {
   type ComponentProps,
   lazy,
+  type ReactNode,
   Suspense,
   useDeferredValue,
   useEffect,
   useRef,
   useState,
-  useSyncExternalStore,
 } from 'react';
 import { NavigationType, useNavigationType } from 'react-router';
 import { Pagination } from '../../../components/ui/pagination';
@@ -16,9 +16,13 @@ import { limits } from '../../../config/limits';
 import type { ProductPageResponse } from '../../../lib/api-types';
 import { useI18n } from '../../../lib/i18n/i18n-context';
 import { prefetchQuery } from '../../../lib/prefetch-query';
+import { useHydrated } from '../../../lib/use-hydrated';
+import { useSessionUser } from '../../session/session-store';
 import { productsQuery } from '../api/get-products';
 import { namesNoCategory } from '../listing-query';
-import { countFilters, noFilters, writeFilters, type ShopFilters } from '../shop-filters';
+import { withOrderingTexts } from '../ordering-texts';
+import { clearFilters, countFilters, writeFilters, type ShopFilters } from '../shop-filters';
+import { useShopLayout } from '../shop-layout';
 import type { ChangeFilters } from '../use-shop-filters';
 import { withResultTexts } from '../result-texts';
 import { focusResults } from './focus-results';
@@ -27,16 +31,8 @@ import styles from './shop-results.module.css';
 
 const SearchNotes = lazy(withResultTexts(() => import('./search-notes')));
 const NothingFound = lazy(withResultTexts(() => import('./nothing-found')));
-
-const never = () => () => undefined;
-
-/** False on the server and during hydration; true for everything that the browser draws afterwards. */
-export const useHydrated = (): boolean =>
-  useSyncExternalStore(
-    never,
-    () => true,
-    () => false,
-  );
+const ListingTools = lazy(withOrderingTexts(() => import('./listing-tools')));
+const ProductTable = lazy(withOrderingTexts(() => import('./product-table')));
 
 interface ShopResultsProps {
   filters: ShopFilters;
@@ -47,9 +43,10 @@ interface ShopResultsProps {
 /** The listing itself: how many, which, and the other pages. */
 export function ShopResults({ filters, page, changeFilters }: ShopResultsProps) {
   const { t } = useI18n();
+  const user = useSessionUser();
   const isAsked = !namesNoCategory(filters);
   const { data, isError, isFetching, isPlaceholderData, refetch } = useQuery({
-    ...productsQuery(filters, page),
+    ...productsQuery(filters, page, user),
     enabled: isAsked,
   });
   const hydrated = useHydrated();
@@ -58,7 +55,7 @@ export function ShopResults({ filters, page, changeFilters }: ShopResultsProps) 
   useNextPageAhead(filters, page, data?.pagination);
 
   const clearAll = () => {
-    changeFilters(() => noFilters);
+    changeFilters(clearFilters);
     focusResults();
   };
   const onClear = countFilters(filters) > 0 ? clearAll : undefined;
@@ -81,6 +78,15 @@ export function ShopResults({ filters, page, changeFilters }: ShopResultsProps) 
       page={page}
       filters={filters}
       onClear={onClear}
+      tools={
+        <div className={styles.tools}>
+          {hydrated && (
+            <Suspense>
+              <ListingTools filters={filters} changeFilters={changeFilters} />
+            </Suspense>
+          )}
+        </div>
+      }
     />
   );
 }
@@ -95,6 +101,7 @@ interface ListingProps {
   page: number;
   filters: ShopFilters;
   onClear: (() => void) | undefined;
+  tools: ReactNode;
 }
 
 /**
@@ -102,7 +109,7 @@ interface ListingProps {
  * finger. At first the cards below the first screen are left out, but for who comes back to a list: it may have been
  * left further down.
  */
-function Listing({ listing, whole, updating, outdated, page, filters, onClear }: ListingProps) {
+function Listing({ listing, whole, updating, outdated, page, filters, onClear, tools }: ListingProps) {
   const { data, pagination, search } = useDeferredValue(listing, whole ? listing : beginningOf(listing));
   const isBusy = outdated || pagination !== listing.pagination;
   return (
@@ -113,11 +120,12 @@ function Listing({ listing, whole, updating, outdated, page, filters, onClear }:
           <SearchNotes q={filters.q} notes={search} />
         </Suspense>
       )}
+      {data.length > 0 && tools}
       {data.length === 0 ? (
         <NothingFoundLater filters={filters} page={page} found={listing} onClear={onClear} />
       ) : (
         <div className={styles.cards} aria-busy={isBusy}>
-          <ProductGrid products={data} />
+          <Products products={data} />
         </div>
       )}
       <Pagination
@@ -126,6 +134,18 @@ function Listing({ listing, whole, updating, outdated, page, filters, onClear }:
         hrefOf={(target) => `?${writeFilters(filters, target).toString()}`}
       />
     </>
+  );
+}
+
+/** The code of the table comes when it is chosen. */
+function Products({ products }: { products: ProductPageResponse['data'] }) {
+  const cards = <ProductGrid products={products} />;
+  return useShopLayout() === 'cards' ? (
+    cards
+  ) : (
+    <Suspense fallback={cards}>
+      <ProductTable products={products} />
+    </Suspense>
   );
 }
 
@@ -167,13 +187,14 @@ function useScrollToTopOnChange(page: number): void {
 /** Has the next page fetched while this one is looked at, once it has been drawn. */
 function useNextPageAhead(filters: ShopFilters, page: number, shown: ProductPageResponse['pagination'] | undefined) {
   const queryClient = useQueryClient();
+  const user = useSessionUser();
   const hasNext = shown?.page === page && page < shown.totalPages;
   useEffect(() => {
     if (!hasNext) return;
     const timer = setTimeout(
-      () => prefetchQuery(queryClient, productsQuery(filters, page + 1)),
+      () => prefetchQuery(queryClient, productsQuery(filters, page + 1, user)),
       limits.nextPageAfterMs,
     );
     return () => clearTimeout(timer);
-  }, [hasNext, filters, page, queryClient]);
+  }, [hasNext, filters, page, user, queryClient]);
 }

@@ -37,9 +37,13 @@ export function ShopView() {
       <div className={styles.columns}>
         {wide !== false && (
           <section className={styles.side} aria-label={t('shop.filters')}>
-            <Suspense fallback={<FiltersSkeleton />}>
-              {wide ? <ShopFilterPanel filters={filters} changeFilters={changeFilters} /> : <FiltersSkeleton />}
-            </Suspense>
+            {wide ? (
+              <Suspense fallback={<FiltersSkeleton />}>
+                <ShopFilterPanel filters={filters} changeFilters={changeFilters} />
+              </Suspense>
+            ) : (
+              <FiltersSkeleton />
+            )}
           </section>
         )}
         <section id="shop-results" tabIndex={-1} aria-labelledby="shop-results-title">

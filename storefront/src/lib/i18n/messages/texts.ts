@@ -6,6 +6,7 @@ import type { messages as cart } from './en/cart';
 import type { messages as catalog } from './en/catalog';
 import type { messages as contact } from './en/contact';
 import type { messages as home } from './en/home';
+import type { messages as ordering } from './en/ordering';
 import type { messages as product } from './en/product';
 import type { messages as purchase } from './en/purchase';
 import type { messages as results } from './en/results';
@@ -22,6 +23,7 @@ interface EnglishPacks {
   catalog: typeof catalog;
   contact: typeof contact;
   home: typeof home;
+  ordering: typeof ordering;
   product: typeof product;
   purchase: typeof purchase;
   results: typeof results;

@@ -16,6 +16,7 @@ export const messages: Readonly<Record<`error.${string}`, string>> = {
   'error.BELOW_MINIMUM': 'إحدى الكميات أقل من الحد الأدنى للطلب.',
   'error.FORBIDDEN': 'لا يُسمح بهذا الإجراء.',
   'error.NOT_FOUND': 'غير موجود.',
+  'error.PRODUCT_AVAILABLE': 'هذا المنتج متوفر الآن.',
   'error.PRODUCT_NOT_FOUND': 'المنتج غير موجود',
   'error.TOO_MANY_REQUESTS': 'محاولات كثيرة. يُرجى الانتظار قليلًا ثم المحاولة من جديد.',
   'error.STALE_VERSION': 'تغيّرت هذه البيانات في هذه الأثناء. أعد تحميل الصفحة ثم حاول من جديد.',

@@ -23,6 +23,7 @@ export const messages = {
   'product.code': 'Code',
   'product.details': 'Specifications',
   'product.size': 'Size',
+  'product.sizeInBoth': '{mm}\u00a0mm\u00a0· {inch}\u00a0inch',
   'product.variant': 'Length or pack',
   'product.color': 'Colour',
   'product.quality': 'Quality',

@@ -1,0 +1,54 @@
+import type { ProductSort } from '@shop/contract/catalog';
+import type { ProductResponse } from '../dto/product.response.js';
+import { naturalKey } from '../domain/natural-key.js';
+
+/** An order that is the same for everybody. */
+export type CommonSort = Exclude<ProductSort, 'bought'>;
+
+/** Pieces by the id of their product. */
+export type Quantities = ReadonlyMap<string, number>;
+
+/** One of the common orders, or what somebody has most of first. */
+export type ListingOrder = CommonSort | Quantities;
+
+type Compare = (row: number, other: number) => number;
+
+const COMPARERS: Readonly<Record<CommonSort, (products: readonly ProductResponse[]) => Compare>> = {
+  name: (products) => {
+    const keys = products.map(({ name }) => naturalKey(name));
+    return (row, other) => compareTexts(keys[row] ?? '', keys[other] ?? '');
+  },
+  price: (products) => byPrice(products, 1),
+  '-price': (products) => byPrice(products, -1),
+  // An id begins with the second of its creation.
+  newest: (products) => {
+    const born = products.map(({ _id }) => _id.slice(0, 8));
+    return (row, other) => compareTexts(born[other] ?? '', born[row] ?? '');
+  },
+};
+
+/** Products that have no price yet come last in both directions. */
+function byPrice(products: readonly ProductResponse[], direction: 1 | -1): Compare {
+  const keys = products.map(({ price }) => (price > 0 ? price * direction : Infinity));
+  return (row, other) => {
+    const [price = 0, otherPrice = 0] = [keys[row], keys[other]];
+    return price === otherPrice ? 0 : price - otherPrice;
+  };
+}
+
+/** The rows of these products in the order; equal ones as they were. */
+export function rowsBy(sort: CommonSort, products: readonly ProductResponse[]): number[] {
+  return [...products.keys()].sort(COMPARERS[sort](products));
+}
+
+/** The rows with a quantity, the largest first, and then the others; equal ones as they were. */
+export function mostFirst(rows: readonly number[], quantityOf: (row: number) => number): number[] {
+  const having = rows.filter((row) => quantityOf(row) > 0);
+  const others = rows.filter((row) => !(quantityOf(row) > 0));
+  return [...having.sort((row, other) => quantityOf(other) - quantityOf(row)), ...others];
+}
+
+function compareTexts(one: string, other: string): number {
+  if (one === other) return 0;
+  return one < other ? -1 : 1;
+}

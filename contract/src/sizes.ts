@@ -1,0 +1,35 @@
+import { measuresIn } from './measures.js';
+
+/** A size in both systems, each without its unit. A fraction of an inch stays as it is written. */
+export interface SizeInBoth {
+  readonly mm: string;
+  readonly inch: string;
+}
+
+const MM_PER_INCH = 25.4;
+/** Both sides stay on one line. */
+const TIMES = '\u00a0×\u00a0';
+
+/**
+ * @param size of a product: `1-inch`, `12-mm`, `0.4x1.5-mm`
+ * @returns undefined for what is no width and no channel
+ */
+export function sizeInBoth(size: string): SizeInBoth | undefined {
+  const { measures, rest } = measuresIn(size.toLowerCase().replace('×', 'x'));
+  const [found] = measures;
+  if (found === undefined || measures.length > 1 || rest.trim() !== '') return undefined;
+  const { measure, asked } = found;
+  if (measure.kind === 'channel') return channelInBoth(asked);
+  if (measure.kind !== 'width') return undefined;
+  const inches = /in|"/.test(asked) ? /^[\d ./-]*\d/.exec(asked)?.[0] : undefined;
+  return { mm: rounded(measure.mm, 2), inch: inches ?? rounded(measure.mm / MM_PER_INCH, 2) };
+}
+
+/** The millimetres of channels are named with their zeros: 0.3 × 1.0. */
+function channelInBoth(asked: string): SizeInBoth {
+  const sides = asked.match(/\d+(?:\.\d+)?/g) ?? [];
+  const inches = sides.map((side) => rounded(Number(side) / MM_PER_INCH, 3));
+  return { mm: sides.join(TIMES), inch: inches.join(TIMES) };
+}
+
+const rounded = (value: number, decimals: number): string => String(Number(value.toFixed(decimals)));

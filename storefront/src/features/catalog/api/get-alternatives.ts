@@ -1,0 +1,12 @@
+import { queryOptions } from '@tanstack/react-query';
+import { limits } from '../../../config/limits';
+import { api, unwrap } from '../../../lib/api-client';
+
+/** What can be had instead of a product, the nearest first. */
+export const alternativesQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['alternatives', id],
+    queryFn: async ({ signal }) =>
+      unwrap(await api.GET('/api/products/{id}/alternatives', { params: { path: { id } }, signal })),
+    staleTime: limits.justFetchedMs,
+  });

@@ -1,0 +1,15 @@
+import { queryOptions } from '@tanstack/react-query';
+import { api, unwrap } from '../../../lib/api-client';
+
+/** What a buyer waits for. @param user id of the buyer */
+export const stockAlertsQuery = (user: string) =>
+  queryOptions({
+    queryKey: ['stock-alerts', user],
+    queryFn: async ({ signal }) => unwrap(await api.GET('/api/stock-alerts/my', { signal })),
+  });
+
+export const createStockAlert = async (product: string) =>
+  unwrap(await api.POST('/api/stock-alerts', { body: { product } }));
+
+export const removeStockAlert = async (id: string) =>
+  unwrap(await api.DELETE('/api/stock-alerts/{id}', { params: { path: { id } } }));

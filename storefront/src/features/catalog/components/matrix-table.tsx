@@ -1,0 +1,131 @@
+import { useContext, useId } from 'react';
+import { Link } from '../../../components/ui/link';
+import { VisuallyHidden } from '../../../components/ui/visually-hidden';
+import { paths } from '../../../config/paths';
+import type { ProductResponse } from '../../../lib/api-types';
+import { useI18n } from '../../../lib/i18n/i18n-context';
+import { cx } from '../../../lib/cx';
+import { PriceViewContext } from '../../../lib/price-view';
+import { readQuantity } from '../../../lib/read-quantity';
+import type { FamilyRow, FamilyTable } from '../product-family';
+import { productName } from '../product-words';
+import { moqOf } from '../to-cart-item';
+import { useQuantityProblem } from '../use-add-to-cart';
+import styles from './product-matrix.module.css';
+import { Size } from './size';
+
+interface CellsProps {
+  /** The product of the page. */
+  shown: ProductResponse;
+  typed: ReadonlyMap<string, string>;
+  onType: (id: string, text: string) => void;
+}
+
+/** Sizes and lengths down, colours across. */
+export function MatrixTable({ table: { colours, rows }, ...cells }: CellsProps & { table: FamilyTable }) {
+  const { t, term } = useI18n();
+  const heads = colours.length > 0 ? colours.map((colour) => term(colour) || t('ordering.noColour')) : undefined;
+  return (
+    <div className={styles.frame}>
+      <table className={cx(styles.table, !heads && styles.plain)}>
+        <caption className={styles.caption}>{t('ordering.family')}</caption>
+        <thead>
+          <tr>
+            <th scope="col" className={styles.corner}>
+              {t('product.size')}
+            </th>
+            {(heads ?? [t('product.quantity')]).map((head) => (
+              <th key={head} scope="col">
+                <bdi>{head}</bdi>
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <Row key={JSON.stringify([row.size, row.variant])} row={row} colours={colours} {...cells} />
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+function Row({ row, colours, ...cells }: CellsProps & { row: FamilyRow; colours: readonly string[] }) {
+  const { term } = useI18n();
+  const { size, variant, byColour } = row;
+  const [ownColour = ''] = [...byColour.keys()];
+  const columns = colours.length > 0 ? colours : [ownColour];
+  return (
+    <tr>
+      <th scope="row" className={styles.size}>
+        <span>
+          <Size size={size} />
+        </span>
+        <span className={styles.soft}>
+          <bdi>{term(variant)}</bdi>
+        </span>
+        {colours.length === 0 && (
+          <span className={styles.soft}>
+            <bdi>{term(ownColour)}</bdi>
+          </span>
+        )}
+      </th>
+      {columns.map((colour, column) => (
+        <td key={colour} className={styles.cell}>
+          {byColour.get(colour)?.map((product, _index, { length }) => (
+            <Cell key={product._id} product={product} column={column} isOneOfMany={length > 1} {...cells} />
+          ))}
+        </td>
+      ))}
+    </tr>
+  );
+}
+
+interface CellProps extends CellsProps {
+  product: ProductResponse;
+  column: number;
+  /** Its code tells it from the others of the cell. */
+  isOneOfMany: boolean;
+}
+
+function Cell({ product, column, isOneOfMany, shown, typed, onType }: CellProps) {
+  const i18n = useI18n();
+  const { t, format } = i18n;
+  const net = useContext(PriceViewContext)?.net;
+  const problemOf = useQuantityProblem();
+  const noteId = useId();
+  const { _id, code, price, taxCategory, isAvailable } = product;
+  const name = productName(product, i18n);
+  const text = typed.get(_id) ?? '';
+  const problem = text.trim() === '' ? undefined : problemOf(product, readQuantity(text));
+  const shownPrice = price > 0 ? format.money(net ? net.amount(price, taxCategory) : price) : '–';
+  return (
+    <div className={styles.product} data-unavailable={!isAvailable}>
+      <Link to={paths.product(_id)} className={styles.price} aria-current={_id === shown._id ? 'page' : undefined}>
+        <VisuallyHidden>{name}</VisuallyHidden> {isOneOfMany && <bdi className={styles.code}>{code}</bdi>}
+        {shownPrice}
+      </Link>
+      {isAvailable ? (
+        <input
+          className={styles.input}
+          inputMode="numeric"
+          autoComplete="off"
+          data-column={column}
+          aria-label={t('ordering.piecesOf', { name })}
+          aria-invalid={problem !== undefined || undefined}
+          aria-describedby={noteId}
+          value={text}
+          onChange={({ target }) => onType(_id, target.value)}
+        />
+      ) : (
+        <VisuallyHidden>{t('product.unavailable')}</VisuallyHidden>
+      )}
+      {isAvailable && (
+        <span id={noteId} className={problem ? styles.wrong : styles.note}>
+          {problem ?? t('ordering.from', { moq: moqOf(product) })}
+        </span>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,41 @@
+import { lazy, Suspense, useEffect, useId, useRef, useState } from 'react';
+import type { ProductResponse } from '../../../lib/api-types';
+import { useI18n } from '../../../lib/i18n/i18n-context';
+import styles from './product-more.module.css';
+
+const ProductMatrix = lazy(() => import('./product-matrix'));
+
+/** The family of a product. Its table is fetched when it comes near. */
+export default function ProductMore({ product }: { product: ProductResponse }) {
+  const { t } = useI18n();
+  const titleId = useId();
+  const place = useRef<HTMLElement>(null);
+  const isNear = useNear(place);
+  return (
+    <section ref={place} aria-labelledby={titleId} className={styles.section}>
+      <h2 id={titleId} className={styles.title}>
+        {t('ordering.family')}
+      </h2>
+      {isNear && (
+        <Suspense>
+          <ProductMatrix product={product} />
+        </Suspense>
+      )}
+    </section>
+  );
+}
+
+/** Whether the place has been within a screen of what is looked at. */
+function useNear(place: React.RefObject<HTMLElement | null>): boolean {
+  const [isNear, setNear] = useState(false);
+  useEffect(() => {
+    if (!place.current) return;
+    const observer = new IntersectionObserver(
+      (entries) => setNear((was) => was || entries.some(({ isIntersecting }) => isIntersecting)),
+      { rootMargin: '100%' },
+    );
+    observer.observe(place.current);
+    return () => observer.disconnect();
+  }, [place]);
+  return isNear;
+}

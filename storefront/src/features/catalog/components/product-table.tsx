@@ -1,0 +1,122 @@
+import { useQuery } from '@tanstack/react-query';
+import { memo, useId } from 'react';
+import { Badge } from '../../../components/ui/badge';
+import { Button } from '../../../components/ui/button';
+import { Icon } from '../../../components/ui/icon';
+import { Link } from '../../../components/ui/link';
+import { Picture } from '../../../components/ui/picture';
+import { QuantityStepper } from '../../../components/ui/quantity-stepper';
+import { Unbroken } from '../../../components/ui/unbroken';
+import { paths } from '../../../config/paths';
+import type { ProductResponse } from '../../../lib/api-types';
+import { useI18n } from '../../../lib/i18n/i18n-context';
+import { readQuantity } from '../../../lib/read-quantity';
+import { shopQuery } from '../../shop-info/api/get-shop';
+import { productName } from '../product-words';
+import { fromShop } from '../shop-return';
+import { moqOf } from '../to-cart-item';
+import { useAddToCart } from '../use-add-to-cart';
+import { Price } from './price';
+import styles from './product-table.module.css';
+import { Size } from './size';
+
+/** The listing with one line for each product, for those who know what they want. */
+export default function ProductTable({ products }: { products: readonly ProductResponse[] }) {
+  const { t } = useI18n();
+  const taxRate = useQuery(shopQuery()).data?.taxRate ?? null;
+  return (
+    <div className={styles.frame}>
+      <table className={styles.table}>
+        <caption className={styles.caption}>{t('shop.results')}</caption>
+        <thead>
+          <tr>
+            <th scope="col" colSpan={2}>
+              {t('ordering.product')}
+            </th>
+            <th scope="col">{t('product.size')}</th>
+            <th scope="col">{t('product.variant')}</th>
+            <th scope="col">{t('product.color')}</th>
+            <th scope="col">{t('ordering.moq')}</th>
+            <th scope="col">{t('ordering.price')}</th>
+            <th scope="col">{t('product.quantity')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {products.map((product) => (
+            <Row key={product._id} product={product} taxRate={taxRate} />
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+const Row = memo(function Row({ product, taxRate }: { product: ProductResponse; taxRate: number | null }) {
+  const i18n = useI18n();
+  const { t, term, format } = i18n;
+  const { _id, sku, images, size, variant, color, price, unit, taxCategory, isAvailable } = product;
+  return (
+    <tr data-unavailable={!isAvailable}>
+      <td className={styles.picture}>
+        <Picture src={images[0]} alt="" width={64} height={48} />
+      </td>
+      <th scope="row" className={styles.name}>
+        <Link to={paths.product(_id)} state={fromShop}>
+          <Unbroken text={productName(product, i18n)} />
+        </Link>
+        <bdi className={styles.sku}>{sku}</bdi>
+        {!isAvailable && <Badge tone="red">{t('product.unavailable')}</Badge>}
+      </th>
+      <td data-label={t('product.size')}>
+        <Size size={size} />
+      </td>
+      <td data-label={t('product.variant')}>
+        <bdi>{term(variant)}</bdi>
+      </td>
+      <td data-label={t('product.color')}>
+        <bdi>{term(color)}</bdi>
+      </td>
+      <td data-label={t('ordering.moq')}>{format.number(moqOf(product))}</td>
+      <td data-label={t('ordering.price')} className={styles.price}>
+        <Price price={price} unit={unit} taxCategory={taxCategory} taxRate={taxRate} />
+      </td>
+      <td className={styles.order}>
+        <RowOrder product={product} />
+      </td>
+    </tr>
+  );
+});
+
+function RowOrder({ product }: { product: ProductResponse }) {
+  const i18n = useI18n();
+  const { t } = i18n;
+  const errorId = useId();
+  const { moq, quantity, setQuantity, problem, isBlocked, added, add } = useAddToCart(product);
+  const name = productName(product, i18n);
+  const label = added ? t('product.added') : t('product.add');
+  return (
+    <>
+      <div className={styles.controls}>
+        <QuantityStepper
+          label={t('ordering.piecesOf', { name })}
+          read={readQuantity}
+          value={quantity}
+          onChange={setQuantity}
+          step={moq}
+          dense
+          disabled={!product.isAvailable}
+          errorId={problem && errorId}
+        />
+        <Button disabled={isBlocked} aria-label={`${label}: ${name}`} title={label} onClick={add}>
+          <Icon name={added ? 'check' : 'cart'} />
+          <span aria-live="polite" className={styles.label}>
+            {label}
+          </span>
+        </Button>
+      </div>
+      <p id={errorId} role="status" className={styles.error}>
+        {problem}
+      </p>
+    </>
+  );
+}

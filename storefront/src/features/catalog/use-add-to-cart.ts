@@ -1,0 +1,52 @@
+import { useEffect, useState } from 'react';
+import { limits } from '../../config/limits';
+import type { ProductResponse } from '../../lib/api-types';
+import { useI18n } from '../../lib/i18n/i18n-context';
+import { cart } from '../cart/cart-store';
+import { moqOf, toCartItem } from './to-cart-item';
+
+/** A quantity of a product from its MOQ up, and what becomes of it. */
+export function useAddToCart(product: ProductResponse) {
+  const problemOf = useQuantityProblem();
+  const moq = moqOf(product);
+  const [quantity, setQuantity] = useState<number | undefined>(moq);
+  const { added, showAdded } = useAddedFeedback();
+  const problem = problemOf(product, quantity);
+
+  const add = () => {
+    if (quantity === undefined || problem !== undefined) return;
+    cart.add(toCartItem(product, quantity));
+    setQuantity(moq);
+    showAdded();
+  };
+  return {
+    moq,
+    quantity: quantity ?? moq,
+    setQuantity,
+    problem,
+    isBlocked: !product.isAvailable || problem !== undefined,
+    added,
+    add,
+  };
+}
+
+/** Tells why a product can't be asked for in a quantity. @returns a function, whose `quantity` is undefined for what is none */
+export function useQuantityProblem() {
+  const { t } = useI18n();
+  return (product: ProductResponse, quantity: number | undefined): string | undefined => {
+    if (quantity === undefined) return t('stepper.invalid', { max: limits.maxQuantity });
+    const moq = moqOf(product);
+    return quantity < moq ? t('product.minimum', { n: moq }) : undefined;
+  };
+}
+
+/** Says for a moment that something was added. */
+export function useAddedFeedback() {
+  const [addedAt, setAddedAt] = useState<number>();
+  useEffect(() => {
+    if (addedAt === undefined) return;
+    const timer = setTimeout(() => setAddedAt(undefined), limits.addedFeedbackMs);
+    return () => clearTimeout(timer);
+  }, [addedAt]);
+  return { added: addedAt !== undefined, showAdded: () => setAddedAt(performance.now()) };
+}

@@ -1,0 +1,47 @@
+import type { messages as english } from '../en/ordering';
+import type { InArabic } from '../texts';
+
+export const messages: InArabic<typeof english> = {
+  'ordering.sort': 'الترتيب حسب',
+  'ordering.sortShop': 'الفئة والمقاس',
+  'ordering.sortRelevance': 'الأقرب إلى البحث',
+  'ordering.sortName': 'الاسم',
+  'ordering.sortPrice': 'السعر من الأقل',
+  'ordering.sortPriceDown': 'السعر من الأعلى',
+  'ordering.sortNewest': 'الأحدث',
+  'ordering.sortBought': 'الأكثر شراءً من قِبلي',
+  'ordering.layout': 'طريقة العرض',
+  'ordering.cards': 'بطاقات',
+  'ordering.table': 'جدول',
+  'ordering.product': 'المنتج',
+  'ordering.moq': 'الحد الأدنى',
+  'ordering.price': 'السعر',
+  'ordering.from': 'من {moq}',
+  'ordering.piecesOf': 'عدد القطع من {name}',
+
+  'ordering.family': 'كل المقاسات والألوان',
+  'ordering.familyLoading': 'جارٍ تحميل المقاسات والألوان…',
+  'ordering.familyError': 'تعذّر تحميل المقاسات والألوان.',
+  'ordering.make': 'النوع',
+  'ordering.noMake': 'غير ذلك',
+  'ordering.noColour': 'بلا لون',
+  'ordering.wrongCells': {
+    zero: 'لا كميات للتصحيح.',
+    one: 'صحّح كمية واحدة.',
+    two: 'صحّح كميتين.',
+    few: 'صحّح {count} كميات.',
+    many: 'صحّح {count} كمية.',
+    other: 'صحّح {count} كمية.',
+  },
+  'ordering.addAll': 'أضف الكل إلى السلة',
+  'ordering.chosen': 'المنتجات: {products}، القطع: {pieces}',
+
+  'ordering.similar': 'منتجات مشابهة',
+  'ordering.instead': 'المتوفر بدلًا منه',
+  'ordering.alert': 'أخبرني عند توفّره',
+  'ordering.alertHint': 'يمكننا أن نرسل إليك بريدًا إلكترونيًا عندما يتوفر من جديد.',
+  'ordering.alertSignIn': 'سجّل الدخول لنخبرك بالبريد الإلكتروني عند توفّره.',
+  'ordering.alertSet': 'سنراسلك عندما يتوفر من جديد.',
+  'ordering.alertRemove': 'لا تخبرني',
+  'ordering.alertFailed': 'لم يتم ذلك. يُرجى المحاولة مرة أخرى.',
+};
