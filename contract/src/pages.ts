@@ -74,7 +74,14 @@ export const PAGES = {
   register: { path: '/register', title: 'register.title', texts: session },
   'forgot-password': { path: '/forgot-password', title: 'forgot.title', texts: session },
   'reset-password': { path: '/reset-password', title: 'reset.title', texts: session },
-  account: { path: '/account', title: 'account.requests', texts: ['account', 'vat', 'session', 'errors'] },
+  account: { path: '/account', title: 'account.requests', texts: ['account', 'overview', 'vat', 'session', 'errors'] },
+  overview: {
+    path: '/account/overview',
+    within: 'account',
+    title: 'overview.title',
+    texts: ['account', 'overview'],
+    menu: 'account',
+  },
   profile: {
     path: '/account/profile',
     within: 'account',
@@ -91,6 +98,7 @@ export const PAGES = {
   },
   request: { path: '/account/requests/:id', within: 'account', title: 'account.requests', texts: ['account'] },
   orders: { path: '/account/orders', within: 'account', title: 'account.orders', texts: ['account'], menu: 'account' },
+  order: { path: '/account/orders/:id', within: 'account', title: 'account.orders', texts: ['account'] },
   invoices: {
     path: '/account/invoices',
     within: 'account',
@@ -98,12 +106,25 @@ export const PAGES = {
     texts: ['account'],
     menu: 'account',
   },
+  invoice: { path: '/account/invoices/:id', within: 'account', title: 'account.invoices', texts: ['account'] },
   payments: {
     path: '/account/payments',
     within: 'account',
     title: 'account.payments',
     texts: ['account'],
     menu: 'account',
+  },
+  statement: {
+    path: '/account/statement',
+    within: 'account',
+    title: 'statement.title',
+    texts: ['account', 'overview'],
+  },
+  'find-documents': {
+    path: '/account/search',
+    within: 'account',
+    title: 'find.title',
+    texts: ['account', 'overview'],
   },
   /** Stands at every address that no other page has. */
   missing: { path: '/*', title: 'app.notFoundTitle', texts: [] },

@@ -27,6 +27,7 @@ export async function renderApp(children: ReactNode, address = '/', within?: Rea
     'catalog',
     'contact',
     'home',
+    'overview',
     'product',
     'results',
     'session',

@@ -17,5 +17,7 @@ export type ProfileResponse = Schemas['ProfileResponse'];
 export type QuoteResponse = Schemas['QuoteResponse'];
 export type ReceiptResponse = Schemas['ReceiptResponse'];
 export type ShopResponse = Schemas['ShopResponse'];
+export type StatementEntryResponse = Schemas['StatementEntryResponse'];
+export type StatementResponse = Schemas['StatementResponse'];
 export type SuggestionResponse = Schemas['SuggestionResponse'];
 export type TaxResponse = Schemas['TaxResponse'];

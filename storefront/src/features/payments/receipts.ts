@@ -15,6 +15,7 @@ export interface Receipt {
   readonly chequeNumber: string;
   /** The order that it came for before its invoice; empty: none. */
   readonly orderNumber: string;
+  readonly orderId: string;
   readonly invoices: readonly { readonly invoiceNumber: string; readonly amount: number }[];
   readonly refunded: number;
   /** What is kept as credit. */
@@ -41,6 +42,7 @@ function ofReceipt(receipt: ReceiptResponse): Receipt {
     ...{ id: _id, number: receiptNumber, pdf: paths.receiptPdf(_id) },
     ...{ paymentDate, amount, paymentMethod, chequeNumber, unallocated },
     orderNumber: receipt.order?.orderNumber ?? '',
+    orderId: receipt.order?._id ?? '',
     invoices: byInvoice(allocations),
     refunded: refundedParts(receipt.refunds).paidBack,
     isUndone: receipt.reversal !== null,
@@ -55,7 +57,7 @@ function ofPayment(payment: PaymentResponse): Receipt {
   return {
     ...{ id: _id, number: payment.receipt?.receiptNumber ?? '', pdf: paths.paymentPdf(_id) },
     ...{ paymentDate, amount, paymentMethod, chequeNumber, unallocated: 0 },
-    orderNumber: '',
+    ...{ orderNumber: '', orderId: '' },
     invoices: [own, ...used],
     refunded: paidBack,
     isUndone: status === 'Refunded',

@@ -8,15 +8,23 @@ import type { OrderResponse } from '../../../lib/api-types';
 import { useI18n } from '../../../lib/i18n/i18n-context';
 import { LineTable } from '../../documents/line-table';
 import { Note } from '../../documents/note';
+import { NumberLink } from '../../documents/number-link';
 import { Totals } from '../../documents/totals';
 import { orderStatusLabels } from '../order-status';
 
-export function OrderCard({ order }: { order: OrderResponse }) {
+interface OrderCardProps {
+  order: OrderResponse;
+  /** On the page of the order itself, which needs no link to it. */
+  detailed?: boolean;
+}
+
+export function OrderCard({ order, detailed = false }: OrderCardProps) {
   const { t, format } = useI18n();
   const { _id, orderNumber, status, createdAt, orderItems, totalPrice } = order;
   return (
     <RecordCard
       number={orderNumber}
+      to={detailed ? undefined : paths.order(_id)}
       date={<time dateTime={createdAt}>{format.date(createdAt)}</time>}
       badge={
         <Badge tone={orderStatusTones[status]} dot>
@@ -62,8 +70,22 @@ function OrderFacts({ order }: { order: OrderResponse }) {
   return (
     <Facts
       facts={[
-        { name: t('orders.invoice'), value: invoice?.invoiceNumber ?? t('orders.notGenerated') },
-        ...(quote ? [{ name: t('orders.fromQuote'), value: quote.number }] : []),
+        {
+          name: t('orders.invoice'),
+          value: invoice ? (
+            <NumberLink to={paths.invoice(invoice._id)} number={invoice.invoiceNumber} />
+          ) : (
+            t('orders.notGenerated')
+          ),
+        },
+        ...(quote
+          ? [
+              {
+                name: t('orders.fromQuote'),
+                value: <NumberLink to={paths.request(quote._id)} number={quote.number} />,
+              },
+            ]
+          : []),
         ...(shippingAddress ? [{ name: t('orders.shipTo'), value: shippingAddress, long: true }] : []),
         ...(hasReturns && !invoice ? [{ name: t('orders.billable'), value: format.money(billableTotal) }] : []),
         ...(deliveredAt ? [{ name: t('orderStatus.Delivered'), value: format.date(deliveredAt) }] : []),

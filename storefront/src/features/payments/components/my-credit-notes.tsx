@@ -10,6 +10,7 @@ import type { CreditNoteResponse } from '../../../lib/api-types';
 import type { PlainKey } from '../../../lib/i18n/i18n';
 import { useI18n } from '../../../lib/i18n/i18n-context';
 import { Note } from '../../documents/note';
+import { NumberLink } from '../../documents/number-link';
 import { useVatRows } from '../../documents/vat-rows';
 import { myCreditNotesQuery } from '../api/get-my-money';
 
@@ -58,7 +59,7 @@ function CreditNoteCard({ note }: { note: CreditNoteResponse }) {
       <Facts
         facts={[
           { name: t('invoices.kind'), value: t(titleLabels[title]) },
-          { name: t('orders.invoice'), value: invoice.invoiceNumber },
+          { name: t('orders.invoice'), value: <NumberLink to={paths.invoice(invoice._id)} number={invoice.invoiceNumber} /> },
           { name: t('creditNotes.reason'), value: t(reasonLabels[reason]) },
           ...vatRows,
           { name: t('invoices.credited'), value: format.money(total) },

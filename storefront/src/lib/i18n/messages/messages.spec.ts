@@ -10,6 +10,7 @@ const packs = [
   'catalog',
   'contact',
   'home',
+  'overview',
   'product',
   'results',
   'session',
