@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig, type UserConfig } from 'vite';
 import { precompress } from '../scripts/frontend/precompress.mjs';
+import { brandColours } from './build/brand-colours';
 import { pagesList } from './build/pages-list';
 
 const backend = process.env['SHOP_BACKEND'] ?? 'http://localhost:3000';
@@ -11,7 +12,7 @@ const proxy = { '/api': passedOn, '/media': passedOn };
 
 /** One file that needs nothing beside it: the server finds it wherever the build comes to lie. */
 const forServer: UserConfig = {
-  plugins: [react()],
+  plugins: [brandColours(), react()],
   // As Vite itself replaces it in what browsers get.
   define: { 'process.env.NODE_ENV': JSON.stringify('production') },
   ssr: { noExternal: true },
@@ -28,7 +29,7 @@ const SHARED =
 
 const forBrowsers: UserConfig = {
   base: '/',
-  plugins: [react(), pagesList(), precompress()],
+  plugins: [brandColours(), react(), pagesList(), precompress()],
   build: {
     outDir: 'dist',
     assetsDir: 'assets',
