@@ -8,7 +8,7 @@ const backend = process.env['SHOP_BACKEND'] ?? 'http://localhost:3000';
 
 // The host is passed on: the server takes writes only from pages of its own address.
 const passedOn = { target: backend, changeOrigin: false };
-const proxy = { '/api': passedOn, '/media': passedOn };
+const proxy = { '/api': passedOn, '/media': passedOn, '/placeholder/': passedOn };
 
 /** One file that needs nothing beside it: the server finds it wherever the build comes to lie. */
 const forServer: UserConfig = {
@@ -25,7 +25,7 @@ const forServer: UserConfig = {
 
 /** Code that many pages share: without texts, which each language has, and without forms and the account's documents, which no first view has. */
 const SHARED =
-  /storefront\/src\/(?!.*messages\/(en|ar)\/|lib\/(form-resolver|server-field-errors|document-language)|features\/session\/(validation|api\/credentials)|features\/documents\/|components\/ui\/(field|notice|password-field|facts|record-card|record-list))/;
+  /storefront\/src\/(?!.*messages\/(en|ar)\/|config\/document-paths|lib\/(form-resolver|server-field-errors|document-language)|features\/session\/(validation|api\/credentials)|features\/cart\/api\/|features\/(account|documents|invoices|orders|payments|quotes|statements)\/|components\/ui\/(field|notice|password-field|facts|record-card|record-list))/;
 
 const forBrowsers: UserConfig = {
   base: '/',

@@ -1,3 +1,5 @@
+import { MARK } from './brand-mark.js';
+
 /**
  * The shop's look, for everything that bears it: storefront, back office, documents, e-mails and icons. Style sheets write
  * `brand(ink)` for a colour of this list.
@@ -34,20 +36,12 @@ export const withBrandColours = (css: string): string =>
     return BRAND[name];
   });
 
-/** The printer's registration mark on a grid of 24: two rings out of register, and a cross. */
-export const MARK = {
-  rings: [
-    { cx: 11, cy: 11.4, r: 6.5, colour: 'cyan' },
-    { cx: 13, cy: 12.6, r: 6.5, colour: 'magenta' },
-  ],
-  cross: 'M12 0v24M0 12h24',
-} as const;
-
-const rings = MARK.rings
-  .map(({ cx, cy, r, colour }) => `<circle cx="${cx}" cy="${cy}" r="${r}" stroke="${BRAND[colour]}" stroke-width="2"/>`)
-  .join('');
-
-const markOf = (cross: string) => `${rings}<path d="${MARK.cross}" stroke="${cross}" stroke-width="1.6"/>`;
+const markOf = (cross: string) => {
+  const rings = MARK.rings.map(
+    ({ cx, cy, r, colour }) => `<circle cx="${cx}" cy="${cy}" r="${r}" stroke="${BRAND[colour]}" stroke-width="2"/>`,
+  );
+  return `${rings.join('')}<path d="${MARK.cross}" stroke="${cross}" stroke-width="1.6"/>`;
+};
 
 const svg = (box: string, inner: string) => `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${box}">${inner}</svg>`;
 

@@ -1,10 +1,11 @@
-import { factsOf, PAGE_NAMES, PAGES, type PageTexts } from '@shop/contract/pages';
+import { factsOf, PAGE_NAMES, type PageName, PAGES, type PageTexts } from '@shop/contract/pages';
 import { prerenderToNodeStream } from 'react-dom/static';
 import { StaticRouter } from 'react-router';
 import type { Language } from '@shop/contract/languages';
 import { App } from './app/app';
 import type { PageData } from './app/page-data';
 import { pagesOf } from './app/pages';
+import { WithoutScript } from './app/without-script';
 import { shopQuery } from './features/shop-info/api/get-shop';
 import type { ShopResponse } from './lib/api-types';
 import { createI18n, type I18n, type PlainKey } from './lib/i18n/i18n';
@@ -44,6 +45,16 @@ export async function draw({ address, language, shop, data }: Drawing): Promise<
   }
 }
 
+/** @returns the markup of what the page says where no scripts run */
+export async function withoutScript(page: PageName, { language, shop }: Pick<Drawing, 'language' | 'shop'>): Promise<string> {
+  const i18n = await i18nOf(language);
+  return markupOf(
+    <I18nContext value={i18n}>
+      <WithoutScript page={page} shop={shop} />
+    </I18nContext>,
+  );
+}
+
 /** Titles and descriptions of the pages in a language, for the heads of documents. */
 export async function pageTexts(language: Language): Promise<PageTexts> {
   const { t, term } = await i18nOf(language);
@@ -64,7 +75,7 @@ export async function pageTexts(language: Language): Promise<PageTexts> {
 const withoutMarks = (text: string): string => text.replace(/[\u2066-\u2069]/g, '');
 
 const packs = [
-  ...new Set(['app', 'results', ...PAGE_NAMES.flatMap((name): readonly TextPack[] => PAGES[name].texts)] as const),
+  ...new Set(['app', 'results', 'noscript', ...PAGE_NAMES.flatMap((name): readonly TextPack[] => PAGES[name].texts)] as const),
 ];
 const languages = new Map<Language, I18n>();
 

@@ -27,7 +27,6 @@ export async function renderApp(children: ReactNode, address = '/', within?: Rea
     'catalog',
     'contact',
     'home',
-    'overview',
     'product',
     'results',
     'session',

@@ -4,7 +4,7 @@ import { Injectable } from '@nestjs/common';
 import { PROJECT_ROOT } from '../platform/config/paths.js';
 import type { ShopResponse } from '../shop/shop.response.js';
 import type { Language } from '@shop/contract/languages';
-import type { PageTexts } from '@shop/contract/pages';
+import type { PageName, PageTexts } from '@shop/contract/pages';
 import type { PageView } from './page-description.js';
 
 interface Drawing extends PageView {
@@ -15,6 +15,7 @@ interface Drawing extends PageView {
 /** The storefront's build for the server: storefront/src/server.tsx. */
 interface StorefrontProgram {
   readonly draw: (drawing: Drawing) => Promise<string>;
+  readonly withoutScript: (page: PageName, by: Pick<Drawing, 'language' | 'shop'>) => Promise<string>;
   readonly pageTexts: (language: Language) => Promise<PageTexts>;
 }
 
@@ -32,6 +33,11 @@ export class PageDrawer {
    */
   async draw(drawing: Drawing): Promise<string> {
     return (await this.loaded()).draw(drawing);
+  }
+
+  /** @returns the markup of what the page says where no scripts run @throws what the storefront's code throws */
+  async withoutScript(page: PageName, by: Pick<Drawing, 'language' | 'shop'>): Promise<string> {
+    return (await this.loaded()).withoutScript(page, by);
   }
 
   async texts(language: Language): Promise<PageTexts> {

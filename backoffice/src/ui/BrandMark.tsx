@@ -1,4 +1,5 @@
-import { BRAND, MARK } from '@shop/contract/brand';
+import { BRAND } from '@shop/contract/brand';
+import { MARK } from '@shop/contract/brand-mark';
 
 /** The shop's mark; its cross is of the colour of the text. Decoration. `size` in px. */
 export const BrandMark = ({ size }: { size: number }) => (

@@ -1,4 +1,4 @@
-import { MARK } from '@shop/contract/brand';
+import { MARK } from '@shop/contract/brand-mark';
 
 /** The printer's registration mark. Decoration. `size` in px. */
 export function RegistrationMark({ size = 24, className }: { size?: number; className?: string | undefined }) {

@@ -1,5 +1,5 @@
 import { toAed, toFils } from '@shop/contract/money';
-import { paths } from '../../config/paths';
+import { documentPaths } from '../../config/document-paths';
 import type { PaymentResponse, ReceiptResponse } from '../../lib/api-types';
 import { byInvoice, refundedParts } from './refunds';
 
@@ -39,7 +39,7 @@ export function receiptsOf(receipts: readonly ReceiptResponse[], payments: reado
 function ofReceipt(receipt: ReceiptResponse): Receipt {
   const { _id, receiptNumber, paymentDate, amount, paymentMethod, chequeNumber, allocations, unallocated } = receipt;
   return {
-    ...{ id: _id, number: receiptNumber, pdf: paths.receiptPdf(_id) },
+    ...{ id: _id, number: receiptNumber, pdf: documentPaths.receiptPdf(_id) },
     ...{ paymentDate, amount, paymentMethod, chequeNumber, unallocated },
     orderNumber: receipt.order?.orderNumber ?? '',
     orderId: receipt.order?._id ?? '',
@@ -55,7 +55,7 @@ function ofPayment(payment: PaymentResponse): Receipt {
   const forOthers = used.reduce((sum, part) => sum + toFils(part.amount), 0);
   const own = { invoiceNumber: invoice.invoiceNumber, amount: toAed(toFils(amount) - forOthers) };
   return {
-    ...{ id: _id, number: payment.receipt?.receiptNumber ?? '', pdf: paths.paymentPdf(_id) },
+    ...{ id: _id, number: payment.receipt?.receiptNumber ?? '', pdf: documentPaths.paymentPdf(_id) },
     ...{ paymentDate, amount, paymentMethod, chequeNumber, unallocated: 0 },
     ...{ orderNumber: '', orderId: '' },
     invoices: [own, ...used],

@@ -1,10 +1,13 @@
-import { ACCOUNT_SCOPES } from '@shop/contract/company';
+import { ACCOUNT_SCOPES, type AccountScope } from '@shop/contract/company';
 import { isDay } from '@shop/contract/dubai-day';
 import { useSearchParams } from 'react-router';
 import type { StatementChoice } from './api/get-my-statement';
 
-/** Period and account are part of the address: it can be kept, and Back works. */
-export function useStatementChoice() {
+/**
+ * Period and account are part of the address: it can be kept, and Back works.
+ * @param usual the account where the address names none
+ */
+export function useStatementChoice(usual: AccountScope) {
   const [params, setParams] = useSearchParams();
   const day = (end: 'from' | 'to') => {
     const text = params.get(end) ?? '';
@@ -13,14 +16,14 @@ export function useStatementChoice() {
   const choice: StatementChoice = {
     from: day('from'),
     to: day('to'),
-    scope: ACCOUNT_SCOPES.find((scope) => scope === params.get('scope')) ?? 'own',
+    scope: ACCOUNT_SCOPES.find((scope) => scope === params.get('scope')) ?? usual,
   };
   const choose = (change: Partial<StatementChoice>) =>
     setParams(
       (before) => {
         const after = new URLSearchParams(before);
         for (const [name, value] of Object.entries(change)) {
-          if (value === '' || value === 'own') after.delete(name);
+          if (value === '') after.delete(name);
           else after.set(name, value);
         }
         return after;

@@ -17,7 +17,7 @@ export function AccountSearchForm() {
     event.preventDefault();
     const typed = new FormData(event.currentTarget).get('q');
     const wanted = withDocumentFilters(params, { q: typeof typed === 'string' ? typed.trim() : '' });
-    void navigate(`${paths['find-documents']}?${wanted.toString()}`);
+    void navigate(`${paths.find}?${wanted.toString()}`);
   };
   return (
     <form key={q} role="search" aria-label={t('find.title')} className={styles.form} onSubmit={search}>

@@ -8,6 +8,7 @@ import { ErrorState, LoadingText } from '../../../components/ui/view-state';
 import type { ProfileResponse } from '../../../lib/api-types';
 import { useI18n } from '../../../lib/i18n/i18n-context';
 import { profileQuery } from '../../session/api/session';
+import { profileDraft } from '../profile-draft';
 import { CompanySection } from './company-section';
 import { PasswordForm } from './password-form';
 import { ProfileForm } from './profile-form';
@@ -44,7 +45,7 @@ export function ProfileView() {
 
 function Profile({ profile }: { profile: ProfileResponse }) {
   const { t } = useI18n();
-  const [form, setForm] = useState<FormState>('unopened');
+  const [form, setForm] = useState<FormState>(() => (profileDraft.read(profile._id) === null ? 'unopened' : 'open'));
   if (form === 'open') return <ProfileForm profile={profile} onClose={() => setForm('closed')} />;
   const given = (text: string) => text || t('profile.notProvided');
   return (

@@ -13,13 +13,13 @@ import { useContext, useState } from 'react';
 import { Picture } from '../../../components/ui/picture';
 import galleryStyles from './product-gallery.module.css';
 
-export function ProductGallery({ name, images }: { name: string; images: readonly string[] }) {
+export function ProductGallery({ product: { _id, name, images } }: { product: ProductResponse }) {
   const { t } = useI18n();
   const [shown, setShown] = useState(0);
   return (
     <div className={galleryStyles.gallery}>
       <div className={galleryStyles.stage}>
-        <Picture src={images[shown]} alt={name} width={800} height={600} priority />
+        <Picture src={images[shown]} of={_id} alt={name} width={800} height={600} priority />
       </div>
       {images.length > 1 && (
         <ul className={galleryStyles.thumbs} aria-label={t('product.gallery')}>
@@ -81,7 +81,7 @@ export function ProductDetail({ product }: { product: ProductResponse }) {
   return (
     <article className={styles.columns}>
       <div className={styles.gallery}>
-        <ProductGallery name={product.name} images={product.images} />
+        <ProductGallery product={product} />
       </div>
       <div className={styles.info}>
         <header className={styles.head}>

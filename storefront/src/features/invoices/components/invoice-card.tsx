@@ -5,9 +5,11 @@ import { DocumentLink, SmallDocumentLink } from '../../documents/document-link';
 import { Facts } from '../../../components/ui/facts';
 import { Link } from '../../../components/ui/link';
 import { RecordCard } from '../../../components/ui/record-card';
+import { documentPaths } from '../../../config/document-paths';
 import { paths } from '../../../config/paths';
 import type { InvoicePaymentResponse, InvoiceResponse } from '../../../lib/api-types';
 import { useI18n } from '../../../lib/i18n/i18n-context';
+import { LineThumbs } from '../../documents/line-thumbs';
 import { LineTable } from '../../documents/line-table';
 import { NumberLink } from '../../documents/number-link';
 import { Totals } from '../../documents/totals';
@@ -52,7 +54,7 @@ function Payment({ payment }: { payment: InvoicePaymentResponse }) {
       {status === 'Refunded' && <Badge tone="yellow">{t(paymentStatusLabels[status])}</Badge>}
       <span className={styles.receipt}>
         <SmallDocumentLink
-          href={paths.paymentPdf(_id)}
+          href={documentPaths.paymentPdf(_id)}
           name={t('invoices.receiptOf', { amount: format.money(amount), date: format.date(paymentDate) })}
         >
           {t('invoices.receipt')}
@@ -100,7 +102,7 @@ function CreditNoteList({ notes }: { notes: InvoiceResponse['creditNotes'] }) {
         {notes.map(({ _id, creditNoteNumber: number, total, createdAt }) => (
           <li key={_id} className={styles.payment}>
             <span className={styles.amount}>{format.money(total)}</span>
-            <SmallDocumentLink href={paths.creditNotePdf(_id)} name={t('invoices.creditNotePdf', { number })}>
+            <SmallDocumentLink href={documentPaths.creditNotePdf(_id)} name={t('invoices.creditNotePdf', { number })}>
               {number}
             </SmallDocumentLink>
             <time dateTime={createdAt}>{format.date(createdAt)}</time>
@@ -134,6 +136,7 @@ function InvoiceLines({ invoice, open }: { invoice: InvoiceResponse; open: boole
       <details className={styles.lines} open={open}>
         <summary>
           {t('invoices.lines')} ({format.number(lines.length)})
+          <LineThumbs lines={lines} />
         </summary>
         <LineTable number={invoiceNumber} lines={lines} tax={tax} priced />
       </details>
@@ -162,7 +165,7 @@ export function InvoiceCard({ invoice, detailed = false }: InvoiceCardProps) {
           {t(invoiceStatusLabels[status])}
         </Badge>
       }
-      actions={<DocumentLink href={paths.invoicePdf(_id)} label={t('invoices.pdf')} number={number} />}
+      actions={<DocumentLink href={documentPaths.invoicePdf(_id)} label={t('invoices.pdf')} number={number} />}
     >
       <Facts
         facts={[

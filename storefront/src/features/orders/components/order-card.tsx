@@ -3,6 +3,7 @@ import { Badge } from '../../../components/ui/badge';
 import { DocumentLink, SmallDocumentLink } from '../../documents/document-link';
 import { Facts } from '../../../components/ui/facts';
 import { RecordCard } from '../../../components/ui/record-card';
+import { documentPaths } from '../../../config/document-paths';
 import { paths } from '../../../config/paths';
 import type { OrderResponse } from '../../../lib/api-types';
 import { useI18n } from '../../../lib/i18n/i18n-context';
@@ -33,7 +34,7 @@ export function OrderCard({ order, detailed = false }: OrderCardProps) {
       }
       actions={
         <>
-          <DocumentLink href={paths.orderPdf(_id)} label={t('orders.pdf')} number={orderNumber} />
+          <DocumentLink href={documentPaths.orderPdf(_id)} label={t('orders.pdf')} number={orderNumber} />
           <MoreDocuments order={order} />
         </>
       }

@@ -5,6 +5,7 @@ import { Facts } from '../../../components/ui/facts';
 import { RecordCard } from '../../../components/ui/record-card';
 import { RecordList } from '../../../components/ui/record-list';
 import { EmptyState } from '../../../components/ui/view-state';
+import { documentPaths } from '../../../config/document-paths';
 import { paths } from '../../../config/paths';
 import type { CreditNoteResponse } from '../../../lib/api-types';
 import type { PlainKey } from '../../../lib/i18n/i18n';
@@ -54,7 +55,7 @@ function CreditNoteCard({ note }: { note: CreditNoteResponse }) {
       number={number}
       date={<time dateTime={createdAt}>{format.date(createdAt)}</time>}
       badge={null}
-      actions={<DocumentLink href={paths.creditNotePdf(_id)} label={t('creditNotes.pdf')} number={number} />}
+      actions={<DocumentLink href={documentPaths.creditNotePdf(_id)} label={t('creditNotes.pdf')} number={number} />}
     >
       <Facts
         facts={[

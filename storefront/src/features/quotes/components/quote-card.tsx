@@ -4,6 +4,7 @@ import { DocumentLink } from '../../documents/document-link';
 import { LinkButton } from '../../../components/ui/button';
 import { Notice } from '../../../components/ui/notice';
 import { RecordCard } from '../../../components/ui/record-card';
+import { documentPaths } from '../../../config/document-paths';
 import { paths } from '../../../config/paths';
 import type { QuoteResponse } from '../../../lib/api-types';
 import { useI18n } from '../../../lib/i18n/i18n-context';
@@ -46,7 +47,7 @@ export function QuoteCard({ quote, detailed = false }: QuoteCardProps) {
               {t('requests.details')}
             </LinkButton>
           )}
-          {priced && <DocumentLink href={paths.quotePdf(_id)} label={t('requests.pdf')} number={number} />}
+          {priced && <DocumentLink href={documentPaths.quotePdf(_id)} label={t('requests.pdf')} number={number} />}
           <RequestAgainButton quote={quote} />
         </>
       }

@@ -1,9 +1,10 @@
 import { companyAccountOf } from '@shop/contract/company';
 import { useQuery } from '@tanstack/react-query';
 import { SelectField, TextField } from '../../../components/ui/field';
+import { Notice } from '../../../components/ui/notice';
 import { RecordsSkeleton } from '../../../components/ui/record-list';
 import { ErrorState } from '../../../components/ui/view-state';
-import { paths } from '../../../config/paths';
+import { documentPaths } from '../../../config/document-paths';
 import { serverMessage } from '../../../lib/api-error';
 import type { StatementResponse } from '../../../lib/api-types';
 import { useI18n } from '../../../lib/i18n/i18n-context';
@@ -18,12 +19,17 @@ import styles from './statement-view.module.css';
 /** The buyer's statement of account: as a table, and as a PDF. */
 export function StatementView() {
   const { t } = useI18n();
-  const { choice, choose } = useStatementChoice();
-  const { data, error, refetch } = useQuery(myStatementQuery(choice));
+  const { data: profile } = useQuery(profileQuery());
+  const company = profile ? companyAccountOf(profile) : null;
+  const { choice, choose } = useStatementChoice(company === null ? 'own' : 'company');
+  const { data, error, refetch } = useQuery({ ...myStatementQuery(choice), enabled: profile !== undefined });
   return (
     <section className={styles.statement}>
       <h2 className={styles.title}>{t('statement.title')}</h2>
-      <StatementBar choice={choice} statement={data} onChoice={choose} />
+      <StatementBar choice={choice} company={company?.legalName ?? null} statement={data} onChoice={choose} />
+      {company === null && profile?.company?.status === 'Confirmed' && (
+        <Notice kind="info">{t('statement.ofCompany', { company: profile.company.legalName })}</Notice>
+      )}
       {error ? (
         <ErrorState text={serverMessage(error, t('statement.error'))} onRetry={() => void refetch()} />
       ) : data ? (
@@ -40,14 +46,14 @@ export function StatementView() {
 
 interface StatementBarProps {
   choice: StatementChoice;
+  /** Whose account may be seen too. */
+  company: string | null;
   statement: StatementResponse | undefined;
   onChoice: (change: Partial<StatementChoice>) => void;
 }
 
-function StatementBar({ choice, statement, onChoice }: StatementBarProps) {
+function StatementBar({ choice, company, statement, onChoice }: StatementBarProps) {
   const { t } = useI18n();
-  const { data: profile } = useQuery(profileQuery());
-  const company = profile ? companyAccountOf(profile) : null;
   const day = (end: 'from' | 'to') => (
     <TextField
       type="date"
@@ -65,13 +71,13 @@ function StatementBar({ choice, statement, onChoice }: StatementBarProps) {
           onChange={({ target }) => onChoice({ scope: target.value === 'company' ? 'company' : 'own' })}
         >
           <option value="own">{t('statement.own')}</option>
-          <option value="company">{company.legalName}</option>
+          <option value="company">{company}</option>
         </SelectField>
       )}
       {day('from')}
       {day('to')}
       <DocumentLink
-        href={`${paths.statementPdf}${queryOf(choice)}`}
+        href={`${documentPaths.statementPdf}${queryOf(choice)}`}
         label={t('statement.pdf')}
         number={t('statement.title')}
       />

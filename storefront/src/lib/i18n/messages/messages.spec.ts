@@ -10,7 +10,7 @@ const packs = [
   'catalog',
   'contact',
   'home',
-  'overview',
+  'noscript',
   'product',
   'results',
   'session',

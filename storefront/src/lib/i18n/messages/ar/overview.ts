@@ -72,6 +72,8 @@ export const messages = {
   'statement.title': 'كشف الحساب',
   'statement.account': 'الحساب',
   'statement.own': 'حسابك',
+  'statement.ofCompany':
+    'ما تشتريه لصالح {company} يظهر في كشف حساب الشركة الذي يراه مديروها ومحاسبوها.',
   'statement.from': 'من',
   'statement.to': 'إلى',
   'statement.pdf': 'فتح كشف الحساب PDF',

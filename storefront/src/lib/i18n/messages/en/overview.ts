@@ -1,4 +1,4 @@
-/** What waits for the buyer, the search of the account, its filters, and the statement. */
+/** A part of the texts of the account: what waits for the buyer, the search of the account, its filters, and the statement. */
 export const messages = {
   'overview.title': 'Overview',
   'overview.waiting': 'Waiting for you',
@@ -56,6 +56,8 @@ export const messages = {
   'statement.title': 'Statement of account',
   'statement.account': 'Account',
   'statement.own': 'Your own',
+  'statement.ofCompany':
+    'What you buy for {company} is in the statement of the company, which its admins and accounts can see.',
   'statement.from': 'From',
   'statement.to': 'To',
   'statement.pdf': 'Open statement PDF',

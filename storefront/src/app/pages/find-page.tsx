@@ -2,7 +2,7 @@ import { FoundDocuments } from '../../features/account/components/found-document
 import { useI18n } from '../../lib/i18n/i18n-context';
 import { useDocumentTitle } from '../../lib/use-document-title';
 
-export default function FindDocumentsPage() {
+export default function FindPage() {
   const { t } = useI18n();
   useDocumentTitle(t('find.title'));
   return <FoundDocuments />;
