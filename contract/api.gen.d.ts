@@ -18252,6 +18252,7 @@ export interface operations {
             };
             400: components["responses"]["ValidationFailedRefusal"];
             401: components["responses"]["SignedOutRefusal"];
+            404: components["responses"]["CompanyNotFoundRefusal"];
             429: components["responses"]["TooManyRequestsRefusal"];
             500: components["responses"]["InternalErrorRefusal"];
             503: components["responses"]["UnavailableRefusal"];
@@ -18288,6 +18289,7 @@ export interface operations {
             };
             400: components["responses"]["ValidationFailedRefusal"];
             401: components["responses"]["SignedOutRefusal"];
+            404: components["responses"]["CompanyNotFoundRefusal"];
             429: components["responses"]["TooManyRequestsRefusal"];
             500: components["responses"]["InternalErrorRefusal"];
             503: components["responses"]["UnavailableRefusal"];

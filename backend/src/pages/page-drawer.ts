@@ -12,10 +12,16 @@ interface Drawing extends PageView {
   readonly shop: ShopResponse;
 }
 
+interface SaidWithoutScript extends Pick<Drawing, 'language' | 'shop'> {
+  readonly page: PageName;
+  /** The server has drawn the page. */
+  readonly isDrawn: boolean;
+}
+
 /** The storefront's build for the server: storefront/src/server.tsx. */
 interface StorefrontProgram {
   readonly draw: (drawing: Drawing) => Promise<string>;
-  readonly withoutScript: (page: PageName, by: Pick<Drawing, 'language' | 'shop'>) => Promise<string>;
+  readonly withoutScript: (said: SaidWithoutScript) => Promise<string>;
   readonly pageTexts: (language: Language) => Promise<PageTexts>;
 }
 
@@ -36,8 +42,8 @@ export class PageDrawer {
   }
 
   /** @returns the markup of what the page says where no scripts run @throws what the storefront's code throws */
-  async withoutScript(page: PageName, by: Pick<Drawing, 'language' | 'shop'>): Promise<string> {
-    return (await this.loaded()).withoutScript(page, by);
+  async withoutScript(said: SaidWithoutScript): Promise<string> {
+    return (await this.loaded()).withoutScript(said);
   }
 
   async texts(language: Language): Promise<PageTexts> {

@@ -56,10 +56,8 @@ export class StorefrontPages {
 
   private async render({ template, route, language, shop, log }: AskedPage): Promise<RenderedPage> {
     const page = await this.describe(log, route, () => this.describer.describe(route, language));
-    const [drawn, withoutScript] = await Promise.all([
-      this.draw(log, page, { language, shop }),
-      this.withoutScript(log, page, { language, shop }),
-    ]);
+    const drawn = await this.draw(log, page, { language, shop });
+    const withoutScript = await this.withoutScript(log, { page: page.page, isDrawn: drawn !== null, language, shop });
     const { publicUrl } = this.environment;
     const head = renderHead(page, { language, publicUrl, shop: this.settings.current() });
     // The answer of `/api/shop`, which every page shows in its frame.
@@ -100,11 +98,10 @@ export class StorefrontPages {
   /** What the built page says is enough where its own words can't be had. */
   private async withoutScript(
     log: FastifyRequest['log'],
-    { page }: PageDescription,
-    by: Pick<AskedPage, 'language' | 'shop'>,
+    said: Parameters<PageDrawer['withoutScript']>[0],
   ): Promise<string | null> {
     try {
-      return await this.drawer.withoutScript(page, by);
+      return await this.drawer.withoutScript(said);
     } catch (error) {
       log.error({ err: error }, 'page has no words for browsers without scripts');
       return null;

@@ -16,7 +16,6 @@ import { StatementDocument } from './statement.document.js';
 import { StatementsService } from './statements.service.js';
 
 @ApiTags('users')
-@ApiRefusals({ 404: ['COMPANY_NOT_FOUND'] })
 @Controller('users/me/statement')
 export class OwnStatementController {
   constructor(
@@ -30,6 +29,7 @@ export class OwnStatementController {
     description: 'That of the company for its admins and its accounts, once it is confirmed.',
   })
   @ApiOkResponse({ type: StatementResponse })
+  @ApiRefusals({ 404: ['COMPANY_NOT_FOUND'] })
   async get(
     @Query() { scope = 'own', ...query }: OwnStatementQueryDto,
     @CurrentActor() actor: Actor,
@@ -40,6 +40,7 @@ export class OwnStatementController {
   @Get('pdf')
   @ApiOperation({ summary: 'The statement of one’s own account, or of one’s company, as a PDF' })
   @AnswersPdf()
+  @ApiRefusals({ 404: ['COMPANY_NOT_FOUND'] })
   async pdf(
     @Query() { scope = 'own', ...query }: OwnStatementPdfQueryDto,
     @CurrentActor() actor: Actor,

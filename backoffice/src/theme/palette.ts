@@ -15,8 +15,11 @@ export interface Palette {
   badge: BadgePalette;
 }
 
+/** On a ground of ink the strip's own ink would be a gap. */
+const STRIP_ON_INK = STRIP.map((colour) => (colour === BRAND.ink ? BRAND.paper : colour));
+
 /** The control strip below the bar at the top, and above the sign-in. */
-export const STRIP_OF_INKS = `linear-gradient(90deg, ${STRIP.map((ink, at) => `${ink} ${at * 25}% ${at * 25 + 25}%`).join(', ')}) 0 0 / 72px 100%`;
+export const STRIP_OF_INKS = `linear-gradient(90deg, ${STRIP_ON_INK.map((ink, at) => `${ink} ${at * 25}% ${at * 25 + 25}%`).join(', ')}) 0 0 / 72px 100%`;
 
 const light: Palette = {
   primary: BRAND.cyanDeep,

@@ -1,4 +1,4 @@
-import { factsOf, PAGES, type PageName } from '@shop/contract/pages';
+import { PAGES, type PageName } from '@shop/contract/pages';
 import { RegistrationMark } from '../components/ui/registration-mark';
 import { paths } from '../config/paths';
 import type { ShopResponse } from '../lib/api-types';
@@ -6,6 +6,8 @@ import { useI18n } from '../lib/i18n/i18n-context';
 
 interface WithoutScriptProps {
   page: PageName;
+  /** The server has drawn the page. */
+  isDrawn: boolean;
   shop: ShopResponse;
 }
 
@@ -13,8 +15,8 @@ interface WithoutScriptProps {
  * What a page says to a browser that runs no scripts. Pages that the server draws can be read, and say in a line what can't
  * be done; the others say what they need, and where to go instead. Drawn by the server alone, with classes of base.css.
  */
-export function WithoutScript({ page, shop }: WithoutScriptProps) {
-  return factsOf(page).isDrawn ? <ReadingOnly shop={shop} /> : <NeedsScript page={page} shop={shop} />;
+export function WithoutScript({ page, isDrawn, shop }: WithoutScriptProps) {
+  return isDrawn ? <ReadingOnly shop={shop} /> : <NeedsScript page={page} shop={shop} />;
 }
 
 function ReadingOnly({ shop }: { shop: ShopResponse }) {
@@ -26,7 +28,7 @@ function ReadingOnly({ shop }: { shop: ShopResponse }) {
   );
 }
 
-function NeedsScript({ page, shop }: WithoutScriptProps) {
+function NeedsScript({ page, shop }: Omit<WithoutScriptProps, 'isDrawn'>) {
   const { t } = useI18n();
   return (
     <div className="without-script">

@@ -43,7 +43,7 @@ export function ShopView() {
       </div>
       <div className={styles.columns}>
         {wide !== false && (
-          <section className={styles.side} aria-label={t('shop.filters')}>
+          <section className={styles.side} aria-label={t('shop.filters')} data-live>
             {wide ? <ShopFilterPanel filters={filters} changeFilters={changeFilters} /> : <FiltersSkeleton />}
           </section>
         )}
