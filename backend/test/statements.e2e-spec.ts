@@ -175,7 +175,10 @@ describe('the statement of one’s own account', () => {
       statement(query).expect(200),
     ]);
     expect(own.body).toEqual(forStaff.body);
-    const pdf = await buyer.http.get('/api/users/me/statement/pdf').query({ ...query, language: 'both' }).expect(200);
+    const pdf = await buyer.http
+      .get('/api/users/me/statement/pdf')
+      .query({ ...query, language: 'both' })
+      .expect(200);
     expect(await pdfText(pdf.body)).toContain('310.31');
   });
 

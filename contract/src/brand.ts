@@ -1,5 +1,3 @@
-import { MARK } from './brand-mark.js';
-
 /**
  * The shop's look, for everything that bears it: storefront, back office, documents, e-mails and icons. Style sheets write
  * `brand(ink)` for a colour of this list.
@@ -35,6 +33,15 @@ export const withBrandColours = (css: string): string =>
     if (!isBrandColour(name)) throw new RangeError(`${name} is no colour of the brand`);
     return BRAND[name];
   });
+
+/** The printer's registration mark on a grid of 24: two rings out of register, and a cross. */
+export const MARK = {
+  rings: [
+    { cx: 11, cy: 11.4, r: 6.5, colour: 'cyan' },
+    { cx: 13, cy: 12.6, r: 6.5, colour: 'magenta' },
+  ],
+  cross: 'M12 0v24M0 12h24',
+} as const;
 
 const markOf = (cross: string) => {
   const rings = MARK.rings.map(

@@ -125,12 +125,6 @@ export const PAGES = {
     title: 'statement.title',
     texts: account,
   },
-  find: {
-    path: '/account/search',
-    within: 'account',
-    title: 'find.title',
-    texts: account,
-  },
   /** Stands at every address that no other page has. */
   missing: { path: '/*', title: 'app.notFoundTitle', texts: [] },
 } as const satisfies Readonly<Record<string, PageFacts>>;

@@ -81,7 +81,7 @@ export async function pageTexts(language: Language): Promise<PageTexts> {
 const withoutMarks = (text: string): string => text.replace(/[\u2066-\u2069]/g, '');
 
 const packs = [
-  ...new Set(['app', 'results', 'noscript', ...PAGE_NAMES.flatMap((name): readonly TextPack[] => PAGES[name].texts)] as const),
+  ...new Set(['app', 'results', ...PAGE_NAMES.flatMap((name): readonly TextPack[] => PAGES[name].texts)] as const),
 ];
 const languages = new Map<Language, I18n>();
 

@@ -28,7 +28,11 @@ export class ProductPlaceholder {
     if (product === null) return null;
     const { term } = await this.drawer.texts(language);
     const { productType, size, variant, color } = product;
-    const said = (words: readonly string[]) => words.filter(Boolean).map((word) => isolated(term(word))).join(' · ');
+    const said = (words: readonly string[]) =>
+      words
+        .filter(Boolean)
+        .map((word) => isolated(term(word)))
+        .join(' · ');
     return placeholderSvg([term(productType), said([size, variant]), said([color])], language);
   }
 }

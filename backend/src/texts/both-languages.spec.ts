@@ -22,7 +22,10 @@ describe('the texts of a document in both languages', () => {
 
   it('have both languages in each entry of a list', () => {
     const [english, arabic] = both.quote.terms[0]?.split('\n') ?? [];
-    expect([english, arabic]).toEqual([documentTexts('en').quote.terms[0], expect.stringContaining(String(ar.quote.terms[0]))]);
+    expect([english, arabic]).toEqual([
+      documentTexts('en').quote.terms[0],
+      expect.stringContaining(String(ar.quote.terms[0])),
+    ]);
     expect(both.quote.terms).toHaveLength(ar.quote.terms.length);
   });
 

@@ -1,5 +1,4 @@
-import { BRAND } from '@shop/contract/brand';
-import { MARK } from '@shop/contract/brand-mark';
+import { BRAND, MARK } from '@shop/contract/brand';
 
 /** The shop's mark; its cross is of the colour of the text. Decoration. `size` in px. */
 export const BrandMark = ({ size }: { size: number }) => (

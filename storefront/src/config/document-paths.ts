@@ -1,5 +1,9 @@
-/** Addresses of what the server prints. Apart from the others: the first views lead to none of them. */
+import { paths } from './paths';
+
+/** Addresses of documents, and of what the server prints. Apart from the others: the first views lead to none of them. */
 export const documentPaths = {
+  order: (id: string) => `${paths.orders}/${encodeURIComponent(id)}`,
+  invoice: (id: string) => `${paths.invoices}/${encodeURIComponent(id)}`,
   quotePdf: (id: string) => `/api/quotes/${encodeURIComponent(id)}/pdf`,
   orderPdf: (id: string) => `/api/orders/${encodeURIComponent(id)}/pdf`,
   paymentPdf: (id: string) => `/api/payments/${encodeURIComponent(id)}/receipt`,

@@ -1,3 +1,5 @@
+import { useSearchParams } from 'react-router';
+import { FoundDocuments } from '../../features/account/components/found-documents';
 import { Overview } from '../../features/account/components/overview';
 import { myInvoicesQuery } from '../../features/invoices/api/get-my-invoices';
 import { myOrdersQuery } from '../../features/orders/api/get-my-orders';
@@ -13,8 +15,11 @@ export const prefetch: Prefetch = (_address, queryClient) => {
   prefetchQuery(queryClient, myInvoicesQuery());
 };
 
+/** What waits for the buyer; or what the buyer searches for. */
 export default function OverviewPage() {
   const { t } = useI18n();
-  useDocumentTitle(t('overview.title'));
-  return <Overview />;
+  const [params] = useSearchParams();
+  const isSearch = ['q', 'kind', 'status', 'time'].some((name) => params.has(name));
+  useDocumentTitle(t(isSearch ? 'find.title' : 'overview.title'));
+  return isSearch ? <FoundDocuments /> : <Overview />;
 }

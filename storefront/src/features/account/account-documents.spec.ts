@@ -14,11 +14,9 @@ const tape = ofQuote(
 const ordered = { ...ribbon, kind: 'order', id: 'o1', number: 'ORD-2026-00001', poNumber: 'PO-4711' } as const;
 
 const found = (filters: Partial<DocumentFilters>) =>
-  findDocuments(
-    [tape, ribbon, ordered],
-    { q: '', kind: null, status: '', period: 'all', ...filters },
-    now,
-  ).map(({ id }) => id);
+  findDocuments([tape, ribbon, ordered], { q: '', kind: null, status: '', period: 'all', ...filters }, now).map(
+    ({ id }) => id,
+  );
 
 describe('the search of the account', () => {
   it.each([

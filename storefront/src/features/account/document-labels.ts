@@ -7,6 +7,7 @@ import {
   quoteStatusTones,
   type Tone,
 } from '@shop/contract/statuses';
+import { documentPaths } from '../../config/document-paths';
 import { paths } from '../../config/paths';
 import type { PlainKey } from '../../lib/i18n/i18n';
 import { invoiceStatusLabels } from '../invoices/invoice-labels';
@@ -22,8 +23,8 @@ export const kindLabels: Record<DocumentKind, PlainKey> = {
 
 export const kindPaths: Record<DocumentKind, (id: string) => string> = {
   request: paths.request,
-  order: paths.order,
-  invoice: paths.invoice,
+  order: documentPaths.order,
+  invoice: documentPaths.invoice,
 };
 
 /** No two kinds have a status of the same name. */

@@ -5,7 +5,11 @@ import { myQuotesQuery } from '../quotes/api/get-quotes';
 
 /** Requests, orders and invoices of the buyer, once all of them are here. */
 export function useAccountDocuments() {
-  const [quotes, orders, invoices] = [useQuery(myQuotesQuery()), useQuery(myOrdersQuery()), useQuery(myInvoicesQuery())];
+  const [quotes, orders, invoices] = [
+    useQuery(myQuotesQuery()),
+    useQuery(myOrdersQuery()),
+    useQuery(myInvoicesQuery()),
+  ];
   const refetch = () => [quotes, orders, invoices].forEach((query) => query.isError && void query.refetch());
   const isError = quotes.isError || orders.isError || invoices.isError;
   const data =

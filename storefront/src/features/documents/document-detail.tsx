@@ -32,10 +32,7 @@ export function DocumentDetail<T>({ query, back, titleOf, texts, children }: Doc
       {data !== undefined && !error ? (
         children(data)
       ) : error ? (
-        <ErrorState
-          text={lasting ? texts.missing : texts.error}
-          onRetry={lasting ? undefined : () => void refetch()}
-        />
+        <ErrorState text={lasting ? texts.missing : texts.error} onRetry={lasting ? undefined : () => void refetch()} />
       ) : (
         <RecordsSkeleton text={texts.loading} />
       )}

@@ -46,9 +46,7 @@ export function DocumentList<T extends ListedDocument>(props: DocumentListProps<
         query={{ ...query, data: query.data && shown }}
         loading={loading}
         error={error}
-        head={
-          all.length > 0 && <FilterBar filters={filters} statuses={statuses} labels={labels} onChange={change} />
-        }
+        head={all.length > 0 && <FilterBar filters={filters} statuses={statuses} labels={labels} onChange={change} />}
         empty={all.length === 0 ? empty : <NoneMatch onClear={() => change({ status: '', period: 'all' })} />}
         keyOf={({ _id }) => _id}
       >

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { paths } from '../../config/paths';
+import { documentPaths } from '../../config/document-paths';
 import { myInvoicesQuery } from './api/get-my-invoices';
 
 /** Finds the page of an invoice of which only the number is told; undefined for invoices of others. */
@@ -7,6 +7,6 @@ export function useInvoicePath(): (invoiceNumber: string) => string | undefined 
   const { data } = useQuery(myInvoicesQuery());
   return (number) => {
     const invoice = data?.find(({ invoiceNumber }) => invoiceNumber === number);
-    return invoice && paths.invoice(invoice._id);
+    return invoice && documentPaths.invoice(invoice._id);
   };
 }

@@ -1,5 +1,5 @@
 import { MAX_LENGTH } from '@shop/contract/limits';
-import type { FormEvent } from 'react';
+import type { SyntheticEvent } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { Icon } from '../../../components/ui/icon';
 import { paths } from '../../../config/paths';
@@ -7,17 +7,17 @@ import { useI18n } from '../../../lib/i18n/i18n-context';
 import { withDocumentFilters } from '../../documents/document-filters';
 import styles from './account-search-form.module.css';
 
-/** One search over requests, orders and invoices; it leads to the page of what was found. */
+/** One search over requests, orders and invoices; what was found stands on the overview. */
 export function AccountSearchForm() {
   const { t } = useI18n();
   const navigate = useNavigate();
   const [params] = useSearchParams();
   const q = params.get('q') ?? '';
-  const search = (event: FormEvent<HTMLFormElement>) => {
+  const search = (event: SyntheticEvent<HTMLFormElement>) => {
     event.preventDefault();
     const typed = new FormData(event.currentTarget).get('q');
     const wanted = withDocumentFilters(params, { q: typeof typed === 'string' ? typed.trim() : '' });
-    void navigate(`${paths.find}?${wanted.toString()}`);
+    void navigate(`${paths.overview}?${wanted.toString()}`);
   };
   return (
     <form key={q} role="search" aria-label={t('find.title')} className={styles.form} onSubmit={search}>

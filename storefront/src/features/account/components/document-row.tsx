@@ -26,7 +26,8 @@ export function DocumentRow({ document, lines }: DocumentRowProps) {
     <article className={styles.row}>
       <div className={styles.head}>
         <p className={styles.number}>
-          <span className={styles.kind}>{t(kindLabels[kind])}</span> <NumberLink to={kindPaths[kind](id)} number={number} />
+          <span className={styles.kind}>{t(kindLabels[kind])}</span>{' '}
+          <NumberLink to={kindPaths[kind](id)} number={number} />
         </p>
         <Badge tone={statusTones[status] ?? 'neutral'} dot>
           {label ? t(label) : status}

@@ -64,16 +64,16 @@ describe('the search of the account', () => {
         <AccountSearchForm />
         <FoundDocuments />
       </>,
-      '/account/search',
+      '/account/overview',
     );
     await userEvent.type(screen.getByRole('searchbox'), 'rib-00001{Enter}');
     expect(await screen.findByText('3 documents')).toBeInTheDocument();
     await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Documents' }), 'Invoice');
     await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Status' }), 'Unpaid');
     expect(screen.getByText('1 document')).toBeInTheDocument();
-    expect(screen.getByTestId('address')).toHaveTextContent('/account/search?q=rib-00001&kind=invoice&status=Unpaid');
+    expect(screen.getByTestId('address')).toHaveTextContent('/account/overview?q=rib-00001&kind=invoice&status=Unpaid');
     await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Status' }), 'Void');
     await userEvent.click(screen.getByRole('button', { name: 'Clear filters' }));
-    expect(screen.getByTestId('address')).toHaveTextContent('/account/search');
+    expect(screen.getByTestId('address')).toHaveTextContent('/account/overview');
   });
 });

@@ -2,6 +2,7 @@ import { type ReactNode, useId } from 'react';
 import { Link } from '../../../components/ui/link';
 import { RecordsSkeleton } from '../../../components/ui/record-list';
 import { ErrorState } from '../../../components/ui/view-state';
+import { documentPaths } from '../../../config/document-paths';
 import { paths } from '../../../config/paths';
 import type { InvoiceResponse } from '../../../lib/api-types';
 import { useI18n } from '../../../lib/i18n/i18n-context';
@@ -96,7 +97,7 @@ function DueInvoice({ invoice }: { invoice: InvoiceResponse }) {
   const { _id, invoiceNumber, dueDate, remainingDue, status } = invoice;
   return (
     <li className={styles.invoice}>
-      <NumberLink to={paths.invoice(_id)} number={invoiceNumber} />
+      <NumberLink to={documentPaths.invoice(_id)} number={invoiceNumber} />
       <span className={status === 'Overdue' ? styles.late : styles.soft}>
         {status === 'Overdue' && `${t('overview.overdue')} · `}
         {t('overview.dueOn', { date: format.date(dueDate) })}

@@ -45,15 +45,8 @@ const fields = ['name', 'email', 'phoneNumber', 'address', 'language', 'currentP
 
 export function ProfileForm({ profile, onClose }: ProfileFormProps) {
   const { t } = useI18n();
-  const { name, email, phoneNumber, address, language } = profile;
-  const [initial] = useState({ name, email, phoneNumber, address, language, currentPassword: '' });
-  const form = useForm<ProfileChange>({
-    defaultValues: { ...initial, ...profileDraft.read(profile._id) },
-    resolver: resolveWith((values) => checkProfile(values, profile), t),
-    shouldUnregister: true,
-  });
+  const form = useProfileForm(profile);
   const { register, handleSubmit, formState, setError } = form;
-  useFormDraft(form, profileDraft, initial, profile._id);
   const close = () => {
     profileDraft.clear();
     onClose();
@@ -76,7 +69,7 @@ export function ProfileForm({ profile, onClose }: ProfileFormProps) {
         error={errors.name?.message}
         {...register('name')}
       />
-      <EmailFields present={email} form={form} />
+      <EmailFields present={profile.email} form={form} />
       <TextField
         label={t('profile.phone')}
         type="tel"
@@ -104,6 +97,20 @@ export function ProfileForm({ profile, onClose }: ProfileFormProps) {
       </div>
     </form>
   );
+}
+
+/** The form with what was typed before a refresh. */
+function useProfileForm(profile: ProfileResponse) {
+  const { t } = useI18n();
+  const { name, email, phoneNumber, address, language } = profile;
+  const [initial] = useState({ name, email, phoneNumber, address, language, currentPassword: '' });
+  const form = useForm<ProfileChange>({
+    defaultValues: { ...initial, ...profileDraft.read(profile._id) },
+    resolver: resolveWith((values) => checkProfile(values, profile), t),
+    shouldUnregister: true,
+  });
+  useFormDraft(form, profileDraft, initial, profile._id);
+  return form;
 }
 
 /** The e-mail address, and the password once it is another one. */

@@ -6,7 +6,6 @@ import { Facts } from '../../../components/ui/facts';
 import { Link } from '../../../components/ui/link';
 import { RecordCard } from '../../../components/ui/record-card';
 import { documentPaths } from '../../../config/document-paths';
-import { paths } from '../../../config/paths';
 import type { InvoicePaymentResponse, InvoiceResponse } from '../../../lib/api-types';
 import { useI18n } from '../../../lib/i18n/i18n-context';
 import { LineThumbs } from '../../documents/line-thumbs';
@@ -158,7 +157,7 @@ export function InvoiceCard({ invoice, detailed = false }: InvoiceCardProps) {
   return (
     <RecordCard
       number={number}
-      to={detailed ? undefined : paths.invoice(_id)}
+      to={detailed ? undefined : documentPaths.invoice(_id)}
       date={<time dateTime={createdAt}>{format.date(createdAt)}</time>}
       badge={
         <Badge tone={invoiceStatusTones[status]} dot>
@@ -170,7 +169,10 @@ export function InvoiceCard({ invoice, detailed = false }: InvoiceCardProps) {
       <Facts
         facts={[
           { name: t('invoices.kind'), value: t(invoiceTitleLabels[title]) },
-          { name: t('invoices.order'), value: <NumberLink to={paths.order(order._id)} number={order.orderNumber} /> },
+          {
+            name: t('invoices.order'),
+            value: <NumberLink to={documentPaths.order(order._id)} number={order.orderNumber} />,
+          },
           ...(supplyDate === null ? [] : [{ name: t('invoices.supplied'), value: format.date(supplyDate) }]),
         ]}
       />

@@ -25,7 +25,7 @@ export function OrderCard({ order, detailed = false }: OrderCardProps) {
   return (
     <RecordCard
       number={orderNumber}
-      to={detailed ? undefined : paths.order(_id)}
+      to={detailed ? undefined : documentPaths.order(_id)}
       date={<time dateTime={createdAt}>{format.date(createdAt)}</time>}
       badge={
         <Badge tone={orderStatusTones[status]} dot>
@@ -74,7 +74,7 @@ function OrderFacts({ order }: { order: OrderResponse }) {
         {
           name: t('orders.invoice'),
           value: invoice ? (
-            <NumberLink to={paths.invoice(invoice._id)} number={invoice.invoiceNumber} />
+            <NumberLink to={documentPaths.invoice(invoice._id)} number={invoice.invoiceNumber} />
           ) : (
             t('orders.notGenerated')
           ),

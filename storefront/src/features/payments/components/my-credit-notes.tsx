@@ -6,7 +6,6 @@ import { RecordCard } from '../../../components/ui/record-card';
 import { RecordList } from '../../../components/ui/record-list';
 import { EmptyState } from '../../../components/ui/view-state';
 import { documentPaths } from '../../../config/document-paths';
-import { paths } from '../../../config/paths';
 import type { CreditNoteResponse } from '../../../lib/api-types';
 import type { PlainKey } from '../../../lib/i18n/i18n';
 import { useI18n } from '../../../lib/i18n/i18n-context';
@@ -60,7 +59,10 @@ function CreditNoteCard({ note }: { note: CreditNoteResponse }) {
       <Facts
         facts={[
           { name: t('invoices.kind'), value: t(titleLabels[title]) },
-          { name: t('orders.invoice'), value: <NumberLink to={paths.invoice(invoice._id)} number={invoice.invoiceNumber} /> },
+          {
+            name: t('orders.invoice'),
+            value: <NumberLink to={documentPaths.invoice(invoice._id)} number={invoice.invoiceNumber} />,
+          },
           { name: t('creditNotes.reason'), value: t(reasonLabels[reason]) },
           ...vatRows,
           { name: t('invoices.credited'), value: format.money(total) },

@@ -5,7 +5,7 @@ import { Facts } from '../../../components/ui/facts';
 import { RecordCard } from '../../../components/ui/record-card';
 import { RecordList } from '../../../components/ui/record-list';
 import { EmptyState } from '../../../components/ui/view-state';
-import { paths } from '../../../config/paths';
+import { documentPaths } from '../../../config/document-paths';
 import type { I18n } from '../../../lib/i18n/i18n';
 import { useI18n } from '../../../lib/i18n/i18n-context';
 import { NumberLink } from '../../documents/number-link';
@@ -53,7 +53,14 @@ function factsOf(receipt: Receipt, { t, format }: I18n, pathOf: (invoiceNumber: 
   return [
     { name: t('payments.received'), value: format.money(amount) },
     { name: t('payments.method'), value: `${t(paymentMethodLabels[paymentMethod])} ${chequeNumber}` },
-    ...(orderNumber === '' ? [] : [{ name: t('payments.inAdvance'), value: <NumberLink to={paths.order(orderId)} number={orderNumber} /> }]),
+    ...(orderNumber === ''
+      ? []
+      : [
+          {
+            name: t('payments.inAdvance'),
+            value: <NumberLink to={documentPaths.order(orderId)} number={orderNumber} />,
+          },
+        ]),
     ...invoices.map((invoice) => ({
       name: t('payments.paidFor', { number: invoice.invoiceNumber }),
       value: format.money(invoice.amount),

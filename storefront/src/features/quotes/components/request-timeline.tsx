@@ -4,7 +4,7 @@ import { Icon } from '../../../components/ui/icon';
 import { Skeleton } from '../../../components/ui/skeleton';
 import { ErrorState } from '../../../components/ui/view-state';
 import { VisuallyHidden } from '../../../components/ui/visually-hidden';
-import { paths } from '../../../config/paths';
+import { documentPaths } from '../../../config/document-paths';
 import type { InvoiceResponse, OrderResponse, QuoteResponse } from '../../../lib/api-types';
 import { cx } from '../../../lib/cx';
 import type { PlainKey } from '../../../lib/i18n/i18n';
@@ -91,12 +91,13 @@ function StepNote({ step, order, invoice }: StepNoteProps) {
   if (step.name === 'ordered' && order) {
     return say(
       <>
-        <NumberLink to={paths.order(order._id)} number={order.orderNumber} /> · {t(orderStatusLabels[order.status])}
+        <NumberLink to={documentPaths.order(order._id)} number={order.orderNumber} /> ·{' '}
+        {t(orderStatusLabels[order.status])}
       </>,
     );
   }
   if (step.name === 'invoiced' && invoice) {
-    return say(<NumberLink to={paths.invoice(invoice._id)} number={invoice.invoiceNumber} />);
+    return say(<NumberLink to={documentPaths.invoice(invoice._id)} number={invoice.invoiceNumber} />);
   }
   if (step.name !== 'paid' || !invoice || invoice.amountPaid === 0 || step.state === 'done') return null;
   const { amountPaid, amountDue } = invoice;

@@ -20,6 +20,11 @@ const blank: Registration = { name: '', phoneNumber: '', email: '', password: ''
 
 const draft = formDraft('registration', ['name', 'phoneNumber', 'email']);
 
+const begin = (profile: Parameters<typeof session.begin>[0]) => {
+  draft.clear();
+  session.begin(profile);
+};
+
 export function RegisterForm() {
   const { t, language } = useI18n();
   const form = useForm<Registration>({
@@ -30,10 +35,7 @@ export function RegisterForm() {
   useFormDraft(form, draft, blank);
   const { mutate, isPending, error } = useMutation({
     mutationFn: registerAccount,
-    onSuccess: (profile) => {
-      draft.clear();
-      session.begin(profile);
-    },
+    onSuccess: begin,
     onError: (refusal) => showFieldErrors(refusal, fields, setError),
   });
   const [password, confirmPassword] = useWatch({ control, name: ['password', 'confirmPassword'] });

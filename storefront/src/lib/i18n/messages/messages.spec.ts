@@ -10,7 +10,6 @@ const packs = [
   'catalog',
   'contact',
   'home',
-  'noscript',
   'product',
   'results',
   'session',

@@ -5,7 +5,6 @@ import type { messages as cart } from './en/cart';
 import type { messages as catalog } from './en/catalog';
 import type { messages as contact } from './en/contact';
 import type { messages as home } from './en/home';
-import type { messages as noscript } from './en/noscript';
 import type { messages as product } from './en/product';
 import type { messages as results } from './en/results';
 import type { messages as session } from './en/session';
@@ -20,7 +19,6 @@ interface EnglishPacks {
   catalog: typeof catalog;
   contact: typeof contact;
   home: typeof home;
-  noscript: typeof noscript;
   product: typeof product;
   results: typeof results;
   session: typeof session;

@@ -8,7 +8,7 @@ import {
 import { prefixed } from '../../translate';
 import type { messages as english } from '../en/account';
 import type { InArabic } from '../texts';
-import { messages as overview } from './overview';
+import { messages as overview } from './parts/overview';
 
 export const messages: InArabic<typeof english> = {
   ...overview,

@@ -1,4 +1,4 @@
-import { messages as overview } from './overview';
+import { messages as overview } from './parts/overview';
 
 export const messages = {
   ...overview,

@@ -1,5 +1,5 @@
-import type { messages as english } from '../en/overview';
-import type { InArabic } from '../texts';
+import type { messages as english } from '../../en/parts/overview';
+import type { InArabic } from '../../texts';
 
 export const messages = {
   'overview.title': 'نظرة عامة',
@@ -72,8 +72,7 @@ export const messages = {
   'statement.title': 'كشف الحساب',
   'statement.account': 'الحساب',
   'statement.own': 'حسابك',
-  'statement.ofCompany':
-    'ما تشتريه لصالح {company} يظهر في كشف حساب الشركة الذي يراه مديروها ومحاسبوها.',
+  'statement.ofCompany': 'ما تشتريه لصالح {company} يظهر في كشف حساب الشركة الذي يراه مديروها ومحاسبوها.',
   'statement.from': 'من',
   'statement.to': 'إلى',
   'statement.pdf': 'فتح كشف الحساب PDF',

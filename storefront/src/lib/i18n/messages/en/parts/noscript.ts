@@ -1,4 +1,4 @@
-/** Said where a browser runs no scripts; no browser that does fetches them. */
+/** A part of the texts of the contact page: said where a browser runs no scripts. */
 export const messages = {
   'noscript.readOnly': 'JavaScript is off: you can read everything here, but the cart and requests need it.',
   'noscript.cart':

@@ -1,5 +1,5 @@
-import type { messages as english } from '../en/noscript';
-import type { InArabic } from '../texts';
+import type { messages as english } from '../../en/parts/noscript';
+import type { InArabic } from '../../texts';
 
 export const messages: InArabic<typeof english> = {
   'noscript.readOnly': 'جافا سكريبت متوقفة: يمكنك قراءة كل ما هنا، لكن السلة والطلبات تحتاج إليها.',
