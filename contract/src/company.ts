@@ -11,7 +11,7 @@ export const COMPANY_ROLES = ['admin', 'buyer', 'approver', 'accounts'] as const
 export type CompanyRole = (typeof COMPANY_ROLES)[number];
 
 /** Whether a role of a company may know what is owed to it: whoever describes it, and whoever pays. */
-const seesAccountOf = (role: CompanyRole | null): boolean => role === 'admin' || role === 'accounts';
+export const seesAccountOf = (role: CompanyRole | null): boolean => role === 'admin' || role === 'accounts';
 
 interface Membership {
   readonly company: {
