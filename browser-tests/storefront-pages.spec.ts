@@ -4,6 +4,7 @@ import { expectAccessible } from './support/accessibility.js';
 import { demoCustomer, newCustomer } from './support/accounts.js';
 import { productWithMinimum } from './support/given.js';
 import { journey, sharedTab, useBrowser, type Visitor } from './support/journey.js';
+import { baseUrl } from './support/run.js';
 
 const PUBLIC_PAGES: [path: string, heading: string | RegExp][] = [
   ['/', /^Keep the press/],
@@ -18,7 +19,7 @@ const PUBLIC_PAGES: [path: string, heading: string | RegExp][] = [
   ['/no-such-page', 'Page not found'],
 ];
 
-const ACCOUNT_LISTS = ['requests', 'orders', 'invoices', 'payments'] as const;
+const ACCOUNT_LISTS = ['overview', 'requests', 'orders', 'invoices', 'payments'] as const;
 
 useBrowser();
 
@@ -118,6 +119,38 @@ describe('every page of the account', () => {
     });
   }
 
+  journey('the search finds in all documents, on a phone without complaint', async (visit) => {
+    const { page } = await visit(customersPhone);
+    await page.goto('/account/overview');
+    await page.getByRole('searchbox', { name: 'Search requests, orders and invoices' }).fill('ribbon');
+    await page.keyboard.press('Enter');
+    await page.getByText(/^[1-9]\d* documents$/).waitFor();
+    expect(await overflowOf(page)).toBe(0);
+    await expectAccessible(page);
+  });
+
+  journey('the statement opens on a phone without complaint and fits its width', async (visit) => {
+    const visitor = await visit(customersPhone);
+    await expectSoundPage(visitor, '/account/statement', 'Hi, Yousef');
+    await visitor.page.getByRole('table', { name: /^Entries from/ }).waitFor();
+  });
+
+  journey('an invoice leads to its order, its product and back, and fits the smallest phone', async (visit) => {
+    const customer = await demoCustomer();
+    const { page } = await visit('phone', customer);
+    await page.setViewportSize({ width: 320, height: 640 });
+    await page.goto('/account/invoices');
+    await page.getByRole('link', { name: /^INV-/ }).first().click();
+    await page.getByRole('heading', { name: /^Invoice INV-/ }).waitFor();
+    expect(await overflowOf(page)).toBe(0);
+    await page.getByRole('link', { name: /^ORD-/ }).click();
+    await page.getByRole('heading', { name: /^Order ORD-/ }).waitFor();
+    expect(await overflowOf(page)).toBe(0);
+    await expectAccessible(page, [320]);
+    await page.getByRole('table').getByRole('link').first().click();
+    await page.waitForURL('/product/*');
+  });
+
   journey('the profile opens on a phone without complaint and fits its width', async (visit) => {
     await expectSoundPage(await visit(customersPhone), '/account/profile', 'Hi, Yousef');
   });
@@ -151,6 +184,42 @@ describe('every page of the account', () => {
     await page.getByRole('link', { name: 'Profile' }).click();
     await page.getByText('Not provided', { exact: true }).waitFor();
   });
+});
+
+describe('without JavaScript', () => {
+  journey('pages can be read, and those that need it say so in the language of the visitor', async (visit) => {
+    const { _id, name } = await productWithMinimum('Double Face Tape');
+    const { context } = await visit('phone');
+    const still = await context.browser()?.newContext({ baseURL: baseUrl, javaScriptEnabled: false, locale: 'ar-AE' });
+    const page = await still?.newPage();
+    if (!page) throw new Error('The browser opened no page.');
+    for (const [path, words] of [
+      ['/shop?lang=en', 'Showing 1–48'],
+      [`/product/${_id}?lang=en`, name],
+      ['/about?lang=en', 'MENA'],
+      ['/terms?lang=en', 'Delivery in the UAE'],
+      ['/privacy-policy?lang=en', 'Privacy Policy'],
+      ['/contact?lang=en', 'WhatsApp'],
+    ]) {
+      await page.goto(String(path));
+      await page.getByText(String(words)).first().waitFor();
+    }
+    await page.goto('/cart?lang=en');
+    expect(await page.locator('.without-script').innerText()).toContain('Your cart is kept by your browser');
+    await page.goto('/account');
+    expect(await page.locator('.without-script').innerText()).toContain('تحتاج هذه الصفحة إلى جافا سكريبت');
+    await still?.close();
+  });
+});
+
+journey('a draft of a registration survives a refresh, without its password', async (visit) => {
+  const { page } = await visit('phone');
+  await page.goto('/register');
+  await page.getByLabel('Full name').fill('Mariam Al Suwaidi');
+  await page.getByLabel('Password', { exact: true }).fill('secret words 9');
+  await page.reload();
+  expect(await page.getByLabel('Full name').inputValue()).toBe('Mariam Al Suwaidi');
+  expect(await page.getByLabel('Password', { exact: true }).inputValue()).toBe('');
 });
 
 async function expectSoundPage({ page, complaints }: Visitor, path: string, heading: string | RegExp) {

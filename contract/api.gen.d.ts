@@ -2040,6 +2040,46 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/users/me/statement": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The statement of one’s own account, or of one’s company
+         * @description That of the company for its admins and its accounts, once it is confirmed. For users who are signed in.
+         */
+        get: operations["ownstatement_get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/users/me/statement/pdf": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The statement of one’s own account, or of one’s company, as a PDF
+         * @description For users who are signed in.
+         */
+        get: operations["ownstatement_pdf"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/users/{id}/statement": {
         parameters: {
             query?: never;
@@ -19868,6 +19908,127 @@ export interface operations {
             413: components["responses"]["BodyTooLargeRefusal"];
             415: components["responses"]["UnsupportedMediaTypeRefusal"];
             422: components["responses"]["IdempotencyKeyReusedRefusal"];
+            429: components["responses"]["TooManyRequestsRefusal"];
+            500: components["responses"]["InternalErrorRefusal"];
+            503: components["responses"]["UnavailableRefusal"];
+        };
+    };
+    ownstatement_get: {
+        parameters: {
+            query?: {
+                /** @description First day; the first of the last day’s year where it is left out */
+                from?: string;
+                /** @description Last day, at most a year ahead; today where it is left out */
+                to?: string;
+                /** @description One’s own account where it is left out; the company’s for its admins and its accounts */
+                scope?: "own" | "company";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "company": {
+                     *         "_id": "6920200f1c2d3e4f5a6b7c8d",
+                     *         "legalName": "Al Manar Printing LLC"
+                     *       },
+                     *       "user": {
+                     *         "_id": "6920200f1c2d3e4f5a6b7c8d",
+                     *         "name": "Aisha Rahman",
+                     *         "email": "buyer@example.com"
+                     *       },
+                     *       "from": "2026-01-01",
+                     *       "to": "2026-11-21",
+                     *       "openingBalance": 0,
+                     *       "invoiced": 247,
+                     *       "credited": 0,
+                     *       "paid": 100,
+                     *       "refunded": 0,
+                     *       "voided": 0,
+                     *       "closingBalance": 147,
+                     *       "creditBalance": 0,
+                     *       "entries": [
+                     *         {
+                     *           "kind": "invoice",
+                     *           "at": "2026-11-21T08:30:00.000Z",
+                     *           "invoice": {
+                     *             "_id": "6920200f1c2d3e4f5a6b7c8d",
+                     *             "invoiceNumber": "INV-2026-00001",
+                     *             "dueDate": "2026-11-21T08:30:00.000Z"
+                     *           },
+                     *           "receipt": null,
+                     *           "payment": {
+                     *             "_id": "6920200f1c2d3e4f5a6b7c8d",
+                     *             "paymentMethod": "Cash"
+                     *           },
+                     *           "chequeNumber": "",
+                     *           "creditNoteNumber": null,
+                     *           "debit": 247,
+                     *           "credit": 0,
+                     *           "balance": 247
+                     *         }
+                     *       ],
+                     *       "aging": {
+                     *         "current": 147,
+                     *         "days1to30": 0,
+                     *         "days31to60": 0,
+                     *         "days61to90": 0,
+                     *         "over90": 0
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["StatementResponse"];
+                };
+            };
+            400: components["responses"]["ValidationFailedRefusal"];
+            401: components["responses"]["SignedOutRefusal"];
+            404: components["responses"]["CompanyNotFoundRefusal"];
+            429: components["responses"]["TooManyRequestsRefusal"];
+            500: components["responses"]["InternalErrorRefusal"];
+            503: components["responses"]["UnavailableRefusal"];
+        };
+    };
+    ownstatement_pdf: {
+        parameters: {
+            query?: {
+                /** @description First day; the first of the last day’s year where it is left out */
+                from?: string;
+                /** @description Last day, at most a year ahead; today where it is left out */
+                to?: string;
+                /** @description The language of the customer where it is left out */
+                language?: "en" | "ar" | "both";
+                /** @description One’s own account where it is left out; the company’s for its admins and its accounts */
+                scope?: "own" | "company";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A4 pages, to be shown in the browser */
+            200: {
+                headers: {
+                    /** @description The name under which it is saved: the document’s number */
+                    "Content-Disposition": string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/pdf": string;
+                };
+            };
+            400: components["responses"]["ValidationFailedRefusal"];
+            401: components["responses"]["SignedOutRefusal"];
+            404: components["responses"]["CompanyNotFoundRefusal"];
             429: components["responses"]["TooManyRequestsRefusal"];
             500: components["responses"]["InternalErrorRefusal"];
             503: components["responses"]["UnavailableRefusal"];

@@ -2,17 +2,18 @@ import react from '@vitejs/plugin-react';
 import { defineConfig, type UserConfig } from 'vite';
 import { precompress } from '../scripts/frontend/precompress.mjs';
 import { leanRouter } from './build/lean-router';
+import { brandColours } from './build/brand-colours';
 import { pagesList } from './build/pages-list';
 
 const backend = process.env['SHOP_BACKEND'] ?? 'http://localhost:3000';
 
 // The host is passed on: the server takes writes only from pages of its own address.
 const passedOn = { target: backend, changeOrigin: false };
-const proxy = { '/api': passedOn, '/media': passedOn };
+const proxy = { '/api': passedOn, '/media': passedOn, '/placeholder/': passedOn };
 
 /** One file that needs nothing beside it: the server finds it wherever the build comes to lie. */
 const forServer: UserConfig = {
-  plugins: [react()],
+  plugins: [brandColours(), react()],
   // As Vite itself replaces it in what browsers get.
   define: { 'process.env.NODE_ENV': JSON.stringify('production') },
   ssr: { noExternal: true },
@@ -25,11 +26,11 @@ const forServer: UserConfig = {
 
 /** Code that many pages share: without texts, which each language has, and without forms and the account's documents, which no first view has, and the shop's filters. */
 const SHARED =
-  /storefront\/src\/(?!.*messages\/(en|ar)\/|lib\/(form-resolver|server-field-errors|document-language)|features\/session\/(validation|api\/credentials)|features\/(documents|purchase|catalog)\/|components\/ui\/(field|notice|password-field|facts|record-card|record-list))/;
+  /storefront\/src\/(?!.*messages\/(en|ar)\/|config\/document-paths|lib\/(form-resolver|server-field-errors|document-language)|features\/session\/(validation|api\/credentials)|features\/cart\/api\/|features\/(account|catalog|documents|invoices|orders|payments|purchase|quotes|statements)\/|components\/ui\/(field|notice|password-field|facts|record-card|record-list))/;
 
 const forBrowsers: UserConfig = {
   base: '/',
-  plugins: [react(), leanRouter(), pagesList(), precompress()],
+  plugins: [brandColours(), react(), leanRouter(), pagesList(), precompress()],
   build: {
     outDir: 'dist',
     assetsDir: 'assets',

@@ -210,3 +210,34 @@ describe('for crawlers', () => {
     await get('/sitemap-2.xml').expect(404);
   });
 });
+
+describe('without scripts', () => {
+  const saidIn = (html: string) => /<noscript>(.*?)<\/noscript>/s.exec(html)?.[1] ?? '';
+
+  it('pages of text and contact are there to be read, with a line about what can’t be done', async () => {
+    for (const path of ['/about', '/terms', '/privacy-policy', '/contact']) {
+      const { text } = await get(path).expect(200);
+      expect(wordsOf(text).length).toBeGreaterThan(200);
+      expect(saidIn(text)).toContain('JavaScript is off');
+    }
+  });
+
+  it('the cart and the account say in the visitor’s language what they need', async () => {
+    const [cart, account] = [await get('/cart').expect(200), await get('/account/orders?lang=ar').expect(200)];
+    expect(saidIn(cart.text)).toContain('Your cart is kept by your browser');
+    expect(saidIn(cart.text)).toContain(SHOP);
+    expect(saidIn(account.text)).toContain('تحتاج هذه الصفحة إلى جافا سكريبت');
+  });
+});
+
+describe('the picture of a product without one', () => {
+  it('says type, size and colour in the visitor’s language; of what can’t be seen it says nothing', async () => {
+    const [shown, hidden] = [await shop.given.product(), await shop.given.product({ isActive: false })];
+    const { body, headers } = await get(`/placeholder/${shown._id}`, { cookie: 'language=ar' }).expect(200);
+    expect(headers['content-type']).toContain('image/svg+xml');
+    for (const word of ['أسود', '1-inch']) expect(String(body)).toContain(word);
+    for (const id of [hidden._id, 'none']) {
+      expect((await get(`/placeholder/${id}`).expect(302)).headers['location']).toBe('/placeholder.svg');
+    }
+  });
+});

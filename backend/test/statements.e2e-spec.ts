@@ -166,3 +166,39 @@ describe('a statement of account', () => {
     await statement({}, 'f'.repeat(24)).expect(404);
   });
 });
+
+describe('the statement of one’s own account', () => {
+  it('says what staff read in it, as a table and as a PDF', async () => {
+    const query = { from: '2026-02-01', to: '2026-03-31' };
+    const [own, forStaff] = await Promise.all([
+      buyer.http.get('/api/users/me/statement').query(query).expect(200),
+      statement(query).expect(200),
+    ]);
+    expect(own.body).toEqual(forStaff.body);
+    const pdf = await buyer.http
+      .get('/api/users/me/statement/pdf')
+      .query({ ...query, language: 'both' })
+      .expect(200);
+    expect(await pdfText(pdf.body)).toContain('310.31');
+  });
+
+  it('is the company’s for its accounts, and nobody else’s', async () => {
+    const company = await shop.given.company();
+    const [accounts, colleague] = [await shop.as.customer(), await shop.as.customer()];
+    for (const [{ id }, companyRole] of [
+      [accounts, 'accounts'],
+      [colleague, 'buyer'],
+    ] as const) {
+      await staff.http.put(`/api/users/${id}`).send({ company: company._id, companyRole }).expect(200);
+    }
+    await shop.given.invoice(colleague, { unitPrice: 30 });
+    const { body } = await accounts.http.get('/api/users/me/statement').query({ scope: 'company' }).expect(200);
+    expect(body).toMatchObject({ company: { _id: company._id }, user: null });
+    expect(body.entries).toHaveLength(1);
+    expect((await accounts.http.get('/api/users/me/statement').expect(200)).body.entries).toEqual([]);
+    const calls: Call[] = ['', '/pdf'].map((path) => ['get', `/api/users/me/statement${path}?scope=company`]);
+    expect(await refusalsOf(colleague.http, calls)).toEqual(Array(2).fill('404 COMPANY_NOT_FOUND'));
+    expect(await refusalsOf(shop.as.visitor(), calls)).toEqual(Array(2).fill('401 SIGNED_OUT'));
+    await buyer.http.get('/api/users/me/statement').query({ scope: 'all' }).expect(400);
+  });
+});

@@ -1,10 +1,12 @@
+import { BRAND } from './brand.js';
+
 /** A colour as forms and style sheets write it: `#0b4f5c`. */
 export const COLOUR_PATTERN = /^#[0-9a-f]{6}$/i;
 
 export const isColour = (text: string): boolean => COLOUR_PATTERN.test(text);
 
 /** The shop's own accent colour, where its settings name no other. */
-export const DEFAULT_ACCENT = '#0b4f5c';
+export const DEFAULT_ACCENT = BRAND.ink;
 
 /** The least contrast of text to what is behind it, so that most people can read it. WCAG 2.2, success criterion 1.4.3. */
 export const MIN_CONTRAST = 4.5;

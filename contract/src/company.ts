@@ -13,5 +13,27 @@ export type CompanyRole = (typeof COMPANY_ROLES)[number];
 /** Whether a role of a company may know what is owed to it: whoever describes it, and whoever pays. */
 export const seesAccountOf = (role: CompanyRole | null): boolean => role === 'admin' || role === 'accounts';
 
+interface Membership {
+  readonly company: {
+    readonly _id: string | null;
+    readonly legalName: string;
+    readonly status: CompanyStatus;
+  } | null;
+  readonly companyRole: CompanyRole | null;
+}
+
+/** The company whose account a user may see: one that is confirmed, in a role that may know. */
+export function companyAccountOf({
+  company,
+  companyRole,
+}: Membership): { readonly _id: string; readonly legalName: string } | null {
+  if (company?.status !== 'Confirmed' || company._id === null || !seesAccountOf(companyRole)) return null;
+  return { _id: company._id, legalName: company.legalName };
+}
+
+/** Whose account: one's own, with documents that name no company, or the company's. */
+export const ACCOUNT_SCOPES = ['own', 'company'] as const;
+export type AccountScope = (typeof ACCOUNT_SCOPES)[number];
+
 /** The most days that a company may have to pay an invoice. */
 export const MAX_PAYMENT_TERMS_DAYS = 365;

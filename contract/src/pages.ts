@@ -17,6 +17,7 @@ interface PageFacts {
 }
 
 const session = ['session', 'errors'] as const;
+const account = ['account'] as const;
 
 /**
  * Every page of the storefront. Its component is storefront/src/app/pages/<name>-page.tsx. Routes, menus, titles, the
@@ -49,6 +50,7 @@ export const PAGES = {
     description: 'about.description',
     texts: ['contact'],
     isDocument: true,
+    isDrawn: true,
     menu: 'footer',
   },
   contact: {
@@ -56,6 +58,7 @@ export const PAGES = {
     title: 'page.contact',
     description: 'contact.description',
     texts: ['contact', 'errors'],
+    isDrawn: true,
     menu: 'footer',
   },
   privacy: {
@@ -64,6 +67,7 @@ export const PAGES = {
     description: 'privacy.description',
     texts: ['contact'],
     isDocument: true,
+    isDrawn: true,
     menu: 'footer',
   },
   terms: {
@@ -72,6 +76,7 @@ export const PAGES = {
     description: 'terms.description',
     texts: ['contact'],
     isDocument: true,
+    isDrawn: true,
     menu: 'footer',
   },
   login: { path: '/login', title: 'login.title', texts: session },
@@ -79,35 +84,50 @@ export const PAGES = {
   'forgot-password': { path: '/forgot-password', title: 'forgot.title', texts: session },
   'reset-password': { path: '/reset-password', title: 'reset.title', texts: session },
   account: { path: '/account', title: 'account.requests', texts: ['account', 'purchase', 'vat', 'session', 'errors'] },
+  overview: {
+    path: '/account/overview',
+    within: 'account',
+    title: 'overview.title',
+    texts: account,
+    menu: 'account',
+  },
   profile: {
     path: '/account/profile',
     within: 'account',
     title: 'account.profile',
-    texts: ['account'],
+    texts: account,
     menu: 'account',
   },
   requests: {
     path: '/account/requests',
     within: 'account',
     title: 'account.requests',
-    texts: ['account'],
+    texts: account,
     menu: 'account',
   },
-  request: { path: '/account/requests/:id', within: 'account', title: 'account.requests', texts: ['account'] },
-  orders: { path: '/account/orders', within: 'account', title: 'account.orders', texts: ['account'], menu: 'account' },
+  request: { path: '/account/requests/:id', within: 'account', title: 'account.requests', texts: account },
+  orders: { path: '/account/orders', within: 'account', title: 'account.orders', texts: account, menu: 'account' },
+  order: { path: '/account/orders/:id', within: 'account', title: 'account.orders', texts: account },
   invoices: {
     path: '/account/invoices',
     within: 'account',
     title: 'account.invoices',
-    texts: ['account'],
+    texts: account,
     menu: 'account',
   },
+  invoice: { path: '/account/invoices/:id', within: 'account', title: 'account.invoices', texts: account },
   payments: {
     path: '/account/payments',
     within: 'account',
     title: 'account.payments',
-    texts: ['account'],
+    texts: account,
     menu: 'account',
+  },
+  statement: {
+    path: '/account/statement',
+    within: 'account',
+    title: 'statement.title',
+    texts: account,
   },
   /** Stands at every address that no other page has. */
   missing: { path: '/*', title: 'app.notFoundTitle', texts: [] },

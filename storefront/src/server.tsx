@@ -1,4 +1,4 @@
-import { factsOf, PAGE_NAMES, PAGES, type PageTexts } from '@shop/contract/pages';
+import { factsOf, PAGE_NAMES, type PageName, PAGES, type PageTexts } from '@shop/contract/pages';
 import { prerenderToNodeStream } from 'react-dom/static';
 import { StaticRouter } from 'react-router';
 import type { Language } from '@shop/contract/languages';
@@ -7,6 +7,7 @@ import type { PageData } from './app/page-data';
 import { pagesOf } from './app/pages';
 import { productDescription, productName } from './features/catalog/product-words';
 import { keyFeatures } from './features/catalog/to-cart-item';
+import { WithoutScript } from './app/without-script';
 import { shopQuery } from './features/shop-info/api/get-shop';
 import type { ShopResponse } from './lib/api-types';
 import { createI18n, type I18n, type PlainKey } from './lib/i18n/i18n';
@@ -44,6 +45,22 @@ export async function draw({ address, language, shop, data }: Drawing): Promise<
     // Its timers would hold what it knows for minutes.
     queryClient.clear();
   }
+}
+
+export interface SaidWithoutScript extends Pick<Drawing, 'language' | 'shop'> {
+  page: PageName;
+  /** The server has drawn the page. */
+  isDrawn: boolean;
+}
+
+/** @returns the markup of what the page says where no scripts run */
+export async function withoutScript({ language, ...said }: SaidWithoutScript): Promise<string> {
+  const i18n = await i18nOf(language);
+  return markupOf(
+    <I18nContext value={i18n}>
+      <WithoutScript {...said} />
+    </I18nContext>,
+  );
 }
 
 /** Titles and descriptions of the pages in a language, for the heads of documents. */

@@ -2,7 +2,11 @@ import '@testing-library/jest-dom/jest-globals';
 import { afterEach } from '@jest/globals';
 import { cleanup } from '@testing-library/react';
 
-afterEach(() => cleanup());
+afterEach(() => {
+  cleanup();
+  // Drafts of forms stay in the tab.
+  globalThis.sessionStorage?.clear();
+});
 
 /** The document of these tests has no layout: nothing ever comes into view. */
 globalThis.IntersectionObserver ??= class {

@@ -4,7 +4,7 @@ import { Injectable } from '@nestjs/common';
 import { PROJECT_ROOT } from '../platform/config/paths.js';
 import type { ShopResponse } from '../shop/shop.response.js';
 import type { Language } from '@shop/contract/languages';
-import type { PageTexts } from '@shop/contract/pages';
+import type { PageName, PageTexts } from '@shop/contract/pages';
 import type { PageView } from './page-description.js';
 
 interface Drawing extends PageView {
@@ -12,9 +12,16 @@ interface Drawing extends PageView {
   readonly shop: ShopResponse;
 }
 
+interface SaidWithoutScript extends Pick<Drawing, 'language' | 'shop'> {
+  readonly page: PageName;
+  /** The server has drawn the page. */
+  readonly isDrawn: boolean;
+}
+
 /** The storefront's build for the server: storefront/src/server.tsx. */
 interface StorefrontProgram {
   readonly draw: (drawing: Drawing) => Promise<string>;
+  readonly withoutScript: (said: SaidWithoutScript) => Promise<string>;
   readonly pageTexts: (language: Language) => Promise<PageTexts>;
 }
 
@@ -32,6 +39,11 @@ export class PageDrawer {
    */
   async draw(drawing: Drawing): Promise<string> {
     return (await this.loaded()).draw(drawing);
+  }
+
+  /** @returns the markup of what the page says where no scripts run @throws what the storefront's code throws */
+  async withoutScript(said: SaidWithoutScript): Promise<string> {
+    return (await this.loaded()).withoutScript(said);
   }
 
   async texts(language: Language): Promise<PageTexts> {

@@ -14,6 +14,9 @@ const HTML = `<!doctype html>
     <link rel="stylesheet" crossorigin href="/style.css">
   </head>
   <body>
+    <noscript
+      >Built.</noscript
+    >
     <div id="root"></div>
   </body>
 </html>`;
@@ -52,5 +55,10 @@ describe('PageTemplate', () => {
     expect(html).toContain('<style>a{color:red}');
     expect(html.match(/<\/style>/g)).toHaveLength(1);
     expect(html.match(/fetchpriority="low" (crossorigin )?(src|href)="\/(app|core|home)\.js"/g)).toHaveLength(3);
+  });
+
+  it('says what it is told where no scripts run, else what the build says', () => {
+    expect(template.fill(HOME, 'en', '', null, '<p>$& Told.</p>')).toContain('<noscript><p>$& Told.</p></noscript>');
+    expect(template.fill(HOME, 'en', '', null)).toContain('Built.');
   });
 });

@@ -7,6 +7,7 @@ import type { PageDescription, PreloadedCall } from './page-description.js';
 
 /** In the built page, what is said between the two gives way to what the server knows better. */
 const HEAD = /<!--page-->[\s\S]*<!--\/page-->/;
+const NOSCRIPT = /<noscript[\s\S]*?<\/noscript\s*>/;
 const ROOT_ELEMENT = /<html[^>]*>/;
 const PLACE = '<div id="root"></div>';
 
@@ -25,13 +26,25 @@ export class PageTemplate {
     this.files = existsSync(list) ? (JSON.parse(readFileSync(list, 'utf8')) as PageTemplate['files']) : {};
   }
 
-  /** @param drawn markup of the page's first view; null where the storefront draws it */
-  fill(page: PageDescription, language: Language, head: string, drawn: string | null): string {
+  /**
+   * @param drawn markup of the page's first view; null where the storefront draws it
+   * @param withoutScript markup for browsers that run no scripts; null: what the built page says
+   */
+  fill(
+    page: PageDescription,
+    language: Language,
+    head: string,
+    drawn: string | null,
+    withoutScript: string | null = null,
+  ): string {
     const files = this.files[language]?.[page.page] ?? [];
     const preloads = [...files.map(preloadFile), ...page.calls.map(preloadCall)].join('\n    ');
     const root = `<html lang="${language}" dir="${LANGUAGES[language].direction}">`;
     const filled = (html: string, after: string) =>
-      html.replace(ROOT_ELEMENT, () => root).replace(HEAD, () => `${head}\n    ${after}`);
+      html
+        .replace(ROOT_ELEMENT, () => root)
+        .replace(HEAD, () => `${head}\n    ${after}`)
+        .replace(NOSCRIPT, (built) => (withoutScript === null ? built : `<noscript>${withoutScript}</noscript>`));
     if (drawn === null || page.view === null) return filled(this.html, preloads);
     const data = dataBlock('application/json', page.view.data, 'page-data');
     const place = `<div id="root" data-drawn>${drawn}</div>\n    ${data}`;

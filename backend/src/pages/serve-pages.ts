@@ -1,4 +1,5 @@
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import { LANGUAGE_COOKIE } from '@shop/contract/languages';
 import { factsOf, PAGE_NAMES, PAGES } from '@shop/contract/pages';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { join } from 'node:path';
@@ -6,7 +7,9 @@ import type { Environment } from '../platform/config/environment.js';
 import { PROJECT_ROOT } from '../platform/config/paths.js';
 import { describeError, pageNotFound } from '../platform/errors/error.filter.js';
 import { serveFrontends } from '../platform/http/frontends.js';
+import { pickLanguage } from './domain/language.js';
 import { PageTemplate } from './page-template.js';
+import { ProductPlaceholder } from './product-placeholder.service.js';
 import { Sitemap } from './sitemap.service.js';
 import { StorefrontPages } from './storefront-pages.service.js';
 
@@ -19,6 +22,24 @@ function serveCrawlerFiles(fastify: FastifyInstance, sitemap: Sitemap, publicUrl
   fastify.get<{ Params: { part: string } }>('/sitemap-:part(^[1-9]\\d{0,4}).xml', async ({ params }, reply) =>
     sendXml(reply, await sitemap.file(Number(params.part))),
   );
+}
+
+/** Pictures of products that have none. They are no part of the API: the storefront's pages show them. */
+function servePlaceholders(fastify: FastifyInstance, placeholder: ProductPlaceholder): void {
+  fastify.get<{ Params: { id: string } }>('/placeholder/:id', async ({ params, cookies, headers }, reply) => {
+    const language = pickLanguage({
+      param: null,
+      cookie: cookies[LANGUAGE_COOKIE],
+      acceptLanguage: headers['accept-language'],
+    });
+    const svg = await placeholder.picture(params.id, language);
+    if (svg === null) return reply.redirect('/placeholder.svg');
+    return reply
+      .type('image/svg+xml; charset=utf-8')
+      .header('cache-control', 'private, max-age=300')
+      .header('vary', 'Accept-Language, Cookie')
+      .send(svg);
+  });
 }
 
 function sendXml(reply: FastifyReply, xml: string | null): FastifyReply {
@@ -53,6 +74,7 @@ export async function servePages(app: NestFastifyApplication, { publicUrl }: Env
   const fastify = app.getHttpAdapter().getInstance();
   const storefront = app.get(StorefrontPages);
   serveCrawlerFiles(fastify, app.get(Sitemap), publicUrl);
+  servePlaceholders(fastify, app.get(ProductPlaceholder));
   await serveFrontends(fastify, [
     { folder: join(PROJECT_ROOT, 'backoffice/dist'), prefix: '/admin/' },
     {

@@ -44,7 +44,7 @@ function setUp(draws: (string | Error)[], describes: Error[] = []) {
     environment,
     { current: () => firstSettings(environment.shop) } as SettingsService,
     { describe } as unknown as PageDescriber,
-    { draw } as unknown as PageDrawer,
+    { draw, withoutScript: () => Promise.resolve('') } as unknown as PageDrawer,
     new PageCache({ version: () => Promise.resolve(1) } as CatalogReadModel),
     { now: () => new Date() },
   );

@@ -57,11 +57,12 @@ export class StorefrontPages {
   private async render({ template, route, language, shop, log }: AskedPage): Promise<RenderedPage> {
     const page = await this.describe(log, route, () => this.describer.describe(route, language));
     const drawn = await this.draw(log, page, { language, shop });
+    const withoutScript = await this.withoutScript(log, { page: page.page, isDrawn: drawn !== null, language, shop });
     const { publicUrl } = this.environment;
     const head = renderHead(page, { language, publicUrl, shop: this.settings.current() });
     // The answer of `/api/shop`, which every page shows in its frame.
     const shopData = dataBlock('application/json', shop, 'shop-data');
-    const html = template.fill(page, language, `${head}\n    ${shopData}`, drawn);
+    const html = template.fill(page, language, `${head}\n    ${shopData}`, drawn, withoutScript);
     return { status: page.status, body: htmlBody(html), isDrawn: drawn !== null };
   }
 
@@ -90,6 +91,19 @@ export class StorefrontPages {
       return await this.drawer.draw({ ...view, ...by });
     } catch (error) {
       log.error({ err: error }, 'page not drawn');
+      return null;
+    }
+  }
+
+  /** What the built page says is enough where its own words can't be had. */
+  private async withoutScript(
+    log: FastifyRequest['log'],
+    said: Parameters<PageDrawer['withoutScript']>[0],
+  ): Promise<string | null> {
+    try {
+      return await this.drawer.withoutScript(said);
+    } catch (error) {
+      log.error({ err: error }, 'page has no words for browsers without scripts');
       return null;
     }
   }

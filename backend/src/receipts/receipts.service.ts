@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import { seesAccountOf } from '@shop/contract/company';
+import { companyAccountOf } from '@shop/contract/company';
 import { toAed } from '@shop/contract/money';
 import { type ClientSession, type Model, Types } from 'mongoose';
 import { accountOf } from '../invoices/account.js';
@@ -62,13 +62,12 @@ export class ReceiptsService {
 
   /** What is owed to the caller as a person, and to the caller's company where the role lets them know. */
   async ownCredit(actor: Actor): Promise<AccountCreditResponse[]> {
-    const { company, companyRole } = await this.users.profile(actor);
+    const company = companyAccountOf(await this.users.profile(actor));
     const own = await this.credit.balanceOf({ company: null, user: new Types.ObjectId(actor.id) });
     const answers: AccountCreditResponse[] = [{ company: null, creditBalance: toAed(own) }];
-    if (company?.status !== 'Confirmed' || company._id === null || !seesAccountOf(companyRole)) return answers;
-    const { _id, legalName } = company;
-    const balance = await this.credit.balanceOf({ company: new Types.ObjectId(_id), user: null });
-    return [...answers, { company: { _id, legalName }, creditBalance: toAed(balance) }];
+    if (company === null) return answers;
+    const balance = await this.credit.balanceOf({ company: new Types.ObjectId(company._id), user: null });
+    return [...answers, { company, creditBalance: toAed(balance) }];
   }
 
   async get(id: string, actor: Actor): Promise<ReceiptResponse> {

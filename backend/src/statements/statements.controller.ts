@@ -5,10 +5,50 @@ import type { FastifyReply } from 'fastify';
 import { CurrentActor, StaffOnly } from '../platform/auth/access.decorators.js';
 import type { Actor } from '../platform/auth/actor.js';
 import { AnswersPdf, sendPdf } from '../platform/http/pdf-answer.js';
-import { StatementPdfQueryDto, StatementQueryDto } from './dto/statement.query.js';
+import {
+  OwnStatementPdfQueryDto,
+  OwnStatementQueryDto,
+  StatementPdfQueryDto,
+  StatementQueryDto,
+} from './dto/statement.query.js';
 import { StatementResponse } from './dto/statement.response.js';
 import { StatementDocument } from './statement.document.js';
 import { StatementsService } from './statements.service.js';
+
+@ApiTags('users')
+@Controller('users/me/statement')
+export class OwnStatementController {
+  constructor(
+    private readonly statements: StatementsService,
+    private readonly document: StatementDocument,
+  ) {}
+
+  @Get()
+  @ApiOperation({
+    summary: 'The statement of one’s own account, or of one’s company',
+    description: 'That of the company for its admins and its accounts, once it is confirmed.',
+  })
+  @ApiOkResponse({ type: StatementResponse })
+  @ApiRefusals({ 404: ['COMPANY_NOT_FOUND'] })
+  async get(
+    @Query() { scope = 'own', ...query }: OwnStatementQueryDto,
+    @CurrentActor() actor: Actor,
+  ): Promise<StatementResponse> {
+    return this.statements.get(await this.statements.own(actor, scope), query);
+  }
+
+  @Get('pdf')
+  @ApiOperation({ summary: 'The statement of one’s own account, or of one’s company, as a PDF' })
+  @AnswersPdf()
+  @ApiRefusals({ 404: ['COMPANY_NOT_FOUND'] })
+  async pdf(
+    @Query() { scope = 'own', ...query }: OwnStatementPdfQueryDto,
+    @CurrentActor() actor: Actor,
+    @Res() reply: FastifyReply,
+  ): Promise<void> {
+    sendPdf(reply, await this.document.render(await this.statements.own(actor, scope), query, actor.id));
+  }
+}
 
 @ApiTags('users')
 @ApiRefusals({ 404: ['USER_NOT_FOUND'] })

@@ -5,12 +5,12 @@ import { InvoicesModule } from '../invoices/invoices.module.js';
 import { ReceiptsModule } from '../receipts/receipts.module.js';
 import { UsersModule } from '../users/users.module.js';
 import { StatementDocument } from './statement.document.js';
-import { CompanyStatementsController, StatementsController } from './statements.controller.js';
+import { CompanyStatementsController, OwnStatementController, StatementsController } from './statements.controller.js';
 import { StatementsService } from './statements.service.js';
 
 @Module({
   imports: [UsersModule, CompaniesModule, InvoicesModule, ReceiptsModule, DocumentsModule],
-  controllers: [StatementsController, CompanyStatementsController],
+  controllers: [OwnStatementController, StatementsController, CompanyStatementsController],
   providers: [StatementsService, StatementDocument],
 })
 export class StatementsModule {}

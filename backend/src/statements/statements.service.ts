@@ -1,9 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import type { Language } from '@shop/contract/languages';
+import { type AccountScope, companyAccountOf } from '@shop/contract/company';
 import { Types } from 'mongoose';
+import { companyNotFound } from '../companies/companies.errors.js';
 import { CompaniesService, type CompanyRecord } from '../companies/companies.service.js';
 import type { Account } from '../invoices/account.js';
 import { AccountCredit } from '../receipts/account-credit.service.js';
+import type { Actor } from '../platform/auth/actor.js';
 import { invalidField } from '../platform/errors/domain-error.js';
 import { dateWithinBounds } from '../platform/http/validation/dates.js';
 import { Clock } from '../platform/clock.js';
@@ -75,6 +78,15 @@ export class StatementsService {
       buyer,
       language: person?.language,
     };
+  }
+
+  /** The caller's own account, or that of the company. @throws DomainError COMPANY_NOT_FOUND where the caller may not see it */
+  async own(actor: Actor, scope: AccountScope): Promise<StatementCustomer> {
+    if (scope === 'own') return this.person(actor.id);
+    const profile = await this.users.profile(actor);
+    const company = companyAccountOf(profile);
+    if (company === null) throw companyNotFound();
+    return { ...(await this.company(company._id)), language: profile.language };
   }
 
   async get(customer: StatementCustomer, query: StatementQueryDto): Promise<StatementResponse> {

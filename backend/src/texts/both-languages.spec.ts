@@ -20,8 +20,13 @@ describe('the texts of a document in both languages', () => {
     expect(arabic).toContain('1 يناير 2027');
   });
 
-  it('have the entries of both in lists', () => {
-    expect(both.quote.terms).toHaveLength(documentTexts('en').quote.terms.length + ar.quote.terms.length);
+  it('have both languages in each entry of a list', () => {
+    const [english, arabic] = both.quote.terms[0]?.split('\n') ?? [];
+    expect([english, arabic]).toEqual([
+      documentTexts('en').quote.terms[0],
+      expect.stringContaining(String(ar.quote.terms[0])),
+    ]);
+    expect(both.quote.terms).toHaveLength(ar.quote.terms.length);
   });
 
   it('say once what is the same in both', () => {

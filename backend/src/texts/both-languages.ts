@@ -7,7 +7,7 @@ function joined(english: string, arabic: string): string {
   return `${english}${english.endsWith('.') ? '\n' : ' / '}${isolated(arabic)}`;
 }
 
-/** The texts of a document in both languages at once; a list has the entries of both. */
+/** The texts of a document in both languages at once; so do the entries of a list. */
 export function bothLanguages<T>(english: T, arabic: T): T {
   return combined(english, arabic) as T;
 }
@@ -17,7 +17,7 @@ function combined(english: unknown, arabic: unknown): unknown {
   if (isTextOf(english) && isTextOf(arabic)) {
     return (...given: unknown[]): unknown => combined(english(...given), arabic(...given));
   }
-  if (isList(english) && isList(arabic)) return [...english, ...arabic.map(String).map(isolated)];
+  if (isList(english) && isList(arabic)) return english.map((entry, at) => combined(entry, arabic[at] ?? ''));
   if (isTree(english) && isTree(arabic)) {
     return Object.fromEntries(Object.entries(english).map(([key, text]) => [key, combined(text, arabic[key])]));
   }

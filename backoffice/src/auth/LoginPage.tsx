@@ -1,6 +1,10 @@
+import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
+import { BRAND } from '@shop/contract/brand';
 import { Login, useLogin, useTranslate } from 'react-admin';
+import { STRIP_OF_INKS } from '../theme/palette';
+import { BrandMark } from '../ui/BrandMark';
 import { SignInForm } from './SignInForm';
 
 /** A page of the storefront, for staff too. */
@@ -22,8 +26,18 @@ const LoginForm = () => {
   );
 };
 
+/** A sheet on ink with the control strip along its edge; react-admin's padlock gives way to the mark. */
+const look = {
+  backgroundImage: 'none',
+  backgroundColor: BRAND.ink,
+  '& .RaLogin-card': { position: 'relative', overflow: 'hidden', borderRadius: '3px', border: 0, pt: '6px' },
+  '& .RaLogin-avatar': { m: 0, pt: 3, pb: 1 },
+  '& .RaLogin-icon': { width: 56, height: 56, backgroundColor: 'transparent', color: 'text.primary' },
+};
+
 export const LoginPage = () => (
-  <Login sx={{ backgroundImage: 'none', backgroundColor: '#14181c' }}>
+  <Login sx={look} avatarIcon={<BrandMark size={56} />}>
+    <Box aria-hidden sx={{ position: 'absolute', insetInline: 0, top: 0, height: 6, background: STRIP_OF_INKS }} />
     <LoginForm />
   </Login>
 );

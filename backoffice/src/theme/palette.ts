@@ -1,3 +1,4 @@
+import { BRAND, STRIP } from '@shop/contract/brand';
 import type { Tone } from '@shop/contract/statuses';
 
 export type BadgePalette = Record<Tone, { text: string; ground: string }>;
@@ -14,20 +15,21 @@ export interface Palette {
   badge: BadgePalette;
 }
 
-const INK = '#14181c';
+/** On a ground of ink the strip's own ink would be a gap. */
+const STRIP_ON_INK = STRIP.map((colour) => (colour === BRAND.ink ? BRAND.paper : colour));
 
-/** The line below the bar at the top. */
-export const CYAN = '#00a3c7';
+/** The control strip below the bar at the top, and above the sign-in. */
+export const STRIP_OF_INKS = `linear-gradient(90deg, ${STRIP_ON_INK.map((ink, at) => `${ink} ${at * 25}% ${at * 25 + 25}%`).join(', ')}) 0 0 / 72px 100%`;
 
 const light: Palette = {
-  primary: '#00708a',
-  secondary: INK,
-  background: '#f3f5f6',
+  primary: BRAND.cyanDeep,
+  secondary: BRAND.ink,
+  background: BRAND.paper,
   paper: '#ffffff',
-  text: INK,
+  text: BRAND.ink,
   softText: '#52606b',
   line: '#e3e7ea',
-  bar: INK,
+  bar: BRAND.ink,
   badge: {
     green: { text: '#0b5d33', ground: '#d3f2e0' },
     yellow: { text: '#6b4700', ground: '#ffedb3' },
@@ -38,7 +40,7 @@ const light: Palette = {
 };
 
 const dark: Palette = {
-  primary: '#4fd0ea',
+  primary: BRAND.cyanBright,
   secondary: '#dfe5ea',
   background: '#0f1316',
   paper: '#171c20',

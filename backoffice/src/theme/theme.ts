@@ -1,7 +1,7 @@
 import { createElement } from 'react';
 import { defaultDarkTheme, defaultLightTheme, type RaThemeOptions } from 'react-admin';
 import { ListPagination } from '../ui/ListStates';
-import { type BadgePalette, CYAN, FONTS, type Mode, type Palette, palettes } from './palette';
+import { type BadgePalette, FONTS, type Mode, type Palette, palettes, STRIP_OF_INKS } from './palette';
 
 /** On a phone every touch target has at least 44 px (WCAG 2.5.5), and inputs have the same height. */
 const PHONE = '@media (max-width: 599.95px)';
@@ -101,7 +101,23 @@ const components = ({ line, bar, paper }: Palette): RaThemeOptions['components']
     defaultProps: { pagination: createElement(ListPagination) },
     styleOverrides: { root: { '& .RaList-main': { minWidth: 0 } } },
   },
-  MuiAppBar: { styleOverrides: { root: { backgroundColor: bar, color: '#fff', borderBottom: `3px solid ${CYAN}` } } },
+  MuiAppBar: {
+    styleOverrides: {
+      root: {
+        backgroundColor: bar,
+        color: '#fff',
+        borderBottom: '3px solid transparent',
+        '&::after': {
+          content: '""',
+          position: 'absolute',
+          insetInline: 0,
+          bottom: -3,
+          height: 3,
+          background: STRIP_OF_INKS,
+        },
+      },
+    },
+  },
 });
 
 const themeOf = (mode: Mode, base: RaThemeOptions): RaThemeOptions => {

@@ -22,23 +22,6 @@ export const paths = {
   },
   login: (redirect?: string) => withRedirect(PAGES.login.path, redirect),
   register: (redirect?: string) => withRedirect(PAGES.register.path, redirect),
-  quotePdf: (id: string) => `/api/quotes/${encodeURIComponent(id)}/pdf`,
-  orderPdf: (id: string) => `/api/orders/${encodeURIComponent(id)}/pdf`,
-  paymentPdf: (id: string) => `/api/payments/${encodeURIComponent(id)}/receipt`,
-  receiptPdf: (id: string) => `/api/receipts/${encodeURIComponent(id)}/pdf`,
-  creditNotePdf: (id: string) => `/api/credit-notes/${encodeURIComponent(id)}/pdf`,
-  invoicePdf: (id: string) => `/api/invoices/${encodeURIComponent(id)}/pdf`,
-} as const;
-
-/** The back office is another application on the same origin: these are left by a full page load. */
-export const adminPaths = {
-  quotes: '/admin/quotes',
-  orders: '/admin/orders',
-  invoices: '/admin/invoices',
-  payments: '/admin/payments',
-  users: '/admin/users',
-  products: '/admin/products',
-  categories: '/admin/categories',
 } as const;
 
 export const isAdminPath = (path: string) => path === '/admin' || path.startsWith('/admin/');

@@ -22,4 +22,6 @@ export type ReceiptResponse = Schemas['ReceiptResponse'];
 export type RequestQuoteDto = Schemas['RequestQuoteDto'];
 export type SavedAddressResponse = Schemas['SavedAddressResponse'];
 export type ShopResponse = Schemas['ShopResponse'];
+export type StatementEntryResponse = Schemas['StatementEntryResponse'];
+export type StatementResponse = Schemas['StatementResponse'];
 export type TaxResponse = Schemas['TaxResponse'];

@@ -16,5 +16,6 @@ export function useDocumentLanguage() {
   return { language: wish ?? language, choose: chosen.set };
 }
 
-/** @param address of a PDF, without a query */
-export const inLanguage = (address: string, language: DocumentLanguage): string => `${address}?language=${language}`;
+/** @param address of a PDF */
+export const inLanguage = (address: string, language: DocumentLanguage): string =>
+  `${address}${address.includes('?') ? '&' : '?'}language=${language}`;

@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import { STRIP } from '@shop/contract/brand';
 import { Types } from 'mongoose';
 import { createTransport } from 'nodemailer';
 import { readEnvironment } from '../config/environment.js';
@@ -89,14 +90,23 @@ describe('an e-mail', () => {
       facts: [{ label: hostile, value: hostile }],
       subject: hostile,
     });
-    expect(html).not.toContain('<img');
+    expect(html).not.toContain('<img src=x');
     expect(html).toContain('Ink &amp; Sons &lt;LLC&gt;');
     expect(html.match(/&lt;img src&#x3D;x/g)).toHaveLength(5);
     expect(html).toContain('{{shop}}');
   });
 
   it('fetches nothing from elsewhere', () => {
-    expect(render().html).not.toMatch(/src=|url\(|<link|@import/);
+    expect(String(render().html).replaceAll('src="cid:', '')).not.toMatch(/src=|url\(|<link|@import/);
+  });
+
+  it('bears the mark and the control strip of the brand where the shop has no look of its own', () => {
+    const { html, attachments } = render();
+    expect(attachments).toMatchObject([{ cid: 'mark', contentType: 'image/png' }]);
+    for (const colour of STRIP) expect(html).toContain(`background:${colour}`);
+    const accented = new EmailRenderer(readEnvironment({}), { look: () => ({ ...sender, accent: '#1a4d8f' }) });
+    const own = accented.render(stored(EMAIL));
+    expect([own.attachments, String(own.html).includes(STRIP[0])]).toEqual([[], false]);
   });
 
   it('bears the colour and the logo of the shop, and brings the picture along', () => {
@@ -105,7 +115,7 @@ describe('an e-mail', () => {
     });
     const { html, attachments } = own.render(stored(EMAIL));
     expect(html).toContain('background:#1a4d8f');
-    expect(html).not.toContain('#0b4f5c');
+    expect(html).not.toContain(STRIP[1]);
     expect(html.match(/src="[^"]*"/g)).toEqual(['src="cid:logo"']);
     expect(html).toContain('alt="Ink &amp; Sons &lt;LLC&gt;"');
     expect(attachments).toMatchObject([{ cid: 'logo', contentType: 'image/png' }]);

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { Inject, Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common';
 import Handlebars from 'handlebars';
+import { BRAND, STRIP } from '@shop/contract/brand';
 import { DEFAULT_ACCENT } from '@shop/contract/colour';
 import { DEFAULT_LANGUAGE, firstLanguage, LANGUAGES } from '@shop/contract/languages';
 import type { Environment } from '../config/environment.js';
@@ -9,9 +10,12 @@ import { ENVIRONMENT } from '../config/config.module.js';
 import type { EmailLink } from './email.js';
 import type { Message } from './mail-transport.js';
 import type { EmailBody, OutboxRecord } from './outbox.schema.js';
-import { Sender } from './sender.js';
+import { Sender, type SenderLook } from './sender.js';
 
 const TEMPLATE = new URL('email.hbs', templateFolder('platform/mail'));
+
+/** The mark on ink. Mail programs show no SVG. */
+const MARK = readFileSync(new URL('mark.png', templateFolder('platform/mail')));
 
 /** A misspelt field is an error, not a gap in the e-mail. */
 const STRICT: CompileOptions = { strict: true, knownHelpersOnly: true };
@@ -51,7 +55,7 @@ export class EmailRenderer implements OnApplicationBootstrap {
       subject: view.subject,
       text: plainText(view),
       html: this.html(view, NO_PROTOTYPES),
-      attachments: logoAttachment(this.sender.look().logo),
+      attachments: pictureOf(this.sender.look()),
       date: email.createdAt,
       // The same at each attempt, so that mail programs recognise a copy that was sent again after a crash.
       messageId: `<${email._id.toHexString()}@${from.address.split('@').pop() ?? 'localhost'}>`,
@@ -78,6 +82,10 @@ export class EmailRenderer implements OnApplicationBootstrap {
       action: body.action === null ? null : this.link(body.action),
       shop: { name, legalName, address, email, hasLogo: logo !== null },
       accent: accent || DEFAULT_ACCENT,
+      brand: BRAND,
+      // An accent of the shop's own stands in place of the strip and of the mark on ink.
+      strip: accent === '' ? STRIP : [],
+      hasMark: accent === '' && logo === null,
     };
   }
 
@@ -89,9 +97,13 @@ export class EmailRenderer implements OnApplicationBootstrap {
 }
 
 /** A part of the e-mail, since programs show no pictures from elsewhere before they are told to. */
-function logoAttachment(logo: Buffer | null): Message['attachments'] {
-  if (logo === null) return [];
-  return [{ cid: 'logo', filename: 'logo.png', contentType: 'image/png', contentDisposition: 'inline', content: logo }];
+function pictureOf({ logo, accent }: SenderLook): Message['attachments'] {
+  const picture = (cid: string, content: Buffer) => ({
+    ...{ cid, filename: `${cid}.png`, contentType: 'image/png', contentDisposition: 'inline' as const },
+    content,
+  });
+  if (logo !== null) return [picture('logo', logo)];
+  return accent === '' ? [picture('mark', MARK)] : [];
 }
 
 function plainText({ greeting, paragraphs, facts, action, shop }: EmailView): string {

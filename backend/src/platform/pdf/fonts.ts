@@ -3,17 +3,20 @@ import { createRequire } from 'node:module';
 
 interface FontSubset {
   readonly family: string;
-  readonly package: '@fontsource/noto-sans' | '@fontsource/noto-sans-arabic';
+  readonly package: `@fontsource/${'archivo' | 'cairo' | 'noto-sans' | 'noto-sans-arabic'}`;
   readonly subset: string;
 }
 
 const WEIGHTS = [400, 600, 700] as const;
 
 /**
- * The families are named one after another in `document.css`; the browser takes each letter from the first that has it.
+ * The shop's own type, and Noto for the letters that it lacks. The families are named one after another in `document.css`; the browser takes each letter from the first that has it.
  * Chinese, Japanese and Korean are too large to ship: they come from the host's fonts, where it has any.
  */
 const SUBSETS: readonly FontSubset[] = [
+  { family: 'Archivo', package: '@fontsource/archivo', subset: 'latin' },
+  { family: 'Archivo Extended', package: '@fontsource/archivo', subset: 'latin-ext' },
+  { family: 'Cairo', package: '@fontsource/cairo', subset: 'arabic' },
   { family: 'Noto Sans', package: '@fontsource/noto-sans', subset: 'latin' },
   { family: 'Noto Sans Extended', package: '@fontsource/noto-sans', subset: 'latin-ext' },
   { family: 'Noto Sans Arabic', package: '@fontsource/noto-sans-arabic', subset: 'arabic' },

@@ -1,6 +1,7 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import Handlebars from 'handlebars';
+import { markSvg, withBrandColours } from '@shop/contract/brand';
 import { DEFAULT_LANGUAGE, type DocumentLanguage, LANGUAGES } from '@shop/contract/languages';
 import type { Fils } from '@shop/contract/money';
 import { cssColour, cssString, formatAmount, formatQuantity } from './document-format.js';
@@ -26,6 +27,9 @@ const NO_PROTOTYPES: Handlebars.RuntimeOptions = {
   allowProtoMethodsByDefault: false,
 };
 
+/** Decoration beside the shop's name. */
+const MARK = new Handlebars.SafeString(markSvg().replace('<svg ', '<svg class="brand-mark" aria-hidden="true" '));
+
 /** The part that all models share; a template knows the rest of its own model. */
 export interface TemplateModel {
   /** A document in both languages is laid out as an English one. */
@@ -44,7 +48,7 @@ export class TemplateRenderer {
    */
   constructor(folder: URL, fonts: string) {
     const styles = readFileSync(new URL('document.css', folder), 'utf8');
-    this.styles = new Handlebars.SafeString(`${fonts}\n${styles}`);
+    this.styles = new Handlebars.SafeString(`${fonts}\n${withBrandColours(styles)}`);
     this.handlebars.registerHelper(HELPERS);
     for (const file of readdirSync(fileURLToPath(folder)).filter((name) => name.endsWith('.hbs'))) {
       const name = file.slice(0, -'.hbs'.length);
@@ -61,7 +65,7 @@ export class TemplateRenderer {
     const language = model.language === 'both' ? DEFAULT_LANGUAGE : model.language;
     const { direction } = LANGUAGES[language];
     const isBilingual = model.language === 'both';
-    const page = { ...model, letterhead, language, direction, isBilingual, styles: this.styles };
+    const page = { ...model, letterhead, language, direction, isBilingual, styles: this.styles, mark: MARK };
     return template(page, NO_PROTOTYPES);
   }
 }

@@ -1,3 +1,4 @@
+import { ACCOUNT_SCOPES, type AccountScope } from '@shop/contract/company';
 import { DOCUMENT_LANGUAGES, type DocumentLanguage } from '@shop/contract/languages';
 import { DateOrInstant, OneOf } from '../../platform/http/validation/fields.js';
 
@@ -16,4 +17,20 @@ export class StatementQueryDto {
 export class StatementPdfQueryDto extends StatementQueryDto {
   @OneOf(DOCUMENT_LANGUAGES, { optional: 'filled', description: 'The language of the customer where it is left out' })
   language?: DocumentLanguage;
+}
+
+const Scope = () =>
+  OneOf(ACCOUNT_SCOPES, {
+    optional: 'filled',
+    description: 'One’s own account where it is left out; the company’s for its admins and its accounts',
+  });
+
+export class OwnStatementQueryDto extends StatementQueryDto {
+  @Scope()
+  scope?: AccountScope;
+}
+
+export class OwnStatementPdfQueryDto extends StatementPdfQueryDto {
+  @Scope()
+  scope?: AccountScope;
 }

@@ -134,7 +134,13 @@ const ofCompany: Walk = {
   }),
 };
 
+const ofCaller: Walk = {
+  arrange: () => Promise.resolve({ query: { from: '2026-01-01', to: '2026-11-01', scope: 'own' } }),
+  refused: { 404: () => Promise.resolve({ query: { scope: 'company' } }) },
+};
+
 const statements: Walks = {
+  ...{ ownstatement_get: ofCaller, ownstatement_pdf: ofCaller },
   ...{ statements_get: statement, statements_pdf: statement },
   ...{ companystatements_get: ofCompany, companystatements_pdf: ofCompany },
 };

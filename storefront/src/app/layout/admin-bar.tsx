@@ -1,8 +1,18 @@
-import { adminPaths } from '../../config/paths';
 import { firstName } from '../../features/session/session-store';
 import { useI18n } from '../../lib/i18n/i18n-context';
 import type { PlainKey } from '../../lib/i18n/i18n';
 import styles from './admin-bar.module.css';
+
+/** The back office is another application on the same origin: these are left by a full page load. */
+const adminPaths = {
+  quotes: '/admin/quotes',
+  orders: '/admin/orders',
+  invoices: '/admin/invoices',
+  payments: '/admin/payments',
+  users: '/admin/users',
+  products: '/admin/products',
+  categories: '/admin/categories',
+} as const;
 
 const labels: Record<keyof typeof adminPaths, PlainKey> = {
   quotes: 'admin.quotes',

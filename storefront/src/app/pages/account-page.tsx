@@ -2,6 +2,7 @@ import { Suspense } from 'react';
 import { Outlet } from 'react-router';
 import { Page } from '../../components/ui/page';
 import { Skeleton } from '../../components/ui/skeleton';
+import { AccountSearchForm } from '../../features/account/components/account-search-form';
 import { RequireSession } from '../../features/session/components/require-session';
 import styles from './account-page.module.css';
 import { useQuery } from '@tanstack/react-query';
@@ -14,6 +15,7 @@ import { NavLink } from '../../components/ui/link';
 import navStyles from './account-nav.module.css';
 
 const icons = {
+  overview: 'eye',
   profile: 'user',
   requests: 'clipboard',
   orders: 'check',
@@ -55,6 +57,9 @@ export default function AccountLayout() {
         <h1 className={styles.greeting}>
           <Greeting />
         </h1>
+        <div className={styles.search}>
+          <AccountSearchForm />
+        </div>
         <div className={styles.columns} data-account>
           <AccountNav />
           <Suspense fallback={<Skeleton height="16rem" />}>

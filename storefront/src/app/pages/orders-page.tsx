@@ -4,24 +4,27 @@ import { useDocumentTitle } from '../../lib/use-document-title';
 import { prefetchQuery } from '../../lib/prefetch-query';
 import type { Prefetch } from '../lazy-page';
 import { useQuery } from '@tanstack/react-query';
-import { RecordList } from '../../components/ui/record-list';
+import { ORDER_STATUSES } from '@shop/contract/statuses';
 import { EmptyState } from '../../components/ui/view-state';
+import { DocumentList } from '../../features/documents/document-list';
 import { OrderCard } from '../../features/orders/components/order-card';
+import { orderStatusLabels } from '../../features/orders/order-status';
 
 export function MyOrders() {
   const { t } = useI18n();
-  const query = useQuery(myOrdersQuery());
   return (
-    <RecordList
+    <DocumentList
       title={t('account.orders')}
-      query={query}
+      query={useQuery(myOrdersQuery())}
+      statuses={ORDER_STATUSES}
+      labels={orderStatusLabels}
+      linesOf={({ orderItems }) => orderItems}
       loading={t('orders.loading')}
       error={t('orders.error')}
       empty={<EmptyState text={t('orders.empty')} />}
-      keyOf={({ _id }) => _id}
     >
       {(order) => <OrderCard order={order} />}
-    </RecordList>
+    </DocumentList>
   );
 }
 

@@ -1,3 +1,5 @@
+import { Link } from '../../components/ui/link';
+import { paths } from '../../config/paths';
 import { myCreditNotesQuery, myCreditQuery, myReceiptsQuery } from '../../features/payments/api/get-my-money';
 import { MyCredit } from '../../features/payments/components/my-credit';
 import { MyCreditNotes } from '../../features/payments/components/my-credit-notes';
@@ -20,6 +22,9 @@ export default function PaymentsPage() {
   return (
     <div className={styles.sections}>
       <MyCredit />
+      <p>
+        <Link to={paths.statement}>{t('statement.title')}</Link>
+      </p>
       <MyReceipts />
       <MyCreditNotes />
     </div>

@@ -5,18 +5,22 @@ import { prefetchQuery } from '../../lib/prefetch-query';
 import type { Prefetch } from '../lazy-page';
 import { useQuery } from '@tanstack/react-query';
 import { LinkButton } from '../../components/ui/button';
-import { RecordList } from '../../components/ui/record-list';
+import { QUOTE_STATUSES } from '@shop/contract/statuses';
 import { EmptyState } from '../../components/ui/view-state';
 import { paths } from '../../config/paths';
+import { DocumentList } from '../../features/documents/document-list';
 import { QuoteCard } from '../../features/quotes/components/quote-card';
+import { quoteStatusLabels } from '../../features/quotes/quote-status';
 
 export function MyQuotes() {
   const { t } = useI18n();
-  const query = useQuery(myQuotesQuery());
   return (
-    <RecordList
+    <DocumentList
       title={t('account.requests')}
-      query={query}
+      query={useQuery(myQuotesQuery())}
+      statuses={QUOTE_STATUSES}
+      labels={quoteStatusLabels}
+      linesOf={({ requestedItems }) => requestedItems}
       loading={t('requests.loading')}
       error={t('requests.error')}
       empty={
@@ -24,10 +28,9 @@ export function MyQuotes() {
           <LinkButton to={paths.shop}>{t('requests.browse')}</LinkButton>
         </EmptyState>
       }
-      keyOf={({ _id }) => _id}
     >
       {(quote) => <QuoteCard quote={quote} />}
-    </RecordList>
+    </DocumentList>
   );
 }
 

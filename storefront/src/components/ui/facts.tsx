@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react';
 import { cx } from '../../lib/cx';
+import { Link } from './link';
 import styles from './facts.module.css';
 
 interface FactsProps {
-  /** `long` values, such as an address among numbers, have a line of their own on a phone. */
-  facts: readonly { name: string; value: ReactNode; long?: boolean }[];
+  /** The name is a link where it says whereto. `long` values, such as an address among numbers, have a line of their own on a phone. */
+  facts: readonly { name: string; value: ReactNode; long?: boolean; to?: string | undefined }[];
   /** For values that are all long. */
   wide?: boolean;
 }
@@ -13,9 +14,9 @@ interface FactsProps {
 export function Facts({ facts, wide = false }: FactsProps) {
   return (
     <dl className={cx(styles.facts, wide && styles.wide)}>
-      {facts.map(({ name, value, long }) => (
+      {facts.map(({ name, value, long, to }) => (
         <div key={name} className={long ? styles.long : undefined}>
-          <dt>{name}</dt>
+          <dt>{to === undefined ? name : <Link to={to}>{name}</Link>}</dt>
           <dd>
             <bdi>{value}</bdi>
           </dd>

@@ -9,17 +9,17 @@ interface PictureProps {
   /** Own size in px: keeps the place while the file is on its way. */
   width: number;
   height: number;
+  /** Id of the product that it shows: where there is no file, the placeholder says which product it is. */
+  of?: string | undefined;
   /** The picture that the visitor sees first: fetched at once and before others. */
   priority?: boolean;
   className?: string | undefined;
 }
 
-const placeholder = '/placeholder.svg';
-
 /** An image with a fixed place, loaded when it comes near, and a placeholder where the file is missing. */
-export function Picture({ src, alt, width, height, priority = false, className }: PictureProps) {
+export function Picture({ src, alt, width, height, of, priority = false, className }: PictureProps) {
   const [broken, setBroken] = useState<string>();
-  const shown = src && src !== broken ? src : placeholder;
+  const shown = src && src !== broken ? src : `/placeholder${of ? `/${of}` : '.svg'}`;
   // In a page that the server drew the file may have failed before there was anybody to hear of it.
   const look = (image: HTMLImageElement | null) => {
     if (image && mayHaveFailed(image)) image.decode().catch(() => setBroken(src));

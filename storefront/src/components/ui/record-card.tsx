@@ -1,8 +1,11 @@
 import type { ReactNode } from 'react';
+import { Link } from './link';
 import styles from './record-card.module.css';
 
 interface RecordCardProps {
   number: string;
+  /** The document's own page, where this is not it. */
+  to?: string | undefined;
   date: ReactNode;
   badge: ReactNode;
   actions?: ReactNode;
@@ -10,13 +13,19 @@ interface RecordCardProps {
 }
 
 /** One document of the account: its number, date and state on top, its content below. */
-export function RecordCard({ number, date, badge, actions, children }: RecordCardProps) {
+export function RecordCard({ number, to, date, badge, actions, children }: RecordCardProps) {
   return (
     <article className={styles.card}>
       <header className={styles.head}>
         <div className={styles.id}>
           <h3 className={styles.number}>
-            <bdi>{number}</bdi>
+            {to === undefined ? (
+              <bdi>{number}</bdi>
+            ) : (
+              <Link to={to} className={styles.link}>
+                <bdi>{number}</bdi>
+              </Link>
+            )}
           </h3>
           <p className={styles.date}>{date}</p>
         </div>

@@ -8,6 +8,8 @@ interface RecordListProps<T> {
   query: { data: readonly T[] | undefined; isError: boolean; refetch: () => unknown };
   loading: string;
   error: string;
+  /** Between title and list. */
+  head?: ReactNode;
   /** Shown in place of the list when it has no records. */
   empty: ReactNode;
   keyOf: (record: T) => string;
@@ -15,11 +17,12 @@ interface RecordListProps<T> {
 }
 
 /** A section of the account with its four states: loading, failed, empty, and the records. */
-export function RecordList<T>({ title, query, loading, error, empty, keyOf, children }: RecordListProps<T>) {
+export function RecordList<T>({ title, query, loading, error, head, empty, keyOf, children }: RecordListProps<T>) {
   const { data, isError, refetch } = query;
   return (
     <section>
       <h2 className={styles.title}>{title}</h2>
+      {head}
       {isError && !data ? (
         <ErrorState text={error} onRetry={() => void refetch()} />
       ) : !data ? (

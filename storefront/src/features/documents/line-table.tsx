@@ -1,6 +1,10 @@
+import { Link } from '../../components/ui/link';
+import { Picture } from '../../components/ui/picture';
 import { Unbroken } from '../../components/ui/unbroken';
+import { paths } from '../../config/paths';
 import type { LineResponse, TaxResponse } from '../../lib/api-types';
 import { useI18n } from '../../lib/i18n/i18n-context';
+import { useLineProduct } from './line-products';
 import styles from './line-table.module.css';
 
 interface LineTableProps {
@@ -38,14 +42,7 @@ export function LineTable({ number, lines, priced, tax }: LineTableProps) {
         {lines.map((line) => (
           <tr key={line._id}>
             <td className={styles.item}>
-              <span className={styles.name}>
-                <Unbroken text={line.productName} />
-              </span>
-              {line.product ? (
-                <bdi className={styles.code}>{line.sku}</bdi>
-              ) : (
-                <span className={styles.discount}>{t('lines.freeText')}</span>
-              )}
+              <LineProduct line={line} />
               {tax && line.taxCategory && line.taxCategory !== 'S' && (
                 <span className={styles.discount}>{t(untaxedLines[line.taxCategory])}</span>
               )}
@@ -69,5 +66,33 @@ export function LineTable({ number, lines, priced, tax }: LineTableProps) {
         ))}
       </tbody>
     </table>
+  );
+}
+
+/** Name and SKU of a line's product, with its picture and a link where the shop still offers it. */
+function LineProduct({ line: { product: id, productName, sku } }: { line: LineResponse }) {
+  const { t } = useI18n();
+  const product = useLineProduct(id);
+  const name = <Unbroken text={productName} />;
+  return (
+    <span className={styles.product}>
+      <span className={styles.thumb}>
+        <Picture src={product?.images[0]} alt="" width={56} height={42} />
+      </span>
+      <span>
+        {product ? (
+          <Link to={paths.product(product._id)} className={styles.name}>
+            {name}
+          </Link>
+        ) : (
+          <span className={styles.name}>{name}</span>
+        )}
+        {id === null ? (
+          <span className={styles.discount}>{t('lines.freeText')}</span>
+        ) : (
+          <bdi className={styles.code}>{sku}</bdi>
+        )}
+      </span>
+    </span>
   );
 }

@@ -1,5 +1,5 @@
 import { toAed, toFils } from '@shop/contract/money';
-import { paths } from '../../config/paths';
+import { documentPaths } from '../../config/document-paths';
 import type { PaymentResponse, ReceiptResponse } from '../../lib/api-types';
 import { byInvoice, refundedParts } from './refunds';
 
@@ -15,6 +15,7 @@ export interface Receipt {
   readonly chequeNumber: string;
   /** The order that it came for before its invoice; empty: none. */
   readonly orderNumber: string;
+  readonly orderId: string;
   readonly invoices: readonly { readonly invoiceNumber: string; readonly amount: number }[];
   readonly refunded: number;
   /** What is kept as credit. */
@@ -38,9 +39,10 @@ export function receiptsOf(receipts: readonly ReceiptResponse[], payments: reado
 function ofReceipt(receipt: ReceiptResponse): Receipt {
   const { _id, receiptNumber, paymentDate, amount, paymentMethod, chequeNumber, allocations, unallocated } = receipt;
   return {
-    ...{ id: _id, number: receiptNumber, pdf: paths.receiptPdf(_id) },
+    ...{ id: _id, number: receiptNumber, pdf: documentPaths.receiptPdf(_id) },
     ...{ paymentDate, amount, paymentMethod, chequeNumber, unallocated },
     orderNumber: receipt.order?.orderNumber ?? '',
+    orderId: receipt.order?._id ?? '',
     invoices: byInvoice(allocations),
     refunded: refundedParts(receipt.refunds).paidBack,
     isUndone: receipt.reversal !== null,
@@ -53,9 +55,9 @@ function ofPayment(payment: PaymentResponse): Receipt {
   const forOthers = used.reduce((sum, part) => sum + toFils(part.amount), 0);
   const own = { invoiceNumber: invoice.invoiceNumber, amount: toAed(toFils(amount) - forOthers) };
   return {
-    ...{ id: _id, number: payment.receipt?.receiptNumber ?? '', pdf: paths.paymentPdf(_id) },
+    ...{ id: _id, number: payment.receipt?.receiptNumber ?? '', pdf: documentPaths.paymentPdf(_id) },
     ...{ paymentDate, amount, paymentMethod, chequeNumber, unallocated: 0 },
-    orderNumber: '',
+    ...{ orderNumber: '', orderId: '' },
     invoices: [own, ...used],
     refunded: paidBack,
     isUndone: status === 'Refunded',

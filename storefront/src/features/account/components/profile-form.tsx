@@ -2,7 +2,7 @@ import { MAX_LENGTH } from '@shop/contract/limits';
 import { looksLikePhone } from '@shop/contract/phone';
 import { type Language, LANGUAGE_CODES, LANGUAGES } from '@shop/contract/languages';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import type { ComponentProps } from 'react';
+import { type ComponentProps, useState } from 'react';
 import { useForm, type UseFormReturn, useWatch } from 'react-hook-form';
 import { Button } from '../../../components/ui/button';
 import { SelectField, TextAreaField, TextField } from '../../../components/ui/field';
@@ -10,6 +10,7 @@ import { Notice } from '../../../components/ui/notice';
 import { PasswordField } from '../../../components/ui/password-field';
 import type { ProfileResponse } from '../../../lib/api-types';
 import { cx } from '../../../lib/cx';
+import { useFormDraft } from '../../../lib/form-draft';
 import { resolveWith } from '../../../lib/form-resolver';
 import type { FieldKey } from '../../../lib/i18n/i18n';
 import { useI18n } from '../../../lib/i18n/i18n-context';
@@ -17,6 +18,7 @@ import { notify } from '../../../lib/notify';
 import { formMessage, showFieldErrors } from '../../../lib/server-field-errors';
 import { profileQuery } from '../../session/api/session';
 import { session } from '../../session/session-store';
+import { profileDraft } from '../profile-draft';
 import styles from './profile-view.module.css';
 import { api, unwrap } from '../../../lib/api-client';
 
@@ -43,14 +45,13 @@ const fields = ['name', 'email', 'phoneNumber', 'address', 'language', 'currentP
 
 export function ProfileForm({ profile, onClose }: ProfileFormProps) {
   const { t } = useI18n();
-  const { name, email, phoneNumber, address, language } = profile;
-  const form = useForm<ProfileChange>({
-    defaultValues: { name, email, phoneNumber, address, language, currentPassword: '' },
-    resolver: resolveWith((values) => checkProfile(values, profile), t),
-    shouldUnregister: true,
-  });
+  const form = useProfileForm(profile);
   const { register, handleSubmit, formState, setError } = form;
-  const { mutate, isPending, error } = useSaveProfile(onClose, (refusal) => showFieldErrors(refusal, fields, setError));
+  const close = () => {
+    profileDraft.clear();
+    onClose();
+  };
+  const { mutate, isPending, error } = useSaveProfile(close, (refusal) => showFieldErrors(refusal, fields, setError));
   const { errors } = formState;
   const refusal = formMessage(error, fields, t('profile.saveFailed'));
   return (
@@ -68,7 +69,7 @@ export function ProfileForm({ profile, onClose }: ProfileFormProps) {
         error={errors.name?.message}
         {...register('name')}
       />
-      <EmailFields present={email} form={form} />
+      <EmailFields present={profile.email} form={form} />
       <TextField
         label={t('profile.phone')}
         type="tel"
@@ -90,12 +91,26 @@ export function ProfileForm({ profile, onClose }: ProfileFormProps) {
         <Button type="submit" disabled={isPending}>
           {isPending ? t('profile.saving') : t('profile.save')}
         </Button>
-        <Button variant="secondary" disabled={isPending} onClick={onClose}>
+        <Button variant="secondary" disabled={isPending} onClick={close}>
           {t('profile.cancel')}
         </Button>
       </div>
     </form>
   );
+}
+
+/** The form with what was typed before a refresh. */
+function useProfileForm(profile: ProfileResponse) {
+  const { t } = useI18n();
+  const { name, email, phoneNumber, address, language } = profile;
+  const [initial] = useState({ name, email, phoneNumber, address, language, currentPassword: '' });
+  const form = useForm<ProfileChange>({
+    defaultValues: { ...initial, ...profileDraft.read(profile._id) },
+    resolver: resolveWith((values) => checkProfile(values, profile), t),
+    shouldUnregister: true,
+  });
+  useFormDraft(form, profileDraft, initial, profile._id);
+  return form;
 }
 
 /** The e-mail address, and the password once it is another one. */

@@ -9,6 +9,7 @@ import type { ProfileResponse } from '../../../lib/api-types';
 import { useI18n } from '../../../lib/i18n/i18n-context';
 import { profileQuery } from '../../session/api/session';
 import { AddressSection } from './address-section';
+import { profileDraft } from '../profile-draft';
 import { CompanySection } from './company-section';
 import { PasswordForm } from './password-form';
 import { ProfileForm } from './profile-form';
@@ -49,7 +50,7 @@ export function ProfileView() {
 
 function Profile({ profile }: { profile: ProfileResponse }) {
   const { t } = useI18n();
-  const [form, setForm] = useState<FormState>('unopened');
+  const [form, setForm] = useState<FormState>(() => (profileDraft.read(profile._id) === null ? 'unopened' : 'open'));
   if (form === 'open') return <ProfileForm profile={profile} onClose={() => setForm('closed')} />;
   const given = (text: string) => text || t('profile.notProvided');
   return (

@@ -31,7 +31,7 @@ export const ProductCard = memo(function ProductCard({ product, priority, taxRat
   const { t } = i18n;
   return (
     <article className={styles.card}>
-      <Picture src={product.images[0]} alt="" width={400} height={300} priority={priority} />
+      <Picture src={product.images[0]} of={product._id} alt="" width={400} height={300} priority={priority} />
       <div className={styles.body}>
         <p className={styles.code}>
           <bdi>{product.sku}</bdi>

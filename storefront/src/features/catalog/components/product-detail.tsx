@@ -28,13 +28,13 @@ const StockAlert = lazy(withOrderingTexts(() => import('./stock-alert')));
 const ProductAlternatives = lazy(withOrderingTexts(() => import('./product-alternatives')));
 const ProductMore = lazy(withOrderingTexts(() => import('./product-more')));
 
-export function ProductGallery({ name, images }: { name: string; images: readonly string[] }) {
+export function ProductGallery({ product: { _id, images }, name }: { product: ProductResponse; name: string }) {
   const { t } = useI18n();
   const [shown, setShown] = useState(0);
   return (
     <div className={galleryStyles.gallery}>
       <div className={galleryStyles.stage}>
-        <Picture src={images[shown]} alt={name} width={800} height={600} priority />
+        <Picture src={images[shown]} of={_id} alt={name} width={800} height={600} priority />
       </div>
       {images.length > 1 && (
         <ul className={galleryStyles.thumbs} aria-label={t('product.gallery')}>
@@ -67,7 +67,7 @@ export function ProductDetail({ product }: { product: ProductResponse }) {
   return (
     <article className={styles.columns}>
       <div className={styles.gallery}>
-        <ProductGallery name={name} images={product.images} />
+        <ProductGallery product={product} name={name} />
       </div>
       <div className={styles.info}>
         <header className={styles.head}>

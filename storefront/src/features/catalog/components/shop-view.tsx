@@ -36,7 +36,7 @@ export function ShopView() {
       </div>
       <div className={styles.columns}>
         {wide !== false && (
-          <section className={styles.side} aria-label={t('shop.filters')}>
+          <section className={styles.side} aria-label={t('shop.filters')} data-live>
             {wide ? (
               <Suspense fallback={<FiltersSkeleton />}>
                 <ShopFilterPanel filters={filters} changeFilters={changeFilters} />

@@ -5,6 +5,7 @@ import { useForm } from 'react-hook-form';
 import { Button } from '../../../components/ui/button';
 import { TextAreaField, TextField } from '../../../components/ui/field';
 import { Notice } from '../../../components/ui/notice';
+import { formDraft, useFormDraft } from '../../../lib/form-draft';
 import { resolveWith } from '../../../lib/form-resolver';
 import type { FieldKey } from '../../../lib/i18n/i18n';
 import { useI18n } from '../../../lib/i18n/i18n-context';
@@ -36,15 +37,22 @@ const blank: ContactMessage = { name: '', phone: '', message: '', website: '' };
 
 const fields = ['name', 'phone', 'message'] as const;
 
+const draft = formDraft('contact', fields);
+
 export function ContactForm() {
   const { t } = useI18n();
-  const { register, handleSubmit, formState, setError, reset } = useForm<ContactMessage>({
-    defaultValues: blank,
+  const form = useForm<ContactMessage>({
+    defaultValues: { ...blank, ...draft.read() },
     resolver: resolveWith(checkMessage, t),
   });
+  const { register, handleSubmit, formState, setError, reset } = form;
+  useFormDraft(form, draft, blank);
   const { mutate, isPending, error, isSuccess } = useMutation({
     mutationFn: sendMessage,
-    onSuccess: () => reset(blank),
+    onSuccess: () => {
+      reset(blank);
+      draft.clear();
+    },
     onError: (refusal) => showFieldErrors(refusal, fields, setError),
   });
   const { errors } = formState;

@@ -1,6 +1,7 @@
-import { queryOptions } from '@tanstack/react-query';
+import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { limits } from '../../../config/limits';
 import { api, unwrap } from '../../../lib/api-client';
+import type { InvoiceResponse } from '../../../lib/api-types';
 
 /** The buyer's invoices with their payments, newest first. */
 export const myInvoicesQuery = () =>
@@ -8,4 +9,13 @@ export const myInvoicesQuery = () =>
     queryKey: ['invoices', 'my'],
     queryFn: async ({ signal }) => unwrap(await api.GET('/api/invoices/my', { signal })),
     gcTime: limits.cacheMs,
+  });
+
+/** One invoice of the buyer; where the list has shown it already, that one stands until the answer is here. */
+export const invoiceQuery = (id: string, queryClient: QueryClient) =>
+  queryOptions<InvoiceResponse>({
+    queryKey: ['invoices', 'one', id],
+    queryFn: async ({ signal }) => unwrap(await api.GET('/api/invoices/{id}', { params: { path: { id } }, signal })),
+    placeholderData: (): InvoiceResponse | undefined =>
+      queryClient.getQueryData(myInvoicesQuery().queryKey)?.find(({ _id }) => _id === id),
   });

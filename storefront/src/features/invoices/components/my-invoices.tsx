@@ -1,200 +1,26 @@
-import { toAed, toFils } from '@shop/contract/money';
-import { type InvoiceStatus, invoiceStatusTones } from '@shop/contract/statuses';
-import type { InvoiceTitle } from '@shop/contract/vat';
+import { INVOICE_STATUSES } from '@shop/contract/statuses';
 import { useQuery } from '@tanstack/react-query';
-import { Badge } from '../../../components/ui/badge';
-import { DocumentLink, SmallDocumentLink } from '../../documents/document-link';
-import { Facts } from '../../../components/ui/facts';
-import { RecordCard } from '../../../components/ui/record-card';
-import { RecordList } from '../../../components/ui/record-list';
 import { EmptyState } from '../../../components/ui/view-state';
-import { paths } from '../../../config/paths';
-import type { InvoicePaymentResponse, InvoiceResponse } from '../../../lib/api-types';
 import { useI18n } from '../../../lib/i18n/i18n-context';
-import { LineTable } from '../../documents/line-table';
-import { Totals } from '../../documents/totals';
-import { paymentMethodLabels } from '../../payments/payment-labels';
-import { usePurchaseFacts } from '../../purchase/purchase-facts';
-import { refundedParts } from '../../payments/refunds';
+import { DocumentList } from '../../documents/document-list';
 import { myInvoicesQuery } from '../api/get-my-invoices';
-import styles from './payment-list.module.css';
-import type { PlainKey } from '../../../lib/i18n/i18n';
-
-export const invoiceStatusLabels: Record<InvoiceStatus, PlainKey> = {
-  Unpaid: 'invoiceStatus.Unpaid',
-  'Partially Paid': 'invoiceStatus.Partially Paid',
-  Paid: 'invoiceStatus.Paid',
-  Overdue: 'invoiceStatus.Overdue',
-  Credited: 'invoiceStatus.Credited',
-  Void: 'invoiceStatus.Void',
-};
-
-export const invoiceTitleLabels: Record<InvoiceTitle, PlainKey> = {
-  'Tax Invoice': 'invoiceTitle.Tax Invoice',
-  'Simplified Tax Invoice': 'invoiceTitle.Simplified Tax Invoice',
-  Invoice: 'invoiceTitle.Invoice',
-};
-
-export const paymentStatusLabels: Record<InvoicePaymentResponse['status'], PlainKey> = {
-  Received: 'paymentStatus.Received',
-  Refunded: 'paymentStatus.Refunded',
-};
-
-function Payment({ payment }: { payment: InvoicePaymentResponse }) {
-  const { t, format } = useI18n();
-  const { _id, amount, paymentMethod, chequeNumber, paymentDate, status, refunds, appliedFrom } = payment;
-  const { paidBack, used } = refundedParts(refunds);
-  return (
-    <>
-      <span className={styles.amount}>{format.money(amount)}</span>
-      {appliedFrom ? (
-        <span>{t('invoices.fromCredit', { number: appliedFrom })}</span>
-      ) : (
-        <span>
-          {t(paymentMethodLabels[paymentMethod])} {chequeNumber && <bdi>{chequeNumber}</bdi>}
-        </span>
-      )}
-      <time dateTime={paymentDate}>{format.date(paymentDate)}</time>
-      {status === 'Received' && paidBack > 0 && (
-        <span>{t('invoices.refundedPart', { amount: format.money(paidBack) })}</span>
-      )}
-      {used.map((part) => (
-        <span key={part.invoiceNumber}>
-          {t('invoices.usedPart', { amount: format.money(part.amount), number: part.invoiceNumber })}
-        </span>
-      ))}
-      {status === 'Refunded' && <Badge tone="yellow">{t(paymentStatusLabels[status])}</Badge>}
-      <span className={styles.receipt}>
-        <SmallDocumentLink
-          href={paths.paymentPdf(_id)}
-          name={t('invoices.receiptOf', { amount: format.money(amount), date: format.date(paymentDate) })}
-        >
-          {t('invoices.receipt')}
-        </SmallDocumentLink>
-      </span>
-    </>
-  );
-}
-
-/** The payments of an invoice: amount, method and date of each payment. */
-function PaymentList({ payments }: { payments: readonly InvoicePaymentResponse[] }) {
-  const { t } = useI18n();
-  return (
-    <div className={styles.payments}>
-      <h4 className={styles.title}>{t('invoices.payments')}</h4>
-      {payments.length === 0 ? (
-        <p className={styles.none}>{t('invoices.noPayments')}</p>
-      ) : (
-        <ul className={styles.list}>
-          {payments.map((payment) => (
-            <li key={payment._id} className={styles.payment}>
-              <Payment payment={payment} />
-            </li>
-          ))}
-        </ul>
-      )}
-    </div>
-  );
-}
-
-/** The credit notes of an invoice: number, amount and date of each, with its PDF. */
-function CreditNoteList({ notes }: { notes: InvoiceResponse['creditNotes'] }) {
-  const { t, format } = useI18n();
-  if (notes.length === 0) return null;
-  return (
-    <div className={styles.payments}>
-      <h4 className={styles.title}>{t('invoices.creditNotes')}</h4>
-      <ul className={styles.list}>
-        {notes.map(({ _id, creditNoteNumber: number, total, createdAt }) => (
-          <li key={_id} className={styles.payment}>
-            <span className={styles.amount}>{format.money(total)}</span>
-            <SmallDocumentLink href={paths.creditNotePdf(_id)} name={t('invoices.creditNotePdf', { number })}>
-              {number}
-            </SmallDocumentLink>
-            <time dateTime={createdAt}>{format.date(createdAt)}</time>
-          </li>
-        ))}
-      </ul>
-    </div>
-  );
-}
-
-/** What is due of an invoice after its credit notes, and what was paid of it. Its total stands with its VAT. */
-function useSettlement({ credited, amountDue, amountPaid, remainingDue, dueDate }: InvoiceResponse) {
-  const { t, format } = useI18n();
-  const overpaid = toAed(Math.max(toFils(amountPaid) - toFils(amountDue), 0));
-  return [
-    ...(credited > 0 ? [{ name: t('invoices.credited'), value: format.money(credited) }] : []),
-    { name: t('invoices.due'), value: format.money(amountDue) },
-    { name: t('invoices.paid'), value: format.money(amountPaid) },
-    { name: t('invoices.remaining'), value: format.money(remainingDue) },
-    ...(overpaid > 0 ? [{ name: t('invoices.overpaid'), value: format.money(overpaid) }] : []),
-    { name: t('invoices.dueDate'), value: format.date(dueDate) },
-  ];
-}
-
-/** The lines of an invoice, folded; and what it came to at issue, with its VAT. */
-function InvoiceLines({ invoice }: { invoice: InvoiceResponse }) {
-  const { t, format } = useI18n();
-  const { invoiceNumber, lines, tax, issuedTotal } = invoice;
-  return (
-    <>
-      <details className={styles.lines}>
-        <summary>
-          {t('invoices.lines')} ({format.number(lines.length)})
-        </summary>
-        <LineTable number={invoiceNumber} lines={lines} tax={tax} priced />
-      </details>
-      <Totals document={invoice} total={issuedTotal} />
-    </>
-  );
-}
-
-function InvoiceCard({ invoice }: { invoice: InvoiceResponse }) {
-  const { t, format } = useI18n();
-  const { _id, invoiceNumber: number, title, status, createdAt, supplyDate, order } = invoice;
-  const settlement = useSettlement(invoice);
-  const purchase = usePurchaseFacts(invoice);
-  return (
-    <RecordCard
-      number={number}
-      date={<time dateTime={createdAt}>{format.date(createdAt)}</time>}
-      badge={
-        <Badge tone={invoiceStatusTones[status]} dot>
-          {t(invoiceStatusLabels[status])}
-        </Badge>
-      }
-      actions={<DocumentLink href={paths.invoicePdf(_id)} label={t('invoices.pdf')} number={number} />}
-    >
-      <Facts
-        facts={[
-          { name: t('invoices.kind'), value: t(invoiceTitleLabels[title]) },
-          { name: t('invoices.order'), value: order.orderNumber },
-          ...(supplyDate === null ? [] : [{ name: t('invoices.supplied'), value: format.date(supplyDate) }]),
-          ...purchase,
-        ]}
-      />
-      <InvoiceLines invoice={invoice} />
-      <Facts facts={settlement} />
-      <CreditNoteList notes={invoice.creditNotes} />
-      <PaymentList payments={invoice.payments} />
-    </RecordCard>
-  );
-}
+import { invoiceStatusLabels } from '../invoice-labels';
+import { InvoiceCard } from './invoice-card';
 
 export function MyInvoices() {
   const { t } = useI18n();
-  const query = useQuery(myInvoicesQuery());
   return (
-    <RecordList
+    <DocumentList
       title={t('account.invoices')}
-      query={query}
+      query={useQuery(myInvoicesQuery())}
+      statuses={INVOICE_STATUSES}
+      labels={invoiceStatusLabels}
+      linesOf={({ lines }) => lines}
       loading={t('invoices.loading')}
       error={t('invoices.error')}
       empty={<EmptyState text={t('invoices.empty')} />}
-      keyOf={({ _id }) => _id}
     >
       {(invoice) => <InvoiceCard invoice={invoice} />}
-    </RecordList>
+    </DocumentList>
   );
 }

@@ -1,9 +1,19 @@
-import { queryOptions } from '@tanstack/react-query';
+import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { api, unwrap } from '../../../lib/api-client';
+import type { OrderResponse } from '../../../lib/api-types';
 
 /** The buyer's orders, newest first. */
 export const myOrdersQuery = () =>
   queryOptions({
     queryKey: ['orders', 'my'],
     queryFn: async ({ signal }) => unwrap(await api.GET('/api/orders/my', { signal })),
+  });
+
+/** One order of the buyer; where the list has shown it already, that one stands until the answer is here. */
+export const orderQuery = (id: string, queryClient: QueryClient) =>
+  queryOptions<OrderResponse>({
+    queryKey: ['orders', 'one', id],
+    queryFn: async ({ signal }) => unwrap(await api.GET('/api/orders/{id}', { params: { path: { id } }, signal })),
+    placeholderData: (): OrderResponse | undefined =>
+      queryClient.getQueryData(myOrdersQuery().queryKey)?.find(({ _id }) => _id === id),
   });

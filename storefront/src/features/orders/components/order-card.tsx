@@ -3,21 +3,30 @@ import { Badge } from '../../../components/ui/badge';
 import { DocumentLink, SmallDocumentLink } from '../../documents/document-link';
 import { Facts } from '../../../components/ui/facts';
 import { RecordCard } from '../../../components/ui/record-card';
+import { documentPaths } from '../../../config/document-paths';
 import { paths } from '../../../config/paths';
 import type { OrderResponse } from '../../../lib/api-types';
 import { useI18n } from '../../../lib/i18n/i18n-context';
 import { usePurchaseFacts } from '../../purchase/purchase-facts';
 import { LineTable } from '../../documents/line-table';
 import { Note } from '../../documents/note';
+import { NumberLink } from '../../documents/number-link';
 import { Totals } from '../../documents/totals';
 import { orderStatusLabels } from '../order-status';
 
-export function OrderCard({ order }: { order: OrderResponse }) {
+interface OrderCardProps {
+  order: OrderResponse;
+  /** On the page of the order itself, which needs no link to it. */
+  detailed?: boolean;
+}
+
+export function OrderCard({ order, detailed = false }: OrderCardProps) {
   const { t, format } = useI18n();
   const { _id, orderNumber, status, createdAt, orderItems, totalPrice } = order;
   return (
     <RecordCard
       number={orderNumber}
+      to={detailed ? undefined : documentPaths.order(_id)}
       date={<time dateTime={createdAt}>{format.date(createdAt)}</time>}
       badge={
         <Badge tone={orderStatusTones[status]} dot>
@@ -26,7 +35,7 @@ export function OrderCard({ order }: { order: OrderResponse }) {
       }
       actions={
         <>
-          <DocumentLink href={paths.orderPdf(_id)} label={t('orders.pdf')} number={orderNumber} />
+          <DocumentLink href={documentPaths.orderPdf(_id)} label={t('orders.pdf')} number={orderNumber} />
           <MoreDocuments order={order} />
         </>
       }
@@ -66,8 +75,22 @@ function OrderFacts({ order }: { order: OrderResponse }) {
   return (
     <Facts
       facts={[
-        { name: t('orders.invoice'), value: invoice?.invoiceNumber ?? t('orders.notGenerated') },
-        ...(quote ? [{ name: t('orders.fromQuote'), value: quote.number }] : []),
+        {
+          name: t('orders.invoice'),
+          value: invoice ? (
+            <NumberLink to={documentPaths.invoice(invoice._id)} number={invoice.invoiceNumber} />
+          ) : (
+            t('orders.notGenerated')
+          ),
+        },
+        ...(quote
+          ? [
+              {
+                name: t('orders.fromQuote'),
+                value: <NumberLink to={paths.request(quote._id)} number={quote.number} />,
+              },
+            ]
+          : []),
         ...purchase,
         ...(ownAddress ? [{ name: t('orders.shipTo'), value: ownAddress, long: true }] : []),
         ...(hasReturns && !invoice ? [{ name: t('orders.billable'), value: format.money(billableTotal) }] : []),

@@ -5,11 +5,12 @@ import { Facts } from '../../../components/ui/facts';
 import { RecordCard } from '../../../components/ui/record-card';
 import { RecordList } from '../../../components/ui/record-list';
 import { EmptyState } from '../../../components/ui/view-state';
-import { paths } from '../../../config/paths';
+import { documentPaths } from '../../../config/document-paths';
 import type { CreditNoteResponse } from '../../../lib/api-types';
 import type { PlainKey } from '../../../lib/i18n/i18n';
 import { useI18n } from '../../../lib/i18n/i18n-context';
 import { Note } from '../../documents/note';
+import { NumberLink } from '../../documents/number-link';
 import { useVatRows } from '../../documents/vat-rows';
 import { myCreditNotesQuery } from '../api/get-my-money';
 
@@ -53,12 +54,15 @@ function CreditNoteCard({ note }: { note: CreditNoteResponse }) {
       number={number}
       date={<time dateTime={createdAt}>{format.date(createdAt)}</time>}
       badge={null}
-      actions={<DocumentLink href={paths.creditNotePdf(_id)} label={t('creditNotes.pdf')} number={number} />}
+      actions={<DocumentLink href={documentPaths.creditNotePdf(_id)} label={t('creditNotes.pdf')} number={number} />}
     >
       <Facts
         facts={[
           { name: t('invoices.kind'), value: t(titleLabels[title]) },
-          { name: t('orders.invoice'), value: invoice.invoiceNumber },
+          {
+            name: t('orders.invoice'),
+            value: <NumberLink to={documentPaths.invoice(invoice._id)} number={invoice.invoiceNumber} />,
+          },
           { name: t('creditNotes.reason'), value: t(reasonLabels[reason]) },
           ...vatRows,
           { name: t('invoices.credited'), value: format.money(total) },

@@ -5,8 +5,11 @@ import { Facts } from '../../../components/ui/facts';
 import { RecordCard } from '../../../components/ui/record-card';
 import { RecordList } from '../../../components/ui/record-list';
 import { EmptyState } from '../../../components/ui/view-state';
+import { documentPaths } from '../../../config/document-paths';
 import type { I18n } from '../../../lib/i18n/i18n';
 import { useI18n } from '../../../lib/i18n/i18n-context';
+import { NumberLink } from '../../documents/number-link';
+import { useInvoicePath } from '../../invoices/use-invoice-path';
 import { myReceiptsQuery } from '../api/get-my-money';
 import { paymentMethodLabels } from '../payment-labels';
 import type { Receipt } from '../receipts';
@@ -40,20 +43,28 @@ function ReceiptCard({ receipt }: { receipt: Receipt }) {
       badge={isUndone && <Badge tone="yellow">{t('paymentStatus.Refunded')}</Badge>}
       actions={<DocumentLink href={pdf} label={t('payments.receiptPdf')} number={number} />}
     >
-      <Facts facts={factsOf(receipt, i18n)} />
+      <Facts facts={factsOf(receipt, i18n, useInvoicePath())} />
     </RecordCard>
   );
 }
 
-function factsOf(receipt: Receipt, { t, format }: I18n) {
-  const { amount, paymentMethod, chequeNumber, orderNumber, invoices, refunded, unallocated } = receipt;
+function factsOf(receipt: Receipt, { t, format }: I18n, pathOf: (invoiceNumber: string) => string | undefined) {
+  const { amount, paymentMethod, chequeNumber, orderNumber, orderId, invoices, refunded, unallocated } = receipt;
   return [
     { name: t('payments.received'), value: format.money(amount) },
     { name: t('payments.method'), value: `${t(paymentMethodLabels[paymentMethod])} ${chequeNumber}` },
-    ...(orderNumber === '' ? [] : [{ name: t('payments.inAdvance'), value: orderNumber }]),
+    ...(orderNumber === ''
+      ? []
+      : [
+          {
+            name: t('payments.inAdvance'),
+            value: <NumberLink to={documentPaths.order(orderId)} number={orderNumber} />,
+          },
+        ]),
     ...invoices.map((invoice) => ({
       name: t('payments.paidFor', { number: invoice.invoiceNumber }),
       value: format.money(invoice.amount),
+      to: pathOf(invoice.invoiceNumber),
     })),
     ...(refunded > 0 ? [{ name: t('payments.paidBack'), value: format.money(refunded) }] : []),
     ...(unallocated > 0 ? [{ name: t('payments.kept'), value: format.money(unallocated) }] : []),

@@ -5,22 +5,16 @@ import { LinkButton } from '../../../components/ui/button';
 import { Facts } from '../../../components/ui/facts';
 import { Notice } from '../../../components/ui/notice';
 import { RecordCard } from '../../../components/ui/record-card';
+import { documentPaths } from '../../../config/document-paths';
 import { paths } from '../../../config/paths';
 import type { QuoteResponse } from '../../../lib/api-types';
-import type { PlainKey } from '../../../lib/i18n/i18n';
 import { useI18n } from '../../../lib/i18n/i18n-context';
 import { usePurchaseFacts } from '../../purchase/purchase-facts';
 import { LineTable } from '../../documents/line-table';
 import { Note } from '../../documents/note';
 import { Totals } from '../../documents/totals';
+import { quoteStatusLabels } from '../quote-status';
 import { RequestAgainButton } from './request-again-button';
-
-const quoteStatusLabels: Record<QuoteStatus, PlainKey> = {
-  Requested: 'quoteStatus.Requested',
-  Quoted: 'quoteStatus.Quoted',
-  Confirmed: 'quoteStatus.Confirmed',
-  Rejected: 'quoteStatus.Rejected',
-};
 
 /** Lines carry prices while the offer is open; afterwards the total and the PDF speak. */
 const hasPricedLines = (status: QuoteStatus): boolean => status === 'Quoted';
@@ -42,6 +36,7 @@ export function QuoteCard({ quote, detailed = false }: QuoteCardProps) {
   return (
     <RecordCard
       number={number}
+      to={detailed ? undefined : paths.request(_id)}
       date={<time dateTime={createdAt}>{format.date(createdAt)}</time>}
       badge={
         <Badge tone={quoteStatusTones[status]} dot>
@@ -55,7 +50,7 @@ export function QuoteCard({ quote, detailed = false }: QuoteCardProps) {
               {t('requests.details')}
             </LinkButton>
           )}
-          {priced && <DocumentLink href={paths.quotePdf(_id)} label={t('requests.pdf')} number={number} />}
+          {priced && <DocumentLink href={documentPaths.quotePdf(_id)} label={t('requests.pdf')} number={number} />}
           <RequestAgainButton quote={quote} />
         </>
       }

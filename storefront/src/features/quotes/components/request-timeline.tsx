@@ -4,10 +4,12 @@ import { Icon } from '../../../components/ui/icon';
 import { Skeleton } from '../../../components/ui/skeleton';
 import { ErrorState } from '../../../components/ui/view-state';
 import { VisuallyHidden } from '../../../components/ui/visually-hidden';
+import { documentPaths } from '../../../config/document-paths';
 import type { InvoiceResponse, OrderResponse, QuoteResponse } from '../../../lib/api-types';
 import { cx } from '../../../lib/cx';
 import type { PlainKey } from '../../../lib/i18n/i18n';
 import { useI18n } from '../../../lib/i18n/i18n-context';
+import { NumberLink } from '../../documents/number-link';
 import { myInvoicesQuery } from '../../invoices/api/get-my-invoices';
 import { myOrdersQuery } from '../../orders/api/get-my-orders';
 import { orderStatusLabels } from '../../orders/order-status';
@@ -85,11 +87,18 @@ interface StepNoteProps {
 /** Which document the step is about, and how it stands. */
 function StepNote({ step, order, invoice }: StepNoteProps) {
   const { t, format } = useI18n();
-  const say = (text: string) => <span className={styles.at}>{text}</span>;
+  const say = (text: ReactNode) => <span className={styles.at}>{text}</span>;
   if (step.name === 'ordered' && order) {
-    return say(`${order.orderNumber} · ${t(orderStatusLabels[order.status])}`);
+    return say(
+      <>
+        <NumberLink to={documentPaths.order(order._id)} number={order.orderNumber} /> ·{' '}
+        {t(orderStatusLabels[order.status])}
+      </>,
+    );
   }
-  if (step.name === 'invoiced' && invoice) return say(invoice.invoiceNumber);
+  if (step.name === 'invoiced' && invoice) {
+    return say(<NumberLink to={documentPaths.invoice(invoice._id)} number={invoice.invoiceNumber} />);
+  }
   if (step.name !== 'paid' || !invoice || invoice.amountPaid === 0 || step.state === 'done') return null;
   const { amountPaid, amountDue } = invoice;
   return say(t('timeline.partlyPaid', { paid: format.money(amountPaid), due: format.money(amountDue) }));

@@ -4,6 +4,7 @@ import { useForm, useWatch } from 'react-hook-form';
 import { Button } from '../../../components/ui/button';
 import { TextField } from '../../../components/ui/field';
 import { Notice } from '../../../components/ui/notice';
+import { formDraft, useFormDraft } from '../../../lib/form-draft';
 import { resolveWith } from '../../../lib/form-resolver';
 import { useI18n } from '../../../lib/i18n/i18n-context';
 import { formMessage, showFieldErrors } from '../../../lib/server-field-errors';
@@ -15,15 +16,26 @@ import { NewPasswordFields } from './new-password-fields';
 
 const fields = ['name', 'phoneNumber', 'email', 'password', 'confirmPassword'] as const;
 
+const blank: Registration = { name: '', phoneNumber: '', email: '', password: '', confirmPassword: '' };
+
+const draft = formDraft('registration', ['name', 'phoneNumber', 'email']);
+
+const begin = (profile: Parameters<typeof session.begin>[0]) => {
+  draft.clear();
+  session.begin(profile);
+};
+
 export function RegisterForm() {
   const { t, language } = useI18n();
-  const { register, handleSubmit, formState, setError, control } = useForm<Registration>({
-    defaultValues: { name: '', phoneNumber: '', email: '', password: '', confirmPassword: '' },
+  const form = useForm<Registration>({
+    defaultValues: { ...blank, ...draft.read() },
     resolver: resolveWith(checkRegistration, t),
   });
+  const { register, handleSubmit, formState, setError, control } = form;
+  useFormDraft(form, draft, blank);
   const { mutate, isPending, error } = useMutation({
     mutationFn: registerAccount,
-    onSuccess: session.begin,
+    onSuccess: begin,
     onError: (refusal) => showFieldErrors(refusal, fields, setError),
   });
   const [password, confirmPassword] = useWatch({ control, name: ['password', 'confirmPassword'] });

@@ -8,8 +8,10 @@ import {
 import { prefixed } from '../../translate';
 import type { messages as english } from '../en/account';
 import type { InArabic } from '../texts';
+import { messages as overview } from './parts/overview';
 
 export const messages: InArabic<typeof english> = {
+  ...overview,
   'account.nav': 'أقسام الحساب',
   'account.greeting': 'مرحبًا، {name}',
   'account.greetingLoading': 'مرحبًا…',

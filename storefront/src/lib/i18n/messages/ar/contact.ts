@@ -1,7 +1,9 @@
 import type { messages as english } from '../en/contact';
 import type { InArabic } from '../texts';
+import { messages as noscript } from './parts/noscript';
 
 export const messages: InArabic<typeof english> = {
+  ...noscript,
   'contact.lead': 'أخبرنا عن الآلة والمقاس والكمية، ويردّ عليك شخص.',
   'contact.whatsapp': 'واتساب',
   'contact.whatsappLabel': 'واتساب {number}',

@@ -1,4 +1,7 @@
+import { messages as overview } from './parts/overview';
+
 export const messages = {
+  ...overview,
   'account.nav': 'Account sections',
   'account.greeting': 'Hi, {name}',
   'account.greetingLoading': 'Hi...',

@@ -1,4 +1,7 @@
+import { messages as noscript } from './parts/noscript';
+
 export const messages = {
+  ...noscript,
   'contact.lead': 'Tell us the machine, the size and how many. A person answers.',
   'contact.whatsapp': 'WhatsApp',
   'contact.whatsappLabel': 'WhatsApp {number}',

@@ -1,0 +1,32 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useParams } from 'react-router';
+import { paths } from '../../config/paths';
+import { DocumentDetail } from '../../features/documents/document-detail';
+import { WithLineProducts } from '../../features/documents/line-products';
+import { invoiceQuery } from '../../features/invoices/api/get-my-invoices';
+import { InvoiceCard } from '../../features/invoices/components/invoice-card';
+import { useI18n } from '../../lib/i18n/i18n-context';
+
+export default function InvoicePage() {
+  const { t } = useI18n();
+  const { id = '' } = useParams();
+  return (
+    <DocumentDetail
+      query={useQuery(invoiceQuery(id, useQueryClient()))}
+      back={{ to: paths.invoices, label: t('record.allInvoices') }}
+      titleOf={({ invoiceNumber }) => t('record.invoice', { number: invoiceNumber })}
+      texts={{
+        title: t('account.invoices'),
+        loading: t('invoices.loading'),
+        error: t('invoices.error'),
+        missing: t('record.invoiceMissing'),
+      }}
+    >
+      {(invoice) => (
+        <WithLineProducts lines={invoice.lines}>
+          <InvoiceCard invoice={invoice} detailed />
+        </WithLineProducts>
+      )}
+    </DocumentDetail>
+  );
+}

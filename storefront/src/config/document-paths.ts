@@ -1,0 +1,14 @@
+import { paths } from './paths';
+
+/** Addresses of documents, and of what the server prints. Apart from the others: the first views lead to none of them. */
+export const documentPaths = {
+  order: (id: string) => `${paths.orders}/${encodeURIComponent(id)}`,
+  invoice: (id: string) => `${paths.invoices}/${encodeURIComponent(id)}`,
+  quotePdf: (id: string) => `/api/quotes/${encodeURIComponent(id)}/pdf`,
+  orderPdf: (id: string) => `/api/orders/${encodeURIComponent(id)}/pdf`,
+  paymentPdf: (id: string) => `/api/payments/${encodeURIComponent(id)}/receipt`,
+  receiptPdf: (id: string) => `/api/receipts/${encodeURIComponent(id)}/pdf`,
+  creditNotePdf: (id: string) => `/api/credit-notes/${encodeURIComponent(id)}/pdf`,
+  statementPdf: '/api/users/me/statement/pdf',
+  invoicePdf: (id: string) => `/api/invoices/${encodeURIComponent(id)}/pdf`,
+} as const;

@@ -1,0 +1,67 @@
+import { Badge } from '../../../components/ui/badge';
+import { Link } from '../../../components/ui/link';
+import { Picture } from '../../../components/ui/picture';
+import { Unbroken } from '../../../components/ui/unbroken';
+import { paths } from '../../../config/paths';
+import type { LineResponse } from '../../../lib/api-types';
+import { useI18n } from '../../../lib/i18n/i18n-context';
+import { useLineProduct } from '../../documents/line-products';
+import { NumberLink } from '../../documents/number-link';
+import type { AccountDocument } from '../account-documents';
+import { kindLabels, kindPaths, statusLabels, statusTones } from '../document-labels';
+import styles from './document-row.module.css';
+
+interface DocumentRowProps {
+  document: AccountDocument;
+  /** The lines to name. */
+  lines: readonly LineResponse[];
+}
+
+/** One document in a line: its kind and number, how it stands, what it comes to, and some of what is in it. */
+export function DocumentRow({ document, lines }: DocumentRowProps) {
+  const { t, format } = useI18n();
+  const { kind, id, number, poNumber, createdAt, status, total } = document;
+  const label = statusLabels[status];
+  return (
+    <article className={styles.row}>
+      <div className={styles.head}>
+        <p className={styles.number}>
+          <span className={styles.kind}>{t(kindLabels[kind])}</span>{' '}
+          <NumberLink to={kindPaths[kind](id)} number={number} />
+        </p>
+        <Badge tone={statusTones[status] ?? 'neutral'} dot>
+          {label ? t(label) : status}
+        </Badge>
+        <time dateTime={createdAt} className={styles.soft}>
+          {format.date(createdAt)}
+        </time>
+        {poNumber && <span className={styles.soft}>{t('find.po', { number: poNumber })}</span>}
+        {total !== null && <span className={styles.total}>{format.money(total)}</span>}
+      </div>
+      {lines.length > 0 && (
+        <ul className={styles.lines}>
+          {lines.map((line) => (
+            <li key={line._id}>
+              <Line line={line} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </article>
+  );
+}
+
+function Line({ line: { product: id, productName, qty } }: { line: LineResponse }) {
+  const { format } = useI18n();
+  const product = useLineProduct(id);
+  const name = <Unbroken text={productName} />;
+  return (
+    <span className={styles.line}>
+      <span className={styles.thumb}>
+        <Picture src={product?.images[0]} alt="" width={56} height={42} />
+      </span>
+      <span className={styles.name}>{product ? <Link to={paths.product(product._id)}>{name}</Link> : name}</span>
+      <span className={styles.soft}>× {format.number(qty)}</span>
+    </span>
+  );
+}

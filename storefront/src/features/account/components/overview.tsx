@@ -1,0 +1,136 @@
+import { type ReactNode, useId } from 'react';
+import { Link } from '../../../components/ui/link';
+import { RecordsSkeleton } from '../../../components/ui/record-list';
+import { ErrorState } from '../../../components/ui/view-state';
+import { documentPaths } from '../../../config/document-paths';
+import { paths } from '../../../config/paths';
+import type { InvoiceResponse } from '../../../lib/api-types';
+import { useI18n } from '../../../lib/i18n/i18n-context';
+import { WithLineProducts } from '../../documents/line-products';
+import { NumberLink } from '../../documents/number-link';
+import { ofOrder, ofQuote } from '../account-documents';
+import { useAccountDocuments } from '../use-account-documents';
+import { waitingFor } from '../waiting';
+import { DocumentRow } from './document-row';
+import styles from './overview.module.css';
+
+/** As many as a buyer sees at a glance; the lists have all. */
+const SHOWN = 3;
+
+/** What waits for the buyer: quotes to answer, invoices to pay; and the newest orders. */
+export function Overview() {
+  const { t } = useI18n();
+  const { data, isError, refetch } = useAccountDocuments();
+  return (
+    <section className={styles.overview}>
+      <h2 className={styles.title}>{t('overview.title')}</h2>
+      {data ? (
+        <Panels waiting={waitingFor(data, SHOWN)} />
+      ) : isError ? (
+        <ErrorState text={t('overview.error')} onRetry={refetch} />
+      ) : (
+        <RecordsSkeleton text={t('overview.loading')} />
+      )}
+    </section>
+  );
+}
+
+function Panels({ waiting }: { waiting: ReturnType<typeof waitingFor> }) {
+  const { t } = useI18n();
+  const { toAnswer, newestOrders } = waiting;
+  const [quotes, orders] = [toAnswer.slice(0, SHOWN).map(ofQuote), newestOrders.map(ofOrder)];
+  const firstLines = [...quotes, ...orders].flatMap(({ lines }) => lines.slice(0, 1));
+  return (
+    <WithLineProducts lines={firstLines}>
+      <Panel
+        title={t('overview.quotes')}
+        count={toAnswer.length}
+        none={t('overview.quotesNone')}
+        all={{ to: `${paths.requests}?status=Quoted`, label: t('overview.allQuotes') }}
+      >
+        {quotes.map((quote) => (
+          <DocumentRow key={quote.id} document={quote} lines={quote.lines.slice(0, 1)} />
+        ))}
+      </Panel>
+      <DuePanel waiting={waiting} />
+      <Panel
+        title={t('overview.orders')}
+        count={orders.length}
+        none={t('overview.ordersNone')}
+        all={{ to: paths.orders, label: t('overview.allOrders') }}
+      >
+        {orders.map((order) => (
+          <DocumentRow key={order.id} document={order} lines={order.lines.slice(0, 1)} />
+        ))}
+      </Panel>
+    </WithLineProducts>
+  );
+}
+
+function DuePanel({ waiting: { due, dueSum, overdueSum } }: { waiting: ReturnType<typeof waitingFor> }) {
+  const { t, format } = useI18n();
+  return (
+    <Panel
+      title={t('overview.due')}
+      count={due.length}
+      none={t('overview.dueNone')}
+      all={{ to: paths.invoices, label: t('overview.allInvoices') }}
+      further={<Link to={paths.statement}>{t('overview.statement')}</Link>}
+    >
+      <p className={styles.sum}>
+        <span>{format.money(dueSum)}</span>
+        {overdueSum > 0 && (
+          <span className={styles.late}>{t('overview.ofIt', { amount: format.money(overdueSum) })}</span>
+        )}
+      </p>
+      <ul className={styles.due}>
+        {due.slice(0, SHOWN).map((invoice) => (
+          <DueInvoice key={invoice._id} invoice={invoice} />
+        ))}
+      </ul>
+    </Panel>
+  );
+}
+
+function DueInvoice({ invoice }: { invoice: InvoiceResponse }) {
+  const { t, format } = useI18n();
+  const { _id, invoiceNumber, dueDate, remainingDue, status } = invoice;
+  return (
+    <li className={styles.invoice}>
+      <NumberLink to={documentPaths.invoice(_id)} number={invoiceNumber} />
+      <span className={status === 'Overdue' ? styles.late : styles.soft}>
+        {status === 'Overdue' && `${t('overview.overdue')} · `}
+        {t('overview.dueOn', { date: format.date(dueDate) })}
+      </span>
+      <span className={styles.amount}>{format.money(remainingDue)}</span>
+    </li>
+  );
+}
+
+interface PanelProps {
+  title: string;
+  count: number;
+  /** Said where there is nothing. */
+  none: string;
+  all: { to: string; label: string };
+  further?: ReactNode;
+  children: ReactNode;
+}
+
+function Panel({ title, count, none, all, further, children }: PanelProps) {
+  const { format } = useI18n();
+  const titleId = useId();
+  return (
+    <section className={styles.panel} aria-labelledby={titleId}>
+      <h3 id={titleId} className={styles.heading}>
+        {title}
+        {count > 0 && <span className={styles.count}>{format.number(count)}</span>}
+      </h3>
+      {count === 0 ? <p className={styles.soft}>{none}</p> : children}
+      <p className={styles.links}>
+        {further}
+        {count > 0 && <Link to={all.to}>{all.label}</Link>}
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,10 @@
+import { formDraft } from '../../lib/form-draft';
+import { session } from '../session/session-store';
+
+/** A change of the profile that is not saved yet, by the user's id. */
+export const profileDraft = formDraft('profile', ['name', 'email', 'phoneNumber', 'address', 'language']);
+
+// Whoever signs out leaves nothing behind; after a session that ran out, its user goes on.
+session.subscribe(() => {
+  if (session.user() === null && session.lastEnd() === 'signedOut') profileDraft.clear();
+});

@@ -1,0 +1,25 @@
+import { toAed, toFils } from '@shop/contract/money';
+import type { InvoiceResponse, OrderResponse, QuoteResponse } from '../../lib/api-types';
+
+interface Documents {
+  readonly quotes: readonly QuoteResponse[];
+  readonly orders: readonly OrderResponse[];
+  readonly invoices: readonly InvoiceResponse[];
+}
+
+/** What waits for the buyer: the oldest debt first, the newest orders first. Amounts in AED. */
+export function waitingFor({ quotes, orders, invoices }: Documents, newest: number) {
+  const due = invoices
+    .filter(({ remainingDue, status }) => remainingDue > 0 && status !== 'Void')
+    .sort((a, b) => a.dueDate.localeCompare(b.dueDate));
+  return {
+    toAnswer: quotes.filter(({ status }) => status === 'Quoted'),
+    due,
+    dueSum: remainingOf(due),
+    overdueSum: remainingOf(due.filter(({ status }) => status === 'Overdue')),
+    newestOrders: orders.slice(0, newest),
+  };
+}
+
+const remainingOf = (invoices: readonly InvoiceResponse[]): number =>
+  toAed(invoices.reduce((sum, { remainingDue }) => sum + toFils(remainingDue), 0));

@@ -1,0 +1,41 @@
+import type { ReactNode } from 'react';
+import { Icon } from '../../components/ui/icon';
+import { Link } from '../../components/ui/link';
+import { RecordsSkeleton } from '../../components/ui/record-list';
+import { ErrorState } from '../../components/ui/view-state';
+import { ApiError } from '../../lib/api-error';
+import { useDocumentTitle } from '../../lib/use-document-title';
+import styles from './document-detail.module.css';
+
+interface DocumentDetailProps<T> {
+  query: { data: T | undefined; error: Error | null; refetch: () => unknown };
+  /** The list that it belongs to. */
+  back: { to: string; label: string };
+  titleOf: (document: T) => string;
+  texts: { title: string; loading: string; error: string; missing: string };
+  children: (document: T) => ReactNode;
+}
+
+/** The page of one document, with the way back to all of them. */
+export function DocumentDetail<T>({ query, back, titleOf, texts, children }: DocumentDetailProps<T>) {
+  const { data, error, refetch } = query;
+  const lasting = error instanceof ApiError && error.status === 404;
+  const title = data === undefined ? texts.title : titleOf(data);
+  useDocumentTitle(title);
+  return (
+    <section className={styles.detail}>
+      <Link to={back.to} className={styles.back}>
+        <Icon name="back" size={18} />
+        {back.label}
+      </Link>
+      <h2 className={styles.title}>{title}</h2>
+      {data !== undefined && !error ? (
+        children(data)
+      ) : error ? (
+        <ErrorState text={lasting ? texts.missing : texts.error} onRetry={lasting ? undefined : () => void refetch()} />
+      ) : (
+        <RecordsSkeleton text={texts.loading} />
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,27 @@
+import { Picture } from '../../components/ui/picture';
+import type { LineResponse } from '../../lib/api-types';
+import { useLineProduct } from './line-products';
+import styles from './line-thumbs.module.css';
+
+/** As many as a phone has room for. */
+const MOST = 4;
+
+/** Pictures of what a folded document holds. */
+export function LineThumbs({ lines }: { lines: readonly LineResponse[] }) {
+  return (
+    <span className={styles.thumbs}>
+      {lines.slice(0, MOST).map((line) => (
+        <Thumb key={line._id} id={line.product} />
+      ))}
+    </span>
+  );
+}
+
+function Thumb({ id }: { id: string | null }) {
+  const product = useLineProduct(id);
+  return (
+    <span className={styles.thumb}>
+      <Picture src={product?.images[0]} alt="" width={48} height={36} />
+    </span>
+  );
+}

@@ -1,0 +1,18 @@
+import type { InvoiceStatus } from '@shop/contract/statuses';
+import type { InvoiceTitle } from '@shop/contract/vat';
+import type { PlainKey } from '../../lib/i18n/i18n';
+
+export const invoiceStatusLabels: Record<InvoiceStatus, PlainKey> = {
+  Unpaid: 'invoiceStatus.Unpaid',
+  'Partially Paid': 'invoiceStatus.Partially Paid',
+  Paid: 'invoiceStatus.Paid',
+  Overdue: 'invoiceStatus.Overdue',
+  Credited: 'invoiceStatus.Credited',
+  Void: 'invoiceStatus.Void',
+};
+
+export const invoiceTitleLabels: Record<InvoiceTitle, PlainKey> = {
+  'Tax Invoice': 'invoiceTitle.Tax Invoice',
+  'Simplified Tax Invoice': 'invoiceTitle.Simplified Tax Invoice',
+  Invoice: 'invoiceTitle.Invoice',
+};

@@ -1,0 +1,12 @@
+import { useQuery } from '@tanstack/react-query';
+import { documentPaths } from '../../config/document-paths';
+import { myInvoicesQuery } from './api/get-my-invoices';
+
+/** Finds the page of an invoice of which only the number is told; undefined for invoices of others. */
+export function useInvoicePath(): (invoiceNumber: string) => string | undefined {
+  const { data } = useQuery(myInvoicesQuery());
+  return (number) => {
+    const invoice = data?.find(({ invoiceNumber }) => invoiceNumber === number);
+    return invoice && documentPaths.invoice(invoice._id);
+  };
+}

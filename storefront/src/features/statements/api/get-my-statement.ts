@@ -1,0 +1,20 @@
+import type { AccountScope } from '@shop/contract/company';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { limits } from '../../../config/limits';
+import { api, unwrap } from '../../../lib/api-client';
+
+export interface StatementChoice {
+  /** Days in Dubai; empty: from the first of the year, until today. */
+  readonly from: string;
+  readonly to: string;
+  readonly scope: AccountScope;
+}
+
+/** The buyer's statement of account. It belongs to the invoices, with which it is forgotten at the end of a session. */
+export const myStatementQuery = (query: StatementChoice) =>
+  queryOptions({
+    queryKey: ['invoices', 'statement', query],
+    queryFn: async ({ signal }) => unwrap(await api.GET('/api/users/me/statement', { params: { query }, signal })),
+    gcTime: limits.cacheMs,
+    placeholderData: keepPreviousData,
+  });

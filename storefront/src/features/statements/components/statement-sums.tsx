@@ -1,0 +1,44 @@
+import { Facts } from '../../../components/ui/facts';
+import type { StatementResponse } from '../../../lib/api-types';
+import type { PlainKey } from '../../../lib/i18n/i18n';
+import { useI18n } from '../../../lib/i18n/i18n-context';
+import styles from './statement-sums.module.css';
+
+const AGES = ['current', 'days1to30', 'days31to60', 'days61to90', 'over90'] as const;
+
+/** Sums that are left out where they are zero. */
+const SELDOM = ['credited', 'refunded', 'voided', 'creditBalance'] as const;
+
+const labels = {
+  credited: 'statement.credited',
+  refunded: 'statement.refunded',
+  voided: 'statement.voided',
+  creditBalance: 'statement.creditBalance',
+} as const satisfies Record<(typeof SELDOM)[number], PlainKey>;
+
+/** What a statement comes to, and how old the debts are. */
+export function StatementSums({ statement }: { statement: StatementResponse }) {
+  const { t, format } = useI18n();
+  const { openingBalance, invoiced, paid, closingBalance, aging } = statement;
+  const seldom = SELDOM.filter((sum) => statement[sum] > 0).map((sum) => ({
+    name: t(labels[sum]),
+    value: format.money(statement[sum]),
+  }));
+  return (
+    <div className={styles.sums}>
+      <Facts
+        facts={[
+          { name: t('statement.opening'), value: format.money(openingBalance) },
+          { name: t('statement.invoiced'), value: format.money(invoiced) },
+          { name: t('statement.paid'), value: format.money(paid) },
+          ...seldom,
+        ]}
+      />
+      <p className={styles.closing}>
+        <span>{t('statement.closing')}</span> <span>{format.money(closingBalance)}</span>
+      </p>
+      <h3 className={styles.heading}>{t('statement.ages')}</h3>
+      <Facts facts={AGES.map((age) => ({ name: t(`statement.ages.${age}`), value: format.money(aging[age]) }))} />
+    </div>
+  );
+}

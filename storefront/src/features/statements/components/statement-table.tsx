@@ -1,0 +1,102 @@
+import type { StatementEntryResponse, StatementResponse } from '../../../lib/api-types';
+import type { PlainKey } from '../../../lib/i18n/i18n';
+import { useI18n } from '../../../lib/i18n/i18n-context';
+import { NumberLink } from '../../documents/number-link';
+import { useInvoicePath } from '../../invoices/use-invoice-path';
+import { paymentMethodLabels } from '../../payments/payment-labels';
+import styles from './statement-table.module.css';
+
+const kindLabels: Record<StatementEntryResponse['kind'], PlainKey> = {
+  invoice: 'statement.kinds.invoice',
+  credit: 'statement.kinds.credit',
+  onAccount: 'statement.kinds.onAccount',
+  applied: 'statement.kinds.applied',
+  payment: 'statement.kinds.payment',
+  refund: 'statement.kinds.refund',
+  void: 'statement.kinds.void',
+};
+
+/** The entries of a statement, from the balance before to the last one of the period. */
+export function StatementTable({ statement }: { statement: StatementResponse }) {
+  const { t, format } = useI18n();
+  const { from, to, openingBalance, entries } = statement;
+  return (
+    <div className={styles.frame}>
+      <table className={styles.table}>
+        <caption className={styles.caption}>
+          {t('statement.caption', { from: format.date(from), to: format.date(to) })}
+        </caption>
+        <thead>
+          <tr>
+            <th scope="col">{t('statement.date')}</th>
+            <th scope="col">{t('statement.entry')}</th>
+            <th scope="col">{t('statement.dueDate')}</th>
+            <th scope="col">{t('statement.debit')}</th>
+            <th scope="col">{t('statement.credit')}</th>
+            <th scope="col">{t('statement.balance')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          <tr>
+            <td />
+            <td colSpan={4}>{t('statement.opening')}</td>
+            <td data-label={t('statement.balance')}>{format.money(openingBalance)}</td>
+          </tr>
+          {entries.map((entry, index) => (
+            // One payment may be refunded several times, and one receipt applied several times.
+            <Entry key={index} entry={entry} />
+          ))}
+        </tbody>
+      </table>
+      {entries.length === 0 && <p className={styles.none}>{t('statement.empty')}</p>}
+    </div>
+  );
+}
+
+function Entry({ entry }: { entry: StatementEntryResponse }) {
+  const { t, format } = useI18n();
+  const { kind, at, invoice, debit, credit, balance } = entry;
+  const isCredit = credit > 0;
+  return (
+    <tr>
+      <td data-label={t('statement.date')}>
+        <time dateTime={at}>{format.date(at)}</time>
+      </td>
+      <td>
+        <EntryName entry={entry} />
+      </td>
+      <td data-label={kind === 'invoice' ? t('statement.dueDate') : undefined}>
+        {kind === 'invoice' && invoice && format.date(invoice.dueDate)}
+      </td>
+      <td data-label={isCredit ? undefined : t('statement.debit')}>{!isCredit && format.money(debit)}</td>
+      <td data-label={isCredit ? t('statement.credit') : undefined}>{isCredit && format.money(credit)}</td>
+      <td data-label={t('statement.balance')}>{format.money(balance)}</td>
+    </tr>
+  );
+}
+
+/** What happened, with the documents that it is about. An invoice of a colleague has no page here. */
+function EntryName({ entry }: { entry: StatementEntryResponse }) {
+  const { t } = useI18n();
+  const pathOf = useInvoicePath();
+  const { kind, invoice, receipt, payment, creditNoteNumber, chequeNumber } = entry;
+  const path = invoice ? pathOf(invoice.invoiceNumber) : undefined;
+  const money = kind === 'applied' ? null : (payment ?? receipt);
+  return (
+    <>
+      {t(kindLabels[kind])} {creditNoteNumber && <bdi>{creditNoteNumber} </bdi>}
+      {invoice &&
+        (path === undefined ? (
+          <bdi>{invoice.invoiceNumber}</bdi>
+        ) : (
+          <NumberLink to={path} number={invoice.invoiceNumber} />
+        ))}
+      {receipt && <bdi>{receipt.receiptNumber}</bdi>}
+      {money && (
+        <span className={styles.method}>
+          {t(paymentMethodLabels[money.paymentMethod])} {chequeNumber && <bdi>{chequeNumber}</bdi>}
+        </span>
+      )}
+    </>
+  );
+}
