@@ -39,6 +39,7 @@ const TAGS: Readonly<Record<string, string>> = {
   categories: 'How products are grouped, and which filters each group has',
   synonyms: 'Phrases that mean the same to a search, for staff',
   media: 'Pictures of the catalog',
+  'po-files': 'The files of buyers’ purchase orders',
   quotes: 'Requests of buyers and the shop’s offers',
   orders: 'Confirmed quotes on their way to the buyer',
   invoices: 'What buyers owe',
