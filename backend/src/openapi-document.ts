@@ -40,6 +40,7 @@ const TAGS: Readonly<Record<string, string>> = {
   'stock-alerts': 'Products that buyers wait for',
   synonyms: 'Phrases that mean the same to a search, for staff',
   media: 'Pictures of the catalog',
+  'po-files': 'The files of buyers’ purchase orders',
   quotes: 'Requests of buyers and the shop’s offers',
   orders: 'Confirmed quotes on their way to the buyer',
   invoices: 'What buyers owe',

@@ -57,11 +57,10 @@ const byStaff = (method: Call['method'], path: string, body?: object): Call => (
 
 const waitingCompany = async () => (await shop.given.company({ status: 'Pending' }))._id;
 
+const BOOK = '/api/users/me/addresses';
 const ADDRESS = { label: 'Press hall', street: 'Shop 4', city: 'Sharjah', emirate: 'SHJ' };
-const address = async () => {
-  const { body } = await buyer.http.post('/api/users/me/addresses').send(ADDRESS).expect(201);
-  return (body as { _id: string }[])[0]?._id ?? '';
-};
+const byBuyer = (...said: Parameters<typeof byStaff>) => ({ ...byStaff(...said), http: buyer.http });
+const address = async (): Promise<string> => (await buyer.http.post(BOOK).send(ADDRESS).expect(201)).body[0]._id;
 
 const RECEIVED = { amount: 40, paymentMethod: 'Cash', paymentDate: '2024-11-21' };
 
@@ -146,14 +145,9 @@ const CALLS: Readonly<Record<string, () => Call | Promise<Call>>> = {
     ...{ http: buyer.http, method: 'put', path: '/api/users/profile' },
     body: { name: 'Huda Saleh' },
   }),
-  addresses_add: () => ({ ...{ http: buyer.http, method: 'post', path: '/api/users/me/addresses' }, body: ADDRESS }),
-  addresses_replace: async () => ({
-    ...{ http: buyer.http, method: 'put', path: `/api/users/me/addresses/${await address()}` },
-    body: { ...ADDRESS, label: 'Store' },
-  }),
-  addresses_remove: async () => ({
-    ...{ http: buyer.http, method: 'delete', path: `/api/users/me/addresses/${await address()}` },
-  }),
+  addresses_add: () => byBuyer('post', BOOK, ADDRESS),
+  addresses_replace: async () => byBuyer('put', `${BOOK}/${await address()}`, { ...ADDRESS, label: 'Store' }),
+  addresses_remove: async () => byBuyer('delete', `${BOOK}/${await address()}`),
   users_remove: async () => byStaff('delete', `/api/users/${(await shop.as.customer()).id}`),
   vatperiods_close: () => byStaff('post', '/api/vat-periods', { to: '2001-01-31' }),
   settings_update: () => byStaff('put', '/api/settings', { quoteValidityDays: 20 }),
