@@ -38,7 +38,13 @@ export const PAGES = {
     texts: ['catalog', 'product', 'words'],
     isDrawn: true,
   },
-  cart: { path: '/cart', title: 'cart.title', texts: ['catalog', 'product', 'cart', 'vat', 'errors'] },
+  cart: { path: '/cart', title: 'cart.title', texts: ['catalog', 'product', 'cart', 'buying', 'words', 'vat', 'errors'] },
+  'quick-order': {
+    path: '/quick-order',
+    title: 'quickOrder.title',
+    description: 'quickOrder.description',
+    texts: ['catalog', 'product', 'buying', 'words', 'errors'],
+  },
   about: {
     path: '/about',
     title: 'page.about',
@@ -105,6 +111,15 @@ export const PAGES = {
     texts: ['account'],
     menu: 'account',
   },
+  'buy-again': {
+    path: '/account/buy-again',
+    within: 'account',
+    title: 'buyAgain.title',
+    texts: ['account', 'buying', 'words'],
+    menu: 'account',
+  },
+  lists: { path: '/account/lists', within: 'account', title: 'lists.title', texts: ['account', 'buying', 'words'], menu: 'account' },
+  list: { path: '/account/lists/:id', within: 'account', title: 'lists.title', texts: ['account', 'buying', 'words'] },
   /** Stands at every address that no other page has. */
   missing: { path: '/*', title: 'app.notFoundTitle', texts: [] },
 } as const satisfies Readonly<Record<string, PageFacts>>;

@@ -15,7 +15,11 @@ import { ApiRefusals } from '../platform/openapi/refusals.js';
 import { BODY_ETAG, ResponseBody, sendBody } from '../platform/http/response-body.js';
 import { Revalidated } from '../platform/http/revalidated.js';
 import { ListedBy } from '../platform/list-query/list-spec.js';
-import { LargeBody } from '../platform/http/json-bodies.js';
+import { BodyOf, LargeBody } from '../platform/http/json-bodies.js';
+import { WithoutIdempotencyKey } from '../platform/idempotency/idempotency.decorators.js';
+import { MAX_SHEET_BYTES, ResolveLinesDto } from './dto/order-lines.requests.js';
+import { ResolvedLinesResponse } from './dto/order-lines.response.js';
+import { OrderLines } from './order-lines.service.js';
 import { CatalogAnswers } from './read-model/catalog-answers.service.js';
 import { FacetsResponse } from './dto/facets.response.js';
 import { ProductQueryDto, StaffProductQueryDto, SuggestionQueryDto } from './dto/product.query.js';
@@ -43,6 +47,7 @@ export class ProductsController {
     private readonly search: ProductSearch,
     private readonly answers: CatalogAnswers,
     private readonly catalog: CatalogReadModel,
+    private readonly orderLines: OrderLines,
   ) {}
 
   @Get()
@@ -84,6 +89,22 @@ export class ProductsController {
   @ApiOkResponse({ type: [SuggestionResponse] })
   suggest(@Query() { q }: SuggestionQueryDto): Promise<SuggestionResponse[]> {
     return this.catalog.suggestions(q);
+  }
+
+  @Post('resolve')
+  @HttpCode(200)
+  @Public()
+  @WithoutIdempotencyKey()
+  @BodyOf(MAX_SHEET_BYTES)
+  @ApiOperation({
+    summary: 'What the lines of a mail or a sheet ask for',
+    description:
+      'Reads quantity and words of each line and names the products that it may mean; a SKU stands for its product. ' +
+      'Changes nothing.',
+  })
+  @ApiOkResponse({ type: ResolvedLinesResponse })
+  resolve(@Body() body: ResolveLinesDto): Promise<ResolvedLinesResponse> {
+    return this.orderLines.resolve(body);
   }
 
   @Get('admin')

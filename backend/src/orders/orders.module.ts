@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { OrderPurchases } from './order-purchases.service.js';
 import { OrderEditing } from './order-editing.service.js';
 import { NewOrders } from './new-orders.service.js';
 import { MongooseModule } from '@nestjs/mongoose';
@@ -34,6 +35,7 @@ import { OrdersService } from './orders.service.js';
   ],
   controllers: [OrdersController],
   providers: [
+    OrderPurchases,
     recordStoreOf(Order, ORDER_RECORD),
     NewOrders,
     OrderEditing,
@@ -48,6 +50,15 @@ import { OrdersService } from './orders.service.js';
     OrderReturns,
     OrderPrepayment,
   ],
-  exports: [OrderEditing, OrdersService, OrderStatistics, OrderCreation, OrderInvoicing, OrderPrepayment, OrderReturns],
+  exports: [
+    OrderPurchases,
+    OrderEditing,
+    OrdersService,
+    OrderStatistics,
+    OrderCreation,
+    OrderInvoicing,
+    OrderPrepayment,
+    OrderReturns,
+  ],
 })
 export class OrdersModule {}

@@ -10,6 +10,7 @@ import { SessionTokens } from '../platform/auth/tokens.js';
 import { recordStoreOf } from '../platform/database/record-store.js';
 import { AccountsService } from './accounts.service.js';
 import { AuthCookies } from './auth-cookies.service.js';
+import { Colleagues } from './colleagues.service.js';
 import { FirstAdministratorService } from './first-administrator.service.js';
 import { PasswordResets } from './password-resets.service.js';
 import { PasswordsController } from './passwords.controller.js';
@@ -38,6 +39,7 @@ import { UsersService } from './users.service.js';
     UsersService,
     UserAnswers,
     UserCompanies,
+    Colleagues,
     UserEditing,
     AccountsService,
     SignInService,
@@ -51,6 +53,6 @@ import { UsersService } from './users.service.js';
     Callers,
     FirstAdministratorService,
   ],
-  exports: [UsersService, AccountsService, FirstAdministratorService, SessionStrategy, Callers],
+  exports: [UsersService, Colleagues, AccountsService, FirstAdministratorService, SessionStrategy, Callers],
 })
 export class UsersModule {}

@@ -1,4 +1,5 @@
 import { Injectable, Logger, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
+import { setImmediate } from 'node:timers/promises';
 import { isDeepStrictEqual } from 'node:util';
 import { Mutex } from 'async-mutex';
 import type { Types } from 'mongoose';
@@ -13,7 +14,7 @@ import { plainText } from '../search/plain-words.js';
 import { SearchSynonyms } from '../search/search-synonyms.service.js';
 import { CatalogIndex } from './catalog-index.js';
 import { CatalogLoader } from './catalog-loader.js';
-import { CatalogReadModel, type PageWindow, type Selection } from './catalog-read-model.js';
+import { CatalogReadModel, type PageWindow, type ProductMatches, type Selection } from './catalog-read-model.js';
 import { facetsOf } from './facets.js';
 
 /** A difference is acted on when it is found twice: a change may be committed and not told yet. */
@@ -22,6 +23,10 @@ const COMPARE_EVERY_MS = 30_000;
 const MOST_SUGGESTIONS = 6;
 /** As many as stand in one row of the shop on a large screen, or on two screens of a phone. */
 const MOST_NEAREST = 8;
+/** Texts that are matched before others get their turn. */
+const MATCHED_AT_ONCE = 10;
+
+const NO_MATCHES: ProductMatches = { products: [], total: 0, isNamed: false, isGuessed: false };
 
 interface Catalog {
   readonly index: CatalogIndex;
@@ -92,6 +97,17 @@ export class CatalogInMemory extends CatalogReadModel implements OnApplicationBo
     const anything = { productType: undefined, categoryIds: [], ids: [], attributes: new Map() };
     const { products } = index.page({ ...anything, q }, { page: 1, limit: MOST_SUGGESTIONS });
     return products.map(toSuggestion);
+  }
+
+  /** A text that occurs again is looked for once. */
+  async matches(texts: readonly string[], most: number): Promise<readonly ProductMatches[]> {
+    const { index } = await this.current();
+    const found = new Map<string, ProductMatches>();
+    for (const text of new Set(texts)) {
+      if (found.size % MATCHED_AT_ONCE === MATCHED_AT_ONCE - 1) await setImmediate();
+      found.set(text, index.matches(text, most));
+    }
+    return texts.map((text) => found.get(text) ?? NO_MATCHES);
   }
 
   async product(id: string): Promise<ProductResponse | null> {

@@ -5,7 +5,8 @@ import type { ProductResponse } from '../dto/product.response.js';
 import { AttributeColumn, type RowMask } from './attribute-column.js';
 import { SearchIndex, type Nearest, type SearchResult } from '../search/search-index.js';
 import type { Synonyms } from '../search/synonyms.js';
-import type { PageWindow, Selection } from './catalog-read-model.js';
+import { compactCode, plainText } from '../search/plain-words.js';
+import type { PageWindow, ProductMatches, Selection } from './catalog-read-model.js';
 
 /** The attributes by which products are chosen and counted. */
 export type Attribute = 'productType' | 'category' | FilterKey;
@@ -37,6 +38,8 @@ export interface FoundPage {
 export class CatalogIndex {
   private rows: CatalogProduct[] = [];
   private readonly rowOf = new Map<string, number>();
+  /** By SKU as `compactCode` has it; undefined until somebody asks after a change. */
+  private rowOfSku: ReadonlyMap<string, number> | undefined;
   private readonly columns = new Map<Attribute, AttributeColumn>();
   private readonly masks = new LRUCache<string, RowMask>({ max: MOST_MASKS });
   private readonly searches = new LRUCache<string, SearchResult>({ max: MOST_SEARCHES });
@@ -102,6 +105,30 @@ export class CatalogIndex {
     const rows = search === undefined ? rowsIn(mask) : search.rows.filter((row) => mask[row] === 1);
     const start = (page - 1) * limit;
     return { total: rows.length, products: this.productsAt(rows.slice(start, start + limit)), search };
+  }
+
+  /** The products that a text may mean: the one whose SKU it names, else those that have all of its words. */
+  matches(text: string, most: number): ProductMatches {
+    const named = this.productsAt(this.rowsNamed(text));
+    if (named.length > 0) return { products: named, total: named.length, isNamed: true, isGuessed: false };
+    const q = plainText(text);
+    if (q === '') return { products: [], total: 0, isNamed: false, isGuessed: false };
+    const { rows, near, corrected } = this.searcher().search(q);
+    const found = this.productsAt(rows.slice(0, most));
+    const [whole] = found.filter(({ name }) => plainText(name) === q);
+    if (whole !== undefined) return { products: [whole], total: 1, isNamed: true, isGuessed: false };
+    const isGuessed = near.length > 0 || corrected.length > 0;
+    return { products: found, total: rows.length, isNamed: false, isGuessed };
+  }
+
+  /** The rows whose SKUs are the text, or stand among its words. */
+  private rowsNamed(text: string): number[] {
+    this.rowOfSku ??= new Map(this.rows.map(({ product }, row) => [compactCode(product.sku), row]));
+    const skus = this.rowOfSku;
+    const whole = skus.get(compactCode(text));
+    if (whole !== undefined) return [whole];
+    const rows = text.split(/[\s,;]+/).map((word) => skus.get(compactCode(word)));
+    return [...new Set(rows.filter((row) => row !== undefined))];
   }
 
   /** What comes nearest to a search that found nothing. */
@@ -210,6 +237,7 @@ export class CatalogIndex {
   private arrange(products: CatalogProduct[]): void {
     this.rows = products.sort(inShopOrder);
     this.rowOf.clear();
+    this.rowOfSku = undefined;
     for (const [row, { product }] of this.rows.entries()) this.rowOf.set(product._id, row);
     for (const attribute of ATTRIBUTES) {
       this.columns.set(attribute, new AttributeColumn(this.rows.map(({ product }) => valueOf(product, attribute))));

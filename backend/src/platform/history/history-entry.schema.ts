@@ -16,6 +16,7 @@ export const RECORD_RESOURCES = [
   'vat-periods',
   'synonyms',
   'receipts',
+  'lists',
 ] as const;
 export type RecordResource = (typeof RECORD_RESOURCES)[number];
 

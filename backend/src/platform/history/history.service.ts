@@ -27,6 +27,7 @@ export const RECORD_NAMES: Readonly<Record<RecordResource, string>> = {
   'vat-periods': 'VAT period',
   synonyms: 'List of synonyms',
   receipts: 'Receipt',
+  lists: 'List',
 };
 
 /** Reads what `HistoryWriter` has written. */

@@ -4,6 +4,7 @@ import { catalogWalks } from './catalog.js';
 import { companyWalks } from './companies.js';
 import { orderWalks, quoteWalks } from './documents.js';
 import { historyWalks } from './histories.js';
+import { listWalks } from './lists.js';
 import { messageWalks, shopWalks } from './messages.js';
 import { receiptWalks } from './receipts.js';
 import { taxWalks } from './tax.js';
@@ -21,6 +22,7 @@ export const WALKS: Walks = {
   ...paymentWalks,
   ...creditableWalks,
   ...receiptWalks,
+  ...listWalks,
   ...historyWalks,
   ...messageWalks,
   ...shopWalks,

@@ -48,6 +48,19 @@ export async function receipt({ staff, customer }: World): Promise<{ readonly _i
   return answer.body as { _id: string };
 }
 
+let lists = 0;
+
+/** A list of the customer with one product. */
+export async function list(world: World): Promise<{ readonly _id: string }> {
+  lists += 1;
+  const lines = [{ product: (await product(world))._id, qty: 12 }];
+  const answer = await world.customer.http
+    .post('/api/lists')
+    .send({ name: `List ${lists}`, lines })
+    .expect(201);
+  return answer.body as { _id: string };
+}
+
 export const today = () => new Date().toISOString().slice(0, 10);
 
 /** The lines of the examples, of a product that this shop has. */

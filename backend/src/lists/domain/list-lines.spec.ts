@@ -1,0 +1,37 @@
+import { describe, expect, it } from '@jest/globals';
+import { firstRepeated, nameKeyOf, withLines } from './list-lines.js';
+
+describe('the lines of a list', () => {
+  const lines = [
+    { product: 'a', qty: 5 },
+    { product: 'b', qty: 2 },
+  ];
+
+  it('take in new products at the end, and keep the larger quantity of known ones', () => {
+    const added = [
+      { product: 'b', qty: 7 },
+      { product: 'a', qty: 1 },
+      { product: 'c', qty: 3 },
+    ];
+    const merged = withLines(lines, added);
+    expect(merged).toEqual([
+      { product: 'a', qty: 5 },
+      { product: 'b', qty: 7 },
+      { product: 'c', qty: 3 },
+    ]);
+    expect(withLines(merged, added)).toEqual(merged);
+  });
+
+  it('name the first product that stands in them twice', () => {
+    expect(firstRepeated(lines)).toBe(-1);
+    expect(firstRepeated([...lines, { product: 'a', qty: 9 }])).toBe(2);
+  });
+});
+
+it.each([
+  ['My Cart', 'my cart'],
+  [' MY CART ', 'my cart'],
+  ['شريط', 'شريط'],
+])('the name %j is compared as %j', (name, key) => {
+  expect(nameKeyOf(name)).toBe(key);
+});
