@@ -1,5 +1,5 @@
 import react from '@vitejs/plugin-react';
-import { defineConfig, type UserConfig } from 'vite';
+import { defineConfig, type Plugin, type UserConfig } from 'vite';
 import { precompress } from '../scripts/frontend/precompress.mjs';
 import { pagesList } from './build/pages-list';
 
@@ -22,13 +22,23 @@ const forServer: UserConfig = {
   },
 };
 
-/** Code that many pages share: without texts, which each language has, and without forms and the account's documents, which no first view has. */
+/** Pages name no files that come with them (see `modulePreload`): in place of Vite's loader, which knows how to load those, a plain import does. */
+const plainImports = (): Plugin => ({
+  name: 'plain-imports',
+  enforce: 'pre',
+  load: {
+    filter: { id: /vite\/preload-helper/ },
+    handler: () => 'export const __vitePreload = (load) => load();',
+  },
+});
+
+/** Code that many pages share: without texts, which each language has, and without forms, the account's documents and lists, which no first view has. */
 const SHARED =
-  /storefront\/src\/(?!.*messages\/(en|ar)\/|lib\/(form-resolver|server-field-errors|document-language)|features\/session\/(validation|api\/credentials)|features\/documents\/|components\/ui\/(field|notice|password-field|facts|record-card|record-list))/;
+  /storefront\/src\/(?!.*messages\/(en|ar)\/|lib\/(form-resolver|server-field-errors|document-language)|features\/session\/(validation|api\/credentials)|features\/(documents|goods|lists)\/|features\/cart\/api|components\/ui\/(field|notice|password-field|facts|record-card|record-list))/;
 
 const forBrowsers: UserConfig = {
   base: '/',
-  plugins: [react(), pagesList(), precompress()],
+  plugins: [plainImports(), react(), pagesList(), precompress()],
   build: {
     outDir: 'dist',
     assetsDir: 'assets',

@@ -39,7 +39,7 @@ interface Call {
 }
 
 /** The methods that the shop calls, typed by the contract. */
-type Api = Pick<Client<paths>, 'GET' | 'POST' | 'PUT'>;
+type Api = Pick<Client<paths>, 'GET' | 'POST' | 'PUT' | 'DELETE'>;
 
 /**
  * The client of the shop's API; the session cookie goes with every call. Of openapi-fetch it has the types alone, which
@@ -49,6 +49,7 @@ export const api = {
   GET: (path: string, call?: Call) => send('GET', path, call),
   POST: (path: string, call?: Call) => send('POST', path, call),
   PUT: (path: string, call?: Call) => send('PUT', path, call),
+  DELETE: (path: string, call?: Call) => send('DELETE', path, call),
 } as Api;
 
 const repeatable = new RepeatableCalls();

@@ -19,6 +19,8 @@ const icons = {
   orders: 'check',
   invoices: 'document',
   payments: 'payment',
+  'buy-again': 'cart',
+  lists: 'document',
 } as const satisfies Readonly<Record<PagesInMenu<'account'>, IconName>>;
 
 /** A list at the side on large screens, a bar at the foot of small ones. */

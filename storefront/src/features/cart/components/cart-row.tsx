@@ -9,6 +9,8 @@ import { Unbroken } from '../../../components/ui/unbroken';
 import { paths } from '../../../config/paths';
 import { useI18n } from '../../../lib/i18n/i18n-context';
 import { readQuantity } from '../../../lib/read-quantity';
+import { ProductFacts } from '../../goods/components/product-facts';
+import type { ProductResponse } from '../../../lib/api-types';
 import { isBelowMoq, type CartItem } from '../cart';
 import type { CheckedItem } from '../cart-check';
 import { rowProblems, typeQuantity, useRowProblems } from '../row-problems';
@@ -23,9 +25,11 @@ interface CartRowProps {
   /** Stands beside an amount without VAT. */
   exclVat: string | undefined;
   checked: CheckedItem | undefined;
+  /** As the shop has it now; undefined until it has told. */
+  product: ProductResponse | undefined;
 }
 
-export function CartRow({ item, amount, exclVat, checked }: CartRowProps) {
+export function CartRow({ item, amount, exclVat, checked, product }: CartRowProps) {
   const { t, format } = useI18n();
   const errorId = useId();
   const problem = useRowProblem(item);
@@ -44,6 +48,7 @@ export function CartRow({ item, amount, exclVat, checked }: CartRowProps) {
             <bdi>{displaySpecs}</bdi>
           </p>
         )}
+        <ProductFacts product={{ price, ...product, moq }} />
         {!isAvailable && <Badge tone="red">{t('product.unavailable')}</Badge>}
       </div>
       <div className={styles.quantity}>

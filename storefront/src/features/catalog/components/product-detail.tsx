@@ -9,7 +9,9 @@ import { keyFeatures, moqOf } from '../to-cart-item';
 import { AddToCart } from './add-to-cart';
 import styles from './product-view.module.css';
 import { PriceViewContext } from '../../../lib/price-view';
-import { useContext, useState } from 'react';
+import { lazy, Suspense, useContext, useState } from 'react';
+import { visit } from '../../../lib/i18n/i18n';
+import { useSessionUser } from '../../session/session-store';
 import { Picture } from '../../../components/ui/picture';
 import galleryStyles from './product-gallery.module.css';
 
@@ -75,9 +77,15 @@ function ProductSpecs({ product }: { product: ProductResponse }) {
   );
 }
 
+/** Most visitors have no lists. */
+const AddToList = lazy(() =>
+  Promise.all([import('../../lists/components/add-product-to-list'), visit.load(['buying'])]).then(([code]) => code),
+);
+
 export function ProductDetail({ product }: { product: ProductResponse }) {
   const { t, term } = useI18n();
   const taxRate = useQuery(shopQuery()).data?.taxRate ?? null;
+  const isSignedIn = useSessionUser() !== null;
   return (
     <article className={styles.columns}>
       <div className={styles.gallery}>
@@ -107,6 +115,11 @@ export function ProductDetail({ product }: { product: ProductResponse }) {
           </div>
         </header>
         <AddToCart product={product} />
+        {isSignedIn && (
+          <Suspense>
+            <AddToList product={product} />
+          </Suspense>
+        )}
         <KeyFeatures displaySpecs={product.displaySpecs} />
         {product.description && (
           <section>

@@ -6,7 +6,8 @@ import { Notice } from '../../../components/ui/notice';
 import { PriceViewContext } from '../../../lib/price-view';
 import { useI18n } from '../../../lib/i18n/i18n-context';
 import { isRequestable, isWrong } from '../../cart/cart';
-import { cart, useCart } from '../../cart/cart-store';
+import { useCart } from '../../cart/cart-store';
+import { clearWithUndo } from '../../cart/removal';
 import { counted, useRowProblems } from '../../cart/row-problems';
 import { useCartCheck } from '../../cart/use-cart-check';
 import { useCartEstimate } from '../../cart/use-cart-estimate';
@@ -74,7 +75,8 @@ function Sums() {
 }
 
 function clear(): void {
-  cart.clear();
+  const note = noteDraft.get();
+  clearWithUndo(() => noteDraft.set(note));
   noteDraft.clear();
   // The pressed button goes with the cart.
   document.getElementById('cart-title')?.focus();

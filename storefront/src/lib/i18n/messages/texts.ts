@@ -1,6 +1,7 @@
 import type { Message, PluralMessage } from '../translate';
 import type { messages as account } from './en/account';
 import type { messages as app } from './en/app';
+import type { messages as buying } from './en/buying';
 import type { messages as cart } from './en/cart';
 import type { messages as catalog } from './en/catalog';
 import type { messages as contact } from './en/contact';
@@ -15,6 +16,7 @@ import type { messages as vat } from './en/vat';
 interface EnglishPacks {
   account: typeof account;
   app: typeof app;
+  buying: typeof buying;
   cart: typeof cart;
   catalog: typeof catalog;
   contact: typeof contact;
