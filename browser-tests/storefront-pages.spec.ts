@@ -8,6 +8,7 @@ import { journey, sharedTab, useBrowser, type Visitor } from './support/journey.
 const PUBLIC_PAGES: [path: string, heading: string | RegExp][] = [
   ['/', /^Keep the press/],
   ['/shop', 'Shop'],
+  ['/quick-order', 'Quick order'],
   ['/cart', 'Cart'],
   ['/login', 'Sign In'],
   ['/register', 'Create Account'],
@@ -18,7 +19,7 @@ const PUBLIC_PAGES: [path: string, heading: string | RegExp][] = [
   ['/no-such-page', 'Page not found'],
 ];
 
-const ACCOUNT_LISTS = ['requests', 'orders', 'invoices', 'payments'] as const;
+const ACCOUNT_LISTS = ['requests', 'orders', 'invoices', 'payments', 'buy-again', 'lists'] as const;
 
 useBrowser();
 

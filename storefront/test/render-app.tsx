@@ -23,6 +23,7 @@ export async function renderApp(children: ReactNode, address = '/', within?: Rea
   await visit.load([
     'account',
     'app',
+    'buying',
     'cart',
     'catalog',
     'contact',

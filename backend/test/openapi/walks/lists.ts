@@ -1,3 +1,4 @@
+import type { TestActor } from '../../support/actors.js';
 import { OLD_VERSION, plainly, type Walks, type World } from '../world.js';
 import { list, product } from './records.js';
 
@@ -13,6 +14,16 @@ async function wanted(world: World) {
 /** A list of the caller: of this customer, whoever is let in. */
 const own = async (world: World) => ({ as: world.customer, path: { id: (await list(world))._id } });
 const shared = { isShared: true };
+
+/** Two people of a company that shares. */
+async function colleagues({ shop, staff }: World): Promise<[TestActor, TestActor]> {
+  const company = (await shop.given.company({ sharesPurchases: true }))._id;
+  const people: [TestActor, TestActor] = [await shop.as.customer(), await shop.as.customer()];
+  for (const { id } of people) {
+    await staff.http.put(`/api/users/${id}`).send({ company, companyRole: 'buyer' }).expect(200);
+  }
+  return people;
+}
 
 export const listWalks: Walks = {
   purchases_list: {
@@ -33,17 +44,14 @@ export const listWalks: Walks = {
     arrange: async (world) => ({ ...(await own(world)), body: { lines: (await wanted(world)).lines } }),
     refused: {
       409: async (world) => {
-        const { customer, shop, staff } = world;
-        const company = (await shop.given.company({ sharesPurchases: true }))._id;
-        const as = await shop.as.customer();
-        for (const { id } of [customer, as]) {
-          await staff.http.put(`/api/users/${id}`).send({ company, companyRole: 'buyer' }).expect(200);
-        }
-        const { _id } = await list(world);
-        await customer.http.put(`/api/lists/${_id}`).send(shared).expect(200);
-        await staff.http.put(`/api/users/${customer.id}`).send({ company: null }).expect(200);
-        await staff.http.put(`/api/users/${customer.id}`).send({ company, companyRole: 'buyer' }).expect(200);
-        return { as, path: { id: _id }, body: { lines: (await wanted(world)).lines } };
+        const [owner, as] = await colleagues(world);
+        const body = await wanted(world);
+        const answer = await owner.http
+          .post('/api/lists')
+          .send({ ...body, ...shared })
+          .expect(201);
+        const { _id } = answer.body as { _id: string };
+        return { as, path: { id: _id }, body: { lines: body.lines } };
       },
     },
   },

@@ -22,19 +22,19 @@ export function MyLists() {
   const { t } = useI18n();
   const query = useQuery(listsQuery());
   return (
-    <>
-      <NewListForm />
+    <div>
       <RecordList
         title={t('lists.title')}
         query={query}
         loading={t('lists.loading')}
         error={t('lists.error')}
-        empty={<EmptyState text={t('lists.empty')} hint={t('lists.emptyHint')} />}
+        empty={<EmptyState text={t('lists.empty')} hint={`${t('lists.lead')} ${t('lists.emptyHint')}`} />}
         keyOf={({ _id }) => _id}
       >
         {(list) => <ListCard list={list} />}
       </RecordList>
-    </>
+      <NewListForm />
+    </div>
   );
 }
 

@@ -26,7 +26,7 @@ export function OneList({ id }: { id: string }) {
   return (
     <section>
       <p>
-        <Link to={paths.lists} className={goods.name}>
+        <Link to={paths.lists} className={goods.back}>
           {t('lists.back')}
         </Link>
       </p>

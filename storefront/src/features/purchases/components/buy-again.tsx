@@ -68,7 +68,7 @@ function Purchases({ purchases }: { purchases: readonly PurchaseResponse[] }) {
   );
   return (
     <>
-      <div className={goods.bar}>
+      <div className={goods.finder}>
         <div className={goods.grow}>
           <TextField
             type="search"

@@ -88,7 +88,7 @@ function LinesForm({ order }: { order: QuickOrderState }) {
         </Button>
         <FileButton disabled={order.isPending} onFile={(file) => void order.checkFile(file)} />
       </div>
-      <div role="status">{order.problem && <Notice kind="info">{order.problem}</Notice>}</div>
+      {order.problem && <Notice kind="info">{order.problem}</Notice>}
     </form>
   );
 }
