@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import type { ProductResponse } from '../dto/product.response.js';
 import { AttributeColumn, type RowMask } from '../read-model/attribute-column.js';
 import { distanceOf, isNear, isSame, type Measure } from './measures.js';
@@ -45,6 +46,8 @@ const NEAR_STEPS = 10;
 /** From this length on, a number is looked for inside of SKUs. */
 const INSIDE_SKU_FROM = 3;
 const MOST_NAMED = 3;
+/** The lines of a sheet have most of their words in common. A term takes a byte for each product. */
+const MOST_TERMS = 64;
 
 /** The texts of a product that are searched, and by what each is found. */
 const SEARCHED: readonly {
@@ -96,6 +99,7 @@ export class SearchIndex {
   private readonly places = new Map<string, Place[]>();
   private readonly vocabulary: Vocabulary;
   private readonly skus: readonly string[];
+  private readonly terms = new LRUCache<string, Evaluated>({ max: MOST_TERMS });
 
   /** @param products in the order of the shop; one may be replaced by one that is found by the same words */
   constructor(
@@ -119,7 +123,7 @@ export class SearchIndex {
   search(text: string): SearchResult {
     const named = this.rowsOfSku(text);
     if (named.length > 0) return { rows: named, mask: this.maskOf(named), near: [], corrected: [] };
-    const terms = searchTerms(text, this.synonyms).map((term) => this.evaluate(term));
+    const terms = searchTerms(text, this.synonyms).map((term) => this.evaluatedOnce(term));
     if (terms.length === 0) return { rows: [], mask: this.maskOf([]), near: [], corrected: [] };
     const totals = this.totals(terms);
     const rows = this.ranked(
@@ -138,7 +142,7 @@ export class SearchIndex {
 
   /** The products that have most of what was typed; of measures the closest ones. */
   nearest(text: string, most: number): Nearest {
-    const terms = searchTerms(text, this.synonyms).map((term) => this.evaluate(term));
+    const terms = searchTerms(text, this.synonyms).map((term) => this.evaluatedOnce(term));
     const lacking = new Float64Array(this.products.length);
     for (const { term, penalties } of terms) {
       const closeness = term.kind === 'measure' ? this.measured(term.measure, partLacking) : undefined;
@@ -165,6 +169,13 @@ export class SearchIndex {
     const asked = new Set([text, ...text.split(/[\s,;]+/)].map(compactCode).filter((code) => /\d/.test(code)));
     if (asked.size === 0) return [];
     return [...this.skus.keys()].filter((row) => asked.has(this.skus[row] ?? ''));
+  }
+
+  private evaluatedOnce(term: SearchTerm): Evaluated {
+    const key = JSON.stringify(term);
+    const evaluated = this.terms.get(key) ?? this.evaluate(term);
+    this.terms.set(key, evaluated);
+    return evaluated;
   }
 
   private evaluate(term: SearchTerm): Evaluated {
