@@ -1,6 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { getModelToken } from '@nestjs/mongoose';
 import { MAX_LISTS } from '@shop/contract/limits';
+import type { Model } from 'mongoose';
 import type { ProductResponse } from '../src/catalog/dto/product.response.js';
+import { ProductList } from '../src/lists/list.schema.js';
 import type { TestActor } from './support/actors.js';
 import { startShop, type TestShop } from './support/app.js';
 
@@ -107,7 +110,9 @@ describe('a list', () => {
   });
 
   it(`is one of at most ${MAX_LISTS}`, async () => {
-    for (let count = 1; count < MAX_LISTS; count += 1) await created({ name: `List ${count}` });
+    const lists = shop.app.get<Model<ProductList>>(getModelToken(ProductList.name));
+    const names = Array.from({ length: MAX_LISTS - 1 }, (_, count) => `List ${count}`);
+    await lists.insertMany(names.map((name) => ({ user: buyer.id, name, nameKey: name })));
     const answers = await Promise.all([create({ name: 'Last' }), create({ name: 'One more' })]);
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 409]);
     expect((await create({ name: 'Another' }).expect(409)).body.code).toBe('TOO_MANY_LISTS');
@@ -143,9 +148,13 @@ describe('the lists of others', () => {
     const { body } = await colleague.http.get(`/api/lists/${_id}`).expect(200);
     expect(body).toMatchObject({ isOwn: false, lines: [line(ribbon, 12)] });
     expect((await change(_id, { name: 'Theirs' }, colleague).expect(409)).body.code).toBe('LIST_OF_ANOTHER');
-    await staff.http.put(`/api/users/${owner.id}`).send({ company: null }).expect(200);
-    expect(await listsOf(colleague)).toEqual([]);
-    await colleague.http.get(`/api/lists/${_id}`).expect(404);
+    const [elsewhere] = await colleagues(true);
+    const { body: moved } = await staff.http.get(`/api/users/${elsewhere.id}`).expect(200);
+    await staff.http.put(`/api/users/${owner.id}`).send({ company: moved.company._id }).expect(200);
+    for (const { http } of [colleague, elsewhere]) {
+      expect((await http.get('/api/lists').expect(200)).body).toEqual([]);
+      await http.get(`/api/lists/${_id}`).expect(404);
+    }
   });
 
   it('are not shared in a company that shares nothing', async () => {
@@ -189,6 +198,13 @@ describe('what was bought before', () => {
     expect(await bought(buyer)).toEqual([]);
     expect(await bought(other)).toEqual([]);
     expect(await bought(other, '?scope=company')).toMatchObject([{ ...line(ribbon, 40), document: { isOwn: false } }]);
+    // What somebody bought before they came is not the company's.
+    await shop.given.order(buyer, { product: tape });
+    const { body: user } = await staff.http.get(`/api/users/${one.id}`).expect(200);
+    await staff.http.put(`/api/users/${buyer.id}`).send({ company: user.company._id }).expect(200);
+    expect(await bought(other, '?scope=company')).toHaveLength(1);
+    await shop.given.order(buyer, { product: tape });
+    expect(await bought(other, '?scope=company')).toHaveLength(2);
     const [closed] = await colleagues(false);
     await closed.http.get('/api/purchases?scope=company').expect(409);
   });

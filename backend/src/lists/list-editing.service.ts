@@ -46,8 +46,8 @@ export class ListEditing implements OnModuleInit {
         // Also keeps two new lists at one moment from being one too many.
         await this.users.lockSelf(list.user, session);
         if ((await this.lists.countOf(list.user, session)) >= MAX_LISTS) throw tooManyLists();
-        if (isShared) await this.requireSharing(actor, session);
-        const fields = { ...list, isShared, lines: await this.stored(lines, []) };
+        const company = isShared ? await this.sharingCompany(actor, session) : null;
+        const fields = { ...list, company, lines: await this.stored(lines, []) };
         return toOwnList(await this.records.insert(fields, { actor, session }), actor);
       }),
     );
@@ -60,10 +60,10 @@ export class ListEditing implements OnModuleInit {
       this.transactions.answer(actor, async (session) => {
         const before = await this.lists.loadOwn(id, actor, session);
         requireVersion('list', before, version);
-        if (isShared === true && !before.isShared) await this.requireSharing(actor, session);
+        const company = isShared === true ? await this.sharingCompany(actor, session) : null;
         const fields = {
           ...(name !== undefined && { name, nameKey: nameKeyOf(name) }),
-          ...(isShared !== undefined && { isShared }),
+          ...(isShared !== undefined && { company }),
           ...(lines !== undefined && { lines: await this.stored(lines, before.lines) }),
         };
         return toOwnList(await this.records.store(before, fields, { actor, session }), actor);
@@ -105,8 +105,10 @@ export class ListEditing implements OnModuleInit {
     return stored;
   }
 
-  private async requireSharing(actor: Actor, session: ClientSession): Promise<void> {
-    if ((await this.colleagues.of(actor.id, session)) === null) throw companySharesNothing('isShared');
+  private async sharingCompany(actor: Actor, session: ClientSession): Promise<Types.ObjectId> {
+    const company = await this.colleagues.sharingCompany(actor.id, session);
+    if (company === null) throw companySharesNothing('isShared');
+    return company;
   }
 
   private async withNameOfItsOwn<T>(work: () => Promise<T>): Promise<T> {

@@ -11,7 +11,7 @@ export function toListSummary(list: ListHead, owner: UserRefResponse, viewer: Pi
   return {
     _id: list._id.toHexString(),
     name: list.name,
-    isShared: list.isShared,
+    isShared: list.company !== null,
     isOwn: owner._id === viewer.id,
     owner: { _id: owner._id, name: owner.name },
     products: list.products,

@@ -31,9 +31,9 @@ export class ProductList extends Versioned {
   @Prop({ type: String, required: true })
   nameKey: string;
 
-  /** Whether the people of the owner's company see it, as long as the company shares. */
-  @Prop({ type: Boolean, default: false })
-  isShared: boolean;
+  /** The company whose people see it, as long as it shares and the owner belongs to it; null: nobody else does. */
+  @Prop({ type: SchemaTypes.ObjectId, default: null })
+  company: Types.ObjectId | null;
 
   /** Each product once. */
   @Prop({ type: [SchemaFactory.createForClass(ListLine)], default: [] })
@@ -44,9 +44,10 @@ export type ProductListRecord = ProductList & Stored;
 export const LIST_RECORD: RecordKind<ProductList> = { resource: 'lists', name: 'list', told: listHistory };
 export const ProductListSchema = SchemaFactory.createForClass(ProductList);
 ProductListSchema.index({ user: 1, nameKey: 1 }, { unique: true });
+ProductListSchema.index({ company: 1, nameKey: 1 });
 ProductListSchema.index({ updatedAt: 1 });
 
 /** Of the lines their number: up to 500 of them would be written with every quantity that changes. */
-function listHistory({ name, isShared, lines }: ProductListRecord): object {
-  return { name, isShared, products: lines.length };
+function listHistory({ name, company, lines }: ProductListRecord): object {
+  return { name, isShared: company !== null, products: lines.length };
 }

@@ -25,12 +25,15 @@ export class ListsService {
   /** One's own by name, then those that colleagues share. */
   async listFor(actor: Actor): Promise<ListSummaryResponse[]> {
     const self = new Types.ObjectId(actor.id);
-    const others = (await this.colleagues.of(actor.id))?.filter((id) => !id.equals(self)) ?? [];
+    const company = await this.colleagues.sharingCompany(actor.id);
     const [own, shared] = await Promise.all([
       this.heads({ user: self }),
-      others.length === 0 ? [] : this.heads({ user: { $in: others }, isShared: true }),
+      company === null ? [] : this.heads({ company, user: { $ne: self } }),
     ]);
-    const found = [...own, ...shared];
+    const people = shared.length === 0 ? [] : ((await this.colleagues.of(actor.id)) ?? []);
+    const ids = new Set(people.map(({ id }) => id.toHexString()));
+    const ofColleagues = shared.filter(({ user }) => ids.has(user.toHexString()));
+    const found = [...own, ...ofColleagues];
     const owners = await this.users.refs(found.map(({ user }) => user));
     return found.map((list) => toListSummary(list, owners.of(list.user), actor));
   }
@@ -46,7 +49,7 @@ export class ListsService {
   async loadOwn(id: string, actor: Actor, session: ClientSession): Promise<ProductListRecord> {
     const list = await findRecord(this.lists, id, session);
     if (list !== null && list.user.toHexString() === actor.id) return list;
-    throw list !== null && (await this.maySee(list, actor, session)) ? listOfAnother() : listNotFound();
+    throw list !== null && (await this.maySee(list, actor)) ? listOfAnother() : listNotFound();
   }
 
   /** All lists of a user, for their removal. */
@@ -58,10 +61,13 @@ export class ListsService {
     return this.lists.countDocuments({ user }).session(session);
   }
 
-  private async maySee({ user, isShared }: ProductListRecord, actor: Actor, session: ClientSession | null = null) {
+  private async maySee({ user, company }: ProductListRecord, actor: Actor): Promise<boolean> {
     if (user.toHexString() === actor.id) return true;
-    if (!isShared) return false;
-    return (await this.colleagues.of(actor.id, session))?.some((id) => id.equals(user)) ?? false;
+    if (company === null) return false;
+    const [ofActor, ofOwner] = await Promise.all(
+      [actor.id, user.toHexString()].map((id) => this.colleagues.sharingCompany(id)),
+    );
+    return company.equals(ofActor ?? null) && company.equals(ofOwner ?? null);
   }
 
   private heads(filter: Readonly<Record<string, unknown>>): Promise<ListHead[]> {

@@ -24,9 +24,13 @@ export class PurchasesService {
 
   /** One row for each product, the latest first; as many as a list holds. @throws DomainError COMPANY_SHARES_NOTHING */
   async of(actor: Actor, { scope = 'own' }: PurchaseQueryDto): Promise<PurchaseResponse[]> {
-    const users = scope === 'own' ? [new Types.ObjectId(actor.id)] : await this.colleagues.of(actor.id);
-    if (users === null) throw companySharesNothing();
+    const self = { id: new Types.ObjectId(actor.id), since: new Date(0) };
+    const people = scope === 'own' ? [self] : await this.colleagues.of(actor.id);
+    if (people === null) throw companySharesNothing();
+    const users = people.map(({ id }) => id);
     const documents = await Promise.all([this.invoices.of(users), this.orders.of(users), this.quotes.of(users)]);
-    return lastBoughtIn(documents.flat(), MAX_LIST_LINES).map((bought) => toPurchase(bought, actor));
+    const since = new Map(people.map((one) => [one.id.toHexString(), one.since]));
+    const shared = documents.flat().filter(({ user, createdAt }) => createdAt >= (since.get(user) ?? createdAt));
+    return lastBoughtIn(shared, MAX_LIST_LINES).map((bought) => toPurchase(bought, actor));
   }
 }

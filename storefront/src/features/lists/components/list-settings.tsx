@@ -23,7 +23,7 @@ export function ListSettings({ list }: { list: ListResponse }) {
   const queryClient = useQueryClient();
   const shares = useQuery(profileQuery()).data?.company?.sharesPurchases === true;
   const [name, setName] = useState(list.name);
-  const { mutate, isPending, error } = useMutation({
+  const { mutate, isPending, variables, error } = useMutation({
     mutationFn: (fields: { name?: string; isShared?: boolean }) => changeList(_id, { ...fields, version }),
     onSuccess: (changed) => {
       queryClient.setQueryData(listQuery(_id).queryKey, changed);
@@ -56,7 +56,7 @@ export function ListSettings({ list }: { list: ListResponse }) {
         <label className={goods.check}>
           <input
             type="checkbox"
-            checked={list.isShared}
+            checked={(isPending ? variables.isShared : undefined) ?? list.isShared}
             disabled={isPending}
             onChange={(event) => mutate({ isShared: event.target.checked })}
           />

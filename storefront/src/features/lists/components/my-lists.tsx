@@ -46,7 +46,7 @@ function ListCard({ list }: { list: ListSummaryResponse }) {
   return (
     <article className={goods.panel}>
       <h3>
-        <Link to={paths.list(_id)} className={goods.name}>
+        <Link to={paths.list(_id)}>
           <bdi>{name}</bdi>
         </Link>
       </h3>

@@ -1,6 +1,8 @@
 import { useState } from 'react';
 import { Button } from '../../../components/ui/button';
 import { Icon } from '../../../components/ui/icon';
+import { Link } from '../../../components/ui/link';
+import { paths } from '../../../config/paths';
 import type { ProductResponse, PurchaseResponse } from '../../../lib/api-types';
 import { useI18n } from '../../../lib/i18n/i18n-context';
 import { readQuantity } from '../../../lib/read-quantity';
@@ -42,23 +44,23 @@ function PendingRow({ name, sku, note }: { name: string; sku: string; note: Reac
   );
 }
 
+/** Where the documents of each kind are shown. */
+const placeOf = ({ kind, _id }: PurchaseResponse['document']): string =>
+  ({ quote: paths.request(_id), order: paths.orders, invoice: paths.invoices })[kind];
+
 function LastTime({
   purchase: { qty, boughtAt, unitPrice, priceBasis, document },
 }: Pick<PurchaseRowProps, 'purchase'>) {
   const { t, format } = useI18n();
-  const last = t('buyAgain.last', {
-    qty: format.number(qty),
-    date: format.date(boughtAt),
-    number: document.number,
-  });
-  const paid = unitPrice === null ? '' : format.money(unitPrice);
+  const number = <bdi className={goods.unbroken}>{document.number}</bdi>;
   return (
     <p className={goods.note}>
-      {last}
-      {paid && (
+      {t('buyAgain.last', { qty: format.number(qty), date: format.date(boughtAt) })}{' '}
+      {document.isOwn ? <Link to={placeOf(document)}>{number}</Link> : number}
+      {unitPrice !== null && (
         <>
           <br />
-          {t(priceBasis === 'exclusive' ? 'buyAgain.paidNet' : 'buyAgain.paid', { price: paid })}
+          {t(priceBasis === 'exclusive' ? 'buyAgain.paidNet' : 'buyAgain.paid', { price: format.money(unitPrice) })}
         </>
       )}
     </p>

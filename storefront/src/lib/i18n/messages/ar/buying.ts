@@ -66,7 +66,7 @@ export const messages: InArabic<typeof english> = {
   'buyAgain.own': 'مشترياتي',
   'buyAgain.company': 'شركتي',
   'buyAgain.scope': 'مشتريات من',
-  'buyAgain.last': 'آخر مرة: {qty} في {date}، {number}',
+  'buyAgain.last': 'آخر مرة: {qty} في {date}',
   'buyAgain.paid': 'بسعر {price} للواحد',
   'buyAgain.paidNet': 'بسعر {price} للواحد دون الضريبة',
   'buyAgain.gone': 'لم يعد في المتجر.',

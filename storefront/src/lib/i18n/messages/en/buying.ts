@@ -48,7 +48,7 @@ export const messages = {
   'buyAgain.own': 'Mine',
   'buyAgain.company': 'My company',
   'buyAgain.scope': 'Whose purchases',
-  'buyAgain.last': 'Last: {qty} on {date}, {number}',
+  'buyAgain.last': 'Last: {qty} on {date}',
   'buyAgain.paid': 'At {price} each',
   'buyAgain.paidNet': 'At {price} each, excl. VAT',
   'buyAgain.gone': 'No longer in the shop.',
