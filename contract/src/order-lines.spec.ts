@@ -39,6 +39,10 @@ describe('a line of an order', () => {
     ['12pcs RIB-00001', 'RIB-00001', 12],
     ['RIB-00001 12pcs', 'RIB-00001', 12],
     ['1,200 pcs RIB-00001', 'RIB-00001', 1200],
+    ['please send 12 pcs RIB-00001', 'please send RIB-00001', 12],
+    ['rib 00001 x 40', 'rib 00001', 40],
+    ['RIB-00001 ........ 40', 'RIB-00001', 40],
+    ['1- RIB-00001 - 40', 'RIB-00001', 40],
     ['RIB-00001', 'RIB-00001', null],
   ])('%j asks for %j, %j pieces', (line, words, qty) => {
     expect(readOrderLine(line)).toEqual({ words, qty });
@@ -66,6 +70,12 @@ describe('a line of an order', () => {
     ['شريط أسود × ١٢', 'شريط أسود', 12],
     ['شريط أسود العدد: ٤٠', 'شريط أسود', 40],
     ['black ribbon FC3, 40 pcs.', 'black ribbon FC3', 40],
+    ['need 40 rolls of black ribbon 1 inch please', 'need black ribbon 1 inch please', 40],
+    ['black ribbon 25 mm, 40 pcs @ 12.50', 'black ribbon 25 mm @ 12.50', 40],
+    ['creasing matrix 50 pcs silver 6', 'creasing matrix 50 pcs silver', 6],
+    ['hot stamping ribbon 25mm*100m black*10', 'hot stamping ribbon 25mm*100m black', 10],
+    ['Black ribbon 1"x100yd 40 rolls', 'Black ribbon 1"x100yd', 40],
+    ['A4 labels 5', 'A4 labels', 5],
   ])('%j asks in words for %j, %j pieces', (line, words, qty) => {
     expect(readOrderLine(line)).toEqual({ words, qty });
   });

@@ -41,7 +41,7 @@ const PHRASES: readonly RegExp[] = [
   regex(`^(?<before>.*?)[([]?${QTY_WORDS}\\s*[.:=-]?\\s*${N}\\s*(?:${UNIT}${END})?[)\\]]?(?<after>.*)$`),
   // "x 12" at the end; behind a bare number it is the second part of a size: 0.4 x 1.5.
   regex(
-    `^(?<before>.*(?<!(?:^|(?<![x×*])\\s|/)[\\d.]+\\s*))\\s*(?:[×✕*]|(?<![\\p{L}\\d])x)\\s*${N}\\s*(?:${UNIT})?(?<after>)$`,
+    `^(?<before>.*(?<!(?:^|(?<![x×*])\\s|/)(?:\\d{1,3}|\\d*\\.\\d+)\\s*))\\s*(?:[×✕*]|(?<![\\p{L}\\d])x)\\s*${N}\\s*(?:${UNIT})?(?<after>)$`,
   ),
   regex(`^(?<before>.*[^\\d.,-])(?<![\\p{L}\\d-])${N}\\s*${UNIT}(?<after>)$`),
   regex(`^(?<before>)${N}\\s*${UNIT}${END}\\s*(?:of${END}|من${END})?(?<after>.+)$`),
@@ -52,6 +52,10 @@ const PHRASES: readonly RegExp[] = [
 ];
 const FIRST_NUMBER = regex(`^${N}\\s+(?!(?:${MEASURES})${END}|${TIMES}|\\d)(?<rest>.+)$`);
 const LAST_NUMBER = regex(`^(?<rest>.*[^\\s])(?<!\\s${TIMES}|^${TIMES})\\s+${N}$`);
+/** "please send 12 pcs RIB-00001 today": where no number stands at an end. */
+const AMONG_WORDS = regex(
+  `^(?<rest>.*)(?<![\\p{L}\\d.,-])${N}\\s*${UNIT}${END}\\s*(?:of${END}|من${END})?(?<after>.*)$`,
+);
 
 /** Reads one line as people write it in a mail or copy it from a sheet. */
 export function readOrderLine(text: string): OrderLine {
@@ -65,7 +69,7 @@ function tidy(text: string): string {
   return westernDigits(text)
     .replace(/\u00a0/g, ' ')
     .trim()
-    .replace(/^(?:[-•*·–—▪>]+\s+|\d{1,3}[.)]\s+)/u, '');
+    .replace(/^(?:[-+•*·–—▪>]+\s+|\d{1,3}[.)-]\s+)/u, '');
 }
 
 /** The first of these that a line has parts it. */
@@ -125,11 +129,15 @@ function fromBareNumber(phrase: string): OrderLine {
   const between = first?.['rest']?.replace(/\s+\d+$/, '') ?? '';
   const isNumbered = last !== undefined && /\d/.test(between) && !/\s/.test(between);
   if (isNumbered) return { words: between, qty: quantityOf(last['count'] ?? '') };
-  const found = first ?? last;
-  return { words: trimmed(found?.['rest'] ?? phrase), qty: quantityOf(found?.['count'] ?? '') };
+  const found = first ?? last ?? AMONG_WORDS.exec(phrase)?.groups;
+  return {
+    words: trimmed(found === undefined ? phrase : `${found['rest'] ?? ''} ${found['after'] ?? ''}`),
+    qty: quantityOf(found?.['count'] ?? ''),
+  };
 }
 
-const trimmed = (words: string): string => words.replace(/\s+/g, ' ').replace(/^[\s,:;=–—-]+|[\s,:;=–—-]+$/g, '');
+const trimmed = (words: string): string =>
+  words.replace(/\s+/g, ' ').replace(/^[\s,:;=–—*>/+-]+|[\s,.:;=–—*>/+-]+$/g, '');
 
 function quantityOf(text: string): number | null {
   const qty = readNumber(text);
