@@ -19,7 +19,7 @@ const PUBLIC_PAGES: [path: string, heading: string | RegExp][] = [
   ['/no-such-page', 'Page not found'],
 ];
 
-const ACCOUNT_LISTS = ['requests', 'orders', 'invoices', 'payments', 'buy-again', 'lists'] as const;
+const ACCOUNT_LISTS = ['requests', 'orders', 'invoices', 'payments'] as const;
 
 useBrowser();
 
@@ -46,6 +46,20 @@ describe('every public page', () => {
     await page.getByRole('link', { name, exact: true }).waitFor();
     expect(await overflowOf(page)).toBe(0);
     await expectAccessible(page);
+  });
+
+  journey('lines of a quick order go into the cart on a phone, and those with a problem stay', async (visit) => {
+    const { page } = await visit('phone');
+    const { name } = await productWithMinimum('Creasing Matrix');
+    await page.goto('/quick-order');
+    await page.getByLabel('Your lines').fill(`${name}; 400\npurple elephant, 4\nribbon, 6`);
+    await page.getByRole('button', { name: 'Check lines' }).click();
+    await page.getByText('1 line is ready').waitFor();
+    expect(await overflowOf(page)).toBe(0);
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Add 1 line to cart' }).click();
+    await page.getByRole('link', { name: 'Cart, 400 items' }).waitFor();
+    await page.getByText('2 lines need you').waitFor();
   });
 
   journey('a product that is not there says so', async (visit) => {
@@ -118,6 +132,28 @@ describe('every page of the account', () => {
       expect(await visitor.page.getByRole('article').count()).toBeGreaterThan(0);
     });
   }
+
+  for (const page of ['buy-again', 'lists']) {
+    journey(`${page} opens on a phone without complaint and fits its width`, async (visit) => {
+      await expectSoundPage(await visit(customersPhone), `/account/${page}`, 'Hi, Yousef');
+    });
+  }
+
+  journey('a list opens on a phone without complaint and fits its width', async (visit) => {
+    const visitor = await visit(customersPhone);
+    const { _id } = await productWithMinimum('Creasing Matrix');
+    await visitor.page.goto('/account/lists');
+    await visitor.page.getByLabel('New list').fill('Weekly matrices');
+    await visitor.page.getByRole('button', { name: 'Make the list' }).click();
+    await visitor.page.getByRole('heading', { name: 'Weekly matrices' }).waitFor();
+    const { pathname } = new URL(visitor.page.url());
+    await visitor.page.goto(`/product/${_id}`);
+    await visitor.page.getByRole('button', { name: 'Add to a list' }).click();
+    await visitor.page.getByLabel('List', { exact: true }).selectOption('Weekly matrices');
+    await visitor.page.getByRole('button', { name: 'Add', exact: true }).click();
+    await visitor.page.getByText('is in the list Weekly matrices').waitFor();
+    await expectSoundPage(visitor, pathname, 'Hi, Yousef');
+  });
 
   journey('the profile opens on a phone without complaint and fits its width', async (visit) => {
     await expectSoundPage(await visit(customersPhone), '/account/profile', 'Hi, Yousef');

@@ -6703,7 +6703,7 @@ export interface components {
              * @example false
              */
             isShared?: boolean;
-            /** @description Each product once */
+            /** @description Of a product that stands in them twice, the larger quantity counts */
             lines?: components["schemas"]["ListLineDto"][];
         };
         ListLineResponse: {
@@ -6771,7 +6771,7 @@ export interface components {
              * @example false
              */
             isShared?: boolean;
-            /** @description All lines as they are to be, each product once; without it they stay */
+            /** @description All lines as they are to be; without it they stay */
             lines?: components["schemas"]["ListLineDto"][];
             /**
              * Format: int32

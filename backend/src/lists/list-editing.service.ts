@@ -11,12 +11,12 @@ import { isDuplicateKey, Transactions } from '../platform/database/transactions.
 import type { DeletedResponse } from '../platform/openapi/response-fields.js';
 import { Colleagues } from '../users/colleagues.service.js';
 import { UsersService } from '../users/users.service.js';
-import { firstRepeated, nameKeyOf, type WantedLine, withLines } from './domain/list-lines.js';
+import { nameKeyOf, type WantedLine, withLines } from './domain/list-lines.js';
 import type { AddToListDto, CreateListDto, UpdateListDto } from './dto/list.requests.js';
 import type { ListResponse } from './dto/list.response.js';
 import { toOwnList } from './list.mapper.js';
 import { type ListLine, ProductList } from './list.schema.js';
-import { listFull, listNameTaken, productTwice, tooManyLists, unknownListProduct } from './lists.errors.js';
+import { listFull, listNameTaken, tooManyLists, unknownListProduct } from './lists.errors.js';
 import { ListsService } from './lists.service.js';
 
 /** Buyers make, change and delete their lists. */
@@ -93,13 +93,12 @@ export class ListEditing implements OnModuleInit {
 
   /** Lines that stood in the list stay, though their products may be gone; new ones are of products in the shop. */
   private async stored(lines: readonly WantedLine[], before: readonly ListLine[]): Promise<ListLine[]> {
-    const repeated = firstRepeated(lines);
-    if (repeated >= 0) throw productTwice(repeated);
     const names = new Map(before.map(({ product, productName }) => [product.toHexString(), productName]));
     const stored: ListLine[] = [];
-    for (const [index, { product, qty }] of lines.entries()) {
+    for (const { product, qty } of withLines([], lines)) {
       const productName = names.get(product) ?? (await this.catalog.product(product))?.name;
-      if (productName === undefined) throw unknownListProduct(index);
+      if (productName === undefined)
+        throw unknownListProduct(lines.findIndex((line) => line.product.toLowerCase() === product));
       stored.push({ product: new Types.ObjectId(product), productName, qty });
     }
     return stored;

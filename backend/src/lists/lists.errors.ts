@@ -30,6 +30,3 @@ export const listOfAnother = () =>
 
 export const unknownListProduct = (index: number) =>
   invalidField(`lines.${index}.product`, 'This product is not in the shop.', 'UNKNOWN_PRODUCT');
-
-export const productTwice = (index: number) =>
-  invalidField(`lines.${index}.product`, 'A product stands in a list once.', 'PRODUCT_TWICE');

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { firstRepeated, nameKeyOf, withLines } from './list-lines.js';
+import { nameKeyOf, withLines } from './list-lines.js';
 
 describe('the lines of a list', () => {
   const lines = [
@@ -22,9 +22,12 @@ describe('the lines of a list', () => {
     expect(withLines(merged, added)).toEqual(merged);
   });
 
-  it('name the first product that stands in them twice', () => {
-    expect(firstRepeated(lines)).toBe(-1);
-    expect(firstRepeated([...lines, { product: 'a', qty: 9 }])).toBe(2);
+  it('hold a product once, with the larger quantity, in whatever case its id is written', () => {
+    const repeated = [...lines, { product: 'A', qty: 9 }];
+    expect(withLines([], repeated)).toEqual([
+      { product: 'a', qty: 9 },
+      { product: 'b', qty: 2 },
+    ]);
   });
 });
 

@@ -27,7 +27,11 @@ export class CreateListDto {
   @Shared()
   isShared?: boolean;
 
-  @ListOf(() => ListLineDto, { ...LINES, optional: 'filled', description: 'Each product once' })
+  @ListOf(() => ListLineDto, {
+    ...LINES,
+    optional: 'filled',
+    description: 'Of a product that stands in them twice, the larger quantity counts',
+  })
   lines?: ListLineDto[];
 }
 
@@ -41,7 +45,7 @@ export class UpdateListDto {
   @ListOf(() => ListLineDto, {
     ...LINES,
     optional: 'filled',
-    description: 'All lines as they are to be, each product once; without it they stay',
+    description: 'All lines as they are to be; without it they stay',
   })
   lines?: ListLineDto[];
 

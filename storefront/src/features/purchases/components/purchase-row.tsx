@@ -83,7 +83,7 @@ function AddAgain({ product, qty }: { product: ProductResponse; qty: number }) {
       )}
       <QuantityField label={t('goods.quantityOf', { name: product.name })} typed={typed} onType={setTyped} />
       <Button
-        aria-label={t('goods.addOne', { name: product.name })}
+        aria-label={`${t('goods.add')}: ${product.name}`}
         disabled={isWrong}
         onClick={() => quantity !== undefined && cart.include(toCartItem(product, quantity))}
       >

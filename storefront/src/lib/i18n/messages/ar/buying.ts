@@ -78,7 +78,6 @@ export const messages: InArabic<typeof english> = {
   'goods.perUnit': '{price} / {unit}',
   'goods.quantityOf': 'كمية {name}',
   'goods.add': 'أضف إلى السلة',
-  'goods.addOne': 'أضف {name} إلى السلة',
   'goods.inCart': 'في السلة: {count}',
   'goods.addAll': products('أضف الكل إلى السلة: ', ''),
   'goods.addedAll': products('في السلة الآن: ', '. ولم يتضاعف ما كان فيها.'),

@@ -60,7 +60,6 @@ export const messages = {
   'goods.perUnit': '{price} / {unit}',
   'goods.quantityOf': 'Quantity of {name}',
   'goods.add': 'Add to Cart',
-  'goods.addOne': 'Add {name} to the cart',
   'goods.inCart': 'In the cart: {count}',
   'goods.addAll': { one: 'Add {count} product to cart', other: 'Add all {count} to cart' },
   'goods.addedAll': {
