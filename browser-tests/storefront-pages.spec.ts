@@ -152,7 +152,11 @@ describe('every page of the account', () => {
     await visitor.page.getByLabel('List', { exact: true }).selectOption('Weekly matrices');
     await visitor.page.getByRole('button', { name: 'Add', exact: true }).click();
     await visitor.page.getByText('is in the list Weekly matrices').waitFor();
-    await expectSoundPage(visitor, pathname, 'Hi, Yousef');
+    await visitor.page.goto(pathname);
+    await visitor.page.getByRole('button', { name: 'Delete list' }).waitFor();
+    await visitor.page.getByRole('textbox', { name: /^Quantity of/ }).waitFor();
+    expect(await overflowOf(visitor.page)).toBe(0);
+    await expectAccessible(visitor.page);
   });
 
   journey('the profile opens on a phone without complaint and fits its width', async (visit) => {
