@@ -38,7 +38,11 @@ export const PAGES = {
     texts: ['catalog', 'product', 'words'],
     isDrawn: true,
   },
-  cart: { path: '/cart', title: 'cart.title', texts: ['catalog', 'product', 'cart', 'buying', 'words', 'vat', 'errors'] },
+  cart: {
+    path: '/cart',
+    title: 'cart.title',
+    texts: ['catalog', 'product', 'cart', 'buying', 'words', 'vat', 'errors'],
+  },
   'quick-order': {
     path: '/quick-order',
     title: 'quickOrder.title',
@@ -118,7 +122,13 @@ export const PAGES = {
     texts: ['account', 'buying', 'words'],
     menu: 'account',
   },
-  lists: { path: '/account/lists', within: 'account', title: 'lists.title', texts: ['account', 'buying', 'words'], menu: 'account' },
+  lists: {
+    path: '/account/lists',
+    within: 'account',
+    title: 'lists.title',
+    texts: ['account', 'buying', 'words'],
+    menu: 'account',
+  },
   list: { path: '/account/lists/:id', within: 'account', title: 'lists.title', texts: ['account', 'buying', 'words'] },
   /** Stands at every address that no other page has. */
   missing: { path: '/*', title: 'app.notFoundTitle', texts: [] },
