@@ -9,6 +9,7 @@ import { baseUrl } from './support/run.js';
 const PUBLIC_PAGES: [path: string, heading: string | RegExp][] = [
   ['/', /^Keep the press/],
   ['/shop', 'Shop'],
+  ['/quick-order', 'Quick order'],
   ['/cart', 'Cart'],
   ['/login', 'Sign In'],
   ['/register', 'Create Account'],
@@ -46,6 +47,20 @@ describe('every public page', () => {
     await page.getByRole('link', { name, exact: true }).waitFor();
     expect(await overflowOf(page)).toBe(0);
     await expectAccessible(page);
+  });
+
+  journey('lines of a quick order go into the cart on a phone, and those with a problem stay', async (visit) => {
+    const { page } = await visit('phone');
+    const { name } = await productWithMinimum('Creasing Matrix');
+    await page.goto('/quick-order');
+    await page.getByLabel('Your lines').fill(`${name}; 400\npurple elephant, 4\nribbon, 6`);
+    await page.getByRole('button', { name: 'Check lines' }).click();
+    await page.getByText('1 line is ready').waitFor();
+    expect(await overflowOf(page)).toBe(0);
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Add 1 line to cart' }).click();
+    await page.getByRole('link', { name: 'Cart, 400 items' }).waitFor();
+    await page.getByText('2 lines need you').waitFor();
   });
 
   journey('a product that is not there says so', async (visit) => {
@@ -149,6 +164,32 @@ describe('every page of the account', () => {
     await expectAccessible(page, [320]);
     await page.getByRole('table').getByRole('link').first().click();
     await page.waitForURL('/product/*');
+  });
+
+  for (const page of ['buy-again', 'lists']) {
+    journey(`${page} opens on a phone without complaint and fits its width`, async (visit) => {
+      await expectSoundPage(await visit(customersPhone), `/account/${page}`, 'Hi, Yousef');
+    });
+  }
+
+  journey('a list opens on a phone without complaint and fits its width', async (visit) => {
+    const visitor = await visit(customersPhone);
+    const { _id } = await productWithMinimum('Creasing Matrix');
+    await visitor.page.goto('/account/lists');
+    await visitor.page.getByLabel('New list').fill('Weekly matrices');
+    await visitor.page.getByRole('button', { name: 'Make the list' }).click();
+    await visitor.page.getByRole('heading', { name: 'Weekly matrices' }).waitFor();
+    const { pathname } = new URL(visitor.page.url());
+    await visitor.page.goto(`/product/${_id}`);
+    await visitor.page.getByRole('button', { name: 'Add to a list' }).click();
+    await visitor.page.getByLabel('List', { exact: true }).selectOption('Weekly matrices');
+    await visitor.page.getByRole('button', { name: 'Add', exact: true }).click();
+    await visitor.page.getByText('is in the list Weekly matrices').waitFor();
+    await visitor.page.goto(pathname);
+    await visitor.page.getByRole('button', { name: 'Delete list' }).waitFor();
+    await visitor.page.getByRole('textbox', { name: /^Quantity of/ }).waitFor();
+    expect(await overflowOf(visitor.page)).toBe(0);
+    await expectAccessible(visitor.page);
   });
 
   journey('the profile opens on a phone without complaint and fits its width', async (visit) => {

@@ -304,6 +304,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/lists/{id}/history": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Who did what to it and when, the latest first
+         * @description Also of a record that was deleted or voided. For staff.
+         */
+        get: operations["lists-audit_history"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/mail": {
         parameters: {
             query?: never;
@@ -938,6 +958,26 @@ export interface paths {
         get: operations["products_suggestGrouped"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/products/resolve": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * What the lines of a mail or a sheet ask for
+         * @description Reads quantity and words of each line and names the products that it may mean; a SKU stands for its product. Changes nothing. For everybody.
+         */
+        post: operations["products_resolve"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2260,6 +2300,98 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/lists": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * One’s own lists, by name
+         * @description Behind them those that colleagues share, where one’s company lets its people. For users who are signed in.
+         */
+        get: operations["lists_list"];
+        put?: never;
+        /**
+         * Make a list
+         * @description Its name is the only one of its owner, without regard to case. For users who are signed in.
+         */
+        post: operations["lists_create"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/lists/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * One list, for its owner and for those who share it
+         * @description For users who are signed in.
+         */
+        get: operations["lists_get"];
+        /**
+         * Change a list
+         * @description Lines are replaced as a whole. For users who are signed in.
+         */
+        put: operations["lists_update"];
+        post?: never;
+        /**
+         * Delete a list
+         * @description For users who are signed in.
+         */
+        delete: operations["lists_remove"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/lists/{id}/lines": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Put products into a list
+         * @description One that is there already keeps the larger quantity. For users who are signed in.
+         */
+        post: operations["lists_add"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/purchases": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What one bought before, a row for each product
+         * @description As the last time, the latest first; from quotes that were not rejected, orders that were not cancelled, and invoices that stand. For users who are signed in.
+         */
+        get: operations["purchases_list"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/contact": {
         parameters: {
             query?: never;
@@ -2887,6 +3019,11 @@ export interface components {
             status: "Pending" | "Confirmed";
             /** @example Pays late */
             notes: string;
+            /**
+             * @description Whether its people see what the others bought, and may share lists
+             * @example true
+             */
+            sharesPurchases: boolean;
             /** @description What its buyer wants the confirmed company to become */
             pending: components["schemas"]["CompanyDetailsResponse"] | null;
             /**
@@ -2953,6 +3090,11 @@ export interface components {
              * @example Pays late
              */
             notes?: string | null;
+            /**
+             * @description Whether its people see what the others bought, and may share lists; off by default
+             * @example false
+             */
+            sharesPurchases?: boolean;
         };
         UpdateCompanyDto: {
             /** @example Al Manar Printing LLC */
@@ -2983,6 +3125,11 @@ export interface components {
              * @example Pays late
              */
             notes?: string | null;
+            /**
+             * @description Whether its people see what the others bought, and may share lists; off by default
+             * @example false
+             */
+            sharesPurchases?: boolean;
             /**
              * Format: int32
              * @description The version that was loaded
@@ -3038,6 +3185,11 @@ export interface components {
              * @enum {string}
              */
             status: "Pending" | "Confirmed";
+            /**
+             * @description Whether its people see what the others bought, and may share lists
+             * @example true
+             */
+            sharesPurchases: boolean;
             /** @description The change of a confirmed company that waits to be confirmed */
             pending: components["schemas"]["CompanyDetailsResponse"] | null;
         };
@@ -3204,6 +3356,12 @@ export interface components {
              * @example
              */
             status?: string;
+            /**
+             * @deprecated
+             * @description Ignored
+             * @example
+             */
+            sharesPurchases?: string;
             /**
              * @deprecated
              * @description Ignored
@@ -3678,6 +3836,59 @@ export interface components {
             /** @description The best first, at most 4 */
             sizes: components["schemas"]["SuggestedSizeResponse"][];
             /** @description The best first, at most 5 */
+            products: components["schemas"]["ProductResponse"][];
+        };
+        OrderLineDto: {
+            /**
+             * @description SKU or words, and the quantity, as in a mail or a row of a sheet
+             * @example RIB-00001, 40
+             */
+            text: string;
+        };
+        ResolveLinesDto: {
+            lines: components["schemas"]["OrderLineDto"][];
+        };
+        ResolvedLineResponse: {
+            /**
+             * @description As it was sent
+             * @example RIB-00001, 40
+             */
+            text: string;
+            /**
+             * @description The line without its quantity
+             * @example RIB-00001
+             */
+            words: string;
+            /**
+             * Format: int64
+             * @description Null: it states none that may be asked for
+             * @example 40
+             */
+            qty: number | null;
+            /**
+             * @description `named`: by its SKU, or all of its name. `found`: one product alone has all of the words. `unsure`: somebody has to choose. `none`: no product has all of the words.
+             * @example named
+             * @enum {string}
+             */
+            match: "named" | "found" | "unsure" | "none";
+            /**
+             * @description Ids of the products that it may mean, the best first
+             * @example [
+             *       "6920200f1c2d3e4f5a6b7c8d"
+             *     ]
+             */
+            candidates: string[];
+            /**
+             * Format: int64
+             * @description How many products it may mean in all
+             * @example 1
+             */
+            total: number;
+        };
+        ResolvedLinesResponse: {
+            /** @description In the order of the lines */
+            lines: components["schemas"]["ResolvedLineResponse"][];
+            /** @description Each product that a line may mean, once */
             products: components["schemas"]["ProductResponse"][];
         };
         CreateProductDto: {
@@ -7035,6 +7246,198 @@ export interface components {
              */
             creditBalance: number;
         };
+        ListOwnerResponse: {
+            /** @example 6920200f1c2d3e4f5a6b7c8d */
+            _id: string;
+            /** @example Aisha Rahman */
+            name: string;
+        };
+        ListSummaryResponse: {
+            /** @example 6920200f1c2d3e4f5a6b7c8d */
+            _id: string;
+            /**
+             * Format: int64
+             * @description Goes back with a PUT; an old one is 409
+             * @example 1
+             */
+            version: number;
+            /**
+             * Format: date-time
+             * @example 2026-11-21T08:30:00.000Z
+             */
+            createdAt: string;
+            /**
+             * Format: date-time
+             * @example 2026-11-21T08:30:00.000Z
+             */
+            updatedAt: string;
+            /** @example Monthly ribbons */
+            name: string;
+            /**
+             * @description Whether the people of its owner’s company see it, where the company shares
+             * @example true
+             */
+            isShared: boolean;
+            /**
+             * @description False: a colleague’s, who alone changes it
+             * @example true
+             */
+            isOwn: boolean;
+            owner: components["schemas"]["ListOwnerResponse"];
+            /**
+             * Format: int64
+             * @description How many products it holds
+             * @example 12
+             */
+            products: number;
+        };
+        ListLineDto: {
+            /** @example 6920200f1c2d3e4f5a6b7c8d */
+            product: string;
+            /**
+             * Format: int32
+             * @example 12
+             */
+            qty: number;
+        };
+        CreateListDto: {
+            /** @example Monthly ribbons */
+            name: string;
+            /**
+             * @description Whether the people of one’s company see it; only where the company shares
+             * @example false
+             */
+            isShared?: boolean;
+            /** @description Of a product that stands in them twice, the larger quantity counts */
+            lines?: components["schemas"]["ListLineDto"][];
+        };
+        ListLineResponse: {
+            /**
+             * @description Id of the product, which may be gone
+             * @example 6920200f1c2d3e4f5a6b7c8d
+             */
+            product: string;
+            /**
+             * @description As it was called when it was put in
+             * @example Hot-Stamping Ribbon 1-inch Black
+             */
+            productName: string;
+            /**
+             * Format: int64
+             * @example 12
+             */
+            qty: number;
+        };
+        ListResponse: {
+            /** @example 6920200f1c2d3e4f5a6b7c8d */
+            _id: string;
+            /**
+             * Format: int64
+             * @description Goes back with a PUT; an old one is 409
+             * @example 1
+             */
+            version: number;
+            /**
+             * Format: date-time
+             * @example 2026-11-21T08:30:00.000Z
+             */
+            createdAt: string;
+            /**
+             * Format: date-time
+             * @example 2026-11-21T08:30:00.000Z
+             */
+            updatedAt: string;
+            /** @example Monthly ribbons */
+            name: string;
+            /**
+             * @description Whether the people of its owner’s company see it, where the company shares
+             * @example true
+             */
+            isShared: boolean;
+            /**
+             * @description False: a colleague’s, who alone changes it
+             * @example true
+             */
+            isOwn: boolean;
+            owner: components["schemas"]["ListOwnerResponse"];
+            /**
+             * Format: int64
+             * @description How many products it holds
+             * @example 12
+             */
+            products: number;
+            lines: components["schemas"]["ListLineResponse"][];
+        };
+        UpdateListDto: {
+            /** @example Monthly ribbons */
+            name?: string;
+            /**
+             * @description Whether the people of one’s company see it; only where the company shares
+             * @example false
+             */
+            isShared?: boolean;
+            /** @description All lines as they are to be; without it they stay */
+            lines?: components["schemas"]["ListLineDto"][];
+            /**
+             * Format: int32
+             * @description The version that was loaded
+             * @example 1
+             */
+            version?: number | null;
+        };
+        AddToListDto: {
+            lines: components["schemas"]["ListLineDto"][];
+        };
+        PurchaseDocumentResponse: {
+            /**
+             * @example invoice
+             * @enum {string}
+             */
+            kind: "invoice" | "order" | "quote";
+            /** @example 6920200f1c2d3e4f5a6b7c8d */
+            _id: string;
+            /** @example INV-2026-00001 */
+            number: string;
+            /**
+             * @description False: a colleague’s
+             * @example true
+             */
+            isOwn: boolean;
+        };
+        PurchaseResponse: {
+            /**
+             * @description Id of the product, which may be gone
+             * @example 6920200f1c2d3e4f5a6b7c8d
+             */
+            product: string;
+            /** @example Hot-Stamping Ribbon 1-inch 100-yd Black */
+            productName: string;
+            /** @example RIB-00001 */
+            sku: string;
+            /**
+             * Format: int64
+             * @example 40
+             */
+            qty: number;
+            /**
+             * Format: date-time
+             * @example 2026-11-21T08:30:00.000Z
+             */
+            boughtAt: string;
+            /**
+             * @description AED; for each piece, the last price that is known
+             * @example 18.5
+             */
+            unitPrice: number | null;
+            /**
+             * @description Whether that price holds the VAT
+             * @example inclusive
+             * @enum {string|null}
+             */
+            priceBasis: "inclusive" | "exclusive" | null;
+            /** @description That tells of it */
+            document: components["schemas"]["PurchaseDocumentResponse"];
+        };
         SendMessageDto: {
             /** @example Aisha Rahman */
             name: string;
@@ -7703,6 +8106,27 @@ export interface components {
                      * @enum {string}
                      */
                     code: "STOCK_ALERT_NOT_FOUND";
+                };
+            };
+        };
+        /** @description There is no such record, or it is somebody else’s. */
+        ListNotFoundRefusal: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorResponse"] & {
+                    /**
+                     * Format: int64
+                     * @example 404
+                     * @enum {integer}
+                     */
+                    statusCode: 404;
+                    /**
+                     * @example LIST_NOT_FOUND
+                     * @enum {string}
+                     */
+                    code: "LIST_NOT_FOUND";
                 };
             };
         };
@@ -8933,6 +9357,69 @@ export interface operations {
             503: components["responses"]["UnavailableRefusal"];
         };
     };
+    "lists-audit_history": {
+        parameters: {
+            query?: {
+                /**
+                 * @description First and last entry as JSON, both included, at most 200
+                 * @example [0,24]
+                 */
+                range?: string;
+                /** @description So many of the newest; `range` goes before it */
+                limit?: number;
+            };
+            header?: never;
+            path: {
+                /**
+                 * @description `_id` of the record
+                 * @example 6920200f1c2d3e4f5a6b7c8d
+                 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    /** @description First and last row of the answer and how many rows there are in all */
+                    "Content-Range": string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "_id": "6920200f1c2d3e4f5a6b7c8d",
+                     *         "action": "updated",
+                     *         "actor": {
+                     *           "_id": "6920200f1c2d3e4f5a6b7c8d",
+                     *           "name": "Omar Staff"
+                     *         },
+                     *         "at": "2026-11-21T08:30:00.000Z",
+                     *         "changes": [
+                     *           {
+                     *             "field": "deliveryCharge",
+                     *             "from": 0,
+                     *             "to": 25
+                     *           }
+                     *         ]
+                     *       }
+                     *     ]
+                     */
+                    "application/json": components["schemas"]["HistoryEntryResponse"][];
+                };
+            };
+            400: components["responses"]["ValidationFailedRefusal"];
+            401: components["responses"]["SignedOutRefusal"];
+            403: components["responses"]["StaffOnlyRefusal"];
+            404: components["responses"]["ListNotFoundRefusal"];
+            429: components["responses"]["TooManyRequestsRefusal"];
+            500: components["responses"]["InternalErrorRefusal"];
+            503: components["responses"]["UnavailableRefusal"];
+        };
+    };
     mail_list: {
         parameters: {
             query?: {
@@ -9597,6 +10084,7 @@ export interface operations {
                      *         "paymentTermsDays": 45,
                      *         "status": "Pending",
                      *         "notes": "Pays late",
+                     *         "sharesPurchases": true,
                      *         "pending": {
                      *           "legalName": "Al Manar Printing LLC",
                      *           "trn": "100123456700003",
@@ -9655,7 +10143,8 @@ export interface operations {
                  *       },
                  *       "paymentTermsDays": 45,
                  *       "status": "Confirmed",
-                 *       "notes": "Pays late"
+                 *       "notes": "Pays late",
+                 *       "sharesPurchases": false
                  *     }
                  */
                 "application/json": components["schemas"]["CreateCompanyDto"];
@@ -9686,6 +10175,7 @@ export interface operations {
                      *       "paymentTermsDays": 45,
                      *       "status": "Pending",
                      *       "notes": "Pays late",
+                     *       "sharesPurchases": true,
                      *       "pending": {
                      *         "legalName": "Al Manar Printing LLC",
                      *         "trn": "100123456700003",
@@ -9777,6 +10267,7 @@ export interface operations {
                      *       "paymentTermsDays": 45,
                      *       "status": "Pending",
                      *       "notes": "Pays late",
+                     *       "sharesPurchases": true,
                      *       "pending": {
                      *         "legalName": "Al Manar Printing LLC",
                      *         "trn": "100123456700003",
@@ -9842,6 +10333,7 @@ export interface operations {
                  *       "paymentTermsDays": 45,
                  *       "status": "Confirmed",
                  *       "notes": "Pays late",
+                 *       "sharesPurchases": false,
                  *       "version": 1
                  *     }
                  */
@@ -9873,6 +10365,7 @@ export interface operations {
                      *       "paymentTermsDays": 45,
                      *       "status": "Pending",
                      *       "notes": "Pays late",
+                     *       "sharesPurchases": true,
                      *       "pending": {
                      *         "legalName": "Al Manar Printing LLC",
                      *         "trn": "100123456700003",
@@ -10054,6 +10547,7 @@ export interface operations {
                      *       "paymentTermsDays": 45,
                      *       "status": "Pending",
                      *       "notes": "Pays late",
+                     *       "sharesPurchases": true,
                      *       "pending": {
                      *         "legalName": "Al Manar Printing LLC",
                      *         "trn": "100123456700003",
@@ -10164,6 +10658,7 @@ export interface operations {
                      *         "paymentTermsDays": 45,
                      *         "status": "Pending",
                      *         "notes": "Pays late",
+                     *         "sharesPurchases": true,
                      *         "pending": {
                      *           "legalName": "Al Manar Printing LLC",
                      *           "trn": "100123456700003",
@@ -10269,6 +10764,7 @@ export interface operations {
                      *         },
                      *         "_id": "6920200f1c2d3e4f5a6b7c8d",
                      *         "status": "Pending",
+                     *         "sharesPurchases": true,
                      *         "pending": {
                      *           "legalName": "Al Manar Printing LLC",
                      *           "trn": "100123456700003",
@@ -10451,6 +10947,7 @@ export interface operations {
                      *         },
                      *         "_id": "6920200f1c2d3e4f5a6b7c8d",
                      *         "status": "Pending",
+                     *         "sharesPurchases": true,
                      *         "pending": {
                      *           "legalName": "Al Manar Printing LLC",
                      *           "trn": "100123456700003",
@@ -11017,6 +11514,7 @@ export interface operations {
                      *         },
                      *         "_id": "6920200f1c2d3e4f5a6b7c8d",
                      *         "status": "Pending",
+                     *         "sharesPurchases": true,
                      *         "pending": {
                      *           "legalName": "Al Manar Printing LLC",
                      *           "trn": "100123456700003",
@@ -11117,6 +11615,7 @@ export interface operations {
                      *         },
                      *         "_id": "6920200f1c2d3e4f5a6b7c8d",
                      *         "status": "Pending",
+                     *         "sharesPurchases": true,
                      *         "pending": {
                      *           "legalName": "Al Manar Printing LLC",
                      *           "trn": "100123456700003",
@@ -12055,6 +12554,102 @@ export interface operations {
                 };
             };
             400: components["responses"]["ValidationFailedRefusal"];
+            429: components["responses"]["TooManyRequestsRefusal"];
+            500: components["responses"]["InternalErrorRefusal"];
+            503: components["responses"]["UnavailableRefusal"];
+        };
+    };
+    products_resolve: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "lines": [
+                 *         {
+                 *           "text": "RIB-00001, 40"
+                 *         }
+                 *       ]
+                 *     }
+                 */
+                "application/json": components["schemas"]["ResolveLinesDto"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "lines": [
+                     *         {
+                     *           "text": "RIB-00001, 40",
+                     *           "words": "RIB-00001",
+                     *           "qty": 40,
+                     *           "match": "named",
+                     *           "candidates": [
+                     *             "6920200f1c2d3e4f5a6b7c8d"
+                     *           ],
+                     *           "total": 1
+                     *         }
+                     *       ],
+                     *       "products": [
+                     *         {
+                     *           "_id": "6920200f1c2d3e4f5a6b7c8d",
+                     *           "productType": "Ribbon",
+                     *           "category": {
+                     *             "_id": "6920200f1c2d3e4f5a6b7c8d",
+                     *             "name": "hot-stamping-ribbon",
+                     *             "displayName": "Hot-Stamping Ribbon"
+                     *           },
+                     *           "name": "Hot-Stamping Ribbon 1-inch 100-yd Black FC3",
+                     *           "sku": "RIB-00001",
+                     *           "size": "1-inch",
+                     *           "variant": "100-yd",
+                     *           "color": "Black",
+                     *           "code": "FC3",
+                     *           "displaySpecs": "Sharp edges, Fast release",
+                     *           "sort": "Wax-resin",
+                     *           "quality": "A++",
+                     *           "moq": 5,
+                     *           "isAvailable": true,
+                     *           "isActive": true,
+                     *           "origin": "Japan",
+                     *           "price": 18.5,
+                     *           "taxCategory": "S",
+                     *           "unit": "roll",
+                     *           "images": [
+                     *             "/media/ribbon.svg"
+                     *           ],
+                     *           "description": "For coated board and bags. Stores for two years at 20 °C.",
+                     *           "descriptionAr": "",
+                     *           "version": 1,
+                     *           "stock": 120,
+                     *           "storageLocation": "A-03-2",
+                     *           "taxReason": "",
+                     *           "hsCode": "961210",
+                     *           "unitCode": "XRO",
+                     *           "createdAt": "2026-11-21T08:30:00.000Z",
+                     *           "updatedAt": "2026-11-21T08:30:00.000Z"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ResolvedLinesResponse"];
+                };
+            };
+            400: components["responses"]["ValidationFailedOrBadRequestRefusal"];
+            403: components["responses"]["ForeignOriginRefusal"];
+            413: components["responses"]["BodyTooLargeRefusal"];
+            415: components["responses"]["UnsupportedMediaTypeRefusal"];
             429: components["responses"]["TooManyRequestsRefusal"];
             500: components["responses"]["InternalErrorRefusal"];
             503: components["responses"]["UnavailableRefusal"];
@@ -20640,6 +21235,556 @@ export interface operations {
             401: components["responses"]["SignedOutRefusal"];
             403: components["responses"]["StaffOnlyRefusal"];
             404: components["responses"]["CompanyNotFoundRefusal"];
+            429: components["responses"]["TooManyRequestsRefusal"];
+            500: components["responses"]["InternalErrorRefusal"];
+            503: components["responses"]["UnavailableRefusal"];
+        };
+    };
+    lists_list: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "_id": "6920200f1c2d3e4f5a6b7c8d",
+                     *         "version": 1,
+                     *         "createdAt": "2026-11-21T08:30:00.000Z",
+                     *         "updatedAt": "2026-11-21T08:30:00.000Z",
+                     *         "name": "Monthly ribbons",
+                     *         "isShared": true,
+                     *         "isOwn": true,
+                     *         "owner": {
+                     *           "_id": "6920200f1c2d3e4f5a6b7c8d",
+                     *           "name": "Aisha Rahman"
+                     *         },
+                     *         "products": 12
+                     *       }
+                     *     ]
+                     */
+                    "application/json": components["schemas"]["ListSummaryResponse"][];
+                };
+            };
+            400: components["responses"]["ValidationFailedRefusal"];
+            401: components["responses"]["SignedOutRefusal"];
+            429: components["responses"]["TooManyRequestsRefusal"];
+            500: components["responses"]["InternalErrorRefusal"];
+            503: components["responses"]["UnavailableRefusal"];
+        };
+    };
+    lists_create: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description A new one for each call; the same one where the call is repeated because no answer came
+                 * @example 5f2b8a4e-3d0c-4b7a-9a51-2f6c8e1d7b90
+                 */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "name": "Monthly ribbons",
+                 *       "isShared": false,
+                 *       "lines": [
+                 *         {
+                 *           "product": "6920200f1c2d3e4f5a6b7c8d",
+                 *           "qty": 12
+                 *         }
+                 *       ]
+                 *     }
+                 */
+                "application/json": components["schemas"]["CreateListDto"];
+            };
+        };
+        responses: {
+            /** @description Created */
+            201: {
+                headers: {
+                    /** @description The call was carried out before: this is its answer again */
+                    "Idempotent-Replayed"?: "true";
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "_id": "6920200f1c2d3e4f5a6b7c8d",
+                     *       "version": 1,
+                     *       "createdAt": "2026-11-21T08:30:00.000Z",
+                     *       "updatedAt": "2026-11-21T08:30:00.000Z",
+                     *       "name": "Monthly ribbons",
+                     *       "isShared": true,
+                     *       "isOwn": true,
+                     *       "owner": {
+                     *         "_id": "6920200f1c2d3e4f5a6b7c8d",
+                     *         "name": "Aisha Rahman"
+                     *       },
+                     *       "products": 12,
+                     *       "lines": [
+                     *         {
+                     *           "product": "6920200f1c2d3e4f5a6b7c8d",
+                     *           "productName": "Hot-Stamping Ribbon 1-inch Black",
+                     *           "qty": 12
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ListResponse"];
+                };
+            };
+            400: components["responses"]["ValidationFailedOrBadRequestRefusal"];
+            401: components["responses"]["SignedOutRefusal"];
+            403: components["responses"]["ForeignOriginRefusal"];
+            /** @description Not possible in this state, or the record was changed since it was loaded. Nothing was changed. */
+            409: {
+                headers: {
+                    /** @description Seconds until the next call may be made */
+                    "Retry-After"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"] & {
+                        /**
+                         * Format: int64
+                         * @example 409
+                         * @enum {integer}
+                         */
+                        statusCode: 409;
+                        /**
+                         * @example LIST_NAME_TAKEN
+                         * @enum {string}
+                         */
+                        code: "LIST_NAME_TAKEN" | "TOO_MANY_LISTS" | "COMPANY_SHARES_NOTHING" | "IDEMPOTENCY_IN_PROGRESS";
+                    };
+                };
+            };
+            413: components["responses"]["BodyTooLargeRefusal"];
+            415: components["responses"]["UnsupportedMediaTypeRefusal"];
+            422: components["responses"]["IdempotencyKeyReusedRefusal"];
+            429: components["responses"]["TooManyRequestsRefusal"];
+            500: components["responses"]["InternalErrorRefusal"];
+            503: components["responses"]["UnavailableRefusal"];
+        };
+    };
+    lists_get: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description `_id` of the record
+                 * @example 6920200f1c2d3e4f5a6b7c8d
+                 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "_id": "6920200f1c2d3e4f5a6b7c8d",
+                     *       "version": 1,
+                     *       "createdAt": "2026-11-21T08:30:00.000Z",
+                     *       "updatedAt": "2026-11-21T08:30:00.000Z",
+                     *       "name": "Monthly ribbons",
+                     *       "isShared": true,
+                     *       "isOwn": true,
+                     *       "owner": {
+                     *         "_id": "6920200f1c2d3e4f5a6b7c8d",
+                     *         "name": "Aisha Rahman"
+                     *       },
+                     *       "products": 12,
+                     *       "lines": [
+                     *         {
+                     *           "product": "6920200f1c2d3e4f5a6b7c8d",
+                     *           "productName": "Hot-Stamping Ribbon 1-inch Black",
+                     *           "qty": 12
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ListResponse"];
+                };
+            };
+            400: components["responses"]["ValidationFailedRefusal"];
+            401: components["responses"]["SignedOutRefusal"];
+            404: components["responses"]["ListNotFoundRefusal"];
+            429: components["responses"]["TooManyRequestsRefusal"];
+            500: components["responses"]["InternalErrorRefusal"];
+            503: components["responses"]["UnavailableRefusal"];
+        };
+    };
+    lists_update: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description A new one for each call; the same one where the call is repeated because no answer came
+                 * @example 5f2b8a4e-3d0c-4b7a-9a51-2f6c8e1d7b90
+                 */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                /**
+                 * @description `_id` of the record
+                 * @example 6920200f1c2d3e4f5a6b7c8d
+                 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "name": "Monthly ribbons",
+                 *       "isShared": false,
+                 *       "lines": [
+                 *         {
+                 *           "product": "6920200f1c2d3e4f5a6b7c8d",
+                 *           "qty": 12
+                 *         }
+                 *       ],
+                 *       "version": 1
+                 *     }
+                 */
+                "application/json": components["schemas"]["UpdateListDto"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    /** @description The call was carried out before: this is its answer again */
+                    "Idempotent-Replayed"?: "true";
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "_id": "6920200f1c2d3e4f5a6b7c8d",
+                     *       "version": 1,
+                     *       "createdAt": "2026-11-21T08:30:00.000Z",
+                     *       "updatedAt": "2026-11-21T08:30:00.000Z",
+                     *       "name": "Monthly ribbons",
+                     *       "isShared": true,
+                     *       "isOwn": true,
+                     *       "owner": {
+                     *         "_id": "6920200f1c2d3e4f5a6b7c8d",
+                     *         "name": "Aisha Rahman"
+                     *       },
+                     *       "products": 12,
+                     *       "lines": [
+                     *         {
+                     *           "product": "6920200f1c2d3e4f5a6b7c8d",
+                     *           "productName": "Hot-Stamping Ribbon 1-inch Black",
+                     *           "qty": 12
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ListResponse"];
+                };
+            };
+            400: components["responses"]["ValidationFailedOrBadRequestRefusal"];
+            401: components["responses"]["SignedOutRefusal"];
+            403: components["responses"]["ForeignOriginRefusal"];
+            404: components["responses"]["ListNotFoundRefusal"];
+            /** @description Not possible in this state, or the record was changed since it was loaded. Nothing was changed. */
+            409: {
+                headers: {
+                    /** @description Seconds until the next call may be made */
+                    "Retry-After"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"] & {
+                        /**
+                         * Format: int64
+                         * @example 409
+                         * @enum {integer}
+                         */
+                        statusCode: 409;
+                        /**
+                         * @example LIST_NAME_TAKEN
+                         * @enum {string}
+                         */
+                        code: "LIST_NAME_TAKEN" | "LIST_OF_ANOTHER" | "COMPANY_SHARES_NOTHING" | "STALE_VERSION" | "IDEMPOTENCY_IN_PROGRESS";
+                    };
+                };
+            };
+            413: components["responses"]["BodyTooLargeRefusal"];
+            415: components["responses"]["UnsupportedMediaTypeRefusal"];
+            422: components["responses"]["IdempotencyKeyReusedRefusal"];
+            429: components["responses"]["TooManyRequestsRefusal"];
+            500: components["responses"]["InternalErrorRefusal"];
+            503: components["responses"]["UnavailableRefusal"];
+        };
+    };
+    lists_remove: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description A new one for each call; the same one where the call is repeated because no answer came
+                 * @example 5f2b8a4e-3d0c-4b7a-9a51-2f6c8e1d7b90
+                 */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                /**
+                 * @description `_id` of the record
+                 * @example 6920200f1c2d3e4f5a6b7c8d
+                 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    /** @description The call was carried out before: this is its answer again */
+                    "Idempotent-Replayed"?: "true";
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "_id": "6920200f1c2d3e4f5a6b7c8d"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["DeletedResponse"];
+                };
+            };
+            400: components["responses"]["ValidationFailedOrBadRequestRefusal"];
+            401: components["responses"]["SignedOutRefusal"];
+            403: components["responses"]["ForeignOriginRefusal"];
+            404: components["responses"]["ListNotFoundRefusal"];
+            /** @description Not possible in this state, or the record was changed since it was loaded. Nothing was changed. */
+            409: {
+                headers: {
+                    /** @description Seconds until the next call may be made */
+                    "Retry-After"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"] & {
+                        /**
+                         * Format: int64
+                         * @example 409
+                         * @enum {integer}
+                         */
+                        statusCode: 409;
+                        /**
+                         * @example LIST_OF_ANOTHER
+                         * @enum {string}
+                         */
+                        code: "LIST_OF_ANOTHER" | "IDEMPOTENCY_IN_PROGRESS";
+                    };
+                };
+            };
+            413: components["responses"]["BodyTooLargeRefusal"];
+            415: components["responses"]["UnsupportedMediaTypeRefusal"];
+            422: components["responses"]["IdempotencyKeyReusedRefusal"];
+            429: components["responses"]["TooManyRequestsRefusal"];
+            500: components["responses"]["InternalErrorRefusal"];
+            503: components["responses"]["UnavailableRefusal"];
+        };
+    };
+    lists_add: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description A new one for each call; the same one where the call is repeated because no answer came
+                 * @example 5f2b8a4e-3d0c-4b7a-9a51-2f6c8e1d7b90
+                 */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                /**
+                 * @description `_id` of the record
+                 * @example 6920200f1c2d3e4f5a6b7c8d
+                 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "lines": [
+                 *         {
+                 *           "product": "6920200f1c2d3e4f5a6b7c8d",
+                 *           "qty": 12
+                 *         }
+                 *       ]
+                 *     }
+                 */
+                "application/json": components["schemas"]["AddToListDto"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    /** @description The call was carried out before: this is its answer again */
+                    "Idempotent-Replayed"?: "true";
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "_id": "6920200f1c2d3e4f5a6b7c8d",
+                     *       "version": 1,
+                     *       "createdAt": "2026-11-21T08:30:00.000Z",
+                     *       "updatedAt": "2026-11-21T08:30:00.000Z",
+                     *       "name": "Monthly ribbons",
+                     *       "isShared": true,
+                     *       "isOwn": true,
+                     *       "owner": {
+                     *         "_id": "6920200f1c2d3e4f5a6b7c8d",
+                     *         "name": "Aisha Rahman"
+                     *       },
+                     *       "products": 12,
+                     *       "lines": [
+                     *         {
+                     *           "product": "6920200f1c2d3e4f5a6b7c8d",
+                     *           "productName": "Hot-Stamping Ribbon 1-inch Black",
+                     *           "qty": 12
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ListResponse"];
+                };
+            };
+            400: components["responses"]["ValidationFailedOrBadRequestRefusal"];
+            401: components["responses"]["SignedOutRefusal"];
+            403: components["responses"]["ForeignOriginRefusal"];
+            404: components["responses"]["ListNotFoundRefusal"];
+            /** @description Not possible in this state, or the record was changed since it was loaded. Nothing was changed. */
+            409: {
+                headers: {
+                    /** @description Seconds until the next call may be made */
+                    "Retry-After"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"] & {
+                        /**
+                         * Format: int64
+                         * @example 409
+                         * @enum {integer}
+                         */
+                        statusCode: 409;
+                        /**
+                         * @example LIST_FULL
+                         * @enum {string}
+                         */
+                        code: "LIST_FULL" | "LIST_OF_ANOTHER" | "IDEMPOTENCY_IN_PROGRESS";
+                    };
+                };
+            };
+            413: components["responses"]["BodyTooLargeRefusal"];
+            415: components["responses"]["UnsupportedMediaTypeRefusal"];
+            422: components["responses"]["IdempotencyKeyReusedRefusal"];
+            429: components["responses"]["TooManyRequestsRefusal"];
+            500: components["responses"]["InternalErrorRefusal"];
+            503: components["responses"]["UnavailableRefusal"];
+        };
+    };
+    purchases_list: {
+        parameters: {
+            query?: {
+                /** @description `company`: what all people of one’s company bought, where it shares; one’s own without it */
+                scope?: "own" | "company";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "product": "6920200f1c2d3e4f5a6b7c8d",
+                     *         "productName": "Hot-Stamping Ribbon 1-inch 100-yd Black",
+                     *         "sku": "RIB-00001",
+                     *         "qty": 40,
+                     *         "boughtAt": "2026-11-21T08:30:00.000Z",
+                     *         "unitPrice": 18.5,
+                     *         "priceBasis": "inclusive",
+                     *         "document": {
+                     *           "kind": "invoice",
+                     *           "_id": "6920200f1c2d3e4f5a6b7c8d",
+                     *           "number": "INV-2026-00001",
+                     *           "isOwn": true
+                     *         }
+                     *       }
+                     *     ]
+                     */
+                    "application/json": components["schemas"]["PurchaseResponse"][];
+                };
+            };
+            400: components["responses"]["ValidationFailedRefusal"];
+            401: components["responses"]["SignedOutRefusal"];
+            /** @description Not possible in this state, or the record was changed since it was loaded. Nothing was changed. */
+            409: {
+                headers: {
+                    /** @description Seconds until the next call may be made */
+                    "Retry-After"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"] & {
+                        /**
+                         * Format: int64
+                         * @example 409
+                         * @enum {integer}
+                         */
+                        statusCode: 409;
+                        /**
+                         * @example COMPANY_SHARES_NOTHING
+                         * @enum {string}
+                         */
+                        code: "COMPANY_SHARES_NOTHING";
+                    };
+                };
+            };
             429: components["responses"]["TooManyRequestsRefusal"];
             500: components["responses"]["InternalErrorRefusal"];
             503: components["responses"]["UnavailableRefusal"];

@@ -24,9 +24,9 @@ const forServer: UserConfig = {
   },
 };
 
-/** Code that many pages share: without texts, which each language has, and without forms and the account's documents, which no first view has, and the shop's filters. */
+/** Code that many pages share: without texts, which each language has, and without forms and the account's documents, and without the shop's filters: no first view has them. */
 const SHARED =
-  /storefront\/src\/(?!.*messages\/(en|ar)\/|config\/document-paths|lib\/(form-resolver|server-field-errors|document-language)|features\/session\/(validation|api\/credentials)|features\/cart\/api\/|features\/(account|catalog|documents|invoices|orders|payments|purchase|quotes|statements)\/|components\/ui\/(field|notice|password-field|facts|record-card|record-list))/;
+  /storefront\/src\/(?!.*messages\/(en|ar)\/|config\/document-paths|lib\/(form-resolver|server-field-errors|document-language)|features\/session\/(validation|api\/credentials)|features\/cart\/api\/|features\/(account|catalog|documents|goods|invoices|lists|orders|payments|purchase|quotes|statements)\/|components\/ui\/(field|notice|password-field|facts|record-card|record-list))/;
 
 const forBrowsers: UserConfig = {
   base: '/',

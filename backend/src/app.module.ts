@@ -25,11 +25,13 @@ import { ContactModule } from './contact/contact.module.js';
 import { CreditNotesModule } from './credit-notes/credit-notes.module.js';
 import { DashboardModule } from './dashboard/dashboard.module.js';
 import { InvoicesModule } from './invoices/invoices.module.js';
+import { ListsModule } from './lists/lists.module.js';
 import { OrdersModule } from './orders/orders.module.js';
 import { PagesModule } from './pages/pages.module.js';
 import { PaymentsModule } from './payments/payments.module.js';
 import { ReceiptsModule } from './receipts/receipts.module.js';
 import { PurchaseModule } from './purchase/purchase.module.js';
+import { PurchasesModule } from './purchases/purchases.module.js';
 import { QuotesModule } from './quotes/quotes.module.js';
 import { SettingsModule } from './settings/settings.module.js';
 import { ShopModule } from './shop/shop.module.js';
@@ -91,6 +93,8 @@ export class AppModule {
         SalesModule,
         TaxModule,
         CompanyOverviewModule,
+        ListsModule,
+        PurchasesModule,
         ContactModule,
         PagesModule,
         DashboardModule,

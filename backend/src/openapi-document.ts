@@ -18,7 +18,7 @@ Sign in at \`POST /api/users/auth\`: the session is a cookie. Calls that change 
 Staff lists speak the dialect of ra-data-simple-rest (\`sort\`, \`range\`, \`filter\` as JSON, \`Content-Range\` back).
 A call that changes something may carry an \`Idempotency-Key\`: repeated within 24 hours with the same key, address and body, it is
 not carried out again but answered as before, with \`Idempotent-Replayed: true\`. A refusal is not kept. Sign-in, sign-out,
-registration and files take no key.
+registration, files and calls that change nothing take no key.
 Every resource carries \`version\`; a PUT that carries an old one is refused with 409 and changes nothing.
 
 Texts are trimmed and may hold no control characters but tabs and line breaks. Fields and query parameters that are not described
@@ -41,6 +41,8 @@ const TAGS: Readonly<Record<string, string>> = {
   synonyms: 'Phrases that mean the same to a search, for staff',
   media: 'Pictures of the catalog',
   'po-files': 'The files of buyers’ purchase orders',
+  lists: 'Products that buyers keep for the next time',
+  purchases: 'What buyers bought before',
   quotes: 'Requests of buyers and the shop’s offers',
   orders: 'Confirmed quotes on their way to the buyer',
   invoices: 'What buyers owe',

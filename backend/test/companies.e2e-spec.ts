@@ -32,6 +32,7 @@ describe('a company, for staff', () => {
       ...body,
       _id: expect.any(String),
       status: 'Confirmed',
+      sharesPurchases: false,
       pending: null,
       version: 1,
       createdAt: expect.any(String),

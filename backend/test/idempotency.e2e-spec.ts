@@ -55,6 +55,9 @@ const byStaff = (method: Call['method'], path: string, body?: object): Call => (
   ...(body && { body }),
 });
 
+const ownCall = (method: Call['method'], path: string): Call => ({ http: buyer.http, method, path });
+const list = async () => (await buyer.http.post('/api/lists').send({ name: 'Monthly' }).expect(201)).body._id as string;
+
 const waitingCompany = async () => (await shop.given.company({ status: 'Pending' }))._id;
 
 const BOOK = '/api/users/me/addresses';
@@ -109,6 +112,13 @@ const CALLS: Readonly<Record<string, () => Call | Promise<Call>>> = {
     return byStaff('post', `/api/receipts/${await receipt()}/refunds`, refund);
   },
   receipts_remove: async () => byStaff('delete', `/api/receipts/${await receipt()}`),
+  lists_create: () => ({ ...ownCall('post', '/api/lists'), body: { name: 'Monthly' } }),
+  lists_update: async () => ({ ...ownCall('put', `/api/lists/${await list()}`), body: { name: 'Weekly', version: 1 } }),
+  lists_add: async () => ({
+    ...ownCall('post', `/api/lists/${await list()}/lines`),
+    body: { lines: [{ product, qty: 3 }] },
+  }),
+  lists_remove: async () => ownCall('delete', `/api/lists/${await list()}`),
   invoicecredit_apply: async () => {
     await receipt();
     return byStaff('post', `/api/invoices/${(await shop.given.invoice(buyer))._id}/apply-credit`, { amount: 10 });

@@ -2,6 +2,10 @@
 export const MAX_LINES = 200;
 export const MAX_QTY = 100_000;
 
+/** How many products a list may hold, and how many lists a buyer may keep. */
+export const MAX_LIST_LINES = 500;
+export const MAX_LISTS = 50;
+
 /** The most that a stock or a minimum order quantity may be, and the place of a category or filter among its neighbours. */
 export const MAX_PIECES = 1_000_000_000;
 export const MAX_POSITION = 1_000_000;

@@ -42,7 +42,13 @@ export const PAGES = {
   cart: {
     path: '/cart',
     title: 'cart.title',
-    texts: ['card', 'product', 'cart', 'purchase', 'words', 'features', 'vat', 'errors'],
+    texts: ['card', 'product', 'cart', 'purchase', 'buying', 'words', 'features', 'vat', 'errors'],
+  },
+  'quick-order': {
+    path: '/quick-order',
+    title: 'quickOrder.title',
+    description: 'quickOrder.description',
+    texts: ['card', 'product', 'buying', 'words', 'features', 'errors'],
   },
   about: {
     path: '/about',
@@ -129,6 +135,21 @@ export const PAGES = {
     title: 'statement.title',
     texts: account,
   },
+  'buy-again': {
+    path: '/account/buy-again',
+    within: 'account',
+    title: 'buyAgain.title',
+    texts: ['account', 'buying', 'words'],
+    menu: 'account',
+  },
+  lists: {
+    path: '/account/lists',
+    within: 'account',
+    title: 'lists.title',
+    texts: ['account', 'buying', 'words'],
+    menu: 'account',
+  },
+  list: { path: '/account/lists/:id', within: 'account', title: 'lists.title', texts: ['account', 'buying', 'words'] },
   /** Stands at every address that no other page has. */
   missing: { path: '/*', title: 'app.notFoundTitle', texts: [] },
 } as const satisfies Readonly<Record<string, PageFacts>>;

@@ -73,6 +73,7 @@ export const confirmedCompany = {
   licenceAuthority: '',
   address: { street: '', city: 'Dubai', emirate: 'DXB', country: 'AE' },
   status: 'Confirmed',
+  sharesPurchases: false,
   pending: null,
 } as const;
 

@@ -24,6 +24,7 @@ export async function renderApp(children: ReactNode, address = '/', within?: Rea
     'account',
     'app',
     'card',
+    'buying',
     'cart',
     'catalog',
     'contact',

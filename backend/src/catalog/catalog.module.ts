@@ -17,6 +17,7 @@ import { MediaService } from './media.service.js';
 import { PictureCleaning } from './picture-cleaning.service.js';
 import { PictureUploads } from './picture-uploads.service.js';
 import { Picture, PictureSchema } from './picture.schema.js';
+import { OrderLines } from './order-lines.service.js';
 import { ProductEditing } from './product-editing.service.js';
 import { ImportsController, ProductsController } from './products.controller.js';
 import { ProductImports } from './product-imports.service.js';
@@ -63,6 +64,7 @@ import { SearchSynonyms } from './search/search-synonyms.service.js';
     ProductSearch,
     ProductListing,
     BoughtProducts,
+    OrderLines,
     CatalogLoader,
     { provide: CatalogReadModel, useClass: CatalogInMemory },
     CatalogAnswers,

@@ -15,7 +15,11 @@ import { ApiRefusals } from '../platform/openapi/refusals.js';
 import { BODY_ETAG, ResponseBody, sendBody } from '../platform/http/response-body.js';
 import { Revalidated } from '../platform/http/revalidated.js';
 import { ListedBy } from '../platform/list-query/list-spec.js';
-import { LargeBody } from '../platform/http/json-bodies.js';
+import { BodyOf, LargeBody } from '../platform/http/json-bodies.js';
+import { WithoutIdempotencyKey } from '../platform/idempotency/idempotency.decorators.js';
+import { MAX_SHEET_BYTES, ResolveLinesDto } from './dto/order-lines.requests.js';
+import { ResolvedLinesResponse } from './dto/order-lines.response.js';
+import { OrderLines } from './order-lines.service.js';
 import { CatalogAnswers } from './read-model/catalog-answers.service.js';
 import { FacetsResponse } from './dto/facets.response.js';
 import {
@@ -50,6 +54,7 @@ export class ProductsController {
     private readonly listing: ProductListing,
     private readonly answers: CatalogAnswers,
     private readonly catalog: CatalogReadModel,
+    private readonly orderLines: OrderLines,
   ) {}
 
   @Get()
@@ -99,6 +104,22 @@ export class ProductsController {
   @ApiOkResponse({ type: GroupedSuggestionsResponse })
   suggestGrouped(@Query() { q }: SuggestionQueryDto): Promise<GroupedSuggestionsResponse> {
     return this.catalog.groupedSuggestions(q);
+  }
+
+  @Post('resolve')
+  @HttpCode(200)
+  @Public()
+  @WithoutIdempotencyKey()
+  @BodyOf(MAX_SHEET_BYTES)
+  @ApiOperation({
+    summary: 'What the lines of a mail or a sheet ask for',
+    description:
+      'Reads quantity and words of each line and names the products that it may mean; a SKU stands for its product. ' +
+      'Changes nothing.',
+  })
+  @ApiOkResponse({ type: ResolvedLinesResponse })
+  resolve(@Body() body: ResolveLinesDto): Promise<ResolvedLinesResponse> {
+    return this.orderLines.resolve(body);
   }
 
   @Get('admin')

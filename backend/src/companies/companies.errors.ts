@@ -39,6 +39,15 @@ export const nothingToConfirm = () =>
     message: 'Nothing of this company waits to be confirmed.',
   });
 
+/** @param field that asks for it, where one does */
+export const companySharesNothing = (field?: string) => {
+  const message = 'Your company does not share purchases and lists among its people. Please ask us.';
+  return new DomainError('conflict', {
+    ...{ code: 'COMPANY_SHARES_NOTHING', message },
+    ...(field !== undefined && { fields: { [field]: message } }),
+  });
+};
+
 export const companyAdminOnly = () =>
   new DomainError('conflict', {
     code: 'COMPANY_ADMIN_ONLY',

@@ -123,9 +123,10 @@ export class CompanyEditing {
 
 /** The fields that the body sets; an emptied TRN removes it. */
 function changedFields(before: CompanyRecord, body: UpdateCompanyDto): Partial<Company> {
-  const { legalName, trn, licenceNumber, licenceAuthority, address, paymentTermsDays, status, notes } = body;
+  const { legalName, trn, licenceNumber, licenceAuthority, address, paymentTermsDays, status, notes, sharesPurchases } =
+    body;
   const said = {
-    ...{ legalName, licenceNumber, licenceAuthority, paymentTermsDays, status, notes },
+    ...{ legalName, licenceNumber, licenceAuthority, paymentTermsDays, status, notes, sharesPurchases },
     ...(trn !== undefined && { trn: trn ?? '' }),
     ...(address && { address: { ...before.address, ...storedAddress('address', address) } }),
   };

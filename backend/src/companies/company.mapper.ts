@@ -27,6 +27,7 @@ export function toCompany(company: CompanyRecord): CompanyResponse {
     paymentTermsDays: company.paymentTermsDays,
     status: company.status,
     notes: company.notes,
+    sharesPurchases: company.sharesPurchases ?? false,
     pending: company.pending && toDetails(company.pending),
     version: company.version,
     createdAt: company.createdAt.toISOString(),
@@ -46,20 +47,29 @@ export function toOwnCompany(company: CompanyRecord): OwnCompanyResponse {
     _id: company._id.toHexString(),
     ...toDetails(company),
     status: company.status,
+    sharesPurchases: company.sharesPurchases ?? false,
     pending: company.pending && toDetails(company.pending),
   };
 }
 
 /** An application of somebody whose company the shop knows already: it looks like any other one. */
 export function toRequestedCompany(details: CompanyDetails): OwnCompanyResponse {
-  return { _id: null, ...toDetails(details), status: 'Pending', pending: null };
+  return { _id: null, ...toDetails(details), status: 'Pending', sharesPurchases: false, pending: null };
 }
 
 /** The fields of the history: addresses field by field, a change that waits as one text. */
 function companyHistory(company: CompanyRecord): object {
   const { address, ...details } = toDetails(company);
-  const { paymentTermsDays, status, notes, pending } = company;
-  return { ...details, ...address, paymentTermsDays, status, notes, pending: pending && inOneLine(pending) };
+  const { paymentTermsDays, status, notes, sharesPurchases, pending } = company;
+  return {
+    ...details,
+    ...address,
+    paymentTermsDays,
+    status,
+    notes,
+    sharesPurchases,
+    pending: pending && inOneLine(pending),
+  };
 }
 
 function inOneLine(company: CompanyDetails): string {

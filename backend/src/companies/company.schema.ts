@@ -35,6 +35,10 @@ export class Company extends Versioned implements CompanyDetails, Lockable {
   @Prop({ type: String, default: '' })
   notes: string;
 
+  /** Whether its people see what the others bought, and may share lists. Missing in older records. */
+  @Prop({ type: Boolean, default: false })
+  sharesPurchases?: boolean;
+
   /** The change that the buyer has asked for; null: no change is pending. */
   @Prop({ type: CompanyDetailsSchema, default: null })
   pending: CompanyDetails | null;

@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { InvoicePurchases } from './invoice-purchases.service.js';
 import { InvoiceIssuing } from './invoice-issuing.service.js';
 import { NewInvoices } from './new-invoices.service.js';
 import { MongooseModule } from '@nestjs/mongoose';
@@ -33,6 +34,7 @@ import { InvoicesService } from './invoices.service.js';
   ],
   controllers: [InvoicesController],
   providers: [
+    InvoicePurchases,
     recordStoreOf(Invoice, INVOICE_RECORD),
     NewInvoices,
     InvoiceIssuing,
@@ -48,6 +50,7 @@ import { InvoicesService } from './invoices.service.js';
     InvoiceEmails,
   ],
   exports: [
+    InvoicePurchases,
     InvoiceBooks,
     InvoiceIssuing,
     InvoicesService,

@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { OrderPurchases } from './order-purchases.service.js';
 import { OrderEditing } from './order-editing.service.js';
 import { NewOrders } from './new-orders.service.js';
 import { MongooseModule } from '@nestjs/mongoose';
@@ -15,7 +16,6 @@ import { OrderStatistics } from './order-statistics.service.js';
 import { OrderInvoicing } from './order-invoicing.service.js';
 import { OrderDocument } from './order.document.js';
 import { OrderEmails } from './order.emails.js';
-import { OrderPurchases } from './order-purchases.service.js';
 import { OrderPrepayment } from './order-prepayment.service.js';
 import { OrderLines } from './order-lines.service.js';
 import { Order, ORDER_RECORD, OrderSchema } from './order.schema.js';
@@ -37,6 +37,7 @@ import { OrdersService } from './orders.service.js';
   ],
   controllers: [OrdersController],
   providers: [
+    OrderPurchases,
     recordStoreOf(Order, ORDER_RECORD),
     NewOrders,
     OrderEditing,
@@ -50,8 +51,16 @@ import { OrdersService } from './orders.service.js';
     OrderStock,
     OrderReturns,
     OrderPrepayment,
-    OrderPurchases,
   ],
-  exports: [OrderEditing, OrdersService, OrderStatistics, OrderCreation, OrderInvoicing, OrderPrepayment, OrderReturns],
+  exports: [
+    OrderPurchases,
+    OrderEditing,
+    OrdersService,
+    OrderStatistics,
+    OrderCreation,
+    OrderInvoicing,
+    OrderPrepayment,
+    OrderReturns,
+  ],
 })
 export class OrdersModule {}

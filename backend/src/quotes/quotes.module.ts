@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { QuotePurchases } from './quote-purchases.service.js';
 import { QuoteRequests } from './quote-requests.service.js';
 import { QuoteEditing } from './quote-editing.service.js';
 import { MongooseModule } from '@nestjs/mongoose';
@@ -28,6 +29,7 @@ import { QuotesService } from './quotes.service.js';
   ],
   controllers: [QuotesController],
   providers: [
+    QuotePurchases,
     recordStoreOf(Quote, QUOTE_RECORD),
     QuoteEditing,
     QuoteRequests,
@@ -38,6 +40,6 @@ import { QuotesService } from './quotes.service.js';
     QuoteDocument,
     QuoteEmails,
   ],
-  exports: [QuoteEditing, QuoteRequests, QuotesService, QuoteStatistics, QuoteConversion],
+  exports: [QuotePurchases, QuoteEditing, QuoteRequests, QuotesService, QuoteStatistics, QuoteConversion],
 })
 export class QuotesModule {}

@@ -103,6 +103,7 @@ export class UserEditing {
       const user = await this.users.load(id, session);
       if (user.isAdmin) await this.keepOneAdministrator(user._id, session);
       if ((await this.references.to('user', id, session)).length > 0) throw userHasDocuments();
+      await this.references.removeWithUser(id, { actor, session });
       await this.records.remove(user, { actor, session });
       return { _id: id };
     });

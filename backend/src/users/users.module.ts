@@ -12,6 +12,7 @@ import { AccountsService } from './accounts.service.js';
 import { AddressBook } from './address-book.service.js';
 import { AddressesController } from './addresses.controller.js';
 import { AuthCookies } from './auth-cookies.service.js';
+import { Colleagues } from './colleagues.service.js';
 import { FirstAdministratorService } from './first-administrator.service.js';
 import { PasswordResets } from './password-resets.service.js';
 import { PasswordsController } from './passwords.controller.js';
@@ -40,6 +41,7 @@ import { UsersService } from './users.service.js';
     UsersService,
     UserAnswers,
     UserCompanies,
+    Colleagues,
     UserEditing,
     AddressBook,
     AccountsService,
@@ -54,6 +56,6 @@ import { UsersService } from './users.service.js';
     Callers,
     FirstAdministratorService,
   ],
-  exports: [UsersService, AccountsService, FirstAdministratorService, SessionStrategy, Callers],
+  exports: [UsersService, Colleagues, AccountsService, FirstAdministratorService, SessionStrategy, Callers],
 })
 export class UsersModule {}

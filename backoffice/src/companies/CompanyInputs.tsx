@@ -1,5 +1,5 @@
 import { MAX_PAYMENT_TERMS_DAYS } from '@shop/contract/company';
-import { required, TextInput } from 'react-admin';
+import { BooleanInput, required, TextInput } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import { textOf } from '../formValues';
 import { FieldGrid, SectionTitle } from '../ui/fields';
@@ -34,6 +34,7 @@ export const CompanyInputs = () => (
       <AddressEmirate />
       <TextInput source="address.country" validate={needed} defaultValue="AE" helperText={false} />
     </FieldGrid>
+    <BooleanInput source="sharesPurchases" helperText="resources.companies.shares_help" />
     <TextInput source="notes" multiline minRows={2} helperText={false} />
   </>
 );

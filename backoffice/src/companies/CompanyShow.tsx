@@ -41,6 +41,9 @@ const Head = ({ company }: { company: CompanyRecord }) => {
           ? translate('resources.companies.terms.own')
           : translate('resources.companies.terms.days', { days })}
       </ReadOnly>
+      <ReadOnly label="resources.companies.fields.sharesPurchases">
+        {translate(company.sharesPurchases ? 'ra.boolean.true' : 'ra.boolean.false')}
+      </ReadOnly>
       <ReadOnly label="resources.companies.fields.notes">{company.notes || none}</ReadOnly>
     </FieldGrid>
   );

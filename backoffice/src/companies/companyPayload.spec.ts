@@ -8,6 +8,7 @@ describe('the body of a company', () => {
       ...{ legalName: 'Al Manar LLC', trn: '', licenceNumber: '', licenceAuthority: '', notes: '' },
       address: { street: 'Shop 4', city: 'Dubai', emirate: 'DXB', country: 'AE' },
       paymentTermsDays: null,
+      sharesPurchases: false,
     });
   });
 });

@@ -19,6 +19,7 @@ export const toCompanyCreate = (company: Partial<CompanyRecord>): CreateCompanyD
   address: toAddress(company.address ?? {}),
   paymentTermsDays: company.paymentTermsDays == null ? null : integerOf(company.paymentTermsDays),
   notes: textOf(company.notes),
+  sharesPurchases: company.sharesPurchases ?? false,
 });
 
 /** The body of PUT /companies/{id}. */

@@ -4,12 +4,14 @@ type PagePaths = { readonly [Name in PageName]: (typeof PAGES)[Name]['path'] };
 
 const pagePaths = Object.fromEntries(PAGE_NAMES.map((name) => [name, PAGES[name].path])) as PagePaths;
 
-const withId = (page: 'product' | 'request', id: string) => PAGES[page].path.replace(':id', encodeURIComponent(id));
+const withId = (page: 'product' | 'request' | 'list', id: string) =>
+  PAGES[page].path.replace(':id', encodeURIComponent(id));
 
 /** Every address of the storefront in one place; components never spell a path themselves. */
 export const paths = {
   ...pagePaths,
   request: (id: string) => withId('request', id),
+  list: (id: string) => withId('list', id),
   product: (id: string) => withId('product', id),
   shopOfType: (productType: string) => `${PAGES.shop.path}?${new URLSearchParams({ type: productType }).toString()}`,
   /** @param chosen the parameters of the shop's address that stay; its page does not */

@@ -1,4 +1,5 @@
 import { Injectable, Logger, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
+import { setImmediate } from 'node:timers/promises';
 import { isDeepStrictEqual } from 'node:util';
 import { Mutex } from 'async-mutex';
 import type { Types } from 'mongoose';
@@ -13,7 +14,7 @@ import { plainText } from '../search/plain-words.js';
 import { SearchSynonyms } from '../search/search-synonyms.service.js';
 import { CatalogIndex } from './catalog-index.js';
 import { CatalogLoader } from './catalog-loader.js';
-import { CatalogReadModel, type PageWindow, type Selection } from './catalog-read-model.js';
+import { CatalogReadModel, type PageWindow, type ProductMatches, type Selection } from './catalog-read-model.js';
 import { facetsOf } from './facets.js';
 import type { ListingOrder } from './listing-order.js';
 
@@ -27,6 +28,10 @@ const MOST_GROUPED = { categories: 3, sizes: 4, products: 5 };
 const MOST_NEAREST = 8;
 /** As many as stand below the picture of a product, in two rows. */
 const MOST_ALTERNATIVES = 6;
+/** Texts that are matched before others get their turn. */
+const MATCHED_AT_ONCE = 10;
+
+const NO_MATCHES: ProductMatches = { products: [], total: 0, isNamed: false, isGuessed: false };
 
 interface Catalog {
   readonly index: CatalogIndex;
@@ -103,6 +108,17 @@ export class CatalogInMemory extends CatalogReadModel implements OnApplicationBo
     const q = plainText(text);
     if (q === '') return { categories: [], sizes: [], products: [] };
     return (await this.current()).index.suggest(q, MOST_GROUPED);
+  }
+
+  /** A text that occurs again is looked for once. */
+  async matches(texts: readonly string[], most: number): Promise<readonly ProductMatches[]> {
+    const { index } = await this.current();
+    const found = new Map<string, ProductMatches>();
+    for (const text of new Set(texts)) {
+      if (found.size % MATCHED_AT_ONCE === MATCHED_AT_ONCE - 1) await setImmediate();
+      found.set(text, index.matches(text, most));
+    }
+    return texts.map((text) => found.get(text) ?? NO_MATCHES);
   }
 
   async product(id: string): Promise<ProductResponse | null> {

@@ -7,7 +7,8 @@ import type { GroupedSuggestionsResponse } from '../dto/suggestion.response.js';
 import { AttributeColumn, type RowMask } from './attribute-column.js';
 import { SearchIndex, type Nearest, type SearchResult } from '../search/search-index.js';
 import type { Synonyms } from '../search/synonyms.js';
-import type { PageWindow, Selection } from './catalog-read-model.js';
+import { plainText } from '../search/plain-words.js';
+import type { PageWindow, ProductMatches, Selection } from './catalog-read-model.js';
 import { type CommonSort, type ListingOrder, mostFirst, rowsBy } from './listing-order.js';
 
 /** The attributes by which products are chosen and counted. */
@@ -134,6 +135,20 @@ export class CatalogIndex {
     if (product === undefined) return null;
     const family = this.productsAt(rowsIn(this.rowsWith('category', [product.category._id])));
     return alternativesTo(product, family, most);
+  }
+
+  /** The products that a text may mean: the one whose SKU it names, else those that have all of its words. */
+  matches(text: string, most: number): ProductMatches {
+    const named = this.productsAt(this.searcher().rowsOfSku(text));
+    if (named.length > 0) return { products: named, total: named.length, isNamed: true, isGuessed: false };
+    const q = plainText(text);
+    if (q === '') return { products: [], total: 0, isNamed: false, isGuessed: false };
+    const { rows, near, corrected } = this.searcher().search(q);
+    const found = this.productsAt(rows.slice(0, most));
+    const [whole] = found.filter(({ name }) => plainText(name) === q);
+    if (whole !== undefined) return { products: [whole], total: 1, isNamed: true, isGuessed: false };
+    const isGuessed = near.length > 0 || corrected.length > 0;
+    return { products: found, total: rows.length, isNamed: false, isGuessed };
   }
 
   /** What comes nearest to a search that found nothing. */

@@ -22,6 +22,18 @@ export interface PageWindow {
   readonly limit: number;
 }
 
+/** The products that a text may mean. */
+export interface ProductMatches {
+  /** The best first; no more than were asked for. */
+  readonly products: readonly ProductResponse[];
+  /** How many there are in all. */
+  readonly total: number;
+  /** Whether the text names one by its SKU, or by all of its name. */
+  readonly isNamed: boolean;
+  /** Whether words were taken for others, or measures for near ones. */
+  readonly isGuessed: boolean;
+}
+
 /**
  * The catalog as visitors see it: active products of active categories. The server knows it by these functions alone, so
  * that a search engine can take the place of the catalog in memory (docs/decisions/025). Every function shows each change
@@ -42,6 +54,9 @@ export abstract class CatalogReadModel {
 
   /** The same with the categories and sizes by which what was found can be narrowed. */
   abstract groupedSuggestions(text: string): Promise<GroupedSuggestionsResponse>;
+
+  /** For each of these texts the best few products that have all of its words; a SKU among them stands for its product. */
+  abstract matches(texts: readonly string[], most: number): Promise<readonly ProductMatches[]>;
 
   /** null for hidden and for unknown products. */
   abstract product(id: string): Promise<ProductResponse | null>;

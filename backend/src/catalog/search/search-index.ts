@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import { AttributeColumn, type RowMask } from '../read-model/attribute-column.js';
 import { distanceOf, type Measure } from '@shop/contract/measures';
 import {
@@ -45,6 +46,8 @@ const INSIDE_SKU_FROM = 3;
 const MOST_NAMED = 3;
 /** A tape of another colour is nearer to a red tape than a red ribbon is. */
 const COLOUR_WEIGHT = 0.9;
+/** The lines of a sheet have most of their words in common. A term takes a byte for each product. */
+const MOST_TERMS = 64;
 
 interface Column {
   readonly column: AttributeColumn;
@@ -81,6 +84,7 @@ export class SearchIndex {
   /** Where the numbers of sizes, lengths and packs stand. */
   private readonly numbers = new Map<string, Place[]>();
   private readonly measuredColumns: readonly Column[];
+  private readonly terms = new LRUCache<string, Penalties>({ max: MOST_TERMS });
 
   /** @param products in the order of the shop; one may be replaced by one that is found by the same words */
   constructor(
@@ -161,7 +165,7 @@ export class SearchIndex {
   }
 
   /** A SKU that was pasted, alone or among other words, is what is wanted. */
-  private rowsOfSku(text: string): number[] {
+  rowsOfSku(text: string): number[] {
     const asked = new Set([text, ...text.split(/[\s,;]+/)].map(compactCode));
     const rows = [...asked].flatMap((code) => this.skus.rowOf(code) ?? []);
     return rows.sort((a, b) => a - b);
@@ -175,7 +179,17 @@ export class SearchIndex {
   };
 
   private evaluated(text: string): Evaluated[] {
-    return searchTerms(text, this.synonyms, this.speller).map((term) => ({ term, penalties: this.penaltiesOf(term) }));
+    return searchTerms(text, this.synonyms, this.speller).map((term) => ({
+      term,
+      penalties: this.penaltiesOnce(term),
+    }));
+  }
+
+  private penaltiesOnce(term: SearchTerm): Penalties {
+    const key = JSON.stringify(term);
+    const penalties = this.terms.get(key) ?? this.penaltiesOf(term);
+    this.terms.set(key, penalties);
+    return penalties;
   }
 
   private penaltiesOf(term: SearchTerm): Penalties {

@@ -4,7 +4,7 @@ import { MAX_LENGTH } from '@shop/contract/limits';
 import { TRN_PATTERN, TRN_RULE } from '@shop/contract/uae';
 import { IsOptional } from 'class-validator';
 import { PostalAddressDto } from '../../parties/postal-address.requests.js';
-import { OneOf, Text, Version, WholeNumber } from '../../platform/http/validation/fields.js';
+import { Flag, OneOf, Text, Version, WholeNumber } from '../../platform/http/validation/fields.js';
 import { FormedText, Part } from '../../platform/http/validation/nested-fields.js';
 import { IgnoresFieldsOf } from '../../platform/http/validation/validation.pipe.js';
 import { CompanyResponse } from './company.response.js';
@@ -36,6 +36,13 @@ const PaymentTerms = () =>
 const Notes = () =>
   Text({ max: MAX_LENGTH.note, optional: true, description: 'For staff alone', example: 'Pays late' });
 
+const SharesPurchases = () =>
+  Flag({
+    optional: 'filled',
+    description: 'Whether its people see what the others bought, and may share lists; off by default',
+    example: false,
+  });
+
 export class CreateCompanyDto {
   @LegalName()
   legalName: string;
@@ -60,6 +67,9 @@ export class CreateCompanyDto {
 
   @Notes()
   notes?: string;
+
+  @SharesPurchases()
+  sharesPurchases?: boolean;
 }
 
 @IgnoresFieldsOf(CompanyResponse)
@@ -87,6 +97,9 @@ export class UpdateCompanyDto {
 
   @Notes()
   notes?: string;
+
+  @SharesPurchases()
+  sharesPurchases?: boolean;
 
   @Version()
   version?: number;
@@ -129,6 +142,9 @@ export class OwnCompanyDto {
 
   @Echo()
   status?: unknown;
+
+  @Echo()
+  sharesPurchases?: unknown;
 
   @Echo()
   pending?: unknown;

@@ -1,7 +1,7 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { COMPANY_STATUSES, type CompanyStatus } from '@shop/contract/company';
 import { PostalAddressResponse } from '../../parties/postal-address.response.js';
-import { ApiId, ApiInstant, ApiOneOf, ApiWholeNumber } from '../../platform/openapi/response-fields.js';
+import { ApiFlag, ApiId, ApiInstant, ApiOneOf, ApiWholeNumber } from '../../platform/openapi/response-fields.js';
 
 /** As a buyer describes a company. */
 export class CompanyDetailsResponse {
@@ -44,6 +44,9 @@ export class OwnCompanyResponse extends CompanyDetailsResponse {
   @ApiOneOf(COMPANY_STATUSES)
   status: CompanyStatus;
 
+  @ApiFlag({ description: 'Whether its people see what the others bought, and may share lists' })
+  sharesPurchases: boolean;
+
   @ApiProperty({
     type: CompanyDetailsResponse,
     nullable: true,
@@ -64,6 +67,9 @@ export class CompanyResponse extends CompanyDetailsResponse {
 
   @ApiProperty({ example: 'Pays late' })
   notes: string;
+
+  @ApiFlag({ description: 'Whether its people see what the others bought, and may share lists' })
+  sharesPurchases: boolean;
 
   @ApiProperty({
     type: CompanyDetailsResponse,

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { ClientSession } from 'mongoose';
+import type { ChangeContext } from './record-store.js';
 
 type Reference = 'user' | 'company' | 'product of an order' | 'product of a quote';
 /** A refusal names so many of the documents that need a record. */
@@ -7,16 +8,29 @@ export const MOST_NAMED = 5;
 /** @returns the numbers of some of the documents that need the record; none where none does */
 type ReferenceCheck = (id: string, session: ClientSession) => Promise<readonly string[]>;
 
+/** Removes what belongs to the user alone. */
+type Removal = (user: string, by: ChangeContext) => Promise<void>;
+
 /**
  * Lets a module ask whether others still need one of its records before it deletes it, without knowing them.
- * Modules that keep references register a check when they start.
+ * Modules that keep references register a check when they start; those that keep what goes with a user, its removal.
  */
 @Injectable()
 export class References {
   private readonly checks = new Map<Reference, ReferenceCheck[]>();
+  private readonly removals: Removal[] = [];
 
   register(reference: Reference, check: ReferenceCheck): void {
     this.checks.set(reference, [...(this.checks.get(reference) ?? []), check]);
+  }
+
+  /** @param remove what is to go with a user, in the transaction that removes the user */
+  goesWithUser(remove: Removal): void {
+    this.removals.push(remove);
+  }
+
+  async removeWithUser(user: string, by: ChangeContext): Promise<void> {
+    for (const remove of this.removals) await remove(user, by);
   }
 
   /** @returns the numbers of some of the documents that need the record; none where none does */

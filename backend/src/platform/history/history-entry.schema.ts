@@ -17,6 +17,7 @@ export const RECORD_RESOURCES = [
   'synonyms',
   'receipts',
   'stock-alerts',
+  'lists',
 ] as const;
 export type RecordResource = (typeof RECORD_RESOURCES)[number];
 

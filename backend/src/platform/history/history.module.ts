@@ -13,6 +13,6 @@ import { HistoryWriter } from './history-writer.service.js';
   imports: [MongooseModule.forFeature([{ name: HistoryEntry.name, schema: HistoryEntrySchema }])],
   controllers: RECORD_RESOURCES.map(historyController),
   providers: [HistoryWriter, HistoryService, ChangeFeed, HandMadeChanges, QueryCache],
-  exports: [HistoryWriter, ChangeFeed, HandMadeChanges, QueryCache],
+  exports: [HistoryWriter, HistoryService, ChangeFeed, HandMadeChanges, QueryCache],
 })
 export class HistoryModule {}

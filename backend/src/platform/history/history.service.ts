@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import type { Model } from 'mongoose';
+import type { Model, Types } from 'mongoose';
 import { toObjectId } from '../database/record.js';
 import { notFound } from '../errors/domain-error.js';
 import { parseRange } from '../list-query/list-query.js';
@@ -28,6 +28,7 @@ export const RECORD_NAMES: Readonly<Record<RecordResource, string>> = {
   synonyms: 'List of synonyms',
   receipts: 'Receipt',
   'stock-alerts': 'Stock alert',
+  lists: 'List',
 };
 
 /** Reads what `HistoryWriter` has written. */
@@ -54,5 +55,19 @@ export class HistoryService {
     ]);
     if (total === 0) throw notFound(RECORD_NAMES[resource]);
     return { rows: found.map(toHistoryEntry), total, first };
+  }
+
+  /** When a field of these records was changed the last time, by the id of the record; records where it never was are left out. */
+  async lastChanges(
+    resource: RecordResource,
+    ids: readonly Types.ObjectId[],
+    field: string,
+  ): Promise<ReadonlyMap<string, Date>> {
+    const found = await this.entries
+      .find({ resource, resourceId: { $in: [...ids] }, 'changes.field': field })
+      .sort({ at: 1 })
+      .select('resourceId at')
+      .lean<HistoryEntryRecord[]>();
+    return new Map(found.map(({ resourceId, at }) => [resourceId.toHexString(), at]));
   }
 }

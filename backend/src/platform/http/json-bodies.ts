@@ -10,6 +10,8 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** Staff may send a large body. */
     readonly takesLargeBody?: boolean;
+    /** Everybody may send so many bytes. */
+    readonly bodyBytes?: number;
   }
 }
 
@@ -26,6 +28,12 @@ const LARGE: FastifyContextConfig = { takesLargeBody: true };
 /** For documents of many positions and for files: staff may send more than other callers. */
 export const LargeBody = () => RouteConfig(LARGE);
 
+/** For a call whose body may be larger than others of a visitor. */
+export const BodyOf = (bodyBytes: number) => {
+  const config: FastifyContextConfig = { bodyBytes };
+  return RouteConfig(config);
+};
+
 /** Reads bodies of JSON: how much is read depends on the caller, and a text that nests too deep is not parsed. */
 export function acceptJson(fastify: FastifyInstance, callers: Callers): void {
   const parse = fastify.getDefaultJsonParser('error', 'error');
@@ -41,6 +49,8 @@ export function acceptJson(fastify: FastifyInstance, callers: Callers): void {
 }
 
 async function maxBytesOf(request: FastifyRequest, callers: Callers): Promise<number> {
+  const { bodyBytes } = request.routeOptions.config;
+  if (bodyBytes !== undefined) return bodyBytes;
   if (!(await callers.hasSession(request))) return MAX_BODY_BYTES.visitor;
   const isLarge = (announcedBytes(request.headers) ?? Infinity) > MAX_BODY_BYTES.signedIn;
   const mayBeLarge = isLarge && request.routeOptions.config.takesLargeBody === true;

@@ -4,6 +4,7 @@ import { catalogWalks } from './catalog.js';
 import { companyWalks } from './companies.js';
 import { orderWalks, poFileWalks, quoteWalks } from './documents.js';
 import { historyWalks } from './histories.js';
+import { listWalks } from './lists.js';
 import { messageWalks, shopWalks } from './messages.js';
 import { receiptWalks } from './receipts.js';
 import { stockAlertWalks } from './stock-alerts.js';
@@ -24,6 +25,7 @@ export const WALKS: Walks = {
   ...creditableWalks,
   ...receiptWalks,
   ...stockAlertWalks,
+  ...listWalks,
   ...historyWalks,
   ...messageWalks,
   ...shopWalks,

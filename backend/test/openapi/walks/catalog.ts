@@ -42,6 +42,7 @@ const products: Walks = {
   products_facets: searched,
   products_suggest: { arrange: () => Promise.resolve({ query: { q: 'bla' } }) },
   products_suggestGrouped: { arrange: () => Promise.resolve({ query: { q: 'bla' } }) },
+  products_resolve: { arrange: (_world, example) => Promise.resolve({ body: example }) },
   products_listForStaff: listed({ q: 'black', isActive: true, stock_lte: 5000, productType: ['Ribbon'] }),
   products_get: {
     ...byId(product),

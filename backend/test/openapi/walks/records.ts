@@ -53,6 +53,19 @@ export async function receipt({ staff, customer }: World): Promise<{ readonly _i
 export async function stockAlert({ shop, customer }: World): Promise<{ readonly _id: string }> {
   const { _id: product } = await shop.given.product({ isAvailable: false });
   const answer = await customer.http.post('/api/stock-alerts').send({ product }).expect(201);
+  return { _id: answer.body._id };
+}
+
+let lists = 0;
+
+/** A list of the customer with one product. */
+export async function list(world: World): Promise<{ readonly _id: string }> {
+  lists += 1;
+  const lines = [{ product: (await product(world))._id, qty: 12 }];
+  const answer = await world.customer.http
+    .post('/api/lists')
+    .send({ name: `List ${lists}`, lines })
+    .expect(201);
   return answer.body as { _id: string };
 }
 

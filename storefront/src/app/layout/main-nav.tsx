@@ -19,6 +19,11 @@ export function MainNav() {
           </NavLink>
         </li>
         <li>
+          <NavLink to={paths['quick-order']} className={styles.link}>
+            {t('quickOrder.title')}
+          </NavLink>
+        </li>
+        <li>
           <CartLink />
         </li>
         {user ? <SignedInLinks name={user.name} /> : <SignInLink />}

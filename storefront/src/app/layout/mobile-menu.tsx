@@ -30,6 +30,7 @@ export default function MobileMenu({ open, onClose }: MobileMenuProps) {
         <ul className={styles.links}>
           {link(paths.home, t('nav.home'))}
           {link(paths.shop, t('shop.title'))}
+          {link(paths['quick-order'], t('quickOrder.title'))}
           <li className={styles.cart}>
             <CartLink onClick={onClose} />
           </li>

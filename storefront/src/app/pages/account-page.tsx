@@ -1,5 +1,5 @@
-import { Suspense } from 'react';
-import { Outlet } from 'react-router';
+import { Suspense, useEffect, useRef } from 'react';
+import { Outlet, useLocation } from 'react-router';
 import { Page } from '../../components/ui/page';
 import { Skeleton } from '../../components/ui/skeleton';
 import { AccountSearchForm } from '../../features/account/components/account-search-form';
@@ -21,14 +21,27 @@ const icons = {
   orders: 'check',
   invoices: 'document',
   payments: 'payment',
+  'buy-again': 'cart',
+  lists: 'document',
 } as const satisfies Readonly<Record<PagesInMenu<'account'>, IconName>>;
 
 /** A list at the side on large screens, a bar at the foot of small ones. */
 export function AccountNav() {
   const { t } = useI18n();
+  const { pathname } = useLocation();
+  const list = useRef<HTMLUListElement>(null);
+  // On a phone the section may stand beyond the end of the bar.
+  useEffect(() => {
+    const bar = list.current;
+    const current = bar?.querySelector('[aria-current]');
+    if (!bar || !current) return;
+    const [within, place] = [bar.getBoundingClientRect(), current.getBoundingClientRect()];
+    const before = Math.min(0, place.left - within.left);
+    bar.scrollLeft += before || Math.max(0, place.right - within.right);
+  }, [pathname]);
   return (
     <nav className={navStyles.nav} aria-label={t('account.nav')}>
-      <ul className={navStyles.links}>
+      <ul ref={list} className={navStyles.links}>
         {pagesInMenu('account').map((name) => (
           <li key={name}>
             <NavLink to={PAGES[name].path} className={navStyles.link}>

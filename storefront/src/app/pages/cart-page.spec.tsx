@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { stubApi } from '../../../test/api-stub';
 import { cartItem, product, profile, shop } from '../../../test/given';
@@ -94,7 +94,7 @@ describe('a quantity in the cart', () => {
   });
   afterEach(() => {
     api.restore();
-    session.end('signedOut');
+    act(() => session.end('signedOut'));
   });
 
   it('is read in Arabic digits', async () => {
@@ -168,5 +168,57 @@ describe('what is asked for in words', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Remove purple tape from the cart' }));
     expect(screen.getByText('Your cart is empty.')).toBeInTheDocument();
     expect(screen.getByRole('heading', { name: 'Cart' })).toHaveFocus();
+  });
+});
+
+describe('what was taken out of the cart', () => {
+  let api: ReturnType<typeof stubApi>;
+  const open = async (address = '/cart') => {
+    api = stubApi({
+      'GET /api/products': { body: { data: [product(asInCart), product({ _id: SHARED, name: 'Tape' })] } },
+    });
+    await renderApp(<CartPage />, address);
+  };
+  const SHARED = 'c'.repeat(24);
+  const undo = () => userEvent.click(screen.getByRole('button', { name: 'Undo' }));
+  const ids = () => cart.get().cartItems.map(({ _id }) => _id);
+
+  beforeEach(() => {
+    cart.clear();
+    cart.add(cartItem());
+    cart.add(cartItem({ _id: 'p2', name: 'Tape' }));
+  });
+  afterEach(() => {
+    api.restore();
+  });
+
+  it('goes back to its place, an item as well as all of them', async () => {
+    await open();
+    const before = cart.get();
+    await userEvent.click(screen.getAllByRole('button', { name: /^Remove / })[0] as HTMLElement);
+    expect(ids()).toEqual(['p2']);
+    await undo();
+    expect(cart.get()).toEqual(before);
+    await userEvent.click(screen.getByRole('button', { name: 'Clear Cart' }));
+    expect(screen.getByText('Your cart was cleared.')).toBeInTheDocument();
+    await undo();
+    expect(cart.get()).toEqual(before);
+    expect(screen.queryByRole('button', { name: 'Undo' })).not.toBeInTheDocument();
+  });
+
+  it('is told by SKU, unit price and minimum, as the shop has it', async () => {
+    await open();
+    expect((await screen.findAllByText('SKU RIB-00001')).length).toBeGreaterThan(0);
+    expect(screen.getByText(/18\.50 \/ roll/)).toBeInTheDocument();
+    expect(screen.getAllByText('MOQ 5').length).toBeGreaterThan(0);
+  });
+
+  it('is filled from a link only when its owner says so', async () => {
+    await open(`/cart#items=${SHARED}.7`);
+    expect(await screen.findByText('× 7')).toBeInTheDocument();
+    expect(ids()).toEqual(['p1', 'p2']);
+    await userEvent.click(screen.getByRole('button', { name: 'Fill my cart' }));
+    expect(ids()).toEqual(['p1', 'p2', SHARED]);
+    expect(screen.queryByText('Somebody shared a cart with you')).not.toBeInTheDocument();
   });
 });

@@ -12,6 +12,9 @@ import { useDocumentTitle } from '../../lib/use-document-title';
 import styles from './cart-page.module.css';
 import { useCartCheck } from '../../features/cart/use-cart-check';
 import { useCartEstimate } from '../../features/cart/use-cart-estimate';
+import { CartTools, SavedCarts } from '../../features/lists/components/cart-tools';
+import { SharedCart } from '../../features/goods/components/shared-cart';
+import { UndoRemoval } from '../../features/cart/components/undo-removal';
 import { CartRow } from '../../features/cart/components/cart-row';
 import { Button, LinkButton } from '../../components/ui/button';
 import { EmptyState } from '../../components/ui/view-state';
@@ -46,6 +49,7 @@ export function EmptyCart() {
   return (
     <EmptyState text={t('cart.empty')} hint={t('cart.emptyText')}>
       <LinkButton to={paths.shop}>{t('cart.browse')}</LinkButton>
+      <SavedCarts />
     </EmptyState>
   );
 }
@@ -53,12 +57,19 @@ export function EmptyCart() {
 export function CartList() {
   const { t } = useI18n();
   const { cartItems } = useCart();
-  const { changed } = useCartCheck();
+  const { changed, known } = useCartCheck();
   const { amountOf, exclVat } = useCartEstimate();
   return (
     <ul className={styles.list} aria-label={t('cart.items')}>
       {cartItems.map((item) => (
-        <CartRow key={item._id} item={item} amount={amountOf(item)} exclVat={exclVat} checked={changed.get(item._id)} />
+        <CartRow
+          key={item._id}
+          item={item}
+          amount={amountOf(item)}
+          exclVat={exclVat}
+          checked={changed.get(item._id)}
+          product={known?.get(item._id)}
+        />
       ))}
     </ul>
   );
@@ -83,6 +94,8 @@ export default function CartPage() {
           <Notice kind="info">{t('cart.againMissing', { names: missing.join(', ') })}</Notice>
         </div>
       )}
+      <UndoRemoval />
+      <SharedCart />
       {cartItems.length === 0 && asked.length === 0 ? (
         <EmptyCart />
       ) : (
@@ -91,6 +104,7 @@ export default function CartPage() {
             <CartCheckNotice />
             {cartItems.length > 0 && <CartList />}
             <AskedList />
+            {cartItems.length > 0 && <CartTools />}
           </div>
           <RequestQuotePanel />
         </div>

@@ -32,6 +32,8 @@ export const askedItems = {
     store.set(store.get().map((item) => (item.id === id ? { ...item, qty } : item))),
   remove: (id: string) => store.set(store.get().filter((item) => item.id !== id)),
   clear: () => store.set(none),
+  /** Puts back what was cleared. */
+  restore: (items: readonly AskedItem[]) => store.set(items),
 };
 
 export const useAskedItems = (): readonly AskedItem[] =>

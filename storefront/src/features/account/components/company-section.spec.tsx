@@ -10,7 +10,7 @@ import { CompanySection } from './company-section';
 const SAVE = 'PUT /api/users/profile';
 const address = { street: 'Shop 4', city: 'Al Quoz', emirate: 'DXB' as const, country: 'AE' };
 const details = { legalName: 'Nakheel LLC', trn: '100123456700003', licenceNumber: '7', licenceAuthority: '', address };
-const pending = { ...details, _id: 'c1', status: 'Pending' as const, pending: null };
+const pending = { ...details, _id: 'c1', status: 'Pending' as const, sharesPurchases: false, pending: null };
 const save = () => userEvent.click(screen.getByRole('button', { name: 'Save' }));
 
 describe('the company in the profile', () => {
@@ -73,6 +73,7 @@ describe('the company in the profile', () => {
     const changed = {
       ...pending,
       status: 'Confirmed' as const,
+      sharesPurchases: false,
       pending: { ...details, legalName: 'Nakheel Pack LLC' },
     };
     await renderApp(<CompanySection profile={profile({ company: changed, companyRole: 'admin' })} />);

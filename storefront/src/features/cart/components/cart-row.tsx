@@ -11,11 +11,12 @@ import { useI18n } from '../../../lib/i18n/i18n-context';
 import { readQuantity } from '../../../lib/read-quantity';
 import { productName } from '../../catalog/product-words';
 import { keyFeatures } from '../../catalog/to-cart-item';
+import { ProductFacts } from '../../goods/components/product-facts';
+import type { ProductResponse } from '../../../lib/api-types';
 import { isBelowMoq, type CartItem } from '../cart';
 import type { CheckedItem } from '../cart-check';
 import { rowProblems, typeQuantity, useRowProblems } from '../row-problems';
 import styles from './cart-row.module.css';
-import { useCartCheck } from '../use-cart-check';
 import { removeFromCart } from './remove-from-cart';
 import { RowChanges } from './row-changes';
 
@@ -26,16 +27,17 @@ interface CartRowProps {
   /** Stands beside an amount without VAT. */
   exclVat: string | undefined;
   checked: CheckedItem | undefined;
+  /** As the shop has it now; undefined until it has told. */
+  product: ProductResponse | undefined;
 }
 
-export function CartRow({ item, amount, exclVat, checked }: CartRowProps) {
+export function CartRow({ item, amount, exclVat, checked, product }: CartRowProps) {
   const i18n = useI18n();
   const { t, term, format } = i18n;
   const errorId = useId();
   const problem = useRowProblem(item);
   const { _id, price, quantity, moq, images, displaySpecs, isAvailable } = item;
-  const known = useCartCheck().known?.get(_id);
-  const name = known ? productName(known, i18n) : item.name;
+  const name = product ? productName(product, i18n) : item.name;
   return (
     <li className={styles.row}>
       <div className={styles.picture}>
@@ -50,6 +52,7 @@ export function CartRow({ item, amount, exclVat, checked }: CartRowProps) {
             <bdi>{keyFeatures(displaySpecs).map(term).join(t('cart.comma'))}</bdi>
           </p>
         )}
+        <ProductFacts product={{ price, ...product, moq }} />
         {!isAvailable && <Badge tone="red">{t('product.unavailable')}</Badge>}
       </div>
       <div className={styles.quantity}>

@@ -1,7 +1,7 @@
-import { cart } from '../cart-store';
+import { removeWithUndo } from '../removal';
 
 /** The pressed button goes with its row: the focus stays on the page. */
 export function removeFromCart(id: string): void {
-  cart.remove(id);
+  removeWithUndo(id);
   document.getElementById('cart-title')?.focus();
 }

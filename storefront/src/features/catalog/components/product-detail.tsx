@@ -12,7 +12,9 @@ import { AddToCart } from './add-to-cart';
 import styles from './product-view.module.css';
 import { PriceViewContext } from '../../../lib/price-view';
 import { lazy, memo, Suspense, useContext, useState } from 'react';
+import { visit } from '../../../lib/i18n/i18n';
 import { useHydrated } from '../../../lib/use-hydrated';
+import { useSessionUser } from '../../session/session-store';
 import { Picture } from '../../../components/ui/picture';
 import galleryStyles from './product-gallery.module.css';
 
@@ -57,6 +59,11 @@ export function ProductGallery({ product: { _id, images }, name }: { product: Pr
   );
 }
 
+/** Most visitors have no lists. */
+const AddToList = lazy(() =>
+  Promise.all([import('../../lists/components/add-product-to-list'), visit.load(['buying'])]).then(([code]) => code),
+);
+
 export function ProductDetail({ product }: { product: ProductResponse }) {
   const i18n = useI18n();
   const { t, term } = i18n;
@@ -64,6 +71,7 @@ export function ProductDetail({ product }: { product: ProductResponse }) {
   const taxRate = useQuery(shopQuery()).data?.taxRate ?? null;
   // They come a little later, below or beside what was drawn.
   const isMoreShown = useHydrated();
+  const isSignedIn = useSessionUser() !== null;
   return (
     <article className={styles.columns}>
       <div className={styles.gallery}>
@@ -93,6 +101,11 @@ export function ProductDetail({ product }: { product: ProductResponse }) {
           </div>
         </header>
         <AddToCart product={product} />
+        {isSignedIn && (
+          <Suspense>
+            <AddToList product={product} />
+          </Suspense>
+        )}
         {!product.isAvailable && (
           <div className={styles.alert}>
             {isMoreShown && (

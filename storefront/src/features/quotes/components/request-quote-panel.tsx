@@ -7,7 +7,8 @@ import { PriceViewContext } from '../../../lib/price-view';
 import { useI18n } from '../../../lib/i18n/i18n-context';
 import { isRequestable, isWrong } from '../../cart/cart';
 import { askedItems, useAskedItems } from '../../cart/asked-items';
-import { cart, useCart } from '../../cart/cart-store';
+import { useCart } from '../../cart/cart-store';
+import { clearWithUndo } from '../../cart/removal';
 import { counted, useRowProblems } from '../../cart/row-problems';
 import { useCartCheck } from '../../cart/use-cart-check';
 import { useCartEstimate } from '../../cart/use-cart-estimate';
@@ -85,7 +86,12 @@ function Sums() {
 }
 
 function clear(): void {
-  cart.clear();
+  const [note, asked, purchase] = [noteDraft.get(), askedItems.get(), purchaseDraft.get()];
+  clearWithUndo(() => {
+    noteDraft.set(note);
+    askedItems.restore(asked);
+    purchaseDraft.set(purchase);
+  });
   askedItems.clear();
   noteDraft.clear();
   purchaseDraft.clear();

@@ -2,6 +2,7 @@ import type { Message, PluralMessage } from '../translate';
 import type { messages as account } from './en/account';
 import type { messages as app } from './en/app';
 import type { messages as card } from './en/card';
+import type { messages as buying } from './en/buying';
 import type { messages as cart } from './en/cart';
 import type { messages as catalog } from './en/catalog';
 import type { messages as contact } from './en/contact';
@@ -19,6 +20,7 @@ interface EnglishPacks {
   account: typeof account;
   app: typeof app;
   card: typeof card;
+  buying: typeof buying;
   cart: typeof cart;
   catalog: typeof catalog;
   contact: typeof contact;

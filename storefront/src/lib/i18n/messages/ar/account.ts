@@ -20,6 +20,8 @@ export const messages: InArabic<typeof english> = {
   'account.requests': 'الطلبات',
   'account.orders': 'أوامر الشراء',
   'account.invoices': 'الفواتير',
+  'buyAgain.title': 'اشترِ من جديد',
+  'lists.title': 'القوائم',
   'account.payments': 'المدفوعات',
 
   'profile.loading': 'جارٍ تحميل الملف الشخصي…',

@@ -33,6 +33,7 @@ export const messages: InArabic<typeof english> = {
 
   'nav.main': 'القائمة الرئيسية',
   'shop.title': 'المتجر',
+  'quickOrder.title': 'طلب سريع',
   'cart.title': 'السلة',
   'nav.cartCount': {
     zero: 'السلة، فارغة',

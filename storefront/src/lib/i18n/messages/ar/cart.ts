@@ -18,6 +18,8 @@ export const messages: InArabic<typeof english> = {
   'cart.remove': 'حذف',
   'cart.removeItem': 'حذف {name} من السلة',
   'cart.removed': 'حُذف {name} من السلة.',
+  'cart.cleared': 'أُفرغت سلتك.',
+  'cart.undo': 'تراجع',
   'cart.minimum': 'الحد الأدنى {moq}',
   'cart.clear': 'إفراغ السلة',
   'cart.summary': 'طلبك',

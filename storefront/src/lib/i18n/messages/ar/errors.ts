@@ -24,6 +24,12 @@ export const messages: Readonly<Record<`error.${string}`, string>> = {
   'error.COMPANY_TRN_TAKEN': 'رقم التسجيل الضريبي هذا مسجّل لشركة أخرى. يُرجى التواصل معنا.',
   'error.COMPANY_ADMIN_ONLY': 'لا يغيّر بيانات الشركة إلا مسؤول حسابها.',
   'error.TOO_MANY_ADDRESSES': 'دفتر العناوين ممتلئ. أزل عنوانًا أولًا.',
+  'error.COMPANY_SHARES_NOTHING': 'لا تشارك شركتك المشتريات والقوائم بين موظفيها. يُرجى التواصل معنا.',
+  'error.LIST_NOT_FOUND': 'القائمة غير موجودة',
+  'error.LIST_NAME_TAKEN': 'لديك قائمة بهذا الاسم.',
+  'error.TOO_MANY_LISTS': 'بلغت الحد الأقصى لعدد القوائم: احذف قائمة أولًا.',
+  'error.LIST_FULL': 'القائمة ممتلئة.',
+  'error.LIST_OF_ANOTHER': 'لا يغيّر القائمة المشتركة إلا صاحبها.',
   'error.other': 'حدث خطأ ما. يُرجى المحاولة مرة أخرى.',
 
   'error.at.name': `اكتب اسمًا لا يزيد على ${MAX_LENGTH.name} حرف.`,

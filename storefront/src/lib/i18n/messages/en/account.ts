@@ -10,6 +10,8 @@ export const messages = {
   'account.requests': 'Requests',
   'account.orders': 'Orders',
   'account.invoices': 'Invoices',
+  'buyAgain.title': 'Buy again',
+  'lists.title': 'Lists',
   'account.payments': 'Payments',
 
   'profile.loading': 'Loading profile...',

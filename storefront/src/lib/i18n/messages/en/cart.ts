@@ -8,6 +8,8 @@ export const messages = {
   'cart.remove': 'Remove',
   'cart.removeItem': 'Remove {name} from the cart',
   'cart.removed': '{name} was removed from the cart.',
+  'cart.cleared': 'Your cart was cleared.',
+  'cart.undo': 'Undo',
   'cart.minimum': 'Minimum is {moq}',
   'cart.clear': 'Clear Cart',
   'cart.summary': 'Your request',

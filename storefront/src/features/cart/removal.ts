@@ -1,0 +1,59 @@
+import { useSyncExternalStore } from 'react';
+import { type Cart, type CartItem, withTotals } from './cart';
+import { cart } from './cart-store';
+
+/** What was taken out of the cart last, and can be put back while the page stands. */
+interface Removal {
+  /** The name of the item; undefined where the whole cart was cleared. */
+  readonly name: string | undefined;
+  readonly undo: () => void;
+}
+
+let last: Removal | undefined;
+const listeners = new Set<() => void>();
+
+function tell(next: Removal | undefined): void {
+  last = next;
+  listeners.forEach((listener) => listener());
+}
+
+export const removal = {
+  get: () => last,
+  subscribe: (listener: () => void) => {
+    listeners.add(listener);
+    return () => void listeners.delete(listener);
+  },
+  forget: () => tell(undefined),
+  undo: () => {
+    last?.undo();
+    tell(undefined);
+  },
+};
+
+export const useRemoval = () => useSyncExternalStore(removal.subscribe, removal.get);
+
+export function removeWithUndo(id: string): void {
+  const { cartItems } = cart.get();
+  cart.remove(id);
+  const name = cartItems.find(({ _id }) => _id === id)?.name;
+  if (name !== undefined) tell({ name, undo: () => cart.update((now) => restoreItems(now, cartItems)) });
+}
+
+/** @param alsoUndo puts back what was cleared together with the cart */
+export function clearWithUndo(alsoUndo: () => void): void {
+  const { cartItems } = cart.get();
+  cart.clear();
+  const undo = () => {
+    cart.update((now) => restoreItems(now, cartItems));
+    alsoUndo();
+  };
+  tell({ name: undefined, undo });
+}
+
+/** Puts back what a cart held before: items that are gone since take their places again, the others stay as they are. */
+export function restoreItems(cart: Cart, before: readonly CartItem[]): Cart {
+  const now = new Map(cart.cartItems.map((item) => [item._id, item]));
+  const restored = before.map((item) => now.get(item._id) ?? item);
+  const known = new Set(before.map(({ _id }) => _id));
+  return withTotals([...restored, ...cart.cartItems.filter(({ _id }) => !known.has(_id))]);
+}

@@ -1,0 +1,49 @@
+import type { ReactNode } from 'react';
+import { Link } from '../../../components/ui/link';
+import { Picture } from '../../../components/ui/picture';
+import { Unbroken } from '../../../components/ui/unbroken';
+import { paths } from '../../../config/paths';
+import type { ProductResponse } from '../../../lib/api-types';
+import { useI18n } from '../../../lib/i18n/i18n-context';
+import { productName } from '../../catalog/product-words';
+import { ProductFacts } from './product-facts';
+import styles from './goods.module.css';
+
+interface GoodsRowProps {
+  /** Undefined: it is no longer in the shop. */
+  product: ProductResponse | undefined;
+  /** What it was called. */
+  name: string;
+  /** Below the facts of the product. */
+  note?: ReactNode;
+  /** What can be done with it. */
+  children?: ReactNode;
+}
+
+/** One product in a list of many: picture, name, facts, and what is done with it. */
+export function GoodsRow({ product, name, note, children }: GoodsRowProps) {
+  const i18n = useI18n();
+  const { t } = i18n;
+  return (
+    <div className={styles.row}>
+      <div className={styles.picture}>
+        <Picture src={product?.images[0]} alt="" width={80} height={60} />
+      </div>
+      <div className={styles.what}>
+        {product ? (
+          <Link to={paths.product(product._id)} className={styles.name}>
+            <Unbroken text={productName(product, i18n)} />
+          </Link>
+        ) : (
+          <span className={styles.name}>
+            <Unbroken text={name} />
+          </span>
+        )}
+        {product ? <ProductFacts product={product} /> : <p className={styles.problem}>{t('buyAgain.gone')}</p>}
+        {product?.isAvailable === false && <p className={styles.problem}>{t('goods.unavailable')}</p>}
+        {note}
+      </div>
+      {children && <div className={styles.controls}>{children}</div>}
+    </div>
+  );
+}

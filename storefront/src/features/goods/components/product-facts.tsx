@@ -1,0 +1,28 @@
+import { DEFAULT_MOQ } from '@shop/contract/limits';
+import { DEFAULT_TAX_CATEGORY } from '@shop/contract/vat';
+import { useContext } from 'react';
+import type { ProductResponse } from '../../../lib/api-types';
+import { useI18n } from '../../../lib/i18n/i18n-context';
+import { PriceViewContext } from '../../../lib/price-view';
+import styles from './product-facts.module.css';
+
+type Facts = Pick<ProductResponse, 'moq' | 'price'> & Partial<Pick<ProductResponse, 'sku' | 'unit' | 'taxCategory'>>;
+
+/** SKU, unit price and minimum of a product in a row of a list; the SKU where the shop has told it. */
+export function ProductFacts({ product }: { product: Facts }) {
+  const { t, term, format } = useI18n();
+  const net = useContext(PriceViewContext)?.net;
+  const { sku, unit, moq, price, taxCategory = DEFAULT_TAX_CATEGORY } = product;
+  const shown = format.money(net ? net.amount(price, taxCategory) : price);
+  const each = unit ? t('goods.perUnit', { price: shown, unit: term(unit) }) : shown;
+  return (
+    <p className={styles.facts}>
+      {sku && <span>{t('goods.sku', { sku })}</span>}
+      <span>
+        {price > 0 ? each : t('product.priceOnRequest')}
+        {price > 0 && net && ` ${net.label}`}
+      </span>
+      {moq > DEFAULT_MOQ && <span>{t('goods.moq', { moq })}</span>}
+    </p>
+  );
+}

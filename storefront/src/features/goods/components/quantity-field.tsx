@@ -1,0 +1,34 @@
+import { MAX_QTY } from '@shop/contract/limits';
+import { useI18n } from '../../../lib/i18n/i18n-context';
+import { readQuantity } from '../../../lib/read-quantity';
+import styles from './goods.module.css';
+
+interface QuantityFieldProps {
+  label: string;
+  /** As it was typed. */
+  typed: string;
+  onType: (typed: string) => void;
+  disabled?: boolean;
+  /** Id of the sentence that says what is wrong with it. */
+  errorId?: string | undefined;
+}
+
+/** A quantity as text, in whatever digits; what can't be read is marked and stays. */
+export function QuantityField({ label, typed, onType, disabled = false, errorId }: QuantityFieldProps) {
+  const { t } = useI18n();
+  const isWrong = errorId !== undefined || readQuantity(typed) === undefined;
+  return (
+    <input
+      className={styles.quantity}
+      inputMode="numeric"
+      autoComplete="off"
+      aria-label={label}
+      aria-invalid={isWrong || undefined}
+      aria-describedby={errorId}
+      title={isWrong ? t('quickOrder.badQuantity', { max: MAX_QTY }) : undefined}
+      disabled={disabled}
+      value={typed}
+      onChange={(event) => onType(event.target.value)}
+    />
+  );
+}

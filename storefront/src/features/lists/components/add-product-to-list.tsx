@@ -1,0 +1,15 @@
+import { moqOf } from '../../catalog/to-cart-item';
+import type { ProductResponse } from '../../../lib/api-types';
+import { useI18n } from '../../../lib/i18n/i18n-context';
+import { AddToList } from './add-to-list';
+
+/** For the page of a product: its minimum goes into the list. */
+export default function AddProductToList({ product }: { product: ProductResponse }) {
+  const { t } = useI18n();
+  return (
+    <AddToList
+      lines={() => [{ product: product._id, qty: moqOf(product) }]}
+      done={(list) => t('lists.added', { name: product.name, list })}
+    />
+  );
+}

@@ -1,0 +1,81 @@
+import { useState } from 'react';
+import { Button, LinkButton } from '../../../components/ui/button';
+import { TextField } from '../../../components/ui/field';
+import { paths } from '../../../config/paths';
+import { useI18n } from '../../../lib/i18n/i18n-context';
+import { notify } from '../../../lib/notify';
+import { cartLinkOf } from '../../goods/cart-link';
+import goods from '../../goods/components/goods.module.css';
+import { useSessionUser } from '../../session/session-store';
+import { cartLines } from '../cart-lines';
+import { AddToList } from './add-to-list';
+import { SaveCart } from './save-cart';
+
+/** What can be done with a whole cart beside requesting it: keep it, and show it to others. */
+export function CartTools() {
+  const { t } = useI18n();
+  const user = useSessionUser();
+  return (
+    <section aria-label={t('cartTools.title')} className={goods.tools}>
+      {user && (
+        <>
+          <SaveCart />
+          <AddToList lines={cartLines} done={(list) => t('lists.cartAdded', { list })} />
+        </>
+      )}
+      <ShareLink />
+    </section>
+  );
+}
+
+/** The way to what was saved, where there is no cart to do anything with. */
+export function SavedCarts() {
+  const { t } = useI18n();
+  if (!useSessionUser()) return null;
+  return (
+    <LinkButton variant="secondary" to={paths.lists}>
+      {t('cartTools.open')}
+    </LinkButton>
+  );
+}
+
+function ShareLink() {
+  const { t } = useI18n();
+  const [link, setLink] = useState<string>();
+  if (link === undefined) {
+    return (
+      <div>
+        <Button variant="quiet" onClick={() => setLink(cartLinkOf(cartLines()))}>
+          {t('cartTools.link')}
+        </Button>
+      </div>
+    );
+  }
+  const copy = () =>
+    // Without a secure connection a browser has no clipboard for pages.
+    Promise.resolve(link)
+      .then((text) => navigator.clipboard.writeText(text))
+      .then(
+        () => notify('success', t('cartTools.copied')),
+        () => notify('info', t('cartTools.copyByHand')),
+      );
+  return (
+    <div className={goods.panel}>
+      <TextField
+        autoFocus
+        readOnly
+        dir="ltr"
+        label={t('cartTools.linkField')}
+        hint={t('cartTools.linkHint')}
+        value={link}
+        onFocus={(event) => event.target.select()}
+      />
+      <div className={goods.bar}>
+        <Button onClick={() => void copy()}>{t('cartTools.copy')}</Button>
+        <Button variant="secondary" onClick={() => setLink(undefined)}>
+          {t('lists.cancel')}
+        </Button>
+      </div>
+    </div>
+  );
+}

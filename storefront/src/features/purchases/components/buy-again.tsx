@@ -1,0 +1,95 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Button, LinkButton } from '../../../components/ui/button';
+import { TextField } from '../../../components/ui/field';
+import { RecordsSkeleton } from '../../../components/ui/record-list';
+import { EmptyState, ErrorState } from '../../../components/ui/view-state';
+import { paths } from '../../../config/paths';
+import type { PurchaseResponse } from '../../../lib/api-types';
+import { useI18n } from '../../../lib/i18n/i18n-context';
+import { cartProductsQuery } from '../../cart/api/get-cart-products';
+import { FillCartButton } from '../../goods/components/fill-cart-button';
+import goods from '../../goods/components/goods.module.css';
+import { profileQuery } from '../../session/api/session';
+import { type PurchaseScope, purchasesQuery } from '../api/get-purchases';
+import { PurchaseRow } from './purchase-row';
+
+/** What the buyer, or where it shares the company, bought before: one by one or all of it into the cart again. */
+export function BuyAgain() {
+  const { t } = useI18n();
+  const [scope, setScope] = useState<PurchaseScope>('own');
+  const { data, isError, refetch } = useQuery(purchasesQuery(scope));
+  const shares = useQuery(profileQuery()).data?.company?.sharesPurchases === true;
+  return (
+    <section>
+      <h2 className={goods.title}>{t('buyAgain.title')}</h2>
+      <p className={goods.lead}>{t('buyAgain.lead')}</p>
+      {shares && <ScopeSwitch scope={scope} onScope={setScope} />}
+      {isError && !data ? (
+        <ErrorState text={t('buyAgain.error')} onRetry={() => void refetch()} />
+      ) : !data ? (
+        <RecordsSkeleton text={t('buyAgain.loading')} />
+      ) : data.length === 0 ? (
+        <EmptyState text={t('buyAgain.empty')}>
+          <LinkButton to={paths.shop}>{t('requests.browse')}</LinkButton>
+        </EmptyState>
+      ) : (
+        <Purchases purchases={data} />
+      )}
+    </section>
+  );
+}
+
+function ScopeSwitch({ scope, onScope }: { scope: PurchaseScope; onScope: (scope: PurchaseScope) => void }) {
+  const { t } = useI18n();
+  return (
+    <div role="group" aria-label={t('buyAgain.scope')} className={goods.bar}>
+      {(['own', 'company'] as const).map((one) => (
+        <Button
+          key={one}
+          variant={one === scope ? 'primary' : 'secondary'}
+          aria-pressed={one === scope}
+          onClick={() => onScope(one)}
+        >
+          {t(`buyAgain.${one}`)}
+        </Button>
+      ))}
+    </div>
+  );
+}
+
+function Purchases({ purchases }: { purchases: readonly PurchaseResponse[] }) {
+  const { t } = useI18n();
+  const [words, setWords] = useState('');
+  const products = useQuery(cartProductsQuery(purchases.map(({ product }) => product)));
+  const wanted = words.toLowerCase().split(/\s+/).filter(Boolean);
+  const shown = purchases.filter(({ productName, sku }) =>
+    wanted.every((word) => `${productName} ${sku}`.toLowerCase().includes(word)),
+  );
+  return (
+    <>
+      <div className={goods.finder}>
+        <div className={goods.grow}>
+          <TextField
+            type="search"
+            label={t('buyAgain.find')}
+            value={words}
+            onChange={(event) => setWords(event.target.value)}
+          />
+        </div>
+        <FillCartButton lines={() => Promise.resolve(shown)} count={shown.length} />
+      </div>
+      {products.isError && !products.data && (
+        <ErrorState text={t('goods.failed')} onRetry={() => void products.refetch()} />
+      )}
+      {shown.length === 0 && <p role="status">{t('buyAgain.nothing')}</p>}
+      <ul className={goods.list}>
+        {shown.map((purchase) => (
+          <li key={purchase.product}>
+            <PurchaseRow purchase={purchase} known={products.data} />
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}

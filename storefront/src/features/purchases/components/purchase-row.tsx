@@ -1,0 +1,94 @@
+import { useState } from 'react';
+import { Button } from '../../../components/ui/button';
+import { Icon } from '../../../components/ui/icon';
+import { Link } from '../../../components/ui/link';
+import { paths } from '../../../config/paths';
+import type { ProductResponse, PurchaseResponse } from '../../../lib/api-types';
+import { useI18n } from '../../../lib/i18n/i18n-context';
+import { readQuantity } from '../../../lib/read-quantity';
+import type { KnownProducts } from '../../cart/api/get-cart-products';
+import { cart, useCart } from '../../cart/cart-store';
+import { moqOf, toCartItem } from '../../catalog/to-cart-item';
+import { GoodsRow } from '../../goods/components/goods-row';
+import goods from '../../goods/components/goods.module.css';
+import { QuantityField } from '../../goods/components/quantity-field';
+
+interface PurchaseRowProps {
+  purchase: PurchaseResponse;
+  /** Undefined while the shop is asked. */
+  known: KnownProducts | undefined;
+}
+
+/** A product as it was bought the last time, and the way to have it again. */
+export function PurchaseRow({ purchase, known }: PurchaseRowProps) {
+  const { productName, product: id, sku } = purchase;
+  const product = known?.get(id);
+  if (known === undefined) return <PendingRow name={productName} sku={sku} note={<LastTime purchase={purchase} />} />;
+  return (
+    <GoodsRow product={product} name={productName} note={<LastTime purchase={purchase} />}>
+      {product?.isAvailable && <AddAgain product={product} qty={purchase.qty} />}
+    </GoodsRow>
+  );
+}
+
+function PendingRow({ name, sku, note }: { name: string; sku: string; note: React.ReactNode }) {
+  return (
+    <div className={goods.row}>
+      <div className={goods.picture} />
+      <div className={goods.what}>
+        <span className={goods.name}>{name}</span>
+        <span className={goods.note}>{sku}</span>
+        {note}
+      </div>
+    </div>
+  );
+}
+
+/** Where the documents of each kind are shown. */
+const placeOf = ({ kind, _id }: PurchaseResponse['document']): string =>
+  ({ quote: paths.request(_id), order: paths.orders, invoice: paths.invoices })[kind];
+
+function LastTime({
+  purchase: { qty, boughtAt, unitPrice, priceBasis, document },
+}: Pick<PurchaseRowProps, 'purchase'>) {
+  const { t, format } = useI18n();
+  const number = <bdi className={goods.unbroken}>{document.number}</bdi>;
+  return (
+    <p className={goods.note}>
+      {t('buyAgain.last', { qty: format.number(qty), date: format.date(boughtAt) })}{' '}
+      {document.isOwn ? <Link to={placeOf(document)}>{number}</Link> : number}
+      {unitPrice !== null && (
+        <>
+          <br />
+          {t(priceBasis === 'exclusive' ? 'buyAgain.paidNet' : 'buyAgain.paid', { price: format.money(unitPrice) })}
+        </>
+      )}
+    </p>
+  );
+}
+
+function AddAgain({ product, qty }: { product: ProductResponse; qty: number }) {
+  const { t, format } = useI18n();
+  const moq = moqOf(product);
+  const [typed, setTyped] = useState(String(Math.max(qty, moq)));
+  const inCart = useCart().cartItems.find(({ _id }) => _id === product._id)?.quantity;
+  const quantity = readQuantity(typed);
+  const isWrong = quantity === undefined || quantity < moq;
+  return (
+    <>
+      {inCart !== undefined && (
+        <span className={goods.note} role="status">
+          <Icon name="check" size={16} /> {t('goods.inCart', { count: format.number(inCart) })}
+        </span>
+      )}
+      <QuantityField label={t('goods.quantityOf', { name: product.name })} typed={typed} onType={setTyped} />
+      <Button
+        aria-label={`${t('goods.add')}: ${product.name}`}
+        disabled={isWrong}
+        onClick={() => quantity !== undefined && cart.include(toCartItem(product, quantity))}
+      >
+        {t('goods.add')}
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,111 @@
+import { MAX_QTY } from '@shop/contract/limits';
+import { useId } from 'react';
+import { Badge } from '../../../components/ui/badge';
+import { Button } from '../../../components/ui/button';
+import { Icon } from '../../../components/ui/icon';
+import { Picture } from '../../../components/ui/picture';
+import { Unbroken } from '../../../components/ui/unbroken';
+import type { ProductResponse } from '../../../lib/api-types';
+import { useI18n } from '../../../lib/i18n/i18n-context';
+import { productName } from '../../catalog/product-words';
+import { moqOf } from '../../catalog/to-cart-item';
+import goods from '../../goods/components/goods.module.css';
+import { ProductFacts } from '../../goods/components/product-facts';
+import { QuantityField } from '../../goods/components/quantity-field';
+import { type OrderRow, problemOf, raisedToMoq, type RowProblem } from '../order-rows';
+import { ChooseProduct } from './choose-product';
+import styles from './quick-order.module.css';
+
+interface OrderRowProps {
+  row: OrderRow;
+  onChange: (row: OrderRow) => void;
+  onDrop: () => void;
+}
+
+export function OrderRowView({ row, onChange, onDrop }: OrderRowProps) {
+  const i18n = useI18n();
+  const { t } = i18n;
+  const { text, product } = row;
+  const problem = problemOf(row);
+  const isOpen = problem === 'choose' || problem === 'unknown' || problem === 'unavailable';
+  const drop = () => {
+    onDrop();
+    document.getElementById('checked-lines')?.focus();
+  };
+  return (
+    <div className={styles.row} data-problem={problem !== undefined}>
+      <div className={goods.picture}>
+        <Picture src={product?.images[0]} alt="" width={64} height={48} />
+      </div>
+      <div className={goods.what}>
+        <p className={goods.note}>
+          <bdi>{text}</bdi>
+        </p>
+        {product && (
+          <>
+            <p className={goods.name}>
+              <Unbroken text={productName(product, i18n)} />
+            </p>
+            <ProductFacts product={product} />
+          </>
+        )}
+        {problem === undefined && (
+          <Badge tone="green" dot>
+            {t('quickOrder.isReady')}
+          </Badge>
+        )}
+        {isOpen && <ChooseProduct row={row} problem={problem} onChange={onChange} />}
+      </div>
+      {!isOpen && product && <RowQuantity row={row} product={product} problem={problem} onChange={onChange} />}
+      <button type="button" className={goods.iconButton} aria-label={t('quickOrder.drop1', { text })} onClick={drop}>
+        <Icon name="trash" />
+      </button>
+    </div>
+  );
+}
+
+interface RowQuantityProps {
+  row: OrderRow;
+  product: ProductResponse;
+  problem: RowProblem | undefined;
+  onChange: (row: OrderRow) => void;
+}
+
+/** The quantity, and what is wrong with it, with one tap to the minimum. */
+function RowQuantity({ row, product, problem, onChange }: RowQuantityProps) {
+  const i18n = useI18n();
+  const { t } = i18n;
+  const name = productName(product, i18n);
+  const errorId = useId();
+  const moq = moqOf(product);
+  return (
+    <div className={styles.quantity}>
+      <QuantityField
+        label={t('quickOrder.quantityOf', { name })}
+        typed={row.typed}
+        errorId={problem === undefined ? undefined : errorId}
+        onType={(typed) => onChange({ ...row, typed })}
+      />
+      {problem !== undefined && (
+        <>
+          <p id={errorId} className={goods.problem}>
+            <QuantityProblem problem={problem} moq={moq} />
+          </p>
+          <Button
+            variant="secondary"
+            aria-label={t('quickOrder.takeFor', { moq, name })}
+            onClick={() => onChange(raisedToMoq(row))}
+          >
+            {t('quickOrder.take', { moq })}
+          </Button>
+        </>
+      )}
+    </div>
+  );
+}
+
+function QuantityProblem({ problem, moq }: { problem: RowProblem; moq: number }) {
+  const { t } = useI18n();
+  if (problem === 'belowMoq') return t('quickOrder.belowMoq', { moq });
+  return problem === 'noQuantity' ? t('quickOrder.noQuantity') : t('quickOrder.badQuantity', { max: MAX_QTY });
+}

@@ -1,0 +1,57 @@
+import { Button } from '../../../components/ui/button';
+import { useI18n } from '../../../lib/i18n/i18n-context';
+import { isReady, type OrderRow, problemOf, raisedToMoq } from '../order-rows';
+import { OrderRowView } from './order-row';
+import styles from './quick-order.module.css';
+import goods from '../../goods/components/goods.module.css';
+
+interface OrderRowsProps {
+  rows: readonly OrderRow[];
+  onChange: (row: OrderRow) => void;
+  onRows: (rows: readonly OrderRow[]) => void;
+  onAdd: () => void;
+}
+
+/** The lines that were checked: those that need the buyer first, each with its way out. */
+export function OrderRows({ rows, onChange, onRows, onAdd }: OrderRowsProps) {
+  const { t } = useI18n();
+  const ready = rows.filter(isReady).length;
+  const tooFew = rows.filter((row) => problemOf(row) === 'belowMoq');
+  const raiseAll = () => onRows(rows.map((row) => (tooFew.includes(row) ? raisedToMoq(row) : row)));
+  return (
+    <>
+      <div className={styles.bar}>
+        <p role="status" className={styles.counts}>
+          <strong>{t('quickOrder.ready', { count: ready })}</strong>
+          <span>
+            {ready === rows.length
+              ? t('quickOrder.allReady')
+              : t('quickOrder.problems', { count: rows.length - ready })}
+          </span>
+        </p>
+        <Button disabled={ready === 0} onClick={onAdd}>
+          {t('quickOrder.addReady', { count: ready })}
+        </Button>
+        {tooFew.length > 0 && (
+          <Button variant="secondary" onClick={raiseAll}>
+            {t('quickOrder.raiseAll', { count: tooFew.length })}
+          </Button>
+        )}
+        <Button variant="quiet" onClick={() => onRows([])}>
+          {t('quickOrder.clear')}
+        </Button>
+      </div>
+      <ul className={goods.list} aria-labelledby="checked-lines">
+        {rows.map((row) => (
+          <li key={row.id}>
+            <OrderRowView
+              row={row}
+              onChange={onChange}
+              onDrop={() => onRows(rows.filter((one) => one.id !== row.id))}
+            />
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}

@@ -1,0 +1,116 @@
+import { MAX_ORDER_LINES } from '@shop/contract/order-lines';
+import { type DragEvent, useState } from 'react';
+import { Button, LinkButton } from '../../../components/ui/button';
+import { TextAreaField } from '../../../components/ui/field';
+import { Notice } from '../../../components/ui/notice';
+import { paths } from '../../../config/paths';
+import { cx } from '../../../lib/cx';
+import { useI18n } from '../../../lib/i18n/i18n-context';
+import { useQuickOrder } from '../use-quick-order';
+import { OrderRows } from './order-rows-list';
+import styles from './quick-order.module.css';
+
+type QuickOrderState = ReturnType<typeof useQuickOrder>;
+
+/** A field for the lines of a mail or a sheet, and the lines that were found, until they lie in the cart. */
+export function QuickOrder() {
+  const { t } = useI18n();
+  const order = useQuickOrder();
+  const [wasFilled, setWasFilled] = useState(false);
+  const add = () => {
+    order.addReady();
+    setWasFilled(true);
+    document.getElementById('checked-lines')?.focus();
+  };
+  return (
+    <div className={styles.columns}>
+      <LinesForm order={order} />
+      <section>
+        <h2 id="checked-lines" tabIndex={-1} className={styles.heading}>
+          {t('quickOrder.results')}
+        </h2>
+        {order.rows.length > 0 ? (
+          <OrderRows rows={order.rows} onChange={order.change} onRows={order.setRows} onAdd={add} />
+        ) : (
+          <p className={styles.soft}>{wasFilled ? t('quickOrder.done') : t('quickOrder.lead')}</p>
+        )}
+        {wasFilled && (
+          <p className={styles.after}>
+            <LinkButton variant={order.rows.length > 0 ? 'secondary' : 'primary'} to={paths.cart}>
+              {t('quickOrder.toCart')}
+            </LinkButton>
+          </p>
+        )}
+      </section>
+    </div>
+  );
+}
+
+function LinesForm({ order }: { order: QuickOrderState }) {
+  const { t } = useI18n();
+  const [isOver, setIsOver] = useState(false);
+  const hover = (over: boolean) => (event: DragEvent) => {
+    event.preventDefault();
+    setIsOver(over);
+  };
+  const drop = (event: DragEvent) => {
+    const [file] = event.dataTransfer.files;
+    setIsOver(false);
+    // Dropped text goes into the field by itself.
+    if (!file) return;
+    event.preventDefault();
+    void order.checkFile(file);
+  };
+  return (
+    <form
+      className={cx(styles.form, isOver && styles.over)}
+      onDragOver={hover(true)}
+      onDragLeave={hover(false)}
+      onDrop={drop}
+      onSubmit={(event) => {
+        event.preventDefault();
+        order.check();
+      }}
+    >
+      <TextAreaField
+        label={t('quickOrder.field')}
+        hint={t('quickOrder.hint', { max: MAX_ORDER_LINES })}
+        placeholder={t('quickOrder.example')}
+        rows={8}
+        dir="auto"
+        spellCheck={false}
+        value={order.text}
+        onChange={(event) => order.type(event.target.value)}
+      />
+      <div className={styles.actions}>
+        <Button type="submit" disabled={order.isPending}>
+          {order.isPending ? t('quickOrder.checking') : t('quickOrder.check')}
+        </Button>
+        <FileButton disabled={order.isPending} onFile={(file) => void order.checkFile(file)} />
+      </div>
+      {order.problem && <Notice kind="info">{order.problem}</Notice>}
+    </form>
+  );
+}
+
+/** The browser's own field for files, in the look of a button. */
+function FileButton({ disabled, onFile }: { disabled: boolean; onFile: (file: File) => void }) {
+  const { t } = useI18n();
+  return (
+    <label className={styles.file}>
+      <input
+        type="file"
+        className={styles.fileInput}
+        accept=".csv,.txt,.xlsx,text/csv,text/plain,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
+        disabled={disabled}
+        onChange={(event) => {
+          const [file] = event.target.files ?? [];
+          if (file) onFile(file);
+          // The same file may be chosen again after it was mended.
+          event.target.value = '';
+        }}
+      />
+      <span>{t('quickOrder.file')}</span>
+    </label>
+  );
+}

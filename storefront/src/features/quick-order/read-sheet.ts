@@ -1,0 +1,23 @@
+import { MAX_LINE_LENGTH, orderLinesOf, orderLinesOfRows } from '@shop/contract/order-lines';
+
+/** Sheets of orders are small: what is larger is no order. */
+const MAX_BYTES = 5_000_000;
+
+/** The lines of a dropped file. @throws Error where it is neither a sheet nor a text */
+export async function linesOfFile(file: File): Promise<string[]> {
+  if (file.size > MAX_BYTES) throw new Error('The file is too large');
+  if (!/\.xlsx$/i.test(file.name)) return orderLinesOf((await file.text()).replace(/^\ufeff/, ''));
+  const { readSheet } = await import('read-excel-file/universal');
+  const rows = await readSheet(file);
+  return orderLinesOfRows(rows.map((row) => row.map(cellText)));
+}
+
+/** A day is no quantity; numbers are written without groups. */
+function cellText(cell: unknown): string {
+  if (typeof cell === 'number' || typeof cell === 'boolean') return String(cell);
+  return typeof cell === 'string' ? cell : '';
+}
+
+/** Lines as the shop takes them. */
+export const shortened = (lines: readonly string[]): string[] =>
+  lines.map((line) => [...line].slice(0, MAX_LINE_LENGTH).join(''));
