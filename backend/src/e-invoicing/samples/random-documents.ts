@@ -32,7 +32,10 @@ export function* randomDocuments(seed: number): Generator<EDocument> {
   for (let count = 1; ; count += 1) {
     const invoice = randomInvoice(pick, count);
     yield invoiceModel(invoice, NO_OPTIONS);
-    for (const note of givenCreditNotes(invoice, randomCredits(pick, invoice))) yield creditNoteModel(note, NO_OPTIONS);
+    for (const note of givenCreditNotes(invoice, randomCredits(pick, invoice))) {
+      // The shop issues no credit note of nothing.
+      if (note.tax.gross > 0) yield creditNoteModel(note, NO_OPTIONS);
+    }
   }
 }
 
