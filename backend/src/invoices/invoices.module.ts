@@ -48,6 +48,7 @@ import { InvoicesService } from './invoices.service.js';
     InvoiceEmails,
   ],
   exports: [
+    NewInvoices,
     InvoiceBooks,
     InvoiceIssuing,
     InvoicesService,

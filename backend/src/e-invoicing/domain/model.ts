@@ -77,7 +77,7 @@ function common(record: SourceInvoice | SourceCreditNote, options: SupplyOptions
 
 const areUntaxed = (lines: readonly ELine[]): boolean => lines.every(({ category }) => isUntaxed(category));
 
-function paymentOf({ bankAccounts }: SourceSeller, reference: string): EPayment {
+export function paymentOf({ bankAccounts }: SourceSeller, reference: string): EPayment {
   const [account] = bankAccounts;
   if (account === undefined) return { code: UNDEFINED_MEANS, reference, account: null };
   const { iban, accountName: name, bic } = account;

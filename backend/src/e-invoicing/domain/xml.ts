@@ -6,8 +6,7 @@ export type XmlNode = {
 } | null;
 
 /** Characters that XML 1.0 can't hold, not even escaped. Input refuses them; older records may have them. */
-// eslint-disable-next-line no-control-regex -- The very characters that must not be written.
-const FORBIDDEN = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]|\p{Cs}/gu;
+const FORBIDDEN = /(?![\t\n\r])\p{Cc}|\p{Cs}|[\uFFFE\uFFFF]/gu;
 
 const ESCAPED: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 
