@@ -12,7 +12,6 @@ import {
   seller,
   set,
   stricter,
-  totals,
 } from './breaks.js';
 
 export const BROKEN_PARTIES = {
