@@ -3,6 +3,7 @@ import { creditableWalks, creditNoteWalks, invoiceWalks, paymentWalks } from './
 import { catalogWalks } from './catalog.js';
 import { companyWalks } from './companies.js';
 import { orderWalks, quoteWalks } from './documents.js';
+import { eInvoiceWalks } from './e-invoicing.js';
 import { historyWalks } from './histories.js';
 import { messageWalks, shopWalks } from './messages.js';
 import { receiptWalks } from './receipts.js';
@@ -25,4 +26,5 @@ export const WALKS: Walks = {
   ...messageWalks,
   ...shopWalks,
   ...taxWalks,
+  ...eInvoiceWalks,
 };
