@@ -6607,6 +6607,11 @@ export interface components {
         };
         FindingsResponse: {
             /**
+             * @description Void documents, and those without VAT, have no e-invoice
+             * @example true
+             */
+            isNeeded: boolean;
+            /**
              * @description Nothing was found
              * @example true
              */
@@ -7528,29 +7533,6 @@ export interface components {
                      * @enum {string}
                      */
                     code: "IDEMPOTENCY_IN_PROGRESS";
-                };
-            };
-        };
-        /** @description Not possible in this state, or the record was changed since it was loaded. Nothing was changed. */
-        EInvoiceWithoutVatRefusal: {
-            headers: {
-                /** @description Seconds until the next call may be made */
-                "Retry-After"?: string;
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["ErrorResponse"] & {
-                    /**
-                     * Format: int64
-                     * @example 409
-                     * @enum {integer}
-                     */
-                    statusCode: 409;
-                    /**
-                     * @example E_INVOICE_WITHOUT_VAT
-                     * @enum {string}
-                     */
-                    code: "E_INVOICE_WITHOUT_VAT";
                 };
             };
         };
@@ -19083,6 +19065,7 @@ export interface operations {
                 content: {
                     /**
                      * @example {
+                     *       "isNeeded": true,
                      *       "isReady": true,
                      *       "findings": [
                      *         {
@@ -19106,29 +19089,6 @@ export interface operations {
             401: components["responses"]["SignedOutRefusal"];
             403: components["responses"]["StaffOnlyRefusal"];
             404: components["responses"]["InvoiceNotFoundRefusal"];
-            /** @description Not possible in this state, or the record was changed since it was loaded. Nothing was changed. */
-            409: {
-                headers: {
-                    /** @description Seconds until the next call may be made */
-                    "Retry-After"?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorResponse"] & {
-                        /**
-                         * Format: int64
-                         * @example 409
-                         * @enum {integer}
-                         */
-                        statusCode: 409;
-                        /**
-                         * @example E_INVOICE_VOID
-                         * @enum {string}
-                         */
-                        code: "E_INVOICE_VOID" | "E_INVOICE_WITHOUT_VAT";
-                    };
-                };
-            };
             429: components["responses"]["TooManyRequestsRefusal"];
             500: components["responses"]["InternalErrorRefusal"];
             503: components["responses"]["UnavailableRefusal"];
@@ -19157,6 +19117,7 @@ export interface operations {
                 content: {
                     /**
                      * @example {
+                     *       "isNeeded": true,
                      *       "isReady": true,
                      *       "findings": [
                      *         {
@@ -19180,7 +19141,6 @@ export interface operations {
             401: components["responses"]["SignedOutRefusal"];
             403: components["responses"]["StaffOnlyRefusal"];
             404: components["responses"]["CreditNoteNotFoundRefusal"];
-            409: components["responses"]["EInvoiceWithoutVatRefusal"];
             429: components["responses"]["TooManyRequestsRefusal"];
             500: components["responses"]["InternalErrorRefusal"];
             503: components["responses"]["UnavailableRefusal"];
@@ -19209,6 +19169,7 @@ export interface operations {
                 content: {
                     /**
                      * @example {
+                     *       "isNeeded": true,
                      *       "isReady": true,
                      *       "findings": [
                      *         {
@@ -19232,7 +19193,6 @@ export interface operations {
             401: components["responses"]["SignedOutRefusal"];
             403: components["responses"]["StaffOnlyRefusal"];
             404: components["responses"]["OrderNotFoundRefusal"];
-            409: components["responses"]["EInvoiceWithoutVatRefusal"];
             429: components["responses"]["TooManyRequestsRefusal"];
             500: components["responses"]["InternalErrorRefusal"];
             503: components["responses"]["UnavailableRefusal"];
@@ -19261,6 +19221,7 @@ export interface operations {
                 content: {
                     /**
                      * @example {
+                     *       "isNeeded": true,
                      *       "isReady": true,
                      *       "findings": [
                      *         {
@@ -19284,7 +19245,6 @@ export interface operations {
             401: components["responses"]["SignedOutRefusal"];
             403: components["responses"]["StaffOnlyRefusal"];
             404: components["responses"]["QuoteNotFoundRefusal"];
-            409: components["responses"]["EInvoiceWithoutVatRefusal"];
             429: components["responses"]["TooManyRequestsRefusal"];
             500: components["responses"]["InternalErrorRefusal"];
             503: components["responses"]["UnavailableRefusal"];

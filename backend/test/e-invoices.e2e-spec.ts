@@ -62,6 +62,8 @@ describe('the e-invoice of an invoice', () => {
     await staff.http.delete(`/api/invoices/${_id}`).expect(200);
     const { body } = await staff.http.get(`/api/invoices/${_id}/e-invoice`).expect(409);
     expect(body.code).toBe('E_INVOICE_VOID');
+    const { body: told } = await staff.http.get(`/api/invoices/${_id}/e-invoice/findings`).expect(200);
+    expect(told).toEqual({ isNeeded: false, isReady: false, findings: [] });
   });
 
   it('tells of an export and of a free zone what staff say', async () => {
@@ -88,8 +90,22 @@ describe('the e-invoice of a credit note', () => {
     expect(texts(xml, 'ID')).toContain(invoiceNumber);
     expect(texts(xml, 'PayableAmount')).toEqual(['10.00']);
     const { body } = await staff.http.get(`/api/credit-notes/${note._id}/e-invoice/findings`).expect(200);
-    expect(body).toEqual({ isReady: true, findings: [] });
+    expect(body).toEqual({ isNeeded: true, isReady: true, findings: [] });
     await person.http.get(`/api/credit-notes/${note._id}/e-invoice`).expect(404);
+  });
+});
+
+describe('documents without VAT', () => {
+  it('have no e-invoice', async () => {
+    await shop.given.settings({ vatRegisteredSince: '' });
+    const { _id, order } = await shop.given.invoice(buyer);
+    const { body } = await buyer.http.get(`/api/invoices/${_id}/e-invoice`).expect(409);
+    expect(body.code).toBe('E_INVOICE_WITHOUT_VAT');
+    for (const path of [`invoices/${_id}`, `orders/${order._id}`]) {
+      const { body: told } = await staff.http.get(`/api/${path}/e-invoice/findings`).expect(200);
+      expect(told.isNeeded).toBe(false);
+    }
+    await shop.given.settings({ vatRegisteredSince: '2018-01-01' });
   });
 });
 

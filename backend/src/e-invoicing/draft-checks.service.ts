@@ -7,8 +7,7 @@ import { findingsOf } from './checks/check.js';
 import { invoiceModel } from './domain/model.js';
 import { NO_OPTIONS } from './domain/source.js';
 import type { FindingsResponse } from './dto/e-invoice.response.js';
-import { pathOfBuyer, toFindings } from './e-invoice.mapper.js';
-import { eInvoiceUntaxed } from './e-invoices.errors.js';
+import { NOT_NEEDED, pathOfBuyer, toFindings } from './e-invoice.mapper.js';
 
 /** Checks the invoice that an order or a quote would get now, while everything can still be mended. */
 @Injectable()
@@ -20,12 +19,12 @@ export class DraftChecks {
     private readonly clock: Clock,
   ) {}
 
-  /** @throws DomainError ORDER_NOT_FOUND, E_INVOICE_WITHOUT_VAT */
+  /** @throws DomainError ORDER_NOT_FOUND */
   async ofOrder(id: string): Promise<FindingsResponse> {
     return this.check(await this.orders.load(id), `/orders/${id}/edit`);
   }
 
-  /** @throws DomainError QUOTE_NOT_FOUND, E_INVOICE_WITHOUT_VAT */
+  /** @throws DomainError QUOTE_NOT_FOUND */
   async ofQuote(id: string): Promise<FindingsResponse> {
     const quote = await this.quotes.load(id);
     const supply = { isDelivered: false, deliveredAt: null };
@@ -37,7 +36,7 @@ export class DraftChecks {
   private async check(order: DraftableOrder, path: string): Promise<FindingsResponse> {
     const draft = await this.newInvoices.draft(order);
     const { tax } = draft;
-    if (tax === null) throw eInvoiceUntaxed();
+    if (tax === null) return NOT_NEEDED;
     const source = { ...draft, tax, _id: order._id, invoiceNumber: order.orderNumber, payments: [] };
     const buyer = { company: draft.company?.toHexString() ?? null, user: draft.user.toHexString() };
     const at = { settings: '/settings', buyer: pathOfBuyer(buyer), lines: path };

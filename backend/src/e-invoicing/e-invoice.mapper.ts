@@ -10,8 +10,12 @@ const STRICTER = new Set(RULES.filter(({ stricter }) => stricter).map(({ id }) =
 const LINE = /^lines\.(\d+)\./;
 
 export function toFindings(findings: readonly Finding[], at: MendedAt): FindingsResponse {
-  return { isReady: findings.length === 0, findings: findings.map((finding) => toFinding(finding, at)) };
+  const told = findings.map((finding) => toFinding(finding, at));
+  return { isNeeded: true, isReady: findings.length === 0, findings: told };
 }
+
+/** Of a document that has no e-invoice: Void, or without VAT. */
+export const NOT_NEEDED: FindingsResponse = { isNeeded: false, isReady: false, findings: [] };
 
 export function toFinding({ rule, field, page }: Finding, at: MendedAt): FindingResponse {
   const sentence = (language: 'en' | 'ar') => {

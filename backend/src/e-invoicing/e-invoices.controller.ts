@@ -43,7 +43,7 @@ export class EInvoicesController {
   @Get('invoices/:id/e-invoice/findings')
   @StaffOnly()
   @ApiOperation({ summary: FINDINGS })
-  @ApiRefusals({ 404: ['INVOICE_NOT_FOUND'], 409: ['E_INVOICE_VOID', 'E_INVOICE_WITHOUT_VAT'] })
+  @ApiRefusals({ 404: ['INVOICE_NOT_FOUND'] })
   @ApiOkResponse({ type: FindingsResponse })
   invoiceFindings(@Param('id') id: string): Promise<FindingsResponse> {
     return this.eInvoices.findingsOfInvoice(id);
@@ -52,7 +52,7 @@ export class EInvoicesController {
   @Get('credit-notes/:id/e-invoice/findings')
   @StaffOnly()
   @ApiOperation({ summary: FINDINGS })
-  @ApiRefusals({ 404: ['CREDIT_NOTE_NOT_FOUND'], 409: ['E_INVOICE_WITHOUT_VAT'] })
+  @ApiRefusals({ 404: ['CREDIT_NOTE_NOT_FOUND'] })
   @ApiOkResponse({ type: FindingsResponse })
   creditNoteFindings(@Param('id') id: string, @CurrentActor() actor: Actor): Promise<FindingsResponse> {
     return this.eInvoices.findingsOfCreditNote(id, actor);
@@ -61,7 +61,7 @@ export class EInvoicesController {
   @Get('orders/:id/e-invoice/findings')
   @StaffOnly()
   @ApiOperation({ summary: 'What would keep the invoice of an order from being an e-invoice, if it were issued now' })
-  @ApiRefusals({ 404: ['ORDER_NOT_FOUND'], 409: ['E_INVOICE_WITHOUT_VAT'] })
+  @ApiRefusals({ 404: ['ORDER_NOT_FOUND'] })
   @ApiOkResponse({ type: FindingsResponse })
   orderFindings(@Param('id') id: string): Promise<FindingsResponse> {
     return this.drafts.ofOrder(id);
@@ -70,7 +70,7 @@ export class EInvoicesController {
   @Get('quotes/:id/e-invoice/findings')
   @StaffOnly()
   @ApiOperation({ summary: 'What would keep the invoice of a quote from being an e-invoice, if it were issued now' })
-  @ApiRefusals({ 404: ['QUOTE_NOT_FOUND'], 409: ['E_INVOICE_WITHOUT_VAT'] })
+  @ApiRefusals({ 404: ['QUOTE_NOT_FOUND'] })
   @ApiOkResponse({ type: FindingsResponse })
   quoteFindings(@Param('id') id: string): Promise<FindingsResponse> {
     return this.drafts.ofQuote(id);

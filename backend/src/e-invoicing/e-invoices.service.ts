@@ -10,7 +10,7 @@ import { creditNoteModel, invoiceModel } from './domain/model.js';
 import { NO_OPTIONS } from './domain/source.js';
 import { writeEInvoice } from './domain/write-document.js';
 import type { FindingsResponse } from './dto/e-invoice.response.js';
-import { pathOfBuyer, toFindings } from './e-invoice.mapper.js';
+import { NOT_NEEDED, pathOfBuyer, toFindings } from './e-invoice.mapper.js';
 import { eInvoiceIncomplete, eInvoiceOfVoid, eInvoiceUntaxed } from './e-invoices.errors.js';
 import type { XmlFile } from './xml-answer.js';
 
@@ -36,15 +36,17 @@ export class EInvoicesService {
     return this.written(modelOfNote(note, invoice), invoice);
   }
 
-  /** @throws DomainError INVOICE_NOT_FOUND, E_INVOICE_VOID, E_INVOICE_WITHOUT_VAT */
+  /** @throws DomainError INVOICE_NOT_FOUND */
   async findingsOfInvoice(id: string): Promise<FindingsResponse> {
     const invoice = await this.invoices.load(id);
+    if (isVoid(invoice) || invoice.tax === null) return NOT_NEEDED;
     return this.checked(modelOfInvoice(invoice), invoice);
   }
 
-  /** @throws DomainError CREDIT_NOTE_NOT_FOUND, E_INVOICE_WITHOUT_VAT */
+  /** @throws DomainError CREDIT_NOTE_NOT_FOUND */
   async findingsOfCreditNote(id: string, actor: Actor): Promise<FindingsResponse> {
     const note = await this.notes.loadFor(actor, id);
+    if (note.tax === null) return NOT_NEEDED;
     const invoice = await this.invoices.load(note.invoice._id.toHexString());
     return this.checked(modelOfNote(note, invoice), invoice);
   }

@@ -33,6 +33,9 @@ export class FindingResponse {
 }
 
 export class FindingsResponse {
+  @ApiFlag({ description: 'Void documents, and those without VAT, have no e-invoice' })
+  isNeeded: boolean;
+
   @ApiFlag({ description: 'Nothing was found' })
   isReady: boolean;
 

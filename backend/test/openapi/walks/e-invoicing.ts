@@ -40,16 +40,7 @@ export const eInvoiceWalks: Walks = {
     },
     refused: { 409: async (world) => ({ path: { id: (await note(world))._id } }) },
   },
-  einvoices_invoiceFindings: {
-    ...byId(invoice),
-    refused: {
-      409: async (world) => {
-        const { _id } = await invoice(world);
-        await world.staff.http.delete(`/api/invoices/${_id}`).expect(200);
-        return { path: { id: _id } };
-      },
-    },
-  },
+  einvoices_invoiceFindings: byId(invoice),
   einvoices_creditNoteFindings: byId(note),
   einvoices_orderFindings: byId(order),
   einvoices_quoteFindings: byId(quoted),
