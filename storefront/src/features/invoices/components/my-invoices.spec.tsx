@@ -31,6 +31,7 @@ const invoice: InvoiceResponse = {
     company: null,
     discount: 0,
     discountReason: '',
+    supply: { isExport: false, freeZoneBeneficiary: '' },
     issuedTotal: 100,
   },
   ...{ credited: 0, creditNotes: [] },
