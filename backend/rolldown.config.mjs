@@ -19,6 +19,7 @@ export default defineConfig({
     main: 'src/main.ts',
     seed: 'src/seed.ts',
     openapi: 'src/openapi.ts',
+    'e-invoice-samples': 'src/e-invoicing/samples/write-samples.ts',
     'chromium-install': 'src/platform/pdf/chromium-install.ts',
   },
   platform: 'node',

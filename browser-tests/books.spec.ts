@@ -39,7 +39,8 @@ async function paidInvoice() {
   });
   const payment = { amount: totalPrice, paymentMethod: 'Cash', paymentDate: dubaiDay(new Date()), paidTo: 'Omar' };
   await staff.api.call('POST', `/payments/from-invoice/${invoice._id}`, payment);
-  const { product: id, productName: name } = orderItems[0]!;
+  const [{ product, productName: name }] = orderItems as [(typeof orderItems)[0]];
+  const id = String(product);
   return { _id, invoiceNumber: invoice.invoiceNumber, product: { _id: id, name }, before: await stockOf(id) };
 }
 

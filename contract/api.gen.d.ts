@@ -2280,6 +2280,146 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/invoices/{id}/e-invoice": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The invoice as PINT AE XML, for its owner and for staff
+         * @description For users who are signed in.
+         */
+        get: operations["einvoices_invoice"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/credit-notes/{id}/e-invoice": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The credit note as PINT AE XML, for its owner and for staff
+         * @description For users who are signed in.
+         */
+        get: operations["einvoices_creditNote"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/invoices/{id}/e-invoice/findings": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What keeps it from being an e-invoice: rules, sentences, and where each is mended
+         * @description For staff.
+         */
+        get: operations["einvoices_invoiceFindings"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/credit-notes/{id}/e-invoice/findings": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What keeps it from being an e-invoice: rules, sentences, and where each is mended
+         * @description For staff.
+         */
+        get: operations["einvoices_creditNoteFindings"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/orders/{id}/e-invoice/findings": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What would keep the invoice of an order from being an e-invoice, if it were issued now
+         * @description For staff.
+         */
+        get: operations["einvoices_orderFindings"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/quotes/{id}/e-invoice/findings": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What would keep the invoice of a quote from being an e-invoice, if it were issued now
+         * @description For staff.
+         */
+        get: operations["einvoices_quoteFindings"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/e-invoicing/readiness": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * How ready shop, companies and products are for e-invoices
+         * @description For staff.
+         */
+        get: operations["einvoices_readiness"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/companies/{id}/overview": {
         parameters: {
             query?: never;
@@ -5634,6 +5774,18 @@ export interface components {
             /** @example ORD-2026-00001 */
             orderNumber: string;
         };
+        InvoiceSupplyResponse: {
+            /**
+             * @description The goods leave the country
+             * @example true
+             */
+            isExport: boolean;
+            /**
+             * @description TRN or TIN of the beneficiary in a free zone; empty: none
+             * @example
+             */
+            freeZoneBeneficiary: string;
+        };
         PaymentRefundResponse: {
             /** @example 6920200f1c2d3e4f5a6b7c8d */
             _id: string;
@@ -5832,6 +5984,8 @@ export interface components {
              * @example 2026-11-21T08:30:00.000Z
              */
             supplyDate: string | null;
+            /** @description What its e-invoice says of the supply */
+            supply: components["schemas"]["InvoiceSupplyResponse"];
             /**
              * @description AED; what it came to at issue: never changes
              * @example 247
@@ -5895,6 +6049,18 @@ export interface components {
              */
             allowedActions: ("edit" | "delete" | "pdf" | "addPayment" | "credit")[];
         };
+        InvoiceSupplyDto: {
+            /**
+             * @description The goods leave the country
+             * @example true
+             */
+            isExport: boolean;
+            /**
+             * @description TRN or TIN of the beneficiary in a free zone; empty: none
+             * @example
+             */
+            freeZoneBeneficiary: string;
+        };
         UpdateInvoiceDto: {
             /**
              * @description A day, not before the issue: payment is in time until it ends in Dubai
@@ -5906,6 +6072,8 @@ export interface components {
              * @example Please name the number with the transfer
              */
             adminToClientNote?: string | null;
+            /** @description What its e-invoice says of the supply */
+            supply?: components["schemas"]["InvoiceSupplyDto"];
             /**
              * @description May be sent back as it is; anything else is refused
              * @example 6920200f1c2d3e4f5a6b7c8d
@@ -7217,6 +7385,101 @@ export interface components {
             /** @description Numbers before the last one that no invoice has: there must be none */
             missing: string[];
             voided: components["schemas"]["VoidNumberResponse"][];
+        };
+        FindingMessagesResponse: {
+            /** @example The shop has no trade licence number. */
+            en: string;
+            /** @example لا يوجد رقم رخصة تجارية للمتجر. */
+            ar: string;
+        };
+        FindingResponse: {
+            /**
+             * @description Id of the official rule; those of the shop begin with `shop-`
+             * @example ibr-150-ae
+             */
+            rule: string;
+            /**
+             * @description Path in the e-invoice
+             * @example seller.licence
+             */
+            field: string;
+            /**
+             * @description Where it is mended; `document`: nowhere, it is a fault of the program
+             * @example settings
+             * @enum {string}
+             */
+            page: "settings" | "buyer" | "lines" | "document";
+            /**
+             * @description Path of that page in the back office; empty: none
+             * @example /settings
+             */
+            path: string;
+            /**
+             * @description The official rules let it pass
+             * @example false
+             */
+            isStricter: boolean;
+            messages: components["schemas"]["FindingMessagesResponse"];
+        };
+        FindingsResponse: {
+            /**
+             * @description Void documents, and those without VAT, have no e-invoice
+             * @example true
+             */
+            isNeeded: boolean;
+            /**
+             * @description Nothing was found
+             * @example true
+             */
+            isReady: boolean;
+            findings: components["schemas"]["FindingResponse"][];
+        };
+        UnreadyCompanyResponse: {
+            /** @example 6920200f1c2d3e4f5a6b7c8d */
+            _id: string;
+            /** @example Rahman Printing Press LLC */
+            legalName: string;
+            findings: components["schemas"]["FindingResponse"][];
+        };
+        CompaniesReadinessResponse: {
+            /**
+             * Format: int64
+             * @description Confirmed ones
+             * @example 40
+             */
+            total: number;
+            /**
+             * Format: int64
+             * @example 38
+             */
+            ready: number;
+            /** @description At most 100 that are not */
+            unready: components["schemas"]["UnreadyCompanyResponse"][];
+        };
+        ProductsReadinessResponse: {
+            /**
+             * Format: int64
+             * @description Those in the shop
+             * @example 120
+             */
+            total: number;
+            /**
+             * Format: int64
+             * @description Without an HS code, which may be left out
+             * @example 12
+             */
+            withoutHsCode: number;
+            /**
+             * Format: int64
+             * @description Exempt or reverse charge, without the code in the reason
+             * @example 0
+             */
+            withoutTaxCode: number;
+        };
+        ReadinessResponse: {
+            settings: components["schemas"]["FindingResponse"][];
+            companies: components["schemas"]["CompaniesReadinessResponse"];
+            products: components["schemas"]["ProductsReadinessResponse"];
         };
         OpenAmountResponse: {
             /**
@@ -16626,6 +16889,10 @@ export interface operations {
                      *           }
                      *         ],
                      *         "supplyDate": "2026-11-21T08:30:00.000Z",
+                     *         "supply": {
+                     *           "isExport": true,
+                     *           "freeZoneBeneficiary": ""
+                     *         },
                      *         "issuedTotal": 247,
                      *         "credited": 0,
                      *         "amountDue": 247,
@@ -16842,6 +17109,10 @@ export interface operations {
                      *         }
                      *       ],
                      *       "supplyDate": "2026-11-21T08:30:00.000Z",
+                     *       "supply": {
+                     *         "isExport": true,
+                     *         "freeZoneBeneficiary": ""
+                     *       },
                      *       "issuedTotal": 247,
                      *       "credited": 0,
                      *       "amountDue": 247,
@@ -17076,6 +17347,10 @@ export interface operations {
                      *           }
                      *         ],
                      *         "supplyDate": "2026-11-21T08:30:00.000Z",
+                     *         "supply": {
+                     *           "isExport": true,
+                     *           "freeZoneBeneficiary": ""
+                     *         },
                      *         "issuedTotal": 247,
                      *         "credited": 0,
                      *         "amountDue": 247,
@@ -17280,6 +17555,10 @@ export interface operations {
                      *         }
                      *       ],
                      *       "supplyDate": "2026-11-21T08:30:00.000Z",
+                     *       "supply": {
+                     *         "isExport": true,
+                     *         "freeZoneBeneficiary": ""
+                     *       },
                      *       "issuedTotal": 247,
                      *       "credited": 0,
                      *       "amountDue": 247,
@@ -17370,6 +17649,10 @@ export interface operations {
                  * @example {
                  *       "dueDate": "2026-11-21",
                  *       "adminToClientNote": "Please name the number with the transfer",
+                 *       "supply": {
+                 *         "isExport": true,
+                 *         "freeZoneBeneficiary": ""
+                 *       },
                  *       "user": "6920200f1c2d3e4f5a6b7c8d",
                  *       "order": "6920200f1c2d3e4f5a6b7c8d",
                  *       "amountDue": 247,
@@ -17509,6 +17792,10 @@ export interface operations {
                      *         }
                      *       ],
                      *       "supplyDate": "2026-11-21T08:30:00.000Z",
+                     *       "supply": {
+                     *         "isExport": true,
+                     *         "freeZoneBeneficiary": ""
+                     *       },
                      *       "issuedTotal": 247,
                      *       "credited": 0,
                      *       "amountDue": 247,
@@ -18688,6 +18975,10 @@ export interface operations {
                      *           }
                      *         ],
                      *         "supplyDate": "2026-11-21T08:30:00.000Z",
+                     *         "supply": {
+                     *           "isExport": true,
+                     *           "freeZoneBeneficiary": ""
+                     *         },
                      *         "issuedTotal": 247,
                      *         "credited": 0,
                      *         "amountDue": 247,
@@ -20416,6 +20707,10 @@ export interface operations {
                      *         }
                      *       ],
                      *       "supplyDate": "2026-11-21T08:30:00.000Z",
+                     *       "supply": {
+                     *         "isExport": true,
+                     *         "freeZoneBeneficiary": ""
+                     *       },
                      *       "issuedTotal": 247,
                      *       "credited": 0,
                      *       "amountDue": 247,
@@ -21118,6 +21413,399 @@ export interface operations {
                      *     ]
                      */
                     "application/json": components["schemas"]["NumberSeriesResponse"][];
+                };
+            };
+            400: components["responses"]["ValidationFailedRefusal"];
+            401: components["responses"]["SignedOutRefusal"];
+            403: components["responses"]["StaffOnlyRefusal"];
+            429: components["responses"]["TooManyRequestsRefusal"];
+            500: components["responses"]["InternalErrorRefusal"];
+            503: components["responses"]["UnavailableRefusal"];
+        };
+    };
+    einvoices_invoice: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description `_id` of the record
+                 * @example 6920200f1c2d3e4f5a6b7c8d
+                 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description UBL 2.1 by the specification PINT AE, to be saved */
+            200: {
+                headers: {
+                    /** @description The name under which it is saved: the document’s number */
+                    "Content-Disposition": string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/xml": string;
+                };
+            };
+            400: components["responses"]["ValidationFailedRefusal"];
+            401: components["responses"]["SignedOutRefusal"];
+            404: components["responses"]["InvoiceNotFoundRefusal"];
+            /** @description Not possible in this state, or the record was changed since it was loaded. Nothing was changed. */
+            409: {
+                headers: {
+                    /** @description Seconds until the next call may be made */
+                    "Retry-After"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"] & {
+                        /**
+                         * Format: int64
+                         * @example 409
+                         * @enum {integer}
+                         */
+                        statusCode: 409;
+                        /**
+                         * @example E_INVOICE_VOID
+                         * @enum {string}
+                         */
+                        code: "E_INVOICE_VOID" | "E_INVOICE_WITHOUT_VAT" | "E_INVOICE_INCOMPLETE";
+                    };
+                };
+            };
+            429: components["responses"]["TooManyRequestsRefusal"];
+            500: components["responses"]["InternalErrorRefusal"];
+            503: components["responses"]["UnavailableRefusal"];
+        };
+    };
+    einvoices_creditNote: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description `_id` of the record
+                 * @example 6920200f1c2d3e4f5a6b7c8d
+                 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description UBL 2.1 by the specification PINT AE, to be saved */
+            200: {
+                headers: {
+                    /** @description The name under which it is saved: the document’s number */
+                    "Content-Disposition": string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/xml": string;
+                };
+            };
+            400: components["responses"]["ValidationFailedRefusal"];
+            401: components["responses"]["SignedOutRefusal"];
+            404: components["responses"]["CreditNoteNotFoundRefusal"];
+            /** @description Not possible in this state, or the record was changed since it was loaded. Nothing was changed. */
+            409: {
+                headers: {
+                    /** @description Seconds until the next call may be made */
+                    "Retry-After"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"] & {
+                        /**
+                         * Format: int64
+                         * @example 409
+                         * @enum {integer}
+                         */
+                        statusCode: 409;
+                        /**
+                         * @example E_INVOICE_WITHOUT_VAT
+                         * @enum {string}
+                         */
+                        code: "E_INVOICE_WITHOUT_VAT" | "E_INVOICE_INCOMPLETE";
+                    };
+                };
+            };
+            429: components["responses"]["TooManyRequestsRefusal"];
+            500: components["responses"]["InternalErrorRefusal"];
+            503: components["responses"]["UnavailableRefusal"];
+        };
+    };
+    einvoices_invoiceFindings: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description `_id` of the record
+                 * @example 6920200f1c2d3e4f5a6b7c8d
+                 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "isNeeded": true,
+                     *       "isReady": true,
+                     *       "findings": [
+                     *         {
+                     *           "rule": "ibr-150-ae",
+                     *           "field": "seller.licence",
+                     *           "page": "settings",
+                     *           "path": "/settings",
+                     *           "isStricter": false,
+                     *           "messages": {
+                     *             "en": "The shop has no trade licence number.",
+                     *             "ar": "لا يوجد رقم رخصة تجارية للمتجر."
+                     *           }
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["FindingsResponse"];
+                };
+            };
+            400: components["responses"]["ValidationFailedRefusal"];
+            401: components["responses"]["SignedOutRefusal"];
+            403: components["responses"]["StaffOnlyRefusal"];
+            404: components["responses"]["InvoiceNotFoundRefusal"];
+            429: components["responses"]["TooManyRequestsRefusal"];
+            500: components["responses"]["InternalErrorRefusal"];
+            503: components["responses"]["UnavailableRefusal"];
+        };
+    };
+    einvoices_creditNoteFindings: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description `_id` of the record
+                 * @example 6920200f1c2d3e4f5a6b7c8d
+                 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "isNeeded": true,
+                     *       "isReady": true,
+                     *       "findings": [
+                     *         {
+                     *           "rule": "ibr-150-ae",
+                     *           "field": "seller.licence",
+                     *           "page": "settings",
+                     *           "path": "/settings",
+                     *           "isStricter": false,
+                     *           "messages": {
+                     *             "en": "The shop has no trade licence number.",
+                     *             "ar": "لا يوجد رقم رخصة تجارية للمتجر."
+                     *           }
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["FindingsResponse"];
+                };
+            };
+            400: components["responses"]["ValidationFailedRefusal"];
+            401: components["responses"]["SignedOutRefusal"];
+            403: components["responses"]["StaffOnlyRefusal"];
+            404: components["responses"]["CreditNoteNotFoundRefusal"];
+            429: components["responses"]["TooManyRequestsRefusal"];
+            500: components["responses"]["InternalErrorRefusal"];
+            503: components["responses"]["UnavailableRefusal"];
+        };
+    };
+    einvoices_orderFindings: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description `_id` of the record
+                 * @example 6920200f1c2d3e4f5a6b7c8d
+                 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "isNeeded": true,
+                     *       "isReady": true,
+                     *       "findings": [
+                     *         {
+                     *           "rule": "ibr-150-ae",
+                     *           "field": "seller.licence",
+                     *           "page": "settings",
+                     *           "path": "/settings",
+                     *           "isStricter": false,
+                     *           "messages": {
+                     *             "en": "The shop has no trade licence number.",
+                     *             "ar": "لا يوجد رقم رخصة تجارية للمتجر."
+                     *           }
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["FindingsResponse"];
+                };
+            };
+            400: components["responses"]["ValidationFailedRefusal"];
+            401: components["responses"]["SignedOutRefusal"];
+            403: components["responses"]["StaffOnlyRefusal"];
+            404: components["responses"]["OrderNotFoundRefusal"];
+            429: components["responses"]["TooManyRequestsRefusal"];
+            500: components["responses"]["InternalErrorRefusal"];
+            503: components["responses"]["UnavailableRefusal"];
+        };
+    };
+    einvoices_quoteFindings: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description `_id` of the record
+                 * @example 6920200f1c2d3e4f5a6b7c8d
+                 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "isNeeded": true,
+                     *       "isReady": true,
+                     *       "findings": [
+                     *         {
+                     *           "rule": "ibr-150-ae",
+                     *           "field": "seller.licence",
+                     *           "page": "settings",
+                     *           "path": "/settings",
+                     *           "isStricter": false,
+                     *           "messages": {
+                     *             "en": "The shop has no trade licence number.",
+                     *             "ar": "لا يوجد رقم رخصة تجارية للمتجر."
+                     *           }
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["FindingsResponse"];
+                };
+            };
+            400: components["responses"]["ValidationFailedRefusal"];
+            401: components["responses"]["SignedOutRefusal"];
+            403: components["responses"]["StaffOnlyRefusal"];
+            404: components["responses"]["QuoteNotFoundRefusal"];
+            429: components["responses"]["TooManyRequestsRefusal"];
+            500: components["responses"]["InternalErrorRefusal"];
+            503: components["responses"]["UnavailableRefusal"];
+        };
+    };
+    einvoices_readiness: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "settings": [
+                     *         {
+                     *           "rule": "ibr-150-ae",
+                     *           "field": "seller.licence",
+                     *           "page": "settings",
+                     *           "path": "/settings",
+                     *           "isStricter": false,
+                     *           "messages": {
+                     *             "en": "The shop has no trade licence number.",
+                     *             "ar": "لا يوجد رقم رخصة تجارية للمتجر."
+                     *           }
+                     *         }
+                     *       ],
+                     *       "companies": {
+                     *         "total": 40,
+                     *         "ready": 38,
+                     *         "unready": [
+                     *           {
+                     *             "_id": "6920200f1c2d3e4f5a6b7c8d",
+                     *             "legalName": "Rahman Printing Press LLC",
+                     *             "findings": [
+                     *               {
+                     *                 "rule": "ibr-150-ae",
+                     *                 "field": "seller.licence",
+                     *                 "page": "settings",
+                     *                 "path": "/settings",
+                     *                 "isStricter": false,
+                     *                 "messages": {
+                     *                   "en": "The shop has no trade licence number.",
+                     *                   "ar": "لا يوجد رقم رخصة تجارية للمتجر."
+                     *                 }
+                     *               }
+                     *             ]
+                     *           }
+                     *         ]
+                     *       },
+                     *       "products": {
+                     *         "total": 120,
+                     *         "withoutHsCode": 12,
+                     *         "withoutTaxCode": 0
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ReadinessResponse"];
                 };
             };
             400: components["responses"]["ValidationFailedRefusal"];

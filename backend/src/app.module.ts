@@ -24,6 +24,7 @@ import { CompaniesModule } from './companies/companies.module.js';
 import { ContactModule } from './contact/contact.module.js';
 import { CreditNotesModule } from './credit-notes/credit-notes.module.js';
 import { DashboardModule } from './dashboard/dashboard.module.js';
+import { EInvoicingModule } from './e-invoicing/e-invoicing.module.js';
 import { InvoicesModule } from './invoices/invoices.module.js';
 import { ListsModule } from './lists/lists.module.js';
 import { OrdersModule } from './orders/orders.module.js';
@@ -92,6 +93,7 @@ export class AppModule {
         StatementsModule,
         SalesModule,
         TaxModule,
+        EInvoicingModule,
         CompanyOverviewModule,
         ListsModule,
         PurchasesModule,

@@ -24,6 +24,19 @@ export class ProductStatistics {
     this.lowStock = cache.cached(['products'], () => this.readLowStock());
   }
 
+  /** What the products of the shop lack for e-invoices; `reasons` are those of exempt ones and of the reverse charge. */
+  async taxFields() {
+    const own = { isActive: true };
+    const [total, withoutHsCode, reasons] = await Promise.all([
+      this.products.countDocuments(own),
+      this.products.countDocuments({ ...own, hsCode: { $in: ['', null] } }),
+      this.products
+        .find({ ...own, taxCategory: { $in: ['E', 'AE'] } }, { taxCategory: 1, taxReason: 1 })
+        .lean<Pick<Product, 'taxCategory' | 'taxReason'>[]>(),
+    ]);
+    return { total, withoutHsCode, reasons };
+  }
+
   private async readLowStock(): Promise<LowStock> {
     const count = await this.products.countDocuments({ isActive: true, stock: { $lte: LOW_STOCK } });
     return { count, atMost: LOW_STOCK };

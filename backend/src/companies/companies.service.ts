@@ -47,6 +47,11 @@ export class CompaniesService {
     return this.companies.findOne({ _id, status: 'Confirmed' }).session(session).lean<CompanyRecord | null>();
   }
 
+  /** All confirmed companies, by name. */
+  confirmed(): Promise<CompanyRecord[]> {
+    return this.companies.find({ status: 'Confirmed' }).sort({ legalName: 1, _id: 1 }).lean<CompanyRecord[]>();
+  }
+
   /** Those of the ids that there are, by id: for lists of users. */
   async refs(
     ids: readonly Types.ObjectId[],

@@ -17,6 +17,8 @@ import { CreditNote, type CreditNoteRecord } from './credit-note.schema.js';
 import { creditNoteNotFound } from './credit-notes.errors.js';
 import { CREDIT_NOTE_LIST } from './credit-notes.list.js';
 
+export type { CreditNoteRecord };
+
 /** Reads credit notes; `CreditNoteIssuing` writes them. */
 @Injectable()
 export class CreditNotesService {

@@ -40,6 +40,10 @@ export function toInvoice(invoice: InvoiceRecord, user: UserRefResponse, viewer:
     ...toPurchaseDetails(invoice, viewer.role),
     tax: invoice.tax && toTax(invoice.tax),
     supplyDate: invoice.supplyDate?.toISOString() ?? null,
+    supply: {
+      isExport: invoice.supply?.isExport ?? false,
+      freeZoneBeneficiary: invoice.supply?.freeZoneBeneficiary ?? '',
+    },
     issuedTotal: toAed(invoice.issuedTotal),
     credited: toAed(invoice.credited ?? 0),
     amountDue: toAed(invoice.amountDue),

@@ -5,7 +5,7 @@ import type { RecordKind } from '../platform/database/record-store.js';
 import { RECORD_OPTIONS, type Stored } from '../platform/database/record.js';
 import { makeSearchable } from '../platform/list-query/search-fields.js';
 import { ChargedRecord } from '../lines/line.schema.js';
-import { InvoiceBuyer, InvoiceSeller } from './invoice-parties.schema.js';
+import { InvoiceBuyer, InvoiceSeller, InvoiceSupply } from './invoice-parties.schema.js';
 import { InvoiceLine, InvoiceTax } from './invoice-tax.schema.js';
 import type { Fils } from '@shop/contract/money';
 import { PAYMENT_METHODS, type PaymentMethod } from '@shop/contract/payment';
@@ -200,6 +200,10 @@ export class Invoice extends ChargedRecord {
 
   @Prop({ type: Date, required: true })
   dueDate: Date;
+
+  /** For its e-invoice; null, or missing: a supply within the country, outside of free zones. */
+  @Prop({ type: SchemaFactory.createForClass(InvoiceSupply), default: null })
+  supply?: InvoiceSupply | null;
 
   /** When it became Void; null while it stands. */
   @Prop({ type: Date, default: null })

@@ -51,6 +51,7 @@ import { InvoicesService } from './invoices.service.js';
   ],
   exports: [
     InvoicePurchases,
+    NewInvoices,
     InvoiceBooks,
     InvoiceIssuing,
     InvoicesService,

@@ -17,6 +17,8 @@ import { Invoice, type InvoiceRecord } from './invoice.schema.js';
 import { invoiceNotFound } from './invoices.errors.js';
 import { INVOICE_LIST } from './invoices.list.js';
 
+export type { InvoiceRecord };
+
 /** Reads invoices; `InvoiceIssuing`, `InvoiceEditing` and `InvoiceSettlement` write them. */
 @Injectable()
 export class InvoicesService implements OnModuleInit {

@@ -42,6 +42,24 @@ type NewInvoice = Pick<
 > &
   Details;
 
+export type InvoiceDraft = Omit<NewInvoice, 'taxDate'>;
+
+/** The fields of an order that its invoice copies. */
+export type DraftableOrder = Pick<
+  InvoiceableOrder,
+  | '_id'
+  | 'orderNumber'
+  | 'user'
+  | 'orderItems'
+  | 'totalPrice'
+  | 'taxBasis'
+  | 'createdAt'
+  | 'isDelivered'
+  | 'deliveredAt'
+> &
+  Pick<InvoiceableOrder, 'deliveryCharge' | 'extraFee' | 'discount' | 'discountReason' | 'paidAt'> &
+  Partial<Pick<InvoiceableOrder, keyof Details | 'purchaseAuthor'>>;
+
 /** Copies what an invoice says from its order, its buyer and the settings of the shop. */
 @Injectable()
 export class NewInvoices {
@@ -54,16 +72,28 @@ export class NewInvoices {
   ) {}
 
   /** @returns the fields and the language of the buyer. @throws DomainError BUYER_TRN_MISSING */
-  async of(ordered: InvoiceableOrder, session: ClientSession): Promise<{ fields: NewInvoice; language: Language }> {
+  async of(order: InvoiceableOrder, session: ClientSession): Promise<{ fields: NewInvoice; language: Language }> {
+    const { draft, language } = await this.copiesOf(order, session);
+    if (draft.tax !== null && hasReverseCharge(draft) && !draft.buyer.company?.trn) {
+      throw buyerTrnMissing();
+    }
+    const taxDate = await this.periods.taxDateOf(draft.supplyDate ?? draft.createdAt, draft.createdAt, session);
+    return { fields: { ...draft, taxDate }, language };
+  }
+
+  /** What the invoice of an order, or of a quote, would say if it were issued now. */
+  async draft(order: DraftableOrder): Promise<InvoiceDraft> {
+    return (await this.copiesOf(order)).draft;
+  }
+
+  private async copiesOf(ordered: DraftableOrder, session?: ClientSession) {
     const order = { ...ordered, ...keptOf(ordered) };
     const createdAt = this.clock.now();
-    const settings = await this.settings.load(session);
+    const settings = await this.settings.load(session ?? null);
     const { name, email, phoneNumber, address, language } = await this.users.contact(order.user.toHexString(), session);
     const company = await this.companies.ofUser(order.user.toHexString(), session);
     const tax = isVatRegistered(settings, createdAt) ? taxAtIssue(order) : null;
-    if (tax !== null && hasReverseCharge({ lines: order.orderItems }) && !company?.trn) throw buyerTrnMissing();
-    const supplyDate = supplyDateOf(order, createdAt);
-    const fields = {
+    const draft: InvoiceDraft = {
       user: order.user,
       company: company?._id ?? null,
       seller: sellerOf(settings),
@@ -72,21 +102,20 @@ export class NewInvoices {
       ...copiedFrom(order, tax),
       // The invoice is the present owner's: what another buyer wrote is not on it.
       ...detailsForOwner(order),
-      supplyDate,
-      taxDate: await this.periods.taxDateOf(supplyDate, createdAt, session),
+      supplyDate: supplyDateOf(order, createdAt),
       dueDate: endOfDubaiDay(createdAt, company?.paymentTermsDays ?? settings.invoiceTermsDays),
       createdAt,
     };
-    return { fields, language };
+    return { draft, language };
   }
 }
 
 /** An order from before the shop was registered keeps its total, which then includes the VAT. */
-function taxAtIssue(order: InvoiceableOrder): DocumentTax | null {
+function taxAtIssue(order: DraftableOrder): DocumentTax | null {
   return taxOf({ ...order, taxBasis: order.taxBasis ?? 'inclusive' }, order.orderItems);
 }
 
-function copiedFrom(order: InvoiceableOrder, tax: DocumentTax | null) {
+function copiedFrom(order: DraftableOrder, tax: DocumentTax | null) {
   const { deliveryCharge, extraFee, discount, discountReason, totalPrice } = order;
   return {
     lines: order.orderItems.map((line, index) => {

@@ -1,13 +1,21 @@
 import type { DocumentLanguage, Language } from '@shop/contract/languages';
 import { documents as arDocuments } from './ar/documents.js';
+import { eInvoices as arEInvoices } from './ar/e-invoices.js';
 import { emails as arEmails } from './ar/emails.js';
 import { bothLanguages } from './both-languages.js';
 import { type DocumentTexts, documents as enDocuments } from './en/documents.js';
+import { eInvoices as enEInvoices, type EInvoiceTexts } from './en/e-invoices.js';
 import { type EmailTexts, emails as enEmails } from './en/emails.js';
 
-const TEXTS: Readonly<Record<Language, { documents: DocumentTexts; emails: EmailTexts }>> = {
-  en: { documents: enDocuments, emails: enEmails },
-  ar: { documents: arDocuments, emails: arEmails },
+interface Texts {
+  readonly documents: DocumentTexts;
+  readonly emails: EmailTexts;
+  readonly eInvoices: EInvoiceTexts;
+}
+
+const TEXTS: Readonly<Record<Language, Texts>> = {
+  en: { documents: enDocuments, emails: enEmails, eInvoices: enEInvoices },
+  ar: { documents: arDocuments, emails: arEmails, eInvoices: arEInvoices },
 };
 
 const BOTH: DocumentTexts = bothLanguages<DocumentTexts>(enDocuments, arDocuments);
@@ -15,3 +23,4 @@ const BOTH: DocumentTexts = bothLanguages<DocumentTexts>(enDocuments, arDocument
 export const documentTexts = (language: DocumentLanguage): DocumentTexts =>
   language === 'both' ? BOTH : TEXTS[language].documents;
 export const emailTexts = (language: Language): EmailTexts => TEXTS[language].emails;
+export const eInvoiceTexts = (language: Language): EInvoiceTexts => TEXTS[language].eInvoices;

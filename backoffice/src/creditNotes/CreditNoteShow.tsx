@@ -13,6 +13,7 @@ import { Link as RouterLink, useParams } from 'react-router';
 import { openPdf } from '../documents/openPdf';
 import { PdfButton } from '../documents/PdfButton';
 import { TotalsList } from '../documents/TotalsList';
+import { EInvoicePanel } from '../eInvoices/EInvoicePanel';
 import { formatAed, formatDay } from '../format';
 import { HistoryPanel } from '../history/HistoryPanel';
 import { editPath, invoicePath, orderPath } from '../paths';
@@ -116,6 +117,7 @@ const Content = () => {
       <SectionTitle text="shop.line.title" />
       <Lines note={note} />
       <Totals note={note} />
+      <EInvoicePanel resource="credit-notes" id={note.id} version={note.version} />
     </CardContent>
   );
 };

@@ -8,6 +8,7 @@ import type {
   CreateCreditNoteDto,
   CreditableResponse,
   CreditNoteResponse,
+  FindingsResponse,
   HistoryEntryResponse,
   NumberSeriesResponse,
   InvoiceCreditResponse,
@@ -37,6 +38,9 @@ export interface AccountOf {
   id: string;
 }
 
+/** What has an e-invoice, or will have one. */
+export type EInvoiceSource = 'invoices' | 'credit-notes' | 'orders' | 'quotes';
+
 /** Days in Dubai as YYYY-MM-DD. The server has defaults for an end that is left open. */
 export interface StatementPeriod {
   from?: string;
@@ -64,6 +68,9 @@ export const createShopCalls = (apiUrl: string) => ({
   refundPayment: (id: Identifier, refund: RefundPaymentDto) => post(`${apiUrl}/payments/${id}/refunds`, refund),
   /** What of an invoice no credit note has taken yet. */
   getCreditable: (invoiceId: Identifier) => getJson<CreditableResponse>(`${apiUrl}/invoices/${invoiceId}/creditable`),
+  /** What keeps a document from being an e-invoice. */
+  getEInvoiceFindings: (resource: EInvoiceSource, id: Identifier) =>
+    getJson<FindingsResponse>(`${apiUrl}/${resource}/${id}/e-invoice/findings`),
   issueCreditNote: (note: CreateCreditNoteDto) => post<CreditNoteResponse>(`${apiUrl}/credit-notes`, note),
   /** Takes goods of a delivered order back that no invoice bills yet. */
   returnGoods: (orderId: Identifier, body: ReturnGoodsDto) => post(`${apiUrl}/orders/${orderId}/returns`, body),

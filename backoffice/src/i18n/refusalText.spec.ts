@@ -19,6 +19,7 @@ const sent: Record<string, Record<string, string | number>> = {
   OTHER_ACCOUNT: { invoice: 'INV-2026-00001' },
   ORDER_OF_OTHER_ACCOUNT: { order: 'ORD-2026-00001' },
   CREDIT_BALANCE_TOO_SMALL: { left: '12.00' },
+  E_INVOICE_INCOMPLETE: { count: 2 },
   CREDIT_TOO_LARGE: { left: '202.20' },
   CREDIT_QTY_TOO_LARGE: { left: 3 },
   RETURN_QTY_TOO_LARGE: { left: 3 },

@@ -10,6 +10,7 @@ import { LinesTable } from '../documents/LinesTable';
 import { PaymentLinks } from '../documents/payments';
 import { RelatedDocuments } from '../documents/RelatedDocuments';
 import { DocumentTotals } from '../documents/TotalsList';
+import { EInvoicePanel } from '../eInvoices/EInvoicePanel';
 import { formatAed, formatDay } from '../format';
 import { HistoryPanel } from '../history/HistoryPanel';
 import { companyStatementPath, creditNotePath, editPath, invoiceOrderPath, statementPath } from '../paths';
@@ -139,6 +140,7 @@ const Content = () => {
       <Totals invoice={invoice} />
       <CreditNotes invoice={invoice} />
       <ApplyCredit invoice={invoice} />
+      <EInvoicePanel resource="invoices" id={invoice.id} version={invoice.version} />
       <SectionTitle text="resources.invoices.fields.payments" />
       {invoice.payments.length > 0 ? (
         <PaymentLinks payments={invoice.payments} />

@@ -9,6 +9,7 @@ import { Link as RouterLink, useParams } from 'react-router';
 import { LinesTable } from '../documents/LinesTable';
 import { RelatedDocuments } from '../documents/RelatedDocuments';
 import { DocumentTotals } from '../documents/TotalsList';
+import { EInvoicePanel } from '../eInvoices/EInvoicePanel';
 import { formatDay } from '../format';
 import { HistoryPanel } from '../history/HistoryPanel';
 import { editPath, invoicePath, recordAdvancePath } from '../paths';
@@ -130,6 +131,9 @@ const Content = () => {
       />
       <SectionTitle text="resources.orders.section.invoice" />
       <Invoice order={order} />
+      {order.allowedActions.includes('invoice') && (
+        <EInvoicePanel resource="orders" id={order.id} version={order.version} />
+      )}
       <SectionTitle text="shop.notes.title" />
       <Notes order={order} />
     </CardContent>

@@ -1,6 +1,16 @@
 import { MAX_LENGTH } from '@shop/contract/limits';
 import { INVOICE_STATUSES, type InvoiceStatus } from '@shop/contract/statuses';
-import { Amount, Id, Ignored, DateOrInstant, OneOf, Text, Version } from '../../platform/http/validation/fields.js';
+import {
+  Amount,
+  DateOrInstant,
+  Flag,
+  Id,
+  Ignored,
+  OneOf,
+  Text,
+  Version,
+} from '../../platform/http/validation/fields.js';
+import { Nested } from '../../platform/http/validation/list-fields.js';
 import { IgnoresFieldsOf } from '../../platform/http/validation/validation.pipe.js';
 import { InvoiceResponse } from './invoice.response.js';
 
@@ -18,6 +28,14 @@ export class CreateInvoiceDto {
 export class VoidInvoiceQueryDto {
   @Text({ max: MAX_LENGTH.note, optional: true, description: 'Why it is void', example: 'Issued to the wrong buyer' })
   reason?: string;
+}
+
+export class InvoiceSupplyDto {
+  @Flag({ description: 'The goods leave the country' })
+  isExport: boolean;
+
+  @Text({ max: 40, description: 'TRN or TIN of the beneficiary in a free zone; empty: none', example: '' })
+  freeZoneBeneficiary: string;
 }
 
 const AS_IT_IS = 'May be sent back as it is; anything else is refused';
@@ -38,6 +56,9 @@ export class UpdateInvoiceDto {
     example: 'Please name the number with the transfer',
   })
   adminToClientNote?: string;
+
+  @Nested(() => InvoiceSupplyDto, { optional: 'filled', description: 'What its e-invoice says of the supply' })
+  supply?: InvoiceSupplyDto;
 
   @Id({ optional: 'filled', description: AS_IT_IS })
   user?: string;

@@ -2,7 +2,7 @@ import { ApiProperty } from '@nestjs/swagger';
 import { EMIRATES, type Emirate } from '@shop/contract/uae';
 import { INVOICE_TITLES, type InvoiceTitle } from '@shop/contract/vat';
 import { type InvoiceStatus, PAYMENT_STATUSES, type PaymentStatus } from '@shop/contract/statuses';
-import { ApiAmount, ApiId, ApiInstant, ApiOneOf } from '../../platform/openapi/response-fields.js';
+import { ApiAmount, ApiFlag, ApiId, ApiInstant, ApiOneOf } from '../../platform/openapi/response-fields.js';
 import { ChargedResponse, LineResponse } from '../../lines/line.response.js';
 import { PAYMENT_METHODS, type PaymentMethod } from '@shop/contract/payment';
 import { ApiAllowedActions, ApiStatus } from '../../platform/openapi/states.js';
@@ -177,6 +177,14 @@ export class InvoiceBuyerResponse {
   company: LegalPartyResponse | null;
 }
 
+class InvoiceSupplyResponse {
+  @ApiFlag({ description: 'The goods leave the country' })
+  isExport: boolean;
+
+  @ApiProperty({ description: 'TRN or TIN of the beneficiary in a free zone; empty: none', example: '' })
+  freeZoneBeneficiary: string;
+}
+
 export class InvoiceResponse extends ChargedResponse {
   @ApiProperty({ example: 'INV-2026-00001' })
   invoiceNumber: string;
@@ -204,6 +212,9 @@ export class InvoiceResponse extends ChargedResponse {
 
   @ApiInstant({ nullable: true, description: 'Date of supply; null where that was not kept' })
   supplyDate: string | null;
+
+  @ApiProperty({ type: InvoiceSupplyResponse, description: 'What its e-invoice says of the supply' })
+  supply: InvoiceSupplyResponse;
 
   @ApiAmount({ description: 'what it came to at issue: never changes', example: 247 })
   issuedTotal: number;

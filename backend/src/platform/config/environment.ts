@@ -69,6 +69,9 @@ export interface ShopSettings {
   readonly trn: string;
   /** The first day with VAT in Dubai, as `2018-01-01`; empty: the shop is not registered. */
   readonly vatRegisteredSince: string;
+  /** Of the trade licence; empty: staff have to name it. */
+  readonly licenceNumber: string;
+  readonly licenceAuthority: string;
   readonly email: string;
   /** Two numbers in international form. */
   readonly whatsapp: readonly [string, string];
@@ -116,7 +119,7 @@ function readShop(variables: Variables): ShopSettings {
     name: text(variables, 'SHOP_NAME') ?? 'Press & Pack Supplies',
     legalName: text(variables, 'SHOP_LEGAL_NAME') ?? 'Press & Pack Supplies Trading LLC',
     address: shopAddress(variables),
-    ...shopVat(variables),
+    ...shopRegistration(variables),
     email: email(variables, 'SHOP_EMAIL') ?? 'sales@pressandpack.example',
     whatsapp: [
       phone(variables, 'SHOP_WHATSAPP_1', '+971500000001'),
@@ -141,13 +144,19 @@ function shopAddress(variables: Variables): ShopAddress {
   return { street, city, emirate: oneOf(variables, 'SHOP_EMIRATE', ['', ...EMIRATES] as const, ''), country: 'AE' };
 }
 
-/** The demo shop is registered; of a real one that gives its TRN nothing is assumed. */
-function shopVat(variables: Variables): Pick<ShopSettings, 'trn' | 'vatRegisteredSince'> {
+const DEMO_LICENCE = { licenceNumber: '612345', licenceAuthority: 'Dubai Economy and Tourism' };
+const NO_LICENCE = { licenceNumber: '', licenceAuthority: '' };
+
+type Registration = Pick<ShopSettings, 'trn' | 'vatRegisteredSince' | 'licenceNumber' | 'licenceAuthority'>;
+
+/** The demo shop is registered and licensed; of a real one that gives its TRN nothing is assumed. */
+function shopRegistration(variables: Variables): Registration {
   const trn = text(variables, 'SHOP_TRN');
   if (trn !== null && !isTrn(trn)) throw new ConfigurationError(`SHOP_TRN: ${TRN_RULE}`);
   const since = text(variables, 'SHOP_VAT_SINCE') ?? (trn === null ? '2018-01-01' : '');
   if (since !== '' && !isDay(since)) throw new ConfigurationError('SHOP_VAT_SINCE must be a day like 2018-01-01');
-  return { trn: trn ?? '100000000000003', vatRegisteredSince: since };
+  const licence = trn === null ? DEMO_LICENCE : NO_LICENCE;
+  return { trn: trn ?? '100000000000003', vatRegisteredSince: since, ...licence };
 }
 
 function requireForProduction(variables: Variables): void {

@@ -3,6 +3,7 @@ import { creditableWalks, creditNoteWalks, invoiceWalks, paymentWalks } from './
 import { catalogWalks } from './catalog.js';
 import { companyWalks } from './companies.js';
 import { orderWalks, poFileWalks, quoteWalks } from './documents.js';
+import { eInvoiceWalks } from './e-invoicing.js';
 import { historyWalks } from './histories.js';
 import { listWalks } from './lists.js';
 import { messageWalks, shopWalks } from './messages.js';
@@ -30,4 +31,5 @@ export const WALKS: Walks = {
   ...messageWalks,
   ...shopWalks,
   ...taxWalks,
+  ...eInvoiceWalks,
 };

@@ -1,5 +1,8 @@
-/** Control characters other than tab and line break, and lone surrogates. Databases and PDFs can't store or show them. */
-const UNPRINTABLE = /(?![\t\n\r])\p{Cc}|\p{Cs}/u;
+/**
+ * Control characters other than tab and line break, lone surrogates, and what is no character. Databases, PDFs and the XML
+ * of e-invoices can't store or show them.
+ */
+const UNPRINTABLE = /(?![\t\n\r])\p{Cc}|\p{Cs}|[\uFFFE\uFFFF]/u;
 
 export function isPlainText(value: unknown): boolean {
   return typeof value === 'string' && !UNPRINTABLE.test(value);

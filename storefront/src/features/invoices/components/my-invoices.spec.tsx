@@ -32,6 +32,7 @@ const invoice: InvoiceResponse = {
     company: null,
     discount: 0,
     discountReason: '',
+    supply: { isExport: false, freeZoneBeneficiary: '' },
     issuedTotal: 100,
   },
   ...{ credited: 0, creditNotes: [] },

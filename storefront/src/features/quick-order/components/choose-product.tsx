@@ -8,6 +8,7 @@ import { paths } from '../../../config/paths';
 import type { ProductResponse } from '../../../lib/api-types';
 import { useI18n } from '../../../lib/i18n/i18n-context';
 import { notify } from '../../../lib/notify';
+import { productName } from '../../catalog/product-words';
 import goods from '../../goods/components/goods.module.css';
 import { resolveLines } from '../api/resolve-lines';
 import { lookedUpAgain, type OrderRow, rowsOf } from '../order-rows';
@@ -35,10 +36,16 @@ export function ChooseProduct({ row, problem, onChange }: ChooseProductProps) {
 }
 
 function CandidatePicker({ row, onChange }: Pick<ChooseProductProps, 'row' | 'onChange'>) {
-  const { t, format } = useI18n();
+  const i18n = useI18n();
+  const { t, format } = i18n;
   const { candidates, total, text, words } = row;
-  const nameOf = ({ name, sku, price, isAvailable }: ProductResponse) =>
-    [name, sku, price > 0 ? format.money(price) : '', isAvailable ? '' : t('goods.unavailable')]
+  const nameOf = (product: ProductResponse) =>
+    [
+      productName(product, i18n),
+      product.sku,
+      product.price > 0 ? format.money(product.price) : '',
+      product.isAvailable ? '' : t('goods.unavailable'),
+    ]
       .filter(Boolean)
       .join(' · ');
   return (

@@ -1,0 +1,35 @@
+import { buyerOf, sellerOf } from '../domain/party-model.js';
+import { paymentOf } from '../domain/model.js';
+import { NO_OPTIONS, type SourceCompany, type SourceSeller } from '../domain/source.js';
+import type { EDocument, EParty } from '../domain/e-document.js';
+import { type Finding, findingsOf } from './check.js';
+
+const ANYBODY: EParty = {
+  ...{ endpoint: '', identification: '', tradeName: '', trn: '', legalName: '', phone: '', email: '' },
+  ...{ licence: '', licenceType: '', licenceAuthority: '' },
+  address: { street: '', city: '', subdivision: '', country: '' },
+};
+
+/** A document of which nothing but a party is looked at. */
+const BLANK: EDocument = {
+  ...{ kind: 'invoice', typeCode: '380', number: '', uuid: '', flags: '00000000', currency: 'AED', note: '' },
+  ...{ issueDate: '', issueTime: '', dueDate: '', taxPointDate: '', creditReason: '', preceding: null },
+  ...{ purchaseOrder: '', salesOrder: '', seller: ANYBODY, buyer: ANYBODY, beneficiary: '', deliverTo: null },
+  ...{ payment: null, paymentTerms: '', adjustments: [], subtotals: [], lines: [] },
+  totals: { lines: 0, allowances: null, charges: null, net: 0, vat: 0, gross: 0, prepaid: 0, payable: 0 },
+};
+
+const LONG_AGO = new Date(0);
+
+/** What the shop lacks for e-invoices. */
+export function findingsOfSeller(seller: SourceSeller): Finding[] {
+  const document = { ...BLANK, seller: sellerOf(seller), payment: paymentOf(seller, '') };
+  return findingsOf(document, LONG_AGO).filter(({ page }) => page === 'settings');
+}
+
+/** What a company lacks for e-invoices. */
+export function findingsOfBuyer(company: SourceCompany, accountId: string): Finding[] {
+  const person = { name: '', email: '', phoneNumber: '', address: '', company };
+  const document = { ...BLANK, buyer: buyerOf(person, accountId, NO_OPTIONS) };
+  return findingsOf(document, LONG_AGO).filter(({ field }) => field.startsWith('buyer.'));
+}

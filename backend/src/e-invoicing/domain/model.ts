@@ -1,0 +1,94 @@
+import { dubaiClock, dubaiDay } from '@shop/contract/dubai-day';
+import type { Fils } from '@shop/contract/money';
+import { netOf } from '../../invoices/domain/invoice.rules.js';
+import { CREDIT_TRANSFER, EXPORT_FLAG, flagsOf, FREE_ZONE_FLAG, isUntaxed, UNDEFINED_MEANS } from './codes.js';
+import type { EDocument, ELine, EPayment } from './e-document.js';
+import { creditLines, invoiceLines } from './line-model.js';
+import { addressOf, buyerOf, sellerOf } from './party-model.js';
+import type { SourceCreditNote, SourceInvoice, SourcePayment, SourceSeller, SupplyOptions } from './source.js';
+import { sumsOf } from './sums-model.js';
+import { uuidOf } from './uuid.js';
+
+const REVERSE_CHARGE = 'Reverse charge: the recipient accounts for the VAT. Federal Decree-Law 8/2017, article 48.';
+
+/** The e-invoice of an issued invoice with VAT, of its own copies alone. */
+export function invoiceModel(invoice: SourceInvoice, options: SupplyOptions): EDocument {
+  const { tax, createdAt, supplyDate } = invoice;
+  const { deliveryCharge, extraFee } = tax;
+  const sums = sumsOf({
+    ...{ lines: invoiceLines(invoice), deliveryCharge, extraFee, tax },
+    ...{ discountReason: invoice.discountReason, prepaid: prepaidOf(invoice) },
+  });
+  const supplied = supplyDate === null ? '' : dubaiDay(supplyDate);
+  return {
+    ...{ kind: 'invoice', typeCode: areUntaxed(sums.lines) ? '480' : '380', number: invoice.invoiceNumber },
+    ...common(invoice, options),
+    dueDate: dubaiDay(invoice.dueDate),
+    taxPointDate: supplied < dubaiDay(createdAt) ? supplied : '',
+    note: sums.lines.some(({ category }) => category === 'AE') ? REVERSE_CHARGE : '',
+    ...{ creditReason: '', preceding: null },
+    ...{ purchaseOrder: invoice.poNumber ?? '', salesOrder: invoice.order.orderNumber },
+    payment: paymentOf(invoice.seller, invoice.invoiceNumber),
+    paymentTerms: `Due by ${dubaiDay(invoice.dueDate)}`,
+    ...sums,
+  };
+}
+
+/** The e-invoice of a credit note with VAT. @param options those of its invoice */
+export function creditNoteModel(note: SourceCreditNote, options: SupplyOptions): EDocument {
+  const { tax, deliveryCharge, extraFee, invoice } = note;
+  const sums = sumsOf({
+    lines: creditLines(note.lines),
+    deliveryCharge,
+    extraFee,
+    tax,
+    discountReason: '',
+    prepaid: 0,
+  });
+  return {
+    ...{ kind: 'credit-note', typeCode: areUntaxed(sums.lines) ? '81' : '381', number: note.creditNoteNumber },
+    ...common(note, options),
+    ...{ dueDate: '', taxPointDate: '', note: note.words, creditReason: note.reason },
+    // A volume discount names no invoice: the official rules refuse one.
+    preceding: note.reason === 'VD' ? null : { number: invoice.invoiceNumber, issueDate: dubaiDay(invoice.createdAt) },
+    ...{ purchaseOrder: '', salesOrder: '', payment: null, paymentTerms: '' },
+    ...sums,
+  };
+}
+
+function common(record: SourceInvoice | SourceCreditNote, options: SupplyOptions) {
+  const { createdAt, buyer } = record;
+  const flags = [
+    ...(options.freeZoneBeneficiary === '' ? [] : [FREE_ZONE_FLAG]),
+    ...(options.isExport ? [EXPORT_FLAG] : []),
+  ];
+  return {
+    uuid: uuidOf(record._id.toString()),
+    flags: flagsOf(flags),
+    issueDate: dubaiDay(createdAt),
+    issueTime: `${dubaiClock(createdAt).toISOString().slice(11, 19)}+04:00`,
+    currency: 'AED',
+    seller: sellerOf(record.seller),
+    buyer: buyerOf(buyer, (record.company ?? record.user).toString(), options),
+    beneficiary: options.freeZoneBeneficiary,
+    deliverTo: options.isExport && buyer.company ? addressOf(buyer.company.address) : null,
+  };
+}
+
+const areUntaxed = (lines: readonly ELine[]): boolean => lines.every(({ category }) => isUntaxed(category));
+
+export function paymentOf({ bankAccounts }: SourceSeller, reference: string): EPayment {
+  const [account] = bankAccounts;
+  if (account === undefined) return { code: UNDEFINED_MEANS, reference, account: null };
+  const { iban, accountName: name, bic } = account;
+  return { code: CREDIT_TRANSFER, reference, account: { iban, name, bic } };
+}
+
+/** What was paid in advance: money of a day before the issue, and credit of the account that it was settled with. */
+function prepaidOf({ payments, createdAt, tax }: SourceInvoice): Fils {
+  const issued = dubaiDay(createdAt);
+  const cameBefore = ({ paymentDate, appliedAt }: SourcePayment) =>
+    dubaiDay(paymentDate) < issued || (appliedAt instanceof Date && dubaiDay(paymentDate) === issued);
+  const paid = payments.filter(cameBefore).reduce((sum, payment) => sum + netOf(payment), 0);
+  return Math.min(paid, tax.gross);
+}

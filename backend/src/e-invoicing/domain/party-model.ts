@@ -1,0 +1,49 @@
+import { EXPORT_BUYER, NOT_SUBJECT } from './codes.js';
+import type { EAddress, EParty } from './e-document.js';
+import type { SourceAddress, SourceBuyer, SourceSeller, SupplyOptions } from './source.js';
+
+/** Tax identification number: the first ten digits of the TRN. */
+const TIN_DIGITS = 10;
+
+export const tinOf = (trn: string): string => trn.slice(0, TIN_DIGITS);
+
+export function sellerOf(seller: SourceSeller): EParty {
+  return {
+    endpoint: tinOf(seller.trn),
+    identification: '',
+    tradeName: seller.name === seller.legalName ? '' : seller.name,
+    address: addressOf(seller.address),
+    trn: seller.trn,
+    legalName: seller.legalName,
+    ...licenceOf(seller),
+    phone: seller.phones[0] ?? '',
+    email: seller.email,
+  };
+}
+
+/** @param accountId of the buyer's account: tells buyers without a TRN apart */
+export function buyerOf(buyer: SourceBuyer, accountId: string, options: SupplyOptions): EParty {
+  const { company } = buyer;
+  const trn = company?.trn ?? '';
+  const endpoint = options.isExport ? EXPORT_BUYER : trn === '' ? NOT_SUBJECT : tinOf(trn);
+  return {
+    endpoint,
+    identification: endpoint === tinOf(trn) ? '' : accountId,
+    tradeName: '',
+    address: company ? addressOf(company.address) : { street: buyer.address, city: '', subdivision: '', country: 'AE' },
+    trn,
+    legalName: company?.legalName ?? buyer.name,
+    ...licenceOf(company ?? { licenceNumber: '', licenceAuthority: '' }),
+    phone: buyer.phoneNumber,
+    email: buyer.email,
+  };
+}
+
+function licenceOf({ licenceNumber, licenceAuthority }: { licenceNumber: string; licenceAuthority: string }) {
+  return { licence: licenceNumber, licenceType: licenceNumber === '' ? '' : 'TL', licenceAuthority };
+}
+
+/** Addresses abroad have no region here, though the format wants one: the city stands for it. */
+export function addressOf({ street, city, emirate, country }: SourceAddress): EAddress {
+  return { street, city, subdivision: country === 'AE' ? emirate : city, country };
+}

@@ -1,0 +1,125 @@
+import type { CreditReason } from '@shop/contract/credit';
+import type { Fils } from '@shop/contract/money';
+import type { PriceBasis, TaxCategory, TaxedAmount, TaxedCategory } from '@shop/contract/vat';
+
+/** What an e-invoice reads of the issued documents: the fields of their records, and nothing else. */
+
+interface Id {
+  toString(): string;
+}
+
+export interface SourceAddress {
+  readonly street: string;
+  readonly city: string;
+  readonly emirate: string;
+  readonly country: string;
+}
+
+export interface SourceSeller {
+  readonly name: string;
+  readonly legalName: string;
+  readonly address: SourceAddress;
+  readonly trn: string;
+  readonly licenceNumber: string;
+  readonly licenceAuthority: string;
+  readonly email: string;
+  readonly phones: readonly string[];
+  readonly bankAccounts: readonly { readonly accountName: string; readonly iban: string; readonly bic: string }[];
+}
+
+export interface SourceCompany {
+  readonly legalName: string;
+  readonly trn: string;
+  readonly licenceNumber: string;
+  readonly licenceAuthority: string;
+  readonly address: SourceAddress;
+}
+
+export interface SourceBuyer {
+  readonly name: string;
+  readonly email: string;
+  readonly phoneNumber: string;
+  readonly address: string;
+  readonly company?: SourceCompany | null | undefined;
+}
+
+/** What staff say of the supply, since nothing else tells it. */
+export interface SupplyOptions {
+  /** The goods leave the country: zero-rated with evidence. */
+  readonly isExport: boolean;
+  /** TRN or TIN of the beneficiary in a free zone; empty: none is involved. */
+  readonly freeZoneBeneficiary: string;
+}
+
+export const NO_OPTIONS: SupplyOptions = { isExport: false, freeZoneBeneficiary: '' };
+
+interface SourceItem {
+  readonly productName: string;
+  readonly sku: string;
+  readonly unit: string;
+  readonly qty: number;
+  readonly taxCategory: TaxCategory;
+  readonly taxRate: number;
+  readonly taxReason: string;
+}
+
+export interface SourceLine extends SourceItem {
+  readonly unitPrice: Fils;
+  readonly discount: Fils;
+  /** null, as the two others: the document has no VAT. */
+  readonly net: Fils | null;
+  readonly vat: Fils | null;
+  readonly gross: Fils | null;
+}
+
+export interface SourceCreditLine extends SourceItem, TaxedAmount {}
+
+export interface SourcePayment {
+  readonly amount: Fils;
+  readonly status: 'Received' | 'Refunded';
+  readonly refunds?: readonly { readonly amount: Fils }[] | undefined;
+  readonly paymentDate: Date;
+  readonly appliedAt?: Date | null | undefined;
+}
+
+export interface SourceInvoice {
+  readonly _id: Id;
+  readonly invoiceNumber: string;
+  readonly createdAt: Date;
+  readonly dueDate: Date;
+  readonly supplyDate: Date | null;
+  readonly user: Id;
+  readonly company?: Id | null | undefined;
+  readonly seller: SourceSeller;
+  readonly buyer: SourceBuyer;
+  readonly order: { readonly orderNumber: string };
+  /** The number of the buyer's own order. */
+  readonly poNumber?: string | undefined;
+  readonly lines: readonly SourceLine[];
+  readonly discount: Fils;
+  readonly discountReason: string;
+  readonly payments: readonly SourcePayment[];
+  readonly tax: SourceTax & { readonly deliveryCharge: TaxedCategory; readonly extraFee: TaxedCategory };
+}
+
+export interface SourceTax extends TaxedAmount {
+  readonly basis: PriceBasis;
+  readonly categories: readonly TaxedCategory[];
+}
+
+export interface SourceCreditNote {
+  readonly _id: Id;
+  readonly creditNoteNumber: string;
+  readonly createdAt: Date;
+  readonly user: Id;
+  readonly company?: Id | null | undefined;
+  readonly seller: SourceSeller;
+  readonly buyer: SourceBuyer;
+  readonly invoice: { readonly invoiceNumber: string; readonly createdAt: Date };
+  readonly reason: CreditReason;
+  readonly words: string;
+  readonly lines: readonly SourceCreditLine[];
+  readonly deliveryCharge: TaxedCategory;
+  readonly extraFee: TaxedCategory;
+  readonly tax: SourceTax;
+}

@@ -1,0 +1,20 @@
+import { DomainError, reasonForAll } from '../platform/errors/domain-error.js';
+import type { FindingResponse } from './dto/e-invoice.response.js';
+
+export const eInvoiceOfVoid = () =>
+  new DomainError('conflict', { code: 'E_INVOICE_VOID', message: 'A Void invoice has no e-invoice.' });
+
+export const eInvoiceUntaxed = () =>
+  new DomainError('conflict', {
+    code: 'E_INVOICE_WITHOUT_VAT',
+    message: 'This document is from before the shop was registered for VAT: it has no e-invoice.',
+  });
+
+/** Each field with the sentence of its first finding. */
+export function eInvoiceIncomplete(findings: readonly FindingResponse[]): DomainError {
+  const fields = Object.fromEntries(findings.toReversed().map(({ field, messages }) => [field, messages.en]));
+  const count = findings.length;
+  const message = `${count} ${count === 1 ? 'thing keeps' : 'things keep'} this document from being an e-invoice. Mend what is named; if the document has copied it, void or credit the invoice and issue it again.`;
+  const code = 'E_INVOICE_INCOMPLETE';
+  return new DomainError('conflict', { code, message, params: { count }, fields, reasons: reasonForAll(fields, code) });
+}

@@ -1,0 +1,30 @@
+import { ApiOkResponse } from '@nestjs/swagger';
+import type { FastifyReply } from 'fastify';
+
+export interface XmlFile {
+  /** Without the ending, for example `INV-2026-00001`. */
+  readonly name: string;
+  readonly xml: string;
+}
+
+export function AnswersXml(): MethodDecorator {
+  return ApiOkResponse({
+    description: 'UBL 2.1 by the specification PINT AE, to be saved',
+    headers: {
+      'Content-Disposition': {
+        description: 'The name under which it is saved: the document’s number',
+        required: true,
+        schema: { type: 'string', example: 'attachment; filename="INV-2026-00001.xml"' },
+      },
+    },
+    content: { 'application/xml': { schema: { type: 'string' } } },
+  });
+}
+
+export function sendXml(reply: FastifyReply, { name, xml }: XmlFile): void {
+  void reply
+    .header('content-type', 'application/xml; charset=utf-8')
+    .header('content-disposition', `attachment; filename="${name}.xml"`)
+    .header('cache-control', 'private, no-store')
+    .send(xml);
+}

@@ -1,0 +1,146 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { TestActor } from './support/actors.js';
+import { startShop, type TestShop } from './support/app.js';
+
+let shop: TestShop;
+let staff: TestActor;
+let buyer: TestActor;
+let person: TestActor;
+let company: string;
+
+/** A registered company buys, and a person. */
+beforeAll(async () => {
+  shop = await startShop();
+  staff = await shop.as.staff();
+  person = await shop.as.customer();
+  buyer = await shop.as.customer('Hind Saleh');
+  company = (await shop.given.company({ legalName: 'شركة الخليج & شركاه' }))._id;
+  await staff.http.put(`/api/users/${buyer.id}`).send({ company, companyRole: 'buyer' }).expect(200);
+});
+afterAll(() => shop.close());
+
+const texts = (xml: string, name: string) =>
+  [...xml.matchAll(new RegExp(`<cbc:${name}[^>]*>([^<]*)<`, 'g'))].map(([, text]) => text);
+const xmlOf = async (path: string, as = staff) => (await as.http.get(`/api/${path}/e-invoice`).expect(200)).text;
+const rulesOf = (body: { findings: { rule: string }[] }) => body.findings.map(({ rule }) => rule);
+
+describe('the e-invoice of an invoice', () => {
+  it('is XML for staff and for its owner, with the same bytes each time', async () => {
+    const { _id, invoiceNumber } = await shop.given.invoice(buyer, { qty: 12, unitPrice: 18.5, deliveryCharge: 25 });
+    const answer = await buyer.http.get(`/api/invoices/${_id}/e-invoice`).expect(200);
+    expect(answer.headers).toMatchObject({
+      'content-type': 'application/xml; charset=utf-8',
+      'content-disposition': `attachment; filename="${invoiceNumber}.xml"`,
+    });
+    expect(texts(answer.text, 'InvoiceTypeCode')).toEqual(['380']);
+    expect(texts(answer.text, 'RegistrationName')[1]).toBe('شركة الخليج &amp; شركاه');
+    expect(texts(answer.text, 'PayableAmount')).toEqual(['247.00']);
+    expect(await xmlOf(`invoices/${_id}`)).toBe(answer.text);
+  });
+
+  it('is nobody else’s', async () => {
+    const { _id } = await shop.given.invoice(buyer);
+    await shop.as.visitor().get(`/api/invoices/${_id}/e-invoice`).expect(401);
+    await person.http.get(`/api/invoices/${_id}/e-invoice`).expect(404);
+    await buyer.http.get(`/api/invoices/${_id}/e-invoice/findings`).expect(403);
+  });
+
+  it('is refused with what the buyer lacks, and where staff mend it', async () => {
+    const { _id } = await shop.given.invoice(person);
+    const { body } = await person.http.get(`/api/invoices/${_id}/e-invoice`).expect(409);
+    expect(body).toMatchObject({ code: 'E_INVOICE_INCOMPLETE', errors: { 'buyer.address': expect.any(String) } });
+    const { body: told } = await staff.http.get(`/api/invoices/${_id}/e-invoice/findings`).expect(200);
+    expect(told).toMatchObject({
+      isReady: false,
+      findings: [{ rule: 'ibr-144-ae', page: 'buyer', path: `/users/${person.id}/edit`, isStricter: false }],
+    });
+    expect(told.findings[0].messages.ar).toMatch(/عنوان المشتري/);
+  });
+
+  it('is none of a Void invoice', async () => {
+    const { _id } = await shop.given.invoice(buyer);
+    await staff.http.delete(`/api/invoices/${_id}`).expect(200);
+    const { body } = await staff.http.get(`/api/invoices/${_id}/e-invoice`).expect(409);
+    expect(body.code).toBe('E_INVOICE_VOID');
+    const { body: told } = await staff.http.get(`/api/invoices/${_id}/e-invoice/findings`).expect(200);
+    expect(told).toEqual({ isNeeded: false, isReady: false, findings: [] });
+  });
+
+  it('tells of an export and of a free zone what staff say', async () => {
+    const { _id } = await shop.given.invoice(buyer);
+    const put = (supply: object) => staff.http.put(`/api/invoices/${_id}`).send({ supply });
+    const { body } = await put({ isExport: false, freeZoneBeneficiary: '12' }).expect(400);
+    expect(body.reasons).toEqual({ 'supply.freeZoneBeneficiary': { rule: 'TRN_OR_TIN' } });
+    await put({ isExport: false, freeZoneBeneficiary: '100555555500003' }).expect(200);
+    expect(texts(await xmlOf(`invoices/${_id}`), 'ProfileExecutionID')).toEqual(['10000000']);
+    await put({ isExport: true, freeZoneBeneficiary: '' }).expect(200);
+    const { body: told } = await staff.http.get(`/api/invoices/${_id}/e-invoice/findings`).expect(200);
+    expect(rulesOf(told)).toEqual(['shop-export']);
+  });
+});
+
+describe('the e-invoice of a credit note', () => {
+  it('names its invoice and its reason', async () => {
+    const { _id, invoiceNumber } = await shop.given.invoice(buyer, { deliveryCharge: 25 });
+    const credit = { invoice: _id, reason: 'DL8.61.1.C', words: 'Wrong price', deliveryCharge: 10 };
+    const { body: note } = await staff.http.post('/api/credit-notes').send(credit).expect(201);
+    const xml = await xmlOf(`credit-notes/${note._id}`, buyer);
+    expect(texts(xml, 'CreditNoteTypeCode')).toEqual(['381']);
+    expect(texts(xml, 'ResponseCode')).toEqual(['DL8.61.1.C']);
+    expect(texts(xml, 'ID')).toContain(invoiceNumber);
+    expect(texts(xml, 'PayableAmount')).toEqual(['10.00']);
+    const { body } = await staff.http.get(`/api/credit-notes/${note._id}/e-invoice/findings`).expect(200);
+    expect(body).toEqual({ isNeeded: true, isReady: true, findings: [] });
+    await person.http.get(`/api/credit-notes/${note._id}/e-invoice`).expect(404);
+  });
+});
+
+describe('documents without VAT', () => {
+  it('have no e-invoice', async () => {
+    await shop.given.settings({ vatRegisteredSince: '' });
+    const { _id, order } = await shop.given.invoice(buyer);
+    const { body } = await buyer.http.get(`/api/invoices/${_id}/e-invoice`).expect(409);
+    expect(body.code).toBe('E_INVOICE_WITHOUT_VAT');
+    for (const path of [`invoices/${_id}`, `orders/${order._id}`]) {
+      const { body: told } = await staff.http.get(`/api/${path}/e-invoice/findings`).expect(200);
+      expect(told.isNeeded).toBe(false);
+    }
+    await shop.given.settings({ vatRegisteredSince: '2018-01-01' });
+  });
+});
+
+describe('what keeps a draft from being an e-invoice', () => {
+  it('is told of quotes and orders, with the pages that mend it', async () => {
+    const requestedItems = [
+      {
+        product: (await shop.given.product())._id,
+        qty: 2,
+        unitPrice: 50,
+        taxCategory: 'E' as const,
+        taxReason: 'Exempt',
+      },
+    ];
+    const quote = await shop.given.quote(buyer, { status: 'Confirmed', requestedItems });
+    const { body: ofQuote } = await staff.http.get(`/api/quotes/${quote._id}/e-invoice/findings`).expect(200);
+    expect(ofQuote.findings).toMatchObject([
+      { rule: 'ibr-167-ae', field: 'lines.0.exemptionCode', page: 'lines', path: `/quotes/${quote._id}/edit` },
+    ]);
+    expect(ofQuote.findings[0].messages.en).toMatch(/^Line 1: /);
+    const order = await shop.given.order(person);
+    const { body: ofOrder } = await staff.http.get(`/api/orders/${order._id}/e-invoice/findings`).expect(200);
+    expect(rulesOf(ofOrder)).toEqual(['ibr-144-ae']);
+    await buyer.http.get(`/api/orders/${order._id}/e-invoice/findings`).expect(403);
+  });
+
+  it('is counted over shop, companies and products', async () => {
+    const legalName = 'Corner Copy Shop';
+    const { _id } = await shop.given.company({ legalName, licenceNumber: '4711', licenceAuthority: '' });
+    await shop.given.product({ taxCategory: 'E', taxReason: 'Exempt' });
+    const { body } = await staff.http.get('/api/e-invoicing/readiness').expect(200);
+    expect(body.settings).toEqual([]);
+    expect(body.companies).toMatchObject({ total: 2, ready: 1, unready: [{ _id, legalName }] });
+    expect(rulesOf(body.companies.unready[0])).toEqual(['ibr-101-ae']);
+    expect(body.products.withoutTaxCode).toBe(1);
+    await buyer.http.get('/api/e-invoicing/readiness').expect(403);
+  });
+});

@@ -1,0 +1,92 @@
+import FileDownloadOutlined from '@mui/icons-material/FileDownloadOutlined';
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Link from '@mui/material/Link';
+import { useQuery } from '@tanstack/react-query';
+import { type Identifier, useDataProvider, useLocaleState, useTranslate } from 'react-admin';
+import { Link as RouterLink } from 'react-router';
+import type { ShopDataProvider } from '../dataProvider/dataProvider';
+import type { EInvoiceSource } from '../dataProvider/shopCalls';
+import { API_URL } from '../paths';
+import type { FindingResponse } from '../types';
+import { SectionTitle } from '../ui/fields';
+
+interface Props {
+  resource: EInvoiceSource;
+  id: Identifier;
+  /** Of the record: it is checked again after a change. */
+  version: number;
+}
+
+/** Whether a document is ready for e-invoicing: its XML, or what is missing with links to where it is mended. */
+export const EInvoicePanel = ({ resource, id, version }: Props) => {
+  const translate = useTranslate();
+  const dataProvider = useDataProvider<ShopDataProvider>();
+  const { data, isError, isPending, refetch } = useQuery({
+    queryKey: [resource, 'e-invoice', id, version],
+    queryFn: () => dataProvider.getEInvoiceFindings(resource, id),
+    retry: false,
+  });
+  if (data && !data.isNeeded) return null;
+  return (
+    <Box component="section" sx={{ my: 2 }} aria-busy={isPending}>
+      <SectionTitle text="shop.e_invoice.title" />
+      {isPending && <Alert severity="info">{translate('shop.e_invoice.checking')}</Alert>}
+      {isError && (
+        <Alert
+          severity="error"
+          action={<Button onClick={() => void refetch()}>{translate('shop.e_invoice.again')}</Button>}
+        >
+          {translate('shop.e_invoice.failed')}
+        </Alert>
+      )}
+      {data?.isReady && <Ready resource={resource} id={id} />}
+      {data && !data.isReady && <Missing findings={data.findings} />}
+    </Box>
+  );
+};
+
+const isIssued = (resource: EInvoiceSource) => resource === 'invoices' || resource === 'credit-notes';
+
+const Ready = ({ resource, id }: Omit<Props, 'version'>) => {
+  const translate = useTranslate();
+  const download = (
+    <Button
+      color="inherit"
+      size="small"
+      startIcon={<FileDownloadOutlined />}
+      href={`${API_URL}/${resource}/${encodeURIComponent(String(id))}/e-invoice`}
+      download
+    >
+      {translate('shop.e_invoice.download')}
+    </Button>
+  );
+  return (
+    <Alert severity="success" action={isIssued(resource) ? download : undefined}>
+      {translate('shop.e_invoice.ready')}
+    </Alert>
+  );
+};
+
+const Missing = ({ findings }: { findings: FindingResponse[] }) => {
+  const translate = useTranslate();
+  const [locale] = useLocaleState();
+  return (
+    <Alert severity="warning">
+      {translate('shop.e_invoice.missing', { smart_count: findings.length })}
+      <Box component="ul" sx={{ m: 0, paddingInlineStart: 2.5 }}>
+        {findings.map(({ rule, field, path, messages }) => (
+          <li key={`${rule} ${field}`}>
+            {messages[locale === 'ar' ? 'ar' : 'en']}{' '}
+            {path !== '' && (
+              <Link component={RouterLink} to={path} color="inherit">
+                {translate('shop.e_invoice.mend')}
+              </Link>
+            )}
+          </li>
+        ))}
+      </Box>
+    </Alert>
+  );
+};
