@@ -7,12 +7,21 @@ export const creditNoteNotFound = () => notFound('Credit note');
 /** @param field that asks for too much */
 export const creditTooLarge = (field: string, { what, asked, left }: Excess) =>
   typeof what === 'object'
-    ? tooMuch('CREDIT_QTY_TOO_LARGE', field, { asked: String(asked), left: String(left) }, 'of this line')
-    : tooMuch('CREDIT_TOO_LARGE', field, { asked: aed(asked), left: aed(left) }, 'AED');
+    ? tooMuch(
+        { code: 'CREDIT_QTY_TOO_LARGE', field, unit: 'of this line' },
+        { asked: String(asked), left: String(left) },
+      )
+    : tooMuch({ code: 'CREDIT_TOO_LARGE', field, unit: 'AED' }, { asked: aed(asked), left: aed(left) });
 
 const aed = (amount: Fils) => toAed(amount).toFixed(2);
 
-function tooMuch(code: string, field: string, params: { asked: string; left: string }, unit: string) {
+interface Refusal {
+  readonly code: string;
+  readonly field: string;
+  readonly unit: string;
+}
+
+function tooMuch({ code, field, unit }: Refusal, params: { asked: string; left: string }) {
   const message = `At most ${params.left} ${unit} are left to credit; ${params.asked} is more.`;
   return new DomainError('conflict', { code, message, params, fields: { [field]: message } });
 }

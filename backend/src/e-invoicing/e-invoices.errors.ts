@@ -15,6 +15,6 @@ export function eInvoiceIncomplete(findings: readonly FindingResponse[]): Domain
   const fields = Object.fromEntries(findings.toReversed().map(({ field, messages }) => [field, messages.en]));
   const count = findings.length;
   const message = `${count} ${count === 1 ? 'thing keeps' : 'things keep'} this document from being an e-invoice. Mend what is named; if the document has copied it, void or credit the invoice and issue it again.`;
-  const code = 'E_INVOICE_INCOMPLETE';
-  return new DomainError('conflict', { code, message, params: { count }, fields, reasons: reasonForAll(fields, code) });
+  const refusal = { code: 'E_INVOICE_INCOMPLETE', message, params: { count }, fields };
+  return new DomainError('conflict', { ...refusal, reasons: reasonForAll(fields, refusal.code) });
 }

@@ -9,11 +9,23 @@ import { FoundDocuments } from './found-documents';
 import { Overview } from './overview';
 
 const order = {
-  ...{ _id: 'o1', orderNumber: 'ORD-2026-00001', createdAt: '2026-11-20T08:00:00.000Z', status: 'Processing' },
+  ...{
+    _id: 'o1',
+    orderNumber: 'ORD-2026-00001',
+    poNumber: '',
+    createdAt: '2026-11-20T08:00:00.000Z',
+    status: 'Processing',
+  },
   ...{ orderItems: [quoteLine()], totalPrice: 222 },
 };
 const invoice = (over: object) => ({
-  ...{ _id: 'i1', invoiceNumber: 'INV-2026-00001', createdAt: '2026-11-01T08:00:00.000Z', status: 'Unpaid' },
+  ...{
+    _id: 'i1',
+    invoiceNumber: 'INV-2026-00001',
+    poNumber: '',
+    createdAt: '2026-11-01T08:00:00.000Z',
+    status: 'Unpaid',
+  },
   ...{ lines: [quoteLine()], issuedTotal: 100.1, remainingDue: 100.1, dueDate: '2026-12-01T19:59:59.999Z' },
   ...over,
 });
