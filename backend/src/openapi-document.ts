@@ -52,6 +52,7 @@ const TAGS: Readonly<Record<string, string>> = {
   sales: 'What was sold, for staff',
   tax: 'The VAT return and what it rests on, for staff',
   'vat-periods': 'Closed periods of the VAT return',
+  'e-invoicing': 'Invoices and credit notes for accredited providers, and what keeps them from being some',
   dashboard: 'Figures of the day, for staff',
   contact: 'Messages of visitors',
   mail: 'E-mails of the shop, and whether they were sent',

@@ -43,6 +43,7 @@ describe('an invoice', () => {
       order: { _id: order._id, orderNumber: order.orderNumber },
       lines: order.orderItems.map(({ returnedQty: _returned, ...line }) => line),
       title: 'Simplified Tax Invoice',
+      supply: { isExport: false, freeZoneBeneficiary: '' },
       seller: expect.objectContaining({ legalName: 'Press & Pack Supplies Trading LLC', trn: '100000000000003' }),
       buyer: {
         ...{ name: buyer.name, email: buyer.email, phoneNumber: '+971500000000', address: 'Al Quoz, Dubai' },

@@ -17,7 +17,7 @@ export function AnswersXml(): MethodDecorator {
         schema: { type: 'string', example: 'attachment; filename="INV-2026-00001.xml"' },
       },
     },
-    content: { 'application/xml': { schema: { type: 'string' } } },
+    content: { 'application/xml': { schema: { type: 'string', example: '<Invoice/>' } } },
   });
 }
 

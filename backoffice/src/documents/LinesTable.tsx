@@ -68,7 +68,8 @@ export const LinesTable = ({ lines }: { lines: readonly LineResponse[] }) => {
   const translate = useTranslate();
   const columns = columnsOf(lines);
   return (
-    <Box sx={{ overflowX: 'auto', width: '100%' }}>
+    // It scrolls on a phone: keys have to reach it.
+    <Box tabIndex={0} sx={{ overflowX: 'auto', width: '100%' }}>
       <Table size="small" sx={{ fontVariantNumeric: 'tabular-nums' }}>
         <TableHead>
           <TableRow>
