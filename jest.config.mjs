@@ -3,7 +3,7 @@ import { typescript } from './scripts/typescript.mjs';
 
 const frontendEnvironment = fileURLToPath(new URL('scripts/jest/frontend-environment.mjs', import.meta.url));
 
-/** Where MONGODB_URI names a server, tests of the embedded database are left out (`npm test` says so), and the others use it. */
+/** If MONGODB_URI names a server, tests of the embedded database are left out (`npm test` says so), and the others use it. */
 const isOnMongodb = Boolean(process.env.MONGODB_URI);
 const OF_EMBEDDED_DATABASE = ['/node_modules/', '/test/(backup|crash-in-commit|upgrade)\\.e2e-spec\\.ts$'];
 

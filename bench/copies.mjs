@@ -2,7 +2,7 @@ const DAY_MS = 86_400_000;
 const DUBAI_MS = 4 * 3_600_000;
 /** Over how many days the copies are spread, back from their models. */
 const DAYS = 1095;
-/** For so many orders there is one quote without an order. */
+/** Number of orders for each quote without an order. */
 const ORDERS_PER_OPEN_QUOTE = 5;
 /** Amounts of copies are up to so many times their model's. */
 const SCALES = 40;

@@ -18,7 +18,7 @@ const CACHE = join(root, '.cache/bench');
 const SOURCES = ['bench/data.mjs', 'bench/copies.mjs', 'backend/seeds'];
 const CREDENTIALS = 'administrator.json';
 const BATCH = 1000;
-/** Where its documents go. */
+/** The database of its documents. */
 const COLLECTIONS = { quote: 'quotes', order: 'orders', invoice: 'invoices', payments: 'payments' };
 const KINDS = ['product', 'buyer', 'quote', 'order', 'invoice', 'payment'];
 
@@ -32,7 +32,7 @@ export const BUYER_PASSWORD = 'print-demo-2026';
  * @returns {Promise<{email: string, password: string}>} the administrator in it
  */
 export async function prepareData(size, folder) {
-  // Where schemas changed since, the server's upgrades change the data as they would a user's.
+  // If schemas changed since, the server's upgrades change the data as they would a user's.
   const kept = join(CACHE, `${size}-${hashOf(SOURCES).slice(0, 12)}`);
   if (!existsSync(kept)) await make(size, kept);
   // With owners: where root started the database, it runs as another user.

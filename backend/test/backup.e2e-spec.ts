@@ -103,7 +103,7 @@ async function stopWithItsDatabase(shop: ServerProcess): Promise<void> {
   expect(await survivorsOf(started)).toEqual([]);
 }
 
-/** Whoever finds the file is signed in as nobody, by whatever session was open when it was made. */
+/** A found backup signs nobody in, whichever sessions were open when it was made. */
 async function expectNoSession(file: string, cookie: string): Promise<void> {
   const { stdout } = await run('tar', ['-tf', join(folder, file)]);
   expect(stdout).not.toContain('jwt-secret');

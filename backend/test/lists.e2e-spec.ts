@@ -198,7 +198,7 @@ describe('what was bought before', () => {
     expect(await bought(buyer)).toEqual([]);
     expect(await bought(other)).toEqual([]);
     expect(await bought(other, '?scope=company')).toMatchObject([{ ...line(ribbon, 40), document: { isOwn: false } }]);
-    // What somebody bought before they came is not the company's.
+    // Purchases from before a member joined are not the company's.
     await shop.given.order(buyer, { product: tape });
     const { body: user } = await staff.http.get(`/api/users/${one.id}`).expect(200);
     await staff.http.put(`/api/users/${buyer.id}`).send({ company: user.company._id }).expect(200);

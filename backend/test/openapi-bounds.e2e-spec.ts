@@ -110,7 +110,7 @@ const RULED = new Set([
   ...['receipts_openInvoices company', 'receipts_openInvoices user'],
   // A credit note is one of lines that the invoice has, or of an amount.
   ...['creditnotes_issue lines', 'creditnotes_issue lines.0.line', 'creditnotes_issue amount'],
-  // What was bought is known of those who are signed in.
+  // Purchases are known only of users who are signed in.
   'products_page sort',
   // Nobody makes an administrator of themselves.
   'users_updateProfile isAdmin',

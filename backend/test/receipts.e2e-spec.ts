@@ -34,7 +34,7 @@ const apply = (index: number, amount: number) =>
   staff.http.post(`/api/invoices/${invoices[index]?._id}/apply-credit`).send({ amount });
 const credit = async (index = 0) => (await read(`/api/invoices/${invoices[index]?._id}/credit`)).creditBalance;
 
-/** What came in this month, in fils. */
+/** Money received this month, in fils. */
 const received = async () => Math.round((await read('/api/dashboard/sales')).months.at(-1).received * 100);
 
 describe('a receipt', () => {

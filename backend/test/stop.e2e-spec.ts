@@ -134,7 +134,7 @@ describe('a server that is told to stop while nothing is asked', () => {
   beforeEach(async () => {
     mail = await MailServer.start();
     mail.mood = 'silent';
-    // Where no other server could send its e-mail.
+    // No other server could send its e-mail here.
     uri = freshDatabaseUri();
     server = await startServer({ MONGODB_URI: uri, SMTP_URL: mail.url });
   });

@@ -41,7 +41,7 @@ const expectAll = (text: string, parts: readonly string[]) => {
   expect(parts.filter((part) => !text.includes(part))).toEqual([]);
 };
 
-/** What every language prints in Latin letters and digits, by the letters of article 59(1) of the Executive Regulation. */
+/** Facts that every language prints in Latin letters and digits, by the letters of article 59(1) of the Executive Regulation. */
 const PARTICULARS = {
   b: ['Press & Pack Supplies Trading LLC', 'Al Quoz Industrial Area 3', '100000000000003'],
   c: ['Gulf Cartons LLC', 'Al Quoz, Dubai', '100123456700003'],

@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module';
 
 /**
- * Where MONGODB_URI names a server: a database of this run's own on it, so that nothing of anybody else's is touched.
+ * If MONGODB_URI names a server, this run makes its own database there and touches no other.
  *
  * @returns what MONGODB_URI has to be for the shop ('' makes it start its embedded database), and `drop`
  */

@@ -18,7 +18,7 @@ export const MAX_PO_FILE_MB = 5;
 export const MAX_PO_FILE_BYTES = MAX_PO_FILE_MB * 1_048_576;
 
 export interface DeliveryPlace {
-  /** What the buyer calls it. */
+  /** The buyer's name for it. */
   readonly label: string;
   readonly contact: string;
   readonly phone: string;

@@ -35,7 +35,7 @@ export const MAX_LENGTH = {
   /** The number that a buyer's own purchase order has. */
   poNumber: 60,
   fileName: 120,
-  /** What a buyer calls an address. */
+  /** The label of an address. */
   addressLabel: 60,
   /** A line of free text: goods in the buyer's own words. */
   lineText: 300,

@@ -1,7 +1,7 @@
 import { MAX_QTY } from './limits.js';
 import { readNumber, westernDigits } from './numbers.js';
 
-/** What a line of an order asks for: `RIB-00001, 40` or `40 rolls of black ribbon 1 inch`. */
+/** The request of one line: `RIB-00001, 40` or `40 rolls of black ribbon 1 inch`. */
 export interface OrderLine {
   /** SKU, code or words; empty where the line has a quantity alone. */
   readonly words: string;

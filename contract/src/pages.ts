@@ -179,7 +179,7 @@ export const pagesInMenu = <Menu extends 'footer' | 'account'>(menu: Menu): read
   PAGE_NAMES.filter((name): name is PagesInMenu<Menu> => factsOf(name).menu === menu);
 
 /** Texts of the storefront about its pages in one language, for the heads of documents. */
-/** What the page of a product is written from. */
+/** The fields that the page of a product is written from. */
 export interface PageProduct {
   readonly name: string;
   readonly category: { readonly displayName: string };

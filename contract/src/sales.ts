@@ -1,3 +1,3 @@
-/** What a sales report has a row for. */
+/** The subject of a row in a sales report. */
 export const SALES_BY = ['month', 'customer', 'product'] as const;
 export type SalesBy = (typeof SALES_BY)[number];

@@ -16,7 +16,7 @@ const BACKUP_OPTIONS = {
 const caller = () => ({ env: process.env, cwd: process.env.INIT_CWD ?? process.cwd() });
 
 /**
- * Where a backup is read from and written to. Relative paths are the caller's, as on any command line.
+ * The files that a backup is read from and written to. Relative paths are the caller's, as on any command line.
  * @param {string[]} args
  * @param {{env: object, cwd: string, now: Date}} context
  * @returns {{dataDir: string, file: string, isDefault: boolean, encrypt: boolean, withKey: boolean}}

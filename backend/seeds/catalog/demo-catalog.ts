@@ -80,7 +80,7 @@ const HS_CODES: Readonly<Record<ProductType, string>> = {
   Rubber: '401610',
 };
 
-/** Where the drawn pictures are served. */
+/** URL folder of the drawn pictures. */
 export const PICTURE_PATH = '/media/';
 
 interface SeedCatalog {

@@ -1,7 +1,7 @@
 import { type Camera, type Point2, type Point3, project } from './projection.js';
 import { between, el, linearGradient, num, type Stop } from './svg.js';
 
-/** Where a band starts, and cubic segments (two handles and an end) in the x-z plane, px. */
+/** The start of a band, and cubic segments (two handles and an end) in the x-z plane, px. */
 export interface Curve {
   readonly start: Point2;
   readonly segments: readonly (readonly [Point2, Point2, Point2])[];

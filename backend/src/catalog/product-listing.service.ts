@@ -25,7 +25,7 @@ export class ProductListing {
   async page(query: ProductListingQueryDto, actor: Actor | null, url: string): Promise<ResponseBody> {
     const order = await this.orderOf(query, actor);
     if (actor?.isAdmin === true) return ResponseBody.json(await this.search.listed(query, order));
-    // What is made for one person is never kept.
+    // A personal answer is never cached.
     if (typeof order === 'object') return ResponseBody.json(await this.own(query, order));
     return this.answers.page(query, order, url);
   }

@@ -24,7 +24,7 @@ export class ProductStatistics {
     this.lowStock = cache.cached(['products'], () => this.readLowStock());
   }
 
-  /** What the products of the shop lack for e-invoices; `reasons` are those of exempt ones and of the reverse charge. */
+  /** The data that products lack for e-invoices; `reasons` are those of exempt ones and of the reverse charge. */
   async taxFields() {
     const own = { isActive: true };
     const [total, withoutHsCode, reasons] = await Promise.all([

@@ -44,7 +44,7 @@ export class CompanyApplications {
     }
     if (user.companyRequest !== null && sameDetails(toDetails(user.companyRequest), details)) return user;
     const known = await this.companies.withTrn(details.trn, by.session);
-    // Whoever knows a TRN does not belong to its company for that: staff look.
+    // Knowing a TRN does not make a member of the company: staff decide.
     if (known !== null) {
       await this.tellStaff(details, by);
       return { company: null, companyRole: null, companyRequest: details };

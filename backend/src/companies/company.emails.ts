@@ -7,7 +7,7 @@ import { addressedTo } from '../texts/email-parts.js';
 import { emailTexts } from '../texts/texts.js';
 import { staffEmails } from '../texts/en/emails.js';
 
-/** What staff decided about what a buyer says of a company. */
+/** The decision of staff about a company that a buyer described. */
 export type CompanyDecision = 'confirmed' | 'changeConfirmed' | 'refused' | 'changeRefused';
 
 interface Told {

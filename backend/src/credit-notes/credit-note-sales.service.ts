@@ -15,7 +15,7 @@ const TOTAL = '$total';
 
 const issuedBetween = (from: Date, to: Date): PipelineStage[] => [{ $match: { createdAt: { $gte: from, $lte: to } } }];
 
-/** What was credited: sums of whole fils, on the day of the credit note. */
+/** Sums credited, in whole fils, on the day of the credit note. */
 @Injectable()
 export class CreditNoteSales {
   constructor(@InjectModel(CreditNote.name) private readonly notes: Model<CreditNote>) {}

@@ -62,7 +62,7 @@ export class CreditNotesService {
     return note;
   }
 
-  /** What of an invoice no credit note has taken yet. @throws DomainError INVOICE_NOT_FOUND */
+  /** The part of an invoice that no credit note has taken yet. @throws DomainError INVOICE_NOT_FOUND */
   async creditable(invoiceId: string): Promise<CreditableResponse> {
     const invoice = await this.invoices.load(invoiceId);
     return toCreditable(invoice.lines, creditableOf(invoice, await this.ofInvoice(invoice._id, null)));

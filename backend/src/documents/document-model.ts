@@ -37,7 +37,7 @@ export interface QuoteModel extends DocumentModel {
 
 /** An order confirmation, or a proforma invoice. */
 export interface OrderModel extends QuoteModel {
-  /** Of a proforma invoice, which is paid in advance; else none. */
+  /** Set on a proforma invoice, which is paid in advance; otherwise empty. */
   readonly bankAccounts: readonly DocumentBankAccount[];
   /** The total, as a sentence. */
   readonly amountInWords: string;

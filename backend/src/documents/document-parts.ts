@@ -226,7 +226,7 @@ interface BankDetails {
   readonly bic: string;
 }
 
-/** Where to pay to. An IBAN is printed in groups of four. */
+/** The bank account to pay to. An IBAN is printed in groups of four. */
 export function bankAccountsOf({
   bankAccounts,
 }: {

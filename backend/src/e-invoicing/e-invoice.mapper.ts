@@ -14,7 +14,7 @@ export function toFindings(findings: readonly Finding[], at: MendedAt): Findings
   return { isNeeded: true, isReady: findings.length === 0, findings: told };
 }
 
-/** Of a document that has no e-invoice: Void, or without VAT. */
+/** The answer for a document without an e-invoice: Void, or without VAT. */
 export const NOT_NEEDED: FindingsResponse = { isNeeded: false, isReady: false, findings: [] };
 
 export function toFinding({ rule, field, page }: Finding, at: MendedAt): FindingResponse {

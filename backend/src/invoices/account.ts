@@ -1,7 +1,7 @@
 import type { Types } from 'mongoose';
 import type { Fils } from '@shop/contract/money';
 
-/** Who owes what documents ask for, and is owed what was paid beyond: the company that they name, else the person. */
+/** The party that owes the amounts of documents and is owed what was overpaid: the company that they name, else the person. */
 export type Account =
   { readonly company: Types.ObjectId; readonly user: null } | { readonly company: null; readonly user: Types.ObjectId };
 

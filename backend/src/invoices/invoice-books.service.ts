@@ -25,7 +25,7 @@ const FIELDS = {
   createdAt: 1,
 } as const;
 
-/** Of which `FIELDS` has but parts. */
+/** `FIELDS` has only parts of these. */
 const ITEMS = { 'buyer.company.trn': 1, lines: 1, 'tax.deliveryCharge': 1, 'tax.extraFee': 1 } as const;
 
 /** An invoice with all that its lines tell of VAT. */

@@ -54,7 +54,7 @@ export class InvoiceSeller {
   bankAccounts: BankAccount[];
 }
 
-/** What staff say of a supply for its e-invoice, since nothing else tells it. */
+/** Facts of a supply for its e-invoice that only staff know. */
 @Schema({ _id: false, versionKey: false })
 export class InvoiceSupply {
   /** The goods leave the country. */

@@ -4,7 +4,7 @@ import type { Model, Types } from 'mongoose';
 import { type BoughtDocument, MOST_BOUGHT_DOCUMENTS, toBoughtLine } from '../lines/bought.js';
 import { Invoice, type InvoiceRecord } from './invoice.schema.js';
 
-/** What buyers were invoiced. */
+/** Purchases as invoices tell them. */
 @Injectable()
 export class InvoicePurchases {
   constructor(@InjectModel(Invoice.name) private readonly invoices: Model<Invoice>) {}

@@ -19,7 +19,7 @@ export const issuedBetween = (from: Date, to: Date): PipelineStage[] => [
   { $match: { createdAt: { $gte: from, $lte: to }, voidedAt: null } },
 ];
 
-/** What was invoiced: sums of whole fils, of the invoices as they were issued. */
+/** Sums invoiced, in whole fils, of the invoices as they were issued. */
 @Injectable()
 export class InvoiceSales {
   constructor(@InjectModel(Invoice.name) private readonly invoices: Model<Invoice>) {}

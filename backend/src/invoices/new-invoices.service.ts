@@ -81,7 +81,7 @@ export class NewInvoices {
     return { fields: { ...draft, taxDate }, language };
   }
 
-  /** What the invoice of an order, or of a quote, would say if it were issued now. */
+  /** The invoice of an order or a quote as it would be issued now. */
   async draft(order: DraftableOrder): Promise<InvoiceDraft> {
     return (await this.copiesOf(order)).draft;
   }

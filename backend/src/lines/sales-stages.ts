@@ -2,7 +2,7 @@ import type { Fils } from '@shop/contract/money';
 import type { PipelineStage, Types } from 'mongoose';
 import { dubaiMonthOf } from '../platform/database/dubai-month.js';
 
-/** What documents of one kind come to, for one key. */
+/** The total of documents of one kind for one key. */
 export interface Sold<K> {
   readonly _id: K;
   /** How many documents. */
@@ -35,7 +35,7 @@ const PRICED = {
   $subtract: [{ $multiply: ['$lines.qty', '$lines.unitPrice'] }, { $ifNull: ['$lines.discount', 0] }],
 };
 
-/** What the lines of sales by product are grouped by: lines of free text by their text. */
+/** The key of a line in sales by product. Lines of free text are grouped by their text. */
 export type SoldThing = Types.ObjectId | string;
 
 /** The lines of a document are summed first, so that a document with a product on two lines counts once. */

@@ -47,7 +47,7 @@ ProductListSchema.index({ user: 1, nameKey: 1 }, { unique: true });
 ProductListSchema.index({ company: 1, nameKey: 1 });
 ProductListSchema.index({ updatedAt: 1 });
 
-/** Of the lines their number: up to 500 of them would be written with every quantity that changes. */
+/** The history keeps only the number of lines: up to 500 lines would be written with each changed quantity. */
 function listHistory({ name, company, lines }: ProductListRecord): object {
   return { name, isShared: company !== null, products: lines.length };
 }

@@ -29,7 +29,7 @@ describe('what is kept of an order', () => {
 
   it('has its share of the discounts', () => {
     const lines = [line(3, 1000, { discount: 100, returnedQty: 1 }), line(1, 1100)];
-    // Of 400 off the document 290 and 110 belong to the lines; two thirds of 290 stay, and of the 100 off the line.
+    // The document's 400 off are shared as 290 and 110; two thirds of the 290 stay, and two thirds of the line's 100 off.
     const kept = keptOf(order(lines, 3600, { discount: 400 }));
     expect(kept).toMatchObject({ orderItems: [{ qty: 2, discount: 67 }, { qty: 1 }], discount: 193 + 110 });
     expect(kept.totalPrice).toBe(2000 - 67 + 1100 - 303);

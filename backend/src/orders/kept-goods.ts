@@ -24,7 +24,7 @@ export const hasReturns = (lines: readonly OrderLine[]): boolean =>
   lines.some(({ returnedQty = 0 }) => returnedQty > 0);
 
 /**
- * What is billed of an order now. What came back takes its share of the line's discount and of the document's discount
+ * The billable part of an order. Returned goods take their share of the line's discount and of the document's discount
  * along; the charges stay, since the goods were brought.
  */
 export function keptOf(order: OrderedGoods): KeptGoods {

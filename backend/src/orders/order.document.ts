@@ -41,7 +41,7 @@ export class OrderDocument {
   async renderPriced(kind: PricedKind, id: string, actor: Actor, language?: DocumentLanguage): Promise<PdfFile> {
     const printable = await this.load(id, actor, language);
     const { parts } = printable;
-    // What came back is not asked for.
+    // Returned goods are not billed.
     const order = kind === 'proforma' ? { ...printable.order, ...keptOf(printable.order) } : printable.order;
     const { orderItems: lines } = order;
     const tax = taxOf(order, lines);

@@ -95,7 +95,7 @@ export class StorefrontPages {
     }
   }
 
-  /** What the built page says is enough where its own words can't be had. */
+  /** The built page is enough if its own words can't be loaded. */
   private async withoutScript(
     log: FastifyRequest['log'],
     said: Parameters<PageDrawer['withoutScript']>[0],

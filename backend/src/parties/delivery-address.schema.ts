@@ -1,10 +1,10 @@
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import { EMIRATES, type Emirate } from '@shop/contract/uae';
 
-/** Where goods are delivered to, in the UAE. */
+/** A delivery address in the UAE. */
 @Schema({ _id: false, versionKey: false })
 export class DeliveryAddress {
-  /** What the buyer calls it. */
+  /** The buyer's name for it. */
   @Prop({ type: String, default: '' })
   label: string;
 

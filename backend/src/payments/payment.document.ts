@@ -77,7 +77,7 @@ function factsOf(payment: PaymentRecord, payer: string, parts: DocumentParts) {
   ];
 }
 
-/** What of the payment went back, and what counts. */
+/** The refunded part of the payment, and the part that counts. */
 function refundsOf(payment: PaymentRecord, parts: DocumentParts) {
   const { receipt: labels } = parts.texts;
   return [

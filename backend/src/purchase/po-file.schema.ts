@@ -7,11 +7,11 @@ export class PoFile {
   /** Random: no one guesses it. */
   _id: Types.ObjectId;
 
-  /** Who uploaded it. */
+  /** The user who uploaded it. */
   @Prop({ type: SchemaTypes.ObjectId, required: true })
   owner: Types.ObjectId;
 
-  /** Who may open it beside staff: its owner, and the buyers whose documents staff have put it on. */
+  /** The users who may open it besides staff: its owner, and buyers whose documents staff have put it on. */
   @Prop({ type: [SchemaTypes.ObjectId], required: true })
   readers: Types.ObjectId[];
 

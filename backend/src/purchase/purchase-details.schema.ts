@@ -21,7 +21,7 @@ const PoFileRefSchema = SchemaFactory.createForClass(PoFileRef);
 
 /** A document with the buyer's own particulars of the purchase. Older records have none of them. */
 export abstract class PurchaseRecord extends Versioned {
-  /** Of the buyer's own purchase order. */
+  /** Number of the buyer's own purchase order. */
   @Prop({ type: String, default: '' })
   poNumber?: string;
 

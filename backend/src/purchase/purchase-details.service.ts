@@ -42,7 +42,7 @@ export class PurchaseDetailsService {
     private readonly clock: Clock,
   ) {}
 
-  /** Of a new document. @throws DomainError VALIDATION_FAILED naming the field */
+  /** The details of a new document. @throws DomainError VALIDATION_FAILED naming the field */
   async entered(body: PurchaseDetailsDto, context: Context): Promise<Details> {
     const { neededBy } = body;
     if (neededBy && neededBy < dubaiDay(this.clock.now())) throw this.inThePast(neededBy);
@@ -50,7 +50,7 @@ export class PurchaseDetailsService {
     return consistent({ ...NO_DETAILS, ...sent });
   }
 
-  /** Of a document that staff change, or move to another buyer. @throws DomainError VALIDATION_FAILED naming the field */
+  /** The details of a document that staff change or move to another buyer. @throws DomainError VALIDATION_FAILED naming the field */
   async changed(before: Owned, body: PurchaseDetailsDto, context: Context) {
     return changedDetails(before, await this.sentIn(body, detailsOf(before), context), context.user);
   }

@@ -12,7 +12,7 @@ import type { PurchaseQueryDto } from './dto/purchase.query.js';
 import type { PurchaseResponse } from './dto/purchase.response.js';
 import { toPurchase } from './purchase.mapper.js';
 
-/** What buyers bought before, from their quotes, orders and invoices. */
+/** Earlier purchases of buyers, from their quotes, orders and invoices. */
 @Injectable()
 export class PurchasesService {
   constructor(

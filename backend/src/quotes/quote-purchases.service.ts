@@ -5,7 +5,7 @@ import { type BoughtDocument, MOST_BOUGHT_DOCUMENTS, toBoughtLine } from '../lin
 import { isPriced } from './domain/quote.rules.js';
 import { Quote, type QuoteRecord } from './quote.schema.js';
 
-/** What buyers asked for. */
+/** Purchases as quotes tell them. */
 @Injectable()
 export class QuotePurchases {
   constructor(@InjectModel(Quote.name) private readonly quotes: Model<Quote>) {}

@@ -10,7 +10,7 @@ import { UsersService } from '../users/users.service.js';
 import { Receipt, type ReceiptRecord } from './receipt.schema.js';
 import { oneAccount } from './receipts.errors.js';
 
-/** Where the credit of an account lies: money that is kept for later, and invoices that were credited after they were paid. */
+/** The sources of an account's credit: money that is kept for later, and invoices that were credited after they were paid. */
 export interface CreditSources {
   readonly receipts: readonly ReceiptRecord[];
   readonly overpaid: readonly SettledInvoice[];

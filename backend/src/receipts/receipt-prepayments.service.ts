@@ -29,7 +29,7 @@ export class ReceiptPrepayments {
   ) {}
 
   /**
-   * Who paid: whom the body names, else whose order it names.
+   * The payer: the one that the body names, else the owner of the order that it names.
    * @throws DomainError COMPANY_NOT_FOUND, USER_NOT_FOUND, ORDER_NOT_FOUND, INVOICE_EXISTS, FREE_ORDER,
    * ORDER_NOT_INVOICEABLE, or `invalid`
    */

@@ -74,7 +74,7 @@ export class Receipt extends Versioned {
   @Prop({ type: Date, default: null })
   chequeDate: Date | null;
 
-  /** What the bank says of the transfer. */
+  /** The bank's reference of the transfer. */
   @Prop({ type: String, default: '' })
   reference: string;
 
@@ -84,7 +84,7 @@ export class Receipt extends Versioned {
   @Prop({ type: [SchemaFactory.createForClass(ReceiptAllocation)], default: [] })
   allocations: ReceiptAllocation[];
 
-  /** What was paid back of the rest, the first one first. */
+  /** Refunds of the rest, oldest first. */
   @Prop({ type: [PaymentRefundSchema], default: [] })
   refunds: PaymentRefund[];
 

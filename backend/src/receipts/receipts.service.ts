@@ -60,7 +60,7 @@ export class ReceiptsService {
     return { ...page, rows: records.map((receipt) => toReceipt(receipt, users, 'owner')) };
   }
 
-  /** What is owed to the caller as a person, and to the caller's company where the role lets them know. */
+  /** The credit of the caller as a person, and of the caller's company if the role may see it. */
   async ownCredit(actor: Actor): Promise<AccountCreditResponse[]> {
     const company = companyAccountOf(await this.users.profile(actor));
     const own = await this.credit.balanceOf({ company: null, user: new Types.ObjectId(actor.id) });
@@ -93,7 +93,7 @@ export class ReceiptsService {
     return receipt;
   }
 
-  /** What an account has still to pay, and what is owed to it. @throws DomainError COMPANY_NOT_FOUND, USER_NOT_FOUND */
+  /** The open invoices of an account, and its credit balance. @throws DomainError COMPANY_NOT_FOUND, USER_NOT_FOUND */
   async openInvoices(query: AccountQueryDto): Promise<OpenInvoicesResponse> {
     const { account } = await this.credit.named(query);
     const open = await this.accounts.openOf(account, MOST_OPEN);

@@ -15,14 +15,14 @@ export interface SalesRow extends Sales {
   readonly key: string;
   readonly name: string;
   readonly sku: string;
-  /** Of a customer. */
+  /** Only for customers. */
   readonly isCompany: boolean;
 }
 
 export interface SalesFigures {
   /** Months in their order, others with the highest sales first. */
   readonly rows: readonly SalesRow[];
-  /** What products do not account for: delivery and fees. null: there are no such rows. */
+  /** The part that is of no product: delivery and fees. null: there are no such rows. */
   readonly other: Pick<Sales, 'net' | 'vat' | 'gross'> | null;
   readonly total: Sales;
 }
@@ -30,7 +30,7 @@ export interface SalesFigures {
 type Rows = SalesFigures['rows'];
 
 /**
- * What was sold in a time, both ends included: invoices less credit notes, each on the day when it was issued. The dashboard
+ * Sales of a period, both ends included: invoices less credit notes, each on the day when it was issued. The dashboard
  * and the sales report show the same figures.
  */
 @Injectable()

@@ -74,7 +74,7 @@ export class StockAlerts implements OnModuleInit {
     });
   }
 
-  /** Who was deleted since is told nothing. */
+  /** A deleted user gets no e-mail. */
   private async tell(products: readonly ReturnedProduct[], by: ChangeContext): Promise<void> {
     const { actor, session } = by;
     const byId = new Map(products.map((product) => [product._id.toHexString(), product]));

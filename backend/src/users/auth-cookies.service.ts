@@ -9,7 +9,7 @@ import { ENVIRONMENT, SESSION_SECRET } from '../platform/config/config.module.js
 import { clientNetwork } from '../platform/rate-limit/client-network.js';
 import { storedEmail } from './domain/email.js';
 
-/** Where a sign-in attempt comes from. */
+/** The origin of a sign-in attempt. */
 export interface SignInSource {
   /** The network of the caller's address. */
   readonly network: string;

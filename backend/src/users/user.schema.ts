@@ -59,7 +59,7 @@ export class User extends Versioned implements Lockable {
   @Prop({ type: String, default: '' })
   address: string;
 
-  /** Where the buyer has goods delivered. Missing in older records. */
+  /** The buyer's delivery addresses. Missing in older records. */
   @Prop({ type: [AddressSchema], default: [] })
   addresses?: Address[];
 

@@ -9,7 +9,7 @@ export interface FuzzSettings {
   readonly isThorough: boolean;
   /** Only this operation. */
   readonly operation: string | null;
-  /** Where fast-check found a failure: the run starts with it. */
+  /** The path of a failure that fast-check found: the run starts with it. */
   readonly path: string | null;
 }
 

@@ -15,7 +15,7 @@ export interface Bill {
   isVoid: boolean;
 }
 
-/** What happened on an account. Reversed payments are refunds too. */
+/** The events of an account. Reversed payments are refunds too. */
 interface Sums {
   invoiced: bigint;
   credited: bigint;
@@ -70,18 +70,18 @@ export class Ledger {
     else from.paid -= amount;
   }
 
-  /** What the customer owes, less what is owed to the customer. */
+  /** The debt of the customer less the customer's credit. */
   balance(): bigint {
     const { invoiced, credited, paid, refunded, voided } = this.sums;
     return invoiced - credited - paid + refunded - voided;
   }
 
-  /** What is owed to the customer. */
+  /** The credit of the customer. */
   creditBalance(): bigint {
     return this.sums.onAccount + sum(this.bills.map((bill) => most(-openOf(bill), 0n)));
   }
 
-  /** What is open, by the days since it was due, on a day in Dubai. */
+  /** Open amounts by the days since they were due, on a day in Dubai. */
   ages(today: string): { readonly current: bigint; readonly days1to30: bigint } {
     const open = (late: boolean) =>
       sum(this.bills.filter(({ dueDay }) => dueDay < today === late).map((bill) => most(openOf(bill), 0n)));
@@ -89,7 +89,7 @@ export class Ledger {
   }
 }
 
-/** What an invoice asks for still; below 0 where more was paid. */
+/** The open amount of an invoice; below 0 if more was paid. */
 export const openOf = ({ isVoid, amounts, credited, paid }: Bill): bigint =>
   isVoid ? 0n : total(amounts, 'gross') - credited - paid;
 
@@ -109,7 +109,7 @@ export class Return {
     return this.boxes.get(name) ?? { net: 0n, vat: 0n };
   }
 
-  /** Of all boxes; what is out of scope is in none. */
+  /** The sum of all boxes; supplies out of scope are in none. */
   totals(): { readonly net: bigint; readonly vat: bigint } {
     const counted = [...this.boxes].filter(([name]) => name !== 'outside').map(([, figures]) => figures);
     return { net: sum(counted.map(({ net }) => net)), vat: sum(counted.map(({ vat }) => vat)) };

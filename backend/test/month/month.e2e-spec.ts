@@ -79,7 +79,7 @@ const taxOf = (amounts: readonly Taxed[]) => ({
 });
 const amountsOf = ({ net, vat, gross }: Taxed) => ({ net: aed(net), vat: aed(vat), gross: aed(gross) });
 const ledgers = () => [...trader.ledgers.values()];
-/** Of all accounts together. */
+/** The sum of all accounts. */
 const together = (amount: (ledger: ReturnType<typeof ledgers>[number]) => bigint) => aed(sum(ledgers().map(amount)));
 
 describe('a month on paper', () => {

@@ -6,7 +6,7 @@
 export type Basis = 'inclusive' | 'exclusive';
 export type Category = 'S' | 'Z' | 'E' | 'O';
 
-/** What is written on an order. */
+/** The content of an order. */
 export interface PaperLine {
   readonly qty: bigint;
   readonly price: bigint;
@@ -89,7 +89,7 @@ export function taxed({ basis, lines, discount, delivery, fee }: PaperOrder): Ta
 }
 
 export interface PaperCredit {
-  /** Of the lines; those that are not named have 0. */
+  /** By line; lines that are not named have 0. */
   readonly qtys?: readonly bigint[];
   /** With VAT. */
   readonly delivery?: bigint;

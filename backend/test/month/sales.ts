@@ -3,7 +3,7 @@ import type { Category, PaperLine, PaperOrder } from './paper.js';
 /** How many invoices the month has. */
 export const INVOICES = 60;
 
-/** Who buys: Hind and Sara for Falcon, Majid for Palm, the others for themselves. */
+/** The buyers: Hind and Sara for Falcon, Majid for Palm, the others for themselves. */
 export const BUYERS = ['Omar', 'Nora', 'Hind', 'Sara', 'Majid'] as const;
 export type Buyer = (typeof BUYERS)[number];
 

@@ -26,7 +26,7 @@ export interface Sale {
   readonly basis: Basis;
   readonly lines: readonly string[];
   readonly bill: Bill;
-  /** What was not credited yet. */
+  /** The part that is not credited yet. */
   left: readonly Taxed[];
 }
 

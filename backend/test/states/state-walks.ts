@@ -121,7 +121,7 @@ export function walkSteps<K extends MachineKind>(
       const after = await see(staff, path, id);
       if (outcome !== null) expect(after).toEqual(before);
       else expect(after.status).toBe(to);
-      // Where a step leads back, the record has the state of before for the next one.
+      // After a step that leads back, the record has its earlier state for the next one.
       const isBack = mayBecome(machine, to, before.status);
       if (after.status !== before.status && isBack) await change(staff, path, id, before.status);
       if (outcome === null && !(await isStill(subject, id, before, viewers()))) id = null;

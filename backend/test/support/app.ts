@@ -26,7 +26,7 @@ export interface TestShop {
   readonly clock: TestClock;
   readonly as: Actors;
   readonly given: Given;
-  /** Where the server listens, for calls that need a real connection. */
+  /** The address of the server, for calls that need a real connection. */
   readonly url: string;
   readonly mongodbUri: string;
   close(): Promise<void>;

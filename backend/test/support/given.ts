@@ -26,7 +26,7 @@ let counter = 0;
 
 /** The state that a test starts from, made through the shop's own services. */
 export class Given {
-  /** Where a test does not care for the product: one for all of its file, as making it costs as much as a quote. */
+  /** One product for the whole file, for tests that don't care: making it costs as much as a quote. */
   private anyProduct: Promise<ProductResponse> | undefined;
   private readonly anyCategories = new Map<ProductType, Promise<CategoryResponse>>();
 

@@ -141,7 +141,7 @@ const useIssue = (invoice: InvoiceRecord) => {
   });
 };
 
-/** What the invoice asks for once the note is issued, and what of the money that came is owed to the buyer then. */
+/** The open amount of the invoice once the note is issued, and the buyer's credit then. */
 const afterNote = ({ amountDue, amountPaid }: InvoiceRecord, gross: Fils) => {
   const left = toFils(amountDue) - gross - toFils(amountPaid);
   return { due: toAed(Math.max(left, 0)), owed: toAed(Math.max(-left, 0)) };

@@ -10,7 +10,7 @@ import { type Fils, isAmount, toFils } from '@shop/contract/money';
 import { readNumber } from '@shop/contract/numbers';
 import type { CreditableResponse, CreateCreditNoteDto } from '../types';
 
-/** What stands in the fields of the form. */
+/** The values of the form's fields. */
 export interface CreditForm {
   readonly by: 'lines' | 'amount';
   readonly reason: CreditReason;
@@ -53,7 +53,7 @@ const amountIn = (typed: string): Fils | undefined => {
   return isAmount(aed) ? toFils(aed) : undefined;
 };
 
-/** What is left of the invoice, in fils. */
+/** The part of the invoice that is left, in fils. */
 export const creditableFrom = ({ basis, lines, deliveryCharge, extraFee }: CreditableResponse): Creditable => {
   const inFils = ({ category, rate, net, vat, gross }: CreditableResponse['deliveryCharge']) => ({
     ...{ category, rate, net: toFils(net), vat: toFils(vat), gross: toFils(gross) },
@@ -68,7 +68,7 @@ export const creditableFrom = ({ basis, lines, deliveryCharge, extraFee }: Credi
 
 interface Checked {
   readonly problems: Problems;
-  /** What the note would take; null where nothing is asked for, or a field is wrong. */
+  /** The amounts of the note; null if nothing is entered or a field is wrong. */
   readonly credit: Credit | null;
 }
 

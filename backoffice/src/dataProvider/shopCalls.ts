@@ -38,7 +38,7 @@ export interface AccountOf {
   id: string;
 }
 
-/** What has an e-invoice, or will have one. */
+/** Resources that have an e-invoice, or will have one. */
 export type EInvoiceSource = 'invoices' | 'credit-notes' | 'orders' | 'quotes';
 
 /** Days in Dubai as YYYY-MM-DD. The server has defaults for an end that is left open. */
@@ -66,9 +66,9 @@ export const createShopCalls = (apiUrl: string) => ({
     request(`${apiUrl}/payments/${id}?${new URLSearchParams({ reason }).toString()}`, { method: 'DELETE' }),
   /** Pays a part of a payment back. */
   refundPayment: (id: Identifier, refund: RefundPaymentDto) => post(`${apiUrl}/payments/${id}/refunds`, refund),
-  /** What of an invoice no credit note has taken yet. */
+  /** The part of an invoice that no credit note has taken yet. */
   getCreditable: (invoiceId: Identifier) => getJson<CreditableResponse>(`${apiUrl}/invoices/${invoiceId}/creditable`),
-  /** What keeps a document from being an e-invoice. */
+  /** Findings that keep a document from being an e-invoice. */
   getEInvoiceFindings: (resource: EInvoiceSource, id: Identifier) =>
     getJson<FindingsResponse>(`${apiUrl}/${resource}/${id}/e-invoice/findings`),
   issueCreditNote: (note: CreateCreditNoteDto) => post<CreditNoteResponse>(`${apiUrl}/credit-notes`, note),
@@ -91,7 +91,7 @@ export const createShopCalls = (apiUrl: string) => ({
   /** Reverses a receipt with all of its payments; it stays to be seen. */
   reverseReceipt: (id: Identifier, reason: string) =>
     request(`${apiUrl}/receipts/${id}?${new URLSearchParams({ reason }).toString()}`, { method: 'DELETE' }),
-  /** What an account has still to pay, what is due first first, and its credit balance. */
+  /** The open invoices of an account, by due day, and its credit balance. */
   getOpenInvoices: ({ of, id }: AccountOf) =>
     getJson<OpenInvoicesResponse>(`${apiUrl}/receipts/open-invoices?${of === 'companies' ? 'company' : 'user'}=${id}`),
   getInvoiceCredit: (invoiceId: Identifier) => getJson<InvoiceCreditResponse>(`${apiUrl}/invoices/${invoiceId}/credit`),

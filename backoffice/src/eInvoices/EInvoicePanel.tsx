@@ -15,7 +15,7 @@ import { SectionTitle } from '../ui/fields';
 interface Props {
   resource: EInvoiceSource;
   id: Identifier;
-  /** Of the record: it is checked again after a change. */
+  /** The record's version: it is checked again after a change. */
   version: number;
 }
 

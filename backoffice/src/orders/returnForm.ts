@@ -3,7 +3,7 @@ import type { OrderRecord, ReturnGoodsDto } from '../types';
 
 type OrderLine = OrderRecord['orderItems'][number];
 
-/** What stands in the fields, by the ids of the order's lines. */
+/** The values of the fields, by the ids of the order's lines. */
 export type TypedQtys = Readonly<Record<string, string>>;
 type Problem = 'number' | 'too_much';
 

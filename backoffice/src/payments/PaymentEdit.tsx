@@ -50,7 +50,7 @@ const toPaymentUpdate = (payment: PaymentRecord): UpdatePaymentDto => ({
   status: payment.status,
 });
 
-/** What was paid back so far, and the button that pays more back. */
+/** Refunds so far, and the button for another one. */
 const Refunds = () => {
   const payment = useRecordContext<PaymentRecord>();
   const translate = useTranslate();

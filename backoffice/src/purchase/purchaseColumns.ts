@@ -1,7 +1,7 @@
 import type { QuoteRecord } from '../types';
 import type { Column } from '../ui/exportSheet';
 
-/** Of the particulars of a purchase, what a sheet of documents shows. */
+/** The columns of a purchase's particulars in exports of documents. */
 export const purchaseColumns: readonly Column<Pick<QuoteRecord, 'poNumber' | 'neededBy' | 'deliveryMethod'>>[] = [
   { label: 'shop.purchase.poNumber', value: ({ poNumber }) => poNumber },
   { label: 'shop.purchase.neededBy', value: ({ neededBy }) => neededBy ?? '' },

@@ -36,7 +36,7 @@ const useSuggestion = (invoices: readonly OpenInvoice[]) => {
   return fill;
 };
 
-/** What the receipt leaves as credit; red where the invoices take more than came. */
+/** The rest that becomes credit; red if the invoices take more than the receipt has. */
 const Left = ({ creditBalance }: { creditBalance: number }) => {
   const translate = useTranslate();
   const [amount, parts] = useWatch({ name: ['amount', 'parts'] }) as [unknown, Parts | undefined];

@@ -9,7 +9,7 @@ type Report = Pick<SalesReportResponse, 'from' | 'to' | 'by'>;
 
 export const nameOf = ({ name }: SalesRow, { by }: Report): string => (by === 'month' ? formatMonth(name) : name);
 
-/** Where a row leads: to the invoices of the month or product, or to the customer. Lines of free text have no SKU and lead nowhere. */
+/** The link of a row: the invoices of the month or product, or the customer. Lines of free text have no SKU and lead nowhere. */
 export const pathOf = ({ key, sku, isCompany }: SalesRow, { from, by }: Report): string | null => {
   if (by === 'month') return invoicedLink({ month: key });
   if (by === 'product') return sku === '' ? null : productInvoicesLink(key, from);
@@ -36,7 +36,7 @@ export const exportOf = (report: Report): ListExport<SalesRow> => {
   };
 };
 
-/** What no product accounts for, as a row of its own. */
+/** The part that is of no product, as a row of its own. */
 export const otherRow = ({ other }: Pick<SalesReportResponse, 'other'>, name: string): SalesRow[] =>
   other === null
     ? []

@@ -14,7 +14,7 @@ export interface ReportedRow {
 export const rowsOf = (documents: readonly VatDocumentResponse[]): ReportedRow[] =>
   documents.flatMap((document) => document.rows.map((row) => ({ document, box: row.box, row })));
 
-/** What a line is of: the product, or the charge by its name. */
+/** The subject of a line: the product, or the charge by its name. */
 const itemOf = ({ part, productName }: VatLineResponse, translate: (key: string) => string): string =>
   part === 'line' ? productName : translate(`resources.vat-return.part.${part.replace(' ', '_')}`);
 

@@ -3,7 +3,7 @@ import TextField, { type TextFieldProps } from '@mui/material/TextField';
 interface Props extends Pick<TextFieldProps, 'label' | 'sx' | 'disabled' | 'size'> {
   value: string;
   onType: (value: string) => void;
-  /** What the field is called where it has no label to be seen. */
+  /** The accessible name of a field without a visible label. */
   named?: string;
   error?: string | undefined;
   decimals?: number;

@@ -12,7 +12,7 @@ interface WithoutScriptProps {
 }
 
 /**
- * What a page says to a browser that runs no scripts. Pages that the server draws can be read, and say in a line what can't
+ * The text of a page for browsers without scripts. Pages that the server draws can be read, and say in a line what can't
  * be done; the others say what they need, and where to go instead. Drawn by the server alone, with classes of base.css.
  */
 export function WithoutScript({ page, isDrawn, shop }: WithoutScriptProps) {

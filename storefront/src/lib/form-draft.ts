@@ -1,11 +1,11 @@
 import { useEffect } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
 
-/** What somebody typed, by field. */
+/** The typed values, by field. */
 type Draft = Readonly<Record<string, string>>;
 
 interface FormDraft {
-  /** What the owner typed before; null where there is nothing. */
+  /** The stored draft; null if there is none. */
   read: (owner?: string) => Draft | null;
   /** Keeps the fields of the draft; what is as it was at the beginning is no draft. */
   keep: (values: FieldValues, initial: FieldValues, owner?: string) => void;
@@ -13,7 +13,7 @@ interface FormDraft {
 }
 
 /**
- * What is typed into a form, for as long as the tab is open: it outlives a refresh.
+ * The draft of a form. It lasts as long as the tab and survives a refresh.
  * @param fields those that are kept; passwords are never among them
  */
 export function formDraft(name: string, fields: readonly string[]): FormDraft {

@@ -1,7 +1,7 @@
 import { distanceOf, type Measure, measuresIn } from '@shop/contract/measures';
 import { plainText } from '../search/plain-words.js';
 
-/** What decides how well a product takes the place of another one of its category. */
+/** The order in which attributes decide how well a product replaces another one of its category. */
 interface Comparable {
   readonly _id: string;
   readonly size: string;

@@ -1,6 +1,6 @@
 const DAY_MS = 86_400_000;
 
-/** For so long nothing has to show a picture before it is removed. */
+/** A picture that nothing has shown for this long is removed. */
 const KEPT_DAYS = 7;
 
 /** Names of uploads: `{digest}.webp` and its narrower copies. Other pictures came with the shop, and are kept. */

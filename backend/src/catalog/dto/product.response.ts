@@ -159,7 +159,7 @@ class NearestResponse {
   missing: readonly string[];
 }
 
-/** What there is to say about a search. */
+/** Remarks about a search. */
 class SearchNotesResponse {
   @ApiProperty({ type: [NearMeasureResponse] })
   near: NearMeasureResponse[];

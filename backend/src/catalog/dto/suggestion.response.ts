@@ -43,7 +43,7 @@ class SuggestedSizeResponse {
   count: number;
 }
 
-/** What a search field offers: ways to narrow what the words find, and the best products themselves. */
+/** Suggestions of a search field: ways to narrow the result, and the best products themselves. */
 export class GroupedSuggestionsResponse {
   @ApiProperty({ type: [SuggestedCategoryResponse], description: 'The best first, at most 3' })
   categories: SuggestedCategoryResponse[];

@@ -181,7 +181,7 @@ export class CatalogInMemory extends CatalogReadModel implements OnApplicationBo
     });
   }
 
-  /** Where the database can't be asked, everything is read again, synonyms too. */
+  /** If the database can't be asked, everything is read again, synonyms too. */
   private async readSynonyms(): Promise<void> {
     if (this.catalog === null) return;
     try {

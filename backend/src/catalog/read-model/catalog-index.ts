@@ -151,7 +151,7 @@ export class CatalogIndex {
     return { products: found, total: rows.length, isNamed: false, isGuessed };
   }
 
-  /** What comes nearest to a search that found nothing. */
+  /** The products nearest to a search that found nothing. */
   nearest(q: string, most: number): Omit<Nearest, 'rows'> & { products: ProductResponse[] } {
     const { rows, missing } = this.searcher().nearest(q, most);
     return { products: this.productsAt(rows), missing };

@@ -12,7 +12,7 @@ export interface Selection {
   /** Only these products; all where it is empty. */
   readonly ids: readonly string[];
   readonly attributes: ReadonlyMap<FilterKey, readonly string[]>;
-  /** What was typed into the search field, as `plainText` makes it; empty where nothing was. */
+  /** The text of the search field, as `plainText` makes it; empty if nothing was typed. */
   readonly q: string;
 }
 

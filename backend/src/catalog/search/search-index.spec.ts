@@ -39,7 +39,7 @@ const TTR = 'Thermal-Transfer Ribbon';
 const SATIN = 'Satin Date-Coding & Care-Label Ribbon';
 const STRIPS = 'Creasing Matrix – 50-pcs Strips';
 
-/** What is typed, and how the name of the first product found begins. */
+/** The typed text, and the beginning of the name of the first product found. */
 const FIRST: readonly (readonly [string, string])[] = [
   ['25 mm × 122 m black hot-stamp ribbon', `${HOT} 1-inch 150-yd Black`],
   ['40 rolls of 25 mm x 122 m black hot stamp ribbon', `${HOT} 1-inch 150-yd Black`],

@@ -34,7 +34,7 @@ export interface SearchResult {
   readonly corrected: readonly Correction[];
 }
 
-/** What comes nearest to a search that found nothing. */
+/** The products nearest to a search that found nothing. */
 export interface Nearest {
   readonly rows: readonly number[];
   /** The parts of the search that the first of them lacks. */
@@ -56,7 +56,7 @@ interface Column {
   readonly isLast: boolean;
 }
 
-/** Where a word of the catalogue stands. */
+/** The place of a word in the catalogue. */
 interface Place {
   readonly column: number;
   readonly code: number;
@@ -78,10 +78,10 @@ export class SearchIndex {
   private readonly columns: readonly Column[];
   private readonly places = new Map<string, Place[]>();
   private readonly vocabulary: Vocabulary;
-  /** What mistyped words are compared with: the words of the catalogue, but for features, and of the synonyms. */
+  /** The words that typing errors are compared with: those of the catalogue, except features, and of the synonyms. */
   private readonly spelling: Vocabulary;
   private readonly skus: SkuList;
-  /** Where the numbers of sizes, lengths and packs stand. */
+  /** The places of the numbers of sizes, lengths and packs. */
   private readonly numbers = new Map<string, Place[]>();
   private readonly measuredColumns: readonly Column[];
   private readonly terms = new LRUCache<string, Penalties>({ max: MOST_TERMS });
@@ -143,7 +143,7 @@ export class SearchIndex {
     const rows = lowest(lacking, most, (row) => {
       const lacks = lacking[row] ?? 0;
       if (lacks > whole - 1e-9) return Infinity;
-      // Of those that lack as much the best first, then what can be had.
+      // Among rows that lack as much, the best come first, then the available ones.
       return lacks + 1e-5 * total(row) + (this.isAvailable(row) ? 0 : 1e-6);
     });
     const [best] = rows;
@@ -219,7 +219,7 @@ export class SearchIndex {
     return penalties;
   }
 
-  /** Where a word stands, or one that begins with it, but for features. */
+  /** The places of a word, or of words that begin with it, except features. */
   private readonly named = (typed: string): Places =>
     this.placesOf(this.vocabulary.matching(typed)).filter(({ column }) => this.columns[column]?.isLast === false);
 
@@ -271,7 +271,7 @@ export class SearchIndex {
     return penalties;
   }
 
-  /** What was found instead of a length that no product has. */
+  /** The lengths found in place of one that no product has. */
   private nearOf({ term, penalties }: Evaluated, rows: readonly number[]): NearMeasure[] {
     const lengths = this.columns[LENGTHS];
     if (term.kind !== 'measure' || lengths === undefined) return [];

@@ -22,7 +22,7 @@ export type SearchTerm = { readonly asked: string } & (
     }
 );
 
-/** What a catalogue can say of a word that it does not know; nothing of a known one. */
+/** Suggestions of the catalogue for a word that it does not know; none for a known word. */
 export interface Speller {
   /** The two words that were written as one. */
   readonly split: (word: string) => readonly string[];
@@ -30,7 +30,7 @@ export interface Speller {
   readonly correct: (word: string) => readonly string[];
 }
 
-/** What is left out of a search is never what tells products apart. */
+/** Words that are left out of a search never tell products apart. */
 const FILLERS = new Set(
   'of the for and with by a an some to in need please size made from origin quality grade من في مع علي صنع صناعه مقاس'.split(
     ' ',

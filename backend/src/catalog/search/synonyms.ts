@@ -52,7 +52,7 @@ export class Synonyms {
   }
 }
 
-/** What buyers of this trade say, until staff keep a list of their own. */
+/** The usual words of buyers in this trade, until staff keep a list of their own. */
 export const FIRST_SYNONYMS: readonly (readonly string[])[] = [
   ['double sided', 'double side', 'two sided', 'two side', '2 sided', 'both side', 'double sticky', 'double face'],
   ['dst', 'd/s tape', 'double face tape'],

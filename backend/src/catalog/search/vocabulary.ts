@@ -103,7 +103,7 @@ function mostErrors(typed: string): number {
   return typed.length < 5 ? 1 : 2;
 }
 
-/** Of two errors, and of one in three letters, the first letter is seldom one; in three letters neither is the last. */
+/** If a word has two errors, or three letters with one error, its first letter is seldom wrong; in three letters the last one too. */
 function isLikely(typed: string, word: string, errors: number): boolean {
   if (typed.length === 3) return word[0] === typed[0] && word.at(-1) === typed.at(-1);
   return errors < 2 || word[0] === typed[0];

@@ -15,7 +15,7 @@ const charge = <Id extends string>(id: Id, field: keyof EAdjustment, isFault: Ad
 
 const isPositive = (percent: number | null) => percent !== null && percent > 0;
 
-/** What the lines say of their VAT category. */
+/** Rules for the VAT category of lines. */
 const LINE_CATEGORY_RULES = [
   lineRule(
     'aligned-ibrp-s-05',
@@ -37,7 +37,7 @@ const LINE_CATEGORY_RULES = [
   lineRule('ibr-165-ae', 'document', 'vat', ({ category, vat }) => category === 'Z' && vat !== null && vat !== 0),
 ];
 
-/** What allowances and charges of the document say of theirs. */
+/** Rules for the VAT category of allowances and charges. */
 const ADJUSTMENT_RULES = [
   allowance('ibr-033', 'reason', ({ reason, reasonCode }) => isBlank(reason) && reasonCode === ''),
   charge('ibr-038', 'reason', ({ reason, reasonCode }) => isBlank(reason) && reasonCode === ''),
@@ -67,7 +67,7 @@ const ADJUSTMENT_RULES = [
   ),
 ];
 
-/** What the breakdown says of it. */
+/** Rules for the VAT breakdown. */
 const SUBTOTAL_RULES = [
   subtotalRule(
     'aligned-ibrp-048',

@@ -20,7 +20,7 @@ export interface Finding {
   readonly page: Page;
 }
 
-/** What keeps a document from being an e-invoice. An empty list: it is ready. @param now no document is of a later day */
+/** Findings that keep a document from being an e-invoice. An empty list: it is ready. @param now no document is of a later day */
 export function findingsOf(document: EDocument, now: Date): Finding[] {
   return RULES.flatMap(({ id, page, faults }) =>
     faults(document, now).map((field) => ({

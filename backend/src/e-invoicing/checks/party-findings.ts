@@ -21,13 +21,13 @@ const BLANK: EDocument = {
 
 const LONG_AGO = new Date(0);
 
-/** What the shop lacks for e-invoices. */
+/** The data that the shop lacks for e-invoices. */
 export function findingsOfSeller(seller: SourceSeller): Finding[] {
   const document = { ...BLANK, seller: sellerOf(seller), payment: paymentOf(seller, '') };
   return findingsOf(document, LONG_AGO).filter(({ page }) => page === 'settings');
 }
 
-/** What a company lacks for e-invoices. */
+/** The data that a company lacks for e-invoices. */
 export function findingsOfBuyer(company: SourceCompany, accountId: string): Finding[] {
   const person = { name: '', email: '', phoneNumber: '', address: '', company };
   const document = { ...BLANK, buyer: buyerOf(person, accountId, NO_OPTIONS) };

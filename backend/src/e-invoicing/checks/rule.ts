@@ -1,6 +1,6 @@
 import type { EAdjustment, EDocument, ELine, ESubtotal } from '../domain/e-document.js';
 
-/** Where the shop mends what a rule finds. `document`: nowhere, the program made it. */
+/** The page that mends a finding. `document`: none, the program made it. */
 export type Page = 'settings' | 'buyer' | 'lines' | 'document';
 
 /**

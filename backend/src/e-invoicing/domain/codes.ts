@@ -31,7 +31,7 @@ export const REVERSE_CHARGE_GOODS: readonly string[] = [
 
 export const isUntaxed = (category: string): boolean => category === 'E' || category === 'O';
 
-/** What exempts from VAT, or falls under the reverse charge, is named in the reason of the category. */
+/** The reason of the category names the exemption or the kind of reverse charge. */
 export function codeIn(reason: string, codes: readonly string[]): string {
   const words = reason.split(/[^\w.]+/).map((word) => word.replace(/\.$/, ''));
   return codes.find((code) => words.includes(code)) ?? '';

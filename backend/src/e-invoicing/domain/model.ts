@@ -84,7 +84,7 @@ export function paymentOf({ bankAccounts }: SourceSeller, reference: string): EP
   return { code: CREDIT_TRANSFER, reference, account: { iban, name, bic } };
 }
 
-/** What was paid in advance: money of a day before the issue, and credit of the account that it was settled with. */
+/** The prepaid amount: money received before the day of issue, and credit of the account used for it. */
 function prepaidOf({ payments, createdAt, tax }: SourceInvoice): Fils {
   const issued = dubaiDay(createdAt);
   const cameBefore = ({ paymentDate, appliedAt }: SourcePayment) =>

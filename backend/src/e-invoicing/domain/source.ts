@@ -2,7 +2,7 @@ import type { CreditReason } from '@shop/contract/credit';
 import type { Fils } from '@shop/contract/money';
 import type { PriceBasis, TaxCategory, TaxedAmount, TaxedCategory } from '@shop/contract/vat';
 
-/** What an e-invoice reads of the issued documents: the fields of their records, and nothing else. */
+/** The fields of issued documents that an e-invoice reads, and nothing else. */
 
 interface Id {
   toString(): string;
@@ -43,7 +43,7 @@ export interface SourceBuyer {
   readonly company?: SourceCompany | null | undefined;
 }
 
-/** What staff say of the supply, since nothing else tells it. */
+/** Facts of the supply that only staff know. */
 export interface SupplyOptions {
   /** The goods leave the country: zero-rated with evidence. */
   readonly isExport: boolean;

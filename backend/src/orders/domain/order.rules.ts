@@ -20,7 +20,7 @@ export type OrderRefusal =
 
 export interface OrderState {
   readonly status: OrderStatus;
-  /** What an invoice would come to now: less what came back. */
+  /** The total of an invoice issued now: without returned goods. */
   readonly totalPrice: Fils;
   readonly invoiceGenerated: boolean;
   /** Whether all of its invoice is credited. */

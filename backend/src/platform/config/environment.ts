@@ -39,7 +39,7 @@ export interface Environment {
   readonly pdfBrowser: string | null;
   /** Whether the browser for PDFs starts with the server; else it starts with the first PDF. */
   readonly pdfWarmUp: boolean;
-  /** Where people reach the shop, without a slash at its end; links in e-mails begin with it. */
+  /** The shop's public address, without a slash at its end; links in e-mails begin with it. */
   readonly publicUrl: string;
   /** Proxies whose word on the caller's address is taken. */
   readonly trustedProxies: TrustedProxies;
@@ -69,7 +69,7 @@ export interface ShopSettings {
   readonly trn: string;
   /** The first day with VAT in Dubai, as `2018-01-01`; empty: the shop is not registered. */
   readonly vatRegisteredSince: string;
-  /** Of the trade licence; empty: staff have to name it. */
+  /** The authority of the trade licence; empty: staff have to name it. */
   readonly licenceNumber: string;
   readonly licenceAuthority: string;
   readonly email: string;

@@ -57,7 +57,7 @@ const ARGUMENTS: readonly string[] = ['--disable-gpu', '--disable-dev-shm-usage'
 const PROBE_TIMEOUT_MS = 30_000;
 
 interface PrepareChromiumOptions {
-  /** Where unpacked browsers are kept, one folder for each version; without it the user's cache folder. */
+  /** The folder of unpacked browsers, one for each version; without it the user's cache folder. */
   readonly cacheDir?: string;
   /** A Chromium of the machine to use in place of the packaged one. */
   readonly browserPath?: string;

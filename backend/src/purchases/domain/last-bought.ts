@@ -2,7 +2,7 @@ import type { Fils } from '@shop/contract/money';
 import type { PriceBasis } from '@shop/contract/vat';
 import { BOUGHT_BY, type BoughtDocument } from '../../lines/bought.js';
 
-/** What was bought of a product the last time, and what it cost the last time that a price was known. */
+/** The last purchase of a product, with the last known price. */
 export interface LastBought {
   readonly product: string;
   readonly productName: string;

@@ -3,7 +3,7 @@ import type { Fils } from '@shop/contract/money';
 interface ReceivedMoney {
   readonly amount: Fils;
   readonly allocations: readonly { readonly amount: Fils }[];
-  /** What was paid back of the rest. */
+  /** The refunded part of the rest. */
   readonly refunds: readonly { readonly amount: Fils }[];
   /** When the whole receipt was reversed; null while it counts. */
   readonly reversal: object | null;
@@ -13,7 +13,7 @@ const sumOf = (parts: readonly { readonly amount: Fils }[]): Fils => parts.reduc
 
 export const allocatedOf = ({ allocations }: Pick<ReceivedMoney, 'allocations'>): Fils => sumOf(allocations);
 
-/** What of a receipt is kept for the account: neither used for an invoice nor paid back. */
+/** The part of a receipt that is kept for the account: neither used for an invoice nor paid back. */
 export function unallocatedOf(receipt: ReceivedMoney): Fils {
   return receipt.reversal === null ? receipt.amount - allocatedOf(receipt) - sumOf(receipt.refunds) : 0;
 }

@@ -1,12 +1,12 @@
 import type { Fils } from '@shop/contract/money';
 
-/** What invoices or credit notes come to for one key: a month, a customer, a product. */
+/** The total of invoices or credit notes for one key: a month, a customer, a product. */
 export interface Part {
   readonly key: string;
   readonly documents: number;
   readonly net: Fils;
   readonly gross: Fils;
-  /** Of a product. */
+  /** Only for products. */
   readonly qty?: number;
 }
 
@@ -33,7 +33,7 @@ export function salesByKey(invoiced: readonly Part[], credited: readonly Part[])
   return sales;
 }
 
-/** What the total has beyond the rows: delivery and fees, and discounts of documents without VAT. */
+/** The part of the total that no row has: delivery and fees, and discounts of documents without VAT. */
 export function salesBeyond(total: Sales, rows: readonly Sales[]): Pick<Sales, 'net' | 'vat' | 'gross'> {
   const sum = (part: 'net' | 'vat' | 'gross') => rows.reduce((rest, row) => rest - row[part], total[part]);
   return { net: sum('net'), vat: sum('vat'), gross: sum('gross') };

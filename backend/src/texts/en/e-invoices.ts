@@ -1,6 +1,6 @@
 import type { RuleId } from '../../e-invoicing/checks/check.js';
 
-/** What people read of the checks of e-invoices. */
+/** The sentences of the checks of e-invoices. */
 export interface EInvoiceTexts {
   readonly rules: Readonly<Record<RuleId, string>>;
   /** A sentence about one line. */

@@ -49,7 +49,7 @@ export async function receipt({ staff, customer }: World): Promise<{ readonly _i
   return answer.body as { _id: string };
 }
 
-/** What the customer waits for. */
+/** The customer's stock alert. */
 export async function stockAlert({ shop, customer }: World): Promise<{ readonly _id: string }> {
   const { _id: product } = await shop.given.product({ isAvailable: false });
   const answer = await customer.http.post('/api/stock-alerts').send({ product }).expect(201);

@@ -15,7 +15,7 @@ export const prefetch: Prefetch = (_address, queryClient) => {
   prefetchQuery(queryClient, myInvoicesQuery());
 };
 
-/** What waits for the buyer; or what the buyer searches for. */
+/** The documents that wait for the buyer, or the results of a search. */
 export default function OverviewPage() {
   const { t } = useI18n();
   const [params] = useSearchParams();

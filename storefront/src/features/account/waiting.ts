@@ -7,7 +7,7 @@ interface Documents {
   readonly invoices: readonly InvoiceResponse[];
 }
 
-/** What waits for the buyer: the oldest debt first, the newest orders first. Amounts in AED. */
+/** Documents that wait for the buyer: the oldest debt first, the newest orders first. Amounts in AED. */
 export function waitingFor({ quotes, orders, invoices }: Documents, newest: number) {
   const due = invoices
     .filter(({ remainingDue, status }) => remainingDue > 0 && status !== 'Void')

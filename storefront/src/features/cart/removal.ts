@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 import { type Cart, type CartItem, withTotals } from './cart';
 import { cart } from './cart-store';
 
-/** What was taken out of the cart last, and can be put back while the page stands. */
+/** The last removal from the cart. It can be undone until the page is left. */
 interface Removal {
   /** The name of the item; undefined where the whole cart was cleared. */
   readonly name: string | undefined;

@@ -11,7 +11,7 @@ import { counted, useRowProblems } from './row-problems';
 import { useCartCheck } from './use-cart-check';
 
 /**
- * What the cart comes to at list prices, as a quote of today would have it. The rows add up to the totals, with VAT and
+ * The total of the cart at list prices, as a quote of today would have it. The rows add up to the totals, with VAT and
  * without. A cart knows no VAT: its parts are told once the shop has told the categories of the products.
  */
 export function useCartEstimate() {
@@ -32,7 +32,7 @@ export function useCartEstimate() {
   return { cart, tax: tax && inAed(tax), exclVat: tax && net ? net.label : undefined, amountOf };
 }
 
-/** What is gone from the shop counts as standard rated, until the buyer removes it. */
+/** A product that is gone counts as standard rated until the buyer removes it. */
 function listed(items: readonly CartItem[], known: KnownProducts) {
   return items.map(({ _id, price, quantity }) => ({
     qty: quantity,

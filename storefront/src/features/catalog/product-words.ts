@@ -2,7 +2,7 @@ import { DEFAULT_LANGUAGE } from '@shop/contract/languages';
 import type { PageProduct } from '@shop/contract/pages';
 import type { I18n } from '../../lib/i18n/i18n';
 
-/** What a product is called in the language of the visit: its name in English, else the same in the words of the catalog. */
+/** The name of a product in the visitor's language: its English name, or the same made from the catalog's words. */
 export function productName(
   product: Omit<PageProduct, 'displaySpecs' | 'description' | 'descriptionAr'>,
   { language, term }: Pick<I18n, 'language' | 'term'>,

@@ -7,7 +7,7 @@ export type DocumentKind = (typeof DOCUMENT_KINDS)[number];
 export const PERIODS = ['all', 'month', 'quarter', 'year', 'lastYear'] as const;
 export type Period = (typeof PERIODS)[number];
 
-/** What the account shows of its documents. All of it lives in the address, so that a link can be kept and Back works. */
+/** The filters of the account's documents. They live in the address, so that a link can be kept and Back works. */
 export interface DocumentFilters {
   readonly q: string;
   /** null: all kinds. */

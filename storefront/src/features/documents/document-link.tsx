@@ -50,7 +50,7 @@ const bothNames = Object.values(LANGUAGES)
 
 interface SmallDocumentLinkProps {
   href: string;
-  /** What is read out. */
+  /** The accessible name. */
   name: string;
   children: string;
 }

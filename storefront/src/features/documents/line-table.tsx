@@ -13,7 +13,7 @@ interface LineTableProps {
   lines: readonly (LineResponse & { returnedQty?: number })[];
   /** Shows prices; lines without one show a dash. */
   priced: boolean;
-  /** Of the document; null without VAT. */
+  /** VAT of the document; null without VAT. */
   tax: Pick<TaxResponse, 'basis'> | null;
 }
 

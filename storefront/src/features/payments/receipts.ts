@@ -18,7 +18,7 @@ export interface Receipt {
   readonly orderId: string;
   readonly invoices: readonly { readonly invoiceNumber: string; readonly amount: number }[];
   readonly refunded: number;
-  /** What is kept as credit. */
+  /** The part that is kept as credit. */
   readonly unallocated: number;
   /** It counts no more: it was recorded wrongly, or paid back as a whole. */
   readonly isUndone: boolean;

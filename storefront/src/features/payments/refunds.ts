@@ -6,7 +6,7 @@ interface Part {
   readonly amount: number;
 }
 
-/** What became of the part of a payment that counts no more for its invoice: paid back, or used as credit for others. AED. */
+/** The part of a payment that no longer counts for its invoice: refunded, or used as credit for others. AED. */
 export function refundedParts(refunds: InvoicePaymentResponse['refunds']): { paidBack: number; used: Part[] } {
   const back = refunds.filter(({ appliedTo }) => appliedTo === '');
   return {
@@ -19,7 +19,7 @@ export function refundedParts(refunds: InvoicePaymentResponse['refunds']): { pai
   };
 }
 
-/** What an invoice got in several steps is one amount. */
+/** Amounts that one invoice got in several steps are added up. */
 export function byInvoice(parts: readonly Part[]): Part[] {
   const sums = new Map<string, number>();
   for (const { invoiceNumber, amount } of parts) {

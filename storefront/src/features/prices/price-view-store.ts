@@ -1,6 +1,6 @@
 import { createPersistedStore } from '../../lib/persisted-store';
 
-/** What the visitor has chosen, which counts only for who may see prices without VAT. Nothing is stored for the usual prices. */
+/** The visitor's choice. It counts only for buyers who may see prices without VAT. The default is not stored. */
 export const withoutVat = createPersistedStore<boolean | null>('pricesWithoutVat', (stored) =>
   stored === true ? true : null,
 );

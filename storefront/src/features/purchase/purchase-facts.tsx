@@ -13,7 +13,7 @@ interface Fact {
   readonly long?: boolean;
 }
 
-/** What the buyer said of the purchase, as pairs of a name and a value; none where nothing was said. */
+/** The particulars of a purchase as pairs of a name and a value; empty ones are left out. */
 export function usePurchaseFacts({ poNumber, poFile, neededBy, deliveryMethod, deliveryAddress }: Details): Fact[] {
   const { t, format, language } = useI18n();
   const file = poFile && (

@@ -11,7 +11,7 @@ const store = createPersistedStore<readonly string[] | null>('recentSearches', (
 
 const get = (): readonly string[] => store.get() ?? none;
 
-/** What was searched for in this browser, the latest first. */
+/** Recent searches of this browser, the latest first. */
 export const recentSearches = {
   get,
   remember: (words: string) => {

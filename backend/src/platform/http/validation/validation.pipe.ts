@@ -158,7 +158,7 @@ function flatten(error: ValidationError, prefix: string): Fault[] {
 const SECRET = /password|token|secret/i;
 const LONGEST_VALUE = 100;
 
-/** What was sent, for the programs that phrase the refusal. Secrets are not repeated, and neither are long texts. */
+/** The sent value, for programs that phrase the refusal. Secrets are not repeated, and neither are long texts. */
 function valueOf({ property, value }: ValidationError): { value?: string | number } {
   const sent: unknown = value;
   const isTold = Number.isFinite(sent) || (typeof sent === 'string' && sent !== '' && sent.length <= LONGEST_VALUE);

@@ -17,7 +17,7 @@ const SOME_LINES = 2;
 
 const NO_FILTERS: Partial<DocumentFilters> = { q: '', kind: null, status: '', period: 'all' };
 
-/** What the search of the account found among requests, orders and invoices. */
+/** The results of the account's search among requests, orders and invoices. */
 export function FoundDocuments() {
   const { t } = useI18n();
   const { data, isError, refetch } = useAccountDocuments();

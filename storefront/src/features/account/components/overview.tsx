@@ -17,7 +17,7 @@ import styles from './overview.module.css';
 /** As many as a buyer sees at a glance; the lists have all. */
 const SHOWN = 3;
 
-/** What waits for the buyer: quotes to answer, invoices to pay; and the newest orders. */
+/** Documents that wait for the buyer: quotes to answer, invoices to pay; and the newest orders. */
 export function Overview() {
   const { t } = useI18n();
   const { data, isError, refetch } = useAccountDocuments();

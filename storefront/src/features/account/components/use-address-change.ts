@@ -5,7 +5,7 @@ import { useI18n } from '../../../lib/i18n/i18n-context';
 import { notify } from '../../../lib/notify';
 import { addressesQuery, removeAddress, saveAddress } from '../../purchase/api/addresses';
 
-/** What one tap does to an entry of the address book. */
+/** A change of an address book entry by one tap. */
 export function useAddressChange(address: SavedAddressResponse) {
   const { t } = useI18n();
   const queryClient = useQueryClient();

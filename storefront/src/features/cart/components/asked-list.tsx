@@ -7,7 +7,7 @@ import { readQuantity } from '../../../lib/read-quantity';
 import { type AskedItem, askedItems, useAskedItems } from '../asked-items';
 import styles from './asked-list.module.css';
 
-/** What the buyer asks for in words, below the products of the cart. */
+/** The items asked for in words, below the products of the cart. */
 export function AskedList() {
   const { t } = useI18n();
   const items = useAskedItems();

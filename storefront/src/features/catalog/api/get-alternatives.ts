@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { limits } from '../../../config/limits';
 import { api, unwrap } from '../../../lib/api-client';
 
-/** What can be had instead of a product, the nearest first. */
+/** Alternatives to a product, the nearest first. */
 export const alternativesQuery = (id: string) =>
   queryOptions({
     queryKey: ['alternatives', id],

@@ -5,7 +5,7 @@ import { api, unwrap } from '../../../lib/api-client';
 import { toListingQuery, type ListingQuery } from '../listing-query';
 import type { ShopFilters } from '../shop-filters';
 
-/** What was bought is asked for by who is signed in, and kept for them alone. */
+/** The order by purchases needs a sign-in, and is cached for that user alone. */
 type SignedIn = { readonly _id: string } | null;
 type SortedQuery = ListingQuery & { sort?: NonNullable<ShopFilters['sort']> };
 

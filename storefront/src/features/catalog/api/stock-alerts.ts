@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { api, unwrap } from '../../../lib/api-client';
 
-/** What a buyer waits for. @param user id of the buyer */
+/** The stock alerts of a buyer. @param user id of the buyer */
 export const stockAlertsQuery = (user: string) =>
   queryOptions({
     queryKey: ['stock-alerts', user],

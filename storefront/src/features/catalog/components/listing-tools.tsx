@@ -32,7 +32,7 @@ export default function ListingTools({ filters, changeFilters }: ListingToolsPro
   );
 }
 
-/** What was bought is known of those who are signed in. */
+/** Purchases are known only of users who are signed in. */
 function SortChoice({ filters: { sort, q }, changeFilters }: ListingToolsProps) {
   const { t } = useI18n();
   const isSignedIn = useSessionUser() !== null;

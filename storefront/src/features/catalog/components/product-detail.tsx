@@ -138,7 +138,7 @@ const vatNotes = {
   AE: 'product.reverseCharge',
 } as const;
 
-/** What the price alone does not say of its VAT. */
+/** The note about VAT beside a price. */
 function VatNote({ product: { price, taxCategory }, taxRate }: { product: ProductResponse; taxRate: number | null }) {
   const { t } = useI18n();
   const isNet = useContext(PriceViewContext)?.net !== undefined;

@@ -69,7 +69,7 @@ function MakeChoice({ makes, chosen, onChoose }: MakeChoiceProps) {
 
 interface OrderFormProps {
   family: readonly ProductResponse[];
-  /** What stands in the fields, by the id of the product. */
+  /** The values of the fields, by the id of the product. */
   typed: ReadonlyMap<string, string>;
   onAdded: () => void;
   children: React.ReactNode;

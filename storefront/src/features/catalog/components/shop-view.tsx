@@ -12,7 +12,7 @@ import { FiltersSkeleton } from './filters-skeleton';
 import { ShopResults } from './shop-results';
 import styles from './shop-view.module.css';
 
-/** Of large screens alone: a phone has it in a drawer. */
+/** Only on large screens: a phone has it in a drawer. */
 const ShopFilterPanel = lazy(() => import('./shop-filter-panel'));
 const ActiveFilters = lazy(withResultTexts(() => import('./active-filters')));
 

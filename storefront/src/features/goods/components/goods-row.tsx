@@ -12,11 +12,11 @@ import styles from './goods.module.css';
 interface GoodsRowProps {
   /** Undefined: it is no longer in the shop. */
   product: ProductResponse | undefined;
-  /** What it was called. */
+  /** Its name when it was bought or listed. */
   name: string;
   /** Below the facts of the product. */
   note?: ReactNode;
-  /** What can be done with it. */
+  /** The controls of the row. */
   children?: ReactNode;
 }
 

@@ -12,7 +12,7 @@ import { fillCart, orderable } from '../fill-cart';
 import { GoodsRow } from './goods-row';
 import styles from './goods.module.css';
 
-/** What a link to somebody's cart holds. The own cart is filled only where its owner says so. */
+/** The content of a shared cart link. The visitor's own cart is filled only after a yes. */
 export function SharedCart() {
   const { t } = useI18n();
   const { hash } = useLocation();

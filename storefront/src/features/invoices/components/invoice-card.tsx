@@ -113,7 +113,7 @@ function CreditNoteList({ notes }: { notes: InvoiceResponse['creditNotes'] }) {
   );
 }
 
-/** What is due of an invoice after its credit notes, and what was paid of it. Its total stands with its VAT. */
+/** The amounts due and paid of an invoice after its credit notes. Its total stands with its VAT. */
 function useSettlement({ credited, amountDue, amountPaid, remainingDue, dueDate }: InvoiceResponse) {
   const { t, format } = useI18n();
   const overpaid = toAed(Math.max(toFils(amountPaid) - toFils(amountDue), 0));

@@ -11,7 +11,7 @@ import { cartLines } from '../cart-lines';
 import { AddToList } from './add-to-list';
 import { SaveCart } from './save-cart';
 
-/** What can be done with a whole cart beside requesting it: keep it, and show it to others. */
+/** Tools for a whole cart: save it, or share it. */
 export function CartTools() {
   const { t } = useI18n();
   const user = useSessionUser();

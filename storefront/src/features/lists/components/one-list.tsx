@@ -73,7 +73,7 @@ function List({ list }: { list: ListResponse }) {
           <LinkButton to={paths.shop}>{t('requests.browse')}</LinkButton>
         </EmptyState>
       ) : list.isOwn ? (
-        // What was saved begins anew; a failed save keeps what was typed.
+        // A save starts the form anew; a failed save keeps the typed values.
         <ListLines key={list.version} list={list} known={products.data} />
       ) : (
         <ColleaguesLines list={list} known={products.data} />

@@ -48,7 +48,7 @@ export function OrderCard({ order, detailed = false }: OrderCardProps) {
   );
 }
 
-/** What asks for payment before there is an invoice, and what came with the goods. */
+/** The proforma invoice and the delivery note. */
 function MoreDocuments({ order }: { order: OrderResponse }) {
   const { t } = useI18n();
   const { _id, orderNumber, status, invoice, isDelivered, billableTotal } = order;

@@ -6,7 +6,7 @@ import { receiptsOf } from '../receipts';
 // They belong to the invoices, with which they are forgotten at the end of a session.
 const common = { gcTime: limits.cacheMs };
 
-/** What the shop owes to the buyer, and to the company where the buyer may know. */
+/** The shop's debt to the buyer, and to the company if the buyer may see it. */
 export const myCreditQuery = () =>
   queryOptions({
     queryKey: ['invoices', 'credit'],

@@ -28,7 +28,7 @@ const titleLabels: Record<CreditNoteTitle, PlainKey> = {
   'Credit Note': 'creditNotes.plainTitle',
 };
 
-/** What was taken off the buyer's invoices, and why. */
+/** The buyer's credit notes, with their reasons. */
 export function MyCreditNotes() {
   const { t } = useI18n();
   return (

@@ -8,7 +8,7 @@ import { profileQuery } from '../../session/api/session';
 import { myCreditQuery } from '../api/get-my-money';
 import styles from './my-credit.module.css';
 
-/** What the shop owes to the buyer, and to the buyer's company. */
+/** The credit of the buyer, and of the buyer's company. */
 export function MyCredit() {
   const { t, format } = useI18n();
   const { data, isError, refetch } = useQuery(myCreditQuery());

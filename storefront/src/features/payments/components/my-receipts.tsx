@@ -14,7 +14,7 @@ import { myReceiptsQuery } from '../api/get-my-money';
 import { paymentMethodLabels } from '../payment-labels';
 import type { Receipt } from '../receipts';
 
-/** What the buyer has paid, with a receipt each. */
+/** The buyer's payments, with a receipt each. */
 export function MyReceipts() {
   const { t } = useI18n();
   return (

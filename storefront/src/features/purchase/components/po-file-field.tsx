@@ -12,7 +12,7 @@ import styles from './purchase-details.module.css';
 
 interface PoFileFieldProps {
   file: PoFileResponse | null;
-  /** Of the server, when the request was sent. */
+  /** The server's refusal of the sent request. */
   error: string | undefined;
 }
 

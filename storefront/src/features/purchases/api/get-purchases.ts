@@ -3,7 +3,7 @@ import { api, unwrap } from '../../../lib/api-client';
 
 export type PurchaseScope = 'own' | 'company';
 
-/** What was bought before, the latest first. */
+/** Earlier purchases, the latest first. */
 export const purchasesQuery = (scope: PurchaseScope) =>
   queryOptions({
     queryKey: ['purchases', scope],

@@ -14,7 +14,7 @@ import { profileQuery } from '../../session/api/session';
 import { type PurchaseScope, purchasesQuery } from '../api/get-purchases';
 import { PurchaseRow } from './purchase-row';
 
-/** What the buyer, or where it shares the company, bought before: one by one or all of it into the cart again. */
+/** Earlier purchases of the buyer, or of the company if it shares them, to put into the cart again. */
 export function BuyAgain() {
   const { t } = useI18n();
   const [scope, setScope] = useState<PurchaseScope>('own');

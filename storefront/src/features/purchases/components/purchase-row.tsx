@@ -44,7 +44,7 @@ function PendingRow({ name, sku, note }: { name: string; sku: string; note: Reac
   );
 }
 
-/** Where the documents of each kind are shown. */
+/** The page of each kind of document. */
 const placeOf = ({ kind, _id }: PurchaseResponse['document']): string =>
   ({ quote: paths.request(_id), order: paths.orders, invoice: paths.invoices })[kind];
 

@@ -1,7 +1,7 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { api, unwrap } from '../../../lib/api-client';
 
-/** What the typed words find; what those before found stands until it is here. */
+/** Suggestions for the typed words; the earlier ones stay until they are here. */
 export const suggestionsQuery = (words: string) =>
   queryOptions({
     queryKey: ['suggestions', words],

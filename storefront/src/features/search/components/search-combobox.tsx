@@ -105,7 +105,7 @@ interface Choosing {
   close: () => void;
 }
 
-/** What choosing does. Words that led somewhere are kept for the next time. */
+/** The action of each option. Words that led somewhere are kept as recent searches. */
 function useChoice({ words, onSearch, onLeave }: SearchComboboxProps, { add, close }: Choosing) {
   const navigate = useNavigate();
   const leaveFor = (to: string) => {

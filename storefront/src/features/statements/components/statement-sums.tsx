@@ -16,7 +16,7 @@ const labels = {
   creditBalance: 'statement.creditBalance',
 } as const satisfies Record<(typeof SELDOM)[number], PlainKey>;
 
-/** What a statement comes to, and how old the debts are. */
+/** The sums of a statement, and the age of its debts. */
 export function StatementSums({ statement }: { statement: StatementResponse }) {
   const { t, format } = useI18n();
   const { openingBalance, invoiced, paid, closingBalance, aging } = statement;

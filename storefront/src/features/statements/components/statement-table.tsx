@@ -75,7 +75,7 @@ function Entry({ entry }: { entry: StatementEntryResponse }) {
   );
 }
 
-/** What happened, with the documents that it is about. An invoice of a colleague has no page here. */
+/** The text of an entry, with links to its documents. An invoice of a colleague has no page here. */
 function EntryName({ entry }: { entry: StatementEntryResponse }) {
   const { t } = useI18n();
   const pathOf = useInvoicePath();

@@ -1,4 +1,4 @@
-/** What stands beside a product wherever it is shown. */
+/** Texts beside a product wherever it is shown. */
 export const messages = {
   'product.unavailable': 'Currently Unavailable',
   'product.moq': 'MOQ {moq}',

@@ -1,4 +1,4 @@
-/** What stands around products to order by: sorting, the table, quantities, a family, what to do about what can't be had. */
+/** Texts for ordering: sorting, the table, quantities, the family of a product, unavailable products. */
 export const messages = {
   'ordering.sort': 'Sort by',
   'ordering.sortShop': 'Category and size',

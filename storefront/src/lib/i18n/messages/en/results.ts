@@ -1,4 +1,4 @@
-/** What the first view of the shop does not say: chosen filters, long groups of values, a listing without products. */
+/** Texts that the first view of the shop does not need: chosen filters, long groups of values, a listing without products. */
 export const messages = {
   'shop.empty': 'No products found.',
   'shop.emptyHint': 'Take a filter away, or start over with the whole catalogue.',
