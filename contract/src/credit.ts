@@ -1,5 +1,4 @@
 import type { Fils } from './money.js';
-import { CreditPools, inBasis, placesByCategory, sharedVat } from './credit-pools.js';
 import { type PriceBasis, shareOut, sumOf, TAX_CATEGORIES, type TaxedAmount, type TaxedCategory } from './vat.js';
 
 /**
@@ -47,33 +46,21 @@ export interface Credit extends TaxedAmount {
 
 /** Sums the uncredited rest. */
 export function totalLeft(left: Creditable): TaxedAmount {
-  return sumOf(partsOf(left));
+  return sumOf([...left.lines, left.deliveryCharge, left.extraFee]);
 }
-
-const partsOf = (left: Creditable): TaxedCategory[] =>
-  [...left.lines, left.deliveryCharge, left.extraFee].map(({ category, rate, net, vat, gross }) => ({
-    ...{ category, rate, net, vat, gross },
-  }));
 
 /**
  * A credit of quantities and charges. A line gives the share of its quantity of what it has left, rounded half up; the note
- * that takes its last piece takes all that it has left. VAT is that of the category together (see `CreditPools`): a charge
- * that is taken whole, without VAT, may come to a fils more or less than it has left.
+ * that takes its last piece takes all that it has left.
  * @throws RangeError where more is wanted than is left
  */
 export function creditOfParts(left: Creditable, wanted: WantedCredit): Credit {
-  const pools = new CreditPools(partsOf(left), left.basis);
-  const qtys = left.lines.map((_, index) => wanted.qtys[index] ?? 0);
-  const amounts = left.lines.map((line, index) => pieceOf(line, qtys[index] ?? 0, left.basis));
-  const lines = pools.takeAmounts(left.lines, amounts).map((line, index) => ({ ...line, qty: qtys[index] ?? 0 }));
-  const charge = (part: TaxedCategory, gross: Fils) => {
-    requireAtMost(gross, part.gross);
-    const [taken = part] =
-      gross === part.gross ? pools.takeAmounts([part], [inBasis(part, left.basis)]) : pools.takeGross([part], [gross]);
-    return taken;
-  };
-  const deliveryCharge = charge(left.deliveryCharge, wanted.deliveryCharge);
-  return creditOf(lines, deliveryCharge, charge(left.extraFee, wanted.extraFee));
+  const lines = left.lines.map((line, index) => {
+    const qty = wanted.qtys[index] ?? 0;
+    return { ...shareOf(line, qty, line.qty, left.basis), qty };
+  });
+  const { deliveryCharge, extraFee } = left;
+  return creditOf(lines, amountOf(deliveryCharge, wanted.deliveryCharge), amountOf(extraFee, wanted.extraFee));
 }
 
 /**
@@ -82,15 +69,18 @@ export function creditOfParts(left: Creditable, wanted: WantedCredit): Credit {
  */
 export function creditOfAmount(left: Creditable, amount: Fils): Credit {
   requireAtMost(amount, totalLeft(left).gross);
-  const parts = partsOf(left);
+  const parts = [...left.lines, left.deliveryCharge, left.extraFee];
   const shares = shareOut(
     amount,
     parts.map(({ gross }) => gross),
   );
-  const taken = new CreditPools(partsOf(left), left.basis).takeGross(parts, shares);
-  const [deliveryCharge = left.deliveryCharge, extraFee = left.extraFee] = taken.slice(left.lines.length);
-  const lines = taken.slice(0, left.lines.length).map((line) => ({ ...line, qty: 0 }));
-  return creditOf(lines, deliveryCharge, extraFee);
+  const count = left.lines.length;
+  const lines = left.lines.map((line, index) => ({ ...amountOf(line, shares[index] ?? 0), qty: 0 }));
+  return creditOf(
+    lines,
+    amountOf(left.deliveryCharge, shares[count] ?? 0),
+    amountOf(left.extraFee, shares[count + 1] ?? 0),
+  );
 }
 
 /** A credit of all that is left. */
@@ -102,27 +92,17 @@ export function creditOfAll(left: Creditable): Credit {
   });
 }
 
-/** Takes a credit off the rest. The lines that are left share the VAT that is left of their category. */
+/** Takes a credit off the rest. */
 export function leftAfter(left: Creditable, credit: Pick<Credit, 'lines' | 'deliveryCharge' | 'extraFee'>): Creditable {
-  const { basis } = left;
-  const taken = [
-    ...left.lines.map((line, index) => credit.lines[index] ?? { ...line, net: 0, vat: 0, gross: 0 }),
-    credit.deliveryCharge,
-    credit.extraFee,
-  ];
-  const parts = partsOf(left);
-  const amounts = parts.map((part, index) => inBasis(part, basis) - inBasis(taken[index] ?? part, basis));
-  const rest = [...parts];
-  for (const places of placesByCategory(parts)) {
-    const vat = places.reduce((sum, place) => sum + (parts[place]?.vat ?? 0) - (taken[place]?.vat ?? 0), 0);
-    sharedVat(parts, amounts, { places, vat, basis }).forEach(([place, part]) => (rest[place] = part));
-  }
-  const [deliveryCharge = left.deliveryCharge, extraFee = left.extraFee] = rest.slice(left.lines.length);
-  const lines = left.lines.map((line, index) => ({
-    ...(rest[index] ?? line),
-    qty: line.qty - (credit.lines[index]?.qty ?? 0),
-  }));
-  return { basis, lines, deliveryCharge, extraFee };
+  return {
+    basis: left.basis,
+    lines: left.lines.map((line, index) => {
+      const taken = credit.lines[index];
+      return taken === undefined ? line : { ...without(line, taken), qty: line.qty - taken.qty };
+    }),
+    deliveryCharge: without(left.deliveryCharge, credit.deliveryCharge),
+    extraFee: without(left.extraFee, credit.extraFee),
+  };
 }
 
 function creditOf(lines: readonly CreditLine[], deliveryCharge: TaxedCategory, extraFee: TaxedCategory): Credit {
@@ -137,10 +117,29 @@ function creditOf(lines: readonly CreditLine[], deliveryCharge: TaxedCategory, e
   return { lines, deliveryCharge, extraFee, categories, ...sumOf(categories) };
 }
 
-/** The share of `piece` pieces, in the document's basis. */
-function pieceOf(line: CreditLine, piece: number, basis: PriceBasis): Fils {
-  requireAtMost(piece, line.qty);
-  return piece === line.qty ? inBasis(line, basis) : roundedShare(inBasis(line, basis), piece, line.qty);
+/** The share of `piece` out of `pieces`. */
+function shareOf(part: TaxedCategory, piece: number, pieces: number, basis: PriceBasis): TaxedCategory {
+  requireAtMost(piece, pieces);
+  if (piece === pieces) return ofCategory(part, part);
+  const vat = roundedShare(part.vat, piece, pieces);
+  const net =
+    basis === 'inclusive' ? roundedShare(part.gross, piece, pieces) - vat : roundedShare(part.net, piece, pieces);
+  return ofCategory(part, { net, vat, gross: net + vat });
+}
+
+/** An amount with VAT of the part; the last fils take the VAT that is left. */
+function amountOf(part: TaxedCategory, gross: Fils): TaxedCategory {
+  requireAtMost(gross, part.gross);
+  const vat = gross === part.gross ? part.vat : roundedShare(part.vat, gross, part.gross);
+  return ofCategory(part, { net: gross - vat, vat, gross });
+}
+
+function ofCategory({ category, rate }: TaxedCategory, { net, vat, gross }: TaxedAmount): TaxedCategory {
+  return { category, rate, net, vat, gross };
+}
+
+function without(part: TaxedCategory, { net, vat, gross }: TaxedAmount): TaxedCategory {
+  return ofCategory(part, { net: part.net - net, vat: part.vat - vat, gross: part.gross - gross });
 }
 
 /** Rounds half up; exact beyond the precision of a double. */
