@@ -1,3 +1,5 @@
+import { grossShare, lineShare, pieceShare, requireAtMost, without } from './credit-by-line.js';
+import { CreditPools, inBasis, isBalanced, MOST_OFF, sharedByCategory } from './credit-pools.js';
 import type { Fils } from './money.js';
 import { type PriceBasis, shareOut, sumOf, TAX_CATEGORIES, type TaxedAmount, type TaxedCategory } from './vat.js';
 
@@ -45,22 +47,30 @@ export interface Credit extends TaxedAmount {
 }
 
 /** Sums the uncredited rest. */
-export function totalLeft(left: Creditable): TaxedAmount {
-  return sumOf([...left.lines, left.deliveryCharge, left.extraFee]);
-}
+export const totalLeft = (left: Creditable): TaxedAmount => sumOf(partsOf(left));
+
+const partsOf = ({ lines, deliveryCharge, extraFee }: Pick<Creditable, 'lines' | 'deliveryCharge' | 'extraFee'>) =>
+  [...lines, deliveryCharge, extraFee].map(({ category, rate, net, vat, gross }) => ({
+    ...{ category, rate, net, vat, gross },
+  }));
 
 /**
  * A credit of quantities and charges. A line gives the share of its quantity of what it has left, rounded half up; the note
- * that takes its last piece takes all that it has left.
+ * that takes its last piece takes all that it has left. If the roundings of very many lines add up to more than two fils,
+ * the VAT is computed on the sum of each category instead, as the rules for e-invoices want it.
  * @throws RangeError where more is wanted than is left
  */
 export function creditOfParts(left: Creditable, wanted: WantedCredit): Credit {
-  const lines = left.lines.map((line, index) => {
-    const qty = wanted.qtys[index] ?? 0;
-    return { ...shareOf(line, qty, line.qty, left.basis), qty };
-  });
-  const { deliveryCharge, extraFee } = left;
-  return creditOf(lines, amountOf(deliveryCharge, wanted.deliveryCharge), amountOf(extraFee, wanted.extraFee));
+  const qtys = left.lines.map((_, index) => wanted.qtys[index] ?? 0);
+  const byLine = [
+    ...left.lines.map((line, index) => lineShare(line, qtys[index] ?? 0, left.basis)),
+    grossShare(left.deliveryCharge, wanted.deliveryCharge),
+    grossShare(left.extraFee, wanted.extraFee),
+  ];
+  return creditOf(
+    qtys,
+    balanced(left, byLine, () => partsByCategory(left, wanted, qtys)),
+  );
 }
 
 /**
@@ -69,18 +79,35 @@ export function creditOfParts(left: Creditable, wanted: WantedCredit): Credit {
  */
 export function creditOfAmount(left: Creditable, amount: Fils): Credit {
   requireAtMost(amount, totalLeft(left).gross);
-  const parts = [...left.lines, left.deliveryCharge, left.extraFee];
+  const parts = partsOf(left);
   const shares = shareOut(
     amount,
     parts.map(({ gross }) => gross),
   );
-  const count = left.lines.length;
-  const lines = left.lines.map((line, index) => ({ ...amountOf(line, shares[index] ?? 0), qty: 0 }));
+  const byLine = parts.map((part, index) => grossShare(part, shares[index] ?? 0));
+  const none = left.lines.map(() => 0);
   return creditOf(
-    lines,
-    amountOf(left.deliveryCharge, shares[count] ?? 0),
-    amountOf(left.extraFee, shares[count + 1] ?? 0),
+    none,
+    balanced(left, byLine, () => new CreditPools(parts, left.basis).takeGross(parts, shares)),
   );
+}
+
+/** Rule aligned-ibrp-s-09 of PINT AE allows a category of a document two fils. */
+const TOLERANCE = 2;
+
+/** The shares of the lines, if they and the rest bear the VAT of their sums; otherwise those of the categories. */
+function balanced(left: Creditable, byLine: TaxedCategory[], byCategory: () => TaxedCategory[]): TaxedCategory[] {
+  const rest = partsOf(left).map((part, index) => without(part, byLine[index] ?? part));
+  return isBalanced(byLine, TOLERANCE) && isBalanced(rest, MOST_OFF) ? byLine : byCategory();
+}
+
+function partsByCategory(left: Creditable, wanted: WantedCredit, qtys: readonly number[]): TaxedCategory[] {
+  const pools = new CreditPools(partsOf(left), left.basis);
+  const amounts = left.lines.map((line, index) => pieceShare(line, qtys[index] ?? 0, left.basis));
+  const lines = pools.takeAmounts(left.lines, amounts);
+  const charge = (part: TaxedCategory, gross: Fils) =>
+    gross === part.gross ? pools.takeAmounts([part], [inBasis(part, left.basis)]) : pools.takeGross([part], [gross]);
+  return [...lines, ...charge(left.deliveryCharge, wanted.deliveryCharge), ...charge(left.extraFee, wanted.extraFee)];
 }
 
 /** A credit of all that is left. */
@@ -92,21 +119,36 @@ export function creditOfAll(left: Creditable): Credit {
   });
 }
 
-/** Takes a credit off the rest. */
+/** Takes a credit off the rest. After a credit by category, what is left of a category shares its VAT. */
 export function leftAfter(left: Creditable, credit: Pick<Credit, 'lines' | 'deliveryCharge' | 'extraFee'>): Creditable {
+  const none = { net: 0, vat: 0, gross: 0 };
+  const lines = left.lines.map((line, index) => credit.lines[index] ?? { ...line, ...none });
+  const taken = partsOf({ ...credit, lines });
+  const byLine = partsOf(left).map((part, index) => without(part, taken[index] ?? none));
+  const rest = byLine.every((part) => isWhole(part, left.basis)) ? byLine : sharedByCategory(byLine, left.basis);
+  const [deliveryCharge = left.deliveryCharge, extraFee = left.extraFee] = rest.slice(left.lines.length);
   return {
     basis: left.basis,
-    lines: left.lines.map((line, index) => {
-      const taken = credit.lines[index];
-      return taken === undefined ? line : { ...without(line, taken), qty: line.qty - taken.qty };
-    }),
-    deliveryCharge: without(left.deliveryCharge, credit.deliveryCharge),
-    extraFee: without(left.extraFee, credit.extraFee),
+    lines: left.lines.map((line, index) => ({
+      ...(rest[index] ?? line),
+      qty: line.qty - (credit.lines[index]?.qty ?? 0),
+    })),
+    deliveryCharge,
+    extraFee,
   };
 }
 
-function creditOf(lines: readonly CreditLine[], deliveryCharge: TaxedCategory, extraFee: TaxedCategory): Credit {
-  const parts = [...lines, deliveryCharge, extraFee].filter(({ gross }) => gross > 0);
+/** Nothing of it is negative, and it bears no VAT without an amount. */
+const isWhole = (part: TaxedCategory, basis: PriceBasis): boolean =>
+  Math.min(part.net, part.vat) >= 0 && (inBasis(part, basis) > 0 || part.gross === 0);
+
+const NOTHING: TaxedCategory = { category: 'S', rate: 0, net: 0, vat: 0, gross: 0 };
+
+/** @param taken of the lines, the delivery and the extra fee, in this order */
+function creditOf(qtys: readonly number[], taken: readonly TaxedCategory[]): Credit {
+  const lines = taken.slice(0, -2).map((part, index) => ({ ...part, qty: qtys[index] ?? 0 }));
+  const [deliveryCharge = NOTHING, extraFee = NOTHING] = taken.slice(-2);
+  const parts = taken.filter(({ gross }) => gross > 0);
   const keys = [...new Set(parts.map(({ category, rate }) => `${category} ${rate}`))];
   const categories = keys
     .flatMap((key) => {
@@ -115,41 +157,4 @@ function creditOf(lines: readonly CreditLine[], deliveryCharge: TaxedCategory, e
     })
     .sort((a, b) => TAX_CATEGORIES.indexOf(a.category) - TAX_CATEGORIES.indexOf(b.category) || a.rate - b.rate);
   return { lines, deliveryCharge, extraFee, categories, ...sumOf(categories) };
-}
-
-/** The share of `piece` out of `pieces`. */
-function shareOf(part: TaxedCategory, piece: number, pieces: number, basis: PriceBasis): TaxedCategory {
-  requireAtMost(piece, pieces);
-  if (piece === pieces) return ofCategory(part, part);
-  const vat = roundedShare(part.vat, piece, pieces);
-  const net =
-    basis === 'inclusive' ? roundedShare(part.gross, piece, pieces) - vat : roundedShare(part.net, piece, pieces);
-  return ofCategory(part, { net, vat, gross: net + vat });
-}
-
-/** An amount with VAT of the part; the last fils take the VAT that is left. */
-function amountOf(part: TaxedCategory, gross: Fils): TaxedCategory {
-  requireAtMost(gross, part.gross);
-  const vat = gross === part.gross ? part.vat : roundedShare(part.vat, gross, part.gross);
-  return ofCategory(part, { net: gross - vat, vat, gross });
-}
-
-function ofCategory({ category, rate }: TaxedCategory, { net, vat, gross }: TaxedAmount): TaxedCategory {
-  return { category, rate, net, vat, gross };
-}
-
-function without(part: TaxedCategory, { net, vat, gross }: TaxedAmount): TaxedCategory {
-  return ofCategory(part, { net: part.net - net, vat: part.vat - vat, gross: part.gross - gross });
-}
-
-/** Rounds half up; exact beyond the precision of a double. */
-function roundedShare(amount: Fils, piece: number, pieces: number): Fils {
-  const [dividend, divisor] = [BigInt(amount) * BigInt(piece), BigInt(pieces)];
-  return Number((2n * dividend + divisor) / (2n * divisor));
-}
-
-function requireAtMost(wanted: number, most: number): void {
-  if (!Number.isSafeInteger(wanted) || wanted < 0 || wanted > most) {
-    throw new RangeError(`${wanted} is not a whole number from 0 to ${most}`);
-  }
 }

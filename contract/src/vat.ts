@@ -32,7 +32,7 @@ export const rateOf = (category: TaxCategory, standardRate: number): number => (
 
 /** A list price, which holds the VAT, as documents of this basis have it; rounded half up for each unit. */
 export function priceInBasis(listPrice: Fils, rate: number, basis: PriceBasis | null): Fils {
-  return basis === 'exclusive' ? divideHalfUp(listPrice * 100, 100 + rate) : listPrice;
+  return basis === 'exclusive' ? netOfGross(listPrice, rate) : listPrice;
 }
 
 export interface TaxableLine extends PricedLine {
@@ -152,6 +152,14 @@ export function listPriceTax(items: readonly ListedItem[], standardRate: number,
   return documentTax({ basis, lines, standardRate, discount: 0, deliveryCharge: 0, extraFee: 0 });
 }
 
+/** The VAT of an amount of one category, in the document's basis, rounded half up. @param rate in percent */
+export function vatOf(amount: Fils, rate: number, basis: PriceBasis): Fils {
+  return divideHalfUp(amount * rate, basis === 'inclusive' ? 100 + rate : 100);
+}
+
+/** The net amount that comes to a gross one at this rate, rounded half up. @param rate in percent */
+export const netOfGross = (gross: Fils, rate: number): Fils => divideHalfUp(gross * 100, 100 + rate);
+
 /** The sum of taxed amounts, each part for itself. */
 export function sumOf(amounts: readonly TaxedAmount[]): TaxedAmount {
   return amounts.reduce(
@@ -223,8 +231,7 @@ function groupsOf(parts: readonly Part[], lineCount: number): Group[] {
 
 function taxOf({ category, rate, parts }: Group, basis: PriceBasis): TaxedCategory {
   const amount = parts.reduce((sum, part) => sum + part.amount, 0);
-  const vat = basis === 'inclusive' ? divideHalfUp(amount * rate, 100 + rate) : divideHalfUp(amount * rate, 100);
-  return withVat({ category, rate, amount }, vat, basis);
+  return withVat({ category, rate, amount }, vatOf(amount, rate, basis), basis);
 }
 
 function withVat({ category, rate, amount }: Part, vat: Fils, basis: PriceBasis): TaxedCategory {
