@@ -1,4 +1,3 @@
-import { connect } from 'node:net';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { getModelToken } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
@@ -9,6 +8,7 @@ import { IdempotencyKeys } from '../src/platform/idempotency/idempotency-keys.se
 import type { TestActor } from './support/actors.js';
 import { startShop, type TestShop } from './support/app.js';
 import { companyDetails, freshTrn } from './support/given.js';
+import { sendAndHangUp } from './support/hang-up.js';
 
 let shop: TestShop;
 let staff: TestActor;
@@ -55,7 +55,6 @@ const byStaff = (method: Call['method'], path: string, body?: object): Call => (
   ...(body && { body }),
 });
 
-const ownCall = (method: Call['method'], path: string): Call => ({ http: buyer.http, method, path });
 const list = async () => (await buyer.http.post('/api/lists').send({ name: 'Monthly' }).expect(201)).body._id as string;
 
 const waitingCompany = async () => (await shop.given.company({ status: 'Pending' }))._id;
@@ -112,13 +111,13 @@ const CALLS: Readonly<Record<string, () => Call | Promise<Call>>> = {
     return byStaff('post', `/api/receipts/${await receipt()}/refunds`, refund);
   },
   receipts_remove: async () => byStaff('delete', `/api/receipts/${await receipt()}`),
-  lists_create: () => ({ ...ownCall('post', '/api/lists'), body: { name: 'Monthly' } }),
-  lists_update: async () => ({ ...ownCall('put', `/api/lists/${await list()}`), body: { name: 'Weekly', version: 1 } }),
+  lists_create: () => byBuyer('post', '/api/lists', { name: 'Monthly' }),
+  lists_update: async () => byBuyer('put', `/api/lists/${await list()}`, { name: 'Weekly', version: 1 }),
   lists_add: async () => ({
-    ...ownCall('post', `/api/lists/${await list()}/lines`),
+    ...byBuyer('post', `/api/lists/${await list()}/lines`),
     body: { lines: [{ product, qty: 3 }] },
   }),
-  lists_remove: async () => ownCall('delete', `/api/lists/${await list()}`),
+  lists_remove: async () => byBuyer('delete', `/api/lists/${await list()}`),
   invoicecredit_apply: async () => {
     await receipt();
     return byStaff('post', `/api/invoices/${(await shop.given.invoice(buyer))._id}/apply-credit`, { amount: 10 });
@@ -230,7 +229,7 @@ describe('a call that is repeated with its Idempotency-Key', () => {
     const id = (await shop.given.invoice(buyer))._id;
     const body = { amount: 40, paymentMethod: 'Cash', paymentDate: '2024-11-21', paidTo: 'Omar' };
     const path = `/api/payments/from-invoice/${id}`;
-    await sendAndHangUp(staff, path, body, key);
+    await sendAndHangUp(shop, staff, { path, body, key });
     const stored = await untilStored(id);
     const { body: answer, headers } = await call(byStaff('post', path, body), key).expect(201);
     expect(headers['idempotent-replayed']).toBe('true');
@@ -312,30 +311,6 @@ function laterBy(milliseconds: number): void {
   const clock = shop.app.get(DatabaseClock);
   const later = clock.now() + milliseconds;
   jest.spyOn(clock, 'now').mockReturnValue(later);
-}
-
-/** Sends the call, and closes the connection before the answer comes. */
-async function sendAndHangUp({ http }: TestActor, path: string, body: object, key: string): Promise<void> {
-  const { hostname, port, host } = new URL(shop.url);
-  const cookie = http.jar.getCookies({ domain: '127.0.0.1', path: '/', secure: false, script: false }).toValueString();
-  const text = JSON.stringify(body);
-  const head = [
-    `POST ${path} HTTP/1.1`,
-    `host: ${host}`,
-    `cookie: ${cookie}`,
-    `idempotency-key: ${key}`,
-    'content-type: application/json',
-    `content-length: ${Buffer.byteLength(text)}`,
-  ];
-  await new Promise<void>((resolve, reject) => {
-    const socket = connect(Number(port), hostname, () => {
-      socket.write(`${head.join('\r\n')}\r\n\r\n${text}`, () => {
-        socket.destroy();
-        resolve();
-      });
-    });
-    socket.on('error', reject);
-  });
 }
 
 /** @returns the id of the only payment of the invoice, once it has one */

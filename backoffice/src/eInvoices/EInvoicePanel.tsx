@@ -31,14 +31,14 @@ export const EInvoicePanel = ({ resource, id, version }: Props) => {
   if (data && !data.isNeeded) return null;
   return (
     <Box component="section" sx={{ my: 2 }} aria-busy={isPending}>
-      <SectionTitle text="shop.e_invoice.title" />
-      {isPending && <Alert severity="info">{translate('shop.e_invoice.checking')}</Alert>}
+      <SectionTitle text="resources.e_invoice.title" />
+      {isPending && <Alert severity="info">{translate('resources.e_invoice.checking')}</Alert>}
       {isError && (
         <Alert
           severity="error"
-          action={<Button onClick={() => void refetch()}>{translate('shop.e_invoice.again')}</Button>}
+          action={<Button onClick={() => void refetch()}>{translate('resources.e_invoice.again')}</Button>}
         >
-          {translate('shop.e_invoice.failed')}
+          {translate('resources.e_invoice.failed')}
         </Alert>
       )}
       {data?.isReady && <Ready resource={resource} id={id} />}
@@ -59,12 +59,12 @@ const Ready = ({ resource, id }: Omit<Props, 'version'>) => {
       href={`${API_URL}/${resource}/${encodeURIComponent(String(id))}/e-invoice`}
       download
     >
-      {translate('shop.e_invoice.download')}
+      {translate('resources.e_invoice.download')}
     </Button>
   );
   return (
     <Alert severity="success" action={isIssued(resource) ? download : undefined}>
-      {translate('shop.e_invoice.ready')}
+      {translate('resources.e_invoice.ready')}
     </Alert>
   );
 };
@@ -74,14 +74,14 @@ const Missing = ({ findings }: { findings: FindingResponse[] }) => {
   const [locale] = useLocaleState();
   return (
     <Alert severity="warning">
-      {translate('shop.e_invoice.missing', { smart_count: findings.length })}
+      {translate('resources.e_invoice.missing', { smart_count: findings.length })}
       <Box component="ul" sx={{ m: 0, paddingInlineStart: 2.5 }}>
         {findings.map(({ rule, field, path, messages }) => (
           <li key={`${rule} ${field}`}>
             {messages[locale === 'ar' ? 'ar' : 'en']}{' '}
             {path !== '' && (
               <Link component={RouterLink} to={path} color="inherit">
-                {translate('shop.e_invoice.mend')}
+                {translate('resources.e_invoice.mend')}
               </Link>
             )}
           </li>

@@ -256,3 +256,14 @@ export const payments = {
     date: 'تاريخ الدفع مطلوب.',
   },
 } satisfies Translated<typeof english.payments>;
+
+export const e_invoice = {
+  title: 'الفاتورة الإلكترونية',
+  checking: 'جارٍ التحقق...',
+  failed: 'تعذّر تحميل نتائج التحقق.',
+  again: 'إعادة المحاولة',
+  ready: 'جاهزة للفوترة الإلكترونية.',
+  missing: 'الجاهزية للفوترة الإلكترونية: عدد ما ينقص %{smart_count}.',
+  mend: 'إصلاح',
+  download: 'تنزيل XML',
+};

@@ -204,17 +204,6 @@ export const dashboard = {
   failed: 'تعذّر التحميل.',
 } satisfies Translated<typeof english.dashboard>;
 
-export const e_invoice = {
-  title: 'الفاتورة الإلكترونية',
-  checking: 'جارٍ التحقق...',
-  failed: 'تعذّر تحميل نتائج التحقق.',
-  again: 'إعادة المحاولة',
-  ready: 'جاهزة للفوترة الإلكترونية.',
-  missing: 'الجاهزية للفوترة الإلكترونية: عدد ما ينقص %{smart_count}.',
-  mend: 'إصلاح',
-  download: 'تنزيل XML',
-};
-
 export const history = {
   title: 'السجل',
   loading: 'جارٍ تحميل السجل...',

@@ -202,17 +202,6 @@ export const dashboard = {
   failed: 'Failed to load.',
 };
 
-export const e_invoice = {
-  title: 'E-invoice',
-  checking: 'Checking...',
-  failed: 'The checks could not be loaded.',
-  again: 'Try again',
-  ready: 'Ready for e-invoicing.',
-  missing: 'Ready for e-invoicing: 1 thing missing. |||| Ready for e-invoicing: %{smart_count} things missing.',
-  mend: 'Mend it',
-  download: 'Download XML',
-};
-
 export const history = {
   title: 'History',
   loading: 'Loading the history...',

@@ -64,11 +64,38 @@ const AddToList = lazy(() =>
   Promise.all([import('../../lists/components/add-product-to-list'), visit.load(['buying'])]).then(([code]) => code),
 );
 
-export function ProductDetail({ product }: { product: ProductResponse }) {
-  const i18n = useI18n();
-  const { t, term } = i18n;
-  const name = productName(product, i18n);
+/** Category, name, availability and price. */
+function ProductHead({ product, name }: { product: ProductResponse; name: string }) {
+  const { t, term } = useI18n();
   const taxRate = useQuery(shopQuery()).data?.taxRate ?? null;
+  return (
+    <header className={styles.head}>
+      <p className={styles.category}>
+        <bdi>{term(product.category.displayName) || t('product.noCategory')}</bdi>
+      </p>
+      <h1 className={styles.name}>
+        <Unbroken text={name} />
+      </h1>
+      <div className={styles.badges}>
+        <Badge tone={product.isAvailable ? 'green' : 'red'} dot>
+          {product.isAvailable ? t('product.inStock') : t('product.unavailable')}
+        </Badge>
+        <Badge tone="neutral">{t('product.moq', { moq: moqOf(product) })}</Badge>
+      </div>
+      <div>
+        <div className={styles.price}>
+          <Price price={product.price} unit={product.unit} taxCategory={product.taxCategory} taxRate={taxRate} />
+        </div>
+        <p className={styles.priceNote}>
+          <VatNote product={product} taxRate={taxRate} /> {t('product.priceNote')}
+        </p>
+      </div>
+    </header>
+  );
+}
+
+export function ProductDetail({ product }: { product: ProductResponse }) {
+  const name = productName(product, useI18n());
   // They come a little later, below or beside what was drawn.
   const isMoreShown = useHydrated();
   const isSignedIn = useSessionUser() !== null;
@@ -78,28 +105,7 @@ export function ProductDetail({ product }: { product: ProductResponse }) {
         <ProductGallery product={product} name={name} />
       </div>
       <div className={styles.info}>
-        <header className={styles.head}>
-          <p className={styles.category}>
-            <bdi>{term(product.category.displayName) || t('product.noCategory')}</bdi>
-          </p>
-          <h1 className={styles.name}>
-            <Unbroken text={name} />
-          </h1>
-          <div className={styles.badges}>
-            <Badge tone={product.isAvailable ? 'green' : 'red'} dot>
-              {product.isAvailable ? t('product.inStock') : t('product.unavailable')}
-            </Badge>
-            <Badge tone="neutral">{t('product.moq', { moq: moqOf(product) })}</Badge>
-          </div>
-          <div>
-            <div className={styles.price}>
-              <Price price={product.price} unit={product.unit} taxCategory={product.taxCategory} taxRate={taxRate} />
-            </div>
-            <p className={styles.priceNote}>
-              <VatNote product={product} taxRate={taxRate} /> {t('product.priceNote')}
-            </p>
-          </div>
-        </header>
+        <ProductHead product={product} name={name} />
         <AddToCart product={product} />
         {isSignedIn && (
           <Suspense>
