@@ -16,6 +16,23 @@ async function brokenBy(...changes) {
   return [...new Set(problems.filter(({ ignored }) => !ignored).map(({ ruleId }) => ruleId))];
 }
 
+/** The description of these paths, with the components that they refer to: Spectral takes half a minute for all. */
+function excerptOf(paths) {
+  const description = JSON.parse(text);
+  const { components } = description;
+  description.paths = Object.fromEntries(paths.map((path) => [path, description.paths[path]]));
+  const kept = { securitySchemes: components.securitySchemes };
+  const keepAllOf = (part) => {
+    for (const [, kind, name] of JSON.stringify(part).matchAll(/"#\/components\/(\w+)\/(\w+)"/g)) {
+      if (kept[kind]?.[name] !== undefined) continue;
+      kept[kind] = { ...kept[kind], [name]: components[kind][name] };
+      keepAllOf(components[kind][name]);
+    }
+  };
+  keepAllOf(description.paths);
+  return { ...description, components: kept };
+}
+
 const signIn = ({ paths }) => paths['/api/users/auth'].post;
 const register = ({ paths }) => paths['/api/users'].post;
 const order = ({ paths }) => paths['/api/orders/{id}'].get;
@@ -51,10 +68,7 @@ describe('the rules of the API description', () => {
   });
 
   it('and those of Spectral find what a careless change would break', async () => {
-    const description = JSON.parse(text);
-    // Spectral takes half a minute for all paths.
-    const kept = ['/api/users/auth', '/api/users', '/api/orders/{id}'];
-    description.paths = Object.fromEntries(kept.map((path) => [path, description.paths[path]]));
+    const description = excerptOf(['/api/users/auth', '/api/users', '/api/orders/{id}']);
     description.info.contact.email = '';
     description.components.schemas.ErrorResponse.properties.code.enum = ['A', 'A'];
     delete order(description).responses[500];
