@@ -143,12 +143,12 @@ export class CatalogIndex {
     if (named.length > 0) return { products: named, total: named.length, isNamed: true, isGuessed: false };
     const q = plainText(text);
     if (q === '') return { products: [], total: 0, isNamed: false, isGuessed: false };
-    const { rows, near, corrected } = this.searcher().search(q);
-    const found = this.productsAt(rows.slice(0, most));
+    const { exact, near, corrected } = this.searcher().search(q);
+    const found = this.productsAt(exact.slice(0, most));
     const [whole] = found.filter(({ name }) => plainText(name) === q);
     if (whole !== undefined) return { products: [whole], total: 1, isNamed: true, isGuessed: false };
     const isGuessed = near.length > 0 || corrected.length > 0;
-    return { products: found, total: rows.length, isNamed: false, isGuessed };
+    return { products: found, total: exact.length, isNamed: false, isGuessed };
   }
 
   /** The products nearest to a search that found nothing. */

@@ -158,6 +158,14 @@ describe('a search in the words of the trade', () => {
     expect([...new Set(lengths)]).toEqual(['150-yd', '100-yd']);
   });
 
+  it('tells the products that have the very measures from those near them', () => {
+    const { rows, exact } = index.search('black hot stamp 1 inch 150 yd fc3');
+    expect(namesOf(exact)).toEqual([`${HOT} 1-inch 150-yd Black FC3`]);
+    expect(rows.length).toBeGreaterThan(exact.length);
+    const near = index.search('122 m black hot stamping');
+    expect(near.exact).toEqual(near.rows);
+  });
+
   it('says nothing of near lengths where a product has the very length', () => {
     expect(index.search('100 yd black').near).toEqual([]);
   });

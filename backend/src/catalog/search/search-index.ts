@@ -29,6 +29,8 @@ export interface NearMeasure {
 export interface SearchResult {
   /** The best first. */
   readonly rows: readonly number[];
+  /** Those of them that have each measure itself; all of them if none has. */
+  readonly exact: readonly number[];
   readonly mask: RowMask;
   readonly near: readonly NearMeasure[];
   readonly corrected: readonly Correction[];
@@ -111,14 +113,15 @@ export class SearchIndex {
   /** @param text as it was typed; one without letters and digits finds nothing */
   search(text: string): SearchResult {
     const named = this.rowsOfSku(text);
-    if (named.length > 0) return { rows: named, mask: this.maskOf(named), near: [], corrected: [] };
+    if (named.length > 0) return { rows: named, exact: named, mask: this.maskOf(named), near: [], corrected: [] };
     const terms = this.evaluated(text);
-    if (terms.length === 0) return { rows: [], mask: this.maskOf([]), near: [], corrected: [] };
+    if (terms.length === 0) return { rows: [], exact: [], mask: this.maskOf([]), near: [], corrected: [] };
     const totals = new Uint8Array(this.products.length);
     for (const { penalties } of terms) add(totals, penalties);
     const rows = ranked(totals, this.isAvailable);
     return {
       rows,
+      exact: exactOf(terms, rows),
       mask: this.maskOf(rows),
       near: rows.length === 0 ? [] : terms.flatMap((term) => this.nearOf(term, rows)),
       corrected: terms.flatMap(({ term }) => (term.kind === 'words' ? term.corrected.map(fewOf) : [])),
@@ -295,6 +298,12 @@ export class SearchIndex {
     for (const row of rows) mask[row] = 1;
     return mask;
   }
+}
+
+function exactOf(terms: readonly Evaluated[], rows: readonly number[]): readonly number[] {
+  const measures = terms.filter(({ term }) => term.kind === 'measure');
+  const exact = rows.filter((row) => measures.every(({ penalties }) => (penalties[row] ?? NONE) < NEAR_FROM));
+  return exact.length > 0 ? exact : rows;
 }
 
 const fewOf = ({ asked, found }: Correction): Correction => ({ asked, found: found.slice(0, MOST_NAMED) });
