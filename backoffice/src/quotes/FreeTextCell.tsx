@@ -18,9 +18,12 @@ const needed = required();
 /** A line in the buyer's words: staff may put them better, or put a product in their place. */
 export const FreeTextCell = ({ index, line, disabled }: Props) => {
   const translate = useTranslate();
-  const { setValue } = useFormContext<QuoteRecord>();
+  const { getValues, setValue } = useFormContext<QuoteRecord>();
   const replace = (product: ProductRecord) =>
-    setValue(`requestedItems.${index}`, replacedBy(line, product), { shouldDirty: true, shouldValidate: true });
+    setValue(`requestedItems.${index}`, replacedBy(line, product, getValues('tax')?.basis), {
+      shouldDirty: true,
+      shouldValidate: true,
+    });
   return (
     <Stack sx={{ gap: 0.5, minWidth: { md: 240 } }}>
       <Chip size="small" label={translate('shop.line.free_text')} sx={{ alignSelf: 'flex-start' }} />

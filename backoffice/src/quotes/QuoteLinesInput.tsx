@@ -39,7 +39,7 @@ export const QuoteLinesInput = ({ disabled }: { disabled: boolean }) => {
 
   const add = (product: ProductRecord) => {
     const present = getValues('requestedItems').findIndex((line) => line.product === product.id);
-    if (present < 0) return append(lineOf(product));
+    if (present < 0) return append(lineOf(product, getValues('tax')?.basis));
     const qty = parseQuantity(getValues(`requestedItems.${present}.qty`)) + product.moq;
     return setValue(`requestedItems.${present}.qty`, qty, { shouldDirty: true, shouldValidate: true });
   };

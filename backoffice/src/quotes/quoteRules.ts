@@ -1,3 +1,6 @@
+import { dubaiDay } from '@shop/contract/dubai-day';
+import { toAed, toFils } from '@shop/contract/money';
+import { type PriceBasis, priceInBasis, taxRate } from '@shop/contract/vat';
 import { linePrice, totalOf } from '../documents/totals';
 import { parseAmount, parseQuantity, textOf } from '../formValues';
 import { toPurchaseUpdate } from '../purchase/purchaseRules';
@@ -18,19 +21,27 @@ export const orderCreation = ({ allowedActions, totalPrice, isOrderCreated }: Co
   return totalPrice ? 'ready' : 'ask-free';
 };
 
-/** A new line for a product: its minimum quantity at its list price. */
-export const lineOf = ({ id, name, sku, code, size, unit, moq, price }: ProductRecord): LineResponse => ({
-  _id: '',
-  ...{ discount: 0, taxCategory: 'S' as const, taxReason: '' },
-  ...{ taxRate: null, net: null, vat: null, gross: null },
-  ...{ product: id, productName: name, sku, code, size, unit, qty: moq, unitPrice: price },
-  qtyPrice: linePrice({ qty: moq, unitPrice: price }),
-});
+/**
+ * A new line for a product: its minimum quantity at its list price, in its own VAT category.
+ * @param basis of the quote; the list price holds the VAT, which exclusive prices leave out
+ */
+export const lineOf = (product: ProductRecord, basis: PriceBasis | undefined): LineResponse => {
+  const { id, name, sku, code, size, unit, moq, price, taxCategory, taxReason = '' } = product;
+  const rate = taxRate(taxCategory, dubaiDay(new Date()));
+  const unitPrice = toAed(priceInBasis(toFils(price), rate, basis ?? null));
+  return {
+    _id: '',
+    ...{ discount: 0, taxCategory, taxReason },
+    ...{ taxRate: null, net: null, vat: null, gross: null },
+    ...{ product: id, productName: name, sku, code, size, unit, qty: moq, unitPrice },
+    qtyPrice: linePrice({ qty: moq, unitPrice }),
+  };
+};
 
 /** The product in place of a line of free text, at the quantity and the price that the line has. */
-export const replacedBy = (line: LineResponse, product: ProductRecord): LineResponse => {
+export const replacedBy = (line: LineResponse, product: ProductRecord, basis: PriceBasis | undefined): LineResponse => {
   const { qty, unitPrice } = line;
-  const made = lineOf(product);
+  const made = lineOf(product, basis);
   const isPriced = parseAmount(unitPrice) > 0;
   return { ...made, _id: line._id, qty: Math.max(parseQuantity(qty), product.moq), ...(isPriced && { unitPrice }) };
 };
