@@ -10,7 +10,7 @@ interface Pool {
 }
 
 interface SharedVat {
-  /** Of the parts of one category. */
+  /** The places of the parts of one category. */
   readonly places: readonly number[];
   readonly vat: Fils;
   readonly basis: PriceBasis;
