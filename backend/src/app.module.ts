@@ -8,6 +8,7 @@ import { CONNECTION_OPTIONS, limitTime } from './platform/database/connection-op
 import { DatabaseModule } from './platform/database/database.module.js';
 import { templateFolder } from './platform/config/paths.js';
 import { DocumentsModule } from './platform/pdf/documents.module.js';
+import { DueWorkModule } from './platform/due-work/due-work.module.js';
 import { ErrorFilter } from './platform/errors/error.filter.js';
 import { HealthModule } from './platform/health/health.module.js';
 import { IdempotencyInterceptor } from './platform/idempotency/idempotency.interceptor.js';
@@ -67,6 +68,7 @@ export class AppModule {
         ConfigModule.forRoot(environment, sessionSecret),
         MongooseModule.forRoot(mongodbUri, CONNECTION),
         DatabaseModule,
+        DueWorkModule,
         HistoryModule,
         IdempotencyModule,
         MailModule,

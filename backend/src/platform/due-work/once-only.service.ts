@@ -1,0 +1,40 @@
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import type { ClientSession, Model } from 'mongoose';
+import { Clock } from '../clock.js';
+import { isDuplicateKey, retryTransaction, Transactions } from '../database/transactions.js';
+import { DoneWork } from './done-work.schema.js';
+
+/** Runs work at most once for each key, however many servers try and however often. */
+@Injectable()
+export class OnceOnly {
+  constructor(
+    @InjectModel(DoneWork.name) private readonly done: Model<DoneWork>,
+    private readonly transactions: Transactions,
+    private readonly clock: Clock,
+  ) {}
+
+  /**
+   * The key is stored in the transaction of the work: work that fails is not done, and may be tried again.
+   * @param key as `quote reminder 6920200f1c2d3e4f5a6b7c8d 2`
+   * @param work writes in the session alone, e-mails through the outbox
+   * @returns whether it was done by this call
+   */
+  run(key: string, work: (session: ClientSession) => Promise<void>): Promise<boolean> {
+    return this.transactions.run(null, async (session) => {
+      if ((await this.done.exists({ _id: key }).session(session)) !== null) return false;
+      await this.claim(key, session);
+      await work(session);
+      return true;
+    });
+  }
+
+  /** Another server that was faster is seen at the next attempt. */
+  private async claim(key: string, session: ClientSession): Promise<void> {
+    try {
+      await this.done.create([{ _id: key, doneAt: this.clock.now() }], { session });
+    } catch (error) {
+      throw isDuplicateKey(error) ? retryTransaction() : error;
+    }
+  }
+}
