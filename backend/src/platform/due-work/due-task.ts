@@ -20,13 +20,13 @@ export abstract class DueTask<Piece> extends DailyTask {
     super();
   }
 
-  /** What is due at this moment. It may hold what is done already. */
+  /** The pieces that are due at this moment; those that are done already may be among them. */
   protected abstract due(now: Date): Promise<readonly Piece[]>;
 
   /** Names the piece for all time: a piece whose key was used is left out. */
   protected abstract keyOf(piece: Piece): string;
 
-  /** Carries it out. What `due` has read may have changed since: read it again in the session. */
+  /** Carries it out. It may have changed since `due` read it: read it again in the session. */
   protected abstract carryOut(piece: Piece, session: ClientSession): Promise<void>;
 
   protected async work(): Promise<void> {
