@@ -333,7 +333,7 @@ export interface paths {
         };
         /**
          * List e-mails: pending, sent and failed
-         * @description Without their bodies. For staff.
+         * @description Without their content. For staff.
          */
         get: operations["mail_list"];
         put?: never;
@@ -352,8 +352,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * One e-mail, without its body
-         * @description For staff.
+         * One e-mail with its content
+         * @description Without it where it holds a link that opens an account. For staff.
          */
         get: operations["mail_get"];
         put?: never;
@@ -2200,6 +2200,50 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/{resource}/{id}/emails": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The e-mails about a record, the latest first
+         * @description At most 100, those included that the shop sent by itself, each with its state. For staff.
+         */
+        get: operations["documentemails_log"];
+        put?: never;
+        /**
+         * Send the document of a record by e-mail
+         * @description It is sent in the background; the record’s e-mails tell how it fares. The PDF is printed when the mail server takes the e-mail. A member of the staff may send 100 an hour. For staff.
+         */
+        post: operations["documentemails_send"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/{resource}/{id}/emails/preview": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * The e-mail as the customer would get it
+         * @description Takes the body of the sending, stores nothing and sends nothing. For staff.
+         */
+        post: operations["documentemails_preview"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/sales-report": {
         parameters: {
             query?: never;
@@ -2682,7 +2726,7 @@ export interface components {
              * @example updated
              * @enum {string}
              */
-            action: "registered" | "requested" | "created" | "issued" | "recorded" | "updated" | "confirmed" | "change requested" | "refused" | "password changed" | "password reset" | "refunded" | "reversed" | "deleted" | "voided" | "ordered" | "freed" | "invoiced" | "invoice voided" | "credited" | "invoice credited" | "goods returned" | "paid in advance" | "payment recorded" | "payment changed" | "payment deleted" | "payment reversed" | "payment refunded" | "stock taken" | "stock put back";
+            action: "registered" | "requested" | "created" | "issued" | "recorded" | "updated" | "confirmed" | "change requested" | "refused" | "password changed" | "password reset" | "refunded" | "reversed" | "deleted" | "voided" | "ordered" | "freed" | "invoiced" | "invoice voided" | "credited" | "invoice credited" | "goods returned" | "paid in advance" | "payment recorded" | "payment changed" | "payment deleted" | "payment reversed" | "payment refunded" | "stock taken" | "stock put back" | "e-mailed" | "reminded";
             /** @description Null: the shop itself */
             actor: components["schemas"]["HistoryActorResponse"] | null;
             /**
@@ -2691,6 +2735,26 @@ export interface components {
              */
             at: string;
             changes: components["schemas"]["HistoryChangeResponse"][];
+        };
+        MailedRecordResponse: {
+            /**
+             * @example quotes
+             * @enum {string}
+             */
+            resource: "quotes" | "orders" | "invoices" | "payments" | "users" | "products" | "categories" | "contact" | "settings" | "companies" | "credit-notes" | "vat-periods" | "synonyms" | "receipts" | "stock-alerts" | "lists";
+            /** @example 6920200f1c2d3e4f5a6b7c8d */
+            _id: string;
+            /**
+             * @description As people name it
+             * @example INV-2026-00001
+             */
+            name: string;
+        };
+        EmailAuthorResponse: {
+            /** @example 6920200f1c2d3e4f5a6b7c8d */
+            _id: string;
+            /** @example Omar Staff */
+            name: string;
         };
         LetterResponse: {
             /** @example 6920200f1c2d3e4f5a6b7c8d */
@@ -2713,8 +2777,35 @@ export interface components {
             updatedAt: string;
             /** @example aisha@press.example */
             to: string;
+            /**
+             * @description Those who got a copy
+             * @example []
+             */
+            cc: string[];
+            /**
+             * @description Of its texts
+             * @example en
+             * @enum {string}
+             */
+            language: "en" | "ar";
             /** @example We received your request QUO-2026-00001 */
             subject: string;
+            /**
+             * @description The record that it tells of
+             * @example null
+             */
+            about: components["schemas"]["MailedRecordResponse"] | null;
+            /**
+             * @description The document of that record which is attached; null: none
+             * @example null
+             * @enum {string|null}
+             */
+            document: "quotation" | "confirmation" | "proforma" | "delivery-note" | "invoice" | "credit-note" | "receipt" | "statement" | null;
+            /**
+             * @description Who of the staff sent it by hand; null: the shop itself
+             * @example null
+             */
+            by: components["schemas"]["EmailAuthorResponse"] | null;
             /**
              * @example pending
              * @enum {string}
@@ -2743,6 +2834,97 @@ export interface components {
              */
             sentAt: string | null;
             allowedActions: "retry"[];
+        };
+        LetterContentResponse: {
+            /** @example 6920200f1c2d3e4f5a6b7c8d */
+            _id: string;
+            /**
+             * Format: int64
+             * @description Goes back with a PUT; an old one is 409
+             * @example 1
+             */
+            version: number;
+            /**
+             * Format: date-time
+             * @example 2026-11-21T08:30:00.000Z
+             */
+            createdAt: string;
+            /**
+             * Format: date-time
+             * @example 2026-11-21T08:30:00.000Z
+             */
+            updatedAt: string;
+            /** @example aisha@press.example */
+            to: string;
+            /**
+             * @description Those who got a copy
+             * @example []
+             */
+            cc: string[];
+            /**
+             * @description Of its texts
+             * @example en
+             * @enum {string}
+             */
+            language: "en" | "ar";
+            /** @example We received your request QUO-2026-00001 */
+            subject: string;
+            /**
+             * @description The record that it tells of
+             * @example null
+             */
+            about: components["schemas"]["MailedRecordResponse"] | null;
+            /**
+             * @description The document of that record which is attached; null: none
+             * @example null
+             * @enum {string|null}
+             */
+            document: "quotation" | "confirmation" | "proforma" | "delivery-note" | "invoice" | "credit-note" | "receipt" | "statement" | null;
+            /**
+             * @description Who of the staff sent it by hand; null: the shop itself
+             * @example null
+             */
+            by: components["schemas"]["EmailAuthorResponse"] | null;
+            /**
+             * @example pending
+             * @enum {string}
+             */
+            state: "pending" | "sent" | "failed";
+            /**
+             * Format: int64
+             * @description How often it has been tried
+             * @example 1
+             */
+            attempts: number;
+            /**
+             * Format: date-time
+             * @description When it will be tried (again)
+             * @example 2026-11-21T08:30:00.000Z
+             */
+            nextAttemptAt: string | null;
+            /**
+             * @description Why the last attempt was in vain
+             * @example The server of the recipient does not answer.
+             */
+            lastError: string | null;
+            /**
+             * Format: date-time
+             * @example 2026-11-21T08:30:00.000Z
+             */
+            sentAt: string | null;
+            allowedActions: "retry"[];
+            /**
+             * @description As a text; null: it had a link that opens an account
+             * @example Hello Aisha,
+             *
+             *     Your quote is ready.
+             */
+            text: string | null;
+            /**
+             * @description As the recipient sees it: a page of its own that loads nothing; null: see `text`
+             * @example <!doctype html><html lang="en"></html>
+             */
+            html: string | null;
         };
         HealthResponse: {
             /**
@@ -7038,6 +7220,91 @@ export interface components {
             /** @description After the last day; less the credit balance it comes to the closing balance */
             aging: components["schemas"]["AgingResponse"];
         };
+        DocumentEmailDto: {
+            /**
+             * @description Of an order, which of its documents; the first one where it is left out
+             * @example invoice
+             * @enum {string}
+             */
+            document?: "quotation" | "confirmation" | "proforma" | "delivery-note" | "invoice" | "credit-note" | "receipt" | "statement";
+            /**
+             * @description The customer’s address where it is left out
+             * @example aisha@press.example
+             */
+            to?: string | null;
+            /**
+             * @description Copies
+             * @example [
+             *       "accounts@press.example"
+             *     ]
+             */
+            cc?: string[];
+            /**
+             * @description Of words and document; the customer’s where it is left out
+             * @example en
+             * @enum {string}
+             */
+            language?: "en" | "ar";
+            /** @example Your invoice INV-2026-00001 */
+            subject?: string | null;
+            /**
+             * @description From the greeting on; an empty line begins a paragraph
+             * @example Hello Aisha,
+             *
+             *     please find the invoice attached.
+             */
+            text?: string | null;
+            /**
+             * Format: date
+             * @description First day of a statement; the first of the year where it is left out
+             * @example 2026-11-21
+             */
+            from?: string;
+            /**
+             * Format: date
+             * @description Last day of a statement; today where it is left out
+             * @example 2026-11-21
+             */
+            until?: string;
+        };
+        DocumentEmailPreviewResponse: {
+            /**
+             * @description Empty: the customer has no address
+             * @example aisha@press.example
+             */
+            to: string;
+            /**
+             * @example [
+             *       "accounts@press.example"
+             *     ]
+             */
+            cc: string[];
+            /**
+             * @example en
+             * @enum {string}
+             */
+            language: "en" | "ar";
+            /**
+             * @description Which is attached as PDF
+             * @example invoice
+             * @enum {string}
+             */
+            document: "quotation" | "confirmation" | "proforma" | "delivery-note" | "invoice" | "credit-note" | "receipt" | "statement";
+            /** @example Invoice INV-2026-00001 from Press & Pack Supplies */
+            subject: string;
+            /**
+             * @description The words that may be changed
+             * @example Hello Aisha,
+             *
+             *     Please find attached …
+             */
+            text: string;
+            /**
+             * @description As the recipient sees it: a page of its own that loads nothing
+             * @example <!doctype html>
+             */
+            html: string;
+        };
         SalesRowResponse: {
             /**
              * @description AED; without VAT
@@ -8607,6 +8874,50 @@ export interface components {
                 };
             };
         };
+        /** @description Not possible in this state, or the record was changed since it was loaded. Nothing was changed. */
+        QuoteUnderReviewRefusal: {
+            headers: {
+                /** @description Seconds until the next call may be made */
+                "Retry-After"?: string;
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorResponse"] & {
+                    /**
+                     * Format: int64
+                     * @example 409
+                     * @enum {integer}
+                     */
+                    statusCode: 409;
+                    /**
+                     * @example QUOTE_UNDER_REVIEW
+                     * @enum {string}
+                     */
+                    code: "QUOTE_UNDER_REVIEW";
+                };
+            };
+        };
+        /** @description There is no such record, or it is somebody else’s. */
+        MailedResourceNotFoundOrQuoteNotFoundOrOrderNotFoundOrInvoiceNotFoundOrCreditNoteNotFoundOrPaymentNotFoundOrReceiptNotFoundOrUserNotFoundOrCompanyNotFoundRefusal: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorResponse"] & {
+                    /**
+                     * Format: int64
+                     * @example 404
+                     * @enum {integer}
+                     */
+                    statusCode: 404;
+                    /**
+                     * @example MAILED_RESOURCE_NOT_FOUND
+                     * @enum {string}
+                     */
+                    code: "MAILED_RESOURCE_NOT_FOUND" | "QUOTE_NOT_FOUND" | "ORDER_NOT_FOUND" | "INVOICE_NOT_FOUND" | "CREDIT_NOTE_NOT_FOUND" | "PAYMENT_NOT_FOUND" | "RECEIPT_NOT_FOUND" | "USER_NOT_FOUND" | "COMPANY_NOT_FOUND";
+                };
+            };
+        };
     };
     parameters: never;
     requestBodies: never;
@@ -9724,7 +10035,12 @@ export interface operations {
                      *         "createdAt": "2026-11-21T08:30:00.000Z",
                      *         "updatedAt": "2026-11-21T08:30:00.000Z",
                      *         "to": "aisha@press.example",
+                     *         "cc": [],
+                     *         "language": "en",
                      *         "subject": "We received your request QUO-2026-00001",
+                     *         "about": null,
+                     *         "document": null,
+                     *         "by": null,
                      *         "state": "pending",
                      *         "attempts": 1,
                      *         "nextAttemptAt": "2026-11-21T08:30:00.000Z",
@@ -9775,7 +10091,12 @@ export interface operations {
                      *       "createdAt": "2026-11-21T08:30:00.000Z",
                      *       "updatedAt": "2026-11-21T08:30:00.000Z",
                      *       "to": "aisha@press.example",
+                     *       "cc": [],
+                     *       "language": "en",
                      *       "subject": "We received your request QUO-2026-00001",
+                     *       "about": null,
+                     *       "document": null,
+                     *       "by": null,
                      *       "state": "pending",
                      *       "attempts": 1,
                      *       "nextAttemptAt": "2026-11-21T08:30:00.000Z",
@@ -9783,10 +10104,12 @@ export interface operations {
                      *       "sentAt": "2026-11-21T08:30:00.000Z",
                      *       "allowedActions": [
                      *         "retry"
-                     *       ]
+                     *       ],
+                     *       "text": "Hello Aisha,\n\nYour quote is ready.",
+                     *       "html": "<!doctype html><html lang=\"en\"></html>"
                      *     }
                      */
-                    "application/json": components["schemas"]["LetterResponse"];
+                    "application/json": components["schemas"]["LetterContentResponse"];
                 };
             };
             400: components["responses"]["ValidationFailedRefusal"];
@@ -9834,7 +10157,12 @@ export interface operations {
                      *       "createdAt": "2026-11-21T08:30:00.000Z",
                      *       "updatedAt": "2026-11-21T08:30:00.000Z",
                      *       "to": "aisha@press.example",
+                     *       "cc": [],
+                     *       "language": "en",
                      *       "subject": "We received your request QUO-2026-00001",
+                     *       "about": null,
+                     *       "document": null,
+                     *       "by": null,
                      *       "state": "pending",
                      *       "attempts": 1,
                      *       "nextAttemptAt": "2026-11-21T08:30:00.000Z",
@@ -15336,29 +15664,7 @@ export interface operations {
             400: components["responses"]["ValidationFailedRefusal"];
             401: components["responses"]["SignedOutRefusal"];
             404: components["responses"]["QuoteNotFoundRefusal"];
-            /** @description Not possible in this state, or the record was changed since it was loaded. Nothing was changed. */
-            409: {
-                headers: {
-                    /** @description Seconds until the next call may be made */
-                    "Retry-After"?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorResponse"] & {
-                        /**
-                         * Format: int64
-                         * @example 409
-                         * @enum {integer}
-                         */
-                        statusCode: 409;
-                        /**
-                         * @example QUOTE_UNDER_REVIEW
-                         * @enum {string}
-                         */
-                        code: "QUOTE_UNDER_REVIEW";
-                    };
-                };
-            };
+            409: components["responses"]["QuoteUnderReviewRefusal"];
             429: components["responses"]["TooManyRequestsRefusal"];
             500: components["responses"]["InternalErrorRefusal"];
             503: components["responses"]["UnavailableRefusal"];
@@ -21181,6 +21487,245 @@ export interface operations {
             401: components["responses"]["SignedOutRefusal"];
             403: components["responses"]["StaffOnlyRefusal"];
             404: components["responses"]["CompanyNotFoundRefusal"];
+            429: components["responses"]["TooManyRequestsRefusal"];
+            500: components["responses"]["InternalErrorRefusal"];
+            503: components["responses"]["UnavailableRefusal"];
+        };
+    };
+    documentemails_log: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The kind of the record */
+                resource: "quotes" | "orders" | "invoices" | "credit-notes" | "payments" | "receipts" | "users" | "companies";
+                /**
+                 * @description `_id` of the record
+                 * @example 6920200f1c2d3e4f5a6b7c8d
+                 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "_id": "6920200f1c2d3e4f5a6b7c8d",
+                     *         "version": 1,
+                     *         "createdAt": "2026-11-21T08:30:00.000Z",
+                     *         "updatedAt": "2026-11-21T08:30:00.000Z",
+                     *         "to": "aisha@press.example",
+                     *         "cc": [],
+                     *         "language": "en",
+                     *         "subject": "We received your request QUO-2026-00001",
+                     *         "about": null,
+                     *         "document": null,
+                     *         "by": null,
+                     *         "state": "pending",
+                     *         "attempts": 1,
+                     *         "nextAttemptAt": "2026-11-21T08:30:00.000Z",
+                     *         "lastError": "The server of the recipient does not answer.",
+                     *         "sentAt": "2026-11-21T08:30:00.000Z",
+                     *         "allowedActions": [
+                     *           "retry"
+                     *         ]
+                     *       }
+                     *     ]
+                     */
+                    "application/json": components["schemas"]["LetterResponse"][];
+                };
+            };
+            400: components["responses"]["ValidationFailedRefusal"];
+            401: components["responses"]["SignedOutRefusal"];
+            403: components["responses"]["StaffOnlyRefusal"];
+            404: components["responses"]["MailedResourceNotFoundOrQuoteNotFoundOrOrderNotFoundOrInvoiceNotFoundOrCreditNoteNotFoundOrPaymentNotFoundOrReceiptNotFoundOrUserNotFoundOrCompanyNotFoundRefusal"];
+            429: components["responses"]["TooManyRequestsRefusal"];
+            500: components["responses"]["InternalErrorRefusal"];
+            503: components["responses"]["UnavailableRefusal"];
+        };
+    };
+    documentemails_send: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description A new one for each call; the same one where the call is repeated because no answer came
+                 * @example 5f2b8a4e-3d0c-4b7a-9a51-2f6c8e1d7b90
+                 */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                /** @description The kind of the record */
+                resource: "quotes" | "orders" | "invoices" | "credit-notes" | "payments" | "receipts" | "users" | "companies";
+                /**
+                 * @description `_id` of the record
+                 * @example 6920200f1c2d3e4f5a6b7c8d
+                 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "document": "invoice",
+                 *       "to": "aisha@press.example",
+                 *       "cc": [
+                 *         "accounts@press.example"
+                 *       ],
+                 *       "language": "en",
+                 *       "subject": "Your invoice INV-2026-00001",
+                 *       "text": "Hello Aisha,\n\nplease find the invoice attached.",
+                 *       "from": "2026-11-21",
+                 *       "until": "2026-11-21"
+                 *     }
+                 */
+                "application/json": components["schemas"]["DocumentEmailDto"];
+            };
+        };
+        responses: {
+            /** @description Created */
+            201: {
+                headers: {
+                    /** @description The call was carried out before: this is its answer again */
+                    "Idempotent-Replayed"?: "true";
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "_id": "6920200f1c2d3e4f5a6b7c8d",
+                     *       "version": 1,
+                     *       "createdAt": "2026-11-21T08:30:00.000Z",
+                     *       "updatedAt": "2026-11-21T08:30:00.000Z",
+                     *       "to": "aisha@press.example",
+                     *       "cc": [],
+                     *       "language": "en",
+                     *       "subject": "We received your request QUO-2026-00001",
+                     *       "about": null,
+                     *       "document": null,
+                     *       "by": null,
+                     *       "state": "pending",
+                     *       "attempts": 1,
+                     *       "nextAttemptAt": "2026-11-21T08:30:00.000Z",
+                     *       "lastError": "The server of the recipient does not answer.",
+                     *       "sentAt": "2026-11-21T08:30:00.000Z",
+                     *       "allowedActions": [
+                     *         "retry"
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["LetterResponse"];
+                };
+            };
+            400: components["responses"]["ValidationFailedOrBadRequestRefusal"];
+            401: components["responses"]["SignedOutRefusal"];
+            403: components["responses"]["StaffOnlyOrForeignOriginRefusal"];
+            404: components["responses"]["MailedResourceNotFoundOrQuoteNotFoundOrOrderNotFoundOrInvoiceNotFoundOrCreditNoteNotFoundOrPaymentNotFoundOrReceiptNotFoundOrUserNotFoundOrCompanyNotFoundRefusal"];
+            /** @description Not possible in this state, or the record was changed since it was loaded. Nothing was changed. */
+            409: {
+                headers: {
+                    /** @description Seconds until the next call may be made */
+                    "Retry-After"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"] & {
+                        /**
+                         * Format: int64
+                         * @example 409
+                         * @enum {integer}
+                         */
+                        statusCode: 409;
+                        /**
+                         * @example QUOTE_UNDER_REVIEW
+                         * @enum {string}
+                         */
+                        code: "QUOTE_UNDER_REVIEW" | "EMAILS_OFF" | "IDEMPOTENCY_IN_PROGRESS";
+                    };
+                };
+            };
+            413: components["responses"]["BodyTooLargeRefusal"];
+            415: components["responses"]["UnsupportedMediaTypeRefusal"];
+            422: components["responses"]["IdempotencyKeyReusedRefusal"];
+            429: components["responses"]["TooManyRequestsRefusal"];
+            500: components["responses"]["InternalErrorRefusal"];
+            503: components["responses"]["UnavailableRefusal"];
+        };
+    };
+    documentemails_preview: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The kind of the record */
+                resource: "quotes" | "orders" | "invoices" | "credit-notes" | "payments" | "receipts" | "users" | "companies";
+                /**
+                 * @description `_id` of the record
+                 * @example 6920200f1c2d3e4f5a6b7c8d
+                 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "document": "invoice",
+                 *       "to": "aisha@press.example",
+                 *       "cc": [
+                 *         "accounts@press.example"
+                 *       ],
+                 *       "language": "en",
+                 *       "subject": "Your invoice INV-2026-00001",
+                 *       "text": "Hello Aisha,\n\nplease find the invoice attached.",
+                 *       "from": "2026-11-21",
+                 *       "until": "2026-11-21"
+                 *     }
+                 */
+                "application/json": components["schemas"]["DocumentEmailDto"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "to": "aisha@press.example",
+                     *       "cc": [
+                     *         "accounts@press.example"
+                     *       ],
+                     *       "language": "en",
+                     *       "document": "invoice",
+                     *       "subject": "Invoice INV-2026-00001 from Press & Pack Supplies",
+                     *       "text": "Hello Aisha,\n\nPlease find attached …",
+                     *       "html": "<!doctype html>"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["DocumentEmailPreviewResponse"];
+                };
+            };
+            400: components["responses"]["ValidationFailedOrBadRequestRefusal"];
+            401: components["responses"]["SignedOutRefusal"];
+            403: components["responses"]["StaffOnlyOrForeignOriginRefusal"];
+            404: components["responses"]["MailedResourceNotFoundOrQuoteNotFoundOrOrderNotFoundOrInvoiceNotFoundOrCreditNoteNotFoundOrPaymentNotFoundOrReceiptNotFoundOrUserNotFoundOrCompanyNotFoundRefusal"];
+            409: components["responses"]["QuoteUnderReviewRefusal"];
+            413: components["responses"]["BodyTooLargeRefusal"];
+            415: components["responses"]["UnsupportedMediaTypeRefusal"];
             429: components["responses"]["TooManyRequestsRefusal"];
             500: components["responses"]["InternalErrorRefusal"];
             503: components["responses"]["UnavailableRefusal"];

@@ -25,6 +25,7 @@ import { CompaniesModule } from './companies/companies.module.js';
 import { ContactModule } from './contact/contact.module.js';
 import { CreditNotesModule } from './credit-notes/credit-notes.module.js';
 import { DashboardModule } from './dashboard/dashboard.module.js';
+import { DocumentEmailsModule } from './document-emails/document-emails.module.js';
 import { EInvoicingModule } from './e-invoicing/e-invoicing.module.js';
 import { InvoicesModule } from './invoices/invoices.module.js';
 import { ListsModule } from './lists/lists.module.js';
@@ -93,6 +94,7 @@ export class AppModule {
         PaymentsModule,
         ReceiptsModule,
         StatementsModule,
+        DocumentEmailsModule,
         SalesModule,
         TaxModule,
         EInvoicingModule,

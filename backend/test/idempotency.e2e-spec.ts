@@ -93,6 +93,7 @@ const CALLS: Readonly<Record<string, () => Call | Promise<Call>>> = {
     const { _id, version } = await shop.given.invoice(buyer);
     return byStaff('put', `/api/invoices/${_id}`, { adminToClientNote: 'Call first', version });
   },
+  documentemails_send: async () => byStaff('post', `/api/invoices/${(await shop.given.invoice(buyer))._id}/emails`, {}),
   invoices_remove: async () => byStaff('delete', `/api/invoices/${(await shop.given.invoice(buyer))._id}`),
   payments_record: async () => {
     const { _id } = await shop.given.invoice(buyer);

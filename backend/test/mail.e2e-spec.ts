@@ -202,8 +202,9 @@ describe('the list of e-mails', () => {
     expect(new Set(await refusalsOf(buyer.http, calls))).toEqual(new Set(['403 STAFF_ONLY']));
   });
 
-  it('says how e-mails fare and not what they say', async () => {
-    const { number } = await shop.given.requestedQuote(buyer);
+  it('says how e-mails fare, and on the page of one what it says', async () => {
+    const quote = await shop.given.requestedQuote(buyer);
+    const { number } = quote;
     await emailAbout('We received your request', number);
     const q = `your request ${number}`;
     let row;
@@ -214,6 +215,8 @@ describe('the list of e-mails', () => {
     expect(row).toEqual({
       _id: expect.any(String),
       to: buyer.email,
+      ...{ cc: [], language: 'en', document: null, by: null },
+      about: { resource: 'quotes', _id: quote._id, name: number },
       subject: `We received your request ${number}`,
       state: 'sent',
       attempts: 1,
@@ -225,7 +228,10 @@ describe('the list of e-mails', () => {
       createdAt: expect.any(String),
       updatedAt: expect.any(String),
     });
-    expect((await staff.http.get(`/api/mail/${row._id}`).expect(200)).body).toEqual(row);
+    const { body: email } = await staff.http.get(`/api/mail/${row._id}`).expect(200);
+    expect(email).toEqual({ ...row, text: expect.any(String), html: expect.any(String) });
+    expect(email.text).toContain('Hello Zubaida Khan,');
+    expect(email.html).not.toContain('cid:');
     const { body } = await staff.http.post(`/api/mail/${row._id}/retry`).expect(409);
     expect(body.code).toBe('LETTER_NOT_RETRIED');
   });

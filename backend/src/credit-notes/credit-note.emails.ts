@@ -31,6 +31,7 @@ export class CreditNoteEmails {
         { label: labels.remaining, value: formatAed(remainingDue, language) },
       ],
       action: { label: labels.link, path: '/account/invoices' },
+      about: { resource: 'credit-notes' as const, id: note._id, name: creditNoteNumber },
     };
     await this.outbox.post(email, session);
   }

@@ -11,6 +11,7 @@ import { CreditNoteIssuing } from './credit-note-issuing.service.js';
 import { CreditNoteBooks } from './credit-note-books.service.js';
 import { CreditNoteSales } from './credit-note-sales.service.js';
 import { CreditNoteDocument } from './credit-note.document.js';
+import { CreditNoteMailing } from './credit-note.mailing.js';
 import { CREDIT_NOTE_RECORD, CreditNote, CreditNoteSchema } from './credit-note.schema.js';
 import { CreditableController, CreditNotesController } from './credit-notes.controller.js';
 import { CreditNotesService } from './credit-notes.service.js';
@@ -30,6 +31,7 @@ import { CreditNotesService } from './credit-notes.service.js';
     CreditNoteIssuing,
     CreditNoteEmails,
     CreditNoteDocument,
+    CreditNoteMailing,
     CreditNoteBooks,
     CreditNoteSales,
   ],

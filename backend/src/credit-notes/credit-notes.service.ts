@@ -57,8 +57,14 @@ export class CreditNotesService {
 
   /** The note, if it is the caller's or the caller is staff. @throws DomainError CREDIT_NOTE_NOT_FOUND */
   async loadFor(actor: Actor, id: string): Promise<CreditNoteRecord> {
+    const note = await this.load(id);
+    if (!actor.isAdmin && note.user.toHexString() !== actor.id) throw creditNoteNotFound();
+    return note;
+  }
+
+  async load(id: string): Promise<CreditNoteRecord> {
     const note = await findRecord(this.notes, id);
-    if (note === null || (!actor.isAdmin && note.user.toHexString() !== actor.id)) throw creditNoteNotFound();
+    if (note === null) throw creditNoteNotFound();
     return note;
   }
 

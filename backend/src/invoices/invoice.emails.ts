@@ -4,9 +4,9 @@ import type { Language } from '@shop/contract/languages';
 import { Outbox } from '../platform/mail/outbox.service.js';
 import { addressedTo, formatAed, formatDay } from '../texts/email-parts.js';
 import { emailTexts } from '../texts/texts.js';
-import type { Invoice } from './invoice.schema.js';
+import type { InvoiceRecord } from './invoice.schema.js';
 
-type IssuedInvoice = Pick<Invoice, 'invoiceNumber' | 'buyer' | 'order' | 'amountDue' | 'dueDate' | 'tax'>;
+type IssuedInvoice = Pick<InvoiceRecord, '_id' | 'invoiceNumber' | 'buyer' | 'order' | 'amountDue' | 'dueDate' | 'tax'>;
 
 @Injectable()
 export class InvoiceEmails {
@@ -26,6 +26,7 @@ export class InvoiceEmails {
         { label: texts.dueDate, value: formatDay(invoice.dueDate, language) },
       ],
       action: { label: texts.link, path: '/account/invoices' },
+      about: { resource: 'invoices' as const, id: invoice._id, name: invoiceNumber },
     };
     await this.outbox.post(email, session);
   }

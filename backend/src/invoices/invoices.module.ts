@@ -14,6 +14,7 @@ import { InvoiceAccounts } from './invoice-accounts.service.js';
 import { InvoiceCrediting } from './invoice-crediting.service.js';
 import { InvoiceBooks } from './invoice-books.service.js';
 import { InvoiceDocument } from './invoice.document.js';
+import { InvoiceMailing } from './invoice.mailing.js';
 import { InvoiceEditing } from './invoice-editing.service.js';
 import { InvoiceSales } from './invoice-sales.service.js';
 import { InvoiceStatistics } from './invoice-statistics.service.js';
@@ -47,6 +48,7 @@ import { InvoicesService } from './invoices.service.js';
     InvoiceSettlement,
     InvoiceCrediting,
     InvoiceDocument,
+    InvoiceMailing,
     InvoiceEmails,
   ],
   exports: [

@@ -31,6 +31,7 @@ export class OrderEmails {
         ...optionalFact(texts.deliveryTo, ownAddressOf(order)),
       ],
       action: { label: texts.link, path: '/account/orders' },
+      about: { resource: 'orders' as const, id: order._id, name: order.orderNumber },
     };
     await this.outbox.post(email, session);
   }

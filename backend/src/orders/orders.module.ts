@@ -15,6 +15,7 @@ import { OrderCreation } from './order-creation.service.js';
 import { OrderStatistics } from './order-statistics.service.js';
 import { OrderInvoicing } from './order-invoicing.service.js';
 import { OrderDocument } from './order.document.js';
+import { OrderMailing } from './order.mailing.js';
 import { OrderEmails } from './order.emails.js';
 import { OrderPrepayment } from './order-prepayment.service.js';
 import { OrderLines } from './order-lines.service.js';
@@ -47,6 +48,7 @@ import { OrdersService } from './orders.service.js';
     OrderInvoicing,
     OrderEmails,
     OrderDocument,
+    OrderMailing,
     OrderLines,
     OrderStock,
     OrderReturns,

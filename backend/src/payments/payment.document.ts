@@ -58,7 +58,7 @@ export class PaymentDocument {
 }
 
 /** Receipts have no series of their own: the number of the invoice, and the end of the payment's id. */
-function receiptNumber({ _id, invoice }: PaymentRecord): string {
+export function receiptNumber({ _id, invoice }: PaymentRecord): string {
   return `${invoice.invoiceNumber}-${_id.toHexString().slice(-6).toUpperCase()}`;
 }
 

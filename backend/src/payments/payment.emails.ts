@@ -24,7 +24,7 @@ export class PaymentEmails {
 
   private async post(
     event: 'paymentReceived' | 'paymentRefunded',
-    { invoiceNumber, remainingDue }: SettledInvoice,
+    { _id, invoiceNumber, remainingDue }: SettledInvoice,
     payment: ReportedMoney,
     buyer: UserContact,
     session: ClientSession,
@@ -44,6 +44,7 @@ export class PaymentEmails {
         { label: labels.remaining, value: formatAed(remainingDue, language) },
       ],
       action: { label: labels.link, path: '/account/invoices' },
+      about: { resource: 'invoices' as const, id: _id, name: invoiceNumber },
     };
     await this.outbox.post(email, session);
   }

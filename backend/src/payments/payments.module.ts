@@ -7,6 +7,7 @@ import { UsersModule } from '../users/users.module.js';
 import { PaymentStatistics } from './payment-statistics.service.js';
 import { PaymentRecording } from './payment-recording.service.js';
 import { PaymentDocument } from './payment.document.js';
+import { PaymentMailing } from './payment.mailing.js';
 import { PaymentSettlement } from './payment-settlement.service.js';
 import { PaymentRefunding } from './payment-refunding.service.js';
 import { PaymentEmails } from './payment.emails.js';
@@ -31,6 +32,7 @@ import { PaymentsService } from './payments.service.js';
     PaymentRefunding,
     PaymentEmails,
     PaymentDocument,
+    PaymentMailing,
   ],
   exports: [PaymentsService, PaymentStatistics, PaymentRecording, PaymentSettlement],
 })

@@ -61,6 +61,7 @@ function receivedEmail(quote: QuoteRecord, buyer: UserContact): Email {
       ...optionalFact(texts.note, clientToAdminNote),
     ],
     action: { label: texts.link, path: '/account/requests' },
+    about: asSubject(quote),
   };
 }
 
@@ -81,6 +82,7 @@ function staffEmail(quote: QuoteRecord, buyer: UserContact, to: string): Email {
       ...optionalFact(texts.note, quote.clientToAdminNote),
     ],
     action: { label: texts.link, path: `/admin/quotes/${quote._id.toHexString()}` },
+    about: asSubject(quote),
   };
 }
 
@@ -94,5 +96,8 @@ function readyEmail(offer: QuoteRecord, buyer: UserContact): Email {
     paragraphs: [texts.text(number), ...(note === '' ? [] : [note])],
     facts: priceFacts({ ...offer, lines, tax: taxOf(offer, lines) }, buyer.language),
     action: { label: texts.link, path: '/account/requests' },
+    about: asSubject(offer),
   };
 }
+
+const asSubject = ({ _id, number }: QuoteRecord) => ({ resource: 'quotes' as const, id: _id, name: number });

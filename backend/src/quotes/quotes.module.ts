@@ -11,6 +11,7 @@ import { PurchaseModule } from '../purchase/purchase.module.js';
 import { UsersModule } from '../users/users.module.js';
 import { QuoteConversion } from './quote-conversion.service.js';
 import { QuoteDocument } from './quote.document.js';
+import { QuoteMailing } from './quote.mailing.js';
 import { QuoteStatistics } from './quote-statistics.service.js';
 import { QuoteEmails } from './quote.emails.js';
 import { QuoteLines } from './quote-lines.service.js';
@@ -38,6 +39,7 @@ import { QuotesService } from './quotes.service.js';
     QuoteLines,
     QuoteConversion,
     QuoteDocument,
+    QuoteMailing,
     QuoteEmails,
   ],
   exports: [QuotePurchases, QuoteEditing, QuoteRequests, QuotesService, QuoteStatistics, QuoteConversion],

@@ -38,6 +38,7 @@ export class ReceiptEmails {
         ...(unallocated > 0 ? [{ label: texts.credit, value: formatAed(unallocated, language) }] : []),
       ],
       action: { label: labels.link, path: '/account/invoices' },
+      about: { resource: 'receipts' as const, id: receipt._id, name: receiptNumber },
     };
     await this.outbox.post(email, session);
   }

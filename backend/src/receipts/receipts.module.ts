@@ -10,6 +10,7 @@ import { UsersModule } from '../users/users.module.js';
 import { AccountCredit } from './account-credit.service.js';
 import { CreditApplication } from './credit-application.service.js';
 import { ReceiptDocument } from './receipt.document.js';
+import { ReceiptMailing } from './receipt.mailing.js';
 import { ReceiptEmails } from './receipt.emails.js';
 import { ReceiptPrepayments } from './receipt-prepayments.service.js';
 import { ReceiptRecording } from './receipt-recording.service.js';
@@ -37,6 +38,7 @@ import { ReceiptsService } from './receipts.service.js';
     ReceiptRecording,
     CreditApplication,
     ReceiptDocument,
+    ReceiptMailing,
     ReceiptEmails,
     ReceiptStatistics,
   ],

@@ -5,12 +5,13 @@ import { InvoicesModule } from '../invoices/invoices.module.js';
 import { ReceiptsModule } from '../receipts/receipts.module.js';
 import { UsersModule } from '../users/users.module.js';
 import { StatementDocument } from './statement.document.js';
+import { StatementMailing } from './statement.mailing.js';
 import { CompanyStatementsController, OwnStatementController, StatementsController } from './statements.controller.js';
 import { StatementsService } from './statements.service.js';
 
 @Module({
   imports: [UsersModule, CompaniesModule, InvoicesModule, ReceiptsModule, DocumentsModule],
   controllers: [OwnStatementController, StatementsController, CompanyStatementsController],
-  providers: [StatementsService, StatementDocument],
+  providers: [StatementsService, StatementDocument, StatementMailing],
 })
 export class StatementsModule {}

@@ -1,26 +1,30 @@
 import type { DocumentLanguage, Language } from '@shop/contract/languages';
+import { documentEmails as arDocumentEmails } from './ar/document-emails.js';
 import { documents as arDocuments } from './ar/documents.js';
 import { eInvoices as arEInvoices } from './ar/e-invoices.js';
 import { emails as arEmails } from './ar/emails.js';
 import { bothLanguages } from './both-languages.js';
+import { type DocumentEmailTexts, documentEmails as enDocumentEmails } from './en/document-emails.js';
 import { type DocumentTexts, documents as enDocuments } from './en/documents.js';
 import { eInvoices as enEInvoices, type EInvoiceTexts } from './en/e-invoices.js';
 import { type EmailTexts, emails as enEmails } from './en/emails.js';
 
 interface Texts {
+  readonly documentEmails: DocumentEmailTexts;
   readonly documents: DocumentTexts;
   readonly emails: EmailTexts;
   readonly eInvoices: EInvoiceTexts;
 }
 
 const TEXTS: Readonly<Record<Language, Texts>> = {
-  en: { documents: enDocuments, emails: enEmails, eInvoices: enEInvoices },
-  ar: { documents: arDocuments, emails: arEmails, eInvoices: arEInvoices },
+  en: { documentEmails: enDocumentEmails, documents: enDocuments, emails: enEmails, eInvoices: enEInvoices },
+  ar: { documentEmails: arDocumentEmails, documents: arDocuments, emails: arEmails, eInvoices: arEInvoices },
 };
 
 const BOTH: DocumentTexts = bothLanguages<DocumentTexts>(enDocuments, arDocuments);
 
 export const documentTexts = (language: DocumentLanguage): DocumentTexts =>
   language === 'both' ? BOTH : TEXTS[language].documents;
+export const documentEmailTexts = (language: Language): DocumentEmailTexts => TEXTS[language].documentEmails;
 export const emailTexts = (language: Language): EmailTexts => TEXTS[language].emails;
 export const eInvoiceTexts = (language: Language): EInvoiceTexts => TEXTS[language].eInvoices;

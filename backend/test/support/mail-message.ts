@@ -5,6 +5,8 @@ export interface ReadMail {
   readonly subject: string;
   readonly text: string;
   readonly html: string;
+  /** The names of the attached PDFs. */
+  readonly files: readonly string[];
 }
 
 /** Reads what nodemailer writes: a head, and a text and an HTML part, which may have its pictures beside it. */
@@ -18,7 +20,10 @@ export function readMail(raw: string): ReadMail {
     const text = decoded(found.body, found.headers.get('content-transfer-encoding')?.[0] ?? '');
     return text.replaceAll('\u00a0', ' ');
   };
-  return { header, subject: header('subject')[0] ?? '', text: part('text/plain'), html: part('text/html') };
+  const files = [...raw.matchAll(/^content-type: application\/pdf; name="?([^"\r\n]+)/gim)].map(
+    ([, name = '']) => name,
+  );
+  return { header, subject: header('subject')[0] ?? '', text: part('text/plain'), html: part('text/html'), files };
 }
 
 interface Entity {

@@ -53,6 +53,8 @@ export const HISTORY_ACTIONS = [
   'payment refunded',
   'stock taken',
   'stock put back',
+  'e-mailed',
+  'reminded',
 ] as const;
 export type HistoryAction = (typeof HISTORY_ACTIONS)[number];
 

@@ -9,6 +9,7 @@ import { templateFolder } from '../config/paths.js';
 import { ENVIRONMENT } from '../config/config.module.js';
 import type { EmailLink } from './email.js';
 import type { Message } from './mail-transport.js';
+import type { MailedFile } from './mailed-documents.service.js';
 import type { EmailBody, OutboxRecord } from './outbox.schema.js';
 import { Sender, type SenderLook } from './sender.js';
 
@@ -27,6 +28,8 @@ const NO_PROTOTYPES: Handlebars.RuntimeOptions = {
 
 type EmailView = ReturnType<EmailRenderer['view']>;
 
+export type ReadableEmail = Pick<OutboxRecord, 'subject' | 'language'> & { readonly body: EmailBody };
+
 /** Makes messages of stored e-mails. The template is read at construction, so that a missing one stops the start. */
 @Injectable()
 export class EmailRenderer implements OnApplicationBootstrap {
@@ -44,18 +47,20 @@ export class EmailRenderer implements OnApplicationBootstrap {
   }
 
   /** @throws Error for an e-mail whose body was erased */
-  render(email: OutboxRecord): Message {
+  render(email: OutboxRecord, files: readonly MailedFile[] = []): Message {
     if (email.body === null) throw new Error('The e-mail has no body any more.');
     const { from } = this.environment.mail;
     const view = this.view(email, email.body);
+    const cc = (email.cc ?? []).map(mailbox);
     return {
       from,
       to: mailbox(email.to),
+      ...(cc.length === 0 ? {} : { cc }),
       ...(email.replyTo === null ? {} : { replyTo: mailbox(email.replyTo) }),
       subject: view.subject,
       text: plainText(view),
       html: this.html(view, NO_PROTOTYPES),
-      attachments: pictureOf(this.sender.look()),
+      attachments: [...pictureOf(this.sender.look()), ...files.map(asAttachment)],
       date: email.createdAt,
       // The same at each attempt, so that mail programs recognise a copy that was sent again after a crash.
       messageId: `<${email._id.toHexString()}@${from.address.split('@').pop() ?? 'localhost'}>`,
@@ -65,7 +70,20 @@ export class EmailRenderer implements OnApplicationBootstrap {
     };
   }
 
-  private view({ subject, language }: OutboxRecord, body: EmailBody) {
+  /** The e-mail as its recipient sees it, in a page that needs nothing from elsewhere, and as a text. */
+  read({ subject, language, body }: ReadableEmail): { html: string; text: string } {
+    const view = this.view({ subject, language }, body);
+    const pictures = pictureOf(this.sender.look());
+    const html = pictures.reduce(
+      (page, { cid, content }) => {
+        return page.replaceAll(`cid:${cid}`, `data:image/png;base64,${content.toString('base64')}`);
+      },
+      this.html(view, NO_PROTOTYPES),
+    );
+    return { html, text: plainText(view) };
+  }
+
+  private view({ subject, language }: Omit<ReadableEmail, 'body'>, body: EmailBody) {
     const lang = firstLanguage([language]) ?? DEFAULT_LANGUAGE;
     const dir = LANGUAGES[lang].direction;
     const { name, legalName, address, email, accent, logo } = this.sender.look();
@@ -97,7 +115,7 @@ export class EmailRenderer implements OnApplicationBootstrap {
 }
 
 /** A part of the e-mail, since programs show no pictures from elsewhere before they are told to. */
-function pictureOf({ logo, accent }: SenderLook): Message['attachments'] {
+function pictureOf({ logo, accent }: SenderLook) {
   const picture = (cid: string, content: Buffer) => ({
     ...{ cid, filename: `${cid}.png`, contentType: 'image/png', contentDisposition: 'inline' as const },
     content,
@@ -105,6 +123,10 @@ function pictureOf({ logo, accent }: SenderLook): Message['attachments'] {
   if (logo !== null) return [picture('logo', logo)];
   return accent === '' ? [picture('mark', MARK)] : [];
 }
+
+const asAttachment = ({ filename, content }: MailedFile) => ({
+  ...{ filename, content, contentType: 'application/pdf', contentDisposition: 'attachment' as const },
+});
 
 function plainText({ greeting, paragraphs, facts, action, shop }: EmailView): string {
   const parts = [

@@ -1,5 +1,8 @@
+import { type MailedDocument, MAILED_DOCUMENT_NAMES } from '@shop/contract/mailed-documents';
+import { type Language, LANGUAGE_CODES } from '@shop/contract/languages';
 import { ApiProperty, ApiSchema } from '@nestjs/swagger';
-import { ApiInstant, ApiOneOf, ApiWholeNumber, RecordResponse } from '../openapi/response-fields.js';
+import { RECORD_RESOURCES, type RecordResource } from '../history/history-entry.schema.js';
+import { ApiId, ApiInstant, ApiOneOf, ApiWholeNumber, RecordResponse } from '../openapi/response-fields.js';
 import {
   allowedEmailActions,
   EMAIL_ACTIONS,
@@ -9,14 +12,61 @@ import {
 } from './domain/delivery.rules.js';
 import type { OutboxRecord } from './outbox.schema.js';
 
-/** The state of an e-mail. Its body is left out, because it is between the shop and the recipient. */
+class MailedRecordResponse {
+  @ApiOneOf(RECORD_RESOURCES)
+  resource: RecordResource;
+
+  @ApiId()
+  _id: string;
+
+  @ApiProperty({ description: 'As people name it', example: 'INV-2026-00001' })
+  name: string;
+}
+
+class EmailAuthorResponse {
+  @ApiId()
+  _id: string;
+
+  @ApiProperty({ example: 'Omar Staff' })
+  name: string;
+}
+
+/** The state of an e-mail. */
 @ApiSchema({ name: 'LetterResponse' })
 export class EmailResponse extends RecordResponse {
   @ApiProperty({ example: 'aisha@press.example' })
   to: string;
 
+  @ApiProperty({ type: [String], description: 'Those who got a copy', example: [] })
+  cc: string[];
+
+  @ApiOneOf(LANGUAGE_CODES, { description: 'Of its texts' })
+  language: Language;
+
   @ApiProperty({ example: 'We received your request QUO-2026-00001' })
   subject: string;
+
+  @ApiProperty({
+    type: MailedRecordResponse,
+    nullable: true,
+    description: 'The record that it tells of',
+    example: null,
+  })
+  about: MailedRecordResponse | null;
+
+  @ApiProperty({
+    ...{ type: String, enum: [...MAILED_DOCUMENT_NAMES, null], nullable: true, example: null },
+    description: 'The document of that record which is attached; null: none',
+  })
+  document: MailedDocument | null;
+
+  @ApiProperty({
+    type: EmailAuthorResponse,
+    nullable: true,
+    description: 'Who of the staff sent it by hand; null: the shop itself',
+    example: null,
+  })
+  by: EmailAuthorResponse | null;
 
   @ApiOneOf(EMAIL_STATES)
   state: EmailState;
@@ -42,12 +92,44 @@ export class EmailResponse extends RecordResponse {
   allowedActions: EmailAction[];
 }
 
+/** An e-mail with its content. */
+@ApiSchema({ name: 'LetterContentResponse' })
+export class EmailContentResponse extends EmailResponse {
+  @ApiProperty({
+    ...{ type: String, nullable: true, example: 'Hello Aisha,\n\nYour quote is ready.' },
+    description: 'As a text; null: it had a link that opens an account',
+  })
+  text: string | null;
+
+  @ApiProperty({
+    ...{ type: String, nullable: true, example: '<!doctype html><html lang="en"></html>' },
+    description: 'As the recipient sees it: a page of its own that loads nothing; null: see `text`',
+  })
+  html: string | null;
+}
+
 export function toEmail(email: OutboxRecord): EmailResponse {
-  const { to, subject, state, attempts, lastError } = email;
+  const {
+    to,
+    cc = [],
+    language,
+    subject,
+    about = null,
+    document = null,
+    by = null,
+    state,
+    attempts,
+    lastError,
+  } = email;
   return {
     _id: email._id.toHexString(),
     to,
+    cc: [...cc],
+    language,
     subject,
+    about: about && { resource: about.resource, _id: about.id.toHexString(), name: about.name },
+    document: document?.kind ?? null,
+    by: by && { _id: by.id, name: by.name },
     state,
     attempts,
     nextAttemptAt: state === 'pending' ? email.nextAttemptAt.toISOString() : null,

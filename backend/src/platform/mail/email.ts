@@ -1,9 +1,15 @@
-import type { Language } from '@shop/contract/languages';
+import type { DocumentLanguage, Language } from '@shop/contract/languages';
+import type { MailedDocument } from '@shop/contract/mailed-documents';
+import type { Types } from 'mongoose';
+import type { Actor } from '../auth/actor.js';
+import type { RecordResource } from '../history/history-entry.schema.js';
 
 /** An e-mail as the modules of the shop write it. The renderer decides how it looks. */
 export interface Email {
   /** One address. */
   readonly to: string;
+  /** Addresses that get a copy, and that everybody sees. */
+  readonly cc?: readonly string[];
   /** The language of its texts. */
   readonly language: Language;
   readonly subject: string;
@@ -17,6 +23,26 @@ export interface Email {
   readonly replyTo?: string;
   /** The body holds a link that opens an account. It is erased from the database after the last attempt. */
   readonly secret?: boolean;
+  /** The record that it tells of. */
+  readonly about?: EmailSubject;
+  /** A document of that record, which is printed when the e-mail is handed over. */
+  readonly document?: PrintedDocument;
+  /** A member of the staff who sends it by hand; left out: the shop itself. */
+  readonly by?: Pick<Actor, 'id' | 'name'>;
+}
+
+export interface EmailSubject {
+  readonly resource: RecordResource;
+  readonly id: Types.ObjectId;
+  /** As people name it, for example `INV-2026-00001`. */
+  readonly name: string;
+}
+
+export interface PrintedDocument {
+  readonly kind: MailedDocument;
+  readonly language: DocumentLanguage;
+  /** Of a statement: its first and last day in Dubai. */
+  readonly period?: { readonly from: string; readonly to: string };
 }
 
 export interface EmailFact {

@@ -5,7 +5,7 @@ import { ListOfRows } from '../list-query/content-range.js';
 import { ListQueryDto } from '../list-query/list-query.js';
 import type { ListPage } from '../list-query/list-spec.js';
 import { ApiRefusals } from '../openapi/refusals.js';
-import { EmailResponse } from './email.response.js';
+import { EmailContentResponse, EmailResponse } from './email.response.js';
 import { MAIL_LIST } from './mail.list.js';
 import { MailService } from './mail.service.js';
 
@@ -17,16 +17,19 @@ export class MailController {
   constructor(private readonly mail: MailService) {}
 
   @Get()
-  @ApiOperation({ summary: 'List e-mails: pending, sent and failed', description: 'Without their bodies.' })
+  @ApiOperation({ summary: 'List e-mails: pending, sent and failed', description: 'Without their content.' })
   @ListOfRows('mail', EmailResponse, MAIL_LIST)
   list(@Query() query: ListQueryDto): Promise<ListPage<EmailResponse>> {
     return this.mail.list(query);
   }
 
   @Get(':id')
-  @ApiOperation({ summary: 'One e-mail, without its body' })
-  @ApiOkResponse({ type: EmailResponse })
-  get(@Param('id') id: string): Promise<EmailResponse> {
+  @ApiOperation({
+    summary: 'One e-mail with its content',
+    description: 'Without it where it holds a link that opens an account.',
+  })
+  @ApiOkResponse({ type: EmailContentResponse })
+  get(@Param('id') id: string): Promise<EmailContentResponse> {
     return this.mail.get(id);
   }
 

@@ -7,6 +7,7 @@ import { EmailRenderer } from './email-renderer.js';
 import { FileTransport, MailTransport, SmtpTransport } from './mail-transport.js';
 import { MailController } from './mail.controller.js';
 import { MailService } from './mail.service.js';
+import { MailedDocuments } from './mailed-documents.service.js';
 import { OutboxCleaning, OutboxQueue } from './outbox-queue.service.js';
 import { OutboxEmail, OutboxEmailSchema } from './outbox.schema.js';
 import { Outbox } from './outbox.service.js';
@@ -22,10 +23,11 @@ import { Relay } from './relay.service.js';
     OutboxQueue,
     OutboxCleaning,
     EmailRenderer,
+    MailedDocuments,
     Relay,
     { provide: MailTransport, useFactory: transportOf, inject: [ENVIRONMENT] },
   ],
-  exports: [Outbox, OutboxQueue],
+  exports: [Outbox, OutboxQueue, MailService, MailedDocuments, EmailRenderer],
 })
 export class MailModule {}
 

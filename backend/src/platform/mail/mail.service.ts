@@ -1,17 +1,22 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import type { Model } from 'mongoose';
+import type { Model, QueryFilter } from 'mongoose';
 import { Clock } from '../clock.js';
-import { findRecord } from '../database/record.js';
+import { findRecord, toObjectId } from '../database/record.js';
 import { DomainError } from '../errors/domain-error.js';
 import { findPage } from '../list-query/find-page.js';
 import { type ListQueryDto, parseListQuery } from '../list-query/list-query.js';
 import type { ListPage } from '../list-query/list-spec.js';
 import { allowedEmailActions } from './domain/delivery.rules.js';
-import { type EmailResponse, toEmail } from './email.response.js';
+import { EmailRenderer } from './email-renderer.js';
+import { type EmailContentResponse, type EmailResponse, toEmail } from './email.response.js';
 import { MAIL_LIST } from './mail.list.js';
+import type { RecordResource } from '../history/history-entry.schema.js';
 import { OutboxEmail, type OutboxRecord } from './outbox.schema.js';
 import { Relay } from './relay.service.js';
+
+/** E-mails about one record that are listed. */
+const MOST_SHOWN = 100;
 
 /** The outbox for staff. */
 @Injectable()
@@ -19,6 +24,7 @@ export class MailService {
   constructor(
     @InjectModel(OutboxEmail.name) private readonly emails: Model<OutboxEmail>,
     private readonly relay: Relay,
+    private readonly renderer: EmailRenderer,
     private readonly clock: Clock,
   ) {}
 
@@ -27,8 +33,25 @@ export class MailService {
     return { ...page, rows: records.map(toEmail) };
   }
 
-  async get(id: string): Promise<EmailResponse> {
-    return toEmail(await this.load(id));
+  async get(id: string): Promise<EmailContentResponse> {
+    const email = await this.load(id);
+    const { body, secret } = email;
+    // A link that opens an account is for its recipient alone.
+    const content = body === null || secret ? { html: null, text: null } : this.renderer.read({ ...email, body });
+    return { ...toEmail(email), ...content };
+  }
+
+  /** The e-mails about a record, the latest first. */
+  async about(resource: RecordResource, id: string): Promise<EmailResponse[]> {
+    const record = toObjectId(id);
+    if (record === null) return [];
+    const filter: QueryFilter<OutboxEmail> = { 'about.resource': resource, 'about.id': record };
+    const found = await this.emails
+      .find(filter)
+      .sort({ createdAt: -1, _id: -1 })
+      .limit(MOST_SHOWN)
+      .lean<OutboxRecord[]>();
+    return found.map(toEmail);
   }
 
   /** Starts the attempts of a failed e-mail again. @throws DomainError LETTER_NOT_FOUND, LETTER_NOT_RETRIED */

@@ -9,7 +9,10 @@ import { OutboxEmail, type OutboxRecord } from './outbox.schema.js';
 /** Much longer than an attempt may take, so that no other relay claims an e-mail that is being sent. */
 const LEASE_MS = 300_000;
 const MAX_ERROR_LENGTH = 500;
-const SENT_KEPT_MS = 90 * 86_400_000;
+const DAY_MS = 86_400_000;
+const SENT_KEPT_MS = 90 * DAY_MS;
+/** The question when somebody was asked to pay comes up in later years too. */
+const ABOUT_RECORDS_KEPT_MS = 5 * 366 * DAY_MS;
 
 export interface UnsentCounts {
   readonly pending: number;
@@ -71,7 +74,7 @@ export class OutboxQueue {
   }
 }
 
-/** Deletes e-mails 90 days after they were sent. Failed ones stay until staff have handled them. */
+/** Deletes e-mails 90 days after they were sent, those about a record after five years. Failed ones stay until staff have handled them. */
 @Injectable()
 export class OutboxCleaning extends DailyTask {
   protected readonly failure = 'Old e-mails were not deleted';
@@ -84,7 +87,9 @@ export class OutboxCleaning extends DailyTask {
   }
 
   protected async work(): Promise<void> {
-    const before = new Date(this.clock.now().getTime() - SENT_KEPT_MS);
-    await this.emails.deleteMany({ state: 'sent', sentAt: { $lt: before } });
+    const now = this.clock.now().getTime();
+    const old = { state: 'sent', sentAt: { $lt: new Date(now - SENT_KEPT_MS) } } as const;
+    await this.emails.deleteMany({ ...old, about: null });
+    await this.emails.deleteMany({ state: 'sent', sentAt: { $lt: new Date(now - ABOUT_RECORDS_KEPT_MS) } });
   }
 }

@@ -3,8 +3,9 @@ import { SchemaTypes, type Types } from 'mongoose';
 import { DEFAULT_LANGUAGE, type Language, LANGUAGE_CODES } from '@shop/contract/languages';
 import { RECORD_OPTIONS, type Stored, Versioned } from '../database/record.js';
 import { makeSearchable } from '../list-query/search-fields.js';
+import type { RecordResource } from '../history/history-entry.schema.js';
 import { EMAIL_STATES, type EmailState } from './domain/delivery.rules.js';
-import type { EmailFact, EmailLink } from './email.js';
+import type { EmailFact, EmailLink, PrintedDocument } from './email.js';
 
 @Schema({ _id: false, versionKey: false })
 export class EmailBody {
@@ -21,11 +22,37 @@ export class EmailBody {
   action: EmailLink | null;
 }
 
+@Schema({ _id: false, versionKey: false })
+export class MailedRecord {
+  @Prop({ type: String, required: true })
+  resource: RecordResource;
+
+  @Prop({ type: SchemaTypes.ObjectId, required: true })
+  id: Types.ObjectId;
+
+  @Prop({ type: String, required: true })
+  name: string;
+}
+
+/** As the name was then: the user may be gone. */
+@Schema({ _id: false, versionKey: false })
+export class EmailAuthor {
+  @Prop({ type: String, required: true })
+  id: string;
+
+  @Prop({ type: String, required: true })
+  name: string;
+}
+
 /** An e-mail that is to be sent, was sent or has failed. */
 @Schema({ ...RECORD_OPTIONS, collection: 'outbox' })
 export class OutboxEmail extends Versioned {
   @Prop({ type: String, required: true })
   to: string;
+
+  /** Missing, as `about`, `document` and `by`, in records from before there were any. */
+  @Prop({ type: [String], default: [] })
+  cc?: readonly string[];
 
   @Prop({ type: String, default: null })
   replyTo: string | null;
@@ -64,6 +91,15 @@ export class OutboxEmail extends Versioned {
 
   @Prop({ type: Date, default: null })
   sentAt: Date | null;
+
+  @Prop({ type: SchemaFactory.createForClass(MailedRecord), default: null })
+  about?: MailedRecord | null;
+
+  @Prop({ type: SchemaTypes.Mixed, default: null })
+  document?: PrintedDocument | null;
+
+  @Prop({ type: SchemaFactory.createForClass(EmailAuthor), default: null })
+  by?: EmailAuthor | null;
 }
 
 export type OutboxRecord = OutboxEmail & Stored;
@@ -71,4 +107,7 @@ export const OutboxEmailSchema = SchemaFactory.createForClass(OutboxEmail);
 /** For claims: the pending e-mails that are due first. */
 OutboxEmailSchema.index({ state: 1, nextAttemptAt: 1 });
 OutboxEmailSchema.index({ createdAt: -1, _id: -1 });
-makeSearchable(OutboxEmailSchema, { texts: ({ to, subject }) => [to, subject] });
+OutboxEmailSchema.index({ 'about.resource': 1, 'about.id': 1, createdAt: -1, _id: -1 });
+makeSearchable(OutboxEmailSchema, {
+  texts: ({ to, cc = [], subject, about }) => [to, ...cc, subject, about?.name ?? ''],
+});

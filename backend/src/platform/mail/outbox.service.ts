@@ -4,7 +4,7 @@ import { InjectModel } from '@nestjs/mongoose';
 import type { ClientSession, Model } from 'mongoose';
 import { Clock } from '../clock.js';
 import type { Email } from './email.js';
-import { OutboxEmail } from './outbox.schema.js';
+import { OutboxEmail, type OutboxRecord } from './outbox.schema.js';
 
 /**
  * A transactional outbox: e-mails are stored in the transaction of the change that they report and sent later by the
@@ -21,17 +21,21 @@ export class Outbox {
     private readonly clock: Clock,
   ) {}
 
-  /** Sends the e-mails if the transaction of `session` is committed; those to somebody without an address are none. */
-  async post(emails: Email | readonly Email[], session: ClientSession): Promise<void> {
-    if (this.silenced.getStore() === true) return;
+  /**
+   * Sends the e-mails if the transaction of `session` is committed; those to somebody without an address are none.
+   * @returns them as they are stored
+   */
+  async post(emails: Email | readonly Email[], session: ClientSession): Promise<OutboxRecord[]> {
+    if (this.silenced.getStore() === true) return [];
     const now = this.clock.now();
     const records = [emails]
       .flat()
       .filter(({ to }) => to !== '')
       .map((email) => toRecord(email, now));
-    if (records.length === 0) return;
-    await this.emails.insertMany(records, { session });
+    if (records.length === 0) return [];
+    const stored = await this.emails.insertMany(records, { session });
     this.notifyAfter(session);
+    return stored.map((email) => email.toObject<OutboxRecord>());
   }
 
   /** Runs work that sends no e-mails, such as filling the demo shop. */
@@ -52,7 +56,8 @@ export class Outbox {
   }
 }
 
-function toRecord({ greeting, paragraphs, facts = [], action, ...envelope }: Email, now: Date) {
+function toRecord({ greeting, paragraphs, facts = [], action, by, ...envelope }: Email, now: Date) {
   const body = { greeting, paragraphs: [...paragraphs], facts: [...facts], ...(action && { action }) };
-  return { ...envelope, body, nextAttemptAt: now, createdAt: now };
+  const author = by && { id: by.id, name: by.name };
+  return { ...envelope, body, ...(author && { by: author }), nextAttemptAt: now, createdAt: now };
 }

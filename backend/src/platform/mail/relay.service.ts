@@ -1,6 +1,7 @@
 import { type BeforeApplicationShutdown, Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common';
 import { EmailRenderer } from './email-renderer.js';
 import { MailTransport } from './mail-transport.js';
+import { MailedDocuments } from './mailed-documents.service.js';
 import { OutboxQueue } from './outbox-queue.service.js';
 import type { OutboxRecord } from './outbox.schema.js';
 import { Outbox } from './outbox.service.js';
@@ -31,6 +32,7 @@ export class Relay implements OnApplicationBootstrap, BeforeApplicationShutdown 
     private readonly queue: OutboxQueue,
     private readonly renderer: EmailRenderer,
     private readonly transport: MailTransport,
+    private readonly documents: MailedDocuments,
   ) {}
 
   onApplicationBootstrap(): void {
@@ -104,7 +106,8 @@ export class Relay implements OnApplicationBootstrap, BeforeApplicationShutdown 
     this.attempts.add(attempt);
     try {
       const id = { id: email._id.toHexString(), createdAt: email.createdAt };
-      await this.transport.send(this.renderer.render(email), id, attempt.signal);
+      const files = await this.documents.filesOf(email);
+      await this.transport.send(this.renderer.render(email, files), id, attempt.signal);
     } finally {
       clearTimeout(timer);
       this.attempts.delete(attempt);

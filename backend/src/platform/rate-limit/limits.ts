@@ -27,6 +27,8 @@ export const ATTEMPTS = {
   message: { points: 5, seconds: HOUR },
   /** Quote requests: each is an e-mail to the shop. For each address, and for each user. */
   quoteRequest: { points: 20, seconds: HOUR },
+  /** Documents that a member of the staff sends by e-mail. */
+  documentEmail: { points: 100, seconds: HOUR },
   /** Files of purchase orders, for each user. */
   poFile: { points: 30, seconds: HOUR },
   /** Guesses at the current password within a session. */

@@ -239,6 +239,11 @@ function openAt<Id>(bookings: readonly Booking<Id>[], at: Date): Pick<Statement<
   return { aging, creditBalance };
 }
 
+/** The part that is past its due day. */
+export function overdueOf({ days1to30, days31to60, days61to90, over90 }: Aging): Fils {
+  return days1to30 + days31to60 + days61to90 + over90;
+}
+
 /** @param days since the last day on which payment was in time */
 export function ageOf(days: number): keyof Aging {
   if (days <= 0) return 'current';

@@ -1,7 +1,8 @@
 import { getModelToken } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
 import { OutboxEmail } from '../../../src/platform/mail/outbox.schema.js';
-import { listed, byId, plainly, type Walk, type Walks, type World } from '../world.js';
+import { type Arrange, listed, byId, plainly, type Walk, type Walks, type World } from '../world.js';
+import { invoice, quote } from './records.js';
 
 async function message({ shop, staff }: World): Promise<{ _id: string }> {
   const body = { name: 'Aisha Rahman', phone: '+971501234567', message: 'Do you have 0.5x1.6-mm matrix in stock?' };
@@ -24,7 +25,17 @@ async function email(
 
 const failedEmail = (world: World) => email(world, { state: 'failed', attempts: 12, lastError: '451 Try again later' });
 
+const ofInvoice: Arrange = async (world) => ({ path: { resource: 'invoices', id: (await invoice(world))._id } });
+const inReview: Arrange = async (world) => ({ path: { resource: 'quotes', id: (await quote(world))._id }, body: {} });
+const sending: Walk = {
+  arrange: async (world, { from: _from, until: _until, ...body }) => ({ ...(await ofInvoice(world, {})), body }),
+  refused: { 409: inReview },
+};
+
 export const messageWalks: Walks = {
+  documentemails_log: { arrange: ofInvoice },
+  documentemails_preview: sending,
+  documentemails_send: sending,
   contact_send: { arrange: (_world, example) => Promise.resolve({ body: example }) },
   contact_list: listed({ q: 'matrix', createdAt_gte: '2020-01-01' }),
   contact_get: byId(message),

@@ -1,7 +1,17 @@
 import { applyDecorators } from '@nestjs/common';
 import { ApiProperty } from '@nestjs/swagger';
 import { Type } from 'class-transformer';
-import { ArrayMaxSize, ArrayMinSize, IsArray, IsObject, IsString, MaxLength, ValidateNested } from 'class-validator';
+import { MAX_LENGTH } from '@shop/contract/limits';
+import {
+  ArrayMaxSize,
+  ArrayMinSize,
+  IsArray,
+  IsEmail,
+  IsObject,
+  IsString,
+  MaxLength,
+  ValidateNested,
+} from 'class-validator';
 import { withRule } from '../../errors/domain-error.js';
 import { about, type FieldOptions, presence } from './fields.js';
 
@@ -24,6 +34,14 @@ export function Texts(options: FieldOptions & { max: number; maxLength: number }
     }),
     IsString({ each: true, message, ...rule }),
     MaxLength(options.maxLength, { each: true, message, ...rule }),
+  );
+}
+
+/** A list of e-mail addresses. */
+export function Emails(options: FieldOptions & { max: number }): PropertyDecorator {
+  return applyDecorators(
+    Texts({ ...options, maxLength: MAX_LENGTH.email }),
+    IsEmail({}, { each: true, message: 'Must be valid e-mail addresses.', ...withRule('EMAILS') }),
   );
 }
 

@@ -1,0 +1,83 @@
+import { Injectable } from '@nestjs/common';
+import { documentsOf, isMailedResource, type MailedResource } from '@shop/contract/mailed-documents';
+import type { Language } from '@shop/contract/languages';
+import type { Types } from 'mongoose';
+import type { Actor } from '../auth/actor.js';
+import { DomainError, invalidField } from '../errors/domain-error.js';
+import type { PdfFile } from '../http/pdf-answer.js';
+import type { EmailFact, PrintedDocument } from './email.js';
+import type { OutboxRecord } from './outbox.schema.js';
+
+/** Base64 makes a third more of it; many mail servers refuse more than 10 MB. */
+const MAX_FILE_BYTES = 7_000_000;
+
+/** On whose behalf documents are printed that the relay hands over: it may see all of them. */
+const MAILER: Actor = { id: 'mail', name: '', email: '', isAdmin: true, sessionId: '' };
+
+/** A record whose document is to be sent. */
+export interface MailableRecord {
+  readonly id: Types.ObjectId;
+  /** As people name it. */
+  readonly name: string;
+  readonly customer: { readonly name: string; readonly email: string; readonly language: Language };
+  /** The figures that stand below the words. */
+  facts(language: Language): EmailFact[];
+  /** The page of the storefront that shows it to the customer. */
+  readonly path: string;
+}
+
+/** The side of a module that sends the documents of its records. */
+export interface MailableKind {
+  /** @throws DomainError where there is no such record */
+  load(id: string): Promise<unknown>;
+  /** @throws DomainError where there is no such record, or its document may not be sent in its state */
+  describe(id: string, document: PrintedDocument): Promise<MailableRecord>;
+  print(id: string, document: PrintedDocument, actor: Actor): Promise<PdfFile>;
+}
+
+export interface MailedFile {
+  readonly filename: string;
+  readonly content: Buffer;
+}
+
+/** Lets modules say how their documents are sent by e-mail; the mail knows none of them. */
+@Injectable()
+export class MailedDocuments {
+  private readonly kinds = new Map<MailedResource, MailableKind>();
+
+  register(resource: MailedResource, kind: MailableKind): void {
+    this.kinds.set(resource, kind);
+  }
+
+  /** @throws DomainError MAILED_RESOURCE_NOT_FOUND; `invalid` for a document that the resource does not have */
+  of(
+    resource: string,
+    document?: string,
+  ): { resource: MailedResource; kind: MailableKind; name: PrintedDocument['kind'] } {
+    const kind = isMailedResource(resource) ? this.kinds.get(resource) : undefined;
+    if (!isMailedResource(resource) || kind === undefined) throw noDocuments(resource);
+    const documents = documentsOf(resource);
+    const name = document === undefined ? documents[0] : documents.find((one) => one === document);
+    if (name === undefined) {
+      const all = documents.join(', ');
+      throw invalidField('document', `“${document}” is no document of ${resource}: ${all}.`, 'ONE_OF', { values: all });
+    }
+    return { resource, kind, name };
+  }
+
+  /** The document of an e-mail as it is now. None where it has none. @throws Error where it can't be printed, or is too large */
+  async filesOf({ about, document }: Pick<OutboxRecord, 'about' | 'document'>): Promise<MailedFile[]> {
+    if (!about || !document) return [];
+    const { kind } = this.of(about.resource, document.kind);
+    const { name, bytes } = await kind.print(about.id.toHexString(), document, MAILER);
+    if (bytes.length > MAX_FILE_BYTES)
+      throw new Error(`The document has ${bytes.length} bytes, which is too much for an e-mail.`);
+    return [{ filename: `${name}.pdf`, content: Buffer.from(bytes) }];
+  }
+}
+
+const noDocuments = (resource: string) =>
+  new DomainError('missing', {
+    code: 'MAILED_RESOURCE_NOT_FOUND',
+    message: `“${resource.slice(0, 40)}” have no documents that can be sent by e-mail.`,
+  });
