@@ -27,6 +27,12 @@ export const issueCreditNotePath = (invoiceId: Identifier, asReturn = false): st
   `/invoices/${segment(invoiceId)}/credit${asReturn ? '?return' : ''}`;
 /** Goods come back that no invoice bills yet. */
 export const returnGoodsPath = (orderId: Identifier): string => `/orders/${segment(orderId)}/return`;
+export const emailPath = (id: Identifier): string => `/mail/${segment(id)}`;
+
+const EDITED = new Set(['quotes', 'payments', 'users', 'products', 'categories']);
+/** The page of a record of any resource. */
+export const recordPath = (resource: string, id: Identifier): string =>
+  EDITED.has(resource) ? editPath(resource, id) : `/${resource}/${segment(id)}`;
 export const addPaymentPath = (invoiceId: Identifier): string => `/invoices/${segment(invoiceId)}/payment`;
 
 /** A list opened with a filter, as react-admin reads it from the query string. */

@@ -6,6 +6,7 @@ import { companyStatusTones } from '@shop/contract/company';
 import { Show, useRecordContext, useTranslate } from 'react-admin';
 import { Link, useParams } from 'react-router';
 import { formatAed } from '../format';
+import { EmailsPanel } from '../documentEmails/EmailsPanel';
 import { HistoryPanel } from '../history/HistoryPanel';
 import { companyStatementPath } from '../paths';
 import { RecordReceiptButton } from '../receipts/RecordReceiptButton';
@@ -140,6 +141,7 @@ const CompanyShow = () => {
       <Show queryOptions={{ onError: stay }} error={<LoadFailed resource="companies" />} actions={actions}>
         <Content />
       </Show>
+      {id !== undefined && <EmailsPanel resource="companies" id={id} />}
       {id !== undefined && <HistoryPanel resource="companies" id={id} />}
     </>
   );

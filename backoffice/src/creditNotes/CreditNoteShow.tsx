@@ -15,6 +15,7 @@ import { PdfButton } from '../documents/PdfButton';
 import { TotalsList } from '../documents/TotalsList';
 import { EInvoicePanel } from '../eInvoices/EInvoicePanel';
 import { formatAed, formatDay } from '../format';
+import { EmailsPanel } from '../documentEmails/EmailsPanel';
 import { HistoryPanel } from '../history/HistoryPanel';
 import { editPath, invoicePath, orderPath } from '../paths';
 import type { CreditNoteRecord } from '../types';
@@ -143,6 +144,7 @@ const CreditNoteShow = () => {
       <Show queryOptions={{ onError: stay }} error={<LoadFailed resource="credit-notes" />} actions={<Actions />}>
         <Content />
       </Show>
+      {id !== undefined && <EmailsPanel resource="credit-notes" id={id} />}
       {id !== undefined && <HistoryPanel resource="credit-notes" id={id} />}
     </>
   );

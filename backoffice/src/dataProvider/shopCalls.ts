@@ -30,6 +30,7 @@ import type {
   VatLineResponse,
   VatReturnResponse,
 } from '../types';
+import { createEmailCalls } from './emailCalls';
 import { getJson, post, postForFile, request } from './httpClient';
 
 /** The account of a company or of a person. */
@@ -103,7 +104,7 @@ export const createShopCalls = (apiUrl: string) => ({
   decideCompany: (id: Identifier, decision: 'confirm' | 'refuse', version: number) =>
     post(`${apiUrl}/companies/${id}/${decision}`, { version }),
   getCompanyOverview: (id: Identifier) => getJson<CompanyOverviewResponse>(`${apiUrl}/companies/${id}/overview`),
-  retryEmail: (id: Identifier) => post(`${apiUrl}/mail/${id}/retry`),
+  ...createEmailCalls(apiUrl),
 
   getToday: () => getJson<TodayResponse>(`${apiUrl}/dashboard/today`),
   getSales: () => getJson<SalesResponse>(`${apiUrl}/dashboard/sales`),

@@ -8,6 +8,7 @@ import { books as arBooks } from './ar/books';
 import * as arCompanies from './ar/companies';
 import * as arDocuments from './ar/documents';
 import { reactAdmin } from './ar/reactAdmin';
+import * as arEmails from './ar/emails';
 import * as arReceipts from './ar/receipts';
 import * as arRecords from './ar/records';
 import { refusals as arRefusals } from './ar/refusals';
@@ -16,6 +17,7 @@ import * as arSettings from './ar/settings';
 import { books as enBooks } from './en/books';
 import * as enCompanies from './en/companies';
 import * as enDocuments from './en/documents';
+import * as enEmails from './en/emails';
 import * as enReceipts from './en/receipts';
 import * as enRecords from './en/records';
 import * as enScreens from './en/screens';
@@ -29,7 +31,7 @@ export const messages = {
   en: {
     ...englishReactAdmin,
     shop: shop(enScreens),
-    resources: { ...enDocuments, ...enRecords, ...enReceipts, ...enCompanies, ...enSettings, ...enBooks },
+    resources: { ...enDocuments, ...enRecords, ...enReceipts, ...enEmails, ...enCompanies, ...enSettings, ...enBooks },
   },
   ar: {
     ra: reactAdmin,
@@ -37,7 +39,7 @@ export const messages = {
     ...featureWords,
     ...filterWords,
     shop: shop(arScreens),
-    resources: { ...arDocuments, ...arRecords, ...arReceipts, ...arCompanies, ...arSettings, ...arBooks },
+    resources: { ...arDocuments, ...arRecords, ...arReceipts, ...arEmails, ...arCompanies, ...arSettings, ...arBooks },
   },
 } satisfies Record<Language, TranslationMessages>;
 

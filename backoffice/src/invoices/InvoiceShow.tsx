@@ -12,6 +12,7 @@ import { RelatedDocuments } from '../documents/RelatedDocuments';
 import { DocumentTotals } from '../documents/TotalsList';
 import { EInvoicePanel } from '../eInvoices/EInvoicePanel';
 import { formatAed, formatDay } from '../format';
+import { EmailsPanel } from '../documentEmails/EmailsPanel';
 import { HistoryPanel } from '../history/HistoryPanel';
 import { companyStatementPath, creditNotePath, editPath, invoiceOrderPath, statementPath } from '../paths';
 import { PurchaseFacts } from '../purchase/PurchaseFacts';
@@ -175,6 +176,7 @@ const InvoiceShow = () => {
       <Show queryOptions={{ onError: stay }} error={<LoadFailed resource="invoices" />} actions={actions}>
         <Content />
       </Show>
+      {id !== undefined && <EmailsPanel resource="invoices" id={id} />}
       {id !== undefined && <HistoryPanel resource="invoices" id={id} />}
     </>
   );

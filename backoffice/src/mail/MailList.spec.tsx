@@ -8,7 +8,8 @@ import { renderAdmin } from '../../test/renderAdmin';
 import MailList from './MailList';
 
 const email = (id: string, fields: Partial<EmailRecord>): EmailRecord => ({
-  ...{ _id: id, id, to: `${id}@example.com`, subject: `About ${id}`, state: 'sent', attempts: 1 },
+  ...{ _id: id, id, to: `${id}@example.com`, cc: [], language: 'en', subject: `About ${id}` },
+  ...{ about: null, document: null, by: null, state: 'sent', attempts: 1 },
   ...{
     version: 1,
     createdAt: '2026-11-20T06:00:00.000Z',

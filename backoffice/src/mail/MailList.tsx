@@ -1,20 +1,19 @@
-import Button from '@mui/material/Button';
+import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
-import type { Tone } from '@shop/contract/statuses';
-import { useMutation } from '@tanstack/react-query';
-import { DataTable, SelectInput, useDataProvider, useNotify, useRefresh, useTranslate } from 'react-admin';
-import type { ShopDataProvider } from '../dataProvider/dataProvider';
+import { DataTable, SelectInput, useTranslate } from 'react-admin';
+import { Link as RouterLink } from 'react-router';
 import { formatMoment } from '../format';
+import { emailPath } from '../paths';
 import type { EmailRecord } from '../types';
 import { type ListExport, sheetOf } from '../ui/exportSheet';
 import { dateFilters, searchFilter } from '../ui/listFilters';
 import { CardLayout } from '../ui/RecordCards';
 import { ResourceList } from '../ui/ResourceList';
-import { StatusBadge } from '../ui/StatusBadge';
-import { useFailureNotice } from '../ui/useFailureNotice';
+import { AboutLink } from './AboutLink';
+import { EMAIL_STATES, EmailState } from './EmailState';
+import { RetryButton } from './RetryButton';
 
-const tones: Record<EmailRecord['state'], Tone> = { pending: 'yellow', sent: 'green', failed: 'red' };
-const stateChoices = Object.keys(tones).map((state) => ({ id: state, name: `resources.mail.status.${state}` }));
+const stateChoices = EMAIL_STATES.map((state) => ({ id: state, name: `resources.mail.status.${state}` }));
 
 const filters = [
   searchFilter,
@@ -28,6 +27,8 @@ const exportEmails: ListExport<EmailRecord> = {
     { label: 'resources.mail.fields.createdAt', kind: 'moment', value: ({ createdAt }) => createdAt },
     { label: 'resources.mail.fields.to', value: ({ to }) => to },
     { label: 'resources.mail.fields.subject', value: ({ subject }) => subject },
+    { label: 'resources.mail.fields.about', value: ({ about }) => about?.name ?? '' },
+    { label: 'resources.mail.fields.by', value: ({ by }) => by?.name ?? '' },
     {
       label: 'resources.mail.fields.state',
       value: ({ state }, translate) => translate(`resources.mail.status.${state}`),
@@ -37,8 +38,6 @@ const exportEmails: ListExport<EmailRecord> = {
     { label: 'resources.mail.fields.lastError', value: ({ lastError }) => lastError },
   ]),
 };
-
-const stateOf = ({ state }: EmailRecord) => <StatusBadge of="mail" status={state} tones={tones} />;
 
 /** When the e-mail was sent; before that, the last error and the time of the next attempt. */
 const useDelivery = () => {
@@ -56,26 +55,12 @@ const Delivery = ({ email }: { email: EmailRecord }) => (
   </Typography>
 );
 
-/** Tries an e-mail that was given up once more; nothing for others. */
-const RetryButton = ({ email }: { email: EmailRecord }) => {
-  const dataProvider = useDataProvider<ShopDataProvider>();
-  const notify = useNotify();
-  const refresh = useRefresh();
-  const translate = useTranslate();
-  const onError = useFailureNotice('resources.mail.notifications.retry_failed');
-  const { mutate, isPending } = useMutation({
-    mutationFn: () => dataProvider.retryEmail(email.id),
-    onSuccess: () => notify('resources.mail.notifications.retried', { type: 'success' }),
-    onError,
-    onSettled: refresh,
-  });
-  if (!email.allowedActions.includes('retry')) return null;
-  return (
-    <Button size="small" variant="contained" loading={isPending} onClick={() => mutate()}>
-      {translate('resources.mail.retry')}
-    </Button>
-  );
-};
+/** Leads to the e-mail with its content. */
+const SubjectLink = ({ email: { id, subject } }: { email: EmailRecord }) => (
+  <Link component={RouterLink} to={emailPath(id)} dir="auto">
+    {subject}
+  </Link>
+);
 
 const Column = DataTable.Col<EmailRecord>;
 
@@ -83,8 +68,10 @@ const table = (
   <DataTable<EmailRecord> rowClick={false} bulkActionButtons={false}>
     <Column source="createdAt" sx={{ whiteSpace: 'nowrap' }} render={(email) => formatMoment(email.createdAt)} />
     <Column source="to" disableSort />
-    <Column source="subject" disableSort />
-    <Column source="state" disableSort render={stateOf} />
+    <Column source="subject" disableSort render={(email) => <SubjectLink email={email} />} />
+    <Column source="about" disableSort render={({ about }) => <AboutLink about={about} />} />
+    <Column source="by" disableSort render={({ by }) => by?.name} />
+    <Column source="state" disableSort render={({ state }) => <EmailState state={state} />} />
     <Column align="right" source="attempts" disableSort />
     <Column source="sentAt" disableSort render={(email) => <Delivery email={email} />} />
     <Column label="shop.action.actions" align="right" render={(email) => <RetryButton email={email} />} />
@@ -97,13 +84,19 @@ const Card = ({ record: email }: { record: EmailRecord }) => {
   return (
     <CardLayout
       title={email.subject}
-      badge={stateOf(email)}
+      to={emailPath(email.id)}
+      badge={<EmailState state={email.state} />}
       lines={[
         email.to,
         `${translate('resources.mail.fields.createdAt')}: ${formatMoment(email.createdAt)}`,
         email.sentAt ? `${translate('resources.mail.fields.sentAt')}: ${delivery}` : delivery,
       ]}
-      actions={email.allowedActions.includes('retry') && <RetryButton email={email} />}
+      actions={
+        <>
+          <AboutLink about={email.about} />
+          <RetryButton email={email} />
+        </>
+      }
     />
   );
 };

@@ -8,4 +8,5 @@ export const mail: ShopResource = {
   shortcut: 'l',
   recordRepresentation: 'subject',
   list: lazyPage(() => import('./MailList')),
+  show: lazyPage(() => import('./MailShow')),
 };

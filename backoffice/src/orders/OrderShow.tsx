@@ -11,6 +11,7 @@ import { RelatedDocuments } from '../documents/RelatedDocuments';
 import { DocumentTotals } from '../documents/TotalsList';
 import { EInvoicePanel } from '../eInvoices/EInvoicePanel';
 import { formatDay } from '../format';
+import { EmailsPanel } from '../documentEmails/EmailsPanel';
 import { HistoryPanel } from '../history/HistoryPanel';
 import { editPath, invoicePath, recordAdvancePath } from '../paths';
 import { PurchaseFacts } from '../purchase/PurchaseFacts';
@@ -170,6 +171,7 @@ const OrderShow = () => {
       >
         <Content />
       </Show>
+      {id !== undefined && <EmailsPanel resource="orders" id={id} />}
       {id !== undefined && <HistoryPanel resource="orders" id={id} />}
     </>
   );

@@ -13,6 +13,7 @@ import { Link as RouterLink, useParams } from 'react-router';
 import { methodText } from '../documents/payments';
 import { TotalsList } from '../documents/TotalsList';
 import { formatAed, formatDay } from '../format';
+import { EmailsPanel } from '../documentEmails/EmailsPanel';
 import { HistoryPanel } from '../history/HistoryPanel';
 import { companyPath, editPath, invoicePath, orderPath } from '../paths';
 import { reversalReason } from '../payments/ReverseDialog';
@@ -182,6 +183,7 @@ const ReceiptShow = () => {
       <Show queryOptions={{ onError: stay }} error={<LoadFailed resource="receipts" />} actions={actions}>
         <Content />
       </Show>
+      {id !== undefined && <EmailsPanel resource="receipts" id={id} />}
       {id !== undefined && <HistoryPanel resource="receipts" id={id} />}
     </>
   );

@@ -13,6 +13,7 @@ import { Link as RouterLink, useParams, useSearchParams } from 'react-router';
 import type { ShopDataProvider } from '../dataProvider/dataProvider';
 import { reasonOf } from '../dataProvider/errors';
 import type { AccountOf, StatementPeriod } from '../dataProvider/shopCalls';
+import { SendEmailButton } from '../documentEmails/SendEmailButton';
 import { openStatementPdf } from '../documents/openPdf';
 import { PdfButton } from '../documents/PdfButton';
 import { companyPath, companyStatementPath, editPath } from '../paths';
@@ -102,6 +103,11 @@ const Head = ({ account, statement, period, onPeriod }: HeadProps) => {
         label={translate('shop.action.pdf')}
         open={openStatementPdf(account, period)}
         button={{ variant: 'contained', disabled: !statement }}
+      />
+      <SendEmailButton
+        record={{ resource: account.of, id: account.id, period: statement ?? period }}
+        disabled={!statement}
+        variant="outlined"
       />
     </Stack>
   );

@@ -11,6 +11,7 @@ import {
   useTranslate,
 } from 'react-admin';
 import { useParams } from 'react-router';
+import { EmailsPanel } from '../documentEmails/EmailsPanel';
 import { HistoryPanel } from '../history/HistoryPanel';
 import { LoadFailed } from './FailureBox';
 import { PrevNext } from './PrevNext';
@@ -72,6 +73,7 @@ export const EditPage = <R extends RaRecord>({ toUpdate, actions, toolbar = <Sav
           {children}
         </SimpleForm>
       </Edit>
+      {id !== undefined && <EmailsPanel resource={resource} id={id} />}
       {id !== undefined && <HistoryPanel resource={resource} id={id} />}
     </>
   );

@@ -201,25 +201,3 @@ export const contact = {
   confirm: { delete: 'هل أنت متأكد من حذف هذه الرسالة؟' },
   whatsapp: 'المراسلة عبر واتساب',
 } satisfies Translated<typeof english.contact>;
-
-export const mail = {
-  name: 'البريد الإلكتروني |||| رسالة إلكترونية',
-  fields: {
-    createdAt: 'كُتبت',
-    to: 'إلى',
-    subject: 'الموضوع',
-    state: 'الحالة',
-    attempts: 'المحاولات',
-    sentAt: 'أُرسلت',
-    lastError: 'آخر خطأ',
-  },
-  status: { pending: 'بالانتظار', sent: 'أُرسلت', failed: 'تُركت' },
-  list: {
-    loading: 'جارٍ تحميل البريد الإلكتروني...',
-    failed: 'تعذّر تحميل البريد الإلكتروني.',
-    empty: 'لا توجد رسائل إلكترونية.',
-  },
-  next: 'المحاولة التالية %{at}',
-  retry: 'إعادة المحاولة',
-  notifications: { retried: 'ستُعاد محاولة إرسال الرسالة الإلكترونية.', retry_failed: 'تعذّرت إعادة محاولة الإرسال.' },
-} satisfies Translated<typeof english.mail>;

@@ -98,6 +98,8 @@ export const refusals: Readonly<Record<string, string>> = {
   COMPANY_CONFIRMED: 'تبقى الشركة المعتمدة معتمدة.',
   COMPANY_NOT_WAITING: 'لا شيء في هذه الشركة ينتظر الاعتماد.',
   COMPANY_ADMIN_ONLY: 'لا يغيّر بيانات الشركة إلا مسؤول حسابها.',
+  MAILED_RESOURCE_NOT_FOUND: 'ليس لهذا النوع من السجلات مستندات تُرسل بالبريد الإلكتروني.',
+  EMAILS_OFF: 'البريد الإلكتروني متوقف الآن.',
   LETTER_NOT_RETRIED: 'لا تُعاد محاولة إرسال رسالة ما لم يُتخلَّ عنها، ولا رسالة فيها رابط سري.',
   INSUFFICIENT_STOCK: 'مخزون %{product} لا يكفي: المطلوب %{asked} والمتبقي %{left}.',
   PRODUCT_DELETED: 'حُذف %{product} من القائمة، فلا يمكن طلبه.',
@@ -122,6 +124,8 @@ export const refusals: Readonly<Record<string, string>> = {
   DATE: 'يجب أن يكون تاريخًا.',
   ID: 'اختر سجلًا موجودًا.',
   PHONE: '«%{value}» ليس رقم هاتف. اكتبه مثل \u2066050 123 4567\u2069، أو مع + ورمز الدولة.',
+  EMAILS: 'يجب أن تكون كلها عناوين بريد إلكتروني صحيحة.',
+  NOT_OF_DOCUMENT: 'لكشف الحساب وحده فترة.',
   EMAIL: 'أدخل بريدًا إلكترونيًا صحيحًا.',
   WEB_ADDRESS: 'يجب أن يكون عنوان ويب (\u2066https://…\u2069) أو يبدأ بـ \u2066/media/\u2069.',
 

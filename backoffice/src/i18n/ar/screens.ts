@@ -244,6 +244,8 @@ export const history = {
     'payment deleted': 'حُذفت دفعة',
     'stock taken': 'خُصم من المخزون',
     'stock put back': 'أُعيد إلى المخزون',
+    'e-mailed': 'أُرسل بالبريد الإلكتروني',
+    reminded: 'أُرسل تذكير',
   },
 } satisfies Translated<typeof english.history>;
 

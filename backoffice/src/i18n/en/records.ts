@@ -202,21 +202,3 @@ export const contact = {
   confirm: { delete: 'Are you sure you want to delete this message?' },
   whatsapp: 'Write on WhatsApp',
 };
-
-export const mail = {
-  name: 'E-mail |||| E-mails',
-  fields: {
-    createdAt: 'Written',
-    to: 'To',
-    subject: 'Subject',
-    state: 'State',
-    attempts: 'Attempts',
-    sentAt: 'Sent',
-    lastError: 'Last error',
-  },
-  status: { pending: 'Waiting', sent: 'Sent', failed: 'Given up' },
-  list: { loading: 'Loading e-mails...', failed: 'Failed to load e-mails.', empty: 'No e-mails found.' },
-  next: 'next attempt %{at}',
-  retry: 'Try again',
-  notifications: { retried: 'The e-mail will be tried again.', retry_failed: 'Failed to try the e-mail again.' },
-};

@@ -242,6 +242,8 @@ export const history = {
     'payment deleted': 'Payment deleted',
     'stock taken': 'Stock taken',
     'stock put back': 'Stock put back',
+    'e-mailed': 'Sent by e-mail',
+    reminded: 'Reminder sent',
   },
 };
 
