@@ -41,7 +41,7 @@ export interface EmailSubject {
 export interface PrintedDocument {
   readonly kind: MailedDocument;
   readonly language: DocumentLanguage;
-  /** Of a statement: its first and last day in Dubai. */
+  /** The first and last day in Dubai, for a statement. */
   readonly period?: { readonly from: string; readonly to: string };
 }
 

@@ -1,6 +1,6 @@
 import type { MailedDocument } from '@shop/contract/mailed-documents';
 
-/** What a document is called in the sentences of an e-mail. @param number its own number; of a statement, its period */
+/** A sentence of an e-mail that names a document. @param number its own number; of a statement, its period */
 type Sentence = (number: string) => string;
 
 interface DocumentWords {
