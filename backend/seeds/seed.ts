@@ -43,7 +43,7 @@ async function seedCustomers(app: INestApplicationContext): Promise<Map<string, 
   const actors = new Map<string, Actor>();
   for (const { company, ...customer } of DEMO_CUSTOMERS) {
     const { _id, name, email } = await app.get(AccountsService).create({ ...customer, password: DEMO_PASSWORD });
-    actors.set(customer.email, { id: _id.toHexString(), name, email, isAdmin: false, sessionId: '' });
+    actors.set(customer.email, { id: _id.toHexString(), name, email, isAdmin: false, staffRole: null, sessionId: '' });
     if (company) await seedCompany(app, company, _id.toHexString());
   }
   return actors;

@@ -225,12 +225,14 @@ describe('the history', () => {
     expect(await latest('users', buyer.id)).toMatchObject({ actor: { _id: buyer.id }, changes: [{ to: 'Ajman' }] });
     await put(`users/${buyer.id}`, { phoneNumber: '+97141234567', isAdmin: true }).expect(200);
     const phoneNumber = ['+971500000000', '+97141234567'];
-    expect(told((await latest('users', buyer.id)).changes)).toEqual({ phoneNumber, isAdmin: [false, true] });
+    const rights = { isAdmin: [false, true], staffRole: [null, 'Administrator'] };
+    expect(told((await latest('users', buyer.id)).changes)).toEqual({ phoneNumber, ...rights });
     await remove(`users/${buyer.id}`).expect(200);
     expect(told((await latest('users', buyer.id)).changes)).toEqual({
       name: [buyer.name, null],
       email: [buyer.email, null],
       isAdmin: [true, null],
+      staffRole: ['Administrator', null],
     });
     expect(await actionsOf('users', buyer.id)).toEqual(['deleted', 'updated', 'updated', 'registered']);
   });

@@ -28,6 +28,8 @@ describe('registration', () => {
       address: '',
       language: 'en',
       isAdmin: false,
+      staffRole: null,
+      staffActions: [],
       company: null,
       companyRole: null,
       version: 1,
@@ -264,7 +266,7 @@ describe('users, for staff', () => {
     expect(headers['content-range']).toBe('users 0-0/1');
     expect(body).toHaveLength(1);
     expect(body[0].email).toBe(email);
-    const person = ['_id', 'address', 'email', 'isAdmin', 'language', 'name', 'phoneNumber'];
+    const person = ['_id', 'address', 'email', 'isAdmin', 'language', 'name', 'phoneNumber', 'staffRole'];
     const beside = ['company', 'companyRequest', 'companyRole', 'createdAt', 'updatedAt', 'version'];
     expect(Object.keys(body[0]).sort()).toEqual([...person, ...beside].sort());
   });

@@ -60,7 +60,7 @@ export class CategoriesController {
   }
 
   @Post()
-  @StaffOnly()
+  @StaffOnly('products.write')
   @ApiOperation({ summary: 'Make an inactive category with a free name', description: 'Takes no body.' })
   @ApiCreatedResponse({ type: CategoryResponse })
   create(@CurrentActor() actor: Actor): Promise<CategoryResponse> {
@@ -69,7 +69,7 @@ export class CategoriesController {
 
   @Put(':id')
   @LargeBody()
-  @StaffOnly()
+  @StaffOnly('products.write')
   @ApiOperation({ summary: 'Change a category', description: 'Its products follow in name, type and visibility.' })
   @ApiOkResponse({ type: CategoryResponse })
   @ApiRefusals({ 409: ['CATEGORY_NAME_TAKEN'] })
@@ -82,7 +82,7 @@ export class CategoriesController {
   }
 
   @Delete(':id')
-  @StaffOnly()
+  @StaffOnly('products.write')
   @ApiOperation({ summary: 'Delete a category without products' })
   @ApiOkResponse({ type: DeletedResponse })
   @ApiRefusals({ 409: ['CATEGORY_IN_USE'] })

@@ -68,7 +68,7 @@ export class MediaController {
 
 @ApiTags('media')
 @Controller('media')
-@StaffOnly()
+@StaffOnly('products.write', 'settings.write')
 export class UploadsController {
   constructor(private readonly uploads: PictureUploads) {}
 

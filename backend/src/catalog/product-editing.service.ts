@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { type ClientSession, type Model, Types } from 'mongoose';
 import type { Actor } from '../platform/auth/actor.js';
+import { requireStaffActions } from '../platform/auth/staff-access.js';
 import { Transactions } from '../platform/database/transactions.js';
 import type { DeletedResponse } from '../platform/openapi/response-fields.js';
 import { findRecord, requireVersion } from '../platform/database/record.js';
@@ -25,6 +26,7 @@ import type { ProductResponse } from './dto/product.response.js';
 import { toProductFields, toStaffProduct } from './product.mapper.js';
 import { Product, type ProductRecord } from './product.schema.js';
 import type { ProductType } from '@shop/contract/catalog';
+import type { StaffAction } from '@shop/contract/staff-roles';
 import { unitCodeOf } from '@shop/contract/units';
 import { DEFAULT_TAX_CATEGORY } from '@shop/contract/vat';
 
@@ -47,6 +49,19 @@ const EMPTY = { variant: '', color: '', code: '', unit: 'pcs', taxCategory: DEFA
 function checkedTaxReason(fields: Pick<ProductRecord, 'taxCategory' | 'taxReason'>): string {
   if (lacksTaxReason(fields)) throw taxReasonNeeded();
   return taxReasonOf(fields);
+}
+
+type Figures = Pick<ProductRecord, 'price' | 'stock'>;
+
+const WITHOUT_FIGURES: Figures = { price: 0, stock: 0 };
+
+/** Prices and stock are not everybody's who describes products. */
+function figureActionsOf(before: Figures, after: Partial<Figures>): StaffAction[] {
+  const differs = (field: keyof Figures) => (after[field] ?? before[field]) !== before[field];
+  return [
+    ...(differs('price') ? (['prices.change'] as const) : []),
+    ...(differs('stock') ? (['stock.change'] as const) : []),
+  ];
 }
 
 /** The unique values of a new product. */
@@ -96,6 +111,7 @@ export class ProductEditing {
       unitCode: body.unitCode ?? unitCodeOf(fields.unit),
     };
     const product = { ...taxed, ...deriveProduct(taxed, category) };
+    requireStaffActions(actor, figureActionsOf(WITHOUT_FIGURES, product));
     return toStaffProduct(await this.records.insert(product, { actor, session }));
   }
 
@@ -118,6 +134,7 @@ export class ProductEditing {
     const fields = toProductFields(entered);
     const after = { ...before, ...fields };
     const tax = { taxReason: checkedTaxReason(after), unitCode: unitCodeAfter(before, fields) };
+    requireStaffActions(actor, figureActionsOf(before, after));
     const changes = { ...fields, ...tax, ...deriveProduct(after, category) };
     const stored = await this.records.store(before, changes, { actor, session });
     await this.availability.note([{ before, after: stored }], { actor, session });

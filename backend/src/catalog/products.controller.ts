@@ -123,7 +123,7 @@ export class ProductsController {
   }
 
   @Get('admin')
-  @StaffOnly()
+  @StaffOnly('products.read')
   @ApiOperation({
     summary: 'Products for staff, hidden ones too',
     description: 'A page as in the shop; with `sort`, `range` or `filter` an array with `Content-Range`.',
@@ -181,7 +181,7 @@ export class ProductsController {
 
   @Post()
   @LargeBody()
-  @StaffOnly()
+  @StaffOnly('products.write')
   @ApiOperation({
     summary: 'Create a product',
     description: 'It gets its name from what it is, and a SKU that never changes.',
@@ -193,7 +193,7 @@ export class ProductsController {
 
   @Put(':id')
   @LargeBody()
-  @StaffOnly()
+  @StaffOnly('products.write')
   @ApiOperation({ summary: 'Change a product', description: 'Type, name and SKU are read-only.' })
   @ApiOkResponse({ type: ProductResponse })
   update(
@@ -205,7 +205,7 @@ export class ProductsController {
   }
 
   @Delete(':id')
-  @StaffOnly()
+  @StaffOnly('products.write')
   @ApiOperation({ summary: 'Delete a product that no open order needs; documents keep what they say of it' })
   @ApiOkResponse({ type: DeletedResponse })
   @ApiRefusals({ 409: ['PRODUCT_IN_ORDERS', 'PRODUCT_IN_QUOTES'] })
@@ -218,7 +218,7 @@ const isStaff = (actor: Actor | null): boolean => actor?.isAdmin === true;
 
 @ApiTags('products')
 @Controller('products')
-@StaffOnly()
+@StaffOnly('products.write')
 export class ImportsController {
   constructor(private readonly imports: ProductImports) {}
 

@@ -16,7 +16,7 @@ import { CompanyRefusedResponse, CompanyResponse } from './dto/company.response.
 @ApiTags('companies')
 @ApiRefusals({ 404: ['COMPANY_NOT_FOUND'] })
 @Controller('companies')
-@StaffOnly()
+@StaffOnly('customers.read')
 export class CompaniesController {
   constructor(
     private readonly companies: CompaniesService,
@@ -34,6 +34,7 @@ export class CompaniesController {
   }
 
   @Post()
+  @StaffOnly('customers.write')
   @ApiOperation({ summary: 'Make a company', description: 'Confirmed, unless the body says otherwise.' })
   @ApiCreatedResponse({ type: CompanyResponse })
   @ApiRefusals({ 409: ['COMPANY_TRN_TAKEN'] })
@@ -49,6 +50,7 @@ export class CompaniesController {
   }
 
   @Put(':id')
+  @StaffOnly('customers.write')
   @ApiOperation({
     summary: 'Change a company',
     description: 'The status Confirmed confirms it, for good. A change that waits stays as it is.',
@@ -64,6 +66,7 @@ export class CompaniesController {
   }
 
   @Post(':id/confirm')
+  @StaffOnly('customers.write')
   @HttpCode(200)
   @ApiOperation({
     summary: 'Confirm what its buyer says of a company',
@@ -80,6 +83,7 @@ export class CompaniesController {
   }
 
   @Post(':id/refuse')
+  @StaffOnly('customers.write')
   @HttpCode(200)
   @ApiOperation({
     summary: 'Refuse what its buyer says of a company',
@@ -97,6 +101,7 @@ export class CompaniesController {
   }
 
   @Delete(':id')
+  @StaffOnly('customers.write')
   @ApiOperation({ summary: 'Delete a company without users and documents' })
   @ApiOkResponse({ type: DeletedResponse })
   @ApiRefusals({ 409: ['COMPANY_IN_USE'] })

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { type ClientSession, Types } from 'mongoose';
 import { storedAddress } from '../parties/postal-address.requests.js';
 import type { Actor } from '../platform/auth/actor.js';
+import { requireStaffActions } from '../platform/auth/staff-access.js';
 import { requireVersion } from '../platform/database/record.js';
 import { type ChangeContext, InjectRecords, RecordStore } from '../platform/database/record-store.js';
 import { References } from '../platform/database/references.service.js';
@@ -28,9 +29,11 @@ export class CompanyEditing {
     private readonly references: References,
   ) {}
 
+  /** @throws DomainError STAFF_ROLE_REFUSED, of payment terms of its own */
   create({ address, trn, status = 'Confirmed', ...rest }: CreateCompanyDto, actor: Actor): Promise<CompanyResponse> {
     const fields = { ...rest, trn: trn ?? '', status, address: storedAddress('address', address) };
     const _id = new Types.ObjectId();
+    requireTerms(actor, {}, rest);
     return this.withTrnOfItsOwn(fields.trn, () =>
       this.transactions.answer(actor, async (session) =>
         toCompany(await this.records.insert({ _id, ...fields }, { actor, session })),
@@ -41,6 +44,7 @@ export class CompanyEditing {
   update(id: string, body: UpdateCompanyDto, actor: Actor): Promise<CompanyResponse> {
     return this.withTrnOfItsOwn(body.trn ?? '', () =>
       this.change(id, body, actor, async (before, by) => {
+        requireTerms(actor, before, body);
         if (before.status === 'Confirmed' && body.status === 'Pending') throw companyConfirmed();
         return toCompany(await this.records.store(before, changedFields(before, body), by));
       }),
@@ -119,6 +123,12 @@ export class CompanyEditing {
       throw trnTaken('trn', other?.legalName ?? '');
     }
   }
+}
+
+/** How long a company may take to pay is not everybody's to decide who knows the company. */
+function requireTerms(actor: Actor, before: Partial<Company>, { paymentTermsDays }: UpdateCompanyDto): void {
+  const isNew = paymentTermsDays !== undefined && paymentTermsDays !== (before.paymentTermsDays ?? null);
+  if (isNew) requireStaffActions(actor, ['customers.terms']);
 }
 
 /** The fields that the body sets; an emptied TRN removes it. */

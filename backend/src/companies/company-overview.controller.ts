@@ -8,7 +8,7 @@ import { CompanyOverviewResponse } from './dto/company-overview.response.js';
 @ApiTags('companies')
 @ApiRefusals({ 404: ['COMPANY_NOT_FOUND'] })
 @Controller('companies')
-@StaffOnly()
+@StaffOnly('customers.read')
 export class CompanyOverviewController {
   constructor(private readonly overview: CompanyOverview) {}
 

@@ -31,7 +31,7 @@ export class ContactController {
   }
 
   @Get()
-  @StaffOnly()
+  @StaffOnly('contact.read')
   @ApiOperation({ summary: 'List messages' })
   @ListOfRows('contact', ContactMessageResponse, CONTACT_LIST)
   list(@Query() query: ListQueryDto): Promise<ListPage<ContactMessageResponse>> {
@@ -39,7 +39,7 @@ export class ContactController {
   }
 
   @Get(':id')
-  @StaffOnly()
+  @StaffOnly('contact.read')
   @ApiOperation({ summary: 'One message' })
   @ApiOkResponse({ type: ContactMessageResponse })
   get(@Param('id') id: string): Promise<ContactMessageResponse> {
@@ -47,7 +47,7 @@ export class ContactController {
   }
 
   @Delete(':id')
-  @StaffOnly()
+  @StaffOnly('contact.write')
   @ApiOperation({ summary: 'Delete a message' })
   @ApiOkResponse({ type: DeletedResponse })
   remove(@Param('id') id: string, @CurrentActor() actor: Actor): Promise<DeletedResponse> {

@@ -2,7 +2,7 @@ import { Body, Controller, Get, Param, Post, Query, Res } from '@nestjs/common';
 import { ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import { INVOICE_MACHINE } from '../invoices/domain/invoice.rules.js';
-import { CurrentActor, StaffOnly } from '../platform/auth/access.decorators.js';
+import { CurrentActor, OwnerOrStaff, StaffOnly } from '../platform/auth/access.decorators.js';
 import type { Actor } from '../platform/auth/actor.js';
 import { LargeBody } from '../platform/http/json-bodies.js';
 import { AnswersPdf, PdfQueryDto, sendPdf } from '../platform/http/pdf-answer.js';
@@ -30,7 +30,7 @@ export class CreditNotesController {
 
   @Post()
   @LargeBody()
-  @StaffOnly()
+  @StaffOnly('creditNotes.issue')
   @ApiStateAction(INVOICE_MACHINE, ['credit'], {
     summary: 'Issue a credit note of an invoice',
     description:
@@ -50,7 +50,7 @@ export class CreditNotesController {
   }
 
   @Get()
-  @StaffOnly()
+  @StaffOnly('invoices.read')
   @ApiOperation({ summary: 'List credit notes' })
   @ListOfRows('credit-notes', CreditNoteResponse, CREDIT_NOTE_LIST)
   list(@Query() query: ListQueryDto): Promise<ListPage<CreditNoteResponse>> {
@@ -58,6 +58,7 @@ export class CreditNotesController {
   }
 
   @Get(':id')
+  @OwnerOrStaff('invoices.read')
   @ApiOperation({ summary: 'One credit note, for its owner and for staff' })
   @ApiOkResponse({ type: CreditNoteResponse })
   get(@Param('id') id: string, @CurrentActor() actor: Actor): Promise<CreditNoteResponse> {
@@ -65,6 +66,7 @@ export class CreditNotesController {
   }
 
   @Get(':id/pdf')
+  @OwnerOrStaff('invoices.read')
   @ApiOperation({ summary: 'The credit note as PDF' })
   @AnswersPdf()
   async pdf(
@@ -80,7 +82,7 @@ export class CreditNotesController {
 @ApiTags('invoices')
 @ApiRefusals({ 404: ['INVOICE_NOT_FOUND'] })
 @Controller('invoices')
-@StaffOnly()
+@StaffOnly('invoices.read')
 export class CreditableController {
   constructor(private readonly notes: CreditNotesService) {}
 

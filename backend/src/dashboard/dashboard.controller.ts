@@ -7,7 +7,7 @@ import { TodayResponse } from './dto/today.response.js';
 
 @ApiTags('dashboard')
 @Controller('dashboard')
-@StaffOnly()
+@StaffOnly('dashboard.see')
 export class DashboardController {
   constructor(private readonly dashboard: DashboardService) {}
 

@@ -1,7 +1,7 @@
 import { Controller, Get, Param, Res } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
-import { CurrentActor, StaffOnly } from '../platform/auth/access.decorators.js';
+import { CurrentActor, OwnerOrStaff, StaffOnly } from '../platform/auth/access.decorators.js';
 import type { Actor } from '../platform/auth/actor.js';
 import { ApiRefusals } from '../platform/openapi/refusals.js';
 import { DraftChecks } from './draft-checks.service.js';
@@ -22,6 +22,7 @@ export class EInvoicesController {
   ) {}
 
   @Get('invoices/:id/e-invoice')
+  @OwnerOrStaff('invoices.read')
   @ApiOperation({ summary: 'The invoice as PINT AE XML, for its owner and for staff' })
   @ApiRefusals({
     404: ['INVOICE_NOT_FOUND'],
@@ -33,6 +34,7 @@ export class EInvoicesController {
   }
 
   @Get('credit-notes/:id/e-invoice')
+  @OwnerOrStaff('invoices.read')
   @ApiOperation({ summary: 'The credit note as PINT AE XML, for its owner and for staff' })
   @ApiRefusals({ 404: ['CREDIT_NOTE_NOT_FOUND'], 409: ['E_INVOICE_WITHOUT_VAT', 'E_INVOICE_INCOMPLETE'] })
   @AnswersXml()
@@ -41,7 +43,7 @@ export class EInvoicesController {
   }
 
   @Get('invoices/:id/e-invoice/findings')
-  @StaffOnly()
+  @StaffOnly('invoices.read')
   @ApiOperation({ summary: FINDINGS })
   @ApiRefusals({ 404: ['INVOICE_NOT_FOUND'] })
   @ApiOkResponse({ type: FindingsResponse })
@@ -50,7 +52,7 @@ export class EInvoicesController {
   }
 
   @Get('credit-notes/:id/e-invoice/findings')
-  @StaffOnly()
+  @StaffOnly('invoices.read')
   @ApiOperation({ summary: FINDINGS })
   @ApiRefusals({ 404: ['CREDIT_NOTE_NOT_FOUND'] })
   @ApiOkResponse({ type: FindingsResponse })
@@ -59,7 +61,7 @@ export class EInvoicesController {
   }
 
   @Get('orders/:id/e-invoice/findings')
-  @StaffOnly()
+  @StaffOnly('orders.read')
   @ApiOperation({ summary: 'What would keep the invoice of an order from being an e-invoice, if it were issued now' })
   @ApiRefusals({ 404: ['ORDER_NOT_FOUND'] })
   @ApiOkResponse({ type: FindingsResponse })
@@ -68,7 +70,7 @@ export class EInvoicesController {
   }
 
   @Get('quotes/:id/e-invoice/findings')
-  @StaffOnly()
+  @StaffOnly('quotes.read')
   @ApiOperation({ summary: 'What would keep the invoice of a quote from being an e-invoice, if it were issued now' })
   @ApiRefusals({ 404: ['QUOTE_NOT_FOUND'] })
   @ApiOkResponse({ type: FindingsResponse })
@@ -77,7 +79,7 @@ export class EInvoicesController {
   }
 
   @Get('e-invoicing/readiness')
-  @StaffOnly()
+  @StaffOnly('invoices.read')
   @ApiOperation({ summary: 'How ready shop, companies and products are for e-invoices' })
   @ApiOkResponse({ type: ReadinessResponse })
   readiness(): Promise<ReadinessResponse> {

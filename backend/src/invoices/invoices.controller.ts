@@ -1,7 +1,7 @@
 import { Body, Controller, Delete, Get, Param, Post, Put, Query, Res } from '@nestjs/common';
 import { ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
-import { CurrentActor, StaffOnly } from '../platform/auth/access.decorators.js';
+import { CurrentActor, OwnerOrStaff, StaffOnly } from '../platform/auth/access.decorators.js';
 import type { Actor } from '../platform/auth/actor.js';
 import { DeletedResponse } from '../platform/openapi/response-fields.js';
 import { ApiRefusals } from '../platform/openapi/refusals.js';
@@ -33,7 +33,7 @@ export class InvoicesController {
   ) {}
 
   @Post()
-  @StaffOnly()
+  @StaffOnly('invoices.issue')
   @ApiStateAction(ORDER_MACHINE, ['invoice'], {
     summary: 'Issue the invoice of an order',
     description: 'The amount is the order’s total, whatever is sent.',
@@ -52,7 +52,7 @@ export class InvoicesController {
   }
 
   @Get()
-  @StaffOnly()
+  @StaffOnly('invoices.read')
   @ApiOperation({ summary: 'List invoices' })
   @ListOfRows('invoices', InvoiceResponse, INVOICE_LIST)
   list(@Query() query: ListQueryDto): Promise<ListPage<InvoiceResponse>> {
@@ -60,6 +60,7 @@ export class InvoicesController {
   }
 
   @Get(':id')
+  @OwnerOrStaff('invoices.read')
   @ApiOperation({ summary: 'One invoice, for its owner and for staff' })
   @ApiOkResponse({ type: InvoiceResponse })
   get(@Param('id') id: string, @CurrentActor() actor: Actor): Promise<InvoiceResponse> {
@@ -68,7 +69,7 @@ export class InvoicesController {
 
   @Put(':id')
   @LargeBody()
-  @StaffOnly()
+  @StaffOnly('invoices.issue')
   @ApiStateAction(INVOICE_MACHINE, ['edit'], {
     summary: 'Change when an invoice is due, or its note to the client',
     description: 'Lines, parties and amounts stay as they were issued; the status follows from money and due date.',
@@ -84,7 +85,7 @@ export class InvoicesController {
   }
 
   @Delete(':id')
-  @StaffOnly()
+  @StaffOnly('invoices.void')
   @ApiStateAction(INVOICE_MACHINE, ['delete'], { summary: 'Void an invoice', description: 'Its number stays used.' })
   @ApiRefusals({ 409: ['PERIOD_CLOSED'] })
   @ApiOkResponse({ type: DeletedResponse })
@@ -97,6 +98,7 @@ export class InvoicesController {
   }
 
   @Get(':id/pdf')
+  @OwnerOrStaff('invoices.read')
   @ApiStateAction(INVOICE_MACHINE, ['pdf'], { summary: 'The invoice as PDF' })
   @AnswersPdf()
   async pdf(

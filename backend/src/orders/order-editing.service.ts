@@ -7,6 +7,7 @@ import { noteAuthorAfter } from '../lines/client-note.js';
 import type { Line } from '../lines/line.schema.js';
 import { affordableTotal } from '../lines/total.js';
 import type { Actor } from '../platform/auth/actor.js';
+import { requireStaffActions } from '../platform/auth/staff-access.js';
 import { Clock } from '../platform/clock.js';
 import { type ChangeContext, InjectRecords, RecordStore } from '../platform/database/record-store.js';
 import { requireVersion } from '../platform/database/record.js';
@@ -20,6 +21,7 @@ import { VatPeriodsService } from '../tax/vat-periods.service.js';
 import { shippingText } from '../purchase/purchase-details.mapper.js';
 import { PurchaseDetailsService } from '../purchase/purchase-details.service.js';
 import { UsersService } from '../users/users.service.js';
+import { orderActionsOf } from './domain/order-rights.js';
 import { contradictions, endsOrder, nextFulfilment } from './domain/order.rules.js';
 import type { OrderItemDto, UpdateOrderDto } from './dto/order.requests.js';
 import type { OrderResponse } from './dto/order.response.js';
@@ -100,6 +102,13 @@ function isEnd(before: OrderRecord, body: UpdateOrderDto): body is EndingOrder {
   return body.status !== undefined && body.status !== before.status && endsOrder(body.status);
 }
 
+/** The fields of an order on which its actions depend. */
+const facts = ({ status, isDelivered, stockUpdated, invoice, invoiceCredited }: OrderRecord) => ({
+  ...{ status, isDelivered, stockUpdated },
+  hasInvoice: invoice !== null,
+  hasStandingInvoice: invoice !== null && invoiceCredited !== true,
+});
+
 /** The numbers that the change may take. */
 function queueOf({ status, invoiceGenerated }: UpdateOrderDto): string | undefined {
   if (status !== undefined && endsOrder(status)) return CREDIT_NOTE_NUMBERS;
@@ -132,6 +141,7 @@ export class OrderEditing {
       const by = { actor, session };
       const read = await this.orders.load(id, session);
       requireVersion('order', read, body.version);
+      requireStaffActions(actor, orderActionsOf(facts(read), body, []));
       const voided = body.invoiceGenerated === false ? await this.invoicing.void(read, by) : read;
       const before = isEnd(read, body)
         ? await this.invoicing.creditRest(voided, body.status, creditNoteId, by)
@@ -152,6 +162,14 @@ export class OrderEditing {
     const planned = { ...wanted, ...details, ...address };
     const changes = changesBetween(before, planned).filter(({ field }) => !AUTHORS.has(field));
     const touchesMoney = changes.some(({ field }) => INVOICED_FIELDS.includes(field));
+    requireStaffActions(
+      by.actor,
+      orderActionsOf(
+        facts(before),
+        body,
+        changes.map(({ field }) => field),
+      ),
+    );
     requireOrderAction(orderState(before), touchesMoney ? 'editMoney' : 'edit');
     if (changes.some(({ field }) => field === 'deliveredAt')) await this.requireOpenDays(before, planned, by.session);
     const stored = await this.records.store(before, planned, { ...by, changes });

@@ -1,7 +1,7 @@
 import { Body, Controller, Delete, Get, Param, Post, Put, Query, Res } from '@nestjs/common';
 import { ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
-import { CurrentActor, StaffOnly } from '../platform/auth/access.decorators.js';
+import { CurrentActor, OwnerOrStaff, StaffOnly } from '../platform/auth/access.decorators.js';
 import type { Actor } from '../platform/auth/actor.js';
 import { DeletedResponse } from '../platform/openapi/response-fields.js';
 import { ApiRefusals } from '../platform/openapi/refusals.js';
@@ -36,7 +36,7 @@ export class OrdersController {
 
   @Post()
   @LargeBody()
-  @StaffOnly()
+  @StaffOnly('orders.write')
   @ApiOperation({ summary: 'Write an order without a quote', description: 'The total is computed by the server.' })
   @ApiCreatedResponse({ type: OrderResponse })
   create(@Body() body: CreateOrderDto, @CurrentActor() actor: Actor): Promise<OrderResponse> {
@@ -44,7 +44,7 @@ export class OrdersController {
   }
 
   @Post('from-quote/:quoteId')
-  @StaffOnly()
+  @StaffOnly('orders.write')
   @ApiStateAction(QUOTE_MACHINE, ['createOrder'], {
     summary: 'Create the order of a Confirmed quote',
     description: 'Works once per quote.',
@@ -63,7 +63,7 @@ export class OrdersController {
   }
 
   @Get()
-  @StaffOnly()
+  @StaffOnly('orders.read')
   @ApiOperation({ summary: 'List orders' })
   @ListOfRows('orders', OrderResponse, ORDER_LIST)
   list(@Query() query: ListQueryDto): Promise<ListPage<OrderResponse>> {
@@ -71,6 +71,7 @@ export class OrdersController {
   }
 
   @Get(':id')
+  @OwnerOrStaff('orders.read')
   @ApiOperation({ summary: 'One order, for its owner and for staff' })
   @ApiOkResponse({ type: OrderResponse })
   get(@Param('id') id: string, @CurrentActor() actor: Actor): Promise<OrderResponse> {
@@ -79,7 +80,7 @@ export class OrdersController {
 
   @Put(':id')
   @LargeBody()
-  @StaffOnly()
+  @StaffOnly('orders.write', 'orders.deliver', 'invoices.issue')
   @ApiStateAction(ORDER_MACHINE, ['edit', 'editMoney', 'invoice'], {
     summary: 'Deliver, take back, cancel or correct an order',
     description:
@@ -104,7 +105,7 @@ export class OrdersController {
 
   @Post(':id/returns')
   @LargeBody()
-  @StaffOnly()
+  @StaffOnly('orders.deliver')
   @ApiStateAction(ORDER_MACHINE, ['returnGoods'], {
     summary: 'Take goods of a delivered order back by line, before its invoice',
     description:
@@ -121,7 +122,7 @@ export class OrdersController {
   }
 
   @Delete(':id')
-  @StaffOnly()
+  @StaffOnly('orders.write')
   @ApiStateAction(ORDER_MACHINE, ['delete'], {
     summary: 'Delete an order',
     description: 'Its quote can be ordered again.',
@@ -132,6 +133,7 @@ export class OrdersController {
   }
 
   @Get(':id/pdf')
+  @OwnerOrStaff('orders.read')
   @ApiOperation({ summary: 'The order confirmation as PDF, for its owner and for staff' })
   @AnswersPdf()
   async pdf(
@@ -144,6 +146,7 @@ export class OrdersController {
   }
 
   @Get(':id/proforma')
+  @OwnerOrStaff('orders.read')
   @ApiOperation({ summary: 'The proforma invoice as PDF: no tax invoice' })
   @AnswersPdf()
   async proforma(
@@ -156,6 +159,7 @@ export class OrdersController {
   }
 
   @Get(':id/delivery-note')
+  @OwnerOrStaff('orders.read')
   @ApiOperation({ summary: 'The delivery note as PDF, without prices' })
   @AnswersPdf()
   async deliveryNote(

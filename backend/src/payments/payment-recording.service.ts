@@ -3,6 +3,7 @@ import { type ClientSession, Types } from 'mongoose';
 import { toFils } from '@shop/contract/money';
 import { changesBetween } from '../platform/history/changes.js';
 import type { Actor } from '../platform/auth/actor.js';
+import { requireStaffActions } from '../platform/auth/staff-access.js';
 import { InjectRecords, RecordStore } from '../platform/database/record-store.js';
 import { Transactions } from '../platform/database/transactions.js';
 import type { DeletedResponse } from '../platform/openapi/response-fields.js';
@@ -93,6 +94,7 @@ export class PaymentRecording {
       const changes = changesBetween(before, planned);
       if (changes.length === 0) return this.payments.answerFor(actor, before);
       const isRefund = before.status === 'Received' && planned.status === 'Refunded';
+      requireStaffActions(actor, [isRefund ? 'payments.refund' : 'payments.record']);
       // A refund in full is for every payment; other fields are those of its receipt.
       if (changes.some(({ field }) => field !== 'status' && field !== 'note')) requireStandsAlone(before);
       const now = this.clock.now();

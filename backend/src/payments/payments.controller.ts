@@ -1,7 +1,7 @@
 import { Body, Controller, Delete, Get, Param, Post, Put, Query, Res } from '@nestjs/common';
 import { ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
-import { CurrentActor, StaffOnly } from '../platform/auth/access.decorators.js';
+import { CurrentActor, OwnerOrStaff, StaffOnly } from '../platform/auth/access.decorators.js';
 import type { Actor } from '../platform/auth/actor.js';
 import { DeletedResponse } from '../platform/openapi/response-fields.js';
 import { ApiRefusals } from '../platform/openapi/refusals.js';
@@ -38,7 +38,7 @@ export class PaymentsController {
   ) {}
 
   @Post('from-invoice/:invoiceId')
-  @StaffOnly()
+  @StaffOnly('payments.record')
   @ApiStateAction(INVOICE_MACHINE, ['addPayment'], {
     summary: 'Record a payment of an invoice',
     description: 'At most what remains due: of payments that race for it only those that fit are taken.',
@@ -54,7 +54,7 @@ export class PaymentsController {
   }
 
   @Post(':id/refunds')
-  @StaffOnly()
+  @StaffOnly('payments.refund')
   @ApiStateAction(PAYMENT_MACHINE, ['refund'], {
     summary: 'Pay a part of a payment back, or the rest of it',
     description: 'What it pays back counts no more: the invoice follows in the same transaction.',
@@ -77,7 +77,7 @@ export class PaymentsController {
   }
 
   @Get()
-  @StaffOnly()
+  @StaffOnly('payments.read')
   @ApiOperation({ summary: 'List payments' })
   @ListOfRows('payments', PaymentResponse, PAYMENT_LIST)
   list(@Query() query: PaymentListQueryDto): Promise<ListPage<PaymentResponse>> {
@@ -85,6 +85,7 @@ export class PaymentsController {
   }
 
   @Get(':id')
+  @OwnerOrStaff('payments.read')
   @ApiOperation({ summary: 'One payment, for its payer and for staff' })
   @ApiOkResponse({ type: PaymentResponse })
   get(@Param('id') id: string, @CurrentActor() actor: Actor): Promise<PaymentResponse> {
@@ -92,7 +93,7 @@ export class PaymentsController {
   }
 
   @Put(':id')
-  @StaffOnly()
+  @StaffOnly('payments.record', 'payments.refund')
   @ApiStateAction(PAYMENT_MACHINE, ['edit'], {
     summary: 'Correct or refund a payment',
     description: 'Only Received counts; the invoice follows in the same transaction.',
@@ -116,7 +117,7 @@ export class PaymentsController {
   }
 
   @Delete(':id')
-  @StaffOnly()
+  @StaffOnly('payments.refund')
   @ApiStateAction(PAYMENT_MACHINE, ['delete'], {
     summary: 'Reverse a payment that was recorded wrongly',
     description: 'It stays to be seen, as Refunded with `reversal`; the invoice is due again by its amount.',
@@ -132,6 +133,7 @@ export class PaymentsController {
   }
 
   @Get(':id/receipt')
+  @OwnerOrStaff('payments.read')
   @ApiOperation({ summary: 'The receipt of a payment as PDF, for its payer and for staff' })
   @AnswersPdf()
   async receipt(

@@ -2,7 +2,7 @@ import { Controller, Get, Param, Post, Query, Req, Res } from '@nestjs/common';
 import { ApiBody, ApiConsumes, ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { MAX_PO_FILE_BYTES, MAX_PO_FILE_MB, PO_FILE_TYPE } from '@shop/contract/delivery';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { CurrentActor } from '../platform/auth/access.decorators.js';
+import { CurrentActor, OwnerOrStaff } from '../platform/auth/access.decorators.js';
 import type { Actor } from '../platform/auth/actor.js';
 import { readUpload } from '../platform/http/uploads.js';
 import { WithoutIdempotencyKey } from '../platform/idempotency/idempotency.decorators.js';
@@ -34,6 +34,7 @@ export class PoFilesController {
   }
 
   @Get(':id')
+  @OwnerOrStaff('quotes.read', 'orders.read')
   @ApiOperation({ summary: 'The file of a purchase order, for who uploaded it, the owner of its document and staff' })
   @ApiOkResponse({
     headers: {

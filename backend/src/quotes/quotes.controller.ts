@@ -1,7 +1,7 @@
 import { Body, Controller, Delete, Get, Param, Post, Put, Query, Res } from '@nestjs/common';
 import { ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
-import { CurrentActor, StaffOnly } from '../platform/auth/access.decorators.js';
+import { CurrentActor, OwnerOrStaff, StaffOnly } from '../platform/auth/access.decorators.js';
 import type { Actor } from '../platform/auth/actor.js';
 import { DeletedResponse } from '../platform/openapi/response-fields.js';
 import { ApiRefusals } from '../platform/openapi/refusals.js';
@@ -56,7 +56,7 @@ export class QuotesController {
   }
 
   @Get('admin')
-  @StaffOnly()
+  @StaffOnly('quotes.read')
   @ApiOperation({ summary: 'List quotes' })
   @ListOfRows('quotes', QuoteResponse, QUOTE_LIST)
   list(@Query() query: ListQueryDto): Promise<ListPage<QuoteResponse>> {
@@ -64,6 +64,7 @@ export class QuotesController {
   }
 
   @Get(':id')
+  @OwnerOrStaff('quotes.read')
   @ApiOperation({ summary: 'One quote, for its owner and for staff' })
   @ApiOkResponse({ type: QuoteResponse })
   get(@Param('id') id: string, @CurrentActor() actor: Actor): Promise<QuoteResponse> {
@@ -72,7 +73,7 @@ export class QuotesController {
 
   @Put(':id')
   @LargeBody()
-  @StaffOnly()
+  @StaffOnly('quotes.write')
   @ApiStateAction(QUOTE_MACHINE, ['edit', 'annotate'], {
     summary: 'Price and decide a quote',
     description: 'The total is computed by the server.',
@@ -84,7 +85,7 @@ export class QuotesController {
   }
 
   @Delete(':id')
-  @StaffOnly()
+  @StaffOnly('quotes.write')
   @ApiStateAction(QUOTE_MACHINE, ['delete'], { summary: 'Delete a quote' })
   @ApiOkResponse({ type: DeletedResponse })
   remove(@Param('id') id: string, @CurrentActor() actor: Actor): Promise<DeletedResponse> {
@@ -92,6 +93,7 @@ export class QuotesController {
   }
 
   @Get(':id/pdf')
+  @OwnerOrStaff('quotes.read')
   @ApiStateAction(QUOTE_MACHINE, ['pdf'], { summary: 'The quotation as PDF' })
   @AnswersPdf()
   async pdf(

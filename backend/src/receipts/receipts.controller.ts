@@ -4,7 +4,7 @@ import type { FastifyReply } from 'fastify';
 import { INVOICE_MACHINE } from '../invoices/domain/invoice.rules.js';
 import { InvoiceResponse } from '../invoices/dto/invoice.response.js';
 import { RefundPaymentDto, ReversePaymentQueryDto } from '../payments/dto/payment.requests.js';
-import { CurrentActor, StaffOnly } from '../platform/auth/access.decorators.js';
+import { CurrentActor, OwnerOrStaff, StaffOnly } from '../platform/auth/access.decorators.js';
 import type { Actor } from '../platform/auth/actor.js';
 import { AnswersPdf, PdfQueryDto, sendPdf } from '../platform/http/pdf-answer.js';
 import { ListOfRows } from '../platform/list-query/content-range.js';
@@ -37,7 +37,7 @@ export class ReceiptsController {
   ) {}
 
   @Post()
-  @StaffOnly()
+  @StaffOnly('payments.record')
   @ApiOperation({
     summary: 'Record money that an account paid for several invoices, or for later ones',
     description:
@@ -80,7 +80,7 @@ export class ReceiptsController {
   }
 
   @Get('open-invoices')
-  @StaffOnly()
+  @StaffOnly('payments.read')
   @ApiOperation({ summary: 'What an account has still to pay, and what is owed to it' })
   @ApiOkResponse({ type: OpenInvoicesResponse })
   @ApiRefusals({ 404: ['COMPANY_NOT_FOUND', 'USER_NOT_FOUND'] })
@@ -89,7 +89,7 @@ export class ReceiptsController {
   }
 
   @Get()
-  @StaffOnly()
+  @StaffOnly('payments.read')
   @ApiOperation({ summary: 'List receipts' })
   @ListOfRows('receipts', ReceiptResponse, RECEIPT_LIST)
   list(@Query() query: ListQueryDto): Promise<ListPage<ReceiptResponse>> {
@@ -97,6 +97,7 @@ export class ReceiptsController {
   }
 
   @Get(':id')
+  @OwnerOrStaff('payments.read')
   @ApiOperation({ summary: 'One receipt, for its payer and for staff' })
   @ApiOkResponse({ type: ReceiptResponse })
   get(@Param('id') id: string, @CurrentActor() actor: Actor): Promise<ReceiptResponse> {
@@ -104,6 +105,7 @@ export class ReceiptsController {
   }
 
   @Get(':id/pdf')
+  @OwnerOrStaff('payments.read')
   @ApiOperation({ summary: 'The receipt as PDF, for its payer and for staff' })
   @AnswersPdf()
   async pdf(
@@ -116,7 +118,7 @@ export class ReceiptsController {
   }
 
   @Post(':id/refunds')
-  @StaffOnly()
+  @StaffOnly('payments.refund')
   @ApiOperation({ summary: 'Pay a part of the rest of a receipt back, or all of it' })
   @ApiCreatedResponse({ type: ReceiptResponse })
   @ApiRefusals({ 409: ['REFUND_TOO_LARGE'] })
@@ -129,7 +131,7 @@ export class ReceiptsController {
   }
 
   @Delete(':id')
-  @StaffOnly()
+  @StaffOnly('payments.refund')
   @ApiOperation({
     summary: 'Reverse a receipt that was recorded wrongly, or whose cheque was returned',
     description: 'It stays to be seen; all of its payments are reversed, and their invoices are due again.',
@@ -148,7 +150,7 @@ export class ReceiptsController {
 @ApiTags('invoices')
 @ApiRefusals({ 404: ['INVOICE_NOT_FOUND'] })
 @Controller('invoices')
-@StaffOnly()
+@StaffOnly('payments.read')
 export class InvoiceCreditController {
   constructor(
     private readonly receipts: ReceiptsService,
@@ -163,6 +165,7 @@ export class InvoiceCreditController {
   }
 
   @Post(':id/apply-credit')
+  @StaffOnly('payments.record')
   @HttpCode(200)
   @ApiStateAction(INVOICE_MACHINE, ['addPayment'], {
     summary: 'Settle an invoice with the credit balance of its account',

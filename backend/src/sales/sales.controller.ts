@@ -11,7 +11,7 @@ import { SalesService } from './sales.service.js';
 
 @ApiTags('sales')
 @Controller('sales-report')
-@StaffOnly()
+@StaffOnly('sales.see')
 export class SalesController {
   constructor(
     private readonly sales: SalesService,

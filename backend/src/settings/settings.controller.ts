@@ -14,7 +14,7 @@ import { SettingsService } from './settings.service.js';
 
 @ApiTags('settings')
 @Controller('settings')
-@StaffOnly()
+@StaffOnly('settings.read')
 export class SettingsController {
   constructor(
     private readonly settings: SettingsService,
@@ -33,6 +33,7 @@ export class SettingsController {
   }
 
   @Put()
+  @StaffOnly('settings.write')
   @ApiOperation({
     summary: 'Change the settings',
     description: 'Documents that were issued before stay as they are.',
@@ -43,6 +44,7 @@ export class SettingsController {
   }
 
   @Post('preview')
+  @StaffOnly('settings.write')
   @HttpCode(200)
   @WithoutIdempotencyKey()
   @ApiOperation({

@@ -53,7 +53,7 @@ export class OwnStatementController {
 @ApiTags('users')
 @ApiRefusals({ 404: ['USER_NOT_FOUND'] })
 @Controller('users')
-@StaffOnly()
+@StaffOnly('payments.read')
 export class StatementsController {
   constructor(
     private readonly statements: StatementsService,
@@ -88,7 +88,7 @@ export class StatementsController {
 @ApiTags('companies')
 @ApiRefusals({ 404: ['COMPANY_NOT_FOUND'] })
 @Controller('companies')
-@StaffOnly()
+@StaffOnly('payments.read')
 export class CompanyStatementsController {
   constructor(
     private readonly statements: StatementsService,

@@ -1,6 +1,6 @@
 import { Body, Controller, Delete, Get, Param, Post, Query } from '@nestjs/common';
 import { ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
-import { CurrentActor } from '../platform/auth/access.decorators.js';
+import { CurrentActor, OwnerOrStaff } from '../platform/auth/access.decorators.js';
 import type { Actor } from '../platform/auth/actor.js';
 import { ListOfRows } from '../platform/list-query/content-range.js';
 import { RangeQueryDto } from '../platform/list-query/list-query.js';
@@ -36,6 +36,7 @@ export class StockAlertsController {
   }
 
   @Delete(':id')
+  @OwnerOrStaff('products.write')
   @ApiOperation({ summary: 'Wait no longer; for its owner and for staff' })
   @ApiOkResponse({ type: DeletedResponse })
   remove(@Param('id') id: string, @CurrentActor() actor: Actor): Promise<DeletedResponse> {

@@ -12,7 +12,7 @@ import { VatReturnService } from './vat-return.service.js';
 
 @ApiTags('tax')
 @Controller()
-@StaffOnly()
+@StaffOnly('tax.read')
 export class TaxController {
   constructor(
     private readonly returns: VatReturnService,

@@ -9,7 +9,7 @@ import { VatPeriodsService } from './vat-periods.service.js';
 
 @ApiTags('tax')
 @Controller('vat-periods')
-@StaffOnly()
+@StaffOnly('tax.read')
 export class VatPeriodsController {
   constructor(private readonly periods: VatPeriodsService) {}
 
@@ -21,6 +21,7 @@ export class VatPeriodsController {
   }
 
   @Post()
+  @StaffOnly('periods.close')
   @ApiOperation({
     summary: 'Close the VAT period until a day',
     description:

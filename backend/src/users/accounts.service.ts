@@ -3,6 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { type Model, Types } from 'mongoose';
 import { DEFAULT_LANGUAGE, type Language } from '@shop/contract/languages';
+import { type StaffRole, staffRoleOf } from '@shop/contract/staff-roles';
 import type { Actor } from '../platform/auth/actor.js';
 import { InjectRecords, RecordStore } from '../platform/database/record-store.js';
 import { isDuplicateKey, Transactions } from '../platform/database/transactions.js';
@@ -22,6 +23,8 @@ interface NewUser extends Pick<User, 'name' | 'email' | 'phoneNumber'> {
   readonly address?: string;
   readonly language?: Language;
   readonly isAdmin?: boolean;
+  /** Of staff; Administrator without it. */
+  readonly staffRole?: StaffRole | null;
   /** With which the user is signed in from the beginning. */
   readonly sessions?: UserSession[];
 }
@@ -62,6 +65,7 @@ export class AccountsService {
       address: fields.address ?? '',
       language: fields.language ?? DEFAULT_LANGUAGE,
       isAdmin: fields.isAdmin ?? false,
+      staffRole: staffRoleOf({ isAdmin: fields.isAdmin ?? false, staffRole: fields.staffRole ?? null }),
       sessions: fields.sessions ?? [],
       passwordHash: await hashPassword(password),
     };

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
+import { staffRoleOf } from '@shop/contract/staff-roles';
 import type { Model, Types } from 'mongoose';
 import { type Actor, SessionUsers } from '../platform/auth/actor.js';
 import { SESSION_DAYS } from '../platform/auth/session-cookie.js';
@@ -65,10 +66,20 @@ export class SessionsService extends SessionUsers {
   override async findActor(userId: string, sessionId: string): Promise<Actor | null> {
     const _id = toObjectId(userId);
     if (_id === null) return null;
-    const user = await this.users.findById(_id).select('name email isAdmin sessions').lean<UserRecord | null>();
+    const user = await this.users
+      .findById(_id)
+      .select('name email isAdmin staffRole sessions')
+      .lean<UserRecord | null>();
     const wanted = hashOf(sessionId);
     const session = user?.sessions.find(({ idHash }) => idHash === wanted);
     if (user === null || session === undefined || session.expiresAt <= this.clock.now()) return null;
-    return { id: userId, name: user.name, email: user.email, isAdmin: user.isAdmin, sessionId };
+    return {
+      id: userId,
+      name: user.name,
+      email: user.email,
+      isAdmin: user.isAdmin,
+      staffRole: staffRoleOf(user),
+      sessionId,
+    };
   }
 }

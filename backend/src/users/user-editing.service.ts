@@ -1,8 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { type ClientSession, Types } from 'mongoose';
 import { CompanyApplications, type Membership } from '../companies/company-applications.service.js';
+import { staffRoleOf } from '@shop/contract/staff-roles';
 import { changesBetween } from '../platform/history/changes.js';
 import type { Actor } from '../platform/auth/actor.js';
+import { requireStaffActions } from '../platform/auth/staff-access.js';
 import { isDuplicateKey, Transactions } from '../platform/database/transactions.js';
 import type { DeletedResponse } from '../platform/openapi/response-fields.js';
 import { requireVersion } from '../platform/database/record.js';
@@ -11,6 +13,7 @@ import { requirePhone } from '../platform/http/validation/phone.js';
 import { Outbox } from '../platform/mail/outbox.service.js';
 import { References } from '../platform/database/references.service.js';
 import { consequencesOf } from './domain/account-change.js';
+import { accountActionOf, losesAdministrator, rightsAfter } from './domain/staff-rights.js';
 import { storedEmail } from './domain/email.js';
 import type { UpdateProfileDto, UpdateUserDto } from './dto/user.requests.js';
 import type { ProfileResponse, UserResponse } from './dto/user.response.js';
@@ -28,6 +31,7 @@ import {
   ownRights,
   userHasDocuments,
 } from './users.errors.js';
+import { ADMINISTRATORS } from './users.list.js';
 import { UsersService } from './users.service.js';
 
 type PersonalFields = Omit<UpdateUserDto, keyof Membership>;
@@ -46,9 +50,9 @@ function storedFields(before: User, body: PersonalFields): Partial<User> {
   const { phoneNumber } = body;
   if (phoneNumber && phoneNumber !== before.phoneNumber) requirePhone('phoneNumber', phoneNumber);
   const email = body.email === undefined ? before.email : storedEmail(body.email);
-  const isAdmin = body.isAdmin ?? before.isAdmin;
-  if (email === '' && (before.email !== '' || isAdmin)) throw emailNeeded();
-  const fields = Object.entries<unknown>({ ...body, email }).filter(
+  const rights = rightsAfter(before, body);
+  if (email === '' && (before.email !== '' || rights.isAdmin)) throw emailNeeded();
+  const fields = Object.entries<unknown>({ ...body, email, ...rights }).filter(
     ([field, value]) => value !== undefined && !MEMBERSHIP.has(field) && field !== 'version',
   );
   return Object.fromEntries(fields);
@@ -74,7 +78,10 @@ export class UserEditing {
   /** The fields that staff change. */
   update(id: string, body: UpdateUserDto, actor: Actor): Promise<UserResponse> {
     return this.change(id, body, actor, {
-      membership: (before, { session }) => this.companies.wanted(before, body, session),
+      membership: (before, { session }) => {
+        requireStaffActions(actor, [accountActionOf(before, rightsAfter(before, body))]);
+        return this.companies.wanted(before, body, session);
+      },
       answer: (user, session) => this.answers.user(user, session),
     });
   }
@@ -101,7 +108,8 @@ export class UserEditing {
   remove(id: string, actor: Actor): Promise<DeletedResponse> {
     return this.transactions.answer(actor, async (session) => {
       const user = await this.users.load(id, session);
-      if (user.isAdmin) await this.keepOneAdministrator(user._id, session);
+      requireStaffActions(actor, [accountActionOf(user)]);
+      if (staffRoleOf(user) === 'Administrator') await this.keepOneAdministrator(user._id, session);
       if ((await this.references.to('user', id, session)).length > 0) throw userHasDocuments();
       await this.references.removeWithUser(id, { actor, session });
       await this.records.remove(user, { actor, session });
@@ -122,7 +130,7 @@ export class UserEditing {
         const before = await this.users.load(id, session);
         requireVersion('user', before, version);
         const fields = storedFields(before, wanted);
-        if (before.isAdmin && fields.isAdmin === false) await this.keepOneAdministrator(before._id, session);
+        if (losesAdministrator(before, { ...before, ...fields })) await this.keepOneAdministrator(before._id, session);
         const belongs = await membership(before, { actor, session });
         return answer(await this.store(before, fields, belongs, { actor, session }), session);
       });
@@ -140,16 +148,17 @@ export class UserEditing {
     const { endsSessions, movesMail } = consequencesOf(before, fields, before._id.equals(by.actor?.id));
     const ended = { ...(endsSessions && { sessions: [] }), ...(movesMail && { passwordReset: null }) };
     const belongs = await this.companies.changes(before, membership, by.session);
-    const changes = [...changesBetween(before, fields), ...belongs];
+    const told = { ...before, staffRole: staffRoleOf(before) };
+    const changes = [...changesBetween(told, fields), ...belongs];
     const set = { ...fields, ...ended, ...(belongs.length > 0 && membership) };
     const after = await this.records.store(before, set, { ...by, changes });
     if (movesMail) await this.outbox.post(emailChangedEmail(before, after.email), by.session);
     return after;
   }
 
-  /** Locks all other administrators, so that two removals at the same moment collide instead of leaving none. */
+  /** Locks all other Administrators, so that two removals at the same moment collide instead of leaving none. */
   private async keepOneAdministrator(leaving: Types.ObjectId, session: ClientSession): Promise<void> {
-    const others = await this.records.lockAll({ isAdmin: true, _id: { $ne: leaving } }, session);
+    const others = await this.records.lockAll({ ...ADMINISTRATORS, _id: { $ne: leaving } }, session);
     if (others === 0) throw lastAdministrator();
   }
 }

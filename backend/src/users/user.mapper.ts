@@ -1,4 +1,5 @@
 import { DEFAULT_LANGUAGE, firstLanguage } from '@shop/contract/languages';
+import { actionsOfRole, staffRoleOf } from '@shop/contract/staff-roles';
 import type { Membership } from '../companies/company-applications.service.js';
 import { toDetails } from '../companies/company.mapper.js';
 import type { CompanyRefResponse, OwnCompanyResponse } from '../companies/dto/company.response.js';
@@ -13,8 +14,8 @@ export function toUserRef(user: Pick<UserRecord, '_id' | 'name' | 'email'>): Use
 }
 
 /** The fields of a user's history: name, e-mail and rights, not the address. */
-function userHistory({ name, email, isAdmin }: UserRecord): object {
-  return { name, email, isAdmin };
+function userHistory({ name, email, isAdmin, staffRole }: UserRecord): object {
+  return { name, email, isAdmin, ...(isAdmin && { staffRole: staffRoleOf({ isAdmin, staffRole }) }) };
 }
 
 export const USER_RECORD: RecordKind<User> = { resource: 'users', name: 'user', told: userHistory };
@@ -44,7 +45,10 @@ export function membershipOf({ company, companyRole, companyRequest }: Partial<M
 }
 
 export function toProfile(user: UserRecord, company: OwnCompanyResponse | null): ProfileResponse {
-  return { ...toContact(user), company, companyRole: membershipOf(user).companyRole, version: user.version };
+  const staffRole = staffRoleOf(user);
+  const { companyRole } = membershipOf(user);
+  const rights = { staffRole, staffActions: actionsOfRole(staffRole) };
+  return { ...toContact(user), ...rights, company, companyRole, version: user.version };
 }
 
 /** @param company null, where the user has none */
@@ -52,6 +56,7 @@ export function toUser(user: UserRecord, company: CompanyRefResponse | null): Us
   const { companyRole, companyRequest } = membershipOf(user);
   return {
     ...toContact(user),
+    staffRole: staffRoleOf(user),
     company,
     companyRole: company && companyRole,
     companyRequest: companyRequest && toDetails(companyRequest),

@@ -1,6 +1,7 @@
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import { DEFAULT_LANGUAGE, type Language, LANGUAGE_CODES } from '@shop/contract/languages';
 import { COMPANY_ROLES, type CompanyRole } from '@shop/contract/company';
+import { STAFF_ROLES, type StaffRole } from '@shop/contract/staff-roles';
 import { SchemaTypes, type Types } from 'mongoose';
 import { CompanyDetails, CompanyDetailsSchema } from '../parties/company-details.schema.js';
 import type { Lockable } from '../platform/database/record-store.js';
@@ -69,6 +70,10 @@ export class User extends Versioned implements Lockable {
 
   @Prop({ type: Boolean, default: false })
   isAdmin: boolean;
+
+  /** Of staff. Null, or missing in records from before there were roles: Administrator. */
+  @Prop({ type: String, enum: [...STAFF_ROLES, null], default: null })
+  staffRole?: StaffRole | null;
 
   /** Missing, as the two below, in records from before there were companies. */
   @Prop({ type: SchemaTypes.ObjectId, default: null })

@@ -44,7 +44,7 @@ export class UsersController {
   }
 
   @Get()
-  @StaffOnly()
+  @StaffOnly('customers.read')
   @ApiOperation({ summary: 'List users' })
   @ListOfRows('users', UserResponse, USER_LIST)
   list(@Query() query: ListQueryDto): Promise<ListPage<UserResponse>> {
@@ -52,7 +52,7 @@ export class UsersController {
   }
 
   @Post('admin')
-  @StaffOnly()
+  @StaffOnly('customers.write')
   @ApiOperation({
     summary: 'Enter a customer, as staff',
     description:
@@ -65,7 +65,7 @@ export class UsersController {
   }
 
   @Get(':id')
-  @StaffOnly()
+  @StaffOnly('customers.read')
   @ApiOperation({ summary: 'One user' })
   @ApiOkResponse({ type: UserResponse })
   get(@Param('id') id: string): Promise<UserResponse> {
@@ -73,7 +73,7 @@ export class UsersController {
   }
 
   @Put(':id')
-  @StaffOnly()
+  @StaffOnly('customers.write', 'staff.write')
   @ApiOperation({
     summary: 'Change a user',
     description:
@@ -86,7 +86,7 @@ export class UsersController {
   }
 
   @Delete(':id')
-  @StaffOnly()
+  @StaffOnly('customers.write', 'staff.write')
   @ApiOperation({
     summary: 'Delete a user without documents',
     description: 'Nor can the last administrator be deleted.',

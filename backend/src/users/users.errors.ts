@@ -71,6 +71,8 @@ export const userHasDocuments = () =>
     message: 'This user has quotes, orders or invoices and can’t be deleted.',
   });
 
+export const roleWithoutStaff = () => invalidField('staffRole', 'Only staff have a role.', 'ROLE_WITHOUT_STAFF');
+
 export const roleWithoutCompany = () =>
   invalidField('companyRole', 'Only a user of a company has a role in it.', 'ROLE_WITHOUT_COMPANY');
 

@@ -16,7 +16,7 @@ import { toContact, toUserRef } from './user.mapper.js';
 import { UserRefs } from './user-refs.js';
 import { User, type UserRecord } from './user.schema.js';
 import { unknownCustomer, userNotFound } from './users.errors.js';
-import { USER_LIST } from './users.list.js';
+import { ADMINISTRATORS, USER_LIST } from './users.list.js';
 
 const MOST_FOUND = 200;
 
@@ -91,7 +91,7 @@ export class UsersService {
   }
 
   async hasAdministrator(): Promise<boolean> {
-    return (await this.users.exists({ isAdmin: true })) !== null;
+    return (await this.users.exists(ADMINISTRATORS)) !== null;
   }
 
   /** Keeps the user from being deleted while a document for them is being stored. @returns as `contact` */

@@ -2,6 +2,7 @@ import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import request, { type Agent } from 'supertest';
 import { cookieRules } from '../../src/platform/auth/cookie-rules.js';
 import { SESSION_COOKIE } from '../../src/platform/auth/session-cookie.js';
+import type { StaffRole } from '@shop/contract/staff-roles';
 import type { Environment } from '../../src/platform/config/environment.js';
 import { ENVIRONMENT } from '../../src/platform/config/config.module.js';
 import { AccountsService } from '../../src/users/accounts.service.js';
@@ -20,8 +21,8 @@ export interface Actors {
   visitor(): Agent;
   /** A new customer, signed in. */
   customer(name?: string): Promise<TestActor>;
-  /** A new administrator, signed in. */
-  staff(name?: string): Promise<TestActor>;
+  /** A new member of staff, signed in; an Administrator by default. */
+  staff(name?: string, role?: StaffRole): Promise<TestActor>;
 }
 
 const PASSWORD = 'correct horse battery';
@@ -30,10 +31,11 @@ let counter = 0;
 export function actorsOf(app: NestFastifyApplication): Actors {
   const visitor = () => request.agent(app.getHttpServer());
   const sessionCookie = `${cookieRules(app.get<Environment>(ENVIRONMENT)).prefix}${SESSION_COOKIE}`;
-  const signedIn = async (name: string, isAdmin: boolean): Promise<TestActor> => {
+  const signedIn = async (name: string, staffRole: StaffRole | null): Promise<TestActor> => {
     counter += 1;
     const email = `user-${counter}@example.com`;
-    const user = { name, email, phoneNumber: '+971500000000', password: PASSWORD, isAdmin, address: 'Al Quoz, Dubai' };
+    const rights = { isAdmin: staffRole !== null, staffRole };
+    const user = { name, email, phoneNumber: '+971500000000', password: PASSWORD, ...rights, address: 'Al Quoz, Dubai' };
     const record = await app.get(AccountsService).create(user);
     const http = visitor();
     // As after signing in, without the time that checking a password takes.
@@ -43,8 +45,8 @@ export function actorsOf(app: NestFastifyApplication): Actors {
   };
   return {
     visitor,
-    customer: (name = 'Aisha Rahman') => signedIn(name, false),
-    staff: (name = 'Omar Staff') => signedIn(name, true),
+    customer: (name = 'Aisha Rahman') => signedIn(name, null),
+    staff: (name = 'Omar Staff', role = 'Administrator') => signedIn(name, role),
   };
 }
 

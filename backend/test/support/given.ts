@@ -37,6 +37,7 @@ export class Given {
       name: 'Test office',
       email: 'office@example.com',
       isAdmin: true,
+      staffRole: 'Administrator',
       sessionId: '',
     },
   ) {}
@@ -134,7 +135,7 @@ export interface QuoteOptions {
 }
 
 function actorOf({ id, name, email }: TestActor): Actor {
-  return { id, name, email, isAdmin: false, sessionId: '' };
+  return { id, name, email, isAdmin: false, staffRole: null, sessionId: '' };
 }
 
 /** A TRN that no other test of the file has. */

@@ -7,7 +7,7 @@ import { SearchSynonyms } from './search-synonyms.service.js';
 
 @ApiTags('synonyms')
 @Controller('synonyms')
-@StaffOnly()
+@StaffOnly('products.write')
 export class SearchSynonymsController {
   constructor(private readonly synonyms: SearchSynonyms) {}
 

@@ -1,9 +1,15 @@
-import { createParamDecorator, type ExecutionContext, SetMetadata } from '@nestjs/common';
+import { applyDecorators, createParamDecorator, type ExecutionContext, SetMetadata } from '@nestjs/common';
+import type { StaffAction } from '@shop/contract/staff-roles';
 import type { FastifyRequest } from 'fastify';
 import type { Actor } from './actor.js';
 
 export type Access = 'public' | 'customer' | 'staff';
 export const ACCESS = 'shop:access';
+/** The actions of a route: of them the role of a staff member includes at least one. */
+export const STAFF_ACTIONS_OF_ROUTE = 'shop:staff-actions';
+
+/** Several: any of them is enough, and the service asks for that of each change. */
+type Actions = readonly [StaffAction, ...StaffAction[]];
 
 export interface RequestWithActor extends FastifyRequest {
   actor?: Actor | null;
@@ -11,8 +17,11 @@ export interface RequestWithActor extends FastifyRequest {
 
 /** For everybody; a valid session is still recognised. Routes without a decorator need a signed-in user. */
 export const Public = () => SetMetadata(ACCESS, 'public' satisfies Access);
-/** Administrators only. */
-export const StaffOnly = () => SetMetadata(ACCESS, 'staff' satisfies Access);
+/** Staff only, in a role that includes one of the actions. */
+export const StaffOnly = (...actions: Actions) =>
+  applyDecorators(SetMetadata(ACCESS, 'staff' satisfies Access), SetMetadata(STAFF_ACTIONS_OF_ROUTE, actions));
+/** For the owner of a record, and for staff in a role that includes one of the actions. All other staff count as customers here. */
+export const OwnerOrStaff = (...actions: Actions) => SetMetadata(STAFF_ACTIONS_OF_ROUTE, actions);
 
 /** The signed-in user; null on public routes for visitors. */
 export const CurrentActor = createParamDecorator((_data: unknown, context: ExecutionContext): Actor | null => {

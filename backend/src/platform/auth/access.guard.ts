@@ -2,14 +2,16 @@ import '@fastify/cookie';
 import { type ExecutionContext, Inject, Injectable } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
 import { AuthGuard } from '@nestjs/passport';
+import type { StaffAction } from '@shop/contract/staff-roles';
 import type { Environment } from '../config/environment.js';
 import { ENVIRONMENT } from '../config/config.module.js';
 import { DomainError } from '../errors/domain-error.js';
-import { ACCESS, type Access, type RequestWithActor } from './access.decorators.js';
+import { ACCESS, type Access, type RequestWithActor, STAFF_ACTIONS_OF_ROUTE } from './access.decorators.js';
 import type { Actor } from './actor.js';
 import { type CookieRules, cookieRules } from './cookie-rules.js';
 import { sessionToken } from './session-cookie.js';
 import { SessionStrategy } from './session.strategy.js';
+import { staffMay, staffRoleRefused } from './staff-access.js';
 
 /** Guards every route. Only signed-in users have access, unless the route is public or for staff. */
 @Injectable()
@@ -30,7 +32,9 @@ export class AccessGuard extends AuthGuard() {
     const request = context.switchToHttp().getRequest<RequestWithActor>();
     if (access === 'public' && sessionToken(request, this.cookies) === null) return true;
     await super.canActivate(context);
-    if (access === 'staff' && request.actor?.isAdmin !== true) throw staffOnly();
+    const { actor } = request;
+    if (access === 'staff' && actor?.isAdmin !== true) throw staffOnly();
+    if (actor?.isAdmin === true) request.actor = this.inRole(actor, access, context);
     return true;
   }
 
@@ -44,6 +48,15 @@ export class AccessGuard extends AuthGuard() {
     if (user) return user;
     if (this.accessOf(context) === 'public') return null as T;
     throw signedOut();
+  }
+
+  /** @returns the actor as the route may see them @throws DomainError STAFF_ROLE_REFUSED */
+  private inRole(actor: Actor, access: Access, context: ExecutionContext): Actor {
+    const targets = [context.getHandler(), context.getClass()];
+    const actions = this.reflector.getAllAndOverride<StaffAction[] | undefined>(STAFF_ACTIONS_OF_ROUTE, targets);
+    if (actions === undefined || staffMay(actor, ...actions)) return actor;
+    if (access === 'staff') throw staffRoleRefused(actor.staffRole, actions);
+    return { ...actor, isAdmin: false, staffRole: null };
   }
 
   private accessOf(context: ExecutionContext): Access {

@@ -1,9 +1,13 @@
+import type { StaffRole } from '@shop/contract/staff-roles';
+
 /** The signed-in user on whose behalf a call runs. */
 export interface Actor {
   readonly id: string;
   readonly name: string;
   readonly email: string;
   readonly isAdmin: boolean;
+  /** null: a customer. */
+  readonly staffRole: StaffRole | null;
   /** The session of the call, which signing out ends. */
   readonly sessionId: string;
 }

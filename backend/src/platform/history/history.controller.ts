@@ -1,4 +1,5 @@
 import { ApiRefusals } from '../openapi/refusals.js';
+import type { StaffAction } from '@shop/contract/staff-roles';
 import { Controller, Get, Param, Query, type Type } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import { StaffOnly } from '../auth/access.decorators.js';
@@ -10,6 +11,26 @@ import { HistoryService, RECORD_NAMES } from './history.service.js';
 import { HistoryQueryDto } from './dto/history.query.js';
 import { HistoryEntryResponse } from './dto/history.response.js';
 
+/** The history of a record is for those who may see the record. */
+const READ_ACTIONS: Readonly<Record<RecordResource, StaffAction>> = {
+  quotes: 'quotes.read',
+  orders: 'orders.read',
+  invoices: 'invoices.read',
+  payments: 'payments.read',
+  users: 'customers.read',
+  products: 'products.read',
+  categories: 'products.read',
+  contact: 'contact.read',
+  settings: 'settings.read',
+  companies: 'customers.read',
+  'credit-notes': 'invoices.read',
+  'vat-periods': 'tax.read',
+  synonyms: 'products.read',
+  receipts: 'payments.read',
+  'stock-alerts': 'products.read',
+  lists: 'customers.read',
+};
+
 /** The history of one kind of records, beside the other calls of that kind. */
 export function historyController(resource: RecordResource): Type<unknown> {
   @ApiTags(resource)
@@ -19,7 +40,7 @@ export function historyController(resource: RecordResource): Type<unknown> {
     constructor(private readonly trail: HistoryService) {}
 
     @Get(':id/history')
-    @StaffOnly()
+    @StaffOnly(READ_ACTIONS[resource])
     @ApiOperation({
       summary: 'Who did what to it and when, the latest first',
       description: 'Also of a record that was deleted or voided.',

@@ -12,7 +12,7 @@ import { MailService } from './mail.service.js';
 @ApiTags('mail')
 @ApiRefusals({ 404: ['LETTER_NOT_FOUND'] })
 @Controller('mail')
-@StaffOnly()
+@StaffOnly('mail.read')
 export class MailController {
   constructor(private readonly mail: MailService) {}
 
@@ -34,6 +34,7 @@ export class MailController {
   }
 
   @Post(':id/retry')
+  @StaffOnly('documents.send')
   @HttpCode(200)
   @ApiOperation({ summary: 'Try a failed e-mail again' })
   @ApiOkResponse({ type: EmailResponse })

@@ -12,6 +12,7 @@ import { ApiOkResponse, ApiOperation, ApiSecurity, ApiTags } from '@nestjs/swagg
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { Public, type RequestWithActor } from '../auth/access.decorators.js';
 import { signedOut, staffOnly } from '../auth/access.guard.js';
+import { staffMay, staffRoleRefused } from '../auth/staff-access.js';
 import type { Environment } from '../config/environment.js';
 import { ENVIRONMENT } from '../config/config.module.js';
 import { ApiRefusals } from '../openapi/refusals.js';
@@ -25,8 +26,9 @@ class MetricsGuard implements CanActivate {
 
   canActivate(context: ExecutionContext): boolean {
     const { headers, actor } = context.switchToHttp().getRequest<RequestWithActor>();
-    if (this.knowsToken(headers.authorization) || actor?.isAdmin === true) return true;
-    throw actor ? staffOnly() : signedOut();
+    if (this.knowsToken(headers.authorization) || (actor && staffMay(actor, 'metrics.see'))) return true;
+    if (!actor) throw signedOut();
+    throw actor.isAdmin ? staffRoleRefused(actor.staffRole, ['metrics.see']) : staffOnly();
   }
 
   private knowsToken(authorization: string | undefined): boolean {
@@ -71,7 +73,7 @@ export class MetricsController {
     description: 'Figures',
     content: { 'text/plain': { schema: { type: 'string' }, example: EXAMPLE } },
   })
-  @ApiRefusals({ 401: ['SIGNED_OUT'], 403: ['STAFF_ONLY'] })
+  @ApiRefusals({ 401: ['SIGNED_OUT'], 403: ['STAFF_ONLY', 'STAFF_ROLE_REFUSED'] })
   read(): Promise<string> {
     return this.metrics.text();
   }

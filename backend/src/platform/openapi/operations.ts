@@ -1,5 +1,6 @@
 import type { INestApplication } from '@nestjs/common';
 import type { HeaderObject, OpenAPIObject, OperationObject } from '@nestjs/swagger';
+import { listOfRoles, rolesFor } from '@shop/contract/staff-roles';
 import { describeParameters } from './parameters.js';
 import { describeRefusals } from './refusal-responses.js';
 import { refusedCodes } from './refused-codes.js';
@@ -8,11 +9,15 @@ import { addExample, addIntegerFormats, closeRequestBodies, propertiesOf, type S
 
 export const SESSION_SCHEME = 'session';
 export const STAFF_SCHEME = 'staff';
-const FOR: Readonly<Record<RouteFacts['access'], string>> = {
-  public: 'For everybody.',
-  customer: 'For users who are signed in.',
-  staff: 'For staff.',
-};
+
+/** The callers of an operation, in words. */
+function callersOf({ access, staffActions }: RouteFacts): string {
+  const roles = listOfRoles(rolesFor(staffActions), 'and');
+  if (access === 'public') return 'For everybody.';
+  if (access === 'staff') return `For staff: ${roles}.`;
+  return `For users who are signed in${roles === '' ? '' : `; of others’ records, for staff: ${roles}`}.`;
+}
+
 const REPLAYED: HeaderObject = {
   description: 'The call was carried out before: this is its answer again',
   required: false,
@@ -49,8 +54,9 @@ function operationsOf(document: OpenAPIObject): [path: string, OperationObject][
 function completeOperation(operation: OperationObject, facts: RouteFacts, schemas: Schemas): void {
   if (operation.security === undefined) {
     operation.security = securityOf(facts);
-    operation.description = `${operation.description ?? ''} ${FOR[facts.access]}`.trim();
+    operation.description = `${operation.description ?? ''} ${callersOf(facts)}`.trim();
   }
+  if (facts.staffActions.length > 0) Object.assign(operation, { 'x-staff-actions': facts.staffActions });
   describeParameters(operation, facts);
   for (const [status, response] of Object.entries(operation.responses)) {
     if (response === undefined || '$ref' in response) continue;

@@ -40,9 +40,14 @@ export const REFUSALS: Readonly<Record<string, Refusal>> = {
   },
   401: { description: 'Nobody is signed in.', examples: [SIGNED_OUT] },
   403: {
-    description: 'The caller is not staff, or the call comes from another site.',
+    description: 'The caller is not staff, or not in a role that may do it, or the call comes from another site.',
     examples: [
       { code: 'STAFF_ONLY', message: 'Only staff may do this.' },
+      {
+        code: 'STAFF_ROLE_REFUSED',
+        message: 'Store may not issue invoices and change their due dates. It takes Accounts or Administrator.',
+        params: { role: 'Store', actions: 'invoices.issue', roles: 'Accounts or Administrator' },
+      },
       { code: 'FOREIGN_ORIGIN', message: 'This call must come from the shop itself.' },
     ],
   },

@@ -19,7 +19,7 @@ export function refusedCodes({ parameters = [] }: OperationObject, facts: Operat
   add(400, ['VALIDATION_FAILED'], facts.isOfApi);
   add(400, ['BAD_REQUEST'], changesState);
   add(401, ['SIGNED_OUT'], access !== 'public');
-  add(403, ['STAFF_ONLY'], access === 'staff');
+  add(403, ['STAFF_ONLY', 'STAFF_ROLE_REFUSED'], access === 'staff');
   add(403, ['FOREIGN_ORIGIN'], changesState);
   add(404, missing, hasPathParameter && refused[404] === undefined);
   for (const [status, own = []] of Object.entries(refused)) add(Number(status), own, true);

@@ -1,8 +1,9 @@
 import { type INestApplication, RequestMethod, type Type } from '@nestjs/common';
 import { METHOD_METADATA } from '@nestjs/common/constants.js';
 import { RouteParamtypes } from '@nestjs/common/enums/route-paramtypes.enum.js';
+import type { StaffAction } from '@shop/contract/staff-roles';
 import { MetadataScanner, ModulesContainer, Reflector } from '@nestjs/core';
-import { ACCESS, type Access } from '../auth/access.decorators.js';
+import { ACCESS, type Access, STAFF_ACTIONS_OF_ROUTE } from '../auth/access.decorators.js';
 import { LISTED_BY, type Listed } from '../list-query/list-spec.js';
 import { argumentOf } from '../http/validation/route-arguments.js';
 import { WITHOUT_KEY } from '../idempotency/idempotency.decorators.js';
@@ -13,6 +14,8 @@ import { REFUSED_BY_STATE } from './states.js';
 /** Facts about a route, read from the metadata that guards and pipes use, so that the document can't differ from them. */
 export interface RouteFacts {
   readonly access: Access;
+  /** The actions of staff, one of which a role must include; empty where it asks for none. */
+  readonly staffActions: readonly StaffAction[];
   readonly rateLimited: boolean;
   readonly changesState: boolean;
   /** Whether it takes an `Idempotency-Key`. */
@@ -58,6 +61,7 @@ function factsOf(controller: Type, name: string, handler: () => unknown): RouteF
   const changesState = Reflect.getMetadata(METHOD_METADATA, handler) !== RequestMethod.GET;
   return {
     access: reflector.getAllAndOverride<Access | undefined>(ACCESS, targets) ?? 'customer',
+    staffActions: reflector.getAllAndOverride<StaffAction[] | undefined>(STAFF_ACTIONS_OF_ROUTE, targets) ?? [],
     rateLimited: reflector.getAllAndOverride<true | undefined>(UNLIMITED, targets) === undefined,
     changesState,
     takesKey: changesState && reflector.get<true | undefined>(WITHOUT_KEY, handler) === undefined,

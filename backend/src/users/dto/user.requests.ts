@@ -1,5 +1,6 @@
 import { COMPANY_ROLES, type CompanyRole } from '@shop/contract/company';
 import { type Language, LANGUAGE_CODES } from '@shop/contract/languages';
+import { STAFF_ROLES, type StaffRole } from '@shop/contract/staff-roles';
 import { MAX_LENGTH } from '@shop/contract/limits';
 import { OwnCompanyDto } from '../../companies/dto/company.requests.js';
 import {
@@ -102,6 +103,9 @@ export class UpdateUserDto extends PersonDto {
 
   @Flag({ optional: 'filled', example: false })
   isAdmin?: boolean;
+
+  @OneOfOrNone(STAFF_ROLES, { description: 'Only of staff; Administrator without it', example: null })
+  staffRole?: StaffRole | null;
 
   @CompanyOfUser()
   company?: string | null;

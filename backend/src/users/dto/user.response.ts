@@ -1,6 +1,7 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { COMPANY_ROLES, type CompanyRole } from '@shop/contract/company';
 import { type Language, LANGUAGE_CODES } from '@shop/contract/languages';
+import { STAFF_ACTIONS, STAFF_ROLES, type StaffAction, type StaffRole } from '@shop/contract/staff-roles';
 import {
   CompanyDetailsResponse,
   CompanyRefResponse,
@@ -37,7 +38,27 @@ export class UserContact extends UserRefResponse {
 
 const ApiRole = () => ApiProperty({ type: String, enum: [...COMPANY_ROLES, null], nullable: true, example: 'admin' });
 
+const ApiStaffRole = () =>
+  ApiProperty({
+    type: String,
+    enum: [...STAFF_ROLES, null],
+    nullable: true,
+    description: 'Of staff; null of a customer',
+    example: 'Sales',
+  });
+
 export class ProfileResponse extends UserContact {
+  @ApiStaffRole()
+  staffRole: StaffRole | null;
+
+  @ApiProperty({
+    enum: Object.keys(STAFF_ACTIONS),
+    isArray: true,
+    description: 'The actions that the role includes; none of a customer',
+    example: ['quotes.read', 'quotes.write'],
+  })
+  staffActions: StaffAction[];
+
   @ApiProperty({ type: OwnCompanyResponse, nullable: true })
   company: OwnCompanyResponse | null;
 
@@ -49,6 +70,9 @@ export class ProfileResponse extends UserContact {
 }
 
 export class UserResponse extends UserContact {
+  @ApiStaffRole()
+  staffRole: StaffRole | null;
+
   @ApiProperty({ type: CompanyRefResponse, nullable: true })
   company: CompanyRefResponse | null;
 

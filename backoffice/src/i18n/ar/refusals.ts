@@ -10,6 +10,7 @@ export const refusals: Readonly<Record<string, string>> = {
 
   // Refusals of a call as a whole.
   STAFF_ONLY: 'هذا الإجراء للموظفين فقط.',
+  STAFF_ROLE_REFUSED: 'دورك في المتجر لا يشمل هذا الإجراء. اطلبه من زميل يشمله دوره.',
   FOREIGN_ORIGIN: 'رُفض الطلب لأنه لم يأتِ من صفحات المتجر.',
   STALE_VERSION: 'غيّر شخص آخر هذا السجل. أعد تحميله ثم حاول من جديد.',
   INTERNAL_ERROR: 'حدث خطأ ما. حاول من جديد.',
@@ -157,6 +158,7 @@ export const refusals: Readonly<Record<string, string>> = {
 
   UNKNOWN_COMPANY: 'اختر شركة موجودة.',
   ROLE_WITHOUT_COMPANY: 'لا دور في الشركة إلا لمن يتبعها.',
+  ROLE_WITHOUT_STAFF: 'لا دور في المتجر إلا للموظفين.',
   UNKNOWN_CUSTOMER: 'اختر عميلًا موجودًا.',
   NOT_A_PDF: 'هذا ليس ملف PDF.',
   UNKNOWN_FILE: 'لم يعد هذا الملف موجودًا. ارفعه من جديد.',

@@ -1,0 +1,59 @@
+import type { StaffAction } from '@shop/contract/staff-roles';
+import type { OrderStatus } from '@shop/contract/statuses';
+import { endsOrder } from './order.rules.js';
+
+interface OrderBefore {
+  readonly status: OrderStatus;
+  readonly isDelivered: boolean;
+  readonly stockUpdated: boolean;
+  /** Whether it has an invoice, and one of which something is left to credit. */
+  readonly hasInvoice: boolean;
+  readonly hasStandingInvoice: boolean;
+}
+
+interface OrderChange {
+  readonly status?: OrderStatus;
+  readonly isDelivered?: boolean;
+  readonly stockUpdated?: boolean;
+  readonly invoiceGenerated?: boolean;
+}
+
+/** Fields that follow a step, or belong to the delivery. */
+const FULFILMENT = new Set([
+  'status',
+  'isDelivered',
+  'stockUpdated',
+  'deliveredAt',
+  'deliveredBy',
+  'deliveryNoteNumber',
+]);
+/** Everybody who may change something of an order may leave a note for colleagues. */
+const NOTES = new Set(['adminToAdminNote']);
+
+/**
+ * The actions that a change of an order is, since one PUT may do several things.
+ * @param fields that change
+ */
+export function orderActionsOf(before: OrderBefore, change: OrderChange, fields: readonly string[]): Set<StaffAction> {
+  const actions = new Set<StaffAction>();
+  if (fields.some((field) => !FULFILMENT.has(field) && !NOTES.has(field))) actions.add('orders.write');
+  if (isFulfilment(before, change, fields)) actions.add('orders.deliver');
+  const { status = before.status, invoiceGenerated } = change;
+  if (status === 'Cancelled' && status !== before.status) actions.add('orders.write');
+  if (invoiceGenerated === false && before.hasInvoice) actions.add('invoices.void');
+  if (invoiceGenerated === true && !before.hasInvoice) actions.add('invoices.issue');
+  const isEnd = status !== before.status && endsOrder(status);
+  if (isEnd && before.hasStandingInvoice && invoiceGenerated !== false) actions.add('creditNotes.issue');
+  return actions;
+}
+
+/** A cancelled order gives its stock back by itself. */
+function isFulfilment(before: OrderBefore, change: OrderChange, fields: readonly string[]): boolean {
+  const { status = before.status, isDelivered, stockUpdated } = change;
+  if (status !== before.status && status !== 'Cancelled') return true;
+  if (status !== before.status) return false;
+  const movesFlag =
+    (isDelivered ?? before.isDelivered) !== before.isDelivered ||
+    (stockUpdated ?? before.stockUpdated) !== before.stockUpdated;
+  return movesFlag || fields.includes('deliveredAt') || fields.includes('deliveredBy');
+}

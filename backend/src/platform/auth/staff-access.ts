@@ -1,0 +1,37 @@
+import {
+  listOfRoles,
+  roleMay,
+  rolesFor,
+  STAFF_ACTIONS,
+  type StaffAction,
+  type StaffRole,
+} from '@shop/contract/staff-roles';
+import { DomainError } from '../errors/domain-error.js';
+import type { Actor } from './actor.js';
+
+/** Whether the actor may do one of these as staff. */
+export function staffMay({ staffRole }: Pick<Actor, 'staffRole'>, ...actions: readonly StaffAction[]): boolean {
+  return actions.some((action) => roleMay(staffRole, action));
+}
+
+/**
+ * For calls that do several things: the guard has let in whoever may do one of them.
+ * @param actor null: the shop itself
+ * @throws DomainError STAFF_ROLE_REFUSED, for the first of the actions that the actor's role does not include
+ */
+export function requireStaffActions(actor: Actor | null, actions: Iterable<StaffAction>): void {
+  if (actor === null) return;
+  for (const action of actions) if (!staffMay(actor, action)) throw staffRoleRefused(actor.staffRole, [action]);
+}
+
+/** @param actions any of which would have been enough */
+export function staffRoleRefused(role: StaffRole | null, actions: readonly StaffAction[]): DomainError {
+  const roles = listOfRoles(rolesFor(actions));
+  const says = actions.map((action) => STAFF_ACTIONS[action].says).join(', or ');
+  return new DomainError('forbidden', {
+    code: 'STAFF_ROLE_REFUSED',
+    message: `${role ?? 'A customer'} may not ${says}. It takes ${roles}.`,
+    params: { role: role ?? '', actions: actions.join(', '), roles },
+    security: 'access refused',
+  });
+}

@@ -1,0 +1,99 @@
+/** The roles of staff. Each may what the table below gives it. */
+export const STAFF_ROLES = ['Sales', 'Accounts', 'Store', 'Administrator'] as const;
+export type StaffRole = (typeof STAFF_ROLES)[number];
+
+interface ActionRule {
+  /** The action in words, after "may" or "may not". */
+  readonly says: string;
+  readonly roles: readonly StaffRole[];
+}
+
+const EVERYBODY = STAFF_ROLES;
+const OFFICE = ['Sales', 'Accounts', 'Administrator'] as const;
+const SALES = ['Sales', 'Administrator'] as const;
+const ACCOUNTS = ['Accounts', 'Administrator'] as const;
+const STORE = ['Store', 'Administrator'] as const;
+const ADMINISTRATOR = ['Administrator'] as const;
+
+/**
+ * Every action of staff, and the roles that may do it. Guards, the description of the API, menus and buttons follow it.
+ * Named `resource.verb`; one action covers what always goes together.
+ */
+const ACTIONS = {
+  'activity.see': { says: 'see who changed what over all records', roles: ACCOUNTS },
+  'contact.read': { says: 'read messages of visitors', roles: SALES },
+  'contact.write': { says: 'delete messages of visitors', roles: SALES },
+  'creditNotes.issue': { says: 'issue credit notes', roles: ACCOUNTS },
+  'customers.read': { says: 'see customers and companies', roles: EVERYBODY },
+  'customers.terms': { says: 'change payment terms and credit limits of companies', roles: ACCOUNTS },
+  'customers.write': { says: 'enter, change and delete customers and companies', roles: OFFICE },
+  'dashboard.see': { says: 'see the dashboard', roles: EVERYBODY },
+  'documents.send': { says: 'send documents and e-mails', roles: OFFICE },
+  'eInvoices.write': { says: 'send and correct e-invoices', roles: ACCOUNTS },
+  'invoices.issue': { says: 'issue invoices and change their due dates', roles: ACCOUNTS },
+  'invoices.read': { says: 'see invoices and credit notes', roles: OFFICE },
+  'invoices.void': { says: 'void invoices', roles: ADMINISTRATOR },
+  'mail.read': { says: 'see the e-mails of the shop', roles: OFFICE },
+  'margin.see': { says: 'see cost prices and margins', roles: OFFICE },
+  'metrics.see': { says: 'see the figures of the server', roles: ADMINISTRATOR },
+  'orders.deliver': { says: 'deliver orders, move their stock and take goods back', roles: STORE },
+  'orders.read': { says: 'see orders', roles: EVERYBODY },
+  'orders.release': { says: 'release orders that wait for a credit limit', roles: ACCOUNTS },
+  'orders.write': { says: 'create, change, cancel and delete orders', roles: SALES },
+  'payments.read': { says: 'see payments, receipts and accounts', roles: OFFICE },
+  'payments.record': { says: 'record payments and receipts', roles: ACCOUNTS },
+  'payments.refund': { says: 'refund and reverse payments and receipts', roles: ACCOUNTS },
+  'periods.close': { says: 'close VAT periods', roles: ADMINISTRATOR },
+  'prices.change': { says: 'change prices of products', roles: SALES },
+  'products.read': { says: 'see all products', roles: EVERYBODY },
+  'products.write': {
+    says: 'create, change and delete products and categories',
+    roles: ['Sales', 'Store', 'Administrator'],
+  },
+  'quotes.read': { says: 'see quotes', roles: OFFICE },
+  'quotes.write': { says: 'price, answer and delete quotes', roles: SALES },
+  'reminders.hold': { says: 'hold and change reminders', roles: ACCOUNTS },
+  'sales.see': { says: 'see sales figures', roles: OFFICE },
+  'settings.read': { says: 'see the settings', roles: EVERYBODY },
+  'settings.write': { says: 'change the settings', roles: ADMINISTRATOR },
+  'staff.write': { says: 'make staff, and change their roles and accounts', roles: ADMINISTRATOR },
+  'stock.change': { says: 'correct stock', roles: STORE },
+  'tax.read': { says: 'see VAT returns and the books', roles: ACCOUNTS },
+} as const satisfies Record<string, ActionRule>;
+
+export type StaffAction = keyof typeof ACTIONS;
+
+export const STAFF_ACTIONS: Readonly<Record<StaffAction, ActionRule>> = ACTIONS;
+
+const ALL = Object.keys(ACTIONS) as StaffAction[];
+
+interface StaffMember {
+  readonly isAdmin: boolean;
+  /** Missing or null, of somebody who is staff: Administrator. */
+  readonly staffRole?: StaffRole | null;
+}
+
+/** @returns null for customers; staff without a role are Administrators */
+export function staffRoleOf({ isAdmin, staffRole }: StaffMember): StaffRole | null {
+  return isAdmin ? (staffRole ?? 'Administrator') : null;
+}
+
+/** Whether a role includes the action; null is a customer. */
+export function roleMay(role: StaffRole | null, action: StaffAction): boolean {
+  return role !== null && STAFF_ACTIONS[action].roles.includes(role);
+}
+
+export function actionsOfRole(role: StaffRole | null): StaffAction[] {
+  return ALL.filter((action) => roleMay(role, action));
+}
+
+/** The roles that may do one of the actions, in the order of the roles. */
+export function rolesFor(actions: readonly StaffAction[]): StaffRole[] {
+  return STAFF_ROLES.filter((role) => actions.some((action) => roleMay(role, action)));
+}
+
+/** `Sales, Accounts or Administrator` */
+export function listOfRoles(roles: readonly StaffRole[], joint = 'or'): string {
+  const last = roles.at(-1) ?? '';
+  return roles.length < 2 ? last : `${roles.slice(0, -1).join(', ')} ${joint} ${last}`;
+}
