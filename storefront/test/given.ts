@@ -58,6 +58,8 @@ export const profile = (over: Partial<ProfileResponse> = {}): ProfileResponse =>
   address: '',
   language: 'en',
   isAdmin: false,
+  staffRole: null,
+  staffActions: [],
   company: null,
   companyRole: null,
   version: 1,
