@@ -14,7 +14,14 @@ export interface Step {
 }
 
 /** The demo's own salesperson; history shows the name. */
-export const OFFICE: Actor = { id: '', name: 'Demo office', email: '', isAdmin: true, staffRole: 'Administrator', sessionId: '' };
+export const OFFICE: Actor = {
+  id: '',
+  name: 'Demo office',
+  email: '',
+  isAdmin: true,
+  staffRole: 'Administrator',
+  sessionId: '',
+};
 
 /** One quote of the demo from request to last payment. The ids come about as its steps run. */
 export class DocumentStory {

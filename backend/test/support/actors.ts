@@ -35,7 +35,14 @@ export function actorsOf(app: NestFastifyApplication): Actors {
     counter += 1;
     const email = `user-${counter}@example.com`;
     const rights = { isAdmin: staffRole !== null, staffRole };
-    const user = { name, email, phoneNumber: '+971500000000', password: PASSWORD, ...rights, address: 'Al Quoz, Dubai' };
+    const user = {
+      name,
+      email,
+      phoneNumber: '+971500000000',
+      password: PASSWORD,
+      ...rights,
+      address: 'Al Quoz, Dubai',
+    };
     const record = await app.get(AccountsService).create(user);
     const http = visitor();
     // As after signing in, without the time that checking a password takes.
