@@ -23,7 +23,7 @@ interface NewUser extends Pick<User, 'name' | 'email' | 'phoneNumber'> {
   readonly address?: string;
   readonly language?: Language;
   readonly isAdmin?: boolean;
-  /** Of staff; Administrator without it. */
+  /** The role of a member of staff; Administrator without it. */
   readonly staffRole?: StaffRole | null;
   /** With which the user is signed in from the beginning. */
   readonly sessions?: UserSession[];

@@ -71,7 +71,7 @@ export class User extends Versioned implements Lockable {
   @Prop({ type: Boolean, default: false })
   isAdmin: boolean;
 
-  /** Of staff. Null, or missing in records from before there were roles: Administrator. */
+  /** The role of a member of staff. Null, or missing in records from before there were roles: Administrator. */
   @Prop({ type: String, enum: [...STAFF_ROLES, null], default: null })
   staffRole?: StaffRole | null;
 
