@@ -13,7 +13,7 @@ export interface paths {
         };
         /**
          * Who did what to it and when, the latest first
-         * @description Also of a record that was deleted or voided. For staff.
+         * @description Also of a record that was deleted or voided. For staff: Sales, Accounts and Administrator.
          */
         get: operations["quotes-audit_history"];
         put?: never;
@@ -33,7 +33,7 @@ export interface paths {
         };
         /**
          * Who did what to it and when, the latest first
-         * @description Also of a record that was deleted or voided. For staff.
+         * @description Also of a record that was deleted or voided. For staff: Sales, Accounts, Store and Administrator.
          */
         get: operations["orders-audit_history"];
         put?: never;
@@ -53,7 +53,7 @@ export interface paths {
         };
         /**
          * Who did what to it and when, the latest first
-         * @description Also of a record that was deleted or voided. For staff.
+         * @description Also of a record that was deleted or voided. For staff: Sales, Accounts and Administrator.
          */
         get: operations["invoices-audit_history"];
         put?: never;
@@ -73,7 +73,7 @@ export interface paths {
         };
         /**
          * Who did what to it and when, the latest first
-         * @description Also of a record that was deleted or voided. For staff.
+         * @description Also of a record that was deleted or voided. For staff: Sales, Accounts and Administrator.
          */
         get: operations["payments-audit_history"];
         put?: never;
@@ -93,7 +93,7 @@ export interface paths {
         };
         /**
          * Who did what to it and when, the latest first
-         * @description Also of a record that was deleted or voided. For staff.
+         * @description Also of a record that was deleted or voided. For staff: Sales, Accounts, Store and Administrator.
          */
         get: operations["users-audit_history"];
         put?: never;
@@ -113,7 +113,7 @@ export interface paths {
         };
         /**
          * Who did what to it and when, the latest first
-         * @description Also of a record that was deleted or voided. For staff.
+         * @description Also of a record that was deleted or voided. For staff: Sales, Accounts, Store and Administrator.
          */
         get: operations["products-audit_history"];
         put?: never;
@@ -133,7 +133,7 @@ export interface paths {
         };
         /**
          * Who did what to it and when, the latest first
-         * @description Also of a record that was deleted or voided. For staff.
+         * @description Also of a record that was deleted or voided. For staff: Sales, Accounts, Store and Administrator.
          */
         get: operations["categories-audit_history"];
         put?: never;
@@ -153,7 +153,7 @@ export interface paths {
         };
         /**
          * Who did what to it and when, the latest first
-         * @description Also of a record that was deleted or voided. For staff.
+         * @description Also of a record that was deleted or voided. For staff: Sales and Administrator.
          */
         get: operations["contact-audit_history"];
         put?: never;
@@ -173,7 +173,7 @@ export interface paths {
         };
         /**
          * Who did what to it and when, the latest first
-         * @description Also of a record that was deleted or voided. For staff.
+         * @description Also of a record that was deleted or voided. For staff: Sales, Accounts, Store and Administrator.
          */
         get: operations["settings-audit_history"];
         put?: never;
@@ -193,7 +193,7 @@ export interface paths {
         };
         /**
          * Who did what to it and when, the latest first
-         * @description Also of a record that was deleted or voided. For staff.
+         * @description Also of a record that was deleted or voided. For staff: Sales, Accounts, Store and Administrator.
          */
         get: operations["companies-audit_history"];
         put?: never;
@@ -213,7 +213,7 @@ export interface paths {
         };
         /**
          * Who did what to it and when, the latest first
-         * @description Also of a record that was deleted or voided. For staff.
+         * @description Also of a record that was deleted or voided. For staff: Sales, Accounts and Administrator.
          */
         get: operations["credit-notes-audit_history"];
         put?: never;
@@ -233,7 +233,7 @@ export interface paths {
         };
         /**
          * Who did what to it and when, the latest first
-         * @description Also of a record that was deleted or voided. For staff.
+         * @description Also of a record that was deleted or voided. For staff: Accounts and Administrator.
          */
         get: operations["vat-periods-audit_history"];
         put?: never;
@@ -253,7 +253,7 @@ export interface paths {
         };
         /**
          * Who did what to it and when, the latest first
-         * @description Also of a record that was deleted or voided. For staff.
+         * @description Also of a record that was deleted or voided. For staff: Sales, Accounts, Store and Administrator.
          */
         get: operations["synonyms-audit_history"];
         put?: never;
@@ -273,7 +273,7 @@ export interface paths {
         };
         /**
          * Who did what to it and when, the latest first
-         * @description Also of a record that was deleted or voided. For staff.
+         * @description Also of a record that was deleted or voided. For staff: Sales, Accounts and Administrator.
          */
         get: operations["receipts-audit_history"];
         put?: never;
@@ -293,7 +293,7 @@ export interface paths {
         };
         /**
          * Who did what to it and when, the latest first
-         * @description Also of a record that was deleted or voided. For staff.
+         * @description Also of a record that was deleted or voided. For staff: Sales, Accounts, Store and Administrator.
          */
         get: operations["stock-alerts-audit_history"];
         put?: never;
@@ -313,7 +313,7 @@ export interface paths {
         };
         /**
          * Who did what to it and when, the latest first
-         * @description Also of a record that was deleted or voided. For staff.
+         * @description Also of a record that was deleted or voided. For staff: Sales, Accounts, Store and Administrator.
          */
         get: operations["lists-audit_history"];
         put?: never;
@@ -333,7 +333,7 @@ export interface paths {
         };
         /**
          * List e-mails: pending, sent and failed
-         * @description Without their content. For staff.
+         * @description Without their content. For staff: Sales, Accounts and Administrator.
          */
         get: operations["mail_list"];
         put?: never;
@@ -353,7 +353,7 @@ export interface paths {
         };
         /**
          * One e-mail with its content
-         * @description Without it where it holds a link that opens an account. For staff.
+         * @description Without it where it holds a link that opens an account. For staff: Sales, Accounts and Administrator.
          */
         get: operations["mail_get"];
         put?: never;
@@ -375,7 +375,7 @@ export interface paths {
         put?: never;
         /**
          * Try a failed e-mail again
-         * @description For staff.
+         * @description For staff: Sales, Accounts and Administrator.
          */
         post: operations["mail_retry"];
         delete?: never;
@@ -473,12 +473,12 @@ export interface paths {
         };
         /**
          * The settings of the shop
-         * @description Those of the environment, in version 0, until they are saved for the first time. For staff.
+         * @description Those of the environment, in version 0, until they are saved for the first time. For staff: Sales, Accounts, Store and Administrator.
          */
         get: operations["settings_get"];
         /**
          * Change the settings
-         * @description Documents that were issued before stay as they are. For staff.
+         * @description Documents that were issued before stay as they are. For staff: Administrator.
          */
         put: operations["settings_update"];
         post?: never;
@@ -499,7 +499,7 @@ export interface paths {
         put?: never;
         /**
          * A quotation with made-up content, as PDF, with these settings
-         * @description Takes the body of the PUT and stores nothing. For staff.
+         * @description Takes the body of the PUT and stores nothing. For staff: Administrator.
          */
         post: operations["settings_show"];
         delete?: never;
@@ -537,13 +537,13 @@ export interface paths {
         };
         /**
          * List companies
-         * @description `waiting`: those of which staff have something to confirm. For staff.
+         * @description `waiting`: those of which staff have something to confirm. For staff: Sales, Accounts, Store and Administrator.
          */
         get: operations["companies_list"];
         put?: never;
         /**
          * Make a company
-         * @description Confirmed, unless the body says otherwise. For staff.
+         * @description Confirmed, unless the body says otherwise. For staff: Sales, Accounts and Administrator.
          */
         post: operations["companies_create"];
         delete?: never;
@@ -561,18 +561,18 @@ export interface paths {
         };
         /**
          * One company
-         * @description For staff.
+         * @description For staff: Sales, Accounts, Store and Administrator.
          */
         get: operations["companies_get"];
         /**
          * Change a company
-         * @description The status Confirmed confirms it, for good. A change that waits stays as it is. For staff.
+         * @description The status Confirmed confirms it, for good. A change that waits stays as it is. For staff: Sales, Accounts and Administrator.
          */
         put: operations["companies_update"];
         post?: never;
         /**
          * Delete a company without users and documents
-         * @description For staff.
+         * @description For staff: Sales, Accounts and Administrator.
          */
         delete: operations["companies_remove"];
         options?: never;
@@ -591,7 +591,7 @@ export interface paths {
         put?: never;
         /**
          * Confirm what its buyer says of a company
-         * @description A new company, or the change that a confirmed one waits for. For staff.
+         * @description A new company, or the change that a confirmed one waits for. For staff: Sales, Accounts and Administrator.
          */
         post: operations["companies_confirm"];
         delete?: never;
@@ -611,7 +611,7 @@ export interface paths {
         put?: never;
         /**
          * Refuse what its buyer says of a company
-         * @description A new company is removed, and its users have none. A confirmed one stays as it is, without the change. For staff.
+         * @description A new company is removed, and its users have none. A confirmed one stays as it is, without the change. For staff: Sales, Accounts and Administrator.
          */
         post: operations["companies_refuse"];
         delete?: never;
@@ -649,7 +649,7 @@ export interface paths {
         };
         /**
          * List users
-         * @description For staff.
+         * @description For staff: Sales, Accounts, Store and Administrator.
          */
         get: operations["users_list"];
         put?: never;
@@ -843,7 +843,7 @@ export interface paths {
         put?: never;
         /**
          * Enter a customer, as staff
-         * @description Without an e-mail address they get no mail and can’t sign in; with one they set a password by a link. For staff.
+         * @description Without an e-mail address they get no mail and can’t sign in; with one they set a password by a link. For staff: Sales, Accounts and Administrator.
          */
         post: operations["users_create"];
         delete?: never;
@@ -861,18 +861,18 @@ export interface paths {
         };
         /**
          * One user
-         * @description For staff.
+         * @description For staff: Sales, Accounts, Store and Administrator.
          */
         get: operations["users_get"];
         /**
          * Change a user
-         * @description A change of rights or of the e-mail address ends the user’s sessions. The last administrator stays one. `company` puts the user into a company, and ends their request. For staff.
+         * @description A change of rights or of the e-mail address ends the user’s sessions. The last administrator stays one. `company` puts the user into a company, and ends their request. For staff: Sales, Accounts and Administrator.
          */
         put: operations["users_update"];
         post?: never;
         /**
          * Delete a user without documents
-         * @description Nor can the last administrator be deleted. For staff.
+         * @description Nor can the last administrator be deleted. For staff: Sales, Accounts and Administrator.
          */
         delete: operations["users_remove"];
         options?: never;
@@ -895,7 +895,7 @@ export interface paths {
         put?: never;
         /**
          * Create a product
-         * @description It gets its name from what it is, and a SKU that never changes. For staff.
+         * @description It gets its name from what it is, and a SKU that never changes. For staff: Sales, Store and Administrator.
          */
         post: operations["products_create"];
         delete?: never;
@@ -993,7 +993,7 @@ export interface paths {
         };
         /**
          * Products for staff, hidden ones too
-         * @description A page as in the shop; with `sort`, `range` or `filter` an array with `Content-Range`. For staff.
+         * @description A page as in the shop; with `sort`, `range` or `filter` an array with `Content-Range`. For staff: Sales, Accounts, Store and Administrator.
          */
         get: operations["products_listForStaff"];
         put?: never;
@@ -1018,13 +1018,13 @@ export interface paths {
         get: operations["products_get"];
         /**
          * Change a product
-         * @description Type, name and SKU are read-only. For staff.
+         * @description Type, name and SKU are read-only. For staff: Sales, Store and Administrator.
          */
         put: operations["products_update"];
         post?: never;
         /**
          * Delete a product that no open order needs; documents keep what they say of it
-         * @description For staff.
+         * @description For staff: Sales, Store and Administrator.
          */
         delete: operations["products_remove"];
         options?: never;
@@ -1067,7 +1067,7 @@ export interface paths {
         put?: never;
         /**
          * Make an inactive category with a free name
-         * @description Takes no body. For staff.
+         * @description Takes no body. For staff: Sales, Store and Administrator.
          */
         post: operations["categories_create"];
         delete?: never;
@@ -1090,13 +1090,13 @@ export interface paths {
         get: operations["categories_get"];
         /**
          * Change a category
-         * @description Its products follow in name, type and visibility. For staff.
+         * @description Its products follow in name, type and visibility. For staff: Sales, Store and Administrator.
          */
         put: operations["categories_update"];
         post?: never;
         /**
          * Delete a category without products
-         * @description For staff.
+         * @description For staff: Sales, Store and Administrator.
          */
         delete: operations["categories_remove"];
         options?: never;
@@ -1135,7 +1135,7 @@ export interface paths {
         put?: never;
         /**
          * Upload a picture
-         * @description JPEG, PNG, WebP or AVIF of at most 8 MB and 40 million pixels, as the body itself. For staff.
+         * @description JPEG, PNG, WebP or AVIF of at most 8 MB and 40 million pixels, as the body itself. For staff: Sales, Store and Administrator.
          */
         post: operations["uploads_picture"];
         delete?: never;
@@ -1155,7 +1155,7 @@ export interface paths {
         put?: never;
         /**
          * Create and change products by a file
-         * @description A dry run unless `plan` is sent: it tells line by line what would change and what is wrong. With the `plan` of a dry run all of it is done, or, where the catalog has changed since, nothing. For staff.
+         * @description A dry run unless `plan` is sent: it tells line by line what would change and what is wrong. With the `plan` of a dry run all of it is done, or, where the catalog has changed since, nothing. For staff: Sales, Store and Administrator.
          */
         post: operations["imports_products"];
         delete?: never;
@@ -1173,12 +1173,12 @@ export interface paths {
         };
         /**
          * Phrases that mean the same to a search
-         * @description Those of the trade, in version 0, until they are saved for the first time. For staff.
+         * @description Those of the trade, in version 0, until they are saved for the first time. For staff: Sales, Store and Administrator.
          */
         get: operations["searchsynonyms_get"];
         /**
          * Change the phrases that mean the same
-         * @description Searches know them at once. For staff.
+         * @description Searches know them at once. For staff: Sales, Store and Administrator.
          */
         put: operations["searchsynonyms_update"];
         post?: never;
@@ -1217,7 +1217,7 @@ export interface paths {
         };
         /**
          * The file of a purchase order, for who uploaded it, the owner of its document and staff
-         * @description For users who are signed in.
+         * @description For users who are signed in; of others’ records, for staff: Sales, Accounts, Store and Administrator.
          */
         get: operations["pofiles_get"];
         put?: never;
@@ -1280,7 +1280,7 @@ export interface paths {
         post?: never;
         /**
          * Wait no longer; for its owner and for staff
-         * @description For users who are signed in.
+         * @description For users who are signed in; of others’ records, for staff: Sales, Store and Administrator.
          */
         delete: operations["stockalerts_remove"];
         options?: never;
@@ -1337,7 +1337,7 @@ export interface paths {
         };
         /**
          * List quotes
-         * @description For staff.
+         * @description For staff: Sales, Accounts and Administrator.
          */
         get: operations["quotes_list"];
         put?: never;
@@ -1357,18 +1357,18 @@ export interface paths {
         };
         /**
          * One quote, for its owner and for staff
-         * @description For users who are signed in.
+         * @description For users who are signed in; of others’ records, for staff: Sales, Accounts and Administrator.
          */
         get: operations["quotes_get"];
         /**
          * Price and decide a quote
-         * @description The total is computed by the server. `edit` is possible in every status, if no order was created from it; refused with QUOTE_FROZEN. `annotate` is possible in every status. For staff.
+         * @description The total is computed by the server. `edit` is possible in every status, if no order was created from it; refused with QUOTE_FROZEN. `annotate` is possible in every status. For staff: Sales and Administrator.
          */
         put: operations["quotes_update"];
         post?: never;
         /**
          * Delete a quote
-         * @description `delete` is possible in every status, if no order was created from it; refused with QUOTE_HAS_ORDER. For staff.
+         * @description `delete` is possible in every status, if no order was created from it; refused with QUOTE_HAS_ORDER. For staff: Sales and Administrator.
          */
         delete: operations["quotes_remove"];
         options?: never;
@@ -1385,7 +1385,7 @@ export interface paths {
         };
         /**
          * The quotation as PDF
-         * @description `pdf` is possible while Quoted or Confirmed; refused with QUOTE_UNDER_REVIEW. For users who are signed in.
+         * @description `pdf` is possible while Quoted or Confirmed; refused with QUOTE_UNDER_REVIEW. For users who are signed in; of others’ records, for staff: Sales, Accounts and Administrator.
          */
         get: operations["quotes_pdf"];
         put?: never;
@@ -1405,13 +1405,13 @@ export interface paths {
         };
         /**
          * List orders
-         * @description For staff.
+         * @description For staff: Sales, Accounts, Store and Administrator.
          */
         get: operations["orders_list"];
         put?: never;
         /**
          * Write an order without a quote
-         * @description The total is computed by the server. For staff.
+         * @description The total is computed by the server. For staff: Sales and Administrator.
          */
         post: operations["orders_create"];
         delete?: never;
@@ -1431,7 +1431,7 @@ export interface paths {
         put?: never;
         /**
          * Create the order of a Confirmed quote
-         * @description Works once per quote. `createOrder` is possible while Confirmed, if no order was created from it; refused with ORDER_EXISTS, QUOTE_NOT_CONFIRMED. For staff.
+         * @description Works once per quote. `createOrder` is possible while Confirmed, if no order was created from it; refused with ORDER_EXISTS, QUOTE_NOT_CONFIRMED. For staff: Sales and Administrator.
          */
         post: operations["orders_createFromQuote"];
         delete?: never;
@@ -1469,18 +1469,18 @@ export interface paths {
         };
         /**
          * One order, for its owner and for staff
-         * @description For users who are signed in.
+         * @description For users who are signed in; of others’ records, for staff: Sales, Accounts, Store and Administrator.
          */
         get: operations["orders_get"];
         /**
          * Deliver, take back, cancel or correct an order
-         * @description Delivered takes the lines out of stock; Returned and Cancelled put them back, and credit what is left of its invoice. Too little stock is 409 and changes nothing. `edit` is possible in every status. `editMoney` is possible in every status, if it has no invoice that stands; refused with ORDER_INVOICED. `invoice` is possible while Processing or Delivered, if it has no invoice that stands and not all of its goods came back and its total is above 0; refused with INVOICE_EXISTS, GOODS_RETURNED, FREE_ORDER, ORDER_NOT_INVOICEABLE. For staff.
+         * @description Delivered takes the lines out of stock; Returned and Cancelled put them back, and credit what is left of its invoice. Too little stock is 409 and changes nothing. `edit` is possible in every status. `editMoney` is possible in every status, if it has no invoice that stands; refused with ORDER_INVOICED. `invoice` is possible while Processing or Delivered, if it has no invoice that stands and not all of its goods came back and its total is above 0; refused with INVOICE_EXISTS, GOODS_RETURNED, FREE_ORDER, ORDER_NOT_INVOICEABLE. For staff: Sales, Accounts, Store and Administrator.
          */
         put: operations["orders_update"];
         post?: never;
         /**
          * Delete an order
-         * @description Its quote can be ordered again. `delete` is possible while Processing or Returned or Cancelled, if it has no invoice; refused with ORDER_INVOICED, ORDER_DELIVERED. For staff.
+         * @description Its quote can be ordered again. `delete` is possible while Processing or Returned or Cancelled, if it has no invoice; refused with ORDER_INVOICED, ORDER_DELIVERED. For staff: Sales and Administrator.
          */
         delete: operations["orders_remove"];
         options?: never;
@@ -1499,7 +1499,7 @@ export interface paths {
         put?: never;
         /**
          * Take goods of a delivered order back by line, before its invoice
-         * @description They are in stock again, and a later invoice bills what was kept. An order all of whose goods came back becomes Returned. `returnGoods` is possible while Delivered, if it has no invoice that stands and not all of its goods came back; refused with RETURN_BY_CREDIT_NOTE, GOODS_RETURNED, ORDER_NOT_DELIVERED. For staff.
+         * @description They are in stock again, and a later invoice bills what was kept. An order all of whose goods came back becomes Returned. `returnGoods` is possible while Delivered, if it has no invoice that stands and not all of its goods came back; refused with RETURN_BY_CREDIT_NOTE, GOODS_RETURNED, ORDER_NOT_DELIVERED. For staff: Store and Administrator.
          */
         post: operations["orders_returnGoods"];
         delete?: never;
@@ -1517,7 +1517,7 @@ export interface paths {
         };
         /**
          * The order confirmation as PDF, for its owner and for staff
-         * @description For users who are signed in.
+         * @description For users who are signed in; of others’ records, for staff: Sales, Accounts, Store and Administrator.
          */
         get: operations["orders_pdf"];
         put?: never;
@@ -1537,7 +1537,7 @@ export interface paths {
         };
         /**
          * The proforma invoice as PDF: no tax invoice
-         * @description For users who are signed in.
+         * @description For users who are signed in; of others’ records, for staff: Sales, Accounts, Store and Administrator.
          */
         get: operations["orders_proforma"];
         put?: never;
@@ -1557,7 +1557,7 @@ export interface paths {
         };
         /**
          * The delivery note as PDF, without prices
-         * @description For users who are signed in.
+         * @description For users who are signed in; of others’ records, for staff: Sales, Accounts, Store and Administrator.
          */
         get: operations["orders_deliveryNote"];
         put?: never;
@@ -1577,13 +1577,13 @@ export interface paths {
         };
         /**
          * List invoices
-         * @description For staff.
+         * @description For staff: Sales, Accounts and Administrator.
          */
         get: operations["invoices_list"];
         put?: never;
         /**
          * Issue the invoice of an order
-         * @description The amount is the order’s total, whatever is sent. `invoice` is possible while Processing or Delivered, if it has no invoice that stands and not all of its goods came back and its total is above 0; refused with INVOICE_EXISTS, GOODS_RETURNED, FREE_ORDER, ORDER_NOT_INVOICEABLE. For staff.
+         * @description The amount is the order’s total, whatever is sent. `invoice` is possible while Processing or Delivered, if it has no invoice that stands and not all of its goods came back and its total is above 0; refused with INVOICE_EXISTS, GOODS_RETURNED, FREE_ORDER, ORDER_NOT_INVOICEABLE. For staff: Accounts and Administrator.
          */
         post: operations["invoices_issue"];
         delete?: never;
@@ -1621,18 +1621,18 @@ export interface paths {
         };
         /**
          * One invoice, for its owner and for staff
-         * @description For users who are signed in.
+         * @description For users who are signed in; of others’ records, for staff: Sales, Accounts and Administrator.
          */
         get: operations["invoices_get"];
         /**
          * Change when an invoice is due, or its note to the client
-         * @description Lines, parties and amounts stay as they were issued; the status follows from money and due date. `edit` is possible while Unpaid or Partially Paid or Paid or Overdue or Credited; refused with INVOICE_VOID. For staff.
+         * @description Lines, parties and amounts stay as they were issued; the status follows from money and due date. `edit` is possible while Unpaid or Partially Paid or Paid or Overdue or Credited; refused with INVOICE_VOID. For staff: Accounts and Administrator.
          */
         put: operations["invoices_update"];
         post?: never;
         /**
          * Void an invoice
-         * @description Its number stays used. `delete` is possible while Unpaid or Partially Paid or Paid or Overdue, if nothing is paid of it, less what was refunded and it has no credit notes; refused with INVOICE_HAS_PAYMENTS, INVOICE_HAS_CREDITS, INVOICE_VOID. For staff.
+         * @description Its number stays used. `delete` is possible while Unpaid or Partially Paid or Paid or Overdue, if nothing is paid of it, less what was refunded and it has no credit notes; refused with INVOICE_HAS_PAYMENTS, INVOICE_HAS_CREDITS, INVOICE_VOID. For staff: Administrator.
          */
         delete: operations["invoices_remove"];
         options?: never;
@@ -1649,7 +1649,7 @@ export interface paths {
         };
         /**
          * The invoice as PDF
-         * @description `pdf` is possible in every status. For users who are signed in.
+         * @description `pdf` is possible in every status. For users who are signed in; of others’ records, for staff: Sales, Accounts and Administrator.
          */
         get: operations["invoices_pdf"];
         put?: never;
@@ -1669,13 +1669,13 @@ export interface paths {
         };
         /**
          * List credit notes
-         * @description For staff.
+         * @description For staff: Sales, Accounts and Administrator.
          */
         get: operations["creditnotes_list"];
         put?: never;
         /**
          * Issue a credit note of an invoice
-         * @description Quantities of lines and amounts of charges, or one amount: never more than the invoice has left, however many ask at once. `credit` is possible while Unpaid or Partially Paid or Paid or Overdue, if not all of it is credited; refused with NOTHING_TO_CREDIT, INVOICE_VOID. For staff.
+         * @description Quantities of lines and amounts of charges, or one amount: never more than the invoice has left, however many ask at once. `credit` is possible while Unpaid or Partially Paid or Paid or Overdue, if not all of it is credited; refused with NOTHING_TO_CREDIT, INVOICE_VOID. For staff: Accounts and Administrator.
          */
         post: operations["creditnotes_issue"];
         delete?: never;
@@ -1713,7 +1713,7 @@ export interface paths {
         };
         /**
          * One credit note, for its owner and for staff
-         * @description For users who are signed in.
+         * @description For users who are signed in; of others’ records, for staff: Sales, Accounts and Administrator.
          */
         get: operations["creditnotes_get"];
         put?: never;
@@ -1733,7 +1733,7 @@ export interface paths {
         };
         /**
          * The credit note as PDF
-         * @description For users who are signed in.
+         * @description For users who are signed in; of others’ records, for staff: Sales, Accounts and Administrator.
          */
         get: operations["creditnotes_pdf"];
         put?: never;
@@ -1753,7 +1753,7 @@ export interface paths {
         };
         /**
          * What of an invoice no credit note has taken yet
-         * @description For staff.
+         * @description For staff: Sales, Accounts and Administrator.
          */
         get: operations["creditable_get"];
         put?: never;
@@ -1775,7 +1775,7 @@ export interface paths {
         put?: never;
         /**
          * Record a payment of an invoice
-         * @description At most what remains due: of payments that race for it only those that fit are taken. `addPayment` is possible while Unpaid or Partially Paid or Overdue; refused with PAYMENT_TOO_LARGE, INVOICE_VOID. For staff.
+         * @description At most what remains due: of payments that race for it only those that fit are taken. `addPayment` is possible while Unpaid or Partially Paid or Overdue; refused with PAYMENT_TOO_LARGE, INVOICE_VOID. For staff: Accounts and Administrator.
          */
         post: operations["payments_record"];
         delete?: never;
@@ -1795,7 +1795,7 @@ export interface paths {
         put?: never;
         /**
          * Pay a part of a payment back, or the rest of it
-         * @description What it pays back counts no more: the invoice follows in the same transaction. `refund` is possible while Received; refused with PAYMENT_REFUNDED. For staff.
+         * @description What it pays back counts no more: the invoice follows in the same transaction. `refund` is possible while Received; refused with PAYMENT_REFUNDED. For staff: Accounts and Administrator.
          */
         post: operations["payments_refund"];
         delete?: never;
@@ -1833,7 +1833,7 @@ export interface paths {
         };
         /**
          * List payments
-         * @description For staff.
+         * @description For staff: Sales, Accounts and Administrator.
          */
         get: operations["payments_list"];
         put?: never;
@@ -1853,18 +1853,18 @@ export interface paths {
         };
         /**
          * One payment, for its payer and for staff
-         * @description For users who are signed in.
+         * @description For users who are signed in; of others’ records, for staff: Sales, Accounts and Administrator.
          */
         get: operations["payments_get"];
         /**
          * Correct or refund a payment
-         * @description Only Received counts; the invoice follows in the same transaction. `edit` is possible in every status. For staff.
+         * @description Only Received counts; the invoice follows in the same transaction. `edit` is possible in every status. For staff: Accounts and Administrator.
          */
         put: operations["payments_update"];
         post?: never;
         /**
          * Reverse a payment that was recorded wrongly
-         * @description It stays to be seen, as Refunded with `reversal`; the invoice is due again by its amount. `delete` is possible while Received; refused with PAYMENT_REFUNDED. For staff.
+         * @description It stays to be seen, as Refunded with `reversal`; the invoice is due again by its amount. `delete` is possible while Received; refused with PAYMENT_REFUNDED. For staff: Accounts and Administrator.
          */
         delete: operations["payments_remove"];
         options?: never;
@@ -1881,7 +1881,7 @@ export interface paths {
         };
         /**
          * The receipt of a payment as PDF, for its payer and for staff
-         * @description For users who are signed in.
+         * @description For users who are signed in; of others’ records, for staff: Sales, Accounts and Administrator.
          */
         get: operations["payments_receipt"];
         put?: never;
@@ -1901,13 +1901,13 @@ export interface paths {
         };
         /**
          * List receipts
-         * @description For staff.
+         * @description For staff: Sales, Accounts and Administrator.
          */
         get: operations["receipts_list"];
         put?: never;
         /**
          * Record money that an account paid for several invoices, or for later ones
-         * @description Each part makes a payment of its invoice; what is left is credit of the account. All of it, or nothing. For staff.
+         * @description Each part makes a payment of its invoice; what is left is credit of the account. All of it, or nothing. For staff: Accounts and Administrator.
          */
         post: operations["receipts_record"];
         delete?: never;
@@ -1965,7 +1965,7 @@ export interface paths {
         };
         /**
          * What an account has still to pay, and what is owed to it
-         * @description For staff.
+         * @description For staff: Sales, Accounts and Administrator.
          */
         get: operations["receipts_openInvoices"];
         put?: never;
@@ -1985,14 +1985,14 @@ export interface paths {
         };
         /**
          * One receipt, for its payer and for staff
-         * @description For users who are signed in.
+         * @description For users who are signed in; of others’ records, for staff: Sales, Accounts and Administrator.
          */
         get: operations["receipts_get"];
         put?: never;
         post?: never;
         /**
          * Reverse a receipt that was recorded wrongly, or whose cheque was returned
-         * @description It stays to be seen; all of its payments are reversed, and their invoices are due again. For staff.
+         * @description It stays to be seen; all of its payments are reversed, and their invoices are due again. For staff: Accounts and Administrator.
          */
         delete: operations["receipts_remove"];
         options?: never;
@@ -2009,7 +2009,7 @@ export interface paths {
         };
         /**
          * The receipt as PDF, for its payer and for staff
-         * @description For users who are signed in.
+         * @description For users who are signed in; of others’ records, for staff: Sales, Accounts and Administrator.
          */
         get: operations["receipts_pdf"];
         put?: never;
@@ -2031,7 +2031,7 @@ export interface paths {
         put?: never;
         /**
          * Pay a part of the rest of a receipt back, or all of it
-         * @description For staff.
+         * @description For staff: Accounts and Administrator.
          */
         post: operations["receipts_refund"];
         delete?: never;
@@ -2049,7 +2049,7 @@ export interface paths {
         };
         /**
          * The credit balance of an invoice’s account
-         * @description For staff.
+         * @description For staff: Sales, Accounts and Administrator.
          */
         get: operations["invoicecredit_get"];
         put?: never;
@@ -2071,7 +2071,7 @@ export interface paths {
         put?: never;
         /**
          * Settle an invoice with the credit balance of its account
-         * @description The rest of receipts first, the oldest one first; then what was overpaid because of credit notes. `addPayment` is possible while Unpaid or Partially Paid or Overdue; refused with PAYMENT_TOO_LARGE, INVOICE_VOID. For staff.
+         * @description The rest of receipts first, the oldest one first; then what was overpaid because of credit notes. `addPayment` is possible while Unpaid or Partially Paid or Overdue; refused with PAYMENT_TOO_LARGE, INVOICE_VOID. For staff: Accounts and Administrator.
          */
         post: operations["invoicecredit_apply"];
         delete?: never;
@@ -2129,7 +2129,7 @@ export interface paths {
         };
         /**
          * A person’s statement of account
-         * @description Invoices, payments and refunds of a period with a running balance, and how old the debts are: of documents that name no company. The others are in the statement of the company. For staff.
+         * @description Invoices, payments and refunds of a period with a running balance, and how old the debts are: of documents that name no company. The others are in the statement of the company. For staff: Sales, Accounts and Administrator.
          */
         get: operations["statements_get"];
         put?: never;
@@ -2149,7 +2149,7 @@ export interface paths {
         };
         /**
          * A person’s statement of account as a PDF
-         * @description For staff.
+         * @description For staff: Sales, Accounts and Administrator.
          */
         get: operations["statements_pdf"];
         put?: never;
@@ -2169,7 +2169,7 @@ export interface paths {
         };
         /**
          * A company’s statement of account
-         * @description All documents that name the company, whoever of its people asked for them. For staff.
+         * @description All documents that name the company, whoever of its people asked for them. For staff: Sales, Accounts and Administrator.
          */
         get: operations["companystatements_get"];
         put?: never;
@@ -2189,7 +2189,7 @@ export interface paths {
         };
         /**
          * A company’s statement of account as a PDF
-         * @description For staff.
+         * @description For staff: Sales, Accounts and Administrator.
          */
         get: operations["companystatements_pdf"];
         put?: never;
@@ -2209,13 +2209,13 @@ export interface paths {
         };
         /**
          * The e-mails about a record, the latest first
-         * @description At most 100, those included that the shop sent by itself, each with its state. For staff.
+         * @description At most 100, those included that the shop sent by itself, each with its state. For staff: .
          */
         get: operations["documentemails_log"];
         put?: never;
         /**
          * Send the document of a record by e-mail
-         * @description It is sent in the background; the record’s e-mails tell how it fares. The PDF is printed when the mail server takes the e-mail. A member of the staff may send 100 an hour. For staff.
+         * @description It is sent in the background; the record’s e-mails tell how it fares. The PDF is printed when the mail server takes the e-mail. A member of the staff may send 100 an hour. For staff: .
          */
         post: operations["documentemails_send"];
         delete?: never;
@@ -2235,7 +2235,7 @@ export interface paths {
         put?: never;
         /**
          * The e-mail as the customer would get it
-         * @description Takes the body of the sending, stores nothing and sends nothing. For staff.
+         * @description Takes the body of the sending, stores nothing and sends nothing. For staff: .
          */
         post: operations["documentemails_preview"];
         delete?: never;
@@ -2253,7 +2253,7 @@ export interface paths {
         };
         /**
          * What was invoiced less what was credited, by month, customer or product
-         * @description For staff.
+         * @description For staff: Sales, Accounts and Administrator.
          */
         get: operations["sales_report"];
         put?: never;
@@ -2273,7 +2273,7 @@ export interface paths {
         };
         /**
          * The figures of a VAT return (VAT 201), as far as sales tell, with the documents behind them
-         * @description A document counts on the day of its supply; where that period was closed before it was issued, on the day of issue. For staff.
+         * @description A document counts on the day of its supply; where that period was closed before it was issued, on the day of issue. For staff: Accounts and Administrator.
          */
         get: operations["tax_vatReturn"];
         put?: never;
@@ -2293,7 +2293,7 @@ export interface paths {
         };
         /**
          * The lines and charges of the documents in a VAT return, those of invoices first
-         * @description For staff.
+         * @description For staff: Accounts and Administrator.
          */
         get: operations["tax_vatLines"];
         put?: never;
@@ -2313,7 +2313,7 @@ export interface paths {
         };
         /**
          * The numbers of a year’s invoices and credit notes: those that are missing, and those that are void
-         * @description For staff.
+         * @description For staff: Accounts and Administrator.
          */
         get: operations["tax_numberSeries"];
         put?: never;
@@ -2333,7 +2333,7 @@ export interface paths {
         };
         /**
          * The invoice as PINT AE XML, for its owner and for staff
-         * @description For users who are signed in.
+         * @description For users who are signed in; of others’ records, for staff: Sales, Accounts and Administrator.
          */
         get: operations["einvoices_invoice"];
         put?: never;
@@ -2353,7 +2353,7 @@ export interface paths {
         };
         /**
          * The credit note as PINT AE XML, for its owner and for staff
-         * @description For users who are signed in.
+         * @description For users who are signed in; of others’ records, for staff: Sales, Accounts and Administrator.
          */
         get: operations["einvoices_creditNote"];
         put?: never;
@@ -2373,7 +2373,7 @@ export interface paths {
         };
         /**
          * What keeps it from being an e-invoice: rules, sentences, and where each is mended
-         * @description For staff.
+         * @description For staff: Sales, Accounts and Administrator.
          */
         get: operations["einvoices_invoiceFindings"];
         put?: never;
@@ -2393,7 +2393,7 @@ export interface paths {
         };
         /**
          * What keeps it from being an e-invoice: rules, sentences, and where each is mended
-         * @description For staff.
+         * @description For staff: Sales, Accounts and Administrator.
          */
         get: operations["einvoices_creditNoteFindings"];
         put?: never;
@@ -2413,7 +2413,7 @@ export interface paths {
         };
         /**
          * What would keep the invoice of an order from being an e-invoice, if it were issued now
-         * @description For staff.
+         * @description For staff: Sales, Accounts, Store and Administrator.
          */
         get: operations["einvoices_orderFindings"];
         put?: never;
@@ -2433,7 +2433,7 @@ export interface paths {
         };
         /**
          * What would keep the invoice of a quote from being an e-invoice, if it were issued now
-         * @description For staff.
+         * @description For staff: Sales, Accounts and Administrator.
          */
         get: operations["einvoices_quoteFindings"];
         put?: never;
@@ -2453,7 +2453,7 @@ export interface paths {
         };
         /**
          * How ready shop, companies and products are for e-invoices
-         * @description For staff.
+         * @description For staff: Sales, Accounts and Administrator.
          */
         get: operations["einvoices_readiness"];
         put?: never;
@@ -2473,7 +2473,7 @@ export interface paths {
         };
         /**
          * The people of a company, and what they owe
-         * @description Their documents and payments: the staff lists, filtered by `user`. For staff.
+         * @description Their documents and payments: the staff lists, filtered by `user`. For staff: Sales, Accounts, Store and Administrator.
          */
         get: operations["companyoverview_get"];
         put?: never;
@@ -2585,7 +2585,7 @@ export interface paths {
         };
         /**
          * List messages
-         * @description For staff.
+         * @description For staff: Sales and Administrator.
          */
         get: operations["contact_list"];
         put?: never;
@@ -2609,14 +2609,14 @@ export interface paths {
         };
         /**
          * One message
-         * @description For staff.
+         * @description For staff: Sales and Administrator.
          */
         get: operations["contact_get"];
         put?: never;
         post?: never;
         /**
          * Delete a message
-         * @description For staff.
+         * @description For staff: Sales and Administrator.
          */
         delete: operations["contact_remove"];
         options?: never;
@@ -2633,7 +2633,7 @@ export interface paths {
         };
         /**
          * What waits for staff: requests, quotes, orders, money, stock
-         * @description For staff.
+         * @description For staff: Sales, Accounts, Store and Administrator.
          */
         get: operations["dashboard_today"];
         put?: never;
@@ -2653,7 +2653,7 @@ export interface paths {
         };
         /**
          * Revenue of the last twelve months, and the products that brought most
-         * @description For staff.
+         * @description For staff: Sales, Accounts, Store and Administrator.
          */
         get: operations["dashboard_sales"];
         put?: never;
@@ -2673,13 +2673,13 @@ export interface paths {
         };
         /**
          * The closed VAT periods, the oldest first
-         * @description For staff.
+         * @description For staff: Accounts and Administrator.
          */
         get: operations["vatperiods_list"];
         put?: never;
         /**
          * Close the VAT period until a day
-         * @description From the day after the last closed one. Invoices that count in it are neither changed nor voided any more, and days of delivery in it stay; payments go on. It can’t be opened again. For staff.
+         * @description From the day after the last closed one. Invoices that count in it are neither changed nor voided any more, and days of delivery in it stay; payments go on. It can’t be opened again. For staff: Administrator.
          */
         post: operations["vatperiods_close"];
         delete?: never;
@@ -3537,6 +3537,20 @@ export interface components {
             language: "en" | "ar";
             /** @example false */
             isAdmin: boolean;
+            /**
+             * @description Of staff; null of a customer
+             * @example Sales
+             * @enum {string|null}
+             */
+            staffRole: "Sales" | "Accounts" | "Store" | "Administrator" | null;
+            /**
+             * @description The actions that the role includes; none of a customer
+             * @example [
+             *       "quotes.read",
+             *       "quotes.write"
+             *     ]
+             */
+            staffActions: ("activity.see" | "contact.read" | "contact.write" | "creditNotes.issue" | "customers.read" | "customers.terms" | "customers.write" | "dashboard.see" | "documents.send" | "eInvoices.write" | "invoices.issue" | "invoices.read" | "invoices.void" | "mail.read" | "margin.see" | "metrics.see" | "orders.deliver" | "orders.read" | "orders.release" | "orders.write" | "payments.read" | "payments.record" | "payments.refund" | "periods.close" | "prices.change" | "products.read" | "products.write" | "quotes.read" | "quotes.write" | "reminders.hold" | "sales.see" | "settings.read" | "settings.write" | "staff.write" | "stock.change" | "tax.read")[];
             company: components["schemas"]["OwnCompanyResponse"] | null;
             /**
              * @example admin
@@ -3763,6 +3777,12 @@ export interface components {
             language: "en" | "ar";
             /** @example false */
             isAdmin: boolean;
+            /**
+             * @description Of staff; null of a customer
+             * @example Sales
+             * @enum {string|null}
+             */
+            staffRole: "Sales" | "Accounts" | "Store" | "Administrator" | null;
             company: components["schemas"]["CompanyRefResponse"] | null;
             /**
              * @example admin
@@ -3843,6 +3863,12 @@ export interface components {
             email?: string | null;
             /** @example false */
             isAdmin?: boolean;
+            /**
+             * @description Only of staff; Administrator without it
+             * @example null
+             * @enum {string|null}
+             */
+            staffRole?: "Sales" | "Accounts" | "Store" | "Administrator" | null;
             /**
              * @description A company, or a record with its `_id`; null: none
              * @example 6920200f1c2d3e4f5a6b7c8d
@@ -8299,8 +8325,8 @@ export interface components {
                 };
             };
         };
-        /** @description The caller is not staff, or the call comes from another site. */
-        StaffOnlyRefusal: {
+        /** @description The caller is not staff, or not in a role that may do it, or the call comes from another site. */
+        StaffOnlyOrStaffRoleRefusedRefusal: {
             headers: {
                 [name: string]: unknown;
             };
@@ -8316,7 +8342,7 @@ export interface components {
                      * @example STAFF_ONLY
                      * @enum {string}
                      */
-                    code: "STAFF_ONLY";
+                    code: "STAFF_ONLY" | "STAFF_ROLE_REFUSED";
                 };
             };
         };
@@ -8702,8 +8728,8 @@ export interface components {
                 };
             };
         };
-        /** @description The caller is not staff, or the call comes from another site. */
-        StaffOnlyOrForeignOriginRefusal: {
+        /** @description The caller is not staff, or not in a role that may do it, or the call comes from another site. */
+        StaffOnlyOrStaffRoleRefusedOrForeignOriginRefusal: {
             headers: {
                 [name: string]: unknown;
             };
@@ -8719,7 +8745,7 @@ export interface components {
                      * @example STAFF_ONLY
                      * @enum {string}
                      */
-                    code: "STAFF_ONLY" | "FOREIGN_ORIGIN";
+                    code: "STAFF_ONLY" | "STAFF_ROLE_REFUSED" | "FOREIGN_ORIGIN";
                 };
             };
         };
@@ -8809,7 +8835,7 @@ export interface components {
                 };
             };
         };
-        /** @description The caller is not staff, or the call comes from another site. */
+        /** @description The caller is not staff, or not in a role that may do it, or the call comes from another site. */
         ForeignOriginRefusal: {
             headers: {
                 [name: string]: unknown;
@@ -8982,7 +9008,7 @@ export interface operations {
             };
             400: components["responses"]["ValidationFailedRefusal"];
             401: components["responses"]["SignedOutRefusal"];
-            403: components["responses"]["StaffOnlyRefusal"];
+            403: components["responses"]["StaffOnlyOrStaffRoleRefusedRefusal"];
             404: components["responses"]["QuoteNotFoundRefusal"];
             429: components["responses"]["TooManyRequestsRefusal"];
             500: components["responses"]["InternalErrorRefusal"];
@@ -9045,7 +9071,7 @@ export interface operations {
             };
             400: components["responses"]["ValidationFailedRefusal"];
             401: components["responses"]["SignedOutRefusal"];
-            403: components["responses"]["StaffOnlyRefusal"];
+            403: components["responses"]["StaffOnlyOrStaffRoleRefusedRefusal"];
             404: components["responses"]["OrderNotFoundRefusal"];
             429: components["responses"]["TooManyRequestsRefusal"];
             500: components["responses"]["InternalErrorRefusal"];
@@ -9108,7 +9134,7 @@ export interface operations {
             };
             400: components["responses"]["ValidationFailedRefusal"];
             401: components["responses"]["SignedOutRefusal"];
-            403: components["responses"]["StaffOnlyRefusal"];
+            403: components["responses"]["StaffOnlyOrStaffRoleRefusedRefusal"];
             404: components["responses"]["InvoiceNotFoundRefusal"];
             429: components["responses"]["TooManyRequestsRefusal"];
             500: components["responses"]["InternalErrorRefusal"];
@@ -9171,7 +9197,7 @@ export interface operations {
             };
             400: components["responses"]["ValidationFailedRefusal"];
             401: components["responses"]["SignedOutRefusal"];
-            403: components["responses"]["StaffOnlyRefusal"];
+            403: components["responses"]["StaffOnlyOrStaffRoleRefusedRefusal"];
             404: components["responses"]["PaymentNotFoundRefusal"];
             429: components["responses"]["TooManyRequestsRefusal"];
             500: components["responses"]["InternalErrorRefusal"];
@@ -9234,7 +9260,7 @@ export interface operations {
             };
             400: components["responses"]["ValidationFailedRefusal"];
             401: components["responses"]["SignedOutRefusal"];
-            403: components["responses"]["StaffOnlyRefusal"];
+            403: components["responses"]["StaffOnlyOrStaffRoleRefusedRefusal"];
             404: components["responses"]["UserNotFoundRefusal"];
             429: components["responses"]["TooManyRequestsRefusal"];
             500: components["responses"]["InternalErrorRefusal"];
@@ -9297,7 +9323,7 @@ export interface operations {
             };
             400: components["responses"]["ValidationFailedRefusal"];
             401: components["responses"]["SignedOutRefusal"];
-            403: components["responses"]["StaffOnlyRefusal"];
+            403: components["responses"]["StaffOnlyOrStaffRoleRefusedRefusal"];
             404: components["responses"]["ProductNotFoundRefusal"];
             429: components["responses"]["TooManyRequestsRefusal"];
             500: components["responses"]["InternalErrorRefusal"];
@@ -9360,7 +9386,7 @@ export interface operations {
             };
             400: components["responses"]["ValidationFailedRefusal"];
             401: components["responses"]["SignedOutRefusal"];
-            403: components["responses"]["StaffOnlyRefusal"];
+            403: components["responses"]["StaffOnlyOrStaffRoleRefusedRefusal"];
             404: components["responses"]["CategoryNotFoundRefusal"];
             429: components["responses"]["TooManyRequestsRefusal"];
             500: components["responses"]["InternalErrorRefusal"];
@@ -9423,7 +9449,7 @@ export interface operations {
             };
             400: components["responses"]["ValidationFailedRefusal"];
             401: components["responses"]["SignedOutRefusal"];
-            403: components["responses"]["StaffOnlyRefusal"];
+            403: components["responses"]["StaffOnlyOrStaffRoleRefusedRefusal"];
             404: components["responses"]["MessageNotFoundRefusal"];
             429: components["responses"]["TooManyRequestsRefusal"];
             500: components["responses"]["InternalErrorRefusal"];
@@ -9486,7 +9512,7 @@ export interface operations {
             };
             400: components["responses"]["ValidationFailedRefusal"];
             401: components["responses"]["SignedOutRefusal"];
-            403: components["responses"]["StaffOnlyRefusal"];
+            403: components["responses"]["StaffOnlyOrStaffRoleRefusedRefusal"];
             /** @description There is no such record, or it is somebody else’s. */
             404: {
                 headers: {
@@ -9569,7 +9595,7 @@ export interface operations {
             };
             400: components["responses"]["ValidationFailedRefusal"];
             401: components["responses"]["SignedOutRefusal"];
-            403: components["responses"]["StaffOnlyRefusal"];
+            403: components["responses"]["StaffOnlyOrStaffRoleRefusedRefusal"];
             404: components["responses"]["CompanyNotFoundRefusal"];
             429: components["responses"]["TooManyRequestsRefusal"];
             500: components["responses"]["InternalErrorRefusal"];
@@ -9632,7 +9658,7 @@ export interface operations {
             };
             400: components["responses"]["ValidationFailedRefusal"];
             401: components["responses"]["SignedOutRefusal"];
-            403: components["responses"]["StaffOnlyRefusal"];
+            403: components["responses"]["StaffOnlyOrStaffRoleRefusedRefusal"];
             404: components["responses"]["CreditNoteNotFoundRefusal"];
             429: components["responses"]["TooManyRequestsRefusal"];
             500: components["responses"]["InternalErrorRefusal"];
@@ -9695,7 +9721,7 @@ export interface operations {
             };
             400: components["responses"]["ValidationFailedRefusal"];
             401: components["responses"]["SignedOutRefusal"];
-            403: components["responses"]["StaffOnlyRefusal"];
+            403: components["responses"]["StaffOnlyOrStaffRoleRefusedRefusal"];
             /** @description There is no such record, or it is somebody else’s. */
             404: {
                 headers: {
@@ -9778,7 +9804,7 @@ export interface operations {
             };
             400: components["responses"]["ValidationFailedRefusal"];
             401: components["responses"]["SignedOutRefusal"];
-            403: components["responses"]["StaffOnlyRefusal"];
+            403: components["responses"]["StaffOnlyOrStaffRoleRefusedRefusal"];
             /** @description There is no such record, or it is somebody else’s. */
             404: {
                 headers: {
@@ -9861,7 +9887,7 @@ export interface operations {
             };
             400: components["responses"]["ValidationFailedRefusal"];
             401: components["responses"]["SignedOutRefusal"];
-            403: components["responses"]["StaffOnlyRefusal"];
+            403: components["responses"]["StaffOnlyOrStaffRoleRefusedRefusal"];
             404: components["responses"]["ReceiptNotFoundRefusal"];
             429: components["responses"]["TooManyRequestsRefusal"];
             500: components["responses"]["InternalErrorRefusal"];
@@ -9924,7 +9950,7 @@ export interface operations {
             };
             400: components["responses"]["ValidationFailedRefusal"];
             401: components["responses"]["SignedOutRefusal"];
-            403: components["responses"]["StaffOnlyRefusal"];
+            403: components["responses"]["StaffOnlyOrStaffRoleRefusedRefusal"];
             404: components["responses"]["StockAlertNotFoundRefusal"];
             429: components["responses"]["TooManyRequestsRefusal"];
             500: components["responses"]["InternalErrorRefusal"];
@@ -9987,7 +10013,7 @@ export interface operations {
             };
             400: components["responses"]["ValidationFailedRefusal"];
             401: components["responses"]["SignedOutRefusal"];
-            403: components["responses"]["StaffOnlyRefusal"];
+            403: components["responses"]["StaffOnlyOrStaffRoleRefusedRefusal"];
             404: components["responses"]["ListNotFoundRefusal"];
             429: components["responses"]["TooManyRequestsRefusal"];
             500: components["responses"]["InternalErrorRefusal"];
@@ -10057,7 +10083,7 @@ export interface operations {
             };
             400: components["responses"]["ValidationFailedRefusal"];
             401: components["responses"]["SignedOutRefusal"];
-            403: components["responses"]["StaffOnlyRefusal"];
+            403: components["responses"]["StaffOnlyOrStaffRoleRefusedRefusal"];
             429: components["responses"]["TooManyRequestsRefusal"];
             500: components["responses"]["InternalErrorRefusal"];
             503: components["responses"]["UnavailableRefusal"];
@@ -10114,7 +10140,7 @@ export interface operations {
             };
             400: components["responses"]["ValidationFailedRefusal"];
             401: components["responses"]["SignedOutRefusal"];
-            403: components["responses"]["StaffOnlyRefusal"];
+            403: components["responses"]["StaffOnlyOrStaffRoleRefusedRefusal"];
             404: components["responses"]["LetterNotFoundRefusal"];
             429: components["responses"]["TooManyRequestsRefusal"];
             500: components["responses"]["InternalErrorRefusal"];
@@ -10178,7 +10204,7 @@ export interface operations {
             };
             400: components["responses"]["ValidationFailedOrBadRequestRefusal"];
             401: components["responses"]["SignedOutRefusal"];
-            403: components["responses"]["StaffOnlyOrForeignOriginRefusal"];
+            403: components["responses"]["StaffOnlyOrStaffRoleRefusedOrForeignOriginRefusal"];
             404: components["responses"]["LetterNotFoundRefusal"];
             /** @description Not possible in this state, or the record was changed since it was loaded. Nothing was changed. */
             409: {
@@ -10319,7 +10345,7 @@ export interface operations {
             };
             400: components["responses"]["ValidationFailedRefusal"];
             401: components["responses"]["SignedOutRefusal"];
-            403: components["responses"]["StaffOnlyRefusal"];
+            403: components["responses"]["StaffOnlyOrStaffRoleRefusedRefusal"];
             500: components["responses"]["InternalErrorRefusal"];
         };
     };
@@ -10381,7 +10407,7 @@ export interface operations {
             };
             400: components["responses"]["ValidationFailedRefusal"];
             401: components["responses"]["SignedOutRefusal"];
-            403: components["responses"]["StaffOnlyRefusal"];
+            403: components["responses"]["StaffOnlyOrStaffRoleRefusedRefusal"];
             429: components["responses"]["TooManyRequestsRefusal"];
             500: components["responses"]["InternalErrorRefusal"];
             503: components["responses"]["UnavailableRefusal"];
@@ -10493,7 +10519,7 @@ export interface operations {
             };
             400: components["responses"]["ValidationFailedOrBadRequestRefusal"];
             401: components["responses"]["SignedOutRefusal"];
-            403: components["responses"]["StaffOnlyOrForeignOriginRefusal"];
+            403: components["responses"]["StaffOnlyOrStaffRoleRefusedOrForeignOriginRefusal"];
             409: components["responses"]["StaleVersionOrIdempotencyInProgressRefusal"];
             413: components["responses"]["BodyTooLargeRefusal"];
             415: components["responses"]["UnsupportedMediaTypeRefusal"];
@@ -10567,7 +10593,7 @@ export interface operations {
             };
             400: components["responses"]["ValidationFailedOrBadRequestRefusal"];
             401: components["responses"]["SignedOutRefusal"];
-            403: components["responses"]["StaffOnlyOrForeignOriginRefusal"];
+            403: components["responses"]["StaffOnlyOrStaffRoleRefusedOrForeignOriginRefusal"];
             413: components["responses"]["BodyTooLargeRefusal"];
             415: components["responses"]["UnsupportedMediaTypeRefusal"];
             429: components["responses"]["TooManyRequestsRefusal"];
@@ -10699,7 +10725,7 @@ export interface operations {
             };
             400: components["responses"]["ValidationFailedRefusal"];
             401: components["responses"]["SignedOutRefusal"];
-            403: components["responses"]["StaffOnlyRefusal"];
+            403: components["responses"]["StaffOnlyOrStaffRoleRefusedRefusal"];
             429: components["responses"]["TooManyRequestsRefusal"];
             500: components["responses"]["InternalErrorRefusal"];
             503: components["responses"]["UnavailableRefusal"];
@@ -10789,7 +10815,7 @@ export interface operations {
             };
             400: components["responses"]["ValidationFailedOrBadRequestRefusal"];
             401: components["responses"]["SignedOutRefusal"];
-            403: components["responses"]["StaffOnlyOrForeignOriginRefusal"];
+            403: components["responses"]["StaffOnlyOrStaffRoleRefusedOrForeignOriginRefusal"];
             /** @description Not possible in this state, or the record was changed since it was loaded. Nothing was changed. */
             409: {
                 headers: {
@@ -10881,7 +10907,7 @@ export interface operations {
             };
             400: components["responses"]["ValidationFailedRefusal"];
             401: components["responses"]["SignedOutRefusal"];
-            403: components["responses"]["StaffOnlyRefusal"];
+            403: components["responses"]["StaffOnlyOrStaffRoleRefusedRefusal"];
             404: components["responses"]["CompanyNotFoundRefusal"];
             429: components["responses"]["TooManyRequestsRefusal"];
             500: components["responses"]["InternalErrorRefusal"];
@@ -10979,7 +11005,7 @@ export interface operations {
             };
             400: components["responses"]["ValidationFailedOrBadRequestRefusal"];
             401: components["responses"]["SignedOutRefusal"];
-            403: components["responses"]["StaffOnlyOrForeignOriginRefusal"];
+            403: components["responses"]["StaffOnlyOrStaffRoleRefusedOrForeignOriginRefusal"];
             404: components["responses"]["CompanyNotFoundRefusal"];
             /** @description Not possible in this state, or the record was changed since it was loaded. Nothing was changed. */
             409: {
@@ -11051,7 +11077,7 @@ export interface operations {
             };
             400: components["responses"]["ValidationFailedOrBadRequestRefusal"];
             401: components["responses"]["SignedOutRefusal"];
-            403: components["responses"]["StaffOnlyOrForeignOriginRefusal"];
+            403: components["responses"]["StaffOnlyOrStaffRoleRefusedOrForeignOriginRefusal"];
             404: components["responses"]["CompanyNotFoundRefusal"];
             /** @description Not possible in this state, or the record was changed since it was loaded. Nothing was changed. */
             409: {
@@ -11161,7 +11187,7 @@ export interface operations {
             };
             400: components["responses"]["ValidationFailedOrBadRequestRefusal"];
             401: components["responses"]["SignedOutRefusal"];
-            403: components["responses"]["StaffOnlyOrForeignOriginRefusal"];
+            403: components["responses"]["StaffOnlyOrStaffRoleRefusedOrForeignOriginRefusal"];
             404: components["responses"]["CompanyNotFoundRefusal"];
             /** @description Not possible in this state, or the record was changed since it was loaded. Nothing was changed. */
             409: {
@@ -11273,7 +11299,7 @@ export interface operations {
             };
             400: components["responses"]["ValidationFailedOrBadRequestRefusal"];
             401: components["responses"]["SignedOutRefusal"];
-            403: components["responses"]["StaffOnlyOrForeignOriginRefusal"];
+            403: components["responses"]["StaffOnlyOrStaffRoleRefusedOrForeignOriginRefusal"];
             404: components["responses"]["CompanyNotFoundRefusal"];
             /** @description Not possible in this state, or the record was changed since it was loaded. Nothing was changed. */
             409: {
@@ -11342,6 +11368,11 @@ export interface operations {
                      *       "address": "Shop 4, Industrial Area 6, Sharjah",
                      *       "language": "en",
                      *       "isAdmin": false,
+                     *       "staffRole": "Sales",
+                     *       "staffActions": [
+                     *         "quotes.read",
+                     *         "quotes.write"
+                     *       ],
                      *       "company": {
                      *         "legalName": "Al Manar Printing LLC",
                      *         "trn": "100123456700003",
@@ -11449,6 +11480,7 @@ export interface operations {
                      *         "address": "Shop 4, Industrial Area 6, Sharjah",
                      *         "language": "en",
                      *         "isAdmin": false,
+                     *         "staffRole": "Sales",
                      *         "company": {
                      *           "_id": "6920200f1c2d3e4f5a6b7c8d",
                      *           "legalName": "Al Manar Printing LLC",
@@ -11479,7 +11511,7 @@ export interface operations {
             };
             400: components["responses"]["ValidationFailedRefusal"];
             401: components["responses"]["SignedOutRefusal"];
-            403: components["responses"]["StaffOnlyRefusal"];
+            403: components["responses"]["StaffOnlyOrStaffRoleRefusedRefusal"];
             429: components["responses"]["TooManyRequestsRefusal"];
             500: components["responses"]["InternalErrorRefusal"];
             503: components["responses"]["UnavailableRefusal"];
@@ -11525,6 +11557,11 @@ export interface operations {
                      *       "address": "Shop 4, Industrial Area 6, Sharjah",
                      *       "language": "en",
                      *       "isAdmin": false,
+                     *       "staffRole": "Sales",
+                     *       "staffActions": [
+                     *         "quotes.read",
+                     *         "quotes.write"
+                     *       ],
                      *       "company": {
                      *         "legalName": "Al Manar Printing LLC",
                      *         "trn": "100123456700003",
@@ -12092,6 +12129,11 @@ export interface operations {
                      *       "address": "Shop 4, Industrial Area 6, Sharjah",
                      *       "language": "en",
                      *       "isAdmin": false,
+                     *       "staffRole": "Sales",
+                     *       "staffActions": [
+                     *         "quotes.read",
+                     *         "quotes.write"
+                     *       ],
                      *       "company": {
                      *         "legalName": "Al Manar Printing LLC",
                      *         "trn": "100123456700003",
@@ -12193,6 +12235,11 @@ export interface operations {
                      *       "address": "Shop 4, Industrial Area 6, Sharjah",
                      *       "language": "en",
                      *       "isAdmin": false,
+                     *       "staffRole": "Sales",
+                     *       "staffActions": [
+                     *         "quotes.read",
+                     *         "quotes.write"
+                     *       ],
                      *       "company": {
                      *         "legalName": "Al Manar Printing LLC",
                      *         "trn": "100123456700003",
@@ -12308,6 +12355,7 @@ export interface operations {
                      *       "address": "Shop 4, Industrial Area 6, Sharjah",
                      *       "language": "en",
                      *       "isAdmin": false,
+                     *       "staffRole": "Sales",
                      *       "company": {
                      *         "_id": "6920200f1c2d3e4f5a6b7c8d",
                      *         "legalName": "Al Manar Printing LLC",
@@ -12337,7 +12385,7 @@ export interface operations {
             };
             400: components["responses"]["ValidationFailedOrBadRequestRefusal"];
             401: components["responses"]["SignedOutRefusal"];
-            403: components["responses"]["StaffOnlyOrForeignOriginRefusal"];
+            403: components["responses"]["StaffOnlyOrStaffRoleRefusedOrForeignOriginRefusal"];
             /** @description Not possible in this state, or the record was changed since it was loaded. Nothing was changed. */
             409: {
                 headers: {
@@ -12399,6 +12447,7 @@ export interface operations {
                      *       "address": "Shop 4, Industrial Area 6, Sharjah",
                      *       "language": "en",
                      *       "isAdmin": false,
+                     *       "staffRole": "Sales",
                      *       "company": {
                      *         "_id": "6920200f1c2d3e4f5a6b7c8d",
                      *         "legalName": "Al Manar Printing LLC",
@@ -12428,7 +12477,7 @@ export interface operations {
             };
             400: components["responses"]["ValidationFailedRefusal"];
             401: components["responses"]["SignedOutRefusal"];
-            403: components["responses"]["StaffOnlyRefusal"];
+            403: components["responses"]["StaffOnlyOrStaffRoleRefusedRefusal"];
             404: components["responses"]["UserNotFoundRefusal"];
             429: components["responses"]["TooManyRequestsRefusal"];
             500: components["responses"]["InternalErrorRefusal"];
@@ -12465,6 +12514,7 @@ export interface operations {
                  *       "version": 1,
                  *       "email": "buyer@example.com",
                  *       "isAdmin": false,
+                 *       "staffRole": null,
                  *       "company": "6920200f1c2d3e4f5a6b7c8d",
                  *       "companyRole": "buyer",
                  *       "companyRequest": {
@@ -12502,6 +12552,7 @@ export interface operations {
                      *       "address": "Shop 4, Industrial Area 6, Sharjah",
                      *       "language": "en",
                      *       "isAdmin": false,
+                     *       "staffRole": "Sales",
                      *       "company": {
                      *         "_id": "6920200f1c2d3e4f5a6b7c8d",
                      *         "legalName": "Al Manar Printing LLC",
@@ -12531,7 +12582,7 @@ export interface operations {
             };
             400: components["responses"]["ValidationFailedOrBadRequestRefusal"];
             401: components["responses"]["SignedOutRefusal"];
-            403: components["responses"]["StaffOnlyOrForeignOriginRefusal"];
+            403: components["responses"]["StaffOnlyOrStaffRoleRefusedOrForeignOriginRefusal"];
             404: components["responses"]["UserNotFoundRefusal"];
             /** @description Not possible in this state, or the record was changed since it was loaded. Nothing was changed. */
             409: {
@@ -12603,7 +12654,7 @@ export interface operations {
             };
             400: components["responses"]["ValidationFailedOrBadRequestRefusal"];
             401: components["responses"]["SignedOutRefusal"];
-            403: components["responses"]["StaffOnlyOrForeignOriginRefusal"];
+            403: components["responses"]["StaffOnlyOrStaffRoleRefusedOrForeignOriginRefusal"];
             404: components["responses"]["UserNotFoundRefusal"];
             /** @description Not possible in this state, or the record was changed since it was loaded. Nothing was changed. */
             409: {
@@ -12920,7 +12971,7 @@ export interface operations {
             };
             400: components["responses"]["ValidationFailedOrBadRequestRefusal"];
             401: components["responses"]["SignedOutRefusal"];
-            403: components["responses"]["StaffOnlyOrForeignOriginRefusal"];
+            403: components["responses"]["StaffOnlyOrStaffRoleRefusedOrForeignOriginRefusal"];
             409: components["responses"]["IdempotencyInProgressRefusal"];
             413: components["responses"]["BodyTooLargeRefusal"];
             415: components["responses"]["UnsupportedMediaTypeRefusal"];
@@ -13425,7 +13476,7 @@ export interface operations {
             };
             400: components["responses"]["ValidationFailedRefusal"];
             401: components["responses"]["SignedOutRefusal"];
-            403: components["responses"]["StaffOnlyRefusal"];
+            403: components["responses"]["StaffOnlyOrStaffRoleRefusedRefusal"];
             429: components["responses"]["TooManyRequestsRefusal"];
             500: components["responses"]["InternalErrorRefusal"];
             503: components["responses"]["UnavailableRefusal"];
@@ -13624,7 +13675,7 @@ export interface operations {
             };
             400: components["responses"]["ValidationFailedOrBadRequestRefusal"];
             401: components["responses"]["SignedOutRefusal"];
-            403: components["responses"]["StaffOnlyOrForeignOriginRefusal"];
+            403: components["responses"]["StaffOnlyOrStaffRoleRefusedOrForeignOriginRefusal"];
             404: components["responses"]["ProductNotFoundRefusal"];
             409: components["responses"]["StaleVersionOrIdempotencyInProgressRefusal"];
             413: components["responses"]["BodyTooLargeRefusal"];
@@ -13674,7 +13725,7 @@ export interface operations {
             };
             400: components["responses"]["ValidationFailedOrBadRequestRefusal"];
             401: components["responses"]["SignedOutRefusal"];
-            403: components["responses"]["StaffOnlyOrForeignOriginRefusal"];
+            403: components["responses"]["StaffOnlyOrStaffRoleRefusedOrForeignOriginRefusal"];
             404: components["responses"]["ProductNotFoundRefusal"];
             /** @description Not possible in this state, or the record was changed since it was loaded. Nothing was changed. */
             409: {
@@ -13934,7 +13985,7 @@ export interface operations {
             };
             400: components["responses"]["ValidationFailedOrBadRequestRefusal"];
             401: components["responses"]["SignedOutRefusal"];
-            403: components["responses"]["StaffOnlyOrForeignOriginRefusal"];
+            403: components["responses"]["StaffOnlyOrStaffRoleRefusedOrForeignOriginRefusal"];
             409: components["responses"]["IdempotencyInProgressRefusal"];
             413: components["responses"]["BodyTooLargeRefusal"];
             415: components["responses"]["UnsupportedMediaTypeRefusal"];
@@ -14091,7 +14142,7 @@ export interface operations {
             };
             400: components["responses"]["ValidationFailedOrBadRequestRefusal"];
             401: components["responses"]["SignedOutRefusal"];
-            403: components["responses"]["StaffOnlyOrForeignOriginRefusal"];
+            403: components["responses"]["StaffOnlyOrStaffRoleRefusedOrForeignOriginRefusal"];
             404: components["responses"]["CategoryNotFoundRefusal"];
             /** @description Not possible in this state, or the record was changed since it was loaded. Nothing was changed. */
             409: {
@@ -14163,7 +14214,7 @@ export interface operations {
             };
             400: components["responses"]["ValidationFailedOrBadRequestRefusal"];
             401: components["responses"]["SignedOutRefusal"];
-            403: components["responses"]["StaffOnlyOrForeignOriginRefusal"];
+            403: components["responses"]["StaffOnlyOrStaffRoleRefusedOrForeignOriginRefusal"];
             404: components["responses"]["CategoryNotFoundRefusal"];
             /** @description Not possible in this state, or the record was changed since it was loaded. Nothing was changed. */
             409: {
@@ -14297,7 +14348,7 @@ export interface operations {
             };
             400: components["responses"]["ValidationFailedOrBadRequestRefusal"];
             401: components["responses"]["SignedOutRefusal"];
-            403: components["responses"]["StaffOnlyOrForeignOriginRefusal"];
+            403: components["responses"]["StaffOnlyOrStaffRoleRefusedOrForeignOriginRefusal"];
             413: components["responses"]["BodyTooLargeRefusal"];
             415: components["responses"]["UnsupportedMediaTypeRefusal"];
             429: components["responses"]["TooManyRequestsRefusal"];
@@ -14389,7 +14440,7 @@ export interface operations {
             };
             400: components["responses"]["ValidationFailedOrBadRequestRefusal"];
             401: components["responses"]["SignedOutRefusal"];
-            403: components["responses"]["StaffOnlyOrForeignOriginRefusal"];
+            403: components["responses"]["StaffOnlyOrStaffRoleRefusedOrForeignOriginRefusal"];
             /** @description Not possible in this state, or the record was changed since it was loaded. Nothing was changed. */
             409: {
                 headers: {
@@ -14456,7 +14507,7 @@ export interface operations {
             };
             400: components["responses"]["ValidationFailedRefusal"];
             401: components["responses"]["SignedOutRefusal"];
-            403: components["responses"]["StaffOnlyRefusal"];
+            403: components["responses"]["StaffOnlyOrStaffRoleRefusedRefusal"];
             429: components["responses"]["TooManyRequestsRefusal"];
             500: components["responses"]["InternalErrorRefusal"];
             503: components["responses"]["UnavailableRefusal"];
@@ -14522,7 +14573,7 @@ export interface operations {
             };
             400: components["responses"]["ValidationFailedOrBadRequestRefusal"];
             401: components["responses"]["SignedOutRefusal"];
-            403: components["responses"]["StaffOnlyOrForeignOriginRefusal"];
+            403: components["responses"]["StaffOnlyOrStaffRoleRefusedOrForeignOriginRefusal"];
             409: components["responses"]["StaleVersionOrIdempotencyInProgressRefusal"];
             413: components["responses"]["BodyTooLargeRefusal"];
             415: components["responses"]["UnsupportedMediaTypeRefusal"];
@@ -15242,7 +15293,7 @@ export interface operations {
             };
             400: components["responses"]["ValidationFailedRefusal"];
             401: components["responses"]["SignedOutRefusal"];
-            403: components["responses"]["StaffOnlyRefusal"];
+            403: components["responses"]["StaffOnlyOrStaffRoleRefusedRefusal"];
             429: components["responses"]["TooManyRequestsRefusal"];
             500: components["responses"]["InternalErrorRefusal"];
             503: components["responses"]["UnavailableRefusal"];
@@ -15527,7 +15578,7 @@ export interface operations {
             };
             400: components["responses"]["ValidationFailedOrBadRequestRefusal"];
             401: components["responses"]["SignedOutRefusal"];
-            403: components["responses"]["StaffOnlyOrForeignOriginRefusal"];
+            403: components["responses"]["StaffOnlyOrStaffRoleRefusedOrForeignOriginRefusal"];
             404: components["responses"]["QuoteNotFoundRefusal"];
             /** @description Not possible in this state, or the record was changed since it was loaded. Nothing was changed. */
             409: {
@@ -15599,7 +15650,7 @@ export interface operations {
             };
             400: components["responses"]["ValidationFailedOrBadRequestRefusal"];
             401: components["responses"]["SignedOutRefusal"];
-            403: components["responses"]["StaffOnlyOrForeignOriginRefusal"];
+            403: components["responses"]["StaffOnlyOrStaffRoleRefusedOrForeignOriginRefusal"];
             404: components["responses"]["QuoteNotFoundRefusal"];
             /** @description Not possible in this state, or the record was changed since it was loaded. Nothing was changed. */
             409: {
@@ -15815,7 +15866,7 @@ export interface operations {
             };
             400: components["responses"]["ValidationFailedRefusal"];
             401: components["responses"]["SignedOutRefusal"];
-            403: components["responses"]["StaffOnlyRefusal"];
+            403: components["responses"]["StaffOnlyOrStaffRoleRefusedRefusal"];
             429: components["responses"]["TooManyRequestsRefusal"];
             500: components["responses"]["InternalErrorRefusal"];
             503: components["responses"]["UnavailableRefusal"];
@@ -15994,7 +16045,7 @@ export interface operations {
             };
             400: components["responses"]["ValidationFailedOrBadRequestRefusal"];
             401: components["responses"]["SignedOutRefusal"];
-            403: components["responses"]["StaffOnlyOrForeignOriginRefusal"];
+            403: components["responses"]["StaffOnlyOrStaffRoleRefusedOrForeignOriginRefusal"];
             409: components["responses"]["IdempotencyInProgressRefusal"];
             413: components["responses"]["BodyTooLargeRefusal"];
             415: components["responses"]["UnsupportedMediaTypeRefusal"];
@@ -16143,7 +16194,7 @@ export interface operations {
             };
             400: components["responses"]["ValidationFailedOrBadRequestRefusal"];
             401: components["responses"]["SignedOutRefusal"];
-            403: components["responses"]["StaffOnlyOrForeignOriginRefusal"];
+            403: components["responses"]["StaffOnlyOrStaffRoleRefusedOrForeignOriginRefusal"];
             404: components["responses"]["QuoteNotFoundRefusal"];
             /** @description Not possible in this state, or the record was changed since it was loaded. Nothing was changed. */
             409: {
@@ -16639,7 +16690,7 @@ export interface operations {
             };
             400: components["responses"]["ValidationFailedOrBadRequestRefusal"];
             401: components["responses"]["SignedOutRefusal"];
-            403: components["responses"]["StaffOnlyOrForeignOriginRefusal"];
+            403: components["responses"]["StaffOnlyOrStaffRoleRefusedOrForeignOriginRefusal"];
             404: components["responses"]["OrderNotFoundRefusal"];
             /** @description Not possible in this state, or the record was changed since it was loaded. Nothing was changed. */
             409: {
@@ -16711,7 +16762,7 @@ export interface operations {
             };
             400: components["responses"]["ValidationFailedOrBadRequestRefusal"];
             401: components["responses"]["SignedOutRefusal"];
-            403: components["responses"]["StaffOnlyOrForeignOriginRefusal"];
+            403: components["responses"]["StaffOnlyOrStaffRoleRefusedOrForeignOriginRefusal"];
             404: components["responses"]["OrderNotFoundRefusal"];
             /** @description Not possible in this state, or the record was changed since it was loaded. Nothing was changed. */
             409: {
@@ -16899,7 +16950,7 @@ export interface operations {
             };
             400: components["responses"]["ValidationFailedOrBadRequestRefusal"];
             401: components["responses"]["SignedOutRefusal"];
-            403: components["responses"]["StaffOnlyOrForeignOriginRefusal"];
+            403: components["responses"]["StaffOnlyOrStaffRoleRefusedOrForeignOriginRefusal"];
             404: components["responses"]["OrderNotFoundRefusal"];
             /** @description Not possible in this state, or the record was changed since it was loaded. Nothing was changed. */
             409: {
@@ -17259,7 +17310,7 @@ export interface operations {
             };
             400: components["responses"]["ValidationFailedRefusal"];
             401: components["responses"]["SignedOutRefusal"];
-            403: components["responses"]["StaffOnlyRefusal"];
+            403: components["responses"]["StaffOnlyOrStaffRoleRefusedRefusal"];
             429: components["responses"]["TooManyRequestsRefusal"];
             500: components["responses"]["InternalErrorRefusal"];
             503: components["responses"]["UnavailableRefusal"];
@@ -17478,7 +17529,7 @@ export interface operations {
             };
             400: components["responses"]["ValidationFailedOrBadRequestRefusal"];
             401: components["responses"]["SignedOutRefusal"];
-            403: components["responses"]["StaffOnlyOrForeignOriginRefusal"];
+            403: components["responses"]["StaffOnlyOrStaffRoleRefusedOrForeignOriginRefusal"];
             404: components["responses"]["OrderNotFoundRefusal"];
             /** @description Not possible in this state, or the record was changed since it was loaded. Nothing was changed. */
             409: {
@@ -18161,7 +18212,7 @@ export interface operations {
             };
             400: components["responses"]["ValidationFailedOrBadRequestRefusal"];
             401: components["responses"]["SignedOutRefusal"];
-            403: components["responses"]["StaffOnlyOrForeignOriginRefusal"];
+            403: components["responses"]["StaffOnlyOrStaffRoleRefusedOrForeignOriginRefusal"];
             404: components["responses"]["InvoiceNotFoundRefusal"];
             /** @description Not possible in this state, or the record was changed since it was loaded. Nothing was changed. */
             409: {
@@ -18236,7 +18287,7 @@ export interface operations {
             };
             400: components["responses"]["ValidationFailedOrBadRequestRefusal"];
             401: components["responses"]["SignedOutRefusal"];
-            403: components["responses"]["StaffOnlyOrForeignOriginRefusal"];
+            403: components["responses"]["StaffOnlyOrStaffRoleRefusedOrForeignOriginRefusal"];
             404: components["responses"]["InvoiceNotFoundRefusal"];
             /** @description Not possible in this state, or the record was changed since it was loaded. Nothing was changed. */
             409: {
@@ -18462,7 +18513,7 @@ export interface operations {
             };
             400: components["responses"]["ValidationFailedRefusal"];
             401: components["responses"]["SignedOutRefusal"];
-            403: components["responses"]["StaffOnlyRefusal"];
+            403: components["responses"]["StaffOnlyOrStaffRoleRefusedRefusal"];
             429: components["responses"]["TooManyRequestsRefusal"];
             500: components["responses"]["InternalErrorRefusal"];
             503: components["responses"]["UnavailableRefusal"];
@@ -18633,7 +18684,7 @@ export interface operations {
             };
             400: components["responses"]["ValidationFailedOrBadRequestRefusal"];
             401: components["responses"]["SignedOutRefusal"];
-            403: components["responses"]["StaffOnlyOrForeignOriginRefusal"];
+            403: components["responses"]["StaffOnlyOrStaffRoleRefusedOrForeignOriginRefusal"];
             404: components["responses"]["InvoiceNotFoundRefusal"];
             /** @description Not possible in this state, or the record was changed since it was loaded. Nothing was changed. */
             409: {
@@ -19062,7 +19113,7 @@ export interface operations {
             };
             400: components["responses"]["ValidationFailedRefusal"];
             401: components["responses"]["SignedOutRefusal"];
-            403: components["responses"]["StaffOnlyRefusal"];
+            403: components["responses"]["StaffOnlyOrStaffRoleRefusedRefusal"];
             404: components["responses"]["InvoiceNotFoundRefusal"];
             429: components["responses"]["TooManyRequestsRefusal"];
             500: components["responses"]["InternalErrorRefusal"];
@@ -19345,7 +19396,7 @@ export interface operations {
             };
             400: components["responses"]["ValidationFailedOrBadRequestRefusal"];
             401: components["responses"]["SignedOutRefusal"];
-            403: components["responses"]["StaffOnlyOrForeignOriginRefusal"];
+            403: components["responses"]["StaffOnlyOrStaffRoleRefusedOrForeignOriginRefusal"];
             404: components["responses"]["InvoiceNotFoundRefusal"];
             /** @description Not possible in this state, or the record was changed since it was loaded. Nothing was changed. */
             409: {
@@ -19474,7 +19525,7 @@ export interface operations {
             };
             400: components["responses"]["ValidationFailedOrBadRequestRefusal"];
             401: components["responses"]["SignedOutRefusal"];
-            403: components["responses"]["StaffOnlyOrForeignOriginRefusal"];
+            403: components["responses"]["StaffOnlyOrStaffRoleRefusedOrForeignOriginRefusal"];
             404: components["responses"]["PaymentNotFoundRefusal"];
             /** @description Not possible in this state, or the record was changed since it was loaded. Nothing was changed. */
             409: {
@@ -19684,7 +19735,7 @@ export interface operations {
             };
             400: components["responses"]["ValidationFailedRefusal"];
             401: components["responses"]["SignedOutRefusal"];
-            403: components["responses"]["StaffOnlyRefusal"];
+            403: components["responses"]["StaffOnlyOrStaffRoleRefusedRefusal"];
             429: components["responses"]["TooManyRequestsRefusal"];
             500: components["responses"]["InternalErrorRefusal"];
             503: components["responses"]["UnavailableRefusal"];
@@ -19872,7 +19923,7 @@ export interface operations {
             };
             400: components["responses"]["ValidationFailedOrBadRequestRefusal"];
             401: components["responses"]["SignedOutRefusal"];
-            403: components["responses"]["StaffOnlyOrForeignOriginRefusal"];
+            403: components["responses"]["StaffOnlyOrStaffRoleRefusedOrForeignOriginRefusal"];
             404: components["responses"]["PaymentNotFoundRefusal"];
             /** @description Not possible in this state, or the record was changed since it was loaded. Nothing was changed. */
             409: {
@@ -19947,7 +19998,7 @@ export interface operations {
             };
             400: components["responses"]["ValidationFailedOrBadRequestRefusal"];
             401: components["responses"]["SignedOutRefusal"];
-            403: components["responses"]["StaffOnlyOrForeignOriginRefusal"];
+            403: components["responses"]["StaffOnlyOrStaffRoleRefusedOrForeignOriginRefusal"];
             404: components["responses"]["PaymentNotFoundRefusal"];
             /** @description Not possible in this state, or the record was changed since it was loaded. Nothing was changed. */
             409: {
@@ -20115,7 +20166,7 @@ export interface operations {
             };
             400: components["responses"]["ValidationFailedRefusal"];
             401: components["responses"]["SignedOutRefusal"];
-            403: components["responses"]["StaffOnlyRefusal"];
+            403: components["responses"]["StaffOnlyOrStaffRoleRefusedRefusal"];
             429: components["responses"]["TooManyRequestsRefusal"];
             500: components["responses"]["InternalErrorRefusal"];
             503: components["responses"]["UnavailableRefusal"];
@@ -20231,7 +20282,7 @@ export interface operations {
             };
             400: components["responses"]["ValidationFailedOrBadRequestRefusal"];
             401: components["responses"]["SignedOutRefusal"];
-            403: components["responses"]["StaffOnlyOrForeignOriginRefusal"];
+            403: components["responses"]["StaffOnlyOrStaffRoleRefusedOrForeignOriginRefusal"];
             /** @description There is no such record, or it is somebody else’s. */
             404: {
                 headers: {
@@ -20452,7 +20503,7 @@ export interface operations {
             };
             400: components["responses"]["ValidationFailedRefusal"];
             401: components["responses"]["SignedOutRefusal"];
-            403: components["responses"]["StaffOnlyRefusal"];
+            403: components["responses"]["StaffOnlyOrStaffRoleRefusedRefusal"];
             /** @description There is no such record, or it is somebody else’s. */
             404: {
                 headers: {
@@ -20611,7 +20662,7 @@ export interface operations {
             };
             400: components["responses"]["ValidationFailedOrBadRequestRefusal"];
             401: components["responses"]["SignedOutRefusal"];
-            403: components["responses"]["StaffOnlyOrForeignOriginRefusal"];
+            403: components["responses"]["StaffOnlyOrStaffRoleRefusedOrForeignOriginRefusal"];
             404: components["responses"]["ReceiptNotFoundRefusal"];
             /** @description Not possible in this state, or the record was changed since it was loaded. Nothing was changed. */
             409: {
@@ -20785,7 +20836,7 @@ export interface operations {
             };
             400: components["responses"]["ValidationFailedOrBadRequestRefusal"];
             401: components["responses"]["SignedOutRefusal"];
-            403: components["responses"]["StaffOnlyOrForeignOriginRefusal"];
+            403: components["responses"]["StaffOnlyOrStaffRoleRefusedOrForeignOriginRefusal"];
             404: components["responses"]["ReceiptNotFoundRefusal"];
             /** @description Not possible in this state, or the record was changed since it was loaded. Nothing was changed. */
             409: {
@@ -20850,7 +20901,7 @@ export interface operations {
             };
             400: components["responses"]["ValidationFailedRefusal"];
             401: components["responses"]["SignedOutRefusal"];
-            403: components["responses"]["StaffOnlyRefusal"];
+            403: components["responses"]["StaffOnlyOrStaffRoleRefusedRefusal"];
             404: components["responses"]["InvoiceNotFoundRefusal"];
             429: components["responses"]["TooManyRequestsRefusal"];
             500: components["responses"]["InternalErrorRefusal"];
@@ -21076,7 +21127,7 @@ export interface operations {
             };
             400: components["responses"]["ValidationFailedOrBadRequestRefusal"];
             401: components["responses"]["SignedOutRefusal"];
-            403: components["responses"]["StaffOnlyOrForeignOriginRefusal"];
+            403: components["responses"]["StaffOnlyOrStaffRoleRefusedOrForeignOriginRefusal"];
             404: components["responses"]["InvoiceNotFoundRefusal"];
             /** @description Not possible in this state, or the record was changed since it was loaded. Nothing was changed. */
             409: {
@@ -21312,7 +21363,7 @@ export interface operations {
             };
             400: components["responses"]["ValidationFailedRefusal"];
             401: components["responses"]["SignedOutRefusal"];
-            403: components["responses"]["StaffOnlyRefusal"];
+            403: components["responses"]["StaffOnlyOrStaffRoleRefusedRefusal"];
             404: components["responses"]["UserNotFoundRefusal"];
             429: components["responses"]["TooManyRequestsRefusal"];
             500: components["responses"]["InternalErrorRefusal"];
@@ -21354,7 +21405,7 @@ export interface operations {
             };
             400: components["responses"]["ValidationFailedRefusal"];
             401: components["responses"]["SignedOutRefusal"];
-            403: components["responses"]["StaffOnlyRefusal"];
+            403: components["responses"]["StaffOnlyOrStaffRoleRefusedRefusal"];
             404: components["responses"]["UserNotFoundRefusal"];
             429: components["responses"]["TooManyRequestsRefusal"];
             500: components["responses"]["InternalErrorRefusal"];
@@ -21443,7 +21494,7 @@ export interface operations {
             };
             400: components["responses"]["ValidationFailedRefusal"];
             401: components["responses"]["SignedOutRefusal"];
-            403: components["responses"]["StaffOnlyRefusal"];
+            403: components["responses"]["StaffOnlyOrStaffRoleRefusedRefusal"];
             404: components["responses"]["CompanyNotFoundRefusal"];
             429: components["responses"]["TooManyRequestsRefusal"];
             500: components["responses"]["InternalErrorRefusal"];
@@ -21485,7 +21536,7 @@ export interface operations {
             };
             400: components["responses"]["ValidationFailedRefusal"];
             401: components["responses"]["SignedOutRefusal"];
-            403: components["responses"]["StaffOnlyRefusal"];
+            403: components["responses"]["StaffOnlyOrStaffRoleRefusedRefusal"];
             404: components["responses"]["CompanyNotFoundRefusal"];
             429: components["responses"]["TooManyRequestsRefusal"];
             500: components["responses"]["InternalErrorRefusal"];
@@ -21545,7 +21596,7 @@ export interface operations {
             };
             400: components["responses"]["ValidationFailedRefusal"];
             401: components["responses"]["SignedOutRefusal"];
-            403: components["responses"]["StaffOnlyRefusal"];
+            403: components["responses"]["StaffOnlyOrStaffRoleRefusedRefusal"];
             404: components["responses"]["MailedResourceNotFoundOrQuoteNotFoundOrOrderNotFoundOrInvoiceNotFoundOrCreditNoteNotFoundOrPaymentNotFoundOrReceiptNotFoundOrUserNotFoundOrCompanyNotFoundRefusal"];
             429: components["responses"]["TooManyRequestsRefusal"];
             500: components["responses"]["InternalErrorRefusal"];
@@ -21629,7 +21680,7 @@ export interface operations {
             };
             400: components["responses"]["ValidationFailedOrBadRequestRefusal"];
             401: components["responses"]["SignedOutRefusal"];
-            403: components["responses"]["StaffOnlyOrForeignOriginRefusal"];
+            403: components["responses"]["StaffOnlyOrStaffRoleRefusedOrForeignOriginRefusal"];
             404: components["responses"]["MailedResourceNotFoundOrQuoteNotFoundOrOrderNotFoundOrInvoiceNotFoundOrCreditNoteNotFoundOrPaymentNotFoundOrReceiptNotFoundOrUserNotFoundOrCompanyNotFoundRefusal"];
             /** @description Not possible in this state, or the record was changed since it was loaded. Nothing was changed. */
             409: {
@@ -21721,7 +21772,7 @@ export interface operations {
             };
             400: components["responses"]["ValidationFailedOrBadRequestRefusal"];
             401: components["responses"]["SignedOutRefusal"];
-            403: components["responses"]["StaffOnlyOrForeignOriginRefusal"];
+            403: components["responses"]["StaffOnlyOrStaffRoleRefusedOrForeignOriginRefusal"];
             404: components["responses"]["MailedResourceNotFoundOrQuoteNotFoundOrOrderNotFoundOrInvoiceNotFoundOrCreditNoteNotFoundOrPaymentNotFoundOrReceiptNotFoundOrUserNotFoundOrCompanyNotFoundRefusal"];
             409: components["responses"]["QuoteUnderReviewRefusal"];
             413: components["responses"]["BodyTooLargeRefusal"];
@@ -21791,7 +21842,7 @@ export interface operations {
             };
             400: components["responses"]["ValidationFailedRefusal"];
             401: components["responses"]["SignedOutRefusal"];
-            403: components["responses"]["StaffOnlyRefusal"];
+            403: components["responses"]["StaffOnlyOrStaffRoleRefusedRefusal"];
             429: components["responses"]["TooManyRequestsRefusal"];
             500: components["responses"]["InternalErrorRefusal"];
             503: components["responses"]["UnavailableRefusal"];
@@ -21858,7 +21909,7 @@ export interface operations {
             };
             400: components["responses"]["ValidationFailedRefusal"];
             401: components["responses"]["SignedOutRefusal"];
-            403: components["responses"]["StaffOnlyRefusal"];
+            403: components["responses"]["StaffOnlyOrStaffRoleRefusedRefusal"];
             429: components["responses"]["TooManyRequestsRefusal"];
             500: components["responses"]["InternalErrorRefusal"];
             503: components["responses"]["UnavailableRefusal"];
@@ -21911,7 +21962,7 @@ export interface operations {
             };
             400: components["responses"]["ValidationFailedRefusal"];
             401: components["responses"]["SignedOutRefusal"];
-            403: components["responses"]["StaffOnlyRefusal"];
+            403: components["responses"]["StaffOnlyOrStaffRoleRefusedRefusal"];
             429: components["responses"]["TooManyRequestsRefusal"];
             500: components["responses"]["InternalErrorRefusal"];
             503: components["responses"]["UnavailableRefusal"];
@@ -21962,7 +22013,7 @@ export interface operations {
             };
             400: components["responses"]["ValidationFailedRefusal"];
             401: components["responses"]["SignedOutRefusal"];
-            403: components["responses"]["StaffOnlyRefusal"];
+            403: components["responses"]["StaffOnlyOrStaffRoleRefusedRefusal"];
             429: components["responses"]["TooManyRequestsRefusal"];
             500: components["responses"]["InternalErrorRefusal"];
             503: components["responses"]["UnavailableRefusal"];
@@ -22127,7 +22178,7 @@ export interface operations {
             };
             400: components["responses"]["ValidationFailedRefusal"];
             401: components["responses"]["SignedOutRefusal"];
-            403: components["responses"]["StaffOnlyRefusal"];
+            403: components["responses"]["StaffOnlyOrStaffRoleRefusedRefusal"];
             404: components["responses"]["InvoiceNotFoundRefusal"];
             429: components["responses"]["TooManyRequestsRefusal"];
             500: components["responses"]["InternalErrorRefusal"];
@@ -22179,7 +22230,7 @@ export interface operations {
             };
             400: components["responses"]["ValidationFailedRefusal"];
             401: components["responses"]["SignedOutRefusal"];
-            403: components["responses"]["StaffOnlyRefusal"];
+            403: components["responses"]["StaffOnlyOrStaffRoleRefusedRefusal"];
             404: components["responses"]["CreditNoteNotFoundRefusal"];
             429: components["responses"]["TooManyRequestsRefusal"];
             500: components["responses"]["InternalErrorRefusal"];
@@ -22231,7 +22282,7 @@ export interface operations {
             };
             400: components["responses"]["ValidationFailedRefusal"];
             401: components["responses"]["SignedOutRefusal"];
-            403: components["responses"]["StaffOnlyRefusal"];
+            403: components["responses"]["StaffOnlyOrStaffRoleRefusedRefusal"];
             404: components["responses"]["OrderNotFoundRefusal"];
             429: components["responses"]["TooManyRequestsRefusal"];
             500: components["responses"]["InternalErrorRefusal"];
@@ -22283,7 +22334,7 @@ export interface operations {
             };
             400: components["responses"]["ValidationFailedRefusal"];
             401: components["responses"]["SignedOutRefusal"];
-            403: components["responses"]["StaffOnlyRefusal"];
+            403: components["responses"]["StaffOnlyOrStaffRoleRefusedRefusal"];
             404: components["responses"]["QuoteNotFoundRefusal"];
             429: components["responses"]["TooManyRequestsRefusal"];
             500: components["responses"]["InternalErrorRefusal"];
@@ -22355,7 +22406,7 @@ export interface operations {
             };
             400: components["responses"]["ValidationFailedRefusal"];
             401: components["responses"]["SignedOutRefusal"];
-            403: components["responses"]["StaffOnlyRefusal"];
+            403: components["responses"]["StaffOnlyOrStaffRoleRefusedRefusal"];
             429: components["responses"]["TooManyRequestsRefusal"];
             500: components["responses"]["InternalErrorRefusal"];
             503: components["responses"]["UnavailableRefusal"];
@@ -22393,6 +22444,7 @@ export interface operations {
                      *           "address": "Shop 4, Industrial Area 6, Sharjah",
                      *           "language": "en",
                      *           "isAdmin": false,
+                     *           "staffRole": "Sales",
                      *           "company": {
                      *             "_id": "6920200f1c2d3e4f5a6b7c8d",
                      *             "legalName": "Al Manar Printing LLC",
@@ -22426,6 +22478,7 @@ export interface operations {
                      *           "address": "Shop 4, Industrial Area 6, Sharjah",
                      *           "language": "en",
                      *           "isAdmin": false,
+                     *           "staffRole": "Sales",
                      *           "company": {
                      *             "_id": "6920200f1c2d3e4f5a6b7c8d",
                      *             "legalName": "Al Manar Printing LLC",
@@ -22466,7 +22519,7 @@ export interface operations {
             };
             400: components["responses"]["ValidationFailedRefusal"];
             401: components["responses"]["SignedOutRefusal"];
-            403: components["responses"]["StaffOnlyRefusal"];
+            403: components["responses"]["StaffOnlyOrStaffRoleRefusedRefusal"];
             404: components["responses"]["CompanyNotFoundRefusal"];
             429: components["responses"]["TooManyRequestsRefusal"];
             500: components["responses"]["InternalErrorRefusal"];
@@ -23072,7 +23125,7 @@ export interface operations {
             };
             400: components["responses"]["ValidationFailedRefusal"];
             401: components["responses"]["SignedOutRefusal"];
-            403: components["responses"]["StaffOnlyRefusal"];
+            403: components["responses"]["StaffOnlyOrStaffRoleRefusedRefusal"];
             429: components["responses"]["TooManyRequestsRefusal"];
             500: components["responses"]["InternalErrorRefusal"];
             503: components["responses"]["UnavailableRefusal"];
@@ -23166,7 +23219,7 @@ export interface operations {
             };
             400: components["responses"]["ValidationFailedRefusal"];
             401: components["responses"]["SignedOutRefusal"];
-            403: components["responses"]["StaffOnlyRefusal"];
+            403: components["responses"]["StaffOnlyOrStaffRoleRefusedRefusal"];
             404: components["responses"]["MessageNotFoundRefusal"];
             429: components["responses"]["TooManyRequestsRefusal"];
             500: components["responses"]["InternalErrorRefusal"];
@@ -23212,7 +23265,7 @@ export interface operations {
             };
             400: components["responses"]["ValidationFailedOrBadRequestRefusal"];
             401: components["responses"]["SignedOutRefusal"];
-            403: components["responses"]["StaffOnlyOrForeignOriginRefusal"];
+            403: components["responses"]["StaffOnlyOrStaffRoleRefusedOrForeignOriginRefusal"];
             404: components["responses"]["MessageNotFoundRefusal"];
             409: components["responses"]["IdempotencyInProgressRefusal"];
             413: components["responses"]["BodyTooLargeRefusal"];
@@ -23285,7 +23338,7 @@ export interface operations {
             };
             400: components["responses"]["ValidationFailedRefusal"];
             401: components["responses"]["SignedOutRefusal"];
-            403: components["responses"]["StaffOnlyRefusal"];
+            403: components["responses"]["StaffOnlyOrStaffRoleRefusedRefusal"];
             429: components["responses"]["TooManyRequestsRefusal"];
             500: components["responses"]["InternalErrorRefusal"];
             503: components["responses"]["UnavailableRefusal"];
@@ -23335,7 +23388,7 @@ export interface operations {
             };
             400: components["responses"]["ValidationFailedRefusal"];
             401: components["responses"]["SignedOutRefusal"];
-            403: components["responses"]["StaffOnlyRefusal"];
+            403: components["responses"]["StaffOnlyOrStaffRoleRefusedRefusal"];
             429: components["responses"]["TooManyRequestsRefusal"];
             500: components["responses"]["InternalErrorRefusal"];
             503: components["responses"]["UnavailableRefusal"];
@@ -23371,7 +23424,7 @@ export interface operations {
             };
             400: components["responses"]["ValidationFailedRefusal"];
             401: components["responses"]["SignedOutRefusal"];
-            403: components["responses"]["StaffOnlyRefusal"];
+            403: components["responses"]["StaffOnlyOrStaffRoleRefusedRefusal"];
             429: components["responses"]["TooManyRequestsRefusal"];
             500: components["responses"]["InternalErrorRefusal"];
             503: components["responses"]["UnavailableRefusal"];
@@ -23422,7 +23475,7 @@ export interface operations {
             };
             400: components["responses"]["ValidationFailedOrBadRequestRefusal"];
             401: components["responses"]["SignedOutRefusal"];
-            403: components["responses"]["StaffOnlyOrForeignOriginRefusal"];
+            403: components["responses"]["StaffOnlyOrStaffRoleRefusedOrForeignOriginRefusal"];
             /** @description Not possible in this state, or the record was changed since it was loaded. Nothing was changed. */
             409: {
                 headers: {
