@@ -28,7 +28,7 @@ const ApiResource = () =>
 /** One place for the documents of all resources: each module says of its own how they are sent. */
 @ApiTags('mail')
 @Controller(':resource/:id/emails')
-@StaffOnly()
+@StaffOnly('documents.send')
 export class DocumentEmailsController {
   constructor(private readonly emails: DocumentEmails) {}
 

@@ -12,7 +12,7 @@ import type { OutboxRecord } from './outbox.schema.js';
 const MAX_FILE_BYTES = 7_000_000;
 
 /** On whose behalf documents are printed that the relay hands over: it may see all of them. */
-const MAILER: Actor = { id: 'mail', name: '', email: '', isAdmin: true, sessionId: '' };
+const MAILER: Actor = { id: 'mail', name: '', email: '', isAdmin: true, staffRole: 'Administrator', sessionId: '' };
 
 /** A record whose document is to be sent. */
 export interface MailableRecord {
