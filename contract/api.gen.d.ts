@@ -2209,13 +2209,13 @@ export interface paths {
         };
         /**
          * The e-mails about a record, the latest first
-         * @description At most 100, those included that the shop sent by itself, each with its state. For staff: .
+         * @description At most 100, those included that the shop sent by itself, each with its state. For staff: Sales, Accounts and Administrator.
          */
         get: operations["documentemails_log"];
         put?: never;
         /**
          * Send the document of a record by e-mail
-         * @description It is sent in the background; the record’s e-mails tell how it fares. The PDF is printed when the mail server takes the e-mail. A member of the staff may send 100 an hour. For staff: .
+         * @description It is sent in the background; the record’s e-mails tell how it fares. The PDF is printed when the mail server takes the e-mail. A member of the staff may send 100 an hour. For staff: Sales, Accounts and Administrator.
          */
         post: operations["documentemails_send"];
         delete?: never;
@@ -2235,7 +2235,7 @@ export interface paths {
         put?: never;
         /**
          * The e-mail as the customer would get it
-         * @description Takes the body of the sending, stores nothing and sends nothing. For staff: .
+         * @description Takes the body of the sending, stores nothing and sends nothing. For staff: Sales, Accounts and Administrator.
          */
         post: operations["documentemails_preview"];
         delete?: never;
