@@ -82,6 +82,8 @@ const CALLS: Readonly<Record<string, () => Call | Promise<Call>>> = {
     const { _id, version } = await shop.given.order(buyer);
     return byStaff('put', `/api/orders/${_id}`, { status: 'Delivered', version });
   },
+  orders_deliver: async () =>
+    byStaff('post', `/api/orders/${(await shop.given.order(buyer))._id}/deliver`, { deliveredBy: 'Sajid' }),
   orders_returnGoods: async () => {
     const { _id, orderItems } = await shop.given.order(buyer);
     await staff.http.put(`/api/orders/${_id}`).send({ status: 'Delivered' }).expect(200);

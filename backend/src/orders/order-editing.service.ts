@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { endOfDubaiDay } from '@shop/contract/dubai-day';
+import { dubaiDay, endOfDubaiDay } from '@shop/contract/dubai-day';
 import { changedFils, toAed } from '@shop/contract/money';
 import type { OrderStatus } from '@shop/contract/statuses';
 import { type ClientSession, Types } from 'mongoose';
@@ -23,7 +23,7 @@ import { PurchaseDetailsService } from '../purchase/purchase-details.service.js'
 import { UsersService } from '../users/users.service.js';
 import { orderActionsOf } from './domain/order-rights.js';
 import { contradictions, endsOrder, nextFulfilment } from './domain/order.rules.js';
-import type { OrderItemDto, UpdateOrderDto } from './dto/order.requests.js';
+import type { DeliverOrderDto, OrderItemDto, UpdateOrderDto } from './dto/order.requests.js';
 import type { OrderResponse } from './dto/order.response.js';
 import { OrderInvoicing } from './order-invoicing.service.js';
 import { OrderStock } from './order-stock.service.js';
@@ -95,6 +95,13 @@ function isAsSent(line: Line, sent: OrderItemDto | undefined): boolean {
 
 type ActorChange = ChangeContext & { readonly actor: Actor };
 
+type StoredHow = ActorChange & {
+  /** Kept with the change in the history. */
+  readonly note?: string;
+  /** The field of the body that says the day of the delivery. */
+  readonly dayField?: string;
+};
+
 type EndingOrder = UpdateOrderDto & { readonly status: OrderStatus };
 
 /** Whether the change ends the order. Forms send the status along as it was. */
@@ -108,6 +115,18 @@ const facts = ({ status, isDelivered, stockUpdated, invoice, invoiceCredited }: 
   hasInvoice: invoice !== null,
   hasStandingInvoice: invoice !== null && invoiceCredited !== true,
 });
+
+/** The moment of a delivery today is now: it is after the order's own. Another day counts from its first instant. */
+function deliveryOf({ createdAt }: OrderRecord, { deliveredOn, deliveredBy }: DeliverOrderDto, now: Date) {
+  const day = deliveredOn ?? now.toISOString();
+  const given = dateWithinBounds(day, 'deliveredOn', endOfDubaiDay(now), dubaiDay(createdAt));
+  const deliveredAt = dubaiDay(given) === dubaiDay(now) ? now : given;
+  return {
+    status: 'Delivered' as const,
+    deliveredAt: deliveredAt.toISOString(),
+    ...(deliveredBy !== undefined && { deliveredBy }),
+  };
+}
 
 /** The numbers that the change may take. */
 function queueOf({ status, invoiceGenerated }: UpdateOrderDto): string | undefined {
@@ -153,7 +172,28 @@ export class OrderEditing {
     return this.transactions.answer(actor, work, queueOf(body));
   }
 
-  private async store(before: OrderRecord, body: UpdateOrderDto, by: ActorChange): Promise<OrderRecord> {
+  /**
+   * The same change as an update to Delivered makes, with the day and the name that belong to it.
+   * @throws DomainError ORDER_NOT_FOUND, STALE_VERSION, ORDER_NOT_DELIVERABLE, INSUFFICIENT_STOCK, PERIOD_CLOSED, or
+   * `invalid` naming the day
+   */
+  deliver(id: string, body: DeliverOrderDto, actor: Actor): Promise<OrderResponse> {
+    return this.transactions.answer(actor, async (session) => {
+      const by = { actor, session };
+      const before = await this.orders.load(id, session);
+      requireVersion('order', before, body.version);
+      requireOrderAction(orderState(before), 'deliver');
+      const stored = await this.store(before, deliveryOf(before, body, this.clock.now()), {
+        ...by,
+        note: body.note ?? '',
+        dayField: 'deliveredOn',
+      });
+      return this.orders.answerFor(actor, stored);
+    });
+  }
+
+  private async store(before: OrderRecord, body: UpdateOrderDto, how: StoredHow): Promise<OrderRecord> {
+    const { note = '', dayField = 'deliveredAt', ...by } = how;
     requireOrderStep(before.status, body.status ?? before.status);
     requireSameLines(before, body);
     const wanted = plannedOrder(before, body, this.clock.now());
@@ -171,20 +211,23 @@ export class OrderEditing {
       ),
     );
     requireOrderAction(orderState(before), touchesMoney ? 'editMoney' : 'edit');
-    if (changes.some(({ field }) => field === 'deliveredAt')) await this.requireOpenDays(before, planned, by.session);
-    const stored = await this.records.store(before, planned, { ...by, changes });
+    if (changes.some(({ field }) => field === 'deliveredAt')) {
+      await this.requireOpenDays([before, planned], by.session, dayField);
+    }
+    const told = note === '' ? changes : [...changes, { field: 'note', from: null, to: note }];
+    const stored = await this.records.store(before, planned, { ...by, changes: told });
     await this.stock.move(before, planned.stockUpdated, by);
     return stored;
   }
 
   /** The VAT return of a closed period may have counted the delivery. @throws DomainError PERIOD_CLOSED */
   private async requireOpenDays(
-    before: Order,
-    after: Pick<Order, 'deliveredAt'>,
+    orders: readonly Pick<Order, 'deliveredAt'>[],
     session: ClientSession,
+    field: string,
   ): Promise<void> {
-    for (const { deliveredAt } of [before, after]) {
-      if (deliveredAt !== null) await this.periods.requireOpen(deliveredAt, session, 'deliveredAt');
+    for (const { deliveredAt } of orders) {
+      if (deliveredAt !== null) await this.periods.requireOpen(deliveredAt, session, field);
     }
   }
 

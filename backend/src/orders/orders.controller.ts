@@ -13,7 +13,7 @@ import { ApiStateAction } from '../platform/openapi/states.js';
 import { LargeBody } from '../platform/http/json-bodies.js';
 import { QUOTE_MACHINE } from '../quotes/domain/quote.rules.js';
 import { ORDER_MACHINE } from './domain/order.rules.js';
-import { CreateOrderDto, ReturnGoodsDto, UpdateOrderDto } from './dto/order.requests.js';
+import { CreateOrderDto, DeliverOrderDto, ReturnGoodsDto, UpdateOrderDto } from './dto/order.requests.js';
 import { OrderResponse } from './dto/order.response.js';
 import { OrderCreation } from './order-creation.service.js';
 import { OrderDocument } from './order.document.js';
@@ -101,6 +101,22 @@ export class OrdersController {
   })
   update(@Param('id') id: string, @Body() body: UpdateOrderDto, @CurrentActor() actor: Actor): Promise<OrderResponse> {
     return this.editing.update(id, body, actor);
+  }
+
+  @Post(':id/deliver')
+  @StaffOnly('orders.deliver')
+  @ApiStateAction(ORDER_MACHINE, ['deliver'], {
+    summary: 'Note the delivery of an order',
+    description: 'Status, flags and stock follow as with PUT. Too little stock is 409 and changes nothing.',
+  })
+  @ApiCreatedResponse({ type: OrderResponse })
+  @ApiRefusals({ 409: ['PERIOD_CLOSED', 'INSUFFICIENT_STOCK'] })
+  deliver(
+    @Param('id') id: string,
+    @Body() body: DeliverOrderDto,
+    @CurrentActor() actor: Actor,
+  ): Promise<OrderResponse> {
+    return this.editing.deliver(id, body, actor);
   }
 
   @Post(':id/returns')

@@ -61,6 +61,12 @@ const notDelivered = ({ status }: OrderState) =>
     message: `An order that is ${status} has no delivered goods that could come back.`,
   });
 
+const notDeliverable = ({ status }: OrderState) =>
+  new DomainError('conflict', {
+    code: 'ORDER_NOT_DELIVERABLE',
+    message: `An order that is ${status} can’t be delivered.`,
+  });
+
 const returnByCreditNote = () =>
   new DomainError('conflict', {
     code: 'RETURN_BY_CREDIT_NOTE',
@@ -91,6 +97,7 @@ const REFUSALS: Refusals<OrderKind> = {
   GOODS_RETURNED: goodsReturned,
   ORDER_NOT_INVOICEABLE: notInvoiceable,
   ORDER_NOT_DELIVERED: notDelivered,
+  ORDER_NOT_DELIVERABLE: notDeliverable,
   RETURN_BY_CREDIT_NOTE: returnByCreditNote,
 };
 

@@ -90,6 +90,7 @@ const ORDERS: Subject<OrderKind> = {
     editMoney: put('orders', { extraFee: 7 }),
     delete: (http, id) => http.delete(`/api/orders/${id}`),
     invoice: (http, id) => http.post('/api/invoices').send({ order: id }),
+    deliver: (http, id) => http.post(`/api/orders/${id}/deliver`).send({ deliveredBy: 'Aramex' }),
     returnGoods: async (http, id) => {
       const { orderItems } = (await staff.http.get(`/api/orders/${id}`).expect(200)).body;
       return http.post(`/api/orders/${id}/returns`).send({ lines: [{ line: orderItems[0]._id, qty: 1 }] });

@@ -39,22 +39,30 @@ const plain = { invoiceCredited: false, hasGoods: true };
 
 describe('an order', () => {
   type Row = Record<OrderAction, OrderRefusal | null>;
-  const open: Row = { edit: null, editMoney: null, delete: null, invoice: null, returnGoods: 'ORDER_NOT_DELIVERED' };
+  const open: Row = {
+    edit: null,
+    editMoney: null,
+    delete: null,
+    deliver: 'ORDER_NOT_DELIVERABLE',
+    invoice: null,
+    returnGoods: 'ORDER_NOT_DELIVERED',
+  };
   const invoiced: Row = {
     edit: null,
     editMoney: 'ORDER_INVOICED',
     delete: 'ORDER_INVOICED',
+    deliver: 'ORDER_NOT_DELIVERABLE',
     invoice: 'INVOICE_EXISTS',
     returnGoods: 'RETURN_BY_CREDIT_NOTE',
   };
   const ofStatus: Record<OrderStatus, Row> = {
-    Processing: open,
+    Processing: { ...open, deliver: null },
     Delivered: { ...open, delete: 'ORDER_DELIVERED', returnGoods: null },
     Returned: { ...open, invoice: 'ORDER_NOT_INVOICEABLE' },
     Cancelled: { ...open, invoice: 'ORDER_NOT_INVOICEABLE' },
   };
   const rowOf = (status: OrderStatus, totalPrice: number, invoiceGenerated: boolean): Row => {
-    if (invoiceGenerated) return invoiced;
+    if (invoiceGenerated) return { ...invoiced, deliver: ofStatus[status].deliver };
     return totalPrice === 0 ? { ...ofStatus[status], invoice: 'FREE_ORDER' } : ofStatus[status];
   };
   const CELLS = ORDER_STATUSES.flatMap((status) =>

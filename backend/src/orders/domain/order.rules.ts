@@ -3,9 +3,10 @@ import { ORDER_STATUSES, type OrderStatus } from '@shop/contract/statuses';
 import { ALLOWED, allowedActions, type StateMachine, type Viewer } from '@shop/contract/state-machine';
 
 /**
- * `editMoney` changes what an invoice copies: the user, the lines and the charges. `returnGoods` takes goods back by line.
+ * `editMoney` changes what an invoice copies: the user, the lines and the charges. `deliver` notes the delivery, `returnGoods` takes goods
+ * back by line.
  */
-export const ORDER_ACTIONS = ['edit', 'editMoney', 'delete', 'invoice', 'returnGoods'] as const;
+export const ORDER_ACTIONS = ['edit', 'editMoney', 'delete', 'deliver', 'invoice', 'returnGoods'] as const;
 export type OrderAction = (typeof ORDER_ACTIONS)[number];
 
 export type OrderRefusal =
@@ -16,6 +17,7 @@ export type OrderRefusal =
   | 'GOODS_RETURNED'
   | 'ORDER_NOT_INVOICEABLE'
   | 'ORDER_NOT_DELIVERED'
+  | 'ORDER_NOT_DELIVERABLE'
   | 'RETURN_BY_CREDIT_NOTE';
 
 export interface OrderState {
@@ -37,7 +39,13 @@ export interface OrderKind {
   readonly record: OrderState;
 }
 
-const OPEN = { edit: ALLOWED, editMoney: ALLOWED, delete: ALLOWED, returnGoods: 'ORDER_NOT_DELIVERED' } as const;
+const OPEN = {
+  edit: ALLOWED,
+  editMoney: ALLOWED,
+  delete: ALLOWED,
+  deliver: 'ORDER_NOT_DELIVERABLE',
+  returnGoods: 'ORDER_NOT_DELIVERED',
+} as const;
 
 /** Going back to Processing corrects a slip; the history keeps it. */
 export const ORDER_MACHINE: StateMachine<OrderKind> = {
@@ -56,6 +64,7 @@ export const ORDER_MACHINE: StateMachine<OrderKind> = {
     edit: [],
     editMoney: [['withoutInvoice', 'ORDER_INVOICED']],
     delete: [['neverInvoiced', 'ORDER_INVOICED']],
+    deliver: [],
     invoice: [
       ['withoutInvoice', 'INVOICE_EXISTS'],
       ['goodsKept', 'GOODS_RETURNED'],
@@ -67,7 +76,10 @@ export const ORDER_MACHINE: StateMachine<OrderKind> = {
     ],
   },
   states: {
-    Processing: { next: ['Delivered', 'Returned', 'Cancelled'], actions: { ...OPEN, invoice: ALLOWED } },
+    Processing: {
+      next: ['Delivered', 'Returned', 'Cancelled'],
+      actions: { ...OPEN, deliver: ALLOWED, invoice: ALLOWED },
+    },
     Delivered: {
       next: ['Returned', 'Processing'],
       actions: { ...OPEN, delete: 'ORDER_DELIVERED', invoice: ALLOWED, returnGoods: ALLOWED },

@@ -77,6 +77,23 @@ export class UpdateOrderDto extends OrderFieldsDto {
   version?: number;
 }
 
+export class DeliverOrderDto {
+  @DateOrInstant({
+    optional: 'filled',
+    description: 'The day of the delivery in Dubai: not before the order’s own, nor after today. Left out: now',
+  })
+  deliveredOn?: string;
+
+  @Text({ max: 100, optional: true, description: 'The driver, or the person who received the goods', example: 'Sajid' })
+  deliveredBy?: string;
+
+  @Text({ max: MAX_LENGTH.note, optional: true, description: 'Kept in the history', example: 'Left with the guard' })
+  note?: string;
+
+  @Version()
+  version?: number;
+}
+
 export class ReturnedLineDto {
   @Id({ description: '`_id` of a line of the order' })
   line: string;

@@ -1,3 +1,4 @@
+import { dubaiDay } from '@shop/contract/dubai-day';
 import { byId, listed, plainly, type Walks } from '../world.js';
 import { delivered, invoice, lines, order, PDF, poFile, purchase, quote, quoted, stale } from './records.js';
 
@@ -64,6 +65,13 @@ export const orderWalks: Walks = {
       return { path: { id: _id }, body: { ...example, ...asked, user: world.customer.id, status: 'Delivered' } };
     },
     refused: stale(order),
+  },
+  orders_deliver: {
+    arrange: async (world) => ({
+      path: { id: (await order(world))._id },
+      body: { deliveredOn: dubaiDay(new Date()), deliveredBy: 'Sajid', note: 'Left with the guard' },
+    }),
+    refused: { 409: async (world) => ({ path: { id: (await delivered(world))._id } }) },
   },
   orders_returnGoods: {
     arrange: async (world) => {

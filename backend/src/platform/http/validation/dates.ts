@@ -17,11 +17,12 @@ export function isDayOrInstant(value: unknown): value is string {
 
 /**
  * @param value a valid day or instant
- * @throws DomainError VALIDATION_FAILED for the field, if the date is before 2000 or after `latest`
+ * @param earliest the first day in Dubai that it may be
+ * @throws DomainError VALIDATION_FAILED for the field, if the date is before `earliest` or after `latest`
  */
-export function dateWithinBounds(value: string, field: string, latest: Date): Date {
+export function dateWithinBounds(value: string, field: string, latest: Date, earliest = EARLIEST_DAY): Date {
   const date = new Date(value);
-  if (date >= startOfDubaiDay(EARLIEST_DAY) && date <= latest) return date;
-  const bounds = { from: EARLIEST_DAY, until: dubaiDay(latest), value };
+  if (date >= startOfDubaiDay(earliest) && date <= latest) return date;
+  const bounds = { from: earliest, until: dubaiDay(latest), value };
   throw invalidField(field, `Must be from ${bounds.from} to ${bounds.until}.`, 'DATE_BETWEEN', bounds);
 }
