@@ -140,12 +140,12 @@ describe('the door of the back office', () => {
     await page.goto(`/admin/quotes/${_id}/edit`);
     await page.getByLabel(/^Staff note/).fill('Wants it on Thursday.');
     await context.clearCookies();
-    await page.getByRole('button', { name: 'Save' }).click();
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
     const dialog = page.getByRole('dialog', { name: 'Your session has ended' });
     await dialog.getByRole('textbox', { name: 'Password' }).fill(staff.password);
     await dialog.getByRole('button', { name: 'Sign In' }).click();
     await dialog.waitFor({ state: 'hidden' });
-    await page.getByRole('button', { name: 'Save' }).click();
+    await page.getByRole('button', { name: 'Save and back' }).click();
     await page.waitForURL('/admin/quotes');
     expect(await staff.api.call('GET', `/quotes/${_id}`)).toMatchObject({ adminToAdminNote: 'Wants it on Thursday.' });
   });

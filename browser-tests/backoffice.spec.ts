@@ -85,7 +85,7 @@ journey('who saves a quote that somebody else has changed is told and can reload
   await page.goto(`/admin/quotes/${quote._id}/edit`);
   await page.getByLabel('Delivery charge').fill('10');
   await staff.api.call('PUT', `/quotes/${quote._id}`, { version: quote.version, extraFee: 7.5 });
-  await page.getByRole('button', { name: 'Save' }).click();
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
   const notice = page.getByRole('alert').filter({
     hasText: 'Somebody else has changed this record in the meantime.',
   });
@@ -105,13 +105,14 @@ journey('a delivered order takes its goods from the stock, and the buyer sees it
   };
   const before = await stockOf();
   const { page } = await visit('desktop', staff);
-  await page.goto(`/admin/orders/${_id}/edit`);
-  await page.getByRole('combobox', { name: /^Status/ }).click();
-  await page.getByRole('option', { name: 'Delivered' }).click();
-  await page.getByLabel('Delivered by').fill('Own van, Sajid');
-  await page.getByRole('button', { name: 'Save' }).click();
-  await page.getByText('Order updated.', { exact: true }).waitFor();
-  await page.waitForURL('/admin/orders');
+  await page.goto(`/admin/orders/${_id}`);
+  await page.getByRole('button', { name: 'Deliver', exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: `Deliver order ${orderNumber}` });
+  await dialog.getByLabel('Delivered by').fill('Own van, Sajid');
+  await dialog.getByRole('button', { name: 'Deliver', exact: true }).click();
+  await page.getByText('Order delivered.', { exact: true }).waitFor();
+  await page.getByText('Own van, Sajid', { exact: true }).waitFor();
+  await page.goto('/admin/orders');
   await rowOf(page, orderNumber).getByRole('cell', { name: 'Delivered', exact: true }).waitFor();
   await rowOf(page, orderNumber).getByRole('cell', { name: 'Updated', exact: true }).waitFor();
   expect(await stockOf()).toBe(before - orderItems[0]!.qty);
@@ -163,7 +164,7 @@ journey('a picture is uploaded, put first and shown in the shop', async (visit) 
   for (let place = number; place > 1; place -= 1) {
     await page.getByRole('button', { name: `Move image ${place} forward` }).click();
   }
-  await page.getByRole('button', { name: 'Save' }).click();
+  await page.getByRole('button', { name: 'Save and back' }).click();
   await page.waitForURL('/admin/products');
   const { images } = await staff.api.call<{ images: string[] }>('GET', `/products/${product!._id}`);
   expect(images).toEqual([expect.stringMatching(/^\/media\/[0-9a-f]{32}\.webp$/), ...product!.images]);
@@ -182,8 +183,10 @@ const PIXEL = Buffer.from(
 
 /** Does what is to be asked about first, and stays. */
 async function asked(page: Page, leave: () => Promise<void>): Promise<void> {
-  const question = page.waitForEvent('dialog');
-  await Promise.all([question.then((dialog) => dialog.dismiss()), leave()]);
+  await leave();
+  const question = page.getByRole('dialog', { name: 'Unsaved changes' });
+  await question.getByRole('button', { name: 'Stay here' }).click();
+  await question.waitFor({ state: 'detached' });
 }
 
 const rowOf = (page: Page, text: string) => page.getByRole('row').filter({ hasText: text });
@@ -216,7 +219,7 @@ journey('an e-mail address that is taken is refused once, at its field', async (
   const { page } = await visit('desktop', staff);
   await page.goto(`/admin/users/${customer.profile._id}/edit`);
   await page.getByLabel('Email', { exact: false }).fill(staff.profile.email);
-  await page.getByRole('button', { name: 'Save' }).click();
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
   await page.getByText('Failed to update user.').waitFor();
   expect(await page.getByText(/already|taken|in use/i).count()).toBe(1);
 });

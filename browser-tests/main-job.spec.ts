@@ -124,7 +124,7 @@ async function priceAndConfirm(page: Page, quote: string, { name, moq }: Product
     .filter({ hasText: aed(total(moq)) })
     .waitFor();
   await page.getByRole('button', { name: 'Confirmed', exact: true }).click();
-  await page.getByRole('button', { name: 'Save' }).click();
+  await page.getByRole('button', { name: 'Save and back' }).click();
   await page.waitForURL('/admin/quotes');
   await page.getByText('Quote updated.', { exact: true }).waitFor();
   await row.getByRole('cell', { name: 'Confirmed' }).waitFor();

@@ -21,11 +21,11 @@ journey('staff price a quote in Arabic digits; what is no number is marked and n
     .last()
     .waitFor();
   if (process.env['PICTURES']) await page.screenshot({ path: `${process.env['PICTURES']}/quote-price.png` });
-  await page.getByRole('button', { name: 'Save' }).click();
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
   expect(await fee.inputValue()).toBe('-4');
   expect(await fee.getAttribute('aria-invalid')).toBe('true');
   await fee.fill('١٬٠٠٠٫٥٠');
-  await page.getByRole('button', { name: 'Save' }).click();
+  await page.getByRole('button', { name: 'Save and back' }).click();
   await page.waitForURL('/admin/quotes');
   const stored = await staff.api.call('GET', `/quotes/${quote._id}`);
   expect(stored).toMatchObject({ extraFee: 1000.5, requestedItems: [{ qty, unitPrice: 45 }] });

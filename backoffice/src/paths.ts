@@ -35,6 +35,12 @@ export const recordPath = (resource: string, id: Identifier): string =>
   EDITED.has(resource) ? editPath(resource, id) : `/${resource}/${segment(id)}`;
 export const addPaymentPath = (invoiceId: Identifier): string => `/invoices/${segment(invoiceId)}/payment`;
 
+/** The page of the record whose next step led here; undefined where another way did. */
+export const cameFrom = (state: unknown): string | undefined =>
+  typeof state === 'object' && state !== null && 'cameFrom' in state && typeof state.cameFrom === 'string'
+    ? state.cameFrom
+    : undefined;
+
 /** A list opened with a filter, as react-admin reads it from the query string. */
 export const filteredListPath = (resource: string, filter: Record<string, unknown>): string =>
   `/${resource}?filter=${encodeURIComponent(JSON.stringify(filter))}`;

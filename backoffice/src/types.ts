@@ -38,6 +38,7 @@ export type WaitingResponse = Schemas['WaitingResponse'];
 
 export type PreviewSettingsDto = Schemas['PreviewSettingsDto'];
 export type CreateCreditNoteDto = Schemas['CreateCreditNoteDto'];
+export type DeliverOrderDto = Schemas['DeliverOrderDto'];
 export type ReturnGoodsDto = Schemas['ReturnGoodsDto'];
 export type RefundPaymentDto = Schemas['RefundPaymentDto'];
 export type RecordPaymentDto = Schemas['RecordPaymentDto'];

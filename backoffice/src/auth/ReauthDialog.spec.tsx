@@ -4,6 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { AdminContext, type AuthProvider, Form, memoryStore, TextInput } from 'react-admin';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { i18nProvider } from '../i18n/i18nProvider';
+import { UnsavedChanges } from '../ui/UnsavedChanges';
 import { closeReauthDialog, openReauthDialog, ReauthDialog } from './ReauthDialog';
 
 const user = userEvent.setup();
@@ -18,7 +19,8 @@ const authProvider: AuthProvider = {
 
 const Page = () => (
   <AdminContext authProvider={authProvider} i18nProvider={i18nProvider} store={memoryStore()}>
-    <Form warnWhenUnsavedChanges>
+    <Form>
+      <UnsavedChanges />
       <TextInput source="note" label="Note" />
     </Form>
     <ReauthDialog />

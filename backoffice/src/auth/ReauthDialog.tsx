@@ -5,7 +5,7 @@ import Typography from '@mui/material/Typography';
 import { useSyncExternalStore } from 'react';
 import { useAuthProvider, useGetIdentity, useNotify, useTranslate } from 'react-admin';
 import { textOf } from '../formValues';
-import { hasUnsavedChanges } from '../ui/unsavedChanges';
+import { unsavedForm } from '../ui/unsavedChanges';
 import { SignInForm } from './SignInForm';
 
 const TITLE_ID = 'reauth-title';
@@ -25,7 +25,7 @@ const subscribe = (listener: () => void): (() => void) => {
 
 /** Opens the dialog where leaving the page would lose input. Returns whether it did. */
 export const openReauthDialog = (): boolean => {
-  const isNeeded = hasUnsavedChanges();
+  const isNeeded = unsavedForm() !== undefined;
   if (isNeeded) setOpen(true);
   return isNeeded;
 };

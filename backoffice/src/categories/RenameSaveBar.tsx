@@ -1,7 +1,8 @@
 import { type MouseEvent, useRef, useState } from 'react';
-import { Confirm, SaveButton, Toolbar, useGetList, useRecordContext } from 'react-admin';
+import { Confirm, useGetList, useRecordContext } from 'react-admin';
 import { useFormContext } from 'react-hook-form';
 import type { CategoryRecord } from '../types';
+import { EditBar } from '../ui/SaveBars';
 import { useSingleClick } from '../ui/useSingleClick';
 
 const ONE_ROW = { page: 1, perPage: 1 };
@@ -11,29 +12,34 @@ export const RenameSaveBar = () => {
   const record = useRecordContext<CategoryRecord>();
   const { getValues } = useFormContext<CategoryRecord>();
   const [asking, setAsking] = useState(false);
-  const form = useRef<HTMLFormElement | null>(null);
+  /** The button that was pressed; pressed again with the answer, it is not held back. */
+  const button = useRef<HTMLButtonElement | null>(null);
+  const isAnswered = useRef(false);
   const filter = { category: [record?.id] };
   const { total = 0 } = useGetList('products', { filter, pagination: ONE_ROW }, { enabled: record !== undefined });
 
   const ignoreSecond = useSingleClick();
 
   const ask = (event: MouseEvent<HTMLButtonElement>) => {
+    if (isAnswered.current) return;
     ignoreSecond(event);
     if (event.defaultPrevented) return;
     const { displayName, productType } = getValues();
     const renames = displayName.trim() !== record?.displayName || productType !== record.productType;
     if (!renames || total === 0) return;
     event.preventDefault();
-    form.current = event.currentTarget.form;
+    button.current = event.currentTarget;
     setAsking(true);
   };
   const save = () => {
     setAsking(false);
-    form.current?.requestSubmit();
+    isAnswered.current = true;
+    button.current?.click();
+    isAnswered.current = false;
   };
   return (
-    <Toolbar>
-      <SaveButton alwaysEnable onClick={ask} />
+    <>
+      <EditBar onClick={ask} />
       <Confirm
         isOpen={asking}
         title="resources.categories.rename.title"
@@ -42,6 +48,6 @@ export const RenameSaveBar = () => {
         onConfirm={save}
         onClose={() => setAsking(false)}
       />
-    </Toolbar>
+    </>
   );
 };

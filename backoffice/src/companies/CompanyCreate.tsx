@@ -1,7 +1,8 @@
 import { Create, SimpleForm } from 'react-admin';
 import { companyPath } from '../paths';
-import { SaveBar } from '../ui/EditPage';
 import { useFailureNotice } from '../ui/useFailureNotice';
+import { SaveBar } from '../ui/SaveBars';
+import { UnsavedChanges } from '../ui/UnsavedChanges';
 import { CompanyInputs } from './CompanyInputs';
 import { toCompanyCreate } from './companyPayload';
 
@@ -12,7 +13,8 @@ const CompanyCreate = () => {
   const onError = useFailureNotice('resources.companies.notifications.create_failed');
   return (
     <Create transform={toCompanyCreate} mutationOptions={{ onError }} redirect={toShowPage}>
-      <SimpleForm toolbar={<SaveBar />} warnWhenUnsavedChanges noValidate>
+      <SimpleForm toolbar={<SaveBar />} noValidate>
+        <UnsavedChanges />
         <CompanyInputs />
       </SimpleForm>
     </Create>

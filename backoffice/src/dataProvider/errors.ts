@@ -62,8 +62,11 @@ export const formErrorsOf = (error: unknown): Fields => {
 export const fieldErrorsOf = (error: unknown): [field: string, message: string][] =>
   Object.entries(fieldsOf(bodyOf(error)['errors'])).map(([field, message]) => [field, String(message)]);
 
-/** The same failure with the errors that react-admin's forms show in `body.errors`. */
+/** The same failure with the errors that react-admin's forms show in `body.errors`, also where no answer came. */
 export const forForms = (error: unknown): unknown => {
+  if (error instanceof Error && !(error instanceof HttpError)) {
+    return Object.assign(error, { body: { errors: formErrorsOf(error) } });
+  }
   if (!(error instanceof HttpError)) return error;
   return new HttpError(error.message, error.status, { ...bodyOf(error), errors: formErrorsOf(error) });
 };

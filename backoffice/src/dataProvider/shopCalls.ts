@@ -8,6 +8,7 @@ import type {
   CreateCreditNoteDto,
   CreditableResponse,
   CreditNoteResponse,
+  DeliverOrderDto,
   FindingsResponse,
   HistoryEntryResponse,
   NumberSeriesResponse,
@@ -73,6 +74,8 @@ export const createShopCalls = (apiUrl: string) => ({
   getEInvoiceFindings: (resource: EInvoiceSource, id: Identifier) =>
     getJson<FindingsResponse>(`${apiUrl}/${resource}/${id}/e-invoice/findings`),
   issueCreditNote: (note: CreateCreditNoteDto) => post<CreditNoteResponse>(`${apiUrl}/credit-notes`, note),
+  /** Notes the delivery: status and stock follow. */
+  deliverOrder: (orderId: Identifier, body: DeliverOrderDto) => post(`${apiUrl}/orders/${orderId}/deliver`, body),
   /** Takes goods of a delivered order back that no invoice bills yet. */
   returnGoods: (orderId: Identifier, body: ReturnGoodsDto) => post(`${apiUrl}/orders/${orderId}/returns`, body),
   getVatReturn: (period: StatementPeriod) =>

@@ -14,6 +14,7 @@ import * as arRecords from './ar/records';
 import { refusals as arRefusals } from './ar/refusals';
 import * as arScreens from './ar/screens';
 import * as arSettings from './ar/settings';
+import * as arWork from './ar/work';
 import { books as enBooks } from './en/books';
 import * as enCompanies from './en/companies';
 import * as enDocuments from './en/documents';
@@ -22,6 +23,7 @@ import * as enReceipts from './en/receipts';
 import * as enRecords from './en/records';
 import * as enScreens from './en/screens';
 import * as enSettings from './en/settings';
+import * as enWork from './en/work';
 import type { Translated } from './words';
 
 const shop = ({ common, ...screens }: Translated<typeof enScreens>) => ({ ...common, ...screens });
@@ -30,7 +32,7 @@ const shop = ({ common, ...screens }: Translated<typeof enScreens>) => ({ ...com
 export const messages = {
   en: {
     ...englishReactAdmin,
-    shop: shop(enScreens),
+    shop: { ...shop(enScreens), ...enWork },
     resources: { ...enDocuments, ...enRecords, ...enReceipts, ...enEmails, ...enCompanies, ...enSettings, ...enBooks },
   },
   ar: {
@@ -38,7 +40,7 @@ export const messages = {
     ...catalogWords,
     ...featureWords,
     ...filterWords,
-    shop: shop(arScreens),
+    shop: { ...shop(arScreens), ...arWork },
     resources: { ...arDocuments, ...arRecords, ...arReceipts, ...arEmails, ...arCompanies, ...arSettings, ...arBooks },
   },
 } satisfies Record<Language, TranslationMessages>;

@@ -65,17 +65,28 @@ const CreditButton = ({ invoice }: Props) => {
   );
 };
 
-/** Add Payment, PDF, credit note and delete of one invoice. */
-export const InvoiceActions = ({ redirect }: { redirect?: 'list' }) => {
+/** PDF and delete of one invoice. */
+export const InvoiceFiles = ({ redirect }: { redirect?: 'list' }) => {
   const invoice = useRecordContext<InvoiceRecord>();
   const translate = useTranslate();
   if (!invoice) return null;
   return (
     <>
-      <AddPaymentButton invoice={invoice} />
       <PdfButton label={translate('shop.action.pdf')} open={openPdf('invoices', invoice.id)} />
-      <CreditButton invoice={invoice} />
       <DeleteRecordButton allowed={invoice.allowedActions.includes('delete')} redirect={redirect} asksReason />
+    </>
+  );
+};
+
+/** Add Payment, credit note, PDF and delete of one invoice in its list. */
+export const InvoiceActions = () => {
+  const invoice = useRecordContext<InvoiceRecord>();
+  if (!invoice) return null;
+  return (
+    <>
+      <AddPaymentButton invoice={invoice} />
+      <CreditButton invoice={invoice} />
+      <InvoiceFiles />
     </>
   );
 };

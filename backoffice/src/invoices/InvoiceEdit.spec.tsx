@@ -47,19 +47,32 @@ const open = async () => {
 const save = () => user.click(screen.getByRole('button', { name: 'Save' }));
 
 describe('the form of an invoice', () => {
-  it('sends the due day of Dubai, the note and the version that was loaded, and goes back to the list', async () => {
+  it('sends the due day of Dubai, the note and the version that was loaded, and stays', async () => {
     server.update.mockResolvedValue({ data: invoice });
     const dueDate = await open();
     expect(dueDate).toHaveProperty('value', '2026-12-08');
     fireEvent.change(dueDate, { target: { value: '2026-12-31' } });
     await user.type(screen.getByLabelText(/Note to the client/), ' for waiting ');
     await save();
-    await screen.findByText('The list');
+    await screen.findByText('Invoice updated.');
+    expect(screen.queryByText('The list')).toBeNull();
     expect(server.update.mock.lastCall?.[1].data).toEqual({
       version: 3,
       dueDate: '2026-12-30T20:00:00.000Z',
       adminToClientNote: 'Thank you for waiting',
     });
+  });
+
+  it('goes back to the list by the button that says it, once it is saved', async () => {
+    server.update.mockRejectedValueOnce(forForms(new HttpError('No.', 409, { code: 'CONFLICT' })));
+    server.update.mockResolvedValueOnce({ data: { ...invoice, version: 4, adminToClientNote: 'Thanks' } });
+    fireEvent.change(await open(), { target: { value: '2026-12-31' } });
+    await user.click(screen.getByRole('button', { name: 'Save and back' }));
+    await screen.findByText('Failed to update invoice.');
+    expect(screen.queryByText('The list')).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Save and back' }));
+    await screen.findByText('The list');
+    expect(server.update).toHaveBeenCalledTimes(2);
   });
 
   it('is not sent without a due date', async () => {

@@ -2,11 +2,13 @@ import { invoiceStatusTones } from '@shop/contract/statuses';
 import { required, TextInput, useRecordContext } from 'react-admin';
 import { RelatedDocuments } from '../documents/RelatedDocuments';
 import { textOf } from '../formValues';
+import { NextSteps } from '../steps/NextSteps';
 import type { InvoiceRecord, UpdateInvoiceDto } from '../types';
 import { EditPage } from '../ui/EditPage';
 import { FieldGrid, ReadOnly } from '../ui/fields';
 import { DayInput } from '../ui/inputs';
 import { StatusBadge } from '../ui/StatusBadge';
+import { invoiceSteps } from './invoiceSteps';
 
 const needed = required();
 
@@ -30,10 +32,15 @@ const Head = () => {
   );
 };
 
-const related = <RelatedDocuments<InvoiceRecord> startOf={({ id }) => ({ invoiceId: id })} />;
+const actions = (
+  <>
+    <RelatedDocuments<InvoiceRecord> startOf={({ id }) => ({ invoiceId: id })} />
+    <NextSteps steps={invoiceSteps} />
+  </>
+);
 
 const InvoiceEdit = () => (
-  <EditPage<InvoiceRecord> toUpdate={toInvoiceUpdate} actions={related}>
+  <EditPage<InvoiceRecord> toUpdate={toInvoiceUpdate} actions={actions}>
     <Head />
     <FieldGrid min={280}>
       <DayInput source="dueDate" validate={needed} helperText={false} />

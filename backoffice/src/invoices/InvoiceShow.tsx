@@ -16,6 +16,7 @@ import { EmailsPanel } from '../documentEmails/EmailsPanel';
 import { HistoryPanel } from '../history/HistoryPanel';
 import { companyStatementPath, creditNotePath, editPath, invoiceOrderPath, statementPath } from '../paths';
 import { PurchaseFacts } from '../purchase/PurchaseFacts';
+import { NextSteps } from '../steps/NextSteps';
 import type { InvoiceRecord } from '../types';
 import { addressText } from '../ui/addressText';
 import { LoadFailed } from '../ui/FailureBox';
@@ -23,7 +24,8 @@ import { FieldGrid, ReadOnly, SectionTitle } from '../ui/fields';
 import { EditLink } from '../ui/RowActions';
 import { StatusBadge } from '../ui/StatusBadge';
 import { ApplyCredit } from './ApplyCredit';
-import { DueDate, InvoiceActions } from './InvoiceActions';
+import { DueDate, InvoiceFiles } from './InvoiceActions';
+import { invoiceSteps } from './invoiceSteps';
 
 interface Props {
   invoice: InvoiceRecord;
@@ -158,10 +160,10 @@ const Content = () => {
 const actions = (
   <Stack sx={{ pt: 1, alignItems: 'flex-start' }}>
     <RelatedDocuments<InvoiceRecord> startOf={({ id }) => ({ invoiceId: id })} />
-    <Stack direction="row" spacing={0.5} sx={{ pb: 1, alignItems: 'center' }}>
-      <InvoiceActions redirect="list" />
+    <NextSteps steps={invoiceSteps}>
+      <InvoiceFiles redirect="list" />
       <EditLink />
-    </Stack>
+    </NextSteps>
   </Stack>
 );
 

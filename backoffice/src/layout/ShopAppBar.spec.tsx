@@ -1,12 +1,12 @@
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { render, screen } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { CoreAdminContext, Form, type I18nProvider, memoryStore, TextInput } from 'react-admin';
 import { createMemoryRouter, RouterProvider } from 'react-router';
+import { UnsavedChanges } from '../ui/UnsavedChanges';
 import { LanguageButton } from './ShopAppBar';
 
 const user = userEvent.setup();
-const confirm = jest.spyOn(window, 'confirm');
 
 /** Knows no words: what counts is whether it is asked for another language. */
 const changeLocale = jest.fn<I18nProvider['changeLocale']>();
@@ -15,7 +15,8 @@ const i18nProvider: I18nProvider = { translate: (key) => key, changeLocale, getL
 const Page = () => (
   <CoreAdminContext i18nProvider={i18nProvider} store={memoryStore()}>
     <LanguageButton />
-    <Form warnWhenUnsavedChanges>
+    <Form>
+      <UnsavedChanges />
       <TextInput source="note" label="Note" />
     </Form>
   </CoreAdminContext>
@@ -24,8 +25,13 @@ const Page = () => (
 const show = () => render(<RouterProvider router={createMemoryRouter([{ path: '*', element: <Page /> }])} />);
 const change = async () => user.click(await screen.findByRole('button', { name: 'العربية' }));
 
+/** The button is behind the dialog until that has gone. */
+const answer = async (name: string) => {
+  await user.click(await screen.findByRole('button', { name }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+};
+
 beforeEach(() => {
-  confirm.mockReset();
   changeLocale.mockReset().mockResolvedValue();
 });
 
@@ -34,19 +40,18 @@ describe('the button of the other language', () => {
     show();
     await change();
     await screen.findByRole('button', { name: 'English' });
-    expect(confirm).not.toHaveBeenCalled();
+    expect(screen.queryByRole('dialog')).toBeNull();
   });
 
   it('asks before unsaved input is lost, and keeps it where the answer is no', async () => {
     show();
     await user.type(await screen.findByLabelText('Note'), 'call back');
-    confirm.mockReturnValue(false);
     await change();
-    expect(confirm).toHaveBeenCalledTimes(1);
+    await answer('shop.unsaved.stay');
     expect(screen.getByLabelText('Note')).toHaveProperty('value', 'call back');
     expect(changeLocale).not.toHaveBeenCalled();
-    confirm.mockReturnValue(true);
     await change();
+    await answer('shop.unsaved.discard');
     await screen.findByRole('button', { name: 'English' });
     expect(changeLocale).toHaveBeenCalledWith('ar');
   });

@@ -16,7 +16,7 @@ import {
   useTranslate,
 } from 'react-admin';
 import { Shortcuts } from '../shortcuts/Shortcuts';
-import { useConfirmLeave } from '../ui/unsavedChanges';
+import { useUnsavedQuestion } from '../ui/useUnsavedQuestion';
 
 /** On a phone the name of the language gives its room to the page's title. */
 const sx = {
@@ -29,24 +29,24 @@ const sx = {
 /** Changes to the other language, named as its readers write it. The page is drawn again, which loses unsaved input. */
 export const LanguageButton = () => {
   const [locale, setLocale] = useLocaleState();
-  const confirmLeave = useConfirmLeave();
+  const { guard, question } = useUnsavedQuestion({ mayDiscard: true });
   const next = LANGUAGE_CODES.find((code) => code !== locale) ?? DEFAULT_LANGUAGE;
   const { name } = LANGUAGES[next];
-  const change = () => {
-    if (confirmLeave()) setLocale(next);
-  };
   return (
-    <Button
-      color="inherit"
-      size="small"
-      startIcon={<Translate />}
-      lang={next}
-      aria-label={name}
-      onClick={change}
-      sx={sx}
-    >
-      <span className="name">{name}</span>
-    </Button>
+    <>
+      <Button
+        color="inherit"
+        size="small"
+        startIcon={<Translate />}
+        lang={next}
+        aria-label={name}
+        onClick={() => guard(() => setLocale(next))}
+        sx={sx}
+      >
+        <span className="name">{name}</span>
+      </Button>
+      {question}
+    </>
   );
 };
 
@@ -85,11 +85,14 @@ const Greeting = () => {
 /** Asks before unsaved input is lost. A session that ends by itself opens the dialog over the page instead. */
 const SignOut = () => {
   const logout = useLogout();
-  const confirmLeave = useConfirmLeave();
-  const leave = () => {
-    if (confirmLeave()) void logout(null, undefined, false);
-  };
-  return <Logout onClick={leave} />;
+  const { guard, question } = useUnsavedQuestion({ mayDiscard: true });
+  const leave = () => guard(() => void logout(null, undefined, false));
+  return (
+    <>
+      <Logout onClick={leave} />
+      {question}
+    </>
+  );
 };
 
 const userMenu = (

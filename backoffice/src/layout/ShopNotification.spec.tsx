@@ -14,6 +14,7 @@ const Page = () => {
         refused
       </button>
       <button onClick={() => notify('Quote updated.', { type: 'success' })}>saved</button>
+      <button onClick={() => ['Quote updated.', 'Quote confirmed.'].forEach((text) => notify(text))}>both</button>
     </>
   );
 };
@@ -27,5 +28,11 @@ describe('a notice', () => {
     await screen.findByText('Quote updated.');
     await waitFor(() => expect(screen.queryByText('Somebody else was quicker.')).toBeNull());
     expect(screen.getByText('Quote updated.')).toBeTruthy();
+  });
+
+  it('is seen last where several come at once', async () => {
+    renderAdmin({ resource: 'quotes', page: <Page /> });
+    await user.click(screen.getByRole('button', { name: 'both' }));
+    await screen.findByText('Quote confirmed.');
   });
 });

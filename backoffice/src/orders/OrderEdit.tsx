@@ -5,12 +5,14 @@ import { LinesTable } from '../documents/LinesTable';
 import { RelatedDocuments } from '../documents/RelatedDocuments';
 import { DocumentTotals } from '../documents/TotalsList';
 import { PurchaseInputs } from '../purchase/PurchaseInputs';
+import { NextSteps } from '../steps/NextSteps';
 import type { OrderRecord } from '../types';
 import { EditPage } from '../ui/EditPage';
 import { FieldGrid, ReadOnly, SectionTitle } from '../ui/fields';
 import { CustomerInput, DayInput } from '../ui/inputs';
 import { MoneyInput } from '../ui/NumberInputs';
 import { isCreditedBy, offeredStatuses, toOrderUpdate } from './orderRules';
+import { orderSteps } from './orderSteps';
 
 const statusChoices = (order: OrderRecord) =>
   offeredStatuses(order).map((status) => ({ id: status, name: `resources.orders.status.${status}` }));
@@ -114,7 +116,12 @@ const Inputs = () => {
 const OrderEdit = () => (
   <EditPage<OrderRecord>
     toUpdate={toOrderUpdate}
-    actions={<RelatedDocuments<OrderRecord> startOf={({ id }) => ({ orderId: id })} />}
+    actions={
+      <>
+        <RelatedDocuments<OrderRecord> startOf={({ id }) => ({ orderId: id })} />
+        <NextSteps steps={orderSteps} />
+      </>
+    }
   >
     <Inputs />
   </EditPage>

@@ -1,5 +1,3 @@
-import SavingsOutlined from '@mui/icons-material/SavingsOutlined';
-import Button from '@mui/material/Button';
 import CardContent from '@mui/material/CardContent';
 import Link from '@mui/material/Link';
 import Stack from '@mui/material/Stack';
@@ -13,8 +11,9 @@ import { EInvoicePanel } from '../eInvoices/EInvoicePanel';
 import { formatDay } from '../format';
 import { EmailsPanel } from '../documentEmails/EmailsPanel';
 import { HistoryPanel } from '../history/HistoryPanel';
-import { editPath, invoicePath, recordAdvancePath } from '../paths';
+import { editPath, invoicePath } from '../paths';
 import { PurchaseFacts } from '../purchase/PurchaseFacts';
+import { NextSteps } from '../steps/NextSteps';
 import type { OrderRecord } from '../types';
 import { LoadFailed } from '../ui/FailureBox';
 import { FieldGrid, ReadOnly, SectionTitle } from '../ui/fields';
@@ -22,7 +21,7 @@ import { PrevNext } from '../ui/PrevNext';
 import { EditLink } from '../ui/RowActions';
 import { StatusBadge } from '../ui/StatusBadge';
 import { OrderDocuments } from './OrderDocuments';
-import { InvoiceCell } from './InvoiceCell';
+import { orderSteps } from './orderSteps';
 import { PartlyReturned, ReturnGoodsButton } from './ReturnGoods';
 
 interface Props {
@@ -84,18 +83,6 @@ const Invoice = ({ order: { invoice, invoiceGenerated, paidAt } }: Props) => {
   );
 };
 
-/** Money that comes before the invoice is a receipt for the order. */
-const AdvanceButton = () => {
-  const order = useRecordContext<OrderRecord>();
-  const label = useTranslate()('resources.orders.record_advance');
-  if (!order?.allowedActions.includes('invoice')) return null;
-  return (
-    <Button component={RouterLink} to={recordAdvancePath(order.id)} size="small" startIcon={<SavingsOutlined />}>
-      {label}
-    </Button>
-  );
-};
-
 const Notes = ({ order }: Props) => {
   const translate = useTranslate();
   const fields = ['clientToAdminNote', 'adminToClientNote', 'adminToAdminNote'] as const;
@@ -144,14 +131,12 @@ const Content = () => {
 const actions = (
   <Stack sx={{ pt: 1, alignItems: 'flex-start' }}>
     <RelatedDocuments<OrderRecord> startOf={({ id }) => ({ orderId: id })} />
-    <Stack direction="row" useFlexGap sx={{ gap: 1, pb: 1, alignItems: 'center', flexWrap: 'wrap' }}>
-      <InvoiceCell />
+    <NextSteps steps={orderSteps}>
+      <ReturnGoodsButton />
+      <OrderDocuments />
       <EditLink />
       <PrevNext />
-      <OrderDocuments />
-      <AdvanceButton />
-      <ReturnGoodsButton />
-    </Stack>
+    </NextSteps>
   </Stack>
 );
 

@@ -21,17 +21,19 @@ import {
   useTranslate,
 } from 'react-admin';
 import { type FieldValues, useFormState } from 'react-hook-form';
-import { useParams } from 'react-router';
+import { useLocation, useParams } from 'react-router';
 import type { ShopDataProvider } from '../dataProvider/dataProvider';
 import { formErrorsOf } from '../dataProvider/errors';
 import { formatAed } from '../format';
 import { parseAmount, textOf } from '../formValues';
+import { cameFrom } from '../paths';
 import type { InvoiceRecord, RecordPaymentDto } from '../types';
 import { LoadFailed } from '../ui/FailureBox';
 import { FieldGrid, ReadOnly } from '../ui/fields';
 import { StatusBadge } from '../ui/StatusBadge';
 import { useSingleClick } from '../ui/useSingleClick';
 import { useFailureNotice } from '../ui/useFailureNotice';
+import { UnsavedChanges } from '../ui/UnsavedChanges';
 import { PaymentInputs, toCheque } from './PaymentInputs';
 
 /** The amount that remains to be paid, in AED; never below 0. */
@@ -83,17 +85,18 @@ const useRecordPayment = (invoice: InvoiceRecord) => {
   });
 };
 
-/** Goes back to the invoices once the form counts as saved. Leaving it earlier would warn of unsaved changes. */
+/** Goes back to where it came from once the form counts as saved. Leaving it earlier would warn of unsaved changes. */
 const LeaveWhenRecorded = ({ isRecorded }: { isRecorded: boolean }) => {
   const { isSubmitSuccessful } = useFormState();
   const redirect = useRedirect();
   const refresh = useRefresh();
+  const { state } = useLocation() as { state: unknown };
   const isDone = isRecorded && isSubmitSuccessful;
   useEffect(() => {
     if (!isDone) return;
-    redirect('list', 'invoices');
+    redirect(cameFrom(state) ?? '/invoices');
     refresh();
-  }, [isDone, redirect, refresh]);
+  }, [isDone, redirect, refresh, state]);
   return null;
 };
 
@@ -122,14 +125,8 @@ const PaymentForm = ({ invoice }: Props) => {
     return <Alert severity="info">{translate('resources.payments.add.settled')}</Alert>;
   }
   return (
-    <Form
-      onSubmit={submit}
-      resource="payments"
-      record={defaultsOf(invoice)}
-      noValidate
-      disableInvalidFormNotification
-      warnWhenUnsavedChanges
-    >
+    <Form onSubmit={submit} resource="payments" record={defaultsOf(invoice)} noValidate disableInvalidFormNotification>
+      <UnsavedChanges />
       <PaymentInputs withReceiver />
       <LeaveWhenRecorded isRecorded={isSuccess} />
       <Button type="submit" variant="contained" loading={isPending} onClick={ignoreSecond} sx={{ mt: 1 }}>

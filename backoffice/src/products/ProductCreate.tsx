@@ -3,7 +3,8 @@ import { useTypeChoices } from '../i18n/terms';
 import { editPath } from '../paths';
 import { FieldGrid } from '../ui/fields';
 import { useFailureNotice } from '../ui/useFailureNotice';
-import { SaveBar } from '../ui/EditPage';
+import { SaveBar } from '../ui/SaveBars';
+import { UnsavedChanges } from '../ui/UnsavedChanges';
 import { ProductInputs } from './ProductInputs';
 import { toProductCreate } from './productPayload';
 
@@ -15,7 +16,8 @@ const ProductCreate = () => {
   const onError = useFailureNotice('resources.products.notifications.create_failed');
   return (
     <Create transform={toProductCreate} mutationOptions={{ onError }} redirect={toEditPage}>
-      <SimpleForm toolbar={<SaveBar />} warnWhenUnsavedChanges noValidate>
+      <SimpleForm toolbar={<SaveBar />} noValidate>
+        <UnsavedChanges />
         <FieldGrid>
           <SelectInput
             source="productType"

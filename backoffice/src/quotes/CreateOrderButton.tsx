@@ -24,7 +24,7 @@ const useCreateOrder = (quoteId: string) => {
   });
 };
 
-const CreateButton = ({ quote, long }: { quote: QuoteRecord; long: boolean }) => {
+const CreateButton = ({ quote }: { quote: QuoteRecord }) => {
   const translate = useTranslate();
   const notify = useNotify();
   const createOrder = useCreateOrder(quote.id);
@@ -51,7 +51,7 @@ const CreateButton = ({ quote, long }: { quote: QuoteRecord; long: boolean }) =>
         loading={createOrder.isPending}
         onClick={press}
       >
-        {translate(long ? 'resources.quotes.order.create_long' : 'resources.quotes.order.create')}
+        {translate('resources.quotes.order.create')}
       </Button>
       {asking && (
         <Confirm
@@ -88,8 +88,8 @@ export const CreatedOrderLink = () => {
 };
 
 /** 'Created' where the quote has its order, else the button that creates it. */
-export const CreateOrderButton = ({ long = false }: { long?: boolean }) => {
+export const CreateOrderButton = () => {
   const quote = useRecordContext<QuoteRecord>();
   if (!quote) return null;
-  return quote.isOrderCreated ? <CreatedOrderLink /> : <CreateButton quote={quote} long={long} />;
+  return quote.isOrderCreated ? <CreatedOrderLink /> : <CreateButton quote={quote} />;
 };

@@ -1,7 +1,6 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import FormHelperText from '@mui/material/FormHelperText';
-import Stack from '@mui/material/Stack';
 import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import { QUOTE_STATUSES, quoteStatusTones } from '@shop/contract/statuses';
@@ -11,15 +10,17 @@ import { RelatedDocuments } from '../documents/RelatedDocuments';
 import { DocumentTotals } from '../documents/TotalsList';
 import { formatDay } from '../format';
 import { PurchaseInputs } from '../purchase/PurchaseInputs';
+import { NextSteps } from '../steps/NextSteps';
 import type { QuoteRecord } from '../types';
 import { EditPage } from '../ui/EditPage';
 import { FieldGrid, ReadOnly, SectionTitle } from '../ui/fields';
 import { CustomerInput } from '../ui/inputs';
 import { MoneyInput } from '../ui/NumberInputs';
-import { CreatedOrderLink, CreateOrderButton } from './CreateOrderButton';
+import { CreatedOrderLink } from './CreateOrderButton';
 import { QuoteLinesInput } from './QuoteLinesInput';
 import { QuotePdfButton } from './QuotePdfButton';
 import { toQuoteUpdate } from './quoteRules';
+import { quoteSteps } from './quoteSteps';
 
 /** The total of a request without an offer is made of list prices: nothing was offered yet. */
 const NoOfferYet = () => {
@@ -158,10 +159,9 @@ const Inputs = () => {
 const actions = (
   <>
     <RelatedDocuments<QuoteRecord> startOf={({ id }) => ({ quoteId: id })} />
-    <Stack direction="row" spacing={1}>
+    <NextSteps steps={quoteSteps}>
       <QuotePdfButton />
-      <CreateOrderButton long />
-    </Stack>
+    </NextSteps>
   </>
 );
 

@@ -38,6 +38,7 @@ import { asSearch, CustomerInput, DayInput } from '../ui/inputs';
 import { MoneyInput } from '../ui/NumberInputs';
 import { useFailureNotice } from '../ui/useFailureNotice';
 import { useSingleClick } from '../ui/useSingleClick';
+import { UnsavedChanges } from '../ui/UnsavedChanges';
 import { AllocationsInput } from './AllocationsInput';
 import { errorsByInput, leftOf, type Parts, toReceipt } from './receiptPayload';
 import { useOpenInvoices } from './useOpenInvoices';
@@ -220,14 +221,8 @@ const RecordReceipt = () => {
     <Card sx={{ mt: 2, maxWidth: 860 }}>
       <Title title="resources.receipts.record" />
       <CardContent>
-        <Form
-          onSubmit={submit}
-          resource="receipts"
-          record={defaults}
-          noValidate
-          disableInvalidFormNotification
-          warnWhenUnsavedChanges
-        >
+        <Form onSubmit={submit} resource="receipts" record={defaults} noValidate disableInvalidFormNotification>
+          <UnsavedChanges />
           {order === null ? <PayerInputs /> : <PrepaidOrder id={order} />}
           <MoneyInputs />
           {order === null && <OpenInvoices onLoad={setInvoices} />}

@@ -3,9 +3,10 @@ import { SETTINGS_ID } from '@shop/contract/settings';
 import { Edit, SimpleForm, useGetOne, useNotify, useRefresh, useTranslate } from 'react-admin';
 import { HistoryPanel } from '../history/HistoryPanel';
 import type { SettingsRecord } from '../types';
-import { SaveBar } from '../ui/EditPage';
 import { FailureBox } from '../ui/FailureBox';
 import { useFailureNotice } from '../ui/useFailureNotice';
+import { SaveBar } from '../ui/SaveBars';
+import { UnsavedChanges } from '../ui/UnsavedChanges';
 import { SettingsInputs } from './SettingsInputs';
 import { SettingsPreview } from './SettingsPreview';
 import { toSettingsUpdate } from './settingsPayload';
@@ -60,7 +61,8 @@ const SettingsPage = () => {
         error={<LoadFailed />}
         actions={false}
       >
-        <SimpleForm toolbar={<SaveBar />} warnWhenUnsavedChanges noValidate>
+        <SimpleForm toolbar={<SaveBar />} noValidate>
+          <UnsavedChanges staysSaved />
           <Box sx={columns}>
             <SettingsInputs />
             <SettingsPreview />

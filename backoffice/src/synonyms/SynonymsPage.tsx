@@ -3,9 +3,10 @@ import { Edit, SimpleForm, useGetOne, useNotify, useRefresh, useTranslate } from
 import { textOf } from '../formValues';
 import { HistoryPanel } from '../history/HistoryPanel';
 import type { SynonymsRecord, UpdateSearchSynonymsDto } from '../types';
-import { SaveBar } from '../ui/EditPage';
 import { FailureBox } from '../ui/FailureBox';
 import { useFailureNotice } from '../ui/useFailureNotice';
+import { SaveBar } from '../ui/SaveBars';
+import { UnsavedChanges } from '../ui/UnsavedChanges';
 import { SynonymGroupsInput } from './SynonymGroupsInput';
 
 /** The page shows the error itself: react-admin's own handler would leave for the list. */
@@ -55,7 +56,8 @@ const SynonymsPage = () => {
         error={<LoadFailed />}
         actions={false}
       >
-        <SimpleForm toolbar={<SaveBar />} warnWhenUnsavedChanges noValidate>
+        <SimpleForm toolbar={<SaveBar />} noValidate>
+          <UnsavedChanges staysSaved />
           <SynonymGroupsInput />
         </SimpleForm>
       </Edit>

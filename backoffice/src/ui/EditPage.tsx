@@ -3,10 +3,10 @@ import type { ReactElement, ReactNode } from 'react';
 import {
   Edit,
   type RaRecord,
-  SaveButton,
   SimpleForm,
-  Toolbar,
   useEditContext,
+  useNotify,
+  useRefresh,
   useResourceContext,
   useTranslate,
 } from 'react-admin';
@@ -15,24 +15,19 @@ import { EmailsPanel } from '../documentEmails/EmailsPanel';
 import { HistoryPanel } from '../history/HistoryPanel';
 import { LoadFailed } from './FailureBox';
 import { PrevNext } from './PrevNext';
+import { EditBar } from './SaveBars';
+import { UnsavedChanges } from './UnsavedChanges';
 import { useFailureNotice } from './useFailureNotice';
-import { useSingleClick } from './useSingleClick';
 
 interface Props<R extends RaRecord> {
   /** The body of the PUT, made from the values of the form. */
   toUpdate: (record: R) => object;
   /** Above the form: related documents and buttons of the saved record. */
   actions?: ReactNode;
-  /** In place of the bar with the button that saves. */
+  /** In place of the bar with the buttons that save, where it asks something first. */
   toolbar?: ReactElement;
   children: ReactNode;
 }
-
-export const SaveBar = () => (
-  <Toolbar>
-    <SaveButton alwaysEnable onClick={useSingleClick()} />
-  </Toolbar>
-);
 
 /** A title that is the record's name alone is empty while the record loads: it is the resource's name until then. */
 const EditTitle = () => {
@@ -45,20 +40,27 @@ const EditTitle = () => {
 const stay = () => undefined;
 
 /**
- * An edit page: saves pessimistically, returns to the list, shows failures and the server's field errors, and asks before
- * unsaved changes are left. The history of the record stands below the form.
+ * An edit page: saves pessimistically and stays, or goes back to the list by a button of its own; shows failures and the
+ * server's field errors, and asks before unsaved changes are left. The history of the record stands below the form.
  */
-export const EditPage = <R extends RaRecord>({ toUpdate, actions, toolbar = <SaveBar />, children }: Props<R>) => {
+export const EditPage = <R extends RaRecord>({ toUpdate, actions, toolbar, children }: Props<R>) => {
   const resource = useResourceContext() ?? '';
   const { id } = useParams<'id'>();
+  const notify = useNotify();
+  const refresh = useRefresh();
+  // The history below the form has one entry more.
+  const onSuccess = () => {
+    notify(`resources.${resource}.notifications.updated`, { type: 'success' });
+    refresh();
+  };
   const onError = useFailureNotice(`resources.${resource}.notifications.update_failed`, { resource, id });
   return (
     <>
       <Edit<R>
         title={<EditTitle />}
         mutationMode="pessimistic"
-        redirect="list"
-        mutationOptions={{ onError }}
+        redirect={false}
+        mutationOptions={{ onSuccess, onError }}
         queryOptions={{ onError: stay }}
         transform={(form: R) => toUpdate(form)}
         error={<LoadFailed resource={resource} />}
@@ -69,7 +71,8 @@ export const EditPage = <R extends RaRecord>({ toUpdate, actions, toolbar = <Sav
           </Stack>
         }
       >
-        <SimpleForm toolbar={toolbar} warnWhenUnsavedChanges noValidate>
+        <SimpleForm toolbar={toolbar ?? <EditBar />} noValidate>
+          <UnsavedChanges staysSaved offersSave={toolbar === undefined} />
           {children}
         </SimpleForm>
       </Edit>

@@ -14,6 +14,8 @@ import { useSingleClick } from './useSingleClick';
 interface Props {
   /** Translation keys. */
   texts: { title: string; save: string; done: string; failed: string };
+  /** What the title names. */
+  textArgs?: Record<string, string>;
   /** Whose field names the inputs have. */
   resource: string;
   record: Record<string, unknown>;
@@ -23,7 +25,7 @@ interface Props {
 }
 
 /** A small form above the page. It stays open where the server refuses, with the reasons at its inputs. */
-export const FormDialog = ({ texts, resource, record, save, close, children }: Props) => {
+export const FormDialog = ({ texts, textArgs = {}, resource, record, save, close, children }: Props) => {
   const translate = useTranslate();
   const notify = useNotify();
   const refresh = useRefresh();
@@ -49,7 +51,7 @@ export const FormDialog = ({ texts, resource, record, save, close, children }: P
   };
   return (
     <Dialog open onClose={close} aria-labelledby={titleId} maxWidth="xs" fullWidth>
-      <DialogTitle id={titleId}>{translate(texts.title)}</DialogTitle>
+      <DialogTitle id={titleId}>{translate(texts.title, textArgs)}</DialogTitle>
       <DialogContent>
         <Form
           id={formId}

@@ -1,10 +1,20 @@
-import { useTranslate } from 'react-admin';
+/** A form of the page with input that is not saved yet. */
+interface UnsavedForm {
+  /** Saves it, and stays. Resolves to whether that worked; the form shows why not. Absent where saving leaves the page. */
+  save?: () => Promise<boolean>;
+  /** Lets the page be left without a further question. */
+  abandon: () => void;
+}
 
-/** Whether a form of the page asks before it is left. The event is the one that the browser sends when its tab is closed. */
-export const hasUnsavedChanges = (): boolean => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
+const forms = new Set<UnsavedForm>();
 
-/** Returns a function that asks before unsaved input is lost: true where nothing would be, or where the answer is yes. */
-export const useConfirmLeave = (): (() => boolean) => {
-  const translate = useTranslate();
-  return () => !hasUnsavedChanges() || window.confirm(translate('ra.message.unsaved_changes'));
+/** Notes that the form has unsaved input. @returns the function that takes it back */
+export const noteUnsaved = (form: UnsavedForm): (() => void) => {
+  forms.add(form);
+  return () => {
+    forms.delete(form);
+  };
 };
+
+/** The form whose input would be lost if the page were left now. */
+export const unsavedForm = (): UnsavedForm | undefined => [...forms].at(-1);

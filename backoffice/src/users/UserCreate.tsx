@@ -2,9 +2,10 @@ import { Create, SimpleForm } from 'react-admin';
 import { textOf } from '../formValues';
 import { editPath } from '../paths';
 import type { CreateUserDto, UserRecord } from '../types';
-import { SaveBar } from '../ui/EditPage';
 import { FieldGrid } from '../ui/fields';
 import { useFailureNotice } from '../ui/useFailureNotice';
+import { SaveBar } from '../ui/SaveBars';
+import { UnsavedChanges } from '../ui/UnsavedChanges';
 import { UserInputs } from './UserInputs';
 
 /** The body of POST /users/admin. */
@@ -26,7 +27,8 @@ const UserCreate = () => {
   const onError = useFailureNotice('resources.users.notifications.create_failed');
   return (
     <Create transform={toUserCreate} mutationOptions={{ onError }} redirect={toEditPage}>
-      <SimpleForm toolbar={<SaveBar />} warnWhenUnsavedChanges noValidate>
+      <SimpleForm toolbar={<SaveBar />} noValidate>
+        <UnsavedChanges />
         <FieldGrid min={280}>
           <UserInputs />
         </FieldGrid>

@@ -72,6 +72,7 @@ export const orders = {
     totalPrice: 'الإجمالي',
     billableTotal: 'ما يُفوتَر',
     reason: 'السبب',
+    note: 'ملاحظة على التسليم',
     isDelivered: 'سُلِّم',
     deliveredAt: 'تاريخ التسليم',
     paidAt: 'دُفع مقدمًا في',

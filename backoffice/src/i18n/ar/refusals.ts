@@ -45,6 +45,7 @@ export const refusals: Readonly<Record<string, string>> = {
   INVOICE_EXISTS: 'لهذا الأمر فاتورة بالفعل.',
   GOODS_RETURNED: 'أُعيدت بضاعة هذا الأمر كلها: لم يبقَ منها ما يُفوتَر أو يُعاد.',
   ORDER_NOT_DELIVERED: 'ليس لهذا الأمر بضاعة مُسلَّمة يمكن إعادتها.',
+  ORDER_NOT_DELIVERABLE: 'لا يمكن تسليم أمر في هذه الحالة.',
   RETURN_BY_CREDIT_NOTE: 'لهذا الأمر فاتورة: تُعاد بضاعته بإشعار دائن لها.',
   RETURN_QTY_TOO_LARGE: 'لا يمكن أن يُعاد من هذا البند أكثر من %{left}.',
   UNKNOWN_ORDER_LINE: 'ليس في الأمر هذا البند.',

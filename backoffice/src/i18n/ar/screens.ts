@@ -17,6 +17,7 @@ export const common = {
     reload: 'إعادة التحميل',
     retry: 'إعادة المحاولة',
     back: 'العودة إلى القائمة',
+    save_back: 'حفظ وعودة',
     next: 'السجل التالي',
     previous: 'السجل السابق',
   },

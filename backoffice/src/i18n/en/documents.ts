@@ -67,6 +67,7 @@ export const orders = {
     totalPrice: 'Total',
     billableTotal: 'To be invoiced',
     reason: 'Reason',
+    note: 'Note on the delivery',
     isDelivered: 'Delivered',
     deliveredAt: 'Delivered on',
     paidAt: 'Paid in advance on',

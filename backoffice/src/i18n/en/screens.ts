@@ -15,6 +15,7 @@ export const common = {
     reload: 'Reload',
     retry: 'Try again',
     back: 'Back to the list',
+    save_back: 'Save and back',
     next: 'Next record',
     previous: 'Previous record',
   },

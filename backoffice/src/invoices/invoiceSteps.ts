@@ -1,0 +1,22 @@
+import { addPaymentPath, issueCreditNotePath } from '../paths';
+import type { NextStep } from '../steps/nextStep';
+import type { InvoiceRecord } from '../types';
+
+/** From the invoice to the money. */
+export const invoiceSteps: readonly NextStep<InvoiceRecord>[] = [
+  {
+    name: 'record-payment',
+    label: 'shop.steps.invoices.record_payment',
+    isAllowed: ({ allowedActions }) => allowedActions.includes('addPayment'),
+    why: ({ status }) => `shop.steps.invoices.${status === 'Void' ? 'is_void' : 'settled'}`,
+    does: { to: ({ id }) => addPaymentPath(id) },
+  },
+  {
+    name: 'credit',
+    label: 'resources.credit-notes.page.create',
+    isAllowed: ({ allowedActions }) => allowedActions.includes('credit'),
+    why: () => 'shop.steps.invoices.nothing_to_credit',
+    isAside: true,
+    does: { to: ({ id }) => issueCreditNotePath(id) },
+  },
+];

@@ -1,0 +1,50 @@
+import { invoicePath, recordAdvancePath } from '../paths';
+import type { NextStep } from '../steps/nextStep';
+import type { OrderRecord } from '../types';
+import { DeliverDialog } from './DeliverDialog';
+
+const isBilled = ({ invoiceGenerated, invoiceCredited }: OrderRecord) => invoiceGenerated && !invoiceCredited;
+const mayBill = ({ allowedActions }: OrderRecord) => allowedActions.includes('invoice');
+const whyNotBilled = ({ totalPrice }: OrderRecord) =>
+  totalPrice === 0 ? 'shop.steps.orders.free' : 'shop.steps.orders.not_invoiceable';
+
+/** From the goods to the invoice. */
+export const orderSteps: readonly NextStep<OrderRecord>[] = [
+  {
+    name: 'deliver',
+    label: 'shop.steps.orders.deliver',
+    isDone: ({ isDelivered }) => isDelivered,
+    isAllowed: ({ allowedActions }) => allowedActions.includes('deliver'),
+    why: () => 'shop.steps.orders.not_deliverable',
+    does: { Dialog: DeliverDialog },
+  },
+  {
+    name: 'invoice',
+    label: 'shop.steps.orders.invoice',
+    isDone: isBilled,
+    isAllowed: mayBill,
+    why: whyNotBilled,
+    does: {
+      call: (server, order) => server.generateInvoice(order),
+      done: 'resources.orders.invoice.done',
+      failed: 'resources.orders.invoice.failed',
+    },
+  },
+  {
+    name: 'advance',
+    label: 'resources.orders.record_advance',
+    isDone: isBilled,
+    isAllowed: mayBill,
+    why: whyNotBilled,
+    isAside: true,
+    does: { to: ({ id }) => recordAdvancePath(id) },
+  },
+  {
+    name: 'open-invoice',
+    label: 'shop.steps.orders.open_invoice',
+    isDone: ({ invoice }) => invoice === null,
+    isAllowed: () => true,
+    why: () => '',
+    does: { to: ({ invoice }) => invoicePath(invoice?._id ?? '') },
+  },
+];

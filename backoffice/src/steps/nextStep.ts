@@ -1,0 +1,57 @@
+import type { ComponentType } from 'react';
+import type { RaRecord } from 'react-admin';
+import type { ShopDataProvider } from '../dataProvider/dataProvider';
+
+/** Leads to a page. */
+interface Link<R> {
+  to: (record: R) => string;
+}
+
+/** Calls the server at once, or after a question. */
+interface Call<R> {
+  call: (server: ShopDataProvider, record: R) => Promise<unknown>;
+  /** Translation keys of the notices. */
+  done: string;
+  failed: string;
+  /** Translation keys of a question that comes first; undefined where there is nothing to ask. */
+  question?: (record: R) => { title: string; text: string } | undefined;
+}
+
+export interface StepDialogProps<R> {
+  record: R;
+  close: () => void;
+}
+
+/** Opens a dialog that does it. */
+interface Opens<R> {
+  Dialog: ComponentType<StepDialogProps<R>>;
+}
+
+/** One step in the work on a record. */
+export interface NextStep<R extends RaRecord> {
+  name: string;
+  /** Translation key of the button. */
+  label: string;
+  /** Whether the work is behind this step, which is not shown then. */
+  isDone?: (record: R) => boolean;
+  /** Whether the server allows it now, by the `allowedActions` of its answer. */
+  isAllowed: (record: R) => boolean;
+  /** Translation key of the reason why it is not allowed. */
+  why: (record: R) => string;
+  /** Whether it moves the work on; the first that does, and is allowed, is the filled button. */
+  isAside?: boolean;
+  does: Link<R> | Call<R> | Opens<R>;
+}
+
+interface ShownSteps<R extends RaRecord> {
+  primary: NextStep<R> | undefined;
+  /** The others, in the order of the work. */
+  quiet: NextStep<R>[];
+}
+
+/** The steps that are not behind the record, the one that is its turn first. */
+export const shownSteps = <R extends RaRecord>(steps: readonly NextStep<R>[], record: R): ShownSteps<R> => {
+  const open = steps.filter(({ isDone }) => !isDone?.(record));
+  const primary = open.find(({ isAside = false, isAllowed }) => !isAside && isAllowed(record));
+  return { primary, quiet: open.filter((step) => step !== primary) };
+};

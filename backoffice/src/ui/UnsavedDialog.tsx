@@ -1,0 +1,64 @@
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogContentText from '@mui/material/DialogContentText';
+import DialogTitle from '@mui/material/DialogTitle';
+import { useId, useRef, useState } from 'react';
+import { useTranslate } from 'react-admin';
+import { unsavedForm } from './unsavedChanges';
+
+interface Props {
+  stay: () => void;
+  /** After the form was saved. */
+  goOn: () => void;
+  /** Without saving. Absent where what follows needs the saved record. */
+  discard?: () => void;
+}
+
+/** Saves the form of the page once, however often it is asked to. */
+const useSaving = ({ stay, goOn }: Props) => {
+  const [isSaving, setSaving] = useState(false);
+  const isLocked = useRef(false);
+  const save = unsavedForm()?.save;
+  const press = async () => {
+    if (isLocked.current || !save) return;
+    isLocked.current = true;
+    setSaving(true);
+    const isSaved = await save();
+    if (isSaved) goOn();
+    else stay();
+  };
+  return { canSave: save !== undefined, isSaving, press };
+};
+
+/** Says that there is unsaved input, and asks what becomes of it. Escape stays. */
+export const UnsavedDialog = (props: Props) => {
+  const { stay, discard } = props;
+  const translate = useTranslate();
+  const { canSave, isSaving, press } = useSaving(props);
+  const [titleId, textId] = [useId(), useId()];
+  return (
+    <Dialog open onClose={stay} aria-labelledby={titleId} aria-describedby={textId} maxWidth="xs" fullWidth>
+      <DialogTitle id={titleId}>{translate('shop.unsaved.title')}</DialogTitle>
+      <DialogContent>
+        <DialogContentText id={textId}>{translate('shop.unsaved.text')}</DialogContentText>
+      </DialogContent>
+      <DialogActions sx={{ flexWrap: 'wrap', gap: 0.5 }}>
+        {discard && (
+          <Button color="error" onClick={discard} disabled={isSaving}>
+            {translate('shop.unsaved.discard')}
+          </Button>
+        )}
+        <Button onClick={stay} disabled={isSaving} autoFocus={!canSave}>
+          {translate('shop.unsaved.stay')}
+        </Button>
+        {canSave && (
+          <Button variant="contained" onClick={() => void press()} loading={isSaving} autoFocus>
+            {translate('shop.unsaved.save')}
+          </Button>
+        )}
+      </DialogActions>
+    </Dialog>
+  );
+};
