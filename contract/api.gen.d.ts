@@ -1488,6 +1488,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/orders/{id}/deliver": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Note the delivery of an order
+         * @description Status, flags and stock follow as with PUT. Too little stock is 409 and changes nothing. `deliver` is possible while Processing; refused with ORDER_NOT_DELIVERABLE. For staff: Store and Administrator.
+         */
+        post: operations["orders_deliver"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/orders/{id}/returns": {
         parameters: {
             query?: never;
@@ -5746,16 +5766,17 @@ export interface components {
              */
             nextStatuses?: ("Processing" | "Delivered" | "Returned" | "Cancelled")[];
             /**
-             * @description What the caller may do with it now. Staff: `edit` in every status; `editMoney` in every status, if it has no invoice that stands; `delete` while Processing or Returned or Cancelled, if it has no invoice; `invoice` while Processing or Delivered, if it has no invoice that stands and not all of its goods came back and its total is above 0; `returnGoods` while Delivered, if it has no invoice that stands and not all of its goods came back. Of these its owner: none.
+             * @description What the caller may do with it now. Staff: `edit` in every status; `editMoney` in every status, if it has no invoice that stands; `delete` while Processing or Returned or Cancelled, if it has no invoice; `deliver` while Processing; `invoice` while Processing or Delivered, if it has no invoice that stands and not all of its goods came back and its total is above 0; `returnGoods` while Delivered, if it has no invoice that stands and not all of its goods came back. Of these its owner: none.
              * @example [
              *       "edit",
              *       "editMoney",
              *       "delete",
+             *       "deliver",
              *       "invoice",
              *       "returnGoods"
              *     ]
              */
-            allowedActions: ("edit" | "editMoney" | "delete" | "invoice" | "returnGoods")[];
+            allowedActions: ("edit" | "editMoney" | "delete" | "deliver" | "invoice" | "returnGoods")[];
         };
         UpdateOrderDto: {
             /**
@@ -5849,6 +5870,29 @@ export interface components {
             invoiceGenerated?: boolean | null;
             /** @description May be sent back as they are; anything else is refused */
             orderItems?: components["schemas"]["OrderItemDto"][] | null;
+            /**
+             * Format: int32
+             * @description The version that was loaded
+             * @example 1
+             */
+            version?: number | null;
+        };
+        DeliverOrderDto: {
+            /**
+             * @description The day of the delivery in Dubai: not before the order’s own, nor after today. Left out: now
+             * @example 2026-11-21
+             */
+            deliveredOn?: string;
+            /**
+             * @description The driver, or the person who received the goods
+             * @example Sajid
+             */
+            deliveredBy?: string | null;
+            /**
+             * @description Kept in the history
+             * @example Left with the guard
+             */
+            note?: string | null;
             /**
              * Format: int32
              * @description The version that was loaded
@@ -15855,6 +15899,7 @@ export interface operations {
                      *           "edit",
                      *           "editMoney",
                      *           "delete",
+                     *           "deliver",
                      *           "invoice",
                      *           "returnGoods"
                      *         ]
@@ -16035,6 +16080,7 @@ export interface operations {
                      *         "edit",
                      *         "editMoney",
                      *         "delete",
+                     *         "deliver",
                      *         "invoice",
                      *         "returnGoods"
                      *       ]
@@ -16184,6 +16230,7 @@ export interface operations {
                      *         "edit",
                      *         "editMoney",
                      *         "delete",
+                     *         "deliver",
                      *         "invoice",
                      *         "returnGoods"
                      *       ]
@@ -16351,6 +16398,7 @@ export interface operations {
                      *           "edit",
                      *           "editMoney",
                      *           "delete",
+                     *           "deliver",
                      *           "invoice",
                      *           "returnGoods"
                      *         ]
@@ -16488,6 +16536,7 @@ export interface operations {
                      *         "edit",
                      *         "editMoney",
                      *         "delete",
+                     *         "deliver",
                      *         "invoice",
                      *         "returnGoods"
                      *       ]
@@ -16680,6 +16729,7 @@ export interface operations {
                      *         "edit",
                      *         "editMoney",
                      *         "delete",
+                     *         "deliver",
                      *         "invoice",
                      *         "returnGoods"
                      *       ]
@@ -16784,6 +16834,191 @@ export interface operations {
                          * @enum {string}
                          */
                         code: "ORDER_INVOICED" | "ORDER_DELIVERED" | "IDEMPOTENCY_IN_PROGRESS";
+                    };
+                };
+            };
+            413: components["responses"]["BodyTooLargeRefusal"];
+            415: components["responses"]["UnsupportedMediaTypeRefusal"];
+            422: components["responses"]["IdempotencyKeyReusedRefusal"];
+            429: components["responses"]["TooManyRequestsRefusal"];
+            500: components["responses"]["InternalErrorRefusal"];
+            503: components["responses"]["UnavailableRefusal"];
+        };
+    };
+    orders_deliver: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description A new one for each call; the same one where the call is repeated because no answer came
+                 * @example 5f2b8a4e-3d0c-4b7a-9a51-2f6c8e1d7b90
+                 */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                /**
+                 * @description `_id` of the record
+                 * @example 6920200f1c2d3e4f5a6b7c8d
+                 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "deliveredOn": "2026-11-21",
+                 *       "deliveredBy": "Sajid",
+                 *       "note": "Left with the guard",
+                 *       "version": 1
+                 *     }
+                 */
+                "application/json": components["schemas"]["DeliverOrderDto"];
+            };
+        };
+        responses: {
+            /** @description Created */
+            201: {
+                headers: {
+                    /** @description The call was carried out before: this is its answer again */
+                    "Idempotent-Replayed"?: "true";
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "_id": "6920200f1c2d3e4f5a6b7c8d",
+                     *       "version": 1,
+                     *       "createdAt": "2026-11-21T08:30:00.000Z",
+                     *       "updatedAt": "2026-11-21T08:30:00.000Z",
+                     *       "poNumber": "PO-4711",
+                     *       "poFile": {
+                     *         "_id": "6920200f1c2d3e4f5a6b7c8d",
+                     *         "name": "PO-4711.pdf",
+                     *         "size": 48213
+                     *       },
+                     *       "neededBy": "2027-03-01",
+                     *       "deliveryMethod": "Delivery",
+                     *       "deliveryAddress": {
+                     *         "label": "Press hall",
+                     *         "contact": "Omar Said",
+                     *         "phone": "+971501234567",
+                     *         "street": "Shop 4, Industrial Area 6",
+                     *         "city": "Sharjah",
+                     *         "emirate": "SHJ"
+                     *       },
+                     *       "deliveryCharge": 25,
+                     *       "extraFee": 0,
+                     *       "discount": 10,
+                     *       "discountReason": "First order",
+                     *       "tax": {
+                     *         "basis": "inclusive",
+                     *         "net": 235.24,
+                     *         "vat": 11.76,
+                     *         "gross": 247,
+                     *         "categories": [
+                     *           {
+                     *             "category": "S",
+                     *             "rate": 5,
+                     *             "net": 235.24,
+                     *             "vat": 11.76
+                     *           }
+                     *         ]
+                     *       },
+                     *       "orderNumber": "ORD-2026-00001",
+                     *       "user": {
+                     *         "_id": "6920200f1c2d3e4f5a6b7c8d",
+                     *         "name": "Aisha Rahman",
+                     *         "email": "buyer@example.com"
+                     *       },
+                     *       "quote": {
+                     *         "_id": "6920200f1c2d3e4f5a6b7c8d",
+                     *         "number": "QUO-2026-00001"
+                     *       },
+                     *       "status": "Processing",
+                     *       "orderItems": [
+                     *         {
+                     *           "_id": "6920200f1c2d3e4f5a6b7c8d",
+                     *           "product": "6920200f1c2d3e4f5a6b7c8d",
+                     *           "productName": "Hot-Stamping Ribbon 1-inch 100-yd Black",
+                     *           "sku": "RIB-00001",
+                     *           "code": "FC3",
+                     *           "size": "1-inch",
+                     *           "unit": "roll",
+                     *           "qty": 12,
+                     *           "unitPrice": 18.5,
+                     *           "qtyPrice": 222,
+                     *           "discount": 12,
+                     *           "taxCategory": "S",
+                     *           "taxReason": "",
+                     *           "taxRate": 5,
+                     *           "net": 200,
+                     *           "vat": 10,
+                     *           "gross": 210,
+                     *           "returnedQty": 0
+                     *         }
+                     *       ],
+                     *       "hasReturns": false,
+                     *       "shippingAddress": "Shop 4, Industrial Area 6, Sharjah",
+                     *       "totalPrice": 247,
+                     *       "billableTotal": 191.5,
+                     *       "isDelivered": true,
+                     *       "deliveredAt": "2026-11-21T08:30:00.000Z",
+                     *       "deliveredBy": "Khalid, van 2",
+                     *       "paidAt": null,
+                     *       "stockUpdated": true,
+                     *       "invoiceGenerated": true,
+                     *       "invoiceCredited": false,
+                     *       "invoice": {
+                     *         "_id": "6920200f1c2d3e4f5a6b7c8d",
+                     *         "invoiceNumber": "INV-2026-00001"
+                     *       },
+                     *       "adminToAdminNote": "Pays late, ask before delivery",
+                     *       "adminToClientNote": "Delivery on Thursday before noon",
+                     *       "clientToAdminNote": "Needed by Thursday",
+                     *       "nextStatuses": [
+                     *         "Delivered",
+                     *         "Returned",
+                     *         "Cancelled"
+                     *       ],
+                     *       "allowedActions": [
+                     *         "edit",
+                     *         "editMoney",
+                     *         "delete",
+                     *         "deliver",
+                     *         "invoice",
+                     *         "returnGoods"
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["OrderResponse"];
+                };
+            };
+            400: components["responses"]["ValidationFailedOrBadRequestRefusal"];
+            401: components["responses"]["SignedOutRefusal"];
+            403: components["responses"]["StaffOnlyOrStaffRoleRefusedOrForeignOriginRefusal"];
+            404: components["responses"]["OrderNotFoundRefusal"];
+            /** @description Not possible in this state, or the record was changed since it was loaded. Nothing was changed. */
+            409: {
+                headers: {
+                    /** @description Seconds until the next call may be made */
+                    "Retry-After"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"] & {
+                        /**
+                         * Format: int64
+                         * @example 409
+                         * @enum {integer}
+                         */
+                        statusCode: 409;
+                        /**
+                         * @example PERIOD_CLOSED
+                         * @enum {string}
+                         */
+                        code: "PERIOD_CLOSED" | "INSUFFICIENT_STOCK" | "ORDER_NOT_DELIVERABLE" | "STALE_VERSION" | "IDEMPOTENCY_IN_PROGRESS";
                     };
                 };
             };
@@ -16940,6 +17175,7 @@ export interface operations {
                      *         "edit",
                      *         "editMoney",
                      *         "delete",
+                     *         "deliver",
                      *         "invoice",
                      *         "returnGoods"
                      *       ]
