@@ -14,7 +14,7 @@ import { useSingleClick } from './useSingleClick';
 interface Props {
   /** Translation keys. */
   texts: { title: string; save: string; done: string; failed: string };
-  /** What the title names. */
+  /** Names that the title has. */
   textArgs?: Record<string, string>;
   /** Whose field names the inputs have. */
   resource: string;

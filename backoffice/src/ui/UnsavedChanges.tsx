@@ -5,7 +5,7 @@ import { noteUnsaved } from './unsavedChanges';
 import { UnsavedDialog } from './UnsavedDialog';
 import { useSaveForm } from './useSaveForm';
 
-/** What a form shows from now on is what is saved: without it a later change would not count as unsaved. */
+/** Makes the saved values the starting point: without it a later change would not count as unsaved. */
 const useCleanAfterSave = (isSubmitSuccessful: boolean) => {
   const { reset, getValues } = useFormContext();
   useEffect(() => {
