@@ -33,6 +33,7 @@ import { OrdersModule } from './orders/orders.module.js';
 import { PagesModule } from './pages/pages.module.js';
 import { PaymentsModule } from './payments/payments.module.js';
 import { ReceiptsModule } from './receipts/receipts.module.js';
+import { PriceChangesModule } from './price-changes/price-changes.module.js';
 import { PurchaseModule } from './purchase/purchase.module.js';
 import { PurchasesModule } from './purchases/purchases.module.js';
 import { QuotesModule } from './quotes/quotes.module.js';
@@ -85,6 +86,7 @@ export class AppModule {
         CompaniesModule,
         UsersModule,
         CatalogModule,
+        PriceChangesModule,
         PurchaseModule,
         StockAlertsModule,
         QuotesModule,

@@ -22,6 +22,7 @@ import { ProductEditing } from './product-editing.service.js';
 import { ImportsController, ProductsController } from './products.controller.js';
 import { ProductImports } from './product-imports.service.js';
 import { ProductStatistics } from './product-statistics.service.js';
+import { ProductPrices } from './product-prices.service.js';
 import { ProductListing } from './product-listing.service.js';
 import { ProductSearch } from './product-search.service.js';
 import { Product, ProductSchema } from './product.schema.js';
@@ -61,6 +62,7 @@ import { SearchSynonyms } from './search/search-synonyms.service.js';
     ProductAvailability,
     ProductsService,
     ProductEditing,
+    ProductPrices,
     ProductSearch,
     ProductListing,
     BoughtProducts,
@@ -87,6 +89,7 @@ import { SearchSynonyms } from './search/search-synonyms.service.js';
     ProductsService,
     ProductStatistics,
     ProductEditing,
+    ProductPrices,
     CategoriesService,
     MediaService,
     PictureUploads,

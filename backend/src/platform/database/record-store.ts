@@ -4,7 +4,7 @@ import type { ClientSession, Model, QueryFilter, Types, UpdateQuery } from 'mong
 import type { Actor } from '../auth/actor.js';
 import { staleVersion } from '../errors/domain-error.js';
 import { changesBetween, changesOfCreation, changesOfRemoval } from '../history/changes.js';
-import type { Change, HistoryAction, RecordResource } from '../history/history-entry.schema.js';
+import type { Change, HistoryAction, HistoryCause, RecordResource } from '../history/history-entry.schema.js';
 import { HistoryWriter } from '../history/history-writer.service.js';
 import { derivedFields } from './derived-fields.js';
 import { insertRecords, type Stored } from './record.js';
@@ -28,7 +28,12 @@ export interface ChangeContext {
   readonly action?: HistoryAction;
   /** The changes that the history shows, where those are not the differences. */
   readonly changes?: readonly Change[];
+  /** The record whose doing the change is. */
+  readonly cause?: HistoryCause;
 }
+
+/** A change whose action and changes are named. */
+type NamedChange = ChangeContext & Required<Pick<ChangeContext, 'action' | 'changes'>>;
 
 /** A field of records that others rely on: it makes a transaction that does so collide with the removal of the record. */
 export interface Lockable {
@@ -128,7 +133,7 @@ export class RecordStore<T extends object> {
   async amend(
     filter: QueryFilter<NoInfer<T>>,
     update: UpdateQuery<NoInfer<T>>,
-    by: Pick<ChangeContext, 'session'> | Required<ChangeContext> | null = null,
+    by: Pick<ChangeContext, 'session'> | NamedChange | null = null,
   ): Promise<(T & Stored) | null> {
     const after = await this.model
       .findOneAndUpdate(filter, update, { timestamps: false, returnDocument: 'after' })
@@ -147,8 +152,9 @@ export class RecordStore<T extends object> {
   }
 
   private tell(record: Stored, usual: HistoryAction, differing: () => Change[], by: ChangeContext): Promise<void> {
-    const { actor, session, action = usual, changes = differing() } = by;
-    return this.history.record({ resource: this.kind.resource, id: record._id, action, actor, changes }, session);
+    const { actor, session, action = usual, changes = differing(), cause } = by;
+    const entry = { resource: this.kind.resource, id: record._id, action, actor, changes, cause };
+    return this.history.record(entry, session);
   }
 }
 

@@ -9,6 +9,7 @@ export const RECORD_RESOURCES = [
   'users',
   'products',
   'categories',
+  'price-changes',
   'contact',
   'settings',
   'companies',
@@ -55,6 +56,10 @@ export const HISTORY_ACTIONS = [
   'stock put back',
   'e-mailed',
   'reminded',
+  'prices changed',
+  'undo begun',
+  'prices put back',
+  'cancelled',
 ] as const;
 export type HistoryAction = (typeof HISTORY_ACTIONS)[number];
 
@@ -62,6 +67,12 @@ export interface Change {
   readonly field: string;
   readonly from: unknown;
   readonly to: unknown;
+}
+
+/** The record whose doing changed another one: a bulk price change changes products. */
+export interface HistoryCause {
+  readonly resource: RecordResource;
+  readonly id: Types.ObjectId;
 }
 
 /** One change of a record: actor, action, moment. Never changed, never deleted. */
@@ -89,8 +100,17 @@ export class HistoryEntry {
   /** Money in fils, references as ids. */
   @Prop({ type: [SchemaTypes.Mixed], default: [] })
   changes: Change[];
+
+  /** Missing where somebody changed the record itself. */
+  @Prop({ type: SchemaTypes.Mixed, required: false })
+  cause?: HistoryCause;
 }
 
 export type HistoryEntryRecord = HistoryEntry & { readonly _id: Types.ObjectId };
 export const HistoryEntrySchema = SchemaFactory.createForClass(HistoryEntry);
 HistoryEntrySchema.index({ resource: 1, resourceId: 1, at: -1, _id: -1 });
+// The activity of the whole shop, and its filters.
+HistoryEntrySchema.index({ at: -1, _id: -1 });
+for (const path of ['resource', 'actorId', 'action', 'changes.field']) {
+  HistoryEntrySchema.index({ [path]: 1, at: -1, _id: -1 });
+}

@@ -11,6 +11,7 @@ import { withoutSecrets } from './changes.js';
 import {
   type Change,
   type HistoryAction,
+  type HistoryCause,
   HistoryEntry,
   type HistoryEntryRecord,
   type RecordResource,
@@ -23,6 +24,7 @@ interface NewHistoryEntry {
   /** null: the shop itself, for example at its first start. */
   readonly actor: Pick<Actor, 'id' | 'name'> | null;
   readonly changes?: readonly Change[];
+  readonly cause?: HistoryCause | undefined;
 }
 
 @Injectable()
@@ -55,7 +57,7 @@ export class HistoryWriter {
     this.written.set(session, written);
   }
 
-  private toEntry({ resource, id, action, actor, changes = [] }: NewHistoryEntry, at: Date): HistoryEntryRecord {
+  private toEntry({ resource, id, action, actor, changes = [], cause }: NewHistoryEntry, at: Date): HistoryEntryRecord {
     return {
       // The change feed reads entries by this time.
       _id: new Types.ObjectId(Types.ObjectId.generate(Math.floor(this.databaseClock.now() / 1000))),
@@ -66,6 +68,7 @@ export class HistoryWriter {
       actorName: actor?.name ?? 'The shop',
       at,
       changes: withoutSecrets(changes),
+      ...(cause && { cause }),
     };
   }
 }

@@ -1,18 +1,21 @@
 import { Global, Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
+import { ActivityController } from './activity.controller.js';
+import { Activity } from './activity.service.js';
 import { ChangeFeed } from './change-feed.service.js';
 import { HandMadeChanges } from './hand-made-changes.service.js';
 import { historyController } from './history.controller.js';
 import { HistoryEntry, HistoryEntrySchema, RECORD_RESOURCES } from './history-entry.schema.js';
 import { HistoryService } from './history.service.js';
 import { QueryCache } from './query-cache.service.js';
+import { RecordNames } from './record-names.service.js';
 import { HistoryWriter } from './history-writer.service.js';
 
 @Global()
 @Module({
   imports: [MongooseModule.forFeature([{ name: HistoryEntry.name, schema: HistoryEntrySchema }])],
-  controllers: RECORD_RESOURCES.map(historyController),
-  providers: [HistoryWriter, HistoryService, ChangeFeed, HandMadeChanges, QueryCache],
+  controllers: [ActivityController, ...RECORD_RESOURCES.map(historyController)],
+  providers: [Activity, RecordNames, HistoryWriter, HistoryService, ChangeFeed, HandMadeChanges, QueryCache],
   exports: [HistoryWriter, HistoryService, ChangeFeed, HandMadeChanges, QueryCache],
 })
 export class HistoryModule {}

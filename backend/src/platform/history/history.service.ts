@@ -1,9 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import type { Model, Types } from 'mongoose';
+import type { ClientSession, Model, Types } from 'mongoose';
 import { toObjectId } from '../database/record.js';
 import { notFound } from '../errors/domain-error.js';
 import { parseRange } from '../list-query/list-query.js';
+import type { FoundPage } from '../list-query/find-page.js';
 import type { ListPage } from '../list-query/list-spec.js';
 import { HistoryEntry, type RecordResource, type HistoryEntryRecord } from './history-entry.schema.js';
 import { type HistoryQueryDto, MAX_ENTRIES } from './dto/history.query.js';
@@ -20,6 +21,7 @@ export const RECORD_NAMES: Readonly<Record<RecordResource, string>> = {
   users: 'User',
   products: 'Product',
   categories: 'Category',
+  'price-changes': 'Price change',
   contact: 'Message',
   settings: 'Settings',
   companies: 'Company',
@@ -55,6 +57,45 @@ export class HistoryService {
     ]);
     if (total === 0) throw notFound(RECORD_NAMES[resource]);
     return { rows: found.map(toHistoryEntry), total, first };
+  }
+
+  /** The changes of one field of a record, the latest first; also when the record is gone. */
+  async ofField(
+    resource: RecordResource,
+    id: string,
+    field: string,
+    query: HistoryQueryDto,
+  ): Promise<FoundPage<HistoryEntryRecord>> {
+    const [first, last] = parseRange(query.range, { rows: query.limit ?? DEFAULT_ENTRIES, maxRows: MAX_ENTRIES });
+    const filter = { resource, resourceId: toObjectId(id), 'changes.field': field };
+    if (filter.resourceId === null) throw notFound(RECORD_NAMES[resource]);
+    const [records, total] = await Promise.all([
+      this.entries
+        .find(filter)
+        .sort({ at: -1, _id: -1 })
+        .skip(first)
+        .limit(last - first + 1)
+        .lean<HistoryEntryRecord[]>(),
+      this.entries.countDocuments(filter),
+    ]);
+    if (total === 0) throw notFound(RECORD_NAMES[resource]);
+    return { records, total, first };
+  }
+
+  /** The record whose doing the last change of a field was, by the id of the changed record; none where somebody changed it. */
+  async lastCauses(
+    resource: RecordResource,
+    ids: readonly Types.ObjectId[],
+    field: string,
+    session: ClientSession,
+  ): Promise<ReadonlyMap<string, Types.ObjectId | undefined>> {
+    const found = await this.entries
+      .find({ resource, resourceId: { $in: [...ids] }, 'changes.field': field })
+      .sort({ at: 1, _id: 1 })
+      .session(session)
+      .select('resourceId cause')
+      .lean<HistoryEntryRecord[]>();
+    return new Map(found.map(({ resourceId, cause }) => [resourceId.toHexString(), cause?.id]));
   }
 
   /** When a field of these records was changed the last time, by the id of the record; records where it never was are left out. */

@@ -1,0 +1,27 @@
+import { Controller, Get, Query } from '@nestjs/common';
+import { ApiOperation, ApiTags } from '@nestjs/swagger';
+import { StaffOnly } from '../auth/access.decorators.js';
+import { ListOfRows } from '../list-query/content-range.js';
+import { ListQueryDto } from '../list-query/list-query.js';
+import type { ListPage } from '../list-query/list-spec.js';
+import { ACTIVITY_LIST } from './activity.list.js';
+import { Activity } from './activity.service.js';
+import { ActivityEntryResponse } from './dto/activity.response.js';
+
+@ApiTags('activity')
+@Controller('activity')
+@StaffOnly()
+export class ActivityController {
+  constructor(private readonly activity: Activity) {}
+
+  @Get()
+  @ApiOperation({
+    summary: 'Who changed what, over all records, the latest first',
+    description:
+      'The entries of all histories. `field` finds the changes of a field by its name in answers; days are those of Dubai.',
+  })
+  @ListOfRows('activity', ActivityEntryResponse, ACTIVITY_LIST)
+  list(@Query() query: ListQueryDto): Promise<ListPage<ActivityEntryResponse>> {
+    return this.activity.list(query);
+  }
+}

@@ -1,0 +1,35 @@
+import { invalidField } from '../errors/domain-error.js';
+import { ids, instant, oneOf, oneOrMore } from '../list-query/filter-rules.js';
+import { type FilterRule, filterRule, type ListSpec } from '../list-query/list-spec.js';
+import { HISTORY_ACTIONS, type HistoryEntry, RECORD_RESOURCES } from './history-entry.schema.js';
+
+const FIELD = /^[A-Za-z][\w.]{0,59}$/;
+const MAX_FIELDS = 20;
+
+export const ACTIVITY_LIST: ListSpec<HistoryEntry> = {
+  sortable: { at: 'at' },
+  filters: {
+    id: ids('_id'),
+    actor: ids('actorId'),
+    resource: oneOf('resource', RECORD_RESOURCES),
+    record: ids('resourceId'),
+    action: oneOf('action', HISTORY_ACTIONS),
+    field: changedField(),
+    at_gte: instant('at', '$gte'),
+    at_lte: instant('at', '$lte'),
+  },
+  defaultSort: { at: -1 },
+};
+
+/** A field that was changed, by its name in answers, or any of a list of them. */
+function changedField(): FilterRule<HistoryEntry> {
+  const one = { type: 'string', pattern: FIELD.source, maxLength: 60, example: 'price' };
+  return filterRule(oneOrMore(one, MAX_FIELDS), (value, field) => {
+    const wanted = Array.isArray(value) ? (value as unknown[]) : [value];
+    const names = wanted.filter((name): name is string => typeof name === 'string' && FIELD.test(name));
+    if (names.length !== wanted.length || wanted.length > MAX_FIELDS) {
+      throw invalidField(`filter.${field}`, 'Must be the name of a field.');
+    }
+    return { 'changes.field': { $in: names } };
+  });
+}

@@ -1,0 +1,42 @@
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import type { Model } from 'mongoose';
+import { StaffList } from '../list-query/find-page.js';
+import { type ListQueryDto, parseListQuery } from '../list-query/list-query.js';
+import type { ListPage } from '../list-query/list-spec.js';
+import { ACTIVITY_LIST } from './activity.list.js';
+import type { ActivityEntryResponse } from './dto/activity.response.js';
+import { HistoryEntry, type HistoryEntryRecord, RECORD_RESOURCES } from './history-entry.schema.js';
+import { toHistoryEntry } from './history.mapper.js';
+import { QueryCache } from './query-cache.service.js';
+import { nameKey, type RecordName, RecordNames } from './record-names.service.js';
+
+/** The entries of all histories as one list. */
+@Injectable()
+export class Activity {
+  private readonly staffList: StaffList<HistoryEntry>;
+
+  constructor(
+    @InjectModel(HistoryEntry.name) entries: Model<HistoryEntry>,
+    cache: QueryCache,
+    private readonly names: RecordNames,
+  ) {
+    this.staffList = new StaffList(entries, RECORD_RESOURCES, cache);
+  }
+
+  async list(query: ListQueryDto): Promise<ListPage<ActivityEntryResponse>> {
+    const { records, ...page } = await this.staffList.find(parseListQuery(ACTIVITY_LIST, query));
+    const names = await this.names.of(records);
+    return { ...page, rows: records.map((entry) => toActivityEntry(entry, names.get(nameKey(entry)))) };
+  }
+}
+
+function toActivityEntry(entry: HistoryEntryRecord, named: RecordName | undefined): ActivityEntryResponse {
+  const { resource, resourceId, cause } = entry;
+  return {
+    ...toHistoryEntry(entry),
+    resource,
+    record: { _id: resourceId.toHexString(), name: named?.name ?? '', exists: named?.exists ?? false },
+    cause: cause === undefined ? null : { resource: cause.resource, _id: cause.id.toHexString() },
+  };
+}

@@ -1,0 +1,46 @@
+/** How a bulk change makes a new price of an old one. */
+export const PRICE_CHANGE_KINDS = ['percent', 'amount', 'set'] as const;
+export type PriceChangeKind = (typeof PRICE_CHANGE_KINDS)[number];
+
+export const PRICE_DIRECTIONS = ['up', 'down'] as const;
+export type PriceDirection = (typeof PRICE_DIRECTIONS)[number];
+
+/** Prices are rounded to a multiple of this many AED; `.95` is a whole number of AED and 95 fils. */
+export const PRICE_STEPS = ['0.01', '0.05', '0.25', '0.50', '1.00', '.95'] as const;
+export type PriceStep = (typeof PRICE_STEPS)[number];
+
+export const ROUNDING_WAYS = ['nearest', 'up', 'down'] as const;
+export type RoundingWay = (typeof ROUNDING_WAYS)[number];
+
+export const PRICE_CHANGE_STATUSES = ['Scheduled', 'Running', 'Done', 'Cancelled', 'Undoing', 'Undone'] as const;
+export type PriceChangeStatus = (typeof PRICE_CHANGE_STATUSES)[number];
+
+export const PRICE_CHANGE_ACTIONS = ['cancel', 'undo'] as const;
+export type PriceChangeAction = (typeof PRICE_CHANGE_ACTIONS)[number];
+
+/** Remarks about a line before its price is changed. Lines with one of `BLOCKING_REMARKS` are left alone. */
+export const PRICE_REMARKS = [
+  'NOT_POSITIVE',
+  'TOO_HIGH',
+  'UNCHANGED',
+  'CHANGED_SINCE',
+  'FAR_OFF',
+  'SCHEDULED',
+] as const;
+export type PriceRemark = (typeof PRICE_REMARKS)[number];
+
+/** What became of a line. */
+export const PRICE_OUTCOMES = ['waiting', 'changed', 'put back', 'changed by others', 'deleted'] as const;
+export type PriceOutcome = (typeof PRICE_OUTCOMES)[number];
+
+/** The most products of one bulk change. */
+export const MAX_PRICE_LINES = 10_000;
+
+/** The most that prices may rise or fall, in percent. */
+export const MAX_PRICE_PERCENT = 1000;
+
+/** How long a bulk change can be undone. */
+export const UNDO_HOURS = 24;
+
+/** How far ahead a bulk change can be planned, in days. */
+export const MAX_DAYS_AHEAD = 366;
