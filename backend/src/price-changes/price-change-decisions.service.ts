@@ -19,6 +19,7 @@ import {
   PriceChange,
   PriceChangeBatch,
   type PriceChangeBatchRecord,
+  type PriceChangeLine,
   type PriceChangeRecord,
 } from './price-change.schema.js';
 import {
@@ -30,14 +31,14 @@ import {
   startsTooLate,
 } from './price-changes.errors.js';
 
-/** How many prices are changed in one transaction. */
-const BATCH = 100;
-
 const REFUSALS: Readonly<Record<PriceChangeAction, () => Error>> = { cancel: notCancelled, undo: notUndone };
 
 /** Staff make bulk changes of prices, cancel and undo them. */
 @Injectable()
 export class PriceChangeDecisions {
+  /** How many prices are changed in one transaction. */
+  readonly batchSize: number = 100;
+
   constructor(
     @InjectModel(PriceChange.name) private readonly changes: Model<PriceChange>,
     @InjectModel(PriceChangeBatch.name) private readonly batches: Model<PriceChangeBatch>,
@@ -58,13 +59,13 @@ export class PriceChangeDecisions {
     const answer = await this.transactions.answer(actor, async (session) => {
       const { rule, changing, digest } = await this.plans.plan(body, session);
       if (digest === null || digest !== body.plan) throw priceChangeOutdated();
-      await insertRecords(this.batches, batchesOf(_id, changing, this.clock.now()), session);
+      await insertRecords(this.batches, this.batchesOf(_id, changing), session);
       const { filter, note = '' } = body;
       const status = starts.startDay === null ? ('Running' as const) : ('Scheduled' as const);
       const fields = { _id, ...rule, ...starts, filter, note, status, products: changing.length, by: byOf(actor) };
       return toPriceChange(await this.records.insert(fields, { actor, session }), this.clock.now());
     });
-    void this.work.look();
+    void this.work.run();
     return answer;
   }
 
@@ -85,8 +86,18 @@ export class PriceChangeDecisions {
       const stored = await this.records.store(change, fields, { actor, session, action: 'undo begun' });
       return toPriceChange(stored, this.clock.now());
     });
-    void this.work.look();
+    void this.work.run();
     return answer;
+  }
+
+  private batchesOf(change: Types.ObjectId, lines: readonly PlannedLine[]): PriceChangeBatchRecord[] {
+    const at = this.clock.now();
+    const stored = lines.map(toStoredLine);
+    return Array.from({ length: Math.ceil(stored.length / this.batchSize) }, (_, place) => ({
+      ...{ _id: new Types.ObjectId(), version: 1, createdAt: at, updatedAt: at },
+      ...{ change, place, state: 'waiting' as const },
+      lines: stored.slice(place * this.batchSize, (place + 1) * this.batchSize),
+    }));
   }
 
   private async allowed(
@@ -116,21 +127,6 @@ export class PriceChangeDecisions {
 
 const byOf = ({ id, name }: Actor): ChangedBy => ({ _id: new Types.ObjectId(id), name });
 
-function batchesOf(change: Types.ObjectId, lines: readonly PlannedLine[], at: Date): PriceChangeBatchRecord[] {
-  const stored = lines.map(({ product: { _id, name, sku, price }, to }) => ({
-    ...{ product: _id, name, sku, from: price, to },
-    outcome: 'waiting' as const,
-  }));
-  return Array.from({ length: Math.ceil(stored.length / BATCH) }, (_, place) => ({
-    ...{
-      _id: new Types.ObjectId(),
-      change,
-      place,
-      state: 'waiting' as const,
-      version: 1,
-      createdAt: at,
-      updatedAt: at,
-    },
-    lines: stored.slice(place * BATCH, (place + 1) * BATCH),
-  }));
+function toStoredLine({ product: { _id, name, sku, price }, to }: PlannedLine): PriceChangeLine {
+  return { product: _id, name, sku, from: price, to, outcome: 'waiting' };
 }

@@ -1,12 +1,12 @@
-import { type BeforeApplicationShutdown, Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { ClientSession, Model, Types } from 'mongoose';
 import { ProductPrices } from '../catalog/product-prices.service.js';
 import { Clock } from '../platform/clock.js';
+import { DailyTask } from '../platform/daily-task.js';
 import { findRecord } from '../platform/database/record.js';
 import { type ChangeContext, InjectRecords, RecordStore } from '../platform/database/record-store.js';
 import { Transactions } from '../platform/database/transactions.js';
-import { errorMessage } from '../platform/errors/error-message.js';
 import { HistoryService } from '../platform/history/history.service.js';
 import {
   type BatchState,
@@ -23,14 +23,14 @@ const LOOK_EVERY_MS = 15_000;
 const QUEUE = 'price changes';
 
 /**
- * Changes the prices, a hundred in one transaction, which marks their batch as well: whoever dies in the middle of a
+ * Changes the prices, a hundred in one transaction, which marks their batch as well: if a server ends in the middle of a
  * change, and however many servers look for work, each batch is done once, and the next look goes on with the rest.
  */
 @Injectable()
-export class PriceChangeWork implements OnApplicationBootstrap, BeforeApplicationShutdown {
-  private readonly logger = new Logger(PriceChangeWork.name);
-  private timer: NodeJS.Timeout | undefined;
-  private running: Promise<void> | undefined;
+export class PriceChangeWork extends DailyTask {
+  protected override readonly everyMs = LOOK_EVERY_MS;
+  protected override readonly failure = 'Prices were not changed';
+  private latest = Promise.resolve();
   private isClosing = false;
 
   constructor(
@@ -42,28 +42,23 @@ export class PriceChangeWork implements OnApplicationBootstrap, BeforeApplicatio
     private readonly history: HistoryService,
     private readonly transactions: Transactions,
     private readonly clock: Clock,
-  ) {}
-
-  onApplicationBootstrap(): void {
-    this.timer = setInterval(() => void this.look(), LOOK_EVERY_MS).unref();
-    void this.look();
+  ) {
+    super();
   }
 
-  async beforeApplicationShutdown(): Promise<void> {
+  override async beforeApplicationShutdown(): Promise<void> {
+    super.beforeApplicationShutdown();
     this.isClosing = true;
-    clearInterval(this.timer);
-    await this.running;
+    await this.latest;
   }
 
-  /** Does all that is due. Never throws: the next look goes on. */
-  look(): Promise<void> {
-    const work = (this.running ?? Promise.resolve()).then(() => this.advanceAll());
-    const logged = work.catch((error: unknown) => this.logger.warn(`Prices were not changed: ${errorMessage(error)}`));
-    this.running = logged;
-    return logged;
+  /** Does all that is due, after what is under way. */
+  override run(): Promise<void> {
+    this.latest = this.latest.then(() => super.run());
+    return this.latest;
   }
 
-  private async advanceAll(): Promise<void> {
+  protected override async work(): Promise<void> {
     const due = [
       { status: { $in: ['Running', 'Undoing'] as const } },
       { status: 'Scheduled' as const, startsAt: { $lte: this.clock.now() } },

@@ -7,6 +7,7 @@ import { eInvoiceWalks } from './e-invoicing.js';
 import { historyWalks } from './histories.js';
 import { listWalks } from './lists.js';
 import { messageWalks, shopWalks } from './messages.js';
+import { priceChangeWalks } from './price-changes.js';
 import { receiptWalks } from './receipts.js';
 import { stockAlertWalks } from './stock-alerts.js';
 import { taxWalks } from './tax.js';
@@ -24,6 +25,7 @@ export const WALKS: Walks = {
   ...creditNoteWalks,
   ...paymentWalks,
   ...creditableWalks,
+  ...priceChangeWalks,
   ...receiptWalks,
   ...stockAlertWalks,
   ...listWalks,

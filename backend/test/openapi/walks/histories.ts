@@ -14,6 +14,7 @@ import {
   savedSynonyms,
   stockAlert,
 } from './records.js';
+import { scheduled } from './price-changes.js';
 import { closedPeriods } from './tax.js';
 
 /** Histories of all that has one. */
@@ -28,6 +29,7 @@ export const historyWalks: Walks = Object.fromEntries(
     users: async ({ shop }: World) => ({ _id: (await shop.as.customer()).id }),
     products: product,
     categories: category,
+    'price-changes': scheduled,
     settings: savedSettings,
     synonyms: savedSynonyms,
     companies: company,
