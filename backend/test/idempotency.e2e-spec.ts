@@ -1,15 +1,14 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { dubaiDay } from '@shop/contract/dubai-day';
 import { getModelToken } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
 import type { Agent } from 'supertest';
 import { DatabaseClock } from '../src/platform/database/database-clock.service.js';
 import { IdempotencyKey } from '../src/platform/idempotency/idempotency-key.schema.js';
 import { IdempotencyKeys } from '../src/platform/idempotency/idempotency-keys.service.js';
-import { PriceChangeWork } from '../src/price-changes/price-change-work.service.js';
 import type { TestActor } from './support/actors.js';
 import { startShop, type TestShop } from './support/app.js';
 import { companyDetails, freshTrn } from './support/given.js';
+import { donePriceChange, plannedPrices, scheduledPriceChange } from './support/price-changes.js';
 import { sendAndHangUp } from './support/hang-up.js';
 
 let shop: TestShop;
@@ -56,6 +55,9 @@ const byStaff = (method: Call['method'], path: string, body?: object): Call => (
   path,
   ...(body && { body }),
 });
+
+const priceChange = ({ _id }: { _id: string }, action: string) =>
+  byStaff('post', `/api/price-changes/${_id}/${action}`, {});
 
 const list = async () => (await buyer.http.post('/api/lists').send({ name: 'Monthly' }).expect(201)).body._id as string;
 
@@ -144,13 +146,9 @@ const CALLS: Readonly<Record<string, () => Call | Promise<Call>>> = {
     const { body } = await staff.http.post('/api/products/import').send({ csv }).expect(200);
     return byStaff('post', '/api/products/import', { csv, plan: body.plan });
   },
-  pricechanges_create: () => newPriceChange(null),
-  pricechanges_cancel: async () => byStaff('post', `/api/price-changes/${await priceChange(TOMORROW)}/cancel`, {}),
-  pricechanges_undo: async () => {
-    const id = await priceChange(null);
-    await shop.app.get(PriceChangeWork).run();
-    return byStaff('post', `/api/price-changes/${id}/undo`, {});
-  },
+  pricechanges_create: async () => byStaff('post', '/api/price-changes', await plannedPrices({ shop, staff })),
+  pricechanges_cancel: async () => priceChange(await scheduledPriceChange({ shop, staff }), 'cancel'),
+  pricechanges_undo: async () => priceChange(await donePriceChange({ shop, staff }), 'undo'),
   categories_create: () => byStaff('post', '/api/categories'),
   categories_update: async () =>
     byStaff('put', `/api/categories/${(await shop.given.category())._id}`, { displayName: 'Ribbons' }),
@@ -202,21 +200,6 @@ const payment = async () => {
 const receipt = async () => {
   const body = { user: buyer.id, ...RECEIVED, allocations: [] };
   return (await staff.http.post('/api/receipts').send(body).expect(201)).body._id as string;
-};
-
-const TOMORROW = dubaiDay(new Date(Date.now() + 86_400_000));
-
-/** Of one product. */
-const newPriceChange = async (startDay: string | null) => {
-  const { _id } = await shop.given.product({ price: 4 });
-  const rule = { filter: JSON.stringify({ id: [_id] }), kind: 'set', value: 5 };
-  const { body } = await staff.http.post('/api/price-changes/preview').send(rule).expect(200);
-  return byStaff('post', '/api/price-changes', { ...rule, startDay, plan: body.plan });
-};
-
-const priceChange = async (startDay: string | null) => {
-  const { body } = await call(await newPriceChange(startDay), newKey()).expect(201);
-  return body._id as string;
 };
 
 /** Operations whose second answer has other reasons to be right. */

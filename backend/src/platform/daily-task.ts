@@ -19,7 +19,7 @@ export abstract class DailyTask implements OnApplicationBootstrap, BeforeApplica
     void this.run();
   }
 
-  beforeApplicationShutdown(): void {
+  beforeApplicationShutdown(): void | Promise<void> {
     clearInterval(this.timer);
   }
 

@@ -47,7 +47,7 @@ export class PriceChangeWork extends DailyTask {
   }
 
   override async beforeApplicationShutdown(): Promise<void> {
-    super.beforeApplicationShutdown();
+    await super.beforeApplicationShutdown();
     this.isClosing = true;
     await this.latest;
   }

@@ -1,3 +1,4 @@
+import { scheduledPriceChange } from '../../support/price-changes.js';
 import type { Walks, World } from '../world.js';
 import {
   category,
@@ -14,7 +15,6 @@ import {
   savedSynonyms,
   stockAlert,
 } from './records.js';
-import { scheduled } from './price-changes.js';
 import { closedPeriods } from './tax.js';
 
 /** Histories of all that has one. */
@@ -29,7 +29,7 @@ export const historyWalks: Walks = Object.fromEntries(
     users: async ({ shop }: World) => ({ _id: (await shop.as.customer()).id }),
     products: product,
     categories: category,
-    'price-changes': scheduled,
+    'price-changes': scheduledPriceChange,
     settings: savedSettings,
     synonyms: savedSynonyms,
     companies: company,
