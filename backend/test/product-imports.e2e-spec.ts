@@ -29,18 +29,23 @@ describe('a dry run', () => {
       `,,Ribbon,${category},2-inch,NEW,7,`,
     );
     expect(await dryRun(csv)).toEqual({
-      ...{ applied: false, plan: expect.stringMatching(/^[0-9a-f]{64}$/) },
+      ...{ applied: false, plan: expect.stringMatching(/^[0-9a-f]{64}$/), goodPlan: null },
+      columns: ['sku', 'name', 'productType', 'category', 'size', 'code', 'price', 'stock'],
       ...{ created: 1, updated: 1, unchanged: 1, existing: 0, wrong: 0, problems: [] },
       rows: [
         {
-          ...{ line: 2, sku: product.sku, name: product.name, action: 'update', problems: [] },
+          ...{ line: 2, sku: product.sku, name: product.name, action: 'update', problems: [], cells: [] },
           changes: [
             { field: 'stock', from: 10, to: 25 },
             { field: 'price', from: 18.5, to: 19.5 },
           ],
         },
         {
-          ...{ line: 4, sku: '', name: '', action: 'create', problems: [] },
+          ...{ line: 3, sku: same.sku, name: same.name, action: 'same' },
+          ...{ changes: [], problems: [], cells: [] },
+        },
+        {
+          ...{ line: 4, sku: '', name: '', action: 'create', problems: [], cells: [] },
           changes: expect.arrayContaining([
             { field: 'category', from: null, to: category },
             { field: 'price', from: null, to: 7 },
@@ -57,7 +62,12 @@ describe('a dry run', () => {
     const csv = lines('productType,category,size,color,code,price', row('gold'), row('Silver'));
     const first = await dryRun(csv);
     expect(first).toMatchObject({ created: 1, existing: 1, wrong: 0 });
-    expect(first.rows[0]).toEqual({ ...{ line: 2, sku, name, action: 'exists' }, changes: [], problems: [] });
+    expect(first.rows[0]).toEqual({
+      ...{ line: 2, sku, name, action: 'exists' },
+      changes: [],
+      problems: [],
+      cells: [],
+    });
     expect((await send(csv, first.plan).expect(200)).body).toMatchObject({ applied: true, created: 1 });
     expect(await dryRun(csv)).toMatchObject({ created: 0, existing: 2, plan: null });
     expect((await send(csv, first.plan).expect(409)).body.code).toBe('IMPORT_OUTDATED');
@@ -128,7 +138,7 @@ describe('an import', () => {
     });
     const found = await staff.http.get('/api/products/admin').query({ filter: '{"code":"IMPORTED"}' }).expect(200);
     expect(found.body).toMatchObject([{ size: '2-inch', color: 'Gold', price: 7.25, isActive: true }]);
-    expect(await dryRun(`sku,price\n${product.sku},20`)).toMatchObject({ plan: null, unchanged: 1, rows: [] });
+    expect(await dryRun(`sku,price\n${product.sku},20`)).toMatchObject({ plan: null, unchanged: 1, created: 0 });
   });
 
   it('is refused, and changes nothing, where the catalog has moved on', async () => {
@@ -148,6 +158,21 @@ describe('an import', () => {
     expect(statusCounts(answers)).toEqual({ 200: 1, 409: 2 });
     const found = await staff.http.get('/api/products/admin').query({ filter: '{"code":"ONCE"}' }).expect(200);
     expect(found.body).toHaveLength(1);
+  });
+
+  it('takes the good lines alone where it is asked to, and gives the wrong ones back with their reasons', async () => {
+    const [good, bad] = [await shop.given.product({ price: 1 }), await shop.given.product({ price: 1 })];
+    const csv = lines('SKU;Price;problems', `${good.sku};٢٫٥;`, `${bad.sku};12 AED;an old remark`);
+    const told = await dryRun(csv);
+    expect(told).toMatchObject({ plan: null, goodPlan: expect.stringMatching(/^[0-9a-f]{64}$/), wrong: 1, updated: 1 });
+    expect(told.columns).toEqual(['SKU', 'Price', 'problems']);
+    expect(told.rows[1]).toMatchObject({
+      ...{ line: 3, action: 'wrong', cells: [bad.sku, '12 AED', 'an old remark'] },
+      problems: [{ field: 'price', value: '12 AED', rule: 'AMOUNT' }],
+    });
+    expect((await send(csv, told.goodPlan).expect(200)).body).toMatchObject({ applied: true, updated: 1, wrong: 1 });
+    expect([(await seen(good)).price, (await seen(bad)).price]).toEqual([2.5, 1]);
+    expect((await send(csv, told.goodPlan).expect(409)).body.code).toBe('IMPORT_OUTDATED');
   });
 
   it('is for staff', async () => {

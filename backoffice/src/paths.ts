@@ -41,6 +41,25 @@ export const cameFrom = (state: unknown): string | undefined =>
     ? state.cameFrom
     : undefined;
 
+/** The form that changes the prices of the products that a filter of their list finds. */
+export const changePricesPath = (filter: Record<string, unknown>): string =>
+  `/price-changes/create?filter=${encodeURIComponent(JSON.stringify(filter))}`;
+
+/** Kinds of records that have no page, and those whose page is of no single record. */
+const PAGES: Partial<Record<string, string | null>> = {
+  settings: '/settings',
+  synonyms: '/synonyms',
+  'vat-periods': '/vat-return',
+  'stock-alerts': null,
+  lists: null,
+};
+
+/** The page of a record of the history; undefined where it has none. */
+export const changedRecordPath = (resource: string, id: Identifier): string | undefined => {
+  const page = PAGES[resource];
+  return page === undefined ? recordPath(resource, id) : (page ?? undefined);
+};
+
 /** A list opened with a filter, as react-admin reads it from the query string. */
 export const filteredListPath = (resource: string, filter: Record<string, unknown>): string =>
   `/${resource}?filter=${encodeURIComponent(JSON.stringify(filter))}`;

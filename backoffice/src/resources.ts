@@ -1,3 +1,4 @@
+import { activity } from './activity';
 import { categories } from './categories';
 import { creditNotes } from './creditNotes';
 import { companies } from './companies';
@@ -6,6 +7,7 @@ import { invoices } from './invoices';
 import { mail } from './mail';
 import { orders } from './orders';
 import { payments } from './payments';
+import { priceChanges } from './priceChanges';
 import { products } from './products';
 import { quotes } from './quotes';
 import { receipts } from './receipts';
@@ -27,10 +29,12 @@ export const resources: readonly ShopResource[] = [
   users,
   companies,
   products,
+  priceChanges,
   categories,
   contact,
   mail,
   salesReport,
+  activity,
   vatReturn,
   synonyms,
   settings,

@@ -2,6 +2,12 @@ import type { components } from '@shop/contract';
 
 type Schemas = components['schemas'];
 
+export type CreatePriceChangeDto = Schemas['CreatePriceChangeDto'];
+export type PlannedPriceResponse = Schemas['PlannedPriceResponse'];
+export type PreviewPriceChangeDto = Schemas['PreviewPriceChangeDto'];
+export type PriceChangeLineResponse = Schemas['PriceChangeLineResponse'];
+export type PriceChangePreviewResponse = Schemas['PriceChangePreviewResponse'];
+export type ProductPriceResponse = Schemas['ProductPriceResponse'];
 export type AgeResponse = Schemas['AgeResponse'];
 export type AgingResponse = Schemas['AgingResponse'];
 export type CompanyDetailsResponse = Schemas['CompanyDetailsResponse'];
@@ -56,6 +62,8 @@ export type UpdateUserDto = Schemas['UpdateUserDto'];
 /** A record of the API with the `id` that react-admin reads; it equals `_id`. */
 type Identified<T extends { _id: string }> = T & { id: string };
 
+export type ActivityRecord = Identified<Schemas['ActivityEntryResponse']>;
+export type PriceChangeRecord = Identified<Schemas['PriceChangeResponse']>;
 export type CategoryRecord = Identified<Schemas['CategoryResponse']>;
 export type CompanyRecord = Identified<Schemas['CompanyResponse']>;
 export type ContactMessageRecord = Identified<Schemas['ContactMessageResponse']>;

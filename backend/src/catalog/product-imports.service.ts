@@ -1,12 +1,13 @@
 import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
+import { MAX_IMPORT_CHANGES } from '@shop/contract/product-import';
 import type { ClientSession, Model } from 'mongoose';
 import type { Actor } from '../platform/auth/actor.js';
 import { Transactions } from '../platform/database/transactions.js';
 import { importOutdated } from './catalog.errors.js';
 import { Category, type CategoryRecord } from './category.schema.js';
-import { readSheet, type Sheet, type SheetProblem, sheetProblem } from './domain/product-sheet.js';
+import { readSheet, type Sheet, type SheetProblem, sheetProblem, textIn } from './domain/product-sheet.js';
 import type { ImportProductsDto } from './dto/product-import.requests.js';
 import type { ImportRowResponse, ProductImportResponse } from './dto/product-import.response.js';
 import type { CreateProductDto } from './dto/product.requests.js';
@@ -14,14 +15,18 @@ import { ProductEditing, type ProductIds } from './product-editing.service.js';
 import { identityKey, type PlannedRow, planRow, skuIn, type StoredCatalog } from './product-row.js';
 import { Product, type ProductRecord } from './product.schema.js';
 
-/** All changes of a file are one transaction, which must not take long: others wait for the products that it holds. */
-const MAX_CHANGES = 500;
+/** Characters of a wrong cell that the answer quotes. */
+const MOST_QUOTED = 100;
 
 interface Plan {
+  readonly sheet: Sheet;
+  /** In the order of the sheet's. */
   readonly rows: readonly PlannedRow[];
   readonly problems: readonly SheetProblem[];
   /** Hash of all planned changes; null where nothing would change. */
   readonly digest: string | null;
+  /** Whether some of the rows can't be taken. */
+  readonly isWrong: boolean;
 }
 
 interface Applying {
@@ -53,17 +58,18 @@ export class ProductImports {
     });
   }
 
-  private async plan({ rows, problems }: Sheet, session: ClientSession | null): Promise<Plan> {
+  private async plan(sheet: Sheet, session: ClientSession | null): Promise<Plan> {
+    const { rows, problems } = sheet;
     const skus = rows.map(({ cells }) => skuIn(cells));
     const catalog = await this.catalog(skus, session);
     const planned = await Promise.all(rows.map((row) => planRow(row, catalog)));
     const keys = planned.map(keyOf);
     const told = planned.map((row, index) => (isRepeated(keys, index) ? repeated(row) : row));
-    const changing = told.filter((row) => isChange(row) && row.changes.length > 0);
-    const tooMany = changing.length > MAX_CHANGES ? [TOO_MANY] : [];
+    const changing = told.filter((row): row is Change => isChange(row) && row.changes.length > 0);
+    const tooMany = changing.length > MAX_IMPORT_CHANGES ? [TOO_MANY] : [];
     const all = [...problems, ...tooMany];
-    const isWrong = all.length > 0 || told.some(({ action }) => action === 'wrong');
-    return { rows: told, problems: all, digest: isWrong || changing.length === 0 ? null : digestOf(changing) };
+    const digest = all.length > 0 || changing.length === 0 ? null : digestOf(changing);
+    return { sheet, rows: told, problems: all, digest, isWrong: told.some(({ action }) => action === 'wrong') };
   }
 
   private async catalog(skus: readonly string[], session: ClientSession | null): Promise<StoredCatalog> {
@@ -107,9 +113,9 @@ export class ProductImports {
 
 const TOO_MANY = sheetProblem(
   1,
-  `More than ${MAX_CHANGES} products would change: split the file.`,
+  `More than ${MAX_IMPORT_CHANGES} products would change: split the file.`,
   'TOO_MANY_CHANGES',
-  { max: MAX_CHANGES },
+  { max: MAX_IMPORT_CHANGES },
 );
 
 type Change = Extract<PlannedRow, { action: 'create' | 'update' }>;
@@ -140,39 +146,48 @@ const identityOf = ({ category, size, variant, color, code }: ProductRecord) => 
   category: category._id.toHexString(),
 });
 
-function digestOf(rows: readonly PlannedRow[]): string {
+function digestOf(rows: readonly Change[]): string {
   return createHash('sha256')
-    .update(JSON.stringify(rows.map(toRow)))
+    .update(JSON.stringify(rows.map(({ line, sku, action, changes }) => ({ line, sku, action, changes }))))
     .digest('hex');
 }
 
-function toResponse({ rows, problems, digest }: Plan, applied: boolean): ProductImportResponse {
-  const told = rows.map(toRow);
-  const changing = told.filter(
-    ({ action, changes }) => action === 'wrong' || action === 'exists' || changes.length > 0,
-  );
-  const count = (wanted: string) => changing.filter(({ action }) => action === wanted).length;
+function toResponse(plan: Plan, applied: boolean): ProductImportResponse {
+  const { sheet, rows, problems, digest, isWrong } = plan;
+  const told = rows.map((row, index) => toRow(row, sheet, index));
+  const count = (...wanted: string[]) => told.filter(({ action }) => wanted.includes(action)).length;
   return {
     applied,
-    plan: digest,
+    plan: isWrong ? null : digest,
+    goodPlan: isWrong ? digest : null,
     created: count('create'),
     updated: count('update'),
     existing: count('exists'),
-    unchanged: told.length - changing.length,
+    unchanged: count('same'),
     wrong: count('wrong'),
     problems: [...problems],
-    rows: changing,
+    columns: [...sheet.headings],
+    rows: told,
   };
 }
 
-function toRow(row: PlannedRow): ImportRowResponse {
+function toRow(row: PlannedRow, sheet: Sheet, index: number): ImportRowResponse {
   const product = row.action === 'create' ? null : row.product;
+  const source = sheet.rows[index];
+  const isSame = row.action === 'update' && row.changes.length === 0;
+  const problems = row.action === 'wrong' ? row.problems : [];
   return {
     line: row.line,
     sku: row.sku,
     name: product?.name ?? '',
-    action: row.action,
+    action: isSame ? 'same' : row.action,
     changes: isChange(row) ? row.changes : [],
-    problems: row.action === 'wrong' ? row.problems : [],
+    problems: problems.map((problem) => ({
+      ...problem,
+      value: source ? quoted(textIn(sheet, source, problem.field)) : '',
+    })),
+    cells: row.action === 'wrong' ? [...(source?.texts ?? [])] : [],
   };
 }
+
+const quoted = (text: string): string => (text.length > MOST_QUOTED ? `${text.slice(0, MOST_QUOTED)}…` : text);

@@ -229,7 +229,7 @@ export class ImportsController {
     summary: 'Create and change products by a file',
     description:
       'A dry run unless `plan` is sent: it tells line by line what would change and what is wrong. With the `plan` of a ' +
-      'dry run all of it is done, or, where the catalog has changed since, nothing.',
+      'dry run all of it is done, with the `goodPlan` its good lines alone, or, where the catalog has changed since, nothing.',
   })
   @ApiOkResponse({ type: ProductImportResponse })
   @ApiRefusals({ 409: ['IMPORT_OUTDATED'] })

@@ -32,6 +32,7 @@ import type {
   VatReturnResponse,
 } from '../types';
 import { createEmailCalls } from './emailCalls';
+import { createPriceCalls } from './priceCalls';
 import { getJson, post, postForFile, request } from './httpClient';
 
 /** The account of a company or of a person. */
@@ -58,6 +59,7 @@ export const statementQuery = (period: StatementPeriod): string => {
 
 /** The calls of the API beside react-admin's own. Each rejects with react-admin's HttpError. */
 export const createShopCalls = (apiUrl: string) => ({
+  ...createPriceCalls(apiUrl),
   createOrderFromQuote: (quoteId: string) => post(`${apiUrl}/orders/from-quote/${quoteId}`),
   generateInvoice: ({ id, user, totalPrice }: Pick<OrderRecord, 'id' | 'user' | 'totalPrice'>) =>
     post(`${apiUrl}/invoices`, { order: id, user: user._id, amountDue: totalPrice }),

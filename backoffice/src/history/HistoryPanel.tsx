@@ -4,14 +4,15 @@ import Card from '@mui/material/Card';
 import CardContent from '@mui/material/CardContent';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
-import { type Identifier, useGetMany, useTranslate } from 'react-admin';
+import { type Identifier, useTranslate } from 'react-admin';
 import { statusOf } from '../dataProvider/errors';
 import { formatMoment } from '../format';
 import { isolatedName } from '../i18n/language';
-import type { HistoryEntryResponse, UserRecord } from '../types';
+import type { HistoryEntryResponse } from '../types';
 import { SectionTitle } from '../ui/fields';
-import { actionKey, describeChange, changesToShow, userIdsIn } from './historyText';
+import { actionKey, describeChange, changesToShow } from './historyText';
 import { useHistory } from './useHistory';
+import { useUserNames } from './useUserNames';
 
 /** Entries that are loaded at first, and on demand. */
 const FIRST = 6;
@@ -46,15 +47,8 @@ const Entry = ({ entry, resource, nameOf }: EntryProps) => {
   );
 };
 
-const useNames = (entries: readonly HistoryEntryResponse[]) => {
-  const ids = userIdsIn(entries);
-  const { data = [] } = useGetMany<UserRecord>('users', { ids }, { enabled: ids.length > 0 });
-  // A deleted user is undefined in the list.
-  return (userId: string) => data.find((user?: UserRecord) => user?.id === userId)?.name;
-};
-
 const Entries = ({ entries, resource }: { entries: readonly HistoryEntryResponse[]; resource: string }) => {
-  const nameOf = useNames(entries);
+  const nameOf = useUserNames(entries);
   return (
     <Box component="ol" sx={{ listStyle: 'none', m: 0, p: 0 }}>
       {entries.map((entry) => (

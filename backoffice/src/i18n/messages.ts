@@ -9,6 +9,7 @@ import * as arCompanies from './ar/companies';
 import * as arDocuments from './ar/documents';
 import { reactAdmin } from './ar/reactAdmin';
 import * as arEmails from './ar/emails';
+import { prices as arPrices } from './ar/prices';
 import * as arReceipts from './ar/receipts';
 import * as arRecords from './ar/records';
 import { refusals as arRefusals } from './ar/refusals';
@@ -19,6 +20,7 @@ import { books as enBooks } from './en/books';
 import * as enCompanies from './en/companies';
 import * as enDocuments from './en/documents';
 import * as enEmails from './en/emails';
+import { prices as enPrices } from './en/prices';
 import * as enReceipts from './en/receipts';
 import * as enRecords from './en/records';
 import * as enScreens from './en/screens';
@@ -33,7 +35,16 @@ export const messages = {
   en: {
     ...englishReactAdmin,
     shop: { ...shop(enScreens), ...enWork },
-    resources: { ...enDocuments, ...enRecords, ...enReceipts, ...enEmails, ...enCompanies, ...enSettings, ...enBooks },
+    resources: {
+      ...enDocuments,
+      ...enRecords,
+      ...enReceipts,
+      ...enEmails,
+      ...enCompanies,
+      ...enSettings,
+      ...enBooks,
+      ...enPrices,
+    },
   },
   ar: {
     ra: reactAdmin,
@@ -41,7 +52,16 @@ export const messages = {
     ...featureWords,
     ...filterWords,
     shop: { ...shop(arScreens), ...arWork },
-    resources: { ...arDocuments, ...arRecords, ...arReceipts, ...arEmails, ...arCompanies, ...arSettings, ...arBooks },
+    resources: {
+      ...arDocuments,
+      ...arRecords,
+      ...arReceipts,
+      ...arEmails,
+      ...arCompanies,
+      ...arSettings,
+      ...arBooks,
+      ...arPrices,
+    },
   },
 } satisfies Record<Language, TranslationMessages>;
 

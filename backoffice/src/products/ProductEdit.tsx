@@ -1,6 +1,7 @@
 import { MAX_PIECES } from '@shop/contract/limits';
 import { BooleanInput, SelectInput, TextInput, useRecordContext } from 'react-admin';
 import { useTerm } from '../i18n/terms';
+import { PriceHistory } from '../priceChanges/PriceHistory';
 import type { ProductRecord } from '../types';
 import { EditPage } from '../ui/EditPage';
 import { FieldGrid, ReadOnly, SectionTitle } from '../ui/fields';
@@ -66,9 +67,12 @@ const Inputs = () => {
 };
 
 const ProductEdit = () => (
-  <EditPage<ProductRecord> toUpdate={toProductUpdate}>
-    <Inputs />
-  </EditPage>
+  <>
+    <EditPage<ProductRecord> toUpdate={toProductUpdate}>
+      <Inputs />
+    </EditPage>
+    <PriceHistory />
+  </>
 );
 
 export default ProductEdit;

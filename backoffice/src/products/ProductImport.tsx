@@ -1,26 +1,20 @@
 import DownloadOutlined from '@mui/icons-material/DownloadOutlined';
-import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import CardContent from '@mui/material/CardContent';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useMutation } from '@tanstack/react-query';
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { downloadCSV, Title, useDataProvider, useNotify, useRedirect, useRefresh, useTranslate } from 'react-admin';
 import { Link } from 'react-router';
 import type { ShopDataProvider } from '../dataProvider/dataProvider';
-import { refusalText } from '../i18n/refusalText';
-import type { ProductImportResponse } from '../types';
 import { FileButton } from '../ui/FileButton';
 import { useFailureNotice } from '../ui/useFailureNotice';
+import { type ImportFile, readImportFile, UnreadableFile } from './importFile';
 import { ImportRows } from './ImportRows';
+import { ImportSummary } from './ImportSummary';
 import { importTemplate } from './importTemplate';
-
-interface ImportFile {
-  name: string;
-  csv: string;
-}
 
 /** The two steps of an import: checking a file, and importing it as it was shown. */
 const useProductImport = () => {
@@ -59,19 +53,21 @@ interface StartProps {
 
 const Start = ({ isBusy, onFile }: StartProps) => {
   const translate = useTranslate();
-  const open = async ([file]: File[]) => {
-    if (file) onFile({ name: file.name, csv: await file.text() });
+  const notify = useNotify();
+  const open = ([file]: File[]) => {
+    if (!file) return;
+    const refuse = (error: unknown) =>
+      notify(error instanceof UnreadableFile ? error.message : text('unreadable'), { type: 'error' });
+    readImportFile(file).then(onFile, refuse);
   };
   return (
     <>
-      <Typography sx={{ mb: 2, maxWidth: 760 }}>{translate(text('lead'))}</Typography>
+      <Typography sx={{ mb: 1, maxWidth: 760 }}>{translate(text('lead'))}</Typography>
+      <Typography variant="body2" color="text.secondary" sx={{ mb: 2, maxWidth: 760 }}>
+        {translate(text('limits'))}
+      </Typography>
       <Stack direction="row" spacing={1} useFlexGap sx={{ flexWrap: 'wrap', mb: 2 }}>
-        <FileButton
-          label={translate(text('choose'))}
-          accept=".csv,text/csv"
-          loading={isBusy}
-          onFiles={(files) => void open(files)}
-        />
+        <FileButton label={translate(text('choose'))} accept=".csv,text/csv,.xlsx" loading={isBusy} onFiles={open} />
         <Button startIcon={<DownloadOutlined />} onClick={() => downloadCSV(importTemplate(), 'products-template')}>
           {translate(text('template'))}
         </Button>
@@ -83,39 +79,8 @@ const Start = ({ isBusy, onFile }: StartProps) => {
   );
 };
 
-/** The outcome as a whole: what is wrong, that nothing would change, or how much would. */
-const ImportSummary = ({ result, action }: { result: ProductImportResponse; action: ReactNode }) => {
-  const translate = useTranslate();
-  const { created, updated, unchanged, existing, wrong } = result;
-  const counts = translate(text('counts'), { created, updated, unchanged, existing });
-  if (result.problems.length > 0) {
-    return (
-      <Alert severity="error" sx={{ mb: 2 }}>
-        {result.problems.map(({ line, message, ...rule }) => (
-          <div key={`${line} ${message}`}>
-            {translate(text('problem'), { line, message: refusalText(message, rule) })}
-          </div>
-        ))}
-      </Alert>
-    );
-  }
-  if (wrong > 0) {
-    return (
-      <Alert severity="error" sx={{ mb: 2 }}>
-        {translate(text('wrong'), { smart_count: wrong })} {counts}
-      </Alert>
-    );
-  }
-  return (
-    <Alert severity={result.plan ? 'info' : 'success'} action={action} sx={{ mb: 2, alignItems: 'center' }}>
-      {translate(text(result.plan ? 'ready' : 'nothing'))} {counts}
-    </Alert>
-  );
-};
-
-/** /products/import: a file is checked first, and then imported as a whole. */
+/** /products/import: a file is checked first, and then imported as a whole, or without its wrong lines. */
 const ProductImport = () => {
-  const translate = useTranslate();
   const [file, setFile] = useState<ImportFile>();
   const { check, apply } = useProductImport();
   const result = check.data;
@@ -123,12 +88,7 @@ const ProductImport = () => {
     setFile(chosen);
     check.mutate(chosen);
   };
-  const plan = result?.plan;
-  const action = file && plan && (
-    <Button variant="contained" loading={apply.isPending} onClick={() => apply.mutate({ ...file, plan })}>
-      {translate(text('apply'))}
-    </Button>
-  );
+  const importAs = (plan: string) => file && apply.mutate({ ...file, plan });
   return (
     <Card sx={{ mt: 2 }}>
       <Title title={text('title')} />
@@ -139,7 +99,7 @@ const ProductImport = () => {
             {file.name}
           </Typography>
         )}
-        {result && <ImportSummary result={result} action={action} />}
+        {result && <ImportSummary result={result} isBusy={apply.isPending} onImport={importAs} />}
         {result && <ImportRows rows={result.rows} />}
       </CardContent>
     </Card>

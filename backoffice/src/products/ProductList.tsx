@@ -18,6 +18,7 @@ import {
 import { Link } from 'react-router';
 import { termIn } from '../i18n/terms';
 import { formatAed } from '../format';
+import { ChangeChosenPrices, ChangeFoundPrices } from '../priceChanges/ChangePricesButton';
 import { editPath, openEdit } from '../paths';
 import type { ProductRecord } from '../types';
 import { DeleteRecordButton } from '../ui/DeleteRecordButton';
@@ -121,10 +122,11 @@ const Name = ({ product }: { product: ProductRecord }) => {
   );
 };
 
-/** Only what can be undone, and no money. */
+/** Only what can be undone. */
 const bulkActions = (
   <>
     <BulkExport of={exportProducts} />
+    <ChangeChosenPrices />
     <BulkUpdateButton
       label="resources.products.bulk.available"
       icon={<CheckCircleOutlined />}
@@ -215,6 +217,7 @@ const toolbar = (
   <ListToolbar exports={exportProducts} filters={false} sortable={sortable}>
     <Found />
     <CreateButton label="resources.products.create" />
+    <ChangeFoundPrices />
     <ImportButton />
   </ListToolbar>
 );

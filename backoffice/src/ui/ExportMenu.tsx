@@ -16,6 +16,12 @@ interface Props<R> {
   of: ListExport<R>;
 }
 
+interface MenuProps<R> extends Props<R> {
+  load: () => Promise<R[]>;
+  /** Translation key of the button's text. */
+  label?: string;
+}
+
 /** Writes the records to a file. The code that makes Excel files is loaded when the first one is made. */
 const useWriters = <R extends object>({ name, records, lines, csv }: ListExport<R>) => {
   const translate = useTranslate();
@@ -37,7 +43,7 @@ const useWriters = <R extends object>({ name, records, lines, csv }: ListExport<
 };
 
 /** Writes what `load` brings. */
-export const ExportMenu = <R extends object>({ of, load }: Props<R> & { load: () => Promise<R[]> }) => {
+export const ExportMenu = <R extends object>({ of, load, label = 'ra.action.export' }: MenuProps<R>) => {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const translate = useTranslate();
   const failed = useFailureNotice('shop.export.failed');
@@ -57,8 +63,8 @@ export const ExportMenu = <R extends object>({ of, load }: Props<R> & { load: ()
     <>
       {/* On a phone the button has no text, and no name of its own. */}
       <Button
-        label="ra.action.export"
-        aria-label={translate('ra.action.export')}
+        label={label}
+        aria-label={translate(label)}
         aria-haspopup="menu"
         onClick={(event) => setAnchor(event.currentTarget)}
       >

@@ -38,18 +38,31 @@ export const ListToolbar = <R extends RaRecord>({
   );
 };
 
-interface Props<R extends RaRecord> extends Pick<ListProps<R>, 'actions' | 'aside' | 'filters' | 'perPage' | 'sort'> {
+interface Props<R extends RaRecord> extends Pick<
+  ListProps<R>,
+  'actions' | 'aside' | 'filters' | 'pagination' | 'perPage' | 'sort'
+> {
   exports: ListExport<R>;
   sortable?: string[];
   /** One tab each above the list, beside "all". */
   statuses?: readonly string[];
+  /** Further rows above the list. */
+  above?: ReactNode;
   table: ReactElement;
   /** A row on a phone. */
   card: ComponentType<{ record: R }>;
 }
 
 /** A list of records: a table where there is room for one, else cards. */
-export const ResourceList = <R extends RaRecord>({ exports, sortable, statuses, table, card, ...list }: Props<R>) => {
+export const ResourceList = <R extends RaRecord>({
+  exports,
+  sortable,
+  statuses,
+  above,
+  table,
+  card,
+  ...list
+}: Props<R>) => {
   const narrow = useNarrow();
   return (
     <List<R>
@@ -60,6 +73,7 @@ export const ResourceList = <R extends RaRecord>({ exports, sortable, statuses, 
       {...list}
     >
       {statuses && <StatusTabs statuses={statuses} />}
+      {above}
       <ListStates>{narrow ? <RecordCards card={card} /> : table}</ListStates>
     </List>
   );

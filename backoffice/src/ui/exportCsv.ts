@@ -17,7 +17,8 @@ const cellOf = (value: Cell): string => {
   return /[",\n\r]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 };
 
-const fileOf = (lines: readonly (readonly Cell[])[]): string =>
+/** Lines of cells as CSV. */
+export const toCsvLines = (lines: readonly (readonly Cell[])[]): string =>
   BYTE_ORDER_MARK + lines.map((cells) => cells.map(cellOf).join(',')).join('\r\n');
 
 /** Rows as CSV with a heading line of the first row's keys, as the import reads it; empty for no rows. */
@@ -25,10 +26,10 @@ export const toCsv = (rows: readonly Record<string, Cell>[]): string => {
   const [first] = rows;
   if (!first) return '';
   const columns = Object.keys(first);
-  return fileOf([columns, ...rows.map((row) => columns.map((column) => row[column]))]);
+  return toCsvLines([columns, ...rows.map((row) => columns.map((column) => row[column]))]);
 };
 
 export const sheetAsCsv = ({ columns, rows }: Sheet): string => {
   const lines = rows.map((row) => columns.map(({ kind }, index) => cellText(row[index], kind)));
-  return fileOf([columns.map(({ heading }) => heading), ...lines]);
+  return toCsvLines([columns.map(({ heading }) => heading), ...lines]);
 };

@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { MAX_SHEET_ROWS, readSheet } from './product-sheet.js';
+import { MAX_IMPORT_ROWS } from '@shop/contract/product-import';
+import { readSheet } from './product-sheet.js';
 
 const UNREADABLE = 'From here on the file can’t be read: a quotation mark is not closed, or a row is too long.';
 
@@ -7,10 +8,12 @@ describe('readSheet', () => {
   it('reads each cell as its column says, and leaves out numbers and flags that are empty', () => {
     const text = 'sku,price,stock,isActive,images,code\r\nRIB-1,18.5,,no,/media/a.webp /media/b.webp,\r\n';
     expect(readSheet(text)).toEqual({
+      headings: ['sku', 'price', 'stock', 'isActive', 'images', 'code'],
       rows: [
         {
           line: 2,
           cells: { sku: 'RIB-1', price: 18.5, isActive: false, images: ['/media/a.webp', '/media/b.webp'], code: '' },
+          texts: ['RIB-1', '18.5', '', 'no', '/media/a.webp /media/b.webp', ''],
         },
       ],
       problems: [],
@@ -29,7 +32,7 @@ describe('readSheet', () => {
 
   it('keeps what stands in quotation marks, over several lines', () => {
     const { rows } = readSheet('sku,description\nA,"Sharp, ""fast""\nand long"\nB,short');
-    expect(rows).toEqual([
+    expect(rows).toMatchObject([
       { line: 3, cells: { sku: 'A', description: 'Sharp, "fast"\nand long' } },
       { line: 4, cells: { sku: 'B', description: 'short' } },
     ]);
@@ -44,7 +47,27 @@ describe('readSheet', () => {
   });
 
   it('leaves what it can’t read to the checks', () => {
-    expect(readSheet('price,isActive\n"1,5",perhaps').rows[0]?.cells).toEqual({ price: '1,5', isActive: 'perhaps' });
+    expect(readSheet('price,isActive\nabc,perhaps').rows[0]?.cells).toEqual({ price: 'abc', isActive: 'perhaps' });
+  });
+
+  it.each([
+    ['1,5', 1.5],
+    ['18,50', 18.5],
+    ['1,500', 1500],
+    ['1,500.25', 1500.25],
+    ['١٨٫٥٠', 18.5],
+    ['١٨,٥', 18.5],
+    ['-3', -3],
+    ['1.005', 1.005],
+    ['1.500,25', '1.500,25'],
+  ])('takes the price %s for %s', (cell, price) => {
+    expect(readSheet(`sku;price\nA;${cell}`).rows[0]?.cells.price).toBe(price);
+  });
+
+  it('reads past what an earlier import said of a line', () => {
+    const sheet = readSheet('sku,problems\nA,No product has this SKU.');
+    expect(sheet).toMatchObject({ problems: [], rows: [{ cells: { sku: 'A' } }] });
+    expect(sheet.rows[0]?.cells).not.toHaveProperty('problems');
   });
 
   it.each([
@@ -53,7 +76,7 @@ describe('readSheet', () => {
     ['a column twice', 'sku,SKU\nA,B', 1, 'The column “SKU” is there twice.'],
     ['a cell too many', 'sku,code\nA,1\nB,1,2', 3, 'This row has 3 cells, the first one has 2.'],
     ['an open quotation mark', 'sku,code\nA,"1\nB,2', 3, UNREADABLE],
-    ['too many rows', `sku\n${'A\n'.repeat(MAX_SHEET_ROWS + 1)}`, 1, 'More than 2000 products in one file.'],
+    ['too many rows', `sku\n${'A\n'.repeat(MAX_IMPORT_ROWS + 1)}`, 1, 'More than 2000 products in one file.'],
   ])('says where there is %s', (_what, text, line, message) => {
     expect(readSheet(text)).toMatchObject({ rows: [], problems: [{ line, message }] });
   });

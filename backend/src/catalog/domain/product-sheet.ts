@@ -1,3 +1,5 @@
+import { readNumber } from '@shop/contract/numbers';
+import { MAX_IMPORT_ROWS, PROBLEMS_COLUMN } from '@shop/contract/product-import';
 import { parse } from 'csv-parse/sync';
 import { type Params, type Reason, reason } from '../../platform/errors/domain-error.js';
 
@@ -35,10 +37,10 @@ const SHEET_COLUMNS = {
   description: 'text',
   descriptionAr: 'text',
   images: 'addresses',
+  [PROBLEMS_COLUMN]: 'told',
 } as const satisfies Record<string, CellKind>;
 type SheetColumn = keyof typeof SHEET_COLUMNS;
 
-export const MAX_SHEET_ROWS = 2000;
 const MAX_ROW_CHARACTERS = 20_000;
 const UNREADABLE = 'From here on the file can’t be read: a quotation mark is not closed, or a row is too long.';
 
@@ -47,6 +49,8 @@ export interface SheetRow {
   readonly line: number;
   /** The cells by column, without missing columns and without empty codes, numbers and flags. */
   readonly cells: Readonly<Partial<Record<SheetColumn, unknown>>>;
+  /** The cells as they stand in the file, in the order of its columns. */
+  readonly texts: readonly string[];
 }
 
 export interface SheetProblem extends Reason {
@@ -61,6 +65,8 @@ export const sheetProblem = (line: number, message: string, rule: string, params
 });
 
 export interface Sheet {
+  /** The headings as they stand in the file. */
+  readonly headings: readonly string[];
   readonly rows: readonly SheetRow[];
   readonly problems: readonly SheetProblem[];
 }
@@ -77,23 +83,25 @@ const NO = new Set(['false', 'no', '0']);
 /** Reads a file of comma, semicolon or tab separated values whose first line names the columns. */
 export function readSheet(text: string): Sheet {
   const parsed = parsedRows(text);
-  if ('message' in parsed) return { rows: [], problems: [parsed] };
+  if ('message' in parsed) return { headings: [], rows: [], problems: [parsed] };
   const [heading, ...rows] = parsed.rows;
-  if (heading === undefined) return { rows: [], problems: [sheetProblem(1, 'The file is empty.', 'EMPTY_FILE')] };
+  if (heading === undefined)
+    return { headings: [], rows: [], problems: [sheetProblem(1, 'The file is empty.', 'EMPTY_FILE')] };
   const columns = heading.record.map(columnOf);
   const problems = [
     ...headingProblems(heading, columns),
     ...rows.flatMap((row) => lengthProblems(row, columns.length)),
-    ...(rows.length > MAX_SHEET_ROWS
+    ...(rows.length > MAX_IMPORT_ROWS
       ? [
-          sheetProblem(1, `More than ${MAX_SHEET_ROWS} products in one file.`, 'TOO_MANY_PRODUCTS', {
-            max: MAX_SHEET_ROWS,
+          sheetProblem(1, `More than ${MAX_IMPORT_ROWS} products in one file.`, 'TOO_MANY_PRODUCTS', {
+            max: MAX_IMPORT_ROWS,
           }),
         ]
       : []),
   ];
-  if (problems.length > 0) return { rows: [], problems };
-  return { rows: rows.map(({ record, info }) => ({ line: info.lines, cells: cellsOf(record, columns) })), problems };
+  const headings = heading.record;
+  if (problems.length > 0) return { headings, rows: [], problems };
+  return { headings, rows: rows.map((row) => rowOf(row, columns)), problems };
 }
 
 function parsedRows(text: string): { readonly rows: readonly ParsedRow[] } | SheetProblem {
@@ -137,6 +145,18 @@ function headingProblems({ record, info }: ParsedRow, columns: readonly (SheetCo
   });
 }
 
+const rowOf = ({ record, info }: ParsedRow, columns: readonly (SheetColumn | undefined)[]): SheetRow => ({
+  line: info.lines,
+  cells: cellsOf(record, columns),
+  texts: record.map(unescaped),
+});
+
+/** The text of a row in a column, whatever the case of its heading; empty where there is no such column. */
+export function textIn({ headings }: Sheet, { texts }: SheetRow, column: string): string {
+  const wanted = column.toLowerCase();
+  return texts[headings.findIndex((heading) => heading.trim().toLowerCase() === wanted)] ?? '';
+}
+
 function lengthProblems({ record, info }: ParsedRow, columns: number): SheetProblem[] {
   if (record.length === columns) return [];
   const cells = record.length;
@@ -162,9 +182,18 @@ function valueOf(cell: string, kind: CellKind): unknown {
   if (kind === 'addresses') return text === '' ? [] : text.split(/\s+/);
   if (text === '') return undefined;
   if (kind === 'code') return text.toUpperCase();
-  if (kind === 'number') return /^-?\d+(\.\d+)?$/.test(text) ? Number(text) : text;
+  if (kind === 'number') return numberIn(text) ?? text;
   if (YES.has(text.toLowerCase())) return true;
   return NO.has(text.toLowerCase()) ? false : text;
+}
+
+/** A comma before one or two last digits; before three it stands between groups. */
+const DECIMAL_COMMA = /^(-?[\d٠-٩۰-۹]+),([\d٠-٩۰-۹]{1,2})$/;
+
+/** A number in digits of any script, with the decimals after a point or a comma. */
+function numberIn(text: string): number | undefined {
+  const point = text.replace(DECIMAL_COMMA, '$1.$2');
+  return /^-?\d+(\.\d+)?$/.test(point) ? Number(point) : readNumber(point, 2);
 }
 
 /** An export puts an apostrophe before what a spreadsheet would run as a formula. */

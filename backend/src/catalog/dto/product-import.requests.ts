@@ -1,10 +1,9 @@
+import { MAX_IMPORT_CHARACTERS } from '@shop/contract/product-import';
 import { Text } from '../../platform/http/validation/fields.js';
-
-const MAX_CHARACTERS = 500_000;
 
 export class ImportProductsDto {
   @Text({
-    max: MAX_CHARACTERS,
+    max: MAX_IMPORT_CHARACTERS,
     required: 'Choose a file.',
     trim: false,
     description: 'The file: a line of headings, then a line for each product. One with a SKU changes that product',
@@ -15,7 +14,7 @@ export class ImportProductsDto {
   @Text({
     max: 64,
     optional: true,
-    description: 'The `plan` of the dry run whose changes are to be made; without it nothing is',
+    description: 'The `plan` or `goodPlan` of the dry run whose changes are to be made; without it nothing is',
     example: '',
   })
   plan?: string;

@@ -2,7 +2,7 @@ import { ApiProperty } from '@nestjs/swagger';
 import { ReasonResponse } from '../../platform/errors/error.response.js';
 import { ApiFlag, ApiOneOf, ApiWholeNumber } from '../../platform/openapi/response-fields.js';
 
-const IMPORT_ACTIONS = ['create', 'update', 'exists', 'wrong'] as const;
+const IMPORT_ACTIONS = ['create', 'update', 'same', 'exists', 'wrong'] as const;
 type ImportAction = (typeof IMPORT_ACTIONS)[number];
 
 const cell = () => ({
@@ -24,6 +24,11 @@ export class ImportedCellProblemResponse extends ReasonResponse {
 
   @ApiProperty({ example: 'Must be an amount in AED from 0 to 10000000 with at most two decimals.' })
   message: string;
+}
+
+export class QuotedCellProblemResponse extends ImportedCellProblemResponse {
+  @ApiProperty({ description: 'The cell as it stands in the file, shortened where it is long', example: 'abc' })
+  value: string;
 }
 
 export class ImportChangeResponse {
@@ -53,8 +58,15 @@ export class ImportRowResponse {
   @ApiProperty({ type: [ImportChangeResponse] })
   changes: ImportChangeResponse[];
 
-  @ApiProperty({ type: [ImportedCellProblemResponse] })
-  problems: ImportedCellProblemResponse[];
+  @ApiProperty({ type: [QuotedCellProblemResponse] })
+  problems: QuotedCellProblemResponse[];
+
+  @ApiProperty({
+    type: [String],
+    description: 'The cells of a wrong line, by `columns`; empty for others',
+    example: [],
+  })
+  cells: string[];
 }
 
 export class ProductImportResponse {
@@ -69,6 +81,14 @@ export class ProductImportResponse {
     example: '6c0f5d0f8c3f7a6bbf0ccf2b8f9e8e3d6d2f6b1b9a3c4c39ab0f6a8d5b7e1c20',
   })
   plan: string | null;
+
+  @ApiProperty({
+    type: String,
+    nullable: true,
+    description: 'As `plan`, where some lines are wrong: sent back, it takes the good lines alone',
+    example: null,
+  })
+  goodPlan: string | null;
 
   @ApiWholeNumber({ description: 'Products that the file would create', example: 0 })
   created: number;
@@ -92,6 +112,9 @@ export class ProductImportResponse {
   @ApiProperty({ type: [ImportProblemResponse], description: 'What is wrong with the file as a whole' })
   problems: ImportProblemResponse[];
 
-  @ApiProperty({ type: [ImportRowResponse], description: 'Line by line, but for those that change nothing' })
+  @ApiProperty({ type: [String], description: 'The headings of the file', example: ['sku', 'price'] })
+  columns: string[];
+
+  @ApiProperty({ type: [ImportRowResponse], description: 'Every line of the file that names a product' })
   rows: ImportRowResponse[];
 }

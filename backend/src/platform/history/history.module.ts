@@ -14,7 +14,7 @@ import { HistoryWriter } from './history-writer.service.js';
 @Global()
 @Module({
   imports: [MongooseModule.forFeature([{ name: HistoryEntry.name, schema: HistoryEntrySchema }])],
-  controllers: [ActivityController, ...RECORD_RESOURCES.map(historyController)],
+  controllers: [...RECORD_RESOURCES.map(historyController), ActivityController],
   providers: [Activity, RecordNames, HistoryWriter, HistoryService, ChangeFeed, HandMadeChanges, QueryCache],
   exports: [HistoryWriter, HistoryService, ChangeFeed, HandMadeChanges, QueryCache],
 })

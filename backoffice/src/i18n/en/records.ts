@@ -1,3 +1,4 @@
+import { MAX_IMPORT_CHANGES, MAX_IMPORT_ROWS } from '@shop/contract/product-import';
 import { MAX_PICTURE_MB, MAX_PICTURES } from '@shop/contract/pictures';
 
 export const users = {
@@ -85,21 +86,26 @@ export const products = {
   import: {
     open: 'Import',
     title: 'Import products',
-    lead: 'Choose a CSV file (UTF-8). It is looked through first: nothing is changed before you say so. A line with a SKU changes that product, one without creates a product. Columns that the file lacks stay as they are. The export of the list can be changed and sent back.',
+    lead: 'Choose an Excel file (.xlsx) or a CSV file (UTF-8). It is looked through first: nothing is changed before you say so. A line with a SKU changes that product, one without creates a product. Columns that the file lacks stay as they are. The export of the list can be changed and sent back.',
+    limits: `At most ${MAX_IMPORT_ROWS} lines, of which ${MAX_IMPORT_CHANGES} change something, and 5 MB. Numbers may have Arabic digits, and a comma before one or two decimals. Of an Excel file the first sheet is read.`,
+    too_large: 'This file is too large. Split it.',
+    unreadable: 'This file can’t be read. Save it as .xlsx or CSV and try again.',
+    empty_cell: '(empty)',
+    apply_good: 'Import the good line alone |||| Import the %{smart_count} good lines alone',
+    wrong_file: 'Wrong lines as a file',
     choose: 'Choose a file',
     template: 'Download a template',
     apply: 'Import',
     ready: 'Nothing is changed yet.',
     nothing: 'The file changes nothing.',
-    wrong: 'One line is wrong: nothing can be imported. |||| %{smart_count} lines are wrong: nothing can be imported.',
+    wrong: 'One line is wrong: it can’t be imported. |||| %{smart_count} lines are wrong: they can’t be imported.',
     counts: 'To create: %{created}, to change: %{updated}, unchanged: %{unchanged}, there already: %{existing}.',
     problem: 'Line %{line}: %{message}',
-    more: 'and %{count} more lines',
     exists: 'A product with this category, size, variant, colour and code exists. It is not created again.',
     done: 'Imported: %{created} created, %{updated} changed.',
     failed: 'The import was refused: nothing was changed.',
     check_failed: 'The file could not be looked through.',
-    action: { create: 'New', update: 'Change', exists: 'There already', wrong: 'Wrong' },
+    action: { create: 'New', update: 'Change', same: 'The same', exists: 'There already', wrong: 'Wrong' },
     column: { line: 'Line', product: 'Product', told: 'What changes, or what is wrong' },
   },
   none: 'None',

@@ -1,0 +1,32 @@
+/** The kinds of records that have a history, in the order of the menu. */
+export const ACTIVITY_KINDS = [
+  ...['quotes', 'orders', 'invoices', 'credit-notes', 'payments', 'receipts', 'users', 'companies'],
+  ...[
+    'products',
+    'price-changes',
+    'categories',
+    'contact',
+    'vat-periods',
+    'synonyms',
+    'lists',
+    'stock-alerts',
+    'settings',
+  ],
+];
+
+/** Fields that are often asked for, with the labels of the forms that have them. */
+export const FIELD_CHOICES = [
+  { id: 'price', name: 'resources.products.fields.price' },
+  { id: 'stock', name: 'resources.products.fields.stock' },
+  { id: 'moq', name: 'resources.products.fields.moq' },
+  { id: 'isActive', name: 'resources.products.fields.isActive' },
+  { id: 'isAvailable', name: 'resources.products.fields.isAvailable' },
+  { id: 'taxCategory', name: 'resources.products.fields.taxCategory' },
+  { id: 'status', name: 'resources.quotes.fields.status' },
+  { id: 'requestedItems', name: 'resources.quotes.fields.requestedItems' },
+  { id: 'dueDate', name: 'resources.invoices.fields.dueDate' },
+  { id: 'amount', name: 'resources.payments.fields.amount' },
+  { id: 'isAdmin', name: 'resources.users.fields.isAdmin' },
+  { id: 'email', name: 'resources.users.fields.email' },
+  { id: 'bankAccounts', name: 'resources.settings.fields.bankAccounts' },
+];

@@ -1,0 +1,12 @@
+import ManageHistoryOutlined from '@mui/icons-material/ManageHistoryOutlined';
+import { lazyPage } from '../lazyPage';
+import type { ShopResource } from '../resource';
+
+/** The entries of all histories. */
+export const activity: ShopResource = {
+  name: 'activity',
+  icon: ManageHistoryOutlined,
+  shortcut: 'a',
+  recordRepresentation: 'at',
+  list: lazyPage(() => import('./ActivityList')),
+};
