@@ -28,7 +28,7 @@ import { PriceHistory } from './price-history.service.js';
 @ApiTags('price-changes')
 @ApiRefusals({ 404: ['PRICE_CHANGE_NOT_FOUND'] })
 @Controller('price-changes')
-@StaffOnly()
+@StaffOnly('products.read')
 export class PriceChangesController {
   constructor(
     private readonly changes: PriceChanges,
@@ -43,6 +43,7 @@ export class PriceChangesController {
   }
 
   @Post('preview')
+  @StaffOnly('prices.change')
   @HttpCode(200)
   @WithoutIdempotencyKey()
   @ApiOperation({
@@ -55,6 +56,7 @@ export class PriceChangesController {
   }
 
   @Post()
+  @StaffOnly('prices.change')
   @ApiOperation({
     summary: 'Change many prices, now or at the start of a day',
     description:
@@ -82,6 +84,7 @@ export class PriceChangesController {
   }
 
   @Post(':id/cancel')
+  @StaffOnly('prices.change')
   @HttpCode(200)
   @ApiOperation({ summary: 'Cancel a bulk change whose day has not come' })
   @ApiOkResponse({ type: PriceChangeResponse })
@@ -95,6 +98,7 @@ export class PriceChangesController {
   }
 
   @Post(':id/undo')
+  @StaffOnly('prices.change')
   @HttpCode(200)
   @ApiOperation({
     summary: 'Put the prices back, within a day',
@@ -114,7 +118,7 @@ export class PriceChangesController {
 @ApiTags('products')
 @ApiRefusals({ 404: ['PRODUCT_NOT_FOUND'] })
 @Controller('products')
-@StaffOnly()
+@StaffOnly('products.read')
 export class ProductPricesController {
   constructor(private readonly history: PriceHistory) {}
 

@@ -10,7 +10,7 @@ import { ActivityEntryResponse } from './dto/activity.response.js';
 
 @ApiTags('activity')
 @Controller('activity')
-@StaffOnly()
+@StaffOnly('activity.see')
 export class ActivityController {
   constructor(private readonly activity: Activity) {}
 

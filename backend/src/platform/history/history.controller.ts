@@ -20,6 +20,7 @@ const READ_ACTIONS: Readonly<Record<RecordResource, StaffAction>> = {
   users: 'customers.read',
   products: 'products.read',
   categories: 'products.read',
+  'price-changes': 'products.read',
   contact: 'contact.read',
   settings: 'settings.read',
   companies: 'customers.read',
