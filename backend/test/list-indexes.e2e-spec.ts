@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { getModelToken } from '@nestjs/mongoose';
 import { type Model, type QueryFilter, Types } from 'mongoose';
+import { ACTIVITY_LIST } from '../src/platform/history/activity.list.js';
 import { HistoryEntry } from '../src/platform/history/history-entry.schema.js';
 import { parseListQuery } from '../src/platform/list-query/list-query.js';
 import type { ListSpec } from '../src/platform/list-query/list-spec.js';
@@ -89,6 +90,16 @@ describe('a filtered list finds its records through an index', () => {
     [{ createdAt_gte: DAYS.from }, 'createdAt_-1__id_-1'],
   ])('quotes by %j', async (filter, index) => {
     expect(await planOfList(Quote, QUOTE_LIST, filter)).toContain(`"${index}"`);
+  });
+
+  it.each([
+    [{ actor: ID }, 'actorId_1_at_-1__id_-1'],
+    [{ resource: 'settings' }, 'resource_1_'],
+    [{ action: 'deleted' }, 'action_1_at_-1__id_-1'],
+    [{ field: 'price' }, 'changes.field_1_at_-1__id_-1'],
+    [{ at_gte: DAYS.from, at_lte: DAYS.to }, 'at_-1__id_-1'],
+  ])('the activity by %j', async (filter, index) => {
+    expect(await planOfList(HistoryEntry, ACTIVITY_LIST, filter)).toContain(`"${index}`);
   });
 
   it('a history by its record', async () => {

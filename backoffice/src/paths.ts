@@ -45,6 +45,8 @@ export const cameFrom = (state: unknown): string | undefined =>
 export const changePricesPath = (filter: Record<string, unknown>): string =>
   `/price-changes/create?filter=${encodeURIComponent(JSON.stringify(filter))}`;
 
+export const priceChangePath = (id: Identifier): string => `/price-changes/${segment(id)}`;
+
 /** Kinds of records that have no page, and those whose page is of no single record. */
 const PAGES: Partial<Record<string, string | null>> = {
   settings: '/settings',

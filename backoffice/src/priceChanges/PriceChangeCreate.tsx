@@ -16,6 +16,7 @@ import { useSingleClick } from '../ui/useSingleClick';
 import { EMPTY_FORM, markMoved, type PriceForm, toCreateBody, toPreviewBody } from './priceForm';
 import { PricePreview } from './PricePreview';
 import { PriceRuleInputs } from './PriceRuleInputs';
+import { priceChangePath } from '../paths';
 import { filterText } from './ruleText';
 import { type Start, StartInputs } from './StartInputs';
 
@@ -44,7 +45,7 @@ const usePriceChange = (start: Start) => {
     onSuccess: ({ id, status }) => {
       const done = status === 'Scheduled' ? 'planned' : 'created';
       notify(`resources.price-changes.${done}`, { type: 'success' });
-      redirect('show', 'price-changes', id);
+      redirect(priceChangePath(id));
     },
     onError: (error, { rule }) => {
       onApplyError(error);

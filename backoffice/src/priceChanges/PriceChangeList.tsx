@@ -1,6 +1,7 @@
 import { PRICE_CHANGE_STATUSES } from '@shop/contract/price-change';
 import { DataTable, useTranslate } from 'react-admin';
 import { formatMoment } from '../format';
+import { priceChangePath } from '../paths';
 import type { PriceChangeRecord } from '../types';
 import { type ListExport, sheetOf } from '../ui/exportSheet';
 import { dateFilters } from '../ui/listFilters';
@@ -8,8 +9,6 @@ import { CardLayout } from '../ui/RecordCards';
 import { ListToolbar, ResourceList } from '../ui/ResourceList';
 import { StatusBadge } from '../ui/StatusBadge';
 import { filterText, priceChangeTones, ruleText } from './ruleText';
-
-const showPath = (id: string | number): string => `/price-changes/${id}`;
 
 const exportPriceChanges: ListExport<PriceChangeRecord> = {
   name: 'price-changes',
@@ -35,10 +34,12 @@ const Status = ({ change: { status } }: { change: PriceChangeRecord }) => (
   <StatusBadge of="price-changes" status={status} tones={priceChangeTones} />
 );
 
+const openChange = (id: string | number): string => priceChangePath(id);
+
 const Column = DataTable.Col<PriceChangeRecord>;
 
 const table = (
-  <DataTable<PriceChangeRecord> rowClick={showPath} bulkActionButtons={false}>
+  <DataTable<PriceChangeRecord> rowClick={openChange} bulkActionButtons={false}>
     <Column source="createdAt" render={({ createdAt }) => formatMoment(createdAt)} />
     <Column source="by" disableSort render={({ by }) => by.name} />
     <Column source="rule" disableSort render={(change) => <Rule change={change} />} />
@@ -52,7 +53,7 @@ const table = (
 const Card = ({ record: change }: { record: PriceChangeRecord }) => (
   <CardLayout
     title={ruleText(change, useTranslate())}
-    to={showPath(change.id)}
+    to={priceChangePath(change.id)}
     badge={<Status change={change} />}
     amount={change.products}
     lines={[`${change.by.name} · ${formatMoment(change.createdAt)}`, change.note]}

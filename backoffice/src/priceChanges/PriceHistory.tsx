@@ -11,6 +11,7 @@ import { Link as RouterLink, useParams } from 'react-router';
 import type { ShopDataProvider } from '../dataProvider/dataProvider';
 import { statusOf } from '../dataProvider/errors';
 import { formatAed, formatMoment } from '../format';
+import { priceChangePath } from '../paths';
 import type { ProductPriceResponse } from '../types';
 import { SectionTitle } from '../ui/fields';
 
@@ -32,7 +33,7 @@ const Price = ({ price: { at, actor, from, to, priceChange } }: { price: Product
       </Typography>
       {priceChange && (
         <Typography variant="body2">
-          <Link component={RouterLink} to={`/price-changes/${priceChange._id}`} dir="auto">
+          <Link component={RouterLink} to={priceChangePath(priceChange._id)} dir="auto">
             {priceChange.note || translate(text('bulk'))}
           </Link>
         </Typography>

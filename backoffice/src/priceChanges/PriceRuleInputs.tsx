@@ -1,4 +1,5 @@
 import MenuItem from '@mui/material/MenuItem';
+import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
 import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
@@ -94,20 +95,22 @@ export const PriceRuleInputs = ({ form, isWrong, onChange }: Props) => {
   const error = isWrong ? translate('resources.price-changes.value_invalid') : undefined;
   return (
     <>
-      <Choice<PriceChangeKind>
-        field="kind"
-        values={PRICE_CHANGE_KINDS}
-        value={form.kind}
-        onValue={(kind) => onChange({ ...form, kind })}
-      />
-      {form.kind !== 'set' && (
-        <Choice
-          field="direction"
-          values={PRICE_DIRECTIONS}
-          value={form.direction}
-          onValue={(direction) => onChange({ ...form, direction })}
+      <Stack direction="row" useFlexGap spacing={2} sx={{ flexWrap: 'wrap' }}>
+        <Choice<PriceChangeKind>
+          field="kind"
+          values={PRICE_CHANGE_KINDS}
+          value={form.kind}
+          onValue={(kind) => onChange({ ...form, kind })}
         />
-      )}
+        {form.kind !== 'set' && (
+          <Choice
+            field="direction"
+            values={PRICE_DIRECTIONS}
+            value={form.direction}
+            onValue={(direction) => onChange({ ...form, direction })}
+          />
+        )}
+      </Stack>
       <FieldGrid min={160}>
         <NumberField
           label={translate(`resources.price-changes.value.${form.kind}`)}
