@@ -5,7 +5,7 @@ import type { ShopResource } from '../resource';
 export const priceChanges: ShopResource = {
   name: 'price-changes',
   icon: PriceChangeOutlined,
-  shortcut: 'x',
+  shortcut: 'w',
   recordRepresentation: 'note',
   list: lazyPage(() => import('./PriceChangeList')),
   create: lazyPage(() => import('./PriceChangeCreate')),

@@ -2,7 +2,14 @@ import { describe, expect, it } from '@jest/globals';
 import writeXlsxFile from 'write-excel-file/node';
 import { readImportFile, UnreadableFile } from './importFile';
 
-const fileOf = (bytes: string | Uint8Array<ArrayBuffer>, name: string) => new File([bytes], name);
+/** jsdom has files without the methods that read them. */
+const fileOf = (content: string | Uint8Array<ArrayBuffer>, name: string): File => {
+  const bytes = typeof content === 'string' ? new TextEncoder().encode(content) : content;
+  return Object.assign(new File([bytes], name), {
+    arrayBuffer: () => Promise.resolve(bytes.buffer),
+    text: () => Promise.resolve(new TextDecoder().decode(bytes)),
+  });
+};
 
 describe('a file of products', () => {
   it('is read from Excel with its numbers, days and texts', async () => {

@@ -10,7 +10,7 @@ export interface ImportFile {
   csv: string;
 }
 
-/** Translation key of the reason why a file is not read. */
+/** Its message is the translation key of the reason. */
 export class UnreadableFile extends Error {}
 
 /** @throws UnreadableFile */
@@ -24,10 +24,12 @@ export const readImportFile = async (file: File): Promise<ImportFile> => {
 /** The code that reads Excel files is loaded when the first one is chosen. */
 const readXlsx = async (file: File): Promise<string> => {
   const { readSheet } = await import('read-excel-file/universal');
-  const rows = await readSheet(file).catch((error: unknown): never => {
+  try {
+    const rows = await readSheet(file);
+    return toCsvLines(rows.map((row) => row.map(cellText)));
+  } catch (error) {
     throw new UnreadableFile('resources.products.import.unreadable', { cause: error });
-  });
-  return toCsvLines(rows.map((row) => row.map(cellText)));
+  }
 };
 
 /** As it would stand in a CSV: numbers without groups, days as 2026-11-25. */
