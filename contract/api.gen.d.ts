@@ -144,6 +144,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/price-changes/{id}/history": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Who did what to it and when, the latest first
+         * @description Also of a record that was deleted or voided. For staff: Sales, Accounts, Store and Administrator.
+         */
+        get: operations["price-changes-audit_history"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/contact/{id}/history": {
         parameters: {
             query?: never;
@@ -316,6 +336,26 @@ export interface paths {
          * @description Also of a record that was deleted or voided. For staff: Sales, Accounts, Store and Administrator.
          */
         get: operations["lists-audit_history"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/activity": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Who changed what, over all records, the latest first
+         * @description The entries of all histories. `field` finds the changes of a field by its name in answers; days are those of Dubai. For staff: Accounts and Administrator.
+         */
+        get: operations["activity_list"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1155,7 +1195,7 @@ export interface paths {
         put?: never;
         /**
          * Create and change products by a file
-         * @description A dry run unless `plan` is sent: it tells line by line what would change and what is wrong. With the `plan` of a dry run all of it is done, or, where the catalog has changed since, nothing. For staff: Sales, Store and Administrator.
+         * @description A dry run unless `plan` is sent: it tells line by line what would change and what is wrong. With the `plan` of a dry run all of it is done, with the `goodPlan` its good lines alone, or, where the catalog has changed since, nothing. For staff: Sales, Store and Administrator.
          */
         post: operations["imports_products"];
         delete?: never;
@@ -1181,6 +1221,150 @@ export interface paths {
          * @description Searches know them at once. For staff: Sales, Store and Administrator.
          */
         put: operations["searchsynonyms_update"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/price-changes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List bulk changes of prices
+         * @description For staff: Sales, Accounts, Store and Administrator.
+         */
+        get: operations["pricechanges_list"];
+        put?: never;
+        /**
+         * Change many prices, now or at the start of a day
+         * @description Makes the very changes that the preview of this `plan` showed, a hundred products in one transaction. A product whose price somebody changes in the meantime is left alone and named among the lines. For staff: Sales and Administrator.
+         */
+        post: operations["pricechanges_create"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/price-changes/preview": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * What a bulk change would make of each price
+         * @description Changes nothing. Every product that the filter finds is a line. For staff: Sales and Administrator.
+         */
+        post: operations["pricechanges_preview"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/price-changes/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * One bulk change of prices, and how far it is
+         * @description For staff: Sales, Accounts, Store and Administrator.
+         */
+        get: operations["pricechanges_get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/price-changes/{id}/lines": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The products of a bulk change, and what became of each
+         * @description For staff: Sales, Accounts, Store and Administrator.
+         */
+        get: operations["pricechanges_lines"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/price-changes/{id}/cancel": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Cancel a bulk change whose day has not come
+         * @description For staff: Sales and Administrator.
+         */
+        post: operations["pricechanges_cancel"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/price-changes/{id}/undo": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Put the prices back, within a day
+         * @description Products whose price somebody has changed since are left alone and named among the lines. For staff: Sales and Administrator.
+         */
+        post: operations["pricechanges_undo"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/products/{id}/prices": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The prices that a product had, the latest first, and who changed them
+         * @description For staff: Sales, Accounts, Store and Administrator.
+         */
+        get: operations["productprices_prices"];
+        put?: never;
         post?: never;
         delete?: never;
         options?: never;
@@ -2746,7 +2930,7 @@ export interface components {
              * @example updated
              * @enum {string}
              */
-            action: "registered" | "requested" | "created" | "issued" | "recorded" | "updated" | "confirmed" | "change requested" | "refused" | "password changed" | "password reset" | "refunded" | "reversed" | "deleted" | "voided" | "ordered" | "freed" | "invoiced" | "invoice voided" | "credited" | "invoice credited" | "goods returned" | "paid in advance" | "payment recorded" | "payment changed" | "payment deleted" | "payment reversed" | "payment refunded" | "stock taken" | "stock put back" | "e-mailed" | "reminded";
+            action: "registered" | "requested" | "created" | "issued" | "recorded" | "updated" | "confirmed" | "change requested" | "refused" | "password changed" | "password reset" | "refunded" | "reversed" | "deleted" | "voided" | "ordered" | "freed" | "invoiced" | "invoice voided" | "credited" | "invoice credited" | "goods returned" | "paid in advance" | "payment recorded" | "payment changed" | "payment deleted" | "payment reversed" | "payment refunded" | "stock taken" | "stock put back" | "e-mailed" | "reminded" | "prices changed" | "undo begun" | "prices put back" | "cancelled";
             /** @description Null: the shop itself */
             actor: components["schemas"]["HistoryActorResponse"] | null;
             /**
@@ -2756,12 +2940,61 @@ export interface components {
             at: string;
             changes: components["schemas"]["HistoryChangeResponse"][];
         };
+        ActivityRecordResponse: {
+            /** @example 6920200f1c2d3e4f5a6b7c8d */
+            _id: string;
+            /**
+             * @description Its number or name; empty where it has none
+             * @example ORD-2026-00042
+             */
+            name: string;
+            /**
+             * @description False: it was deleted since
+             * @example true
+             */
+            exists: boolean;
+        };
+        ActivityCauseResponse: {
+            /**
+             * @example price-changes
+             * @enum {string}
+             */
+            resource: "quotes" | "orders" | "invoices" | "payments" | "users" | "products" | "categories" | "price-changes" | "contact" | "settings" | "companies" | "credit-notes" | "vat-periods" | "synonyms" | "receipts" | "stock-alerts" | "lists";
+            /** @example 6920200f1c2d3e4f5a6b7c8d */
+            _id: string;
+        };
+        ActivityEntryResponse: {
+            /** @example 6920200f1c2d3e4f5a6b7c8d */
+            _id: string;
+            /**
+             * @example updated
+             * @enum {string}
+             */
+            action: "registered" | "requested" | "created" | "issued" | "recorded" | "updated" | "confirmed" | "change requested" | "refused" | "password changed" | "password reset" | "refunded" | "reversed" | "deleted" | "voided" | "ordered" | "freed" | "invoiced" | "invoice voided" | "credited" | "invoice credited" | "goods returned" | "paid in advance" | "payment recorded" | "payment changed" | "payment deleted" | "payment reversed" | "payment refunded" | "stock taken" | "stock put back" | "e-mailed" | "reminded" | "prices changed" | "undo begun" | "prices put back" | "cancelled";
+            /** @description Null: the shop itself */
+            actor: components["schemas"]["HistoryActorResponse"] | null;
+            /**
+             * Format: date-time
+             * @example 2026-11-21T08:30:00.000Z
+             */
+            at: string;
+            changes: components["schemas"]["HistoryChangeResponse"][];
+            /**
+             * @description The kind of record
+             * @example orders
+             * @enum {string}
+             */
+            resource: "quotes" | "orders" | "invoices" | "payments" | "users" | "products" | "categories" | "price-changes" | "contact" | "settings" | "companies" | "credit-notes" | "vat-periods" | "synonyms" | "receipts" | "stock-alerts" | "lists";
+            record: components["schemas"]["ActivityRecordResponse"];
+            /** @description The record whose doing it is, such as a bulk price change. Null: somebody changed the record itself */
+            cause: components["schemas"]["ActivityCauseResponse"] | null;
+        };
         MailedRecordResponse: {
             /**
              * @example quotes
              * @enum {string}
              */
-            resource: "quotes" | "orders" | "invoices" | "payments" | "users" | "products" | "categories" | "contact" | "settings" | "companies" | "credit-notes" | "vat-periods" | "synonyms" | "receipts" | "stock-alerts" | "lists";
+            resource: "quotes" | "orders" | "invoices" | "payments" | "users" | "products" | "categories" | "price-changes" | "contact" | "settings" | "companies" | "credit-notes" | "vat-periods" | "synonyms" | "receipts" | "stock-alerts" | "lists";
             /** @example 6920200f1c2d3e4f5a6b7c8d */
             _id: string;
             /**
@@ -4622,7 +4855,7 @@ export interface components {
              */
             csv: string;
             /**
-             * @description The `plan` of the dry run whose changes are to be made; without it nothing is
+             * @description The `plan` or `goodPlan` of the dry run whose changes are to be made; without it nothing is
              * @example
              */
             plan?: string | null;
@@ -4665,7 +4898,7 @@ export interface components {
             /** @example 19.5 */
             to: (string | number | boolean | string[]) | null;
         };
-        ImportedCellProblemResponse: {
+        QuotedCellProblemResponse: {
             /**
              * @description Stable, for programs
              * @example TOO_LONG
@@ -4687,6 +4920,11 @@ export interface components {
             field: string;
             /** @example Must be an amount in AED from 0 to 10000000 with at most two decimals. */
             message: string;
+            /**
+             * @description The cell as it stands in the file, shortened where it is long
+             * @example abc
+             */
+            value: string;
         };
         ImportRowResponse: {
             /**
@@ -4709,9 +4947,14 @@ export interface components {
              * @example update
              * @enum {string}
              */
-            action: "create" | "update" | "exists" | "wrong";
+            action: "create" | "update" | "same" | "exists" | "wrong";
             changes: components["schemas"]["ImportChangeResponse"][];
-            problems: components["schemas"]["ImportedCellProblemResponse"][];
+            problems: components["schemas"]["QuotedCellProblemResponse"][];
+            /**
+             * @description The cells of a wrong line, by `columns`; empty for others
+             * @example []
+             */
+            cells: string[];
         };
         ProductImportResponse: {
             /**
@@ -4724,6 +4967,11 @@ export interface components {
              * @example 6c0f5d0f8c3f7a6bbf0ccf2b8f9e8e3d6d2f6b1b9a3c4c39ab0f6a8d5b7e1c20
              */
             plan: string | null;
+            /**
+             * @description As `plan`, where some lines are wrong: sent back, it takes the good lines alone
+             * @example null
+             */
+            goodPlan: string | null;
             /**
              * Format: int64
              * @description Products that the file would create
@@ -4756,7 +5004,15 @@ export interface components {
             wrong: number;
             /** @description What is wrong with the file as a whole */
             problems: components["schemas"]["ImportProblemResponse"][];
-            /** @description Line by line, but for those that change nothing */
+            /**
+             * @description The headings of the file
+             * @example [
+             *       "sku",
+             *       "price"
+             *     ]
+             */
+            columns: string[];
+            /** @description Every line of the file that names a product */
             rows: components["schemas"]["ImportRowResponse"][];
         };
         SynonymGroupResponse: {
@@ -4804,6 +5060,342 @@ export interface components {
              * @example 0
              */
             version?: number | null;
+        };
+        ChangedByResponse: {
+            /** @example 6920200f1c2d3e4f5a6b7c8d */
+            _id: string;
+            /**
+             * @description As it was then
+             * @example Omar Staff
+             */
+            name: string;
+        };
+        PriceChangeResponse: {
+            /** @example 6920200f1c2d3e4f5a6b7c8d */
+            _id: string;
+            /**
+             * @example Done
+             * @enum {string}
+             */
+            status: "Scheduled" | "Running" | "Done" | "Cancelled" | "Undoing" | "Undone";
+            /**
+             * @example percent
+             * @enum {string}
+             */
+            kind: "percent" | "amount" | "set";
+            /**
+             * @example up
+             * @enum {string}
+             */
+            direction: "up" | "down";
+            /**
+             * @description Percent or AED
+             * @example 5
+             */
+            value: number;
+            /**
+             * @example 0.05
+             * @enum {string}
+             */
+            step: "0.01" | "0.05" | "0.25" | "0.50" | "1.00" | ".95";
+            /**
+             * @example nearest
+             * @enum {string}
+             */
+            rounding: "nearest" | "up" | "down";
+            /**
+             * @description Of the product list, as JSON
+             * @example {"productType":"Ribbon"}
+             */
+            filter: string;
+            /** @example New list of the maker */
+            note: string;
+            /**
+             * Format: date
+             * @description Null: at once
+             * @example null
+             */
+            startDay: string | null;
+            /**
+             * Format: date-time
+             * @example 2026-11-21T08:30:00.000Z
+             */
+            startsAt: string;
+            /**
+             * Format: int64
+             * @description Prices that are to change
+             * @example 41
+             */
+            products: number;
+            /**
+             * Format: int64
+             * @description Prices that were changed
+             * @example 40
+             */
+            changed: number;
+            /**
+             * Format: int64
+             * @description Products that were left alone: others changed the price, or the product is gone
+             */
+            leftAlone: number;
+            /**
+             * Format: int64
+             * @description Prices that were put back
+             * @example 0
+             */
+            putBack: number;
+            by: components["schemas"]["ChangedByResponse"];
+            /** @example null */
+            undoneBy: components["schemas"]["ChangedByResponse"] | null;
+            /**
+             * Format: date-time
+             * @description When the last price was changed, or put back
+             * @example 2026-11-21T08:30:00.000Z
+             */
+            finishedAt: string | null;
+            /**
+             * Format: date-time
+             * @description Null: it can’t be undone
+             * @example 2026-11-21T08:30:00.000Z
+             */
+            undoableUntil: string | null;
+            /**
+             * @example [
+             *       "undo"
+             *     ]
+             */
+            allowedActions: ("cancel" | "undo")[];
+            /**
+             * Format: int64
+             * @example 1
+             */
+            version: number;
+            /**
+             * Format: date-time
+             * @example 2026-11-21T08:30:00.000Z
+             */
+            createdAt: string;
+            /**
+             * Format: date-time
+             * @example 2026-11-21T08:30:00.000Z
+             */
+            updatedAt: string;
+        };
+        PreviewPriceChangeDto: {
+            /**
+             * @description The `filter` of the product list for staff, as JSON; `{"id":[…]}` for chosen products, `{}` for all
+             * @example {"productType":"Ribbon"}
+             */
+            filter: string;
+            /**
+             * @description By a percentage, by an amount, or to a price
+             * @example percent
+             * @enum {string}
+             */
+            kind: "percent" | "amount" | "set";
+            /**
+             * @description Up where it is left out; of no account for `set`
+             * @example up
+             * @enum {string|null}
+             */
+            direction?: "up" | "down" | null;
+            /**
+             * @description Percent or AED, with at most two decimals
+             * @example 5
+             */
+            value: number;
+            /**
+             * @description Prices become multiples of this many AED; `.95`: whole AED and 95 fils. 0.01 where it is left out
+             * @example 0.01
+             * @enum {string|null}
+             */
+            step?: "0.01" | "0.05" | "0.25" | "0.50" | "1.00" | ".95" | null;
+            /**
+             * @description To the nearest where it is left out
+             * @example nearest
+             * @enum {string|null}
+             */
+            rounding?: "nearest" | "up" | "down" | null;
+        };
+        PlannedPriceResponse: {
+            /**
+             * @description The product
+             * @example 6920200f1c2d3e4f5a6b7c8d
+             */
+            product: string;
+            /** @example Hot-Stamping Ribbon 1-inch 100-yd Black FC3 */
+            name: string;
+            /** @example RIB-00001 */
+            sku: string;
+            /**
+             * @description AED
+             * @example 18.5
+             */
+            from: number;
+            /**
+             * @description AED; where it is 0 or less, the price stays
+             * @example 19.45
+             */
+            to: number;
+            /**
+             * @description AED
+             * @example 0.95
+             */
+            difference: number;
+            /**
+             * @description NOT_POSITIVE, TOO_HIGH and UNCHANGED: the price stays. FAR_OFF: more than doubled or halved. SCHEDULED: another planned change has the product. CHANGED_SINCE: the price is another one by now
+             * @example []
+             */
+            remarks: ("NOT_POSITIVE" | "TOO_HIGH" | "UNCHANGED" | "CHANGED_SINCE" | "FAR_OFF" | "SCHEDULED")[];
+        };
+        PriceChangePreviewResponse: {
+            /**
+             * @description Sent along, it makes the very changes that are shown. Null: no price would change
+             * @example 6c0f5d0f8c3f7a6bbf0ccf2b8f9e8e3d6d2f6b1b9a3c4c39ab0f6a8d5b7e1c20
+             */
+            plan: string | null;
+            /**
+             * Format: int64
+             * @description Prices that would change
+             * @example 41
+             */
+            products: number;
+            /** @description Every product that the filter finds */
+            lines: components["schemas"]["PlannedPriceResponse"][];
+        };
+        CreatePriceChangeDto: {
+            /**
+             * @description The `filter` of the product list for staff, as JSON; `{"id":[…]}` for chosen products, `{}` for all
+             * @example {"productType":"Ribbon"}
+             */
+            filter: string;
+            /**
+             * @description By a percentage, by an amount, or to a price
+             * @example percent
+             * @enum {string}
+             */
+            kind: "percent" | "amount" | "set";
+            /**
+             * @description Up where it is left out; of no account for `set`
+             * @example up
+             * @enum {string|null}
+             */
+            direction?: "up" | "down" | null;
+            /**
+             * @description Percent or AED, with at most two decimals
+             * @example 5
+             */
+            value: number;
+            /**
+             * @description Prices become multiples of this many AED; `.95`: whole AED and 95 fils. 0.01 where it is left out
+             * @example 0.01
+             * @enum {string|null}
+             */
+            step?: "0.01" | "0.05" | "0.25" | "0.50" | "1.00" | ".95" | null;
+            /**
+             * @description To the nearest where it is left out
+             * @example nearest
+             * @enum {string|null}
+             */
+            rounding?: "nearest" | "up" | "down" | null;
+            /**
+             * Format: date
+             * @description The day in Dubai at whose start the prices change; at once where it is left out
+             * @example null
+             */
+            startDay?: string | null;
+            /**
+             * @description Why, for colleagues
+             * @example New list of the maker
+             */
+            note?: string | null;
+            /**
+             * @description The `plan` of the preview
+             * @example
+             */
+            plan: string;
+        };
+        PriceChangeLineResponse: {
+            /**
+             * @description The product
+             * @example 6920200f1c2d3e4f5a6b7c8d
+             */
+            product: string;
+            /** @example Hot-Stamping Ribbon 1-inch 100-yd Black FC3 */
+            name: string;
+            /** @example RIB-00001 */
+            sku: string;
+            /**
+             * @description AED
+             * @example 18.5
+             */
+            from: number;
+            /**
+             * @description AED; where it is 0 or less, the price stays
+             * @example 19.45
+             */
+            to: number;
+            /**
+             * @description AED
+             * @example 0.95
+             */
+            difference: number;
+            /**
+             * @description NOT_POSITIVE, TOO_HIGH and UNCHANGED: the price stays. FAR_OFF: more than doubled or halved. SCHEDULED: another planned change has the product. CHANGED_SINCE: the price is another one by now
+             * @example []
+             */
+            remarks: ("NOT_POSITIVE" | "TOO_HIGH" | "UNCHANGED" | "CHANGED_SINCE" | "FAR_OFF" | "SCHEDULED")[];
+            /**
+             * @example changed
+             * @enum {string}
+             */
+            outcome: "waiting" | "changed" | "put back" | "changed by others" | "deleted";
+        };
+        PriceChangeActionDto: {
+            /**
+             * Format: int32
+             * @description The version that was loaded
+             * @example 1
+             */
+            version?: number | null;
+        };
+        PriceActorResponse: {
+            /** @example 6920200f1c2d3e4f5a6b7c8d */
+            _id: string;
+            /**
+             * @description As it was then
+             * @example Omar Staff
+             */
+            name: string;
+        };
+        CausingPriceChangeResponse: {
+            /** @example 6920200f1c2d3e4f5a6b7c8d */
+            _id: string;
+            /** @example New list of the maker */
+            note: string;
+        };
+        ProductPriceResponse: {
+            /** @example 6920200f1c2d3e4f5a6b7c8d */
+            _id: string;
+            /**
+             * Format: date-time
+             * @example 2026-11-21T08:30:00.000Z
+             */
+            at: string;
+            /** @description Null: the shop itself */
+            actor: components["schemas"]["PriceActorResponse"] | null;
+            /**
+             * @description AED; Null: the product was created with this price
+             * @example 18.5
+             */
+            from: number | null;
+            /**
+             * @description AED; Null: the product was deleted
+             * @example 19.45
+             */
+            to: number | null;
+            /** @description The bulk change, if it was one */
+            priceChange: components["schemas"]["CausingPriceChangeResponse"] | null;
         };
         PoFileResponse: {
             /** @example 6920200f1c2d3e4f5a6b7c8d */
@@ -8605,6 +9197,27 @@ export interface components {
             };
         };
         /** @description There is no such record, or it is somebody else’s. */
+        PriceChangeNotFoundRefusal: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorResponse"] & {
+                    /**
+                     * Format: int64
+                     * @example 404
+                     * @enum {integer}
+                     */
+                    statusCode: 404;
+                    /**
+                     * @example PRICE_CHANGE_NOT_FOUND
+                     * @enum {string}
+                     */
+                    code: "PRICE_CHANGE_NOT_FOUND";
+                };
+            };
+        };
+        /** @description There is no such record, or it is somebody else’s. */
         MessageNotFoundRefusal: {
             headers: {
                 [name: string]: unknown;
@@ -9437,6 +10050,69 @@ export interface operations {
             503: components["responses"]["UnavailableRefusal"];
         };
     };
+    "price-changes-audit_history": {
+        parameters: {
+            query?: {
+                /**
+                 * @description First and last entry as JSON, both included, at most 200
+                 * @example [0,24]
+                 */
+                range?: string;
+                /** @description So many of the newest; `range` goes before it */
+                limit?: number;
+            };
+            header?: never;
+            path: {
+                /**
+                 * @description `_id` of the record
+                 * @example 6920200f1c2d3e4f5a6b7c8d
+                 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    /** @description First and last row of the answer and how many rows there are in all */
+                    "Content-Range": string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "_id": "6920200f1c2d3e4f5a6b7c8d",
+                     *         "action": "updated",
+                     *         "actor": {
+                     *           "_id": "6920200f1c2d3e4f5a6b7c8d",
+                     *           "name": "Omar Staff"
+                     *         },
+                     *         "at": "2026-11-21T08:30:00.000Z",
+                     *         "changes": [
+                     *           {
+                     *             "field": "deliveryCharge",
+                     *             "from": 0,
+                     *             "to": 25
+                     *           }
+                     *         ]
+                     *       }
+                     *     ]
+                     */
+                    "application/json": components["schemas"]["HistoryEntryResponse"][];
+                };
+            };
+            400: components["responses"]["ValidationFailedRefusal"];
+            401: components["responses"]["SignedOutRefusal"];
+            403: components["responses"]["StaffOnlyOrStaffRoleRefusedRefusal"];
+            404: components["responses"]["PriceChangeNotFoundRefusal"];
+            429: components["responses"]["TooManyRequestsRefusal"];
+            500: components["responses"]["InternalErrorRefusal"];
+            503: components["responses"]["UnavailableRefusal"];
+        };
+    };
     "contact-audit_history": {
         parameters: {
             query?: {
@@ -10059,6 +10735,80 @@ export interface operations {
             401: components["responses"]["SignedOutRefusal"];
             403: components["responses"]["StaffOnlyOrStaffRoleRefusedRefusal"];
             404: components["responses"]["ListNotFoundRefusal"];
+            429: components["responses"]["TooManyRequestsRefusal"];
+            500: components["responses"]["InternalErrorRefusal"];
+            503: components["responses"]["UnavailableRefusal"];
+        };
+    };
+    activity_list: {
+        parameters: {
+            query?: {
+                /**
+                 * @description First and last row, both included and counted from 0; at most 500 rows. Without it the first 25, or all that `filter.id` names
+                 * @example [0,24]
+                 */
+                range?: string;
+                /**
+                 * @description Field and direction; rows that are equal in it follow by `_id`
+                 * @example ["at","DESC"]
+                 */
+                sort?: string;
+                /**
+                 * @description Conditions that all have to hold
+                 * @example {}
+                 */
+                filter?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    /** @description First and last row of the answer and how many rows there are in all */
+                    "Content-Range": string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "_id": "6920200f1c2d3e4f5a6b7c8d",
+                     *         "action": "updated",
+                     *         "actor": {
+                     *           "_id": "6920200f1c2d3e4f5a6b7c8d",
+                     *           "name": "Omar Staff"
+                     *         },
+                     *         "at": "2026-11-21T08:30:00.000Z",
+                     *         "changes": [
+                     *           {
+                     *             "field": "deliveryCharge",
+                     *             "from": 0,
+                     *             "to": 25
+                     *           }
+                     *         ],
+                     *         "resource": "orders",
+                     *         "record": {
+                     *           "_id": "6920200f1c2d3e4f5a6b7c8d",
+                     *           "name": "ORD-2026-00042",
+                     *           "exists": true
+                     *         },
+                     *         "cause": {
+                     *           "resource": "price-changes",
+                     *           "_id": "6920200f1c2d3e4f5a6b7c8d"
+                     *         }
+                     *       }
+                     *     ]
+                     */
+                    "application/json": components["schemas"]["ActivityEntryResponse"][];
+                };
+            };
+            400: components["responses"]["ValidationFailedRefusal"];
+            401: components["responses"]["SignedOutRefusal"];
+            403: components["responses"]["StaffOnlyOrStaffRoleRefusedRefusal"];
             429: components["responses"]["TooManyRequestsRefusal"];
             500: components["responses"]["InternalErrorRefusal"];
             503: components["responses"]["UnavailableRefusal"];
@@ -14437,6 +15187,7 @@ export interface operations {
                      * @example {
                      *       "applied": false,
                      *       "plan": "6c0f5d0f8c3f7a6bbf0ccf2b8f9e8e3d6d2f6b1b9a3c4c39ab0f6a8d5b7e1c20",
+                     *       "goodPlan": null,
                      *       "created": 0,
                      *       "updated": 1,
                      *       "unchanged": 41,
@@ -14451,6 +15202,10 @@ export interface operations {
                      *           "line": 1,
                      *           "message": "There is no column “prize”."
                      *         }
+                     *       ],
+                     *       "columns": [
+                     *         "sku",
+                     *         "price"
                      *       ],
                      *       "rows": [
                      *         {
@@ -14472,9 +15227,11 @@ export interface operations {
                      *                 "max": 100
                      *               },
                      *               "field": "price",
-                     *               "message": "Must be an amount in AED from 0 to 10000000 with at most two decimals."
+                     *               "message": "Must be an amount in AED from 0 to 10000000 with at most two decimals.",
+                     *               "value": "abc"
                      *             }
-                     *           ]
+                     *           ],
+                     *           "cells": []
                      *         }
                      *       ]
                      *     }
@@ -14622,6 +15379,651 @@ export interface operations {
             413: components["responses"]["BodyTooLargeRefusal"];
             415: components["responses"]["UnsupportedMediaTypeRefusal"];
             422: components["responses"]["IdempotencyKeyReusedRefusal"];
+            429: components["responses"]["TooManyRequestsRefusal"];
+            500: components["responses"]["InternalErrorRefusal"];
+            503: components["responses"]["UnavailableRefusal"];
+        };
+    };
+    pricechanges_list: {
+        parameters: {
+            query?: {
+                /**
+                 * @description First and last row, both included and counted from 0; at most 500 rows. Without it the first 25, or all that `filter.id` names
+                 * @example [0,24]
+                 */
+                range?: string;
+                /**
+                 * @description Field and direction; rows that are equal in it follow by `_id`
+                 * @example ["createdAt","DESC"]
+                 */
+                sort?: string;
+                /**
+                 * @description Conditions that all have to hold
+                 * @example {}
+                 */
+                filter?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    /** @description First and last row of the answer and how many rows there are in all */
+                    "Content-Range": string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "_id": "6920200f1c2d3e4f5a6b7c8d",
+                     *         "status": "Done",
+                     *         "kind": "percent",
+                     *         "direction": "up",
+                     *         "value": 5,
+                     *         "step": "0.05",
+                     *         "rounding": "nearest",
+                     *         "filter": "{\"productType\":\"Ribbon\"}",
+                     *         "note": "New list of the maker",
+                     *         "startDay": null,
+                     *         "startsAt": "2026-11-21T08:30:00.000Z",
+                     *         "products": 41,
+                     *         "changed": 40,
+                     *         "leftAlone": 0,
+                     *         "putBack": 0,
+                     *         "by": {
+                     *           "_id": "6920200f1c2d3e4f5a6b7c8d",
+                     *           "name": "Omar Staff"
+                     *         },
+                     *         "undoneBy": null,
+                     *         "finishedAt": "2026-11-21T08:30:00.000Z",
+                     *         "undoableUntil": "2026-11-21T08:30:00.000Z",
+                     *         "allowedActions": [
+                     *           "undo"
+                     *         ],
+                     *         "version": 1,
+                     *         "createdAt": "2026-11-21T08:30:00.000Z",
+                     *         "updatedAt": "2026-11-21T08:30:00.000Z"
+                     *       }
+                     *     ]
+                     */
+                    "application/json": components["schemas"]["PriceChangeResponse"][];
+                };
+            };
+            400: components["responses"]["ValidationFailedRefusal"];
+            401: components["responses"]["SignedOutRefusal"];
+            403: components["responses"]["StaffOnlyOrStaffRoleRefusedRefusal"];
+            429: components["responses"]["TooManyRequestsRefusal"];
+            500: components["responses"]["InternalErrorRefusal"];
+            503: components["responses"]["UnavailableRefusal"];
+        };
+    };
+    pricechanges_create: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description A new one for each call; the same one where the call is repeated because no answer came
+                 * @example 5f2b8a4e-3d0c-4b7a-9a51-2f6c8e1d7b90
+                 */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "filter": "{\"productType\":\"Ribbon\"}",
+                 *       "kind": "percent",
+                 *       "direction": "up",
+                 *       "value": 5,
+                 *       "step": "0.01",
+                 *       "rounding": "nearest",
+                 *       "startDay": null,
+                 *       "note": "New list of the maker",
+                 *       "plan": ""
+                 *     }
+                 */
+                "application/json": components["schemas"]["CreatePriceChangeDto"];
+            };
+        };
+        responses: {
+            /** @description Created */
+            201: {
+                headers: {
+                    /** @description The call was carried out before: this is its answer again */
+                    "Idempotent-Replayed"?: "true";
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "_id": "6920200f1c2d3e4f5a6b7c8d",
+                     *       "status": "Done",
+                     *       "kind": "percent",
+                     *       "direction": "up",
+                     *       "value": 5,
+                     *       "step": "0.05",
+                     *       "rounding": "nearest",
+                     *       "filter": "{\"productType\":\"Ribbon\"}",
+                     *       "note": "New list of the maker",
+                     *       "startDay": null,
+                     *       "startsAt": "2026-11-21T08:30:00.000Z",
+                     *       "products": 41,
+                     *       "changed": 40,
+                     *       "leftAlone": 0,
+                     *       "putBack": 0,
+                     *       "by": {
+                     *         "_id": "6920200f1c2d3e4f5a6b7c8d",
+                     *         "name": "Omar Staff"
+                     *       },
+                     *       "undoneBy": null,
+                     *       "finishedAt": "2026-11-21T08:30:00.000Z",
+                     *       "undoableUntil": "2026-11-21T08:30:00.000Z",
+                     *       "allowedActions": [
+                     *         "undo"
+                     *       ],
+                     *       "version": 1,
+                     *       "createdAt": "2026-11-21T08:30:00.000Z",
+                     *       "updatedAt": "2026-11-21T08:30:00.000Z"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["PriceChangeResponse"];
+                };
+            };
+            400: components["responses"]["ValidationFailedOrBadRequestRefusal"];
+            401: components["responses"]["SignedOutRefusal"];
+            403: components["responses"]["StaffOnlyOrStaffRoleRefusedOrForeignOriginRefusal"];
+            /** @description Not possible in this state, or the record was changed since it was loaded. Nothing was changed. */
+            409: {
+                headers: {
+                    /** @description Seconds until the next call may be made */
+                    "Retry-After"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"] & {
+                        /**
+                         * Format: int64
+                         * @example 409
+                         * @enum {integer}
+                         */
+                        statusCode: 409;
+                        /**
+                         * @example PRICE_CHANGE_OUTDATED
+                         * @enum {string}
+                         */
+                        code: "PRICE_CHANGE_OUTDATED" | "IDEMPOTENCY_IN_PROGRESS";
+                    };
+                };
+            };
+            413: components["responses"]["BodyTooLargeRefusal"];
+            415: components["responses"]["UnsupportedMediaTypeRefusal"];
+            422: components["responses"]["IdempotencyKeyReusedRefusal"];
+            429: components["responses"]["TooManyRequestsRefusal"];
+            500: components["responses"]["InternalErrorRefusal"];
+            503: components["responses"]["UnavailableRefusal"];
+        };
+    };
+    pricechanges_preview: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "filter": "{\"productType\":\"Ribbon\"}",
+                 *       "kind": "percent",
+                 *       "direction": "up",
+                 *       "value": 5,
+                 *       "step": "0.01",
+                 *       "rounding": "nearest"
+                 *     }
+                 */
+                "application/json": components["schemas"]["PreviewPriceChangeDto"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "plan": "6c0f5d0f8c3f7a6bbf0ccf2b8f9e8e3d6d2f6b1b9a3c4c39ab0f6a8d5b7e1c20",
+                     *       "products": 41,
+                     *       "lines": [
+                     *         {
+                     *           "product": "6920200f1c2d3e4f5a6b7c8d",
+                     *           "name": "Hot-Stamping Ribbon 1-inch 100-yd Black FC3",
+                     *           "sku": "RIB-00001",
+                     *           "from": 18.5,
+                     *           "to": 19.45,
+                     *           "difference": 0.95,
+                     *           "remarks": []
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["PriceChangePreviewResponse"];
+                };
+            };
+            400: components["responses"]["ValidationFailedOrBadRequestRefusal"];
+            401: components["responses"]["SignedOutRefusal"];
+            403: components["responses"]["StaffOnlyOrStaffRoleRefusedOrForeignOriginRefusal"];
+            413: components["responses"]["BodyTooLargeRefusal"];
+            415: components["responses"]["UnsupportedMediaTypeRefusal"];
+            429: components["responses"]["TooManyRequestsRefusal"];
+            500: components["responses"]["InternalErrorRefusal"];
+            503: components["responses"]["UnavailableRefusal"];
+        };
+    };
+    pricechanges_get: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description `_id` of the record
+                 * @example 6920200f1c2d3e4f5a6b7c8d
+                 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "_id": "6920200f1c2d3e4f5a6b7c8d",
+                     *       "status": "Done",
+                     *       "kind": "percent",
+                     *       "direction": "up",
+                     *       "value": 5,
+                     *       "step": "0.05",
+                     *       "rounding": "nearest",
+                     *       "filter": "{\"productType\":\"Ribbon\"}",
+                     *       "note": "New list of the maker",
+                     *       "startDay": null,
+                     *       "startsAt": "2026-11-21T08:30:00.000Z",
+                     *       "products": 41,
+                     *       "changed": 40,
+                     *       "leftAlone": 0,
+                     *       "putBack": 0,
+                     *       "by": {
+                     *         "_id": "6920200f1c2d3e4f5a6b7c8d",
+                     *         "name": "Omar Staff"
+                     *       },
+                     *       "undoneBy": null,
+                     *       "finishedAt": "2026-11-21T08:30:00.000Z",
+                     *       "undoableUntil": "2026-11-21T08:30:00.000Z",
+                     *       "allowedActions": [
+                     *         "undo"
+                     *       ],
+                     *       "version": 1,
+                     *       "createdAt": "2026-11-21T08:30:00.000Z",
+                     *       "updatedAt": "2026-11-21T08:30:00.000Z"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["PriceChangeResponse"];
+                };
+            };
+            400: components["responses"]["ValidationFailedRefusal"];
+            401: components["responses"]["SignedOutRefusal"];
+            403: components["responses"]["StaffOnlyOrStaffRoleRefusedRefusal"];
+            404: components["responses"]["PriceChangeNotFoundRefusal"];
+            429: components["responses"]["TooManyRequestsRefusal"];
+            500: components["responses"]["InternalErrorRefusal"];
+            503: components["responses"]["UnavailableRefusal"];
+        };
+    };
+    pricechanges_lines: {
+        parameters: {
+            query?: {
+                /**
+                 * @description First and last row, both included and counted from 0; at most 500 rows. All of them without it
+                 * @example [0,24]
+                 */
+                range?: string;
+                /** @description Only lines of which this became */
+                outcome?: "waiting" | "changed" | "put back" | "changed by others" | "deleted";
+            };
+            header?: never;
+            path: {
+                /**
+                 * @description `_id` of the record
+                 * @example 6920200f1c2d3e4f5a6b7c8d
+                 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    /** @description First and last row of the answer and how many rows there are in all */
+                    "Content-Range": string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "product": "6920200f1c2d3e4f5a6b7c8d",
+                     *         "name": "Hot-Stamping Ribbon 1-inch 100-yd Black FC3",
+                     *         "sku": "RIB-00001",
+                     *         "from": 18.5,
+                     *         "to": 19.45,
+                     *         "difference": 0.95,
+                     *         "remarks": [],
+                     *         "outcome": "changed"
+                     *       }
+                     *     ]
+                     */
+                    "application/json": components["schemas"]["PriceChangeLineResponse"][];
+                };
+            };
+            400: components["responses"]["ValidationFailedRefusal"];
+            401: components["responses"]["SignedOutRefusal"];
+            403: components["responses"]["StaffOnlyOrStaffRoleRefusedRefusal"];
+            404: components["responses"]["PriceChangeNotFoundRefusal"];
+            429: components["responses"]["TooManyRequestsRefusal"];
+            500: components["responses"]["InternalErrorRefusal"];
+            503: components["responses"]["UnavailableRefusal"];
+        };
+    };
+    pricechanges_cancel: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description A new one for each call; the same one where the call is repeated because no answer came
+                 * @example 5f2b8a4e-3d0c-4b7a-9a51-2f6c8e1d7b90
+                 */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                /**
+                 * @description `_id` of the record
+                 * @example 6920200f1c2d3e4f5a6b7c8d
+                 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "version": 1
+                 *     }
+                 */
+                "application/json": components["schemas"]["PriceChangeActionDto"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    /** @description The call was carried out before: this is its answer again */
+                    "Idempotent-Replayed"?: "true";
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "_id": "6920200f1c2d3e4f5a6b7c8d",
+                     *       "status": "Done",
+                     *       "kind": "percent",
+                     *       "direction": "up",
+                     *       "value": 5,
+                     *       "step": "0.05",
+                     *       "rounding": "nearest",
+                     *       "filter": "{\"productType\":\"Ribbon\"}",
+                     *       "note": "New list of the maker",
+                     *       "startDay": null,
+                     *       "startsAt": "2026-11-21T08:30:00.000Z",
+                     *       "products": 41,
+                     *       "changed": 40,
+                     *       "leftAlone": 0,
+                     *       "putBack": 0,
+                     *       "by": {
+                     *         "_id": "6920200f1c2d3e4f5a6b7c8d",
+                     *         "name": "Omar Staff"
+                     *       },
+                     *       "undoneBy": null,
+                     *       "finishedAt": "2026-11-21T08:30:00.000Z",
+                     *       "undoableUntil": "2026-11-21T08:30:00.000Z",
+                     *       "allowedActions": [
+                     *         "undo"
+                     *       ],
+                     *       "version": 1,
+                     *       "createdAt": "2026-11-21T08:30:00.000Z",
+                     *       "updatedAt": "2026-11-21T08:30:00.000Z"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["PriceChangeResponse"];
+                };
+            };
+            400: components["responses"]["ValidationFailedOrBadRequestRefusal"];
+            401: components["responses"]["SignedOutRefusal"];
+            403: components["responses"]["StaffOnlyOrStaffRoleRefusedOrForeignOriginRefusal"];
+            404: components["responses"]["PriceChangeNotFoundRefusal"];
+            /** @description Not possible in this state, or the record was changed since it was loaded. Nothing was changed. */
+            409: {
+                headers: {
+                    /** @description Seconds until the next call may be made */
+                    "Retry-After"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"] & {
+                        /**
+                         * Format: int64
+                         * @example 409
+                         * @enum {integer}
+                         */
+                        statusCode: 409;
+                        /**
+                         * @example PRICE_CHANGE_NOT_CANCELLED
+                         * @enum {string}
+                         */
+                        code: "PRICE_CHANGE_NOT_CANCELLED" | "STALE_VERSION" | "IDEMPOTENCY_IN_PROGRESS";
+                    };
+                };
+            };
+            413: components["responses"]["BodyTooLargeRefusal"];
+            415: components["responses"]["UnsupportedMediaTypeRefusal"];
+            422: components["responses"]["IdempotencyKeyReusedRefusal"];
+            429: components["responses"]["TooManyRequestsRefusal"];
+            500: components["responses"]["InternalErrorRefusal"];
+            503: components["responses"]["UnavailableRefusal"];
+        };
+    };
+    pricechanges_undo: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description A new one for each call; the same one where the call is repeated because no answer came
+                 * @example 5f2b8a4e-3d0c-4b7a-9a51-2f6c8e1d7b90
+                 */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                /**
+                 * @description `_id` of the record
+                 * @example 6920200f1c2d3e4f5a6b7c8d
+                 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "version": 1
+                 *     }
+                 */
+                "application/json": components["schemas"]["PriceChangeActionDto"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    /** @description The call was carried out before: this is its answer again */
+                    "Idempotent-Replayed"?: "true";
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "_id": "6920200f1c2d3e4f5a6b7c8d",
+                     *       "status": "Done",
+                     *       "kind": "percent",
+                     *       "direction": "up",
+                     *       "value": 5,
+                     *       "step": "0.05",
+                     *       "rounding": "nearest",
+                     *       "filter": "{\"productType\":\"Ribbon\"}",
+                     *       "note": "New list of the maker",
+                     *       "startDay": null,
+                     *       "startsAt": "2026-11-21T08:30:00.000Z",
+                     *       "products": 41,
+                     *       "changed": 40,
+                     *       "leftAlone": 0,
+                     *       "putBack": 0,
+                     *       "by": {
+                     *         "_id": "6920200f1c2d3e4f5a6b7c8d",
+                     *         "name": "Omar Staff"
+                     *       },
+                     *       "undoneBy": null,
+                     *       "finishedAt": "2026-11-21T08:30:00.000Z",
+                     *       "undoableUntil": "2026-11-21T08:30:00.000Z",
+                     *       "allowedActions": [
+                     *         "undo"
+                     *       ],
+                     *       "version": 1,
+                     *       "createdAt": "2026-11-21T08:30:00.000Z",
+                     *       "updatedAt": "2026-11-21T08:30:00.000Z"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["PriceChangeResponse"];
+                };
+            };
+            400: components["responses"]["ValidationFailedOrBadRequestRefusal"];
+            401: components["responses"]["SignedOutRefusal"];
+            403: components["responses"]["StaffOnlyOrStaffRoleRefusedOrForeignOriginRefusal"];
+            404: components["responses"]["PriceChangeNotFoundRefusal"];
+            /** @description Not possible in this state, or the record was changed since it was loaded. Nothing was changed. */
+            409: {
+                headers: {
+                    /** @description Seconds until the next call may be made */
+                    "Retry-After"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"] & {
+                        /**
+                         * Format: int64
+                         * @example 409
+                         * @enum {integer}
+                         */
+                        statusCode: 409;
+                        /**
+                         * @example PRICE_CHANGE_NOT_UNDONE
+                         * @enum {string}
+                         */
+                        code: "PRICE_CHANGE_NOT_UNDONE" | "STALE_VERSION" | "IDEMPOTENCY_IN_PROGRESS";
+                    };
+                };
+            };
+            413: components["responses"]["BodyTooLargeRefusal"];
+            415: components["responses"]["UnsupportedMediaTypeRefusal"];
+            422: components["responses"]["IdempotencyKeyReusedRefusal"];
+            429: components["responses"]["TooManyRequestsRefusal"];
+            500: components["responses"]["InternalErrorRefusal"];
+            503: components["responses"]["UnavailableRefusal"];
+        };
+    };
+    productprices_prices: {
+        parameters: {
+            query?: {
+                /**
+                 * @description First and last entry as JSON, both included, at most 200
+                 * @example [0,24]
+                 */
+                range?: string;
+                /** @description So many of the newest; `range` goes before it */
+                limit?: number;
+            };
+            header?: never;
+            path: {
+                /**
+                 * @description `_id` of the record
+                 * @example 6920200f1c2d3e4f5a6b7c8d
+                 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    /** @description First and last row of the answer and how many rows there are in all */
+                    "Content-Range": string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "_id": "6920200f1c2d3e4f5a6b7c8d",
+                     *         "at": "2026-11-21T08:30:00.000Z",
+                     *         "actor": {
+                     *           "_id": "6920200f1c2d3e4f5a6b7c8d",
+                     *           "name": "Omar Staff"
+                     *         },
+                     *         "from": 18.5,
+                     *         "to": 19.45,
+                     *         "priceChange": {
+                     *           "_id": "6920200f1c2d3e4f5a6b7c8d",
+                     *           "note": "New list of the maker"
+                     *         }
+                     *       }
+                     *     ]
+                     */
+                    "application/json": components["schemas"]["ProductPriceResponse"][];
+                };
+            };
+            400: components["responses"]["ValidationFailedRefusal"];
+            401: components["responses"]["SignedOutRefusal"];
+            403: components["responses"]["StaffOnlyOrStaffRoleRefusedRefusal"];
+            404: components["responses"]["ProductNotFoundRefusal"];
             429: components["responses"]["TooManyRequestsRefusal"];
             500: components["responses"]["InternalErrorRefusal"];
             503: components["responses"]["UnavailableRefusal"];
