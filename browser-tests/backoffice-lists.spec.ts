@@ -94,3 +94,39 @@ journey('staff read the back office in Arabic, and it remembers', async (visit) 
   await page.getByRole('tab', { name: /^قيد التجهيز/ }).waitFor();
   expect(complaints).toEqual([]);
 });
+
+journey('everything is found by keys alone, and rows are walked through beside the list', async (visit) => {
+  const { number } = await requestedQuote(await newCustomer());
+  const { page } = await visit('desktop', staff);
+  await page.goto('/admin/products');
+  await main(page).getByRole('row').nth(1).waitFor();
+  await page.keyboard.press('Control+k');
+  const palette = page.getByRole('dialog', { name: 'Search everything' });
+  await palette.getByRole('option', { name: 'Orders', exact: true }).waitFor();
+  await page.keyboard.type(number);
+  await palette.getByRole('option', { name: number }).waitFor();
+  await page.keyboard.press('Enter');
+  await page
+    .getByRole('banner')
+    .getByRole('heading', { name: `Quote ${number}` })
+    .waitFor();
+  await page.keyboard.press('Control+k');
+  await palette.getByText('Recent', { exact: true }).waitFor();
+  await page.keyboard.type('quotes');
+  await palette.getByRole('option', { name: 'Quotes/Requests', exact: true }).waitFor();
+  await page.keyboard.press('Enter');
+
+  await page.getByText(/^Total of \d+: [\d,.]+ AED$/).waitFor();
+  const numbers = main(page).getByRole('row').locator('td:nth-child(3)');
+  const [first = '', second = ''] = await numbers.allInnerTexts();
+  await page.getByRole('button', { name: /^Preview beside the list/ }).click();
+  const preview = page.getByRole('complementary', { name: 'Preview' });
+  await preview.getByText(first).waitFor();
+  await page.keyboard.press('j');
+  await preview.getByText(second).waitFor();
+  await page.keyboard.press('o');
+  await page
+    .getByRole('banner')
+    .getByRole('heading', { name: `Quote ${second}` })
+    .waitFor();
+});

@@ -37,6 +37,7 @@ import { PriceChangesModule } from './price-changes/price-changes.module.js';
 import { PurchaseModule } from './purchase/purchase.module.js';
 import { PurchasesModule } from './purchases/purchases.module.js';
 import { QuotesModule } from './quotes/quotes.module.js';
+import { RecordSearchModule } from './record-search/record-search.module.js';
 import { SettingsModule } from './settings/settings.module.js';
 import { ShopModule } from './shop/shop.module.js';
 import { StatementsModule } from './statements/statements.module.js';
@@ -81,6 +82,7 @@ export class AppModule {
         }),
         HealthModule,
         MetricsModule,
+        RecordSearchModule,
         SettingsModule,
         ShopModule,
         CompaniesModule,

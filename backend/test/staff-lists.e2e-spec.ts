@@ -273,3 +273,46 @@ describe('the figures of the first page', () => {
 });
 
 const receivedIn = ({ months }: SalesResponse) => months.reduce((sum, { received }) => sum + received, 0);
+
+describe('the totals of a list', () => {
+  const LISTED = [
+    ['quotes', 'quotes/admin', 'totalPrice', { status: 'Quoted' }],
+    ['orders', 'orders', 'totalPrice', { totalPrice_gte: 1 }],
+    ['invoices', 'invoices', 'amountDue', { q: 'INV' }],
+    ['payments', 'payments', 'amount', {}],
+  ] as const;
+
+  it.each(LISTED)('of %s are the sums of all rows, whatever the page', async (resource, path, field, filter) => {
+    const rows = (
+      await staff.http
+        .get(`/api/${path}`)
+        .query(listQuery({ filter, range: [0, 499] }))
+        .expect(200)
+    ).body;
+    const { body } = await staff.http.get(`/api/${resource}/totals`).query(listQuery({ filter })).expect(200);
+    const counted = rows.filter(({ status, reversal }: Record<string, unknown>) => status !== 'Void' && !reversal);
+    const sum = counted.reduce(
+      (all: number, row: Record<string, number>) => all + Math.round((row[field] ?? 0) * 100),
+      0,
+    );
+    expect(rows.length).toBeGreaterThan(0);
+    expect(body).toMatchObject({ count: rows.length, amount: sum / 100 });
+  });
+
+  it('know what is open, without Void invoices, on every server at once', async () => {
+    const totals = async (of: TestActor) => (await of.http.get('/api/invoices/totals').expect(200)).body;
+    const before = await totals(elsewhere);
+    const { _id } = await shop.given.invoice(buyer, { unitPrice: 10 });
+    expect(await totals(elsewhere)).toEqual({
+      ...{ count: before.count + 1, amount: before.amount + 20, open: before.open + 20 },
+    });
+    await staff.http.delete(`/api/invoices/${_id}`).expect(200);
+    expect(await totals(elsewhere)).toEqual({ ...before, count: before.count + 1 });
+  });
+
+  it('are for staff, by known filters', async () => {
+    await shop.as.visitor().get('/api/orders/totals').expect(401);
+    await buyer.http.get('/api/orders/totals').expect(403);
+    await staff.http.get('/api/orders/totals').query({ filter: '{"password":1}' }).expect(400);
+  });
+});

@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
 import { recordStoreOf } from '../platform/database/record-store.js';
+import { foundBySearch } from '../platform/list-query/record-searches.service.js';
 import { CATEGORY_RECORD } from './category.mapper.js';
 import { CategoryEditing } from './category-editing.service.js';
 import { PRODUCT_RECORD } from './product.mapper.js';
@@ -34,6 +35,7 @@ import { CatalogReadModel } from './read-model/catalog-read-model.js';
 import { SearchSynonymsController } from './search/search-synonyms.controller.js';
 import { SEARCH_SYNONYMS_RECORD, SearchSynonymList, SearchSynonymsSchema } from './search/search-synonyms.schema.js';
 import { SearchSynonyms } from './search/search-synonyms.service.js';
+import { PRODUCT_SEARCH } from './products.list.js';
 
 @Module({
   imports: [
@@ -54,6 +56,7 @@ import { SearchSynonyms } from './search/search-synonyms.service.js';
   ],
   providers: [
     recordStoreOf(Product, PRODUCT_RECORD),
+    foundBySearch(Product, PRODUCT_SEARCH),
     recordStoreOf(Category, CATEGORY_RECORD),
     recordStoreOf(SearchSynonymList, SEARCH_SYNONYMS_RECORD),
     SearchSynonyms,

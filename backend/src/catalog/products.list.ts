@@ -1,6 +1,7 @@
 import { invalidField } from '../platform/errors/domain-error.js';
 import { flag, ids, oneOf, oneOrMore, words } from '../platform/list-query/filter-rules.js';
 import { type FilterRule, filterRule, type ListSpec } from '../platform/list-query/list-spec.js';
+import type { RecordSearch } from '../platform/list-query/record-searches.service.js';
 import { isLongerThan } from '../platform/http/validation/plain-text.js';
 import { MAX_LENGTH } from '@shop/contract/limits';
 import { PRODUCT_TYPES } from '@shop/contract/catalog';
@@ -64,3 +65,9 @@ function atMost(path: 'stock'): FilterRule<Product> {
     return { [path]: { $lte: value } };
   });
 }
+
+export const PRODUCT_SEARCH: RecordSearch<Product> = {
+  resource: 'products',
+  select: 'name sku price',
+  describe: ({ name, sku, price }) => ({ title: name, about: sku, amount: price }),
+};

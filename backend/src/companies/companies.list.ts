@@ -1,6 +1,7 @@
 import { COMPANY_STATUSES } from '@shop/contract/company';
 import { flag, ids, instant, oneOf, words } from '../platform/list-query/filter-rules.js';
 import { type FilterRule, filterRule, type ListSpec } from '../platform/list-query/list-spec.js';
+import type { RecordSearch } from '../platform/list-query/record-searches.service.js';
 import type { Company } from './company.schema.js';
 
 const knownFlag = flag<Company>('waiting');
@@ -25,4 +26,10 @@ export const COMPANY_LIST: ListSpec<Company> = {
     createdAt_lte: instant('createdAt', '$lte'),
   },
   defaultSort: { createdAt: -1 },
+};
+
+export const COMPANY_SEARCH: RecordSearch<Company> = {
+  resource: 'companies',
+  select: 'legalName trn status',
+  describe: ({ legalName, trn, status }) => ({ title: legalName, about: trn, status }),
 };

@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
 import { recordStoreOf } from '../platform/database/record-store.js';
+import { foundBySearch } from '../platform/list-query/record-searches.service.js';
 import { CompaniesController } from './companies.controller.js';
 import { CompaniesService } from './companies.service.js';
 import { CompanyApplications } from './company-applications.service.js';
@@ -9,12 +10,14 @@ import { CompanyEmails } from './company.emails.js';
 import { CompanyMembers } from './company-members.service.js';
 import { COMPANY_RECORD } from './company.mapper.js';
 import { Company, CompanySchema } from './company.schema.js';
+import { COMPANY_SEARCH } from './companies.list.js';
 
 @Module({
   imports: [MongooseModule.forFeature([{ name: Company.name, schema: CompanySchema }])],
   controllers: [CompaniesController],
   providers: [
     recordStoreOf(Company, COMPANY_RECORD),
+    foundBySearch(Company, COMPANY_SEARCH),
     CompaniesService,
     CompanyEditing,
     CompanyApplications,

@@ -1,5 +1,6 @@
 import { ids, instant, words } from '../platform/list-query/filter-rules.js';
 import type { ListSpec } from '../platform/list-query/list-spec.js';
+import type { RecordSearch } from '../platform/list-query/record-searches.service.js';
 import type { ContactMessage } from './contact-message.schema.js';
 
 export const CONTACT_LIST: ListSpec<ContactMessage> = {
@@ -11,4 +12,10 @@ export const CONTACT_LIST: ListSpec<ContactMessage> = {
     createdAt_lte: instant('createdAt', '$lte'),
   },
   defaultSort: { createdAt: -1 },
+};
+
+export const CONTACT_SEARCH: RecordSearch<ContactMessage> = {
+  resource: 'contact',
+  select: 'name phone',
+  describe: ({ name, phone }) => ({ title: name, about: phone }),
 };

@@ -6,6 +6,7 @@ import { CurrentActor, OwnerOrStaff, StaffOnly } from '../platform/auth/access.d
 import type { Actor } from '../platform/auth/actor.js';
 import { LargeBody } from '../platform/http/json-bodies.js';
 import { AnswersPdf, PdfQueryDto, sendPdf } from '../platform/http/pdf-answer.js';
+import { type ListTotalsResponse, TotalsOf } from '../platform/list-query/list-totals.js';
 import { ListOfRows } from '../platform/list-query/content-range.js';
 import { ListQueryDto, RangeQueryDto } from '../platform/list-query/list-query.js';
 import type { ListPage } from '../platform/list-query/list-spec.js';
@@ -55,6 +56,13 @@ export class CreditNotesController {
   @ListOfRows('credit-notes', CreditNoteResponse, CREDIT_NOTE_LIST)
   list(@Query() query: ListQueryDto): Promise<ListPage<CreditNoteResponse>> {
     return this.notes.list(query);
+  }
+
+  @Get('totals')
+  @StaffOnly('invoices.read')
+  @TotalsOf('credit notes', CREDIT_NOTE_LIST)
+  totals(@Query() query: ListQueryDto): Promise<ListTotalsResponse> {
+    return this.notes.totals(query);
   }
 
   @Get(':id')

@@ -1,6 +1,8 @@
 import { CREDIT_REASONS } from '@shop/contract/credit';
 import { amount, ids, instant, oneOf, wordsOrUsers } from '../platform/list-query/filter-rules.js';
 import type { ListSpec } from '../platform/list-query/list-spec.js';
+import type { TotalsSpec } from '../platform/list-query/list-totals.js';
+import type { RecordSearch } from '../platform/list-query/record-searches.service.js';
 import { NUMBER_KEY } from '../platform/list-query/search-fields.js';
 import type { CreditNote } from './credit-note.schema.js';
 
@@ -19,3 +21,15 @@ export const CREDIT_NOTE_LIST: ListSpec<CreditNote> = {
   },
   defaultSort: { createdAt: -1 },
 };
+
+export const CREDIT_NOTE_SEARCH: RecordSearch<CreditNote> = {
+  resource: 'credit-notes',
+  select: 'creditNoteNumber invoice user total',
+  amount: 'total',
+  byUser: true,
+  describe: ({ creditNoteNumber, invoice, user, total }) => ({
+    ...{ title: creditNoteNumber, about: invoice.invoiceNumber, user, amount: total },
+  }),
+};
+
+export const CREDIT_NOTE_TOTALS: TotalsSpec<CreditNote> = { amount: 'total' };

@@ -4,6 +4,7 @@ import { InvoicesModule } from '../invoices/invoices.module.js';
 import { OrderInvoicing } from '../orders/order-invoicing.service.js';
 import { OrdersModule } from '../orders/orders.module.js';
 import { recordStoreOf } from '../platform/database/record-store.js';
+import { foundBySearch } from '../platform/list-query/record-searches.service.js';
 import { DocumentsModule } from '../platform/pdf/documents.module.js';
 import { UsersModule } from '../users/users.module.js';
 import { CreditNoteEmails } from './credit-note.emails.js';
@@ -15,6 +16,7 @@ import { CreditNoteMailing } from './credit-note.mailing.js';
 import { CREDIT_NOTE_RECORD, CreditNote, CreditNoteSchema } from './credit-note.schema.js';
 import { CreditableController, CreditNotesController } from './credit-notes.controller.js';
 import { CreditNotesService } from './credit-notes.service.js';
+import { CREDIT_NOTE_SEARCH } from './credit-notes.list.js';
 
 @Module({
   imports: [
@@ -27,6 +29,7 @@ import { CreditNotesService } from './credit-notes.service.js';
   controllers: [CreditNotesController, CreditableController],
   providers: [
     recordStoreOf(CreditNote, CREDIT_NOTE_RECORD),
+    foundBySearch(CreditNote, CREDIT_NOTE_SEARCH),
     CreditNotesService,
     CreditNoteIssuing,
     CreditNoteEmails,

@@ -5,6 +5,7 @@ import type { Actor } from '../platform/auth/actor.js';
 import { Clock } from '../platform/clock.js';
 import { findRecord } from '../platform/database/record.js';
 import { QueryCache } from '../platform/history/query-cache.service.js';
+import { type ListTotalsResponse, toListTotals } from '../platform/list-query/list-totals.js';
 import { findOwn, StaffList } from '../platform/list-query/find-page.js';
 import { type ListQueryDto, parseListQuery, type RangeQueryDto } from '../platform/list-query/list-query.js';
 import type { ListPage } from '../platform/list-query/list-spec.js';
@@ -15,7 +16,7 @@ import type { CreditableResponse, CreditNoteResponse } from './dto/credit-note.r
 import { toCreditable, toCreditNote } from './credit-note.mapper.js';
 import { CreditNote, type CreditNoteRecord } from './credit-note.schema.js';
 import { creditNoteNotFound } from './credit-notes.errors.js';
-import { CREDIT_NOTE_LIST } from './credit-notes.list.js';
+import { CREDIT_NOTE_LIST, CREDIT_NOTE_TOTALS } from './credit-notes.list.js';
 
 export type { CreditNoteRecord };
 
@@ -39,6 +40,12 @@ export class CreditNotesService {
     const { records, ...page } = await this.staffList.find(parseListQuery(CREDIT_NOTE_LIST, query, context));
     const refs = await this.users.refs(records.map(({ user }) => user));
     return { ...page, rows: records.map((note) => toCreditNote(note, refs.of(note.user))) };
+  }
+
+  async totals(query: ListQueryDto): Promise<ListTotalsResponse> {
+    const context = { now: this.clock.now(), users: await this.users.foundBy(query) };
+    const { filter } = parseListQuery(CREDIT_NOTE_LIST, query, context);
+    return toListTotals(await this.staffList.totals(filter, CREDIT_NOTE_TOTALS));
   }
 
   async listOwn(actor: Actor, query: RangeQueryDto): Promise<ListPage<CreditNoteResponse>> {

@@ -6,6 +6,7 @@ import type { Actor } from '../platform/auth/actor.js';
 import { DeletedResponse } from '../platform/openapi/response-fields.js';
 import { ApiRefusals } from '../platform/openapi/refusals.js';
 import { AnswersPdf, PdfQueryDto, sendPdf } from '../platform/http/pdf-answer.js';
+import { type ListTotalsResponse, TotalsOf } from '../platform/list-query/list-totals.js';
 import { ListOfRows } from '../platform/list-query/content-range.js';
 import { ListQueryDto, RangeQueryDto } from '../platform/list-query/list-query.js';
 import type { ListPage } from '../platform/list-query/list-spec.js';
@@ -57,6 +58,13 @@ export class InvoicesController {
   @ListOfRows('invoices', InvoiceResponse, INVOICE_LIST)
   list(@Query() query: ListQueryDto): Promise<ListPage<InvoiceResponse>> {
     return this.invoices.list(query);
+  }
+
+  @Get('totals')
+  @StaffOnly('invoices.read')
+  @TotalsOf('invoices', INVOICE_LIST)
+  totals(@Query() query: ListQueryDto): Promise<ListTotalsResponse> {
+    return this.invoices.totals(query);
   }
 
   @Get(':id')

@@ -3,7 +3,10 @@ import { dubaiDay, startOfDubaiDay } from '@shop/contract/dubai-day';
 import { INVOICE_STATUSES, type InvoiceStatus } from '@shop/contract/statuses';
 import { amount, flag, ids, instant, oneOf, wordsOrUsers } from '../platform/list-query/filter-rules.js';
 import { type FilterRule, filterRule, type ListSpec } from '../platform/list-query/list-spec.js';
+import type { TotalsSpec } from '../platform/list-query/list-totals.js';
+import type { RecordSearch } from '../platform/list-query/record-searches.service.js';
 import { NUMBER_KEY } from '../platform/list-query/search-fields.js';
+import { invoiceStatus } from './domain/invoice.rules.js';
 import type { Invoice } from './invoice.schema.js';
 
 /**
@@ -67,3 +70,16 @@ export const INVOICE_LIST: ListSpec<Invoice> = {
   },
   defaultSort: { createdAt: -1 },
 };
+
+export const INVOICE_SEARCH: RecordSearch<Invoice> = {
+  resource: 'invoices',
+  select: 'invoiceNumber user poNumber amountDue amountPaid credited dueDate voidedAt',
+  amount: 'amountDue',
+  byUser: true,
+  describe: (invoice, now) => ({
+    ...{ title: invoice.invoiceNumber, about: invoice.poNumber ?? '', user: invoice.user },
+    ...{ status: invoiceStatus(invoice, now), amount: invoice.amountDue },
+  }),
+};
+
+export const INVOICE_TOTALS: TotalsSpec<Invoice> = { amount: 'amountDue', open: 'remainingDue', unless: 'voidedAt' };

@@ -4,6 +4,7 @@ import { InvoiceIssuing } from './invoice-issuing.service.js';
 import { NewInvoices } from './new-invoices.service.js';
 import { MongooseModule } from '@nestjs/mongoose';
 import { recordStoreOf } from '../platform/database/record-store.js';
+import { foundBySearch } from '../platform/list-query/record-searches.service.js';
 import { DocumentsModule } from '../platform/pdf/documents.module.js';
 import { OrderInvoicing } from '../orders/order-invoicing.service.js';
 import { OrdersModule } from '../orders/orders.module.js';
@@ -23,6 +24,7 @@ import { InvoiceEmails } from './invoice.emails.js';
 import { Invoice, INVOICE_RECORD, InvoiceSchema } from './invoice.schema.js';
 import { InvoicesController } from './invoices.controller.js';
 import { InvoicesService } from './invoices.service.js';
+import { INVOICE_SEARCH } from './invoices.list.js';
 
 @Module({
   imports: [
@@ -37,6 +39,7 @@ import { InvoicesService } from './invoices.service.js';
   providers: [
     InvoicePurchases,
     recordStoreOf(Invoice, INVOICE_RECORD),
+    foundBySearch(Invoice, INVOICE_SEARCH),
     NewInvoices,
     InvoiceIssuing,
     InvoicesService,

@@ -6,6 +6,7 @@ import { MOST_NAMED, References } from '../platform/database/references.service.
 import { findRecord } from '../platform/database/record.js';
 import { type ListQueryDto, parseListQuery, type RangeQueryDto } from '../platform/list-query/list-query.js';
 import type { ListPage } from '../platform/list-query/list-spec.js';
+import { type ListTotalsResponse, toListTotals } from '../platform/list-query/list-totals.js';
 import { findOwn, StaffList } from '../platform/list-query/find-page.js';
 import { QueryCache } from '../platform/history/query-cache.service.js';
 import { Clock } from '../platform/clock.js';
@@ -15,7 +16,7 @@ import type { InvoiceResponse } from './dto/invoice.response.js';
 import { toInvoice } from './invoice.mapper.js';
 import { Invoice, type InvoiceRecord } from './invoice.schema.js';
 import { invoiceNotFound } from './invoices.errors.js';
-import { INVOICE_LIST } from './invoices.list.js';
+import { INVOICE_LIST, INVOICE_TOTALS } from './invoices.list.js';
 
 export type { InvoiceRecord };
 
@@ -56,6 +57,12 @@ export class InvoicesService implements OnModuleInit {
       ...page,
       rows: records.map((invoice) => toInvoice(invoice, refs.of(invoice.user), { role: 'staff', now })),
     };
+  }
+
+  async totals(query: ListQueryDto): Promise<ListTotalsResponse> {
+    const context = { now: this.clock.now(), users: await this.users.foundBy(query) };
+    const { filter } = parseListQuery(INVOICE_LIST, query, context);
+    return toListTotals(await this.staffList.totals(filter, INVOICE_TOTALS));
   }
 
   async listOwn(actor: Actor, query: RangeQueryDto): Promise<ListPage<InvoiceResponse>> {

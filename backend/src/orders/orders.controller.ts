@@ -6,6 +6,7 @@ import type { Actor } from '../platform/auth/actor.js';
 import { DeletedResponse } from '../platform/openapi/response-fields.js';
 import { ApiRefusals } from '../platform/openapi/refusals.js';
 import { AnswersPdf, PdfQueryDto, sendPdf } from '../platform/http/pdf-answer.js';
+import { type ListTotalsResponse, TotalsOf } from '../platform/list-query/list-totals.js';
 import { ListOfRows } from '../platform/list-query/content-range.js';
 import { ListQueryDto, RangeQueryDto } from '../platform/list-query/list-query.js';
 import type { ListPage } from '../platform/list-query/list-spec.js';
@@ -68,6 +69,13 @@ export class OrdersController {
   @ListOfRows('orders', OrderResponse, ORDER_LIST)
   list(@Query() query: ListQueryDto): Promise<ListPage<OrderResponse>> {
     return this.orders.list(query);
+  }
+
+  @Get('totals')
+  @StaffOnly('orders.read')
+  @TotalsOf('orders', ORDER_LIST)
+  totals(@Query() query: ListQueryDto): Promise<ListTotalsResponse> {
+    return this.orders.totals(query);
   }
 
   @Get(':id')

@@ -1,6 +1,8 @@
 import { ORDER_STATUSES } from '@shop/contract/statuses';
 import { amount, flag, ids, instant, oneOf, wordsOrUsers } from '../platform/list-query/filter-rules.js';
 import { type FilterRule, filterRule, type ListSpec } from '../platform/list-query/list-spec.js';
+import type { TotalsSpec } from '../platform/list-query/list-totals.js';
+import type { RecordSearch } from '../platform/list-query/record-searches.service.js';
 import { NUMBER_KEY } from '../platform/list-query/search-fields.js';
 import type { Order } from './order.schema.js';
 
@@ -43,3 +45,15 @@ export const ORDER_LIST: ListSpec<Order> = {
   },
   defaultSort: { createdAt: -1 },
 };
+
+export const ORDER_SEARCH: RecordSearch<Order> = {
+  resource: 'orders',
+  select: 'orderNumber user status totalPrice poNumber',
+  amount: 'totalPrice',
+  byUser: true,
+  describe: ({ orderNumber, user, status, totalPrice, poNumber }) => ({
+    ...{ title: orderNumber, about: poNumber ?? '', user, status, amount: totalPrice },
+  }),
+};
+
+export const ORDER_TOTALS: TotalsSpec<Order> = { amount: 'totalPrice' };

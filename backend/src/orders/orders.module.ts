@@ -4,6 +4,7 @@ import { OrderEditing } from './order-editing.service.js';
 import { NewOrders } from './new-orders.service.js';
 import { MongooseModule } from '@nestjs/mongoose';
 import { recordStoreOf } from '../platform/database/record-store.js';
+import { foundBySearch } from '../platform/list-query/record-searches.service.js';
 import { DocumentsModule } from '../platform/pdf/documents.module.js';
 import { CatalogModule } from '../catalog/catalog.module.js';
 import { QuotesModule } from '../quotes/quotes.module.js';
@@ -24,6 +25,7 @@ import { OrderReturns } from './order-returns.service.js';
 import { OrderStock } from './order-stock.service.js';
 import { OrdersController } from './orders.controller.js';
 import { OrdersService } from './orders.service.js';
+import { ORDER_SEARCH } from './orders.list.js';
 
 @Module({
   imports: [
@@ -40,6 +42,7 @@ import { OrdersService } from './orders.service.js';
   providers: [
     OrderPurchases,
     recordStoreOf(Order, ORDER_RECORD),
+    foundBySearch(Order, ORDER_SEARCH),
     NewOrders,
     OrderEditing,
     OrdersService,

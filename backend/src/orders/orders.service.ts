@@ -5,6 +5,7 @@ import type { Actor } from '../platform/auth/actor.js';
 import { findRecord } from '../platform/database/record.js';
 import { type ListQueryDto, parseListQuery, type RangeQueryDto } from '../platform/list-query/list-query.js';
 import type { ListPage } from '../platform/list-query/list-spec.js';
+import { type ListTotalsResponse, toListTotals } from '../platform/list-query/list-totals.js';
 import { findOwn, StaffList } from '../platform/list-query/find-page.js';
 import { QueryCache } from '../platform/history/query-cache.service.js';
 import { MOST_NAMED, References } from '../platform/database/references.service.js';
@@ -14,7 +15,7 @@ import type { OrderResponse } from './dto/order.response.js';
 import { toOrder } from './order.mapper.js';
 import { Order, type OrderRecord } from './order.schema.js';
 import { orderNotFound } from './orders.errors.js';
-import { ORDER_LIST } from './orders.list.js';
+import { ORDER_LIST, ORDER_TOTALS } from './orders.list.js';
 
 /** Reads orders; `OrderCreation`, `OrderEditing` and `OrderInvoicing` write them. */
 @Injectable()
@@ -48,6 +49,12 @@ export class OrdersService implements OnModuleInit {
     const { records, ...page } = await this.staffList.find(parseListQuery(ORDER_LIST, query, context));
     const refs = await this.users.refs(records.map(({ user }) => user));
     return { ...page, rows: records.map((order) => toOrder(order, refs.of(order.user), 'staff')) };
+  }
+
+  async totals(query: ListQueryDto): Promise<ListTotalsResponse> {
+    const context = { now: this.clock.now(), users: await this.users.foundBy(query) };
+    const { filter } = parseListQuery(ORDER_LIST, query, context);
+    return toListTotals(await this.staffList.totals(filter, ORDER_TOTALS));
   }
 
   async listOwn(actor: Actor, query: RangeQueryDto): Promise<ListPage<OrderResponse>> {

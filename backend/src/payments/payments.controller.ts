@@ -6,8 +6,9 @@ import type { Actor } from '../platform/auth/actor.js';
 import { DeletedResponse } from '../platform/openapi/response-fields.js';
 import { ApiRefusals } from '../platform/openapi/refusals.js';
 import { AnswersPdf, PdfQueryDto, sendPdf } from '../platform/http/pdf-answer.js';
+import { type ListTotalsResponse, TotalsOf } from '../platform/list-query/list-totals.js';
+import { ListQueryDto, RangeQueryDto } from '../platform/list-query/list-query.js';
 import { ListOfRows } from '../platform/list-query/content-range.js';
-import { RangeQueryDto } from '../platform/list-query/list-query.js';
 import type { ListPage } from '../platform/list-query/list-spec.js';
 import { ApiStateAction } from '../platform/openapi/states.js';
 import { INVOICE_MACHINE } from '../invoices/domain/invoice.rules.js';
@@ -82,6 +83,13 @@ export class PaymentsController {
   @ListOfRows('payments', PaymentResponse, PAYMENT_LIST)
   list(@Query() query: PaymentListQueryDto): Promise<ListPage<PaymentResponse>> {
     return this.payments.list(query);
+  }
+
+  @Get('totals')
+  @StaffOnly('payments.read')
+  @TotalsOf('payments', PAYMENT_LIST)
+  totals(@Query() query: ListQueryDto): Promise<ListTotalsResponse> {
+    return this.payments.totals(query);
   }
 
   @Get(':id')

@@ -1,6 +1,8 @@
 import { PAYMENT_STATUSES } from '@shop/contract/statuses';
 import { amount, ids, instant, oneOf, wordsOrUsers } from '../platform/list-query/filter-rules.js';
 import type { ListSpec } from '../platform/list-query/list-spec.js';
+import type { TotalsSpec } from '../platform/list-query/list-totals.js';
+import type { RecordSearch } from '../platform/list-query/record-searches.service.js';
 import { PAYMENT_METHODS } from '@shop/contract/payment';
 import type { Payment } from './payment.schema.js';
 
@@ -23,3 +25,15 @@ export const PAYMENT_LIST: ListSpec<Payment> = {
   },
   defaultSort: { paymentDate: -1 },
 };
+
+export const PAYMENT_SEARCH: RecordSearch<Payment> = {
+  resource: 'payments',
+  select: 'invoice user amount status chequeNumber',
+  amount: 'amount',
+  byUser: true,
+  describe: ({ invoice, user, amount: paid, status, chequeNumber }) => ({
+    ...{ title: invoice.invoiceNumber, about: chequeNumber, user, status, amount: paid },
+  }),
+};
+
+export const PAYMENT_TOTALS: TotalsSpec<Payment> = { amount: 'amount', unless: 'reversal' };

@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
 import { recordStoreOf } from '../platform/database/record-store.js';
+import { foundBySearch } from '../platform/list-query/record-searches.service.js';
 import { DocumentsModule } from '../platform/pdf/documents.module.js';
 import { InvoicesModule } from '../invoices/invoices.module.js';
 import { UsersModule } from '../users/users.module.js';
@@ -14,6 +15,7 @@ import { PaymentEmails } from './payment.emails.js';
 import { Payment, PAYMENT_RECORD, PaymentSchema } from './payment.schema.js';
 import { PaymentsController } from './payments.controller.js';
 import { PaymentsService } from './payments.service.js';
+import { PAYMENT_SEARCH } from './payments.list.js';
 
 @Module({
   imports: [
@@ -25,6 +27,7 @@ import { PaymentsService } from './payments.service.js';
   controllers: [PaymentsController],
   providers: [
     recordStoreOf(Payment, PAYMENT_RECORD),
+    foundBySearch(Payment, PAYMENT_SEARCH),
     PaymentsService,
     PaymentStatistics,
     PaymentSettlement,

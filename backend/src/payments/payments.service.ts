@@ -3,8 +3,9 @@ import { InjectModel } from '@nestjs/mongoose';
 import type { ClientSession, Model, QueryFilter } from 'mongoose';
 import { toObjectId, findRecord } from '../platform/database/record.js';
 import type { Actor } from '../platform/auth/actor.js';
-import { parseListQuery, type RangeQueryDto } from '../platform/list-query/list-query.js';
+import { type ListQueryDto, parseListQuery, type RangeQueryDto } from '../platform/list-query/list-query.js';
 import type { ListPage } from '../platform/list-query/list-spec.js';
+import { type ListTotalsResponse, toListTotals } from '../platform/list-query/list-totals.js';
 import { findOwn, StaffList } from '../platform/list-query/find-page.js';
 import { QueryCache } from '../platform/history/query-cache.service.js';
 import type { UserRefResponse } from '../users/dto/user.response.js';
@@ -14,7 +15,7 @@ import type { PaymentResponse } from './dto/payment.response.js';
 import { toPayment } from './payment.mapper.js';
 import { Payment, type PaymentRecord } from './payment.schema.js';
 import { paymentNotFound } from './payments.errors.js';
-import { PAYMENT_LIST } from './payments.list.js';
+import { PAYMENT_LIST, PAYMENT_TOTALS } from './payments.list.js';
 
 const ALL_OF_AN_INVOICE = '[0,499]';
 
@@ -44,6 +45,12 @@ export class PaymentsService {
     });
     const refs = await this.users.refs(records.map(({ user }) => user));
     return { ...page, rows: records.map((payment) => toPayment(payment, refs.of(payment.user), 'staff')) };
+  }
+
+  async totals(query: ListQueryDto): Promise<ListTotalsResponse> {
+    const context = { now: new Date(), users: await this.users.foundBy(query) };
+    const { filter } = parseListQuery(PAYMENT_LIST, query, context);
+    return toListTotals(await this.staffList.totals(filter, PAYMENT_TOTALS));
   }
 
   async listOwn(actor: Actor, query: RangeQueryDto): Promise<ListPage<PaymentResponse>> {

@@ -6,6 +6,7 @@ import type { Actor } from '../platform/auth/actor.js';
 import { DeletedResponse } from '../platform/openapi/response-fields.js';
 import { ApiRefusals } from '../platform/openapi/refusals.js';
 import { AnswersPdf, PdfQueryDto, sendPdf } from '../platform/http/pdf-answer.js';
+import { type ListTotalsResponse, TotalsOf } from '../platform/list-query/list-totals.js';
 import { ListOfRows } from '../platform/list-query/content-range.js';
 import { ListQueryDto, RangeQueryDto } from '../platform/list-query/list-query.js';
 import type { ListPage } from '../platform/list-query/list-spec.js';
@@ -61,6 +62,13 @@ export class QuotesController {
   @ListOfRows('quotes', QuoteResponse, QUOTE_LIST)
   list(@Query() query: ListQueryDto): Promise<ListPage<QuoteResponse>> {
     return this.quotes.list(query);
+  }
+
+  @Get('totals')
+  @StaffOnly('quotes.read')
+  @TotalsOf('quotes', QUOTE_LIST)
+  totals(@Query() query: ListQueryDto): Promise<ListTotalsResponse> {
+    return this.quotes.totals(query);
   }
 
   @Get(':id')

@@ -1,6 +1,8 @@
 import { QUOTE_STATUSES } from '@shop/contract/statuses';
 import { amount, flag, ids, instant, oneOf, wordsOrUsers } from '../platform/list-query/filter-rules.js';
 import type { ListSpec } from '../platform/list-query/list-spec.js';
+import type { TotalsSpec } from '../platform/list-query/list-totals.js';
+import type { RecordSearch } from '../platform/list-query/record-searches.service.js';
 import { NUMBER_KEY } from '../platform/list-query/search-fields.js';
 import type { Quote } from './quote.schema.js';
 
@@ -20,3 +22,15 @@ export const QUOTE_LIST: ListSpec<Quote> = {
   },
   defaultSort: { createdAt: -1 },
 };
+
+export const QUOTE_SEARCH: RecordSearch<Quote> = {
+  resource: 'quotes',
+  select: 'number user status totalPrice poNumber',
+  amount: 'totalPrice',
+  byUser: true,
+  describe: ({ number, user, status, totalPrice, poNumber }) => ({
+    ...{ title: number, about: poNumber ?? '', user, status, amount: totalPrice },
+  }),
+};
+
+export const QUOTE_TOTALS: TotalsSpec<Quote> = { amount: 'totalPrice' };

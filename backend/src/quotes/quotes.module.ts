@@ -4,6 +4,7 @@ import { QuoteRequests } from './quote-requests.service.js';
 import { QuoteEditing } from './quote-editing.service.js';
 import { MongooseModule } from '@nestjs/mongoose';
 import { recordStoreOf } from '../platform/database/record-store.js';
+import { foundBySearch } from '../platform/list-query/record-searches.service.js';
 import { CatalogModule } from '../catalog/catalog.module.js';
 import { DocumentsModule } from '../platform/pdf/documents.module.js';
 import { CompaniesModule } from '../companies/companies.module.js';
@@ -18,6 +19,7 @@ import { QuoteLines } from './quote-lines.service.js';
 import { Quote, QUOTE_RECORD, QuoteSchema } from './quote.schema.js';
 import { QuotesController } from './quotes.controller.js';
 import { QuotesService } from './quotes.service.js';
+import { QUOTE_SEARCH } from './quotes.list.js';
 
 @Module({
   imports: [
@@ -32,6 +34,7 @@ import { QuotesService } from './quotes.service.js';
   providers: [
     QuotePurchases,
     recordStoreOf(Quote, QUOTE_RECORD),
+    foundBySearch(Quote, QUOTE_SEARCH),
     QuoteEditing,
     QuoteRequests,
     QuotesService,

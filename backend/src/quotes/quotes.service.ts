@@ -5,6 +5,7 @@ import type { Actor } from '../platform/auth/actor.js';
 import { findRecord } from '../platform/database/record.js';
 import { type ListQueryDto, parseListQuery, type RangeQueryDto } from '../platform/list-query/list-query.js';
 import type { ListPage } from '../platform/list-query/list-spec.js';
+import { type ListTotalsResponse, toListTotals } from '../platform/list-query/list-totals.js';
 import { findOwn, StaffList } from '../platform/list-query/find-page.js';
 import { MOST_NAMED } from '../platform/database/references.service.js';
 import { QueryCache } from '../platform/history/query-cache.service.js';
@@ -14,7 +15,7 @@ import type { QuoteResponse } from './dto/quote.response.js';
 import { toQuote } from './quote.mapper.js';
 import { Quote, type QuoteRecord } from './quote.schema.js';
 import { quoteNotFound } from './quotes.errors.js';
-import { QUOTE_LIST } from './quotes.list.js';
+import { QUOTE_LIST, QUOTE_TOTALS } from './quotes.list.js';
 
 /** Reads quotes; `QuoteRequests`, `QuoteEditing` and `QuoteConversion` write them. */
 @Injectable()
@@ -35,6 +36,12 @@ export class QuotesService {
     const { records, ...page } = await this.staffList.find(parseListQuery(QUOTE_LIST, query, context));
     const refs = await this.users.refs(records.map(({ user }) => user));
     return { ...page, rows: records.map((quote) => toQuote(quote, refs.of(quote.user), 'staff')) };
+  }
+
+  async totals(query: ListQueryDto): Promise<ListTotalsResponse> {
+    const context = { now: this.clock.now(), users: await this.users.foundBy(query) };
+    const { filter } = parseListQuery(QUOTE_LIST, query, context);
+    return toListTotals(await this.staffList.totals(filter, QUOTE_TOTALS));
   }
 
   async listOwn(actor: Actor, query: RangeQueryDto): Promise<ListPage<QuoteResponse>> {

@@ -7,6 +7,7 @@ import { RefundPaymentDto, ReversePaymentQueryDto } from '../payments/dto/paymen
 import { CurrentActor, OwnerOrStaff, StaffOnly } from '../platform/auth/access.decorators.js';
 import type { Actor } from '../platform/auth/actor.js';
 import { AnswersPdf, PdfQueryDto, sendPdf } from '../platform/http/pdf-answer.js';
+import { type ListTotalsResponse, TotalsOf } from '../platform/list-query/list-totals.js';
 import { ListOfRows } from '../platform/list-query/content-range.js';
 import { ListQueryDto, RangeQueryDto } from '../platform/list-query/list-query.js';
 import type { ListPage } from '../platform/list-query/list-spec.js';
@@ -94,6 +95,13 @@ export class ReceiptsController {
   @ListOfRows('receipts', ReceiptResponse, RECEIPT_LIST)
   list(@Query() query: ListQueryDto): Promise<ListPage<ReceiptResponse>> {
     return this.receipts.list(query);
+  }
+
+  @Get('totals')
+  @StaffOnly('payments.read')
+  @TotalsOf('receipts', RECEIPT_LIST)
+  totals(@Query() query: ListQueryDto): Promise<ListTotalsResponse> {
+    return this.receipts.totals(query);
   }
 
   @Get(':id')

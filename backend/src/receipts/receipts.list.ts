@@ -1,6 +1,8 @@
 import { PAYMENT_METHODS } from '@shop/contract/payment';
 import { amount, ids, instant, oneOf, words } from '../platform/list-query/filter-rules.js';
 import type { ListSpec } from '../platform/list-query/list-spec.js';
+import type { TotalsSpec } from '../platform/list-query/list-totals.js';
+import type { RecordSearch } from '../platform/list-query/record-searches.service.js';
 import { NUMBER_KEY } from '../platform/list-query/search-fields.js';
 import type { Receipt } from './receipt.schema.js';
 
@@ -29,3 +31,15 @@ export const RECEIPT_LIST: ListSpec<Receipt> = {
   },
   defaultSort: { paymentDate: -1 },
 };
+
+export const RECEIPT_SEARCH: RecordSearch<Receipt> = {
+  resource: 'receipts',
+  select: 'receiptNumber payer user amount',
+  amount: 'amount',
+  byUser: true,
+  describe: ({ receiptNumber, payer, user, amount: received }) => ({
+    ...{ title: receiptNumber, about: payer, user, amount: received },
+  }),
+};
+
+export const RECEIPT_TOTALS: TotalsSpec<Receipt> = { amount: 'amount', open: 'unallocated', unless: 'reversal' };

@@ -5,6 +5,7 @@ import { InvoicesModule } from '../invoices/invoices.module.js';
 import { PaymentsModule } from '../payments/payments.module.js';
 import { OrdersModule } from '../orders/orders.module.js';
 import { recordStoreOf } from '../platform/database/record-store.js';
+import { foundBySearch } from '../platform/list-query/record-searches.service.js';
 import { DocumentsModule } from '../platform/pdf/documents.module.js';
 import { UsersModule } from '../users/users.module.js';
 import { AccountCredit } from './account-credit.service.js';
@@ -18,6 +19,7 @@ import { ReceiptStatistics } from './receipt-statistics.service.js';
 import { Receipt, RECEIPT_RECORD, ReceiptSchema } from './receipt.schema.js';
 import { InvoiceCreditController, ReceiptsController } from './receipts.controller.js';
 import { ReceiptsService } from './receipts.service.js';
+import { RECEIPT_SEARCH } from './receipts.list.js';
 
 @Module({
   imports: [
@@ -32,6 +34,7 @@ import { ReceiptsService } from './receipts.service.js';
   controllers: [ReceiptsController, InvoiceCreditController],
   providers: [
     recordStoreOf(Receipt, RECEIPT_RECORD),
+    foundBySearch(Receipt, RECEIPT_SEARCH),
     ReceiptsService,
     AccountCredit,
     ReceiptPrepayments,

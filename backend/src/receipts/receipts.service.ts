@@ -10,6 +10,7 @@ import type { Actor } from '../platform/auth/actor.js';
 import { Clock } from '../platform/clock.js';
 import { findRecord } from '../platform/database/record.js';
 import { QueryCache } from '../platform/history/query-cache.service.js';
+import { type ListTotalsResponse, toListTotals } from '../platform/list-query/list-totals.js';
 import { findOwn, StaffList } from '../platform/list-query/find-page.js';
 import { type ListQueryDto, parseListQuery, type RangeQueryDto } from '../platform/list-query/list-query.js';
 import type { ListPage } from '../platform/list-query/list-spec.js';
@@ -25,7 +26,7 @@ import type {
 import { toReceipt } from './receipt.mapper.js';
 import { Receipt, type ReceiptRecord } from './receipt.schema.js';
 import { receiptNotFound } from './receipts.errors.js';
-import { RECEIPT_LIST } from './receipts.list.js';
+import { RECEIPT_LIST, RECEIPT_TOTALS } from './receipts.list.js';
 
 /** As many as one receipt can settle. */
 const MOST_OPEN = 100;
@@ -52,6 +53,12 @@ export class ReceiptsService {
     const { records, ...page } = await this.staffList.find(request);
     const users = await this.users.refs(records.flatMap(({ user }) => user ?? []));
     return { ...page, rows: records.map((receipt) => toReceipt(receipt, users, 'staff')) };
+  }
+
+  async totals(query: ListQueryDto): Promise<ListTotalsResponse> {
+    const context = { now: this.clock.now(), users: [] };
+    const { filter } = parseListQuery(RECEIPT_LIST, query, context);
+    return toListTotals(await this.staffList.totals(filter, RECEIPT_TOTALS));
   }
 
   async listOwn(actor: Actor, query: RangeQueryDto): Promise<ListPage<ReceiptResponse>> {

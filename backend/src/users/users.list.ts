@@ -2,6 +2,7 @@ import { COMPANY_ROLES } from '@shop/contract/company';
 import { STAFF_ROLES } from '@shop/contract/staff-roles';
 import { flag, ids, instant, oneOf, words } from '../platform/list-query/filter-rules.js';
 import { type FilterRule, filterRule, type ListSpec } from '../platform/list-query/list-spec.js';
+import type { RecordSearch } from '../platform/list-query/record-searches.service.js';
 import type { User } from './user.schema.js';
 
 const knownFlag = flag<User>('companyRequest');
@@ -34,4 +35,13 @@ export const USER_LIST: ListSpec<User> = {
     createdAt_lte: instant('createdAt', '$lte'),
   },
   defaultSort: { createdAt: -1 },
+};
+
+export const USER_SEARCH: RecordSearch<User> = {
+  resource: 'users',
+  select: 'name email phoneNumber',
+  describe: ({ name, email, phoneNumber }) => ({
+    title: name,
+    about: [email, phoneNumber].filter(Boolean).join(' · '),
+  }),
 };

@@ -8,6 +8,7 @@ import { Callers } from '../platform/auth/callers.service.js';
 import { SessionStrategy } from '../platform/auth/session.strategy.js';
 import { SessionTokens } from '../platform/auth/tokens.js';
 import { recordStoreOf } from '../platform/database/record-store.js';
+import { foundBySearch } from '../platform/list-query/record-searches.service.js';
 import { AccountsService } from './accounts.service.js';
 import { AddressBook } from './address-book.service.js';
 import { AddressesController } from './addresses.controller.js';
@@ -27,6 +28,7 @@ import { User, UserSchema } from './user.schema.js';
 import { UserEditing } from './user-editing.service.js';
 import { UsersController } from './users.controller.js';
 import { UsersService } from './users.service.js';
+import { USER_SEARCH } from './users.list.js';
 
 @Module({
   imports: [
@@ -38,6 +40,7 @@ import { UsersService } from './users.service.js';
   controllers: [SessionController, PasswordsController, AddressesController, UsersController],
   providers: [
     recordStoreOf(User, USER_RECORD),
+    foundBySearch(User, USER_SEARCH),
     UsersService,
     UserAnswers,
     UserCompanies,

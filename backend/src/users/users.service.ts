@@ -9,6 +9,7 @@ import { DomainError } from '../platform/errors/domain-error.js';
 import { findPage } from '../platform/list-query/find-page.js';
 import { type ListQueryDto, parseListQuery, searchTextOf } from '../platform/list-query/list-query.js';
 import type { ListPage } from '../platform/list-query/list-spec.js';
+import { type RecordQuestion, withTexts } from '../platform/list-query/record-searches.service.js';
 import { searchWords } from '../platform/list-query/search-tokens.js';
 import type { ProfileResponse, UserContact, UserResponse } from './dto/user.response.js';
 import { UserAnswers } from './user-answers.service.js';
@@ -87,6 +88,20 @@ export class UsersService {
     if (q === null || searchWords(q).length === 0) return [];
     const { filter } = parseListQuery(USER_LIST, { filter: JSON.stringify({ q }) });
     const found = await this.users.find(filter).select('_id').limit(MOST_FOUND).lean();
+    return found.map(({ _id }) => _id);
+  }
+
+  /** The users whom one of the texts names, and those of the companies. */
+  async idsOf(
+    texts: RecordQuestion['texts'],
+    companies: readonly Types.ObjectId[],
+    limit: number,
+  ): Promise<Types.ObjectId[]> {
+    const filter =
+      companies.length === 0
+        ? withTexts<User>(texts)
+        : { $or: [withTexts<User>(texts), { company: { $in: [...companies] } }] };
+    const found = await this.users.find(filter).select('_id').limit(limit).lean();
     return found.map(({ _id }) => _id);
   }
 

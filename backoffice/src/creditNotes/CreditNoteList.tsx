@@ -96,6 +96,7 @@ const CreditNoteList = () => (
     exports={exportNotes}
     table={table}
     card={Card}
+    totals
   />
 );
 

@@ -10,7 +10,9 @@ import type {
   CreditNoteResponse,
   DeliverOrderDto,
   FindingsResponse,
+  FoundRecordResponse,
   HistoryEntryResponse,
+  ListTotalsResponse,
   NumberSeriesResponse,
   InvoiceCreditResponse,
   OpenInvoicesResponse,
@@ -57,9 +59,25 @@ export const statementQuery = (period: StatementPeriod): string => {
   return query.size === 0 ? '' : `?${query.toString()}`;
 };
 
+/** The calls for the books of the shop: VAT, sales, number series. */
+const createBookCalls = (apiUrl: string) => ({
+  getVatReturn: (period: StatementPeriod) =>
+    getJson<VatReturnResponse>(`${apiUrl}/vat-return${statementQuery(period)}`),
+  /** The lines and charges behind the VAT return. */
+  getVatLines: (period: StatementPeriod) =>
+    getJson<VatLineResponse[]>(`${apiUrl}/vat-return/lines${statementQuery(period)}`),
+  getSalesReport: (period: Required<StatementPeriod>, by: SalesBy) =>
+    getJson<SalesReportResponse>(`${apiUrl}/sales-report${statementQuery(period)}&by=${by}`),
+  getClosedPeriods: () => getJson<ClosedPeriodResponse[]>(`${apiUrl}/vat-periods`),
+  /** Closes the VAT period until this day in Dubai, included. */
+  closePeriod: (to: string) => post<ClosedPeriodResponse>(`${apiUrl}/vat-periods`, { to }),
+  getNumberSeries: (year: number) => getJson<NumberSeriesResponse[]>(`${apiUrl}/number-series?year=${year}`),
+});
+
 /** The calls of the API beside react-admin's own. Each rejects with react-admin's HttpError. */
 export const createShopCalls = (apiUrl: string) => ({
   ...createPriceCalls(apiUrl),
+  ...createBookCalls(apiUrl),
   createOrderFromQuote: (quoteId: string) => post(`${apiUrl}/orders/from-quote/${quoteId}`),
   generateInvoice: ({ id, user, totalPrice }: Pick<OrderRecord, 'id' | 'user' | 'totalPrice'>) =>
     post(`${apiUrl}/invoices`, { order: id, user: user._id, amountDue: totalPrice }),
@@ -80,17 +98,6 @@ export const createShopCalls = (apiUrl: string) => ({
   deliverOrder: (orderId: Identifier, body: DeliverOrderDto) => post(`${apiUrl}/orders/${orderId}/deliver`, body),
   /** Takes goods of a delivered order back that no invoice bills yet. */
   returnGoods: (orderId: Identifier, body: ReturnGoodsDto) => post(`${apiUrl}/orders/${orderId}/returns`, body),
-  getVatReturn: (period: StatementPeriod) =>
-    getJson<VatReturnResponse>(`${apiUrl}/vat-return${statementQuery(period)}`),
-  /** The lines and charges behind the VAT return. */
-  getVatLines: (period: StatementPeriod) =>
-    getJson<VatLineResponse[]>(`${apiUrl}/vat-return/lines${statementQuery(period)}`),
-  getSalesReport: (period: Required<StatementPeriod>, by: SalesBy) =>
-    getJson<SalesReportResponse>(`${apiUrl}/sales-report${statementQuery(period)}&by=${by}`),
-  getClosedPeriods: () => getJson<ClosedPeriodResponse[]>(`${apiUrl}/vat-periods`),
-  /** Closes the VAT period until this day in Dubai, included. */
-  closePeriod: (to: string) => post<ClosedPeriodResponse>(`${apiUrl}/vat-periods`, { to }),
-  getNumberSeries: (year: number) => getJson<NumberSeriesResponse[]>(`${apiUrl}/number-series?year=${year}`),
   recordReceipt: (receipt: RecordReceiptDto) => post<ReceiptRecord>(`${apiUrl}/receipts`, receipt),
   /** Pays a part of the rest of a receipt back. */
   refundReceipt: (id: Identifier, refund: RefundPaymentDto) => post(`${apiUrl}/receipts/${id}/refunds`, refund),
@@ -104,6 +111,13 @@ export const createShopCalls = (apiUrl: string) => ({
   /** Settles an invoice with the credit balance of its account. @param amount in AED */
   applyCredit: (invoiceId: Identifier, amount: number) =>
     post(`${apiUrl}/invoices/${invoiceId}/apply-credit`, { amount }),
+  /** Records of all kinds by a text: a few of each. */
+  searchRecords: (q: string) =>
+    getJson<FoundRecordResponse[]>(`${apiUrl}/search?${new URLSearchParams({ q }).toString()}`),
+  getListTotals: (resource: string, filter: object) =>
+    getJson<ListTotalsResponse>(
+      `${apiUrl}/${resource}/totals?${new URLSearchParams({ filter: JSON.stringify(filter) }).toString()}`,
+    ),
   createCategory: () => post(`${apiUrl}/categories`),
   /** Confirms or refuses what its buyer says of a company. */
   decideCompany: (id: Identifier, decision: 'confirm' | 'refuse', version: number) =>

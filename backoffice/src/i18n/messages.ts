@@ -9,6 +9,8 @@ import * as arCompanies from './ar/companies';
 import * as arDocuments from './ar/documents';
 import { reactAdmin } from './ar/reactAdmin';
 import * as arEmails from './ar/emails';
+import * as arLists from './ar/lists';
+import { palette as arPalette } from './ar/palette';
 import { prices as arPrices } from './ar/prices';
 import * as arReceipts from './ar/receipts';
 import * as arRecords from './ar/records';
@@ -20,6 +22,8 @@ import { books as enBooks } from './en/books';
 import * as enCompanies from './en/companies';
 import * as enDocuments from './en/documents';
 import * as enEmails from './en/emails';
+import * as enLists from './en/lists';
+import { palette as enPalette } from './en/palette';
 import { prices as enPrices } from './en/prices';
 import * as enReceipts from './en/receipts';
 import * as enRecords from './en/records';
@@ -34,7 +38,12 @@ const shop = ({ common, ...screens }: Translated<typeof enScreens>) => ({ ...com
 export const messages = {
   en: {
     ...englishReactAdmin,
-    shop: { ...shop(enScreens), ...enWork },
+    shop: {
+      ...shop(enScreens),
+      ...enWork,
+      ...enLists,
+      palette: enPalette,
+    },
     resources: {
       ...enDocuments,
       ...enRecords,
@@ -51,7 +60,12 @@ export const messages = {
     ...catalogWords,
     ...featureWords,
     ...filterWords,
-    shop: { ...shop(arScreens), ...arWork },
+    shop: {
+      ...shop(arScreens),
+      ...arWork,
+      ...arLists,
+      palette: arPalette,
+    },
     resources: {
       ...arDocuments,
       ...arRecords,

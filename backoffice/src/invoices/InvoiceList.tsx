@@ -1,3 +1,4 @@
+import type { MouseEvent } from 'react';
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
@@ -88,9 +89,12 @@ const Payments = ({ invoice }: { invoice: InvoiceRecord }) => {
   return invoice.payments.map((payment) => <PaymentText key={payment._id} payment={payment} />);
 };
 
+/** A link in a row leads where it says; the row itself opens the invoice. */
+const stopPropagation = (event: MouseEvent) => event.stopPropagation();
+
 const numberOf = (invoice: InvoiceRecord) => (
   <>
-    <Link component={RouterLink} to={invoicePath(invoice.id)}>
+    <Link component={RouterLink} to={invoicePath(invoice.id)} onClick={stopPropagation}>
       {invoice.invoiceNumber}
     </Link>
     <PoNumber of={invoice} />
@@ -98,7 +102,7 @@ const numberOf = (invoice: InvoiceRecord) => (
 );
 
 const orderOf = ({ order }: InvoiceRecord) => (
-  <Link component={RouterLink} to={invoiceOrderPath(order._id)} noWrap>
+  <Link component={RouterLink} to={invoiceOrderPath(order._id)} onClick={stopPropagation} noWrap>
     {order.orderNumber}
   </Link>
 );
@@ -108,7 +112,11 @@ const dense = { '& .MuiTableCell-sizeSmall': { px: 0.75 } };
 const Column = DataTable.Col<InvoiceRecord>;
 
 const table = (
-  <DataTable<InvoiceRecord> rowClick={false} bulkActionButtons={<BulkExport of={exportInvoices} />} sx={dense}>
+  <DataTable<InvoiceRecord>
+    rowClick={(id) => invoicePath(id)}
+    bulkActionButtons={<BulkExport of={exportInvoices} />}
+    sx={dense}
+  >
     <Column source="createdAt" sx={oneLine} render={(invoice) => formatDay(invoice.createdAt)} />
     <Column source="invoiceNumber" sx={oneLine} render={numberOf} />
     <Column source="user.name" disableSort />
@@ -161,6 +169,8 @@ const InvoiceList = () => (
     statuses={statuses}
     table={table}
     card={Card}
+    lines={({ lines }) => lines}
+    totals
   />
 );
 

@@ -1,13 +1,16 @@
 import type { Theme } from '@mui/material/styles';
+import Badge from '@mui/material/Badge';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { type ReactNode, Suspense, useEffect, useEffectEvent, useRef } from 'react';
-import { Layout, Menu, useSidebarState } from 'react-admin';
+import { Layout, Menu, useCanAccess, useGetResourceLabel, useSidebarState, useTranslate } from 'react-admin';
 import { ReauthDialog } from '../auth/ReauthDialog';
 import { resources } from '../resources';
+import type { ShopResource } from '../resource';
 import { ConnectionNotice } from './ConnectionNotice';
 import { PageLoading } from './PageLoading';
 import { ShopAppBar } from './ShopAppBar';
 import { useFocusOnPage } from './focusPage';
+import { useWaiting } from './useWaiting';
 
 /** Wide tables scroll by themselves: the page must not grow with them, or a phone shows half of everything. */
 const sx = {
@@ -15,11 +18,28 @@ const sx = {
   '& .RaLayout-content': { minWidth: 0, px: { xs: 1, sm: 2 }, pb: 10 },
 };
 
+/** A page of the menu, with the number of records that wait for staff. */
+const MenuItem = ({ resource: { name, icon: Icon } }: { resource: ShopResource }) => {
+  const translate = useTranslate();
+  const label = useGetResourceLabel()(name, 2);
+  const { canAccess } = useCanAccess({ resource: name, action: 'list' });
+  const { count, words } = useWaiting(canAccess === true ? name : '');
+  const icon = (
+    <Badge badgeContent={count} max={99} color="secondary" aria-hidden>
+      <Icon />
+    </Badge>
+  );
+  if (canAccess !== true) return null;
+  const text =
+    count > 0 ? translate('shop.waiting.menu', { page: label, waiting: translate(words, { count }) }) : label;
+  return <Menu.Item to={`/${name}`} primaryText={label} leftIcon={icon} aria-label={text} />;
+};
+
 const ShopMenu = () => (
   <Menu>
     <Menu.DashboardItem primaryText="shop.dashboard.title" />
-    {resources.map(({ name }) => (
-      <Menu.ResourceItem key={name} name={name} />
+    {resources.map((resource) => (
+      <MenuItem key={resource.name} resource={resource} />
     ))}
   </Menu>
 );

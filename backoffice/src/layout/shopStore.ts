@@ -1,7 +1,7 @@
 import { localStorageStore, type Store } from 'react-admin';
 
 /** Language, colours, menu, columns and saved queries belong to this browser, not to one session of it. */
-const KEPT = /^(locale|theme|sidebar\.open|.+\.savedQueries|.+\.datatable(_columnRanks)?)$/;
+const KEPT = /^(locale|theme|sidebar\.open|compactLists|previewedLists|.+\.savedQueries|.+\.datatable(_columnRanks)?)$/;
 
 const store = localStorageStore();
 

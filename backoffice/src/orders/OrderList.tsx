@@ -134,6 +134,8 @@ const OrderList = () => (
     statuses={ORDER_STATUSES}
     table={table}
     card={Card}
+    lines={({ orderItems }) => orderItems}
+    totals
   />
 );
 

@@ -113,6 +113,7 @@ const PaymentList = () => (
     statuses={PAYMENT_STATUSES}
     table={table}
     card={Card}
+    totals
   />
 );
 

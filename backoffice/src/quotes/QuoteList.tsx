@@ -129,6 +129,8 @@ const QuoteList = () => (
     statuses={QUOTE_STATUSES}
     table={table}
     card={Card}
+    lines={({ requestedItems }) => requestedItems}
+    totals
   />
 );
 

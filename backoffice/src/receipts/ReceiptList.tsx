@@ -133,6 +133,7 @@ const ReceiptList = () => (
     exports={exportReceipts}
     table={table}
     card={Card}
+    totals
   />
 );
 

@@ -9,11 +9,13 @@ import { useGetResourceLabel, useTranslate } from 'react-admin';
 import { DASHBOARD, pageKeys } from './shortcut';
 
 const actions = [
+  ['palette', ['Ctrl', 'K']],
   ['search', ['/']],
   ['create', ['N']],
   ['save', ['Ctrl', 'S']],
   ['next', ['J']],
   ['previous', ['K']],
+  ['open', ['O']],
   ['help', ['?']],
 ] as const;
 

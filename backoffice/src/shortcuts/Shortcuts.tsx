@@ -1,34 +1,45 @@
 import KeyboardOutlined from '@mui/icons-material/KeyboardOutlined';
+import Search from '@mui/icons-material/Search';
 import IconButton from '@mui/material/IconButton';
 import Tooltip from '@mui/material/Tooltip';
-import { lazy, Suspense, useCallback, useState } from 'react';
+import { lazy, Suspense, useMemo, useState } from 'react';
 import { useTranslate } from 'react-admin';
+import { useRememberRecords } from '../palette/recentRecords';
 import { useShortcuts } from './useShortcuts';
 
 const ShortcutHelp = lazy(() => import('./ShortcutHelp'));
+const CommandPalette = lazy(() => import('../palette/CommandPalette'));
 
-/** Listens to the keys, and lists them on `?` and by a button. */
+/** Listens to the keys. Opens the search of everything on Ctrl+K and the list of keys on `?`, both by a button too. */
 export const Shortcuts = () => {
-  const [open, setOpen] = useState(false);
-  const label = useTranslate()('shop.shortcuts.title');
-  useShortcuts(useCallback(() => setOpen(true), []));
+  const [open, setOpen] = useState<'help' | 'palette' | null>(null);
+  const translate = useTranslate();
+  const dialogs = useMemo(() => ({ help: () => setOpen('help'), palette: () => setOpen('palette') }), []);
+  useShortcuts(dialogs);
+  useRememberRecords();
+  const close = () => setOpen(null);
+  const [search, keys] = [translate('shop.palette.open'), translate('shop.shortcuts.title')];
   return (
     <>
-      <Tooltip title={label}>
+      <Tooltip title={`${search} (Ctrl+K)`}>
+        <IconButton color="inherit" aria-label={search} aria-keyshortcuts="Control+K" onClick={dialogs.palette}>
+          <Search />
+        </IconButton>
+      </Tooltip>
+      <Tooltip title={keys}>
         <IconButton
           color="inherit"
-          aria-label={label}
-          onClick={() => setOpen(true)}
+          aria-label={keys}
+          onClick={dialogs.help}
           sx={{ display: { xs: 'none', md: 'inline-flex' } }}
         >
           <KeyboardOutlined />
         </IconButton>
       </Tooltip>
-      {open && (
-        <Suspense fallback={null}>
-          <ShortcutHelp onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
+      <Suspense fallback={null}>
+        {open === 'help' && <ShortcutHelp onClose={close} />}
+        {open === 'palette' && <CommandPalette onClose={close} />}
+      </Suspense>
     </>
   );
 };

@@ -2,7 +2,8 @@ import { resources } from '../resources';
 
 /** An action that a key starts. `go` names the page. */
 export type Shortcut =
-  { action: 'search' | 'create' | 'save' | 'next' | 'previous' | 'help' | 'prefix' } | { action: 'go'; page: string };
+  | { action: 'search' | 'create' | 'save' | 'next' | 'previous' | 'open' | 'help' | 'palette' | 'prefix' }
+  | { action: 'go'; page: string };
 
 export const DASHBOARD = 'dashboard';
 
@@ -32,6 +33,7 @@ const plain: Record<string, Shortcut> = {
   n: { action: 'create' },
   j: { action: 'next' },
   k: { action: 'previous' },
+  o: { action: 'open' },
   g: { action: 'prefix' },
 };
 
@@ -55,6 +57,7 @@ export const shortcutOf = (press: Press): Shortcut | null => {
   const letter = letterOf(press);
   const withControl = press.ctrlKey || press.metaKey;
   if (withControl && !press.altKey && letter === 's') return { action: 'save' };
+  if (withControl && !press.altKey && letter === 'k') return { action: 'palette' };
   if (press.typing || withControl || press.altKey) return null;
   if (press.prefixed) return goTo(letter);
   return Object.hasOwn(plain, letter) ? (plain[letter] ?? null) : null;

@@ -6,11 +6,12 @@ import { MemoryRouter, useLocation } from 'react-router';
 import { useShortcuts } from './useShortcuts';
 
 const help = jest.fn();
+const palette = jest.fn();
 const saved = jest.fn();
 const user = userEvent.setup();
 
 const Page = () => {
-  useShortcuts(help);
+  useShortcuts({ help, palette });
   const { pathname } = useLocation();
   return (
     <div id="main-content">
@@ -77,6 +78,14 @@ describe('the shortcut keys', () => {
     await screen.findByText('/products');
     await user.keyboard('n');
     await screen.findByText('/products/create');
+  });
+
+  it('open the search of everything from within a field too', async () => {
+    palette.mockClear();
+    open('/orders/1/edit');
+    await user.click(screen.getByLabelText('Note'));
+    await user.keyboard('{Control>}k{/Control}');
+    expect(palette).toHaveBeenCalledTimes(1);
   });
 
   it('show the help', async () => {

@@ -17,7 +17,7 @@ const isCovered = (): boolean =>
 const find = (selector: string): HTMLElement | null => document.querySelector(`#main-content ${selector}`);
 
 /** The actions on the page itself. Each returns false where the page has nothing of the kind. */
-const onPage: Record<'search' | 'save' | 'next' | 'previous', () => boolean> = {
+const onPage: Record<'search' | 'save' | 'next' | 'previous' | 'open', () => boolean> = {
   search: () => {
     const field = find('input[name=q]');
     field?.focus();
@@ -26,6 +26,7 @@ const onPage: Record<'search' | 'save' | 'next' | 'previous', () => boolean> = {
   save: () => click('form button[type=submit]'),
   next: () => click('[data-shortcut=next]'),
   previous: () => click('[data-shortcut=previous]'),
+  open: () => click('[data-shortcut=open]'),
 };
 
 const click = (selector: string): boolean => {
@@ -34,7 +35,13 @@ const click = (selector: string): boolean => {
   return button !== null;
 };
 
-const useRun = (openHelp: () => void) => {
+/** The dialogs that keys open. */
+export interface ShortcutDialogs {
+  help: () => void;
+  palette: () => void;
+}
+
+const useRun = (dialogs: ShortcutDialogs) => {
   const navigate = useNavigate();
   const { pathname } = useLocation();
   const createPath = useCreatePath();
@@ -46,7 +53,7 @@ const useRun = (openHelp: () => void) => {
     return true;
   };
   return (shortcut: Shortcut): boolean => {
-    if (shortcut.action === 'help') openHelp();
+    if (shortcut.action === 'help' || shortcut.action === 'palette') dialogs[shortcut.action]();
     else if (shortcut.action === 'create') return create();
     else if (shortcut.action === 'go') void navigate(shortcut.page === DASHBOARD ? '/' : `/${shortcut.page}`);
     else if (shortcut.action !== 'prefix') return onPage[shortcut.action]();
@@ -55,8 +62,8 @@ const useRun = (openHelp: () => void) => {
 };
 
 /** Listens to the keys of the whole page. */
-export const useShortcuts = (openHelp: () => void): void => {
-  const run = useRun(openHelp);
+export const useShortcuts = (dialogs: ShortcutDialogs): void => {
+  const run = useRun(dialogs);
   const prefixedUntil = useRef(0);
   const latest = useRef(run);
   useEffect(() => {

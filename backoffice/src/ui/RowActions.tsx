@@ -7,11 +7,14 @@ import { useRecordContext, useResourceContext, useTranslate } from 'react-admin'
 import { Link } from 'react-router';
 import { editPath } from '../paths';
 
+/** Icons of a row draw no eye until the pointer or the focus is on them. */
+const quiet = { '& .MuiIconButton-root:not(:hover, :focus-visible)': { color: 'text.secondary' } };
+
 /** Buttons of one row. A click between them, or in a dialog that they open, must not open the row. */
 export const RowActions = ({ children }: { children: ReactNode }) => (
   <Stack
     direction="row"
-    sx={{ alignItems: 'center', justifyContent: 'flex-end' }}
+    sx={{ alignItems: 'center', justifyContent: 'flex-end', ...quiet }}
     onClick={(event) => event.stopPropagation()}
   >
     {children}

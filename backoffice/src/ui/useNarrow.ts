@@ -3,3 +3,6 @@ import useMediaQuery from '@mui/material/useMediaQuery';
 
 /** True on phones and upright tablets, where a table's last columns would lie off the edge: lists are cards there. */
 export const useNarrow = (): boolean => useMediaQuery((theme: Theme) => theme.breakpoints.down('md'));
+
+/** True where a list has room for a panel beside it. */
+export const useWide = (): boolean => useMediaQuery((theme: Theme) => theme.breakpoints.up('lg'));

@@ -1,12 +1,13 @@
 import { Global, Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
+import { RecordSearches } from '../list-query/record-searches.service.js';
 import { Counter, CounterSchema, Sequences } from './sequences.service.js';
 import { DatabaseClock } from './database-clock.service.js';
 import { References } from './references.service.js';
 import { StorageFaults } from './storage-faults.service.js';
 import { Transactions } from './transactions.js';
 
-const SERVICES = [Transactions, StorageFaults, DatabaseClock, References, Sequences];
+const SERVICES = [Transactions, StorageFaults, DatabaseClock, References, RecordSearches, Sequences];
 
 @Global()
 @Module({

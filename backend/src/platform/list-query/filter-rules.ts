@@ -94,7 +94,7 @@ export function wordsOrUsers<T>(): FilterRule<T> {
 }
 
 /** Asked as a pattern, the database finds what begins with a text by the index. */
-function beginningWith<T>(texts: readonly string[]): QueryFilter<T>[] {
+export function beginningWith<T>(texts: readonly string[]): QueryFilter<T>[] {
   return texts.map((text) => condition(SEARCH_TOKENS, { $regex: `^${text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}` }));
 }
 

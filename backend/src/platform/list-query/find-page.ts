@@ -1,8 +1,10 @@
+import type { Fils } from '@shop/contract/money';
 import type { Model, PipelineStage, QueryFilter, Schema, Types } from 'mongoose';
 import type { Stored } from '../database/record.js';
 import type { ListRequest, Sorting } from './list-spec.js';
 import { parseOwnRange, type RangeQueryDto } from './list-query.js';
 import type { RecordResource } from '../history/history-entry.schema.js';
+import type { ListTotals, TotalsSpec } from './list-totals.js';
 import type { QueryCache } from '../history/query-cache.service.js';
 
 export interface FoundPage<R> {
@@ -95,6 +97,7 @@ export async function findOwn<T>(
 /** A list of a resource that has many records: the total of a filter is counted again when one of them has changed. */
 export class StaffList<T> {
   private readonly total: (filter: QueryFilter<T>) => Promise<number>;
+  private readonly sums: (filter: QueryFilter<T>, spec: TotalsSpec<T>) => Promise<ListTotals>;
 
   /** @param resources that of the model, and others whose changes its records follow */
   constructor(
@@ -103,10 +106,32 @@ export class StaffList<T> {
     cache: QueryCache,
   ) {
     this.total = cache.cached(resources, (filter) => model.countDocuments(filter));
+    this.sums = cache.cached(resources, (filter, spec) => sumOf(model, filter, spec));
   }
 
   /** One window and how many records there are in all, with every change that was acknowledged before the call. */
   async find(request: ListRequest<T>): Promise<FoundPage<T & Stored>> {
     return findPage(this.model, request, { total: await this.total(request.filter) });
   }
+
+  /** The totals of all records of a filter, with every change that was acknowledged before the call. */
+  totals(filter: QueryFilter<T>, spec: TotalsSpec<T>): Promise<ListTotals> {
+    return this.sums(filter, spec);
+  }
+}
+
+async function sumOf<T>(
+  model: Model<T>,
+  filter: QueryFilter<T>,
+  { amount, open, unless }: TotalsSpec<T>,
+): Promise<ListTotals> {
+  const counted = (path: string) =>
+    unless === undefined ? `$${path}` : { $cond: [{ $gt: [`$${unless}`, null] }, 0, `$${path}`] };
+  const sums = { amount: { $sum: counted(amount) }, ...(open !== undefined && { open: { $sum: counted(open) } }) };
+  const [found] = await model.aggregate<{ count: number; amount: Fils; open?: Fils }>([
+    { $match: filter },
+    { $group: { _id: null, count: { $sum: 1 }, ...sums } },
+  ]);
+  const none = { count: 0, amount: 0, open: open === undefined ? null : 0 };
+  return found === undefined ? none : { count: found.count, amount: found.amount, open: found.open ?? none.open };
 }

@@ -12,6 +12,7 @@ export const invoiceWalks: Walks = {
     },
   },
   invoices_listOwn: plainly,
+  invoices_totals: plainly,
   invoices_list: listed({ q: 'INV', status: ['Unpaid', 'Overdue'], dueDate_gte: '2020-01-01' }),
   invoices_get: byId(invoice),
   invoices_update: {
@@ -40,6 +41,7 @@ export const creditNoteWalks: Walks = {
     },
   },
   creditnotes_listOwn: plainly,
+  creditnotes_totals: plainly,
   creditnotes_list: listed({ q: 'CRN', reason: ['VD'], createdAt_gte: '2020-01-01' }),
   creditnotes_get: byId(creditNote),
   creditnotes_pdf: byId(creditNote),
@@ -63,6 +65,7 @@ export const paymentWalks: Walks = {
     },
   },
   payments_listOwn: plainly,
+  payments_totals: plainly,
   payments_list: {
     arrange: async (world) => {
       const paid = await payment(world);

@@ -15,6 +15,7 @@ export const quoteWalks: Walks = {
     },
   },
   quotes_listOwn: plainly,
+  quotes_totals: plainly,
   quotes_list: listed({ q: 'QUO', status: ['Requested', 'Quoted'], isOrderCreated: false }),
   quotes_get: byId(quote),
   quotes_update: {
@@ -56,6 +57,7 @@ export const orderWalks: Walks = {
     refused: { 409: async (world) => ({ path: { quoteId: (await quote(world))._id } }) },
   },
   orders_listOwn: plainly,
+  orders_totals: plainly,
   orders_list: listed({ q: 'ORD', status: 'Processing', invoiceGenerated: false, createdAt_gte: '2020-01-01' }),
   orders_get: byId(order),
   orders_update: {

@@ -56,6 +56,7 @@ export const messageWalks: Walks = {
 const settingsBody: Walk['arrange'] = (_world, { version: _version, ...example }) => Promise.resolve({ body: example });
 
 export const shopWalks: Walks = {
+  recordsearch_find: { arrange: () => Promise.resolve({ query: { q: 'press' } }) },
   searchsynonyms_get: plainly,
   searchsynonyms_update: {
     arrange: settingsBody,

@@ -33,6 +33,7 @@ export const receiptWalks: Walks = {
     arrange: ({ customer }) => Promise.resolve({ query: { user: customer.id } }),
     refused: { 404: () => Promise.resolve({ query: { user: NOBODY } }) },
   },
+  receipts_totals: plainly,
   receipts_list: {
     arrange: async (world) => {
       await receipt(world);

@@ -257,11 +257,13 @@ export const history = {
 export const shortcuts = {
   title: 'اختصارات لوحة المفاتيح',
   then: 'ثم',
+  palette: 'البحث في كل شيء والانتقال إلى أي صفحة',
   search: 'البحث في القائمة',
   create: 'سجل جديد',
   save: 'حفظ النموذج',
   next: 'السجل التالي في القائمة',
   previous: 'السجل السابق في القائمة',
+  open: 'فتح السجل المعروض في المعاينة',
   help: 'هذه المساعدة',
   go: 'الانتقال إلى %{page}',
 } satisfies Translated<typeof english.shortcuts>;

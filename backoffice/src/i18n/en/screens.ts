@@ -255,11 +255,13 @@ export const history = {
 export const shortcuts = {
   title: 'Keyboard shortcuts',
   then: 'then',
+  palette: 'Search everything, go anywhere',
   search: 'Search in the list',
   create: 'New record',
   save: 'Save the form',
   next: 'Next record of the list',
   previous: 'Previous record of the list',
+  open: 'Open the previewed record',
   help: 'This help',
   go: 'Go to %{page}',
 };

@@ -1,0 +1,47 @@
+import { applyDecorators } from '@nestjs/common';
+import { ApiOkResponse, ApiOperation } from '@nestjs/swagger';
+import { type Fils, toAed } from '@shop/contract/money';
+import { ApiAmount, ApiWholeNumber } from '../openapi/response-fields.js';
+import { ListedBy, type ListSpec } from './list-spec.js';
+
+/** What all records of a staff list come to, whichever of them are on the page. */
+export class ListTotalsResponse {
+  @ApiWholeNumber({ description: 'How many records the filter finds', example: 319 })
+  count: number;
+
+  @ApiAmount({
+    description: 'their amounts as the list shows them; Void invoices and what was reversed count as 0',
+    example: 48210.5,
+  })
+  amount: number;
+
+  @ApiAmount({ nullable: true, description: 'of it, still open; null where nothing is left open', example: 3120 })
+  open: number | null;
+}
+
+/** Conditions and paths, in the database, of what a list adds up. */
+export interface TotalsSpec<T> {
+  readonly amount: keyof T & string;
+  readonly open?: keyof T & string;
+  /** A record in which this field is set counts as 0. */
+  readonly unless?: keyof T & string;
+}
+
+export interface ListTotals {
+  readonly count: number;
+  readonly amount: Fils;
+  readonly open: Fils | null;
+}
+
+/** Says of a route that it answers the totals of this list, for the same `filter`. */
+export function TotalsOf<T>(resource: string, spec: ListSpec<T>): MethodDecorator {
+  return applyDecorators(
+    ApiOperation({ summary: `Totals of a list of ${resource}`, description: 'Takes the filter of the list.' }),
+    ApiOkResponse({ type: ListTotalsResponse }),
+    ListedBy(spec),
+  );
+}
+
+export function toListTotals({ count, amount, open }: ListTotals): ListTotalsResponse {
+  return { count, amount: toAed(amount), open: open === null ? null : toAed(open) };
+}

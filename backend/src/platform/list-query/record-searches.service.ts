@@ -1,0 +1,117 @@
+import { type FactoryProvider, Injectable } from '@nestjs/common';
+import { getModelToken } from '@nestjs/mongoose';
+import type { Fils } from '@shop/contract/money';
+import type { Model, QueryFilter, Types } from 'mongoose';
+import type { Stored } from '../database/record.js';
+import type { RecordResource } from '../history/history-entry.schema.js';
+import { beginningWith } from './filter-rules.js';
+import { findPage } from './find-page.js';
+
+/** From this many on, the newest are read in the order of their index, instead of being sorted. */
+const MANY = 500;
+
+/** A search over records of all kinds. */
+export interface RecordQuestion {
+  /** Texts that may stand for each other, each as its words: as it was typed, and the digits of a phone number. */
+  readonly texts: readonly (readonly string[])[];
+  /** null where the text is no amount. */
+  readonly amount: Fils | null;
+  /** The users whom the text finds: their documents are found too. */
+  readonly users: readonly Types.ObjectId[];
+  /** The most records of one kind. */
+  readonly limit: number;
+  readonly now: Date;
+}
+
+/** One record, as a list of records of all kinds shows it. */
+export interface RecordHit {
+  readonly resource: RecordResource;
+  readonly id: string;
+  /** Its number or name. */
+  readonly title: string;
+  /** Empty, or a few words that tell it from others. */
+  readonly about: string;
+  readonly user: Types.ObjectId | null;
+  readonly status: string | null;
+  readonly amount: Fils | null;
+  readonly createdAt: Date;
+}
+
+/** How records of one kind are found and shown. */
+export interface RecordSearch<T> {
+  readonly resource: RecordResource;
+  /** The stored fields that `describe` needs, as Mongoose writes them. */
+  readonly select: string;
+  /** The path of the amount by which it is found. */
+  readonly amount?: keyof T & string;
+  /** Whether it is found by the user that it belongs to. */
+  readonly byUser?: boolean;
+  readonly describe: (record: T & Stored, now: Date) => Pick<RecordHit, 'title'> & Partial<RecordHit>;
+}
+
+type Search = (question: RecordQuestion) => Promise<RecordHit[]>;
+
+/** Finds records of all kinds: each module registers its own. */
+@Injectable()
+export class RecordSearches {
+  private readonly searches = new Map<RecordResource, Search>();
+
+  register<T>(model: Model<T>, search: RecordSearch<T>): void {
+    this.searches.set(search.resource, (question) => find(model, search, question));
+  }
+
+  /** The newest of each of these kinds that is registered, in this order. */
+  async find(resources: readonly RecordResource[], question: RecordQuestion): Promise<RecordHit[]> {
+    const searches = resources.flatMap((resource) => this.searches.get(resource) ?? []);
+    return (await Promise.all(searches.map((search) => search(question)))).flat();
+  }
+}
+
+/** The condition that a record has every word of one of the texts. */
+export function withTexts<T>(texts: RecordQuestion['texts']): QueryFilter<T> {
+  return { $or: texts.map((words) => ({ $and: beginningWith<T>(words) })) };
+}
+
+async function find<T>(
+  model: Model<T>,
+  search: RecordSearch<T>,
+  { texts, amount, users, limit, now }: RecordQuestion,
+): Promise<RecordHit[]> {
+  const filters: QueryFilter<T>[] = [withTexts(texts)];
+  if (search.amount !== undefined && amount !== null) filters.push({ [search.amount]: amount });
+  if (search.byUser === true && users.length > 0) filters.push({ user: { $in: users } });
+  const found = await Promise.all(filters.map((filter) => newest(model, filter, search.select, limit)));
+  const distinct = new Map(found.flat().map((record) => [record._id.toHexString(), record]));
+  return [...distinct.values()]
+    .sort((a, b) => b.createdAt.getTime() - a.createdAt.getTime())
+    .slice(0, limit)
+    .map((record) => ({
+      ...{ resource: search.resource, id: record._id.toHexString(), createdAt: record.createdAt },
+      ...{ about: '', user: null, status: null, amount: null },
+      ...search.describe(record, now),
+    }));
+}
+
+async function newest<T>(
+  model: Model<T>,
+  filter: QueryFilter<T>,
+  select: string,
+  limit: number,
+): Promise<(T & Stored)[]> {
+  const total = await model.countDocuments(filter, { limit: MANY + 1 });
+  if (total > MANY) {
+    const query = model.find(filter).sort({ createdAt: -1, _id: -1 }).limit(limit);
+    return query.select(`${select} createdAt`).hint({ createdAt: -1, _id: -1 }).lean<(T & Stored)[]>();
+  }
+  const request = { filter, sort: { createdAt: -1, _id: -1 }, skip: 0, limit } as const;
+  return (await findPage(model, request, { total, select: `${select} createdAt` })).records;
+}
+
+/** Has records of one kind found by searches over all kinds, in the module that owns them. */
+export function foundBySearch<T>(type: abstract new () => T, search: RecordSearch<T>): FactoryProvider<void> {
+  return {
+    provide: `${type.name}RecordSearch`,
+    useFactory: (model: Model<T>, searches: RecordSearches) => searches.register(model, search),
+    inject: [getModelToken(type.name), RecordSearches],
+  };
+}
