@@ -18,7 +18,7 @@ export interface Entry {
 }
 
 /** Buttons of the open page that take its record a step further. */
-const STEPS = '#main-content button[data-step]:not([disabled])';
+const STEPS = '#main-content button[data-step]:not([disabled], [aria-disabled])';
 
 const matches = (entry: Entry, text: string): boolean =>
   text

@@ -32,6 +32,7 @@ const StepButton = <R extends RaRecord>({ step, record, isPrimary }: ButtonProps
           color={isPrimary ? 'primary' : 'inherit'}
           loading={isPending}
           aria-disabled={isAllowed ? undefined : true}
+          data-step={step.name}
           onClick={click}
           sx={isPrimary ? undefined : { borderColor: 'divider', ...(!isAllowed && { color: 'text.disabled' }) }}
         >
