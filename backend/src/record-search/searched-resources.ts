@@ -29,7 +29,7 @@ const SEEN_BY: Readonly<Record<SearchedResource, StaffAction>> = {
   contact: 'contact.read',
 };
 
-/** Whoever may see one of the kinds may search. */
+/** A role that sees one of the kinds may search. */
 export const SEARCH_ACTIONS: [StaffAction, ...StaffAction[]] = [SEEN_BY.products, ...Object.values(SEEN_BY)];
 
 /** The kinds that a role sees. */

@@ -4,7 +4,7 @@ import { type Fils, toAed } from '@shop/contract/money';
 import { ApiAmount, ApiWholeNumber } from '../openapi/response-fields.js';
 import { ListedBy, type ListSpec } from './list-spec.js';
 
-/** What all records of a staff list come to, whichever of them are on the page. */
+/** The sums over all records of a staff list, whichever of them are on the page. */
 export class ListTotalsResponse {
   @ApiWholeNumber({ description: 'How many records the filter finds', example: 319 })
   count: number;
