@@ -504,6 +504,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/search": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Find records of all kinds
+         * @description By number, name, phone, PO number or amount: at most five of each kind that the role sees, the newest first. For staff: Sales, Accounts, Store and Administrator.
+         */
+        get: operations["recordsearch_find"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/settings": {
         parameters: {
             query?: never;
@@ -1532,6 +1552,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/quotes/totals": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Totals of a list of quotes
+         * @description Takes the filter of the list. For staff: Sales, Accounts and Administrator.
+         */
+        get: operations["quotes_totals"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/quotes/{id}": {
         parameters: {
             query?: never;
@@ -1636,6 +1676,26 @@ export interface paths {
          * @description For users who are signed in.
          */
         get: operations["orders_listOwn"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/orders/totals": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Totals of a list of orders
+         * @description Takes the filter of the list. For staff: Sales, Accounts, Store and Administrator.
+         */
+        get: operations["orders_totals"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1816,6 +1876,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/invoices/totals": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Totals of a list of invoices
+         * @description Takes the filter of the list. For staff: Sales, Accounts and Administrator.
+         */
+        get: operations["invoices_totals"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/invoices/{id}": {
         parameters: {
             query?: never;
@@ -1900,6 +1980,26 @@ export interface paths {
          * @description For users who are signed in.
          */
         get: operations["creditnotes_listOwn"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/credit-notes/totals": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Totals of a list of credit notes
+         * @description Takes the filter of the list. For staff: Sales, Accounts and Administrator.
+         */
+        get: operations["creditnotes_totals"];
         put?: never;
         post?: never;
         delete?: never;
@@ -2048,6 +2148,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/payments/totals": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Totals of a list of payments
+         * @description Takes the filter of the list. For staff: Sales, Accounts and Administrator.
+         */
+        get: operations["payments_totals"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/payments/{id}": {
         parameters: {
             query?: never;
@@ -2172,6 +2292,26 @@ export interface paths {
          * @description For staff: Sales, Accounts and Administrator.
          */
         get: operations["receipts_openInvoices"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/receipts/totals": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Totals of a list of receipts
+         * @description Takes the filter of the list. For staff: Sales, Accounts and Administrator.
+         */
+        get: operations["receipts_totals"];
         put?: never;
         post?: never;
         delete?: never;
@@ -3185,6 +3325,45 @@ export interface components {
              * @enum {string}
              */
             status: "ok";
+        };
+        FoundRecordResponse: {
+            /**
+             * @example quotes
+             * @enum {string}
+             */
+            resource: "quotes" | "orders" | "invoices" | "credit-notes" | "payments" | "receipts" | "companies" | "users" | "products" | "contact";
+            /** @example 6920200f1c2d3e4f5a6b7c8d */
+            id: string;
+            /**
+             * @description Its number or name; a payment has that of its invoice
+             * @example ORD-2026-00001
+             */
+            title: string;
+            /**
+             * @description A PO number, SKU, e-mail or the like; may be empty
+             * @example PO-7741
+             */
+            about: string;
+            /**
+             * @description The name of its customer; empty where it has none
+             * @example Yousef Haddad
+             */
+            customer: string;
+            /**
+             * @description null where it has none
+             * @example Processing
+             */
+            status: string | null;
+            /**
+             * @description AED; null where it has none
+             * @example 1250.5
+             */
+            amount: number | null;
+            /**
+             * Format: date-time
+             * @example 2026-11-21T08:30:00.000Z
+             */
+            createdAt: string;
         };
         SettingsAddressResponse: {
             /** @example Warehouse 12, Al Quoz Industrial Area 3 */
@@ -5788,6 +5967,24 @@ export interface components {
              *     ]
              */
             allowedActions: ("edit" | "annotate" | "delete" | "pdf" | "createOrder")[];
+        };
+        ListTotalsResponse: {
+            /**
+             * Format: int64
+             * @description How many records the filter finds
+             * @example 319
+             */
+            count: number;
+            /**
+             * @description AED; their amounts as the list shows them; Void invoices and what was reversed count as 0
+             * @example 48210.5
+             */
+            amount: number;
+            /**
+             * @description AED; of it, still open; null where nothing is left open
+             * @example 3120
+             */
+            open: number | null;
         };
         PricedItemDto: {
             /**
@@ -11141,6 +11338,49 @@ export interface operations {
             401: components["responses"]["SignedOutRefusal"];
             403: components["responses"]["StaffOnlyOrStaffRoleRefusedRefusal"];
             500: components["responses"]["InternalErrorRefusal"];
+        };
+    };
+    recordsearch_find: {
+        parameters: {
+            query: {
+                /** @description A number, a name, a phone number, a PO number or an amount in AED */
+                q: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "resource": "quotes",
+                     *         "id": "6920200f1c2d3e4f5a6b7c8d",
+                     *         "title": "ORD-2026-00001",
+                     *         "about": "PO-7741",
+                     *         "customer": "Yousef Haddad",
+                     *         "status": "Processing",
+                     *         "amount": 1250.5,
+                     *         "createdAt": "2026-11-21T08:30:00.000Z"
+                     *       }
+                     *     ]
+                     */
+                    "application/json": components["schemas"]["FoundRecordResponse"][];
+                };
+            };
+            400: components["responses"]["ValidationFailedRefusal"];
+            401: components["responses"]["SignedOutRefusal"];
+            403: components["responses"]["StaffOnlyOrStaffRoleRefusedRefusal"];
+            429: components["responses"]["TooManyRequestsRefusal"];
+            500: components["responses"]["InternalErrorRefusal"];
+            503: components["responses"]["UnavailableRefusal"];
         };
     };
     settings_get: {
@@ -16745,6 +16985,55 @@ export interface operations {
             503: components["responses"]["UnavailableRefusal"];
         };
     };
+    quotes_totals: {
+        parameters: {
+            query?: {
+                /**
+                 * @description First and last row, both included and counted from 0; at most 500 rows. Without it the first 25, or all that `filter.id` names
+                 * @example [0,24]
+                 */
+                range?: string;
+                /**
+                 * @description Field and direction; rows that are equal in it follow by `_id`
+                 * @example ["createdAt","DESC"]
+                 */
+                sort?: string;
+                /**
+                 * @description Conditions that all have to hold
+                 * @example {}
+                 */
+                filter?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "count": 319,
+                     *       "amount": 48210.5,
+                     *       "open": 3120
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ListTotalsResponse"];
+                };
+            };
+            400: components["responses"]["ValidationFailedRefusal"];
+            401: components["responses"]["SignedOutRefusal"];
+            403: components["responses"]["StaffOnlyOrStaffRoleRefusedRefusal"];
+            429: components["responses"]["TooManyRequestsRefusal"];
+            500: components["responses"]["InternalErrorRefusal"];
+            503: components["responses"]["UnavailableRefusal"];
+        };
+    };
     quotes_get: {
         parameters: {
             query?: never;
@@ -17812,6 +18101,55 @@ export interface operations {
             };
             400: components["responses"]["ValidationFailedRefusal"];
             401: components["responses"]["SignedOutRefusal"];
+            429: components["responses"]["TooManyRequestsRefusal"];
+            500: components["responses"]["InternalErrorRefusal"];
+            503: components["responses"]["UnavailableRefusal"];
+        };
+    };
+    orders_totals: {
+        parameters: {
+            query?: {
+                /**
+                 * @description First and last row, both included and counted from 0; at most 500 rows. Without it the first 25, or all that `filter.id` names
+                 * @example [0,24]
+                 */
+                range?: string;
+                /**
+                 * @description Field and direction; rows that are equal in it follow by `_id`
+                 * @example ["createdAt","DESC"]
+                 */
+                sort?: string;
+                /**
+                 * @description Conditions that all have to hold
+                 * @example {}
+                 */
+                filter?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "count": 319,
+                     *       "amount": 48210.5,
+                     *       "open": 3120
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ListTotalsResponse"];
+                };
+            };
+            400: components["responses"]["ValidationFailedRefusal"];
+            401: components["responses"]["SignedOutRefusal"];
+            403: components["responses"]["StaffOnlyOrStaffRoleRefusedRefusal"];
             429: components["responses"]["TooManyRequestsRefusal"];
             500: components["responses"]["InternalErrorRefusal"];
             503: components["responses"]["UnavailableRefusal"];
@@ -19411,6 +19749,55 @@ export interface operations {
             503: components["responses"]["UnavailableRefusal"];
         };
     };
+    invoices_totals: {
+        parameters: {
+            query?: {
+                /**
+                 * @description First and last row, both included and counted from 0; at most 500 rows. Without it the first 25, or all that `filter.id` names
+                 * @example [0,24]
+                 */
+                range?: string;
+                /**
+                 * @description Field and direction; rows that are equal in it follow by `_id`
+                 * @example ["createdAt","DESC"]
+                 */
+                sort?: string;
+                /**
+                 * @description Conditions that all have to hold
+                 * @example {}
+                 */
+                filter?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "count": 319,
+                     *       "amount": 48210.5,
+                     *       "open": 3120
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ListTotalsResponse"];
+                };
+            };
+            400: components["responses"]["ValidationFailedRefusal"];
+            401: components["responses"]["SignedOutRefusal"];
+            403: components["responses"]["StaffOnlyOrStaffRoleRefusedRefusal"];
+            429: components["responses"]["TooManyRequestsRefusal"];
+            500: components["responses"]["InternalErrorRefusal"];
+            503: components["responses"]["UnavailableRefusal"];
+        };
+    };
     invoices_get: {
         parameters: {
             query?: never;
@@ -20506,6 +20893,55 @@ export interface operations {
             503: components["responses"]["UnavailableRefusal"];
         };
     };
+    creditnotes_totals: {
+        parameters: {
+            query?: {
+                /**
+                 * @description First and last row, both included and counted from 0; at most 500 rows. Without it the first 25, or all that `filter.id` names
+                 * @example [0,24]
+                 */
+                range?: string;
+                /**
+                 * @description Field and direction; rows that are equal in it follow by `_id`
+                 * @example ["createdAt","DESC"]
+                 */
+                sort?: string;
+                /**
+                 * @description Conditions that all have to hold
+                 * @example {}
+                 */
+                filter?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "count": 319,
+                     *       "amount": 48210.5,
+                     *       "open": 3120
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ListTotalsResponse"];
+                };
+            };
+            400: components["responses"]["ValidationFailedRefusal"];
+            401: components["responses"]["SignedOutRefusal"];
+            403: components["responses"]["StaffOnlyOrStaffRoleRefusedRefusal"];
+            429: components["responses"]["TooManyRequestsRefusal"];
+            500: components["responses"]["InternalErrorRefusal"];
+            503: components["responses"]["UnavailableRefusal"];
+        };
+    };
     creditnotes_get: {
         parameters: {
             query?: never;
@@ -21379,6 +21815,55 @@ export interface operations {
             503: components["responses"]["UnavailableRefusal"];
         };
     };
+    payments_totals: {
+        parameters: {
+            query?: {
+                /**
+                 * @description First and last row, both included and counted from 0; at most 500 rows. Without it the first 25, or all that `filter.id` names
+                 * @example [0,24]
+                 */
+                range?: string;
+                /**
+                 * @description Field and direction; rows that are equal in it follow by `_id`
+                 * @example ["paymentDate","DESC"]
+                 */
+                sort?: string;
+                /**
+                 * @description Conditions that all have to hold
+                 * @example {}
+                 */
+                filter?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "count": 319,
+                     *       "amount": 48210.5,
+                     *       "open": 3120
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ListTotalsResponse"];
+                };
+            };
+            400: components["responses"]["ValidationFailedRefusal"];
+            401: components["responses"]["SignedOutRefusal"];
+            403: components["responses"]["StaffOnlyOrStaffRoleRefusedRefusal"];
+            429: components["responses"]["TooManyRequestsRefusal"];
+            500: components["responses"]["InternalErrorRefusal"];
+            503: components["responses"]["UnavailableRefusal"];
+        };
+    };
     payments_get: {
         parameters: {
             query?: never;
@@ -22163,6 +22648,55 @@ export interface operations {
                     };
                 };
             };
+            429: components["responses"]["TooManyRequestsRefusal"];
+            500: components["responses"]["InternalErrorRefusal"];
+            503: components["responses"]["UnavailableRefusal"];
+        };
+    };
+    receipts_totals: {
+        parameters: {
+            query?: {
+                /**
+                 * @description First and last row, both included and counted from 0; at most 500 rows. Without it the first 25, or all that `filter.id` names
+                 * @example [0,24]
+                 */
+                range?: string;
+                /**
+                 * @description Field and direction; rows that are equal in it follow by `_id`
+                 * @example ["paymentDate","DESC"]
+                 */
+                sort?: string;
+                /**
+                 * @description Conditions that all have to hold
+                 * @example {}
+                 */
+                filter?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "count": 319,
+                     *       "amount": 48210.5,
+                     *       "open": 3120
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ListTotalsResponse"];
+                };
+            };
+            400: components["responses"]["ValidationFailedRefusal"];
+            401: components["responses"]["SignedOutRefusal"];
+            403: components["responses"]["StaffOnlyOrStaffRoleRefusedRefusal"];
             429: components["responses"]["TooManyRequestsRefusal"];
             500: components["responses"]["InternalErrorRefusal"];
             503: components["responses"]["UnavailableRefusal"];
