@@ -8,7 +8,7 @@ import { IdempotencyKeys } from '../src/platform/idempotency/idempotency-keys.se
 import type { TestActor } from './support/actors.js';
 import { startShop, type TestShop } from './support/app.js';
 import { companyDetails, freshTrn } from './support/given.js';
-import { donePriceChange, plannedPrices, scheduledPriceChange } from './support/price-changes.js';
+import { priceChangeCalls } from './support/price-changes.js';
 import { sendAndHangUp } from './support/hang-up.js';
 
 let shop: TestShop;
@@ -55,9 +55,6 @@ const byStaff = (method: Call['method'], path: string, body?: object): Call => (
   path,
   ...(body && { body }),
 });
-
-const priceChange = ({ _id }: { _id: string }, action: string) =>
-  byStaff('post', `/api/price-changes/${_id}/${action}`, {});
 
 const list = async () => (await buyer.http.post('/api/lists').send({ name: 'Monthly' }).expect(201)).body._id as string;
 
@@ -146,9 +143,7 @@ const CALLS: Readonly<Record<string, () => Call | Promise<Call>>> = {
     const { body } = await staff.http.post('/api/products/import').send({ csv }).expect(200);
     return byStaff('post', '/api/products/import', { csv, plan: body.plan });
   },
-  pricechanges_create: async () => byStaff('post', '/api/price-changes', await plannedPrices({ shop, staff })),
-  pricechanges_cancel: async () => priceChange(await scheduledPriceChange({ shop, staff }), 'cancel'),
-  pricechanges_undo: async () => priceChange(await donePriceChange({ shop, staff }), 'undo'),
+  ...priceChangeCalls(() => ({ shop, staff })),
   categories_create: () => byStaff('post', '/api/categories'),
   categories_update: async () =>
     byStaff('put', `/api/categories/${(await shop.given.category())._id}`, { displayName: 'Ribbons' }),

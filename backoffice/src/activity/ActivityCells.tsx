@@ -18,8 +18,8 @@ export const useActorName = () => {
   return ({ actor }: ActivityRecord): string => actor?.name ?? translate('shop.history.shop');
 };
 
-/** The filter after which the changes of this record alone are shown. */
-const OnlyThis = ({ id }: { id: string }) => {
+/** Shows the changes of this record alone; its kind is named, since the index of histories begins with it. */
+const OnlyThis = ({ id, resource }: { id: string; resource: string }) => {
   const translate = useTranslate();
   const list = useListContext();
   const values = useFilterValues();
@@ -30,7 +30,7 @@ const OnlyThis = ({ id }: { id: string }) => {
       <IconButton
         size="small"
         aria-label={text}
-        onClick={() => list.setFilters({ ...values, record: id }, list.displayedFilters)}
+        onClick={() => list.setFilters({ ...values, resource, record: id }, list.displayedFilters)}
       >
         <FilterAltOutlined fontSize="inherit" />
       </IconButton>
@@ -65,7 +65,7 @@ export const ChangedRecord = ({ entry }: { entry: ActivityRecord }) => {
           ({translate('resources.activity.deleted')})
         </Typography>
       )}
-      <OnlyThis id={record._id} />
+      <OnlyThis id={record._id} resource={resource} />
     </>
   );
 };
