@@ -5,7 +5,7 @@ import type { Agent } from 'supertest';
 import { DatabaseClock } from '../src/platform/database/database-clock.service.js';
 import { IdempotencyKey } from '../src/platform/idempotency/idempotency-key.schema.js';
 import { IdempotencyKeys } from '../src/platform/idempotency/idempotency-keys.service.js';
-import type { TestActor } from './support/actors.js';
+import { otherSessionOf, type TestActor } from './support/actors.js';
 import { startShop, type TestShop } from './support/app.js';
 import { companyDetails, freshTrn } from './support/given.js';
 import { priceChangeCalls } from './support/price-changes.js';
@@ -60,6 +60,7 @@ const list = async () => (await buyer.http.post('/api/lists').send({ name: 'Mont
 
 const waitingCompany = async () => (await shop.given.company({ status: 'Pending' }))._id;
 
+const SESSIONS = '/api/users/sessions';
 const BOOK = '/api/users/me/addresses';
 const ADDRESS = { label: 'Press hall', street: 'Shop 4', city: 'Sharjah', emirate: 'SHJ' };
 const byBuyer = (...said: Parameters<typeof byStaff>) => ({ ...byStaff(...said), http: buyer.http });
@@ -162,6 +163,12 @@ const CALLS: Readonly<Record<string, () => Call | Promise<Call>>> = {
   addresses_add: () => byBuyer('post', BOOK, ADDRESS),
   addresses_replace: async () => byBuyer('put', `${BOOK}/${await address()}`, { ...ADDRESS, label: 'Store' }),
   addresses_remove: async () => byBuyer('delete', `${BOOK}/${await address()}`),
+  usersessions_endOthers: async () => ({ http: (await shop.as.customer()).http, method: 'delete', path: SESSIONS }),
+  usersessions_end: async () => {
+    const other = await shop.as.customer();
+    return { http: other.http, method: 'delete', path: `${SESSIONS}/${await otherSessionOf(other, shop)}` };
+  },
+  secondfactorreset_reset: async () => byStaff('delete', `/api/users/${(await shop.as.staff()).id}/second-factor`),
   users_remove: async () => byStaff('delete', `/api/users/${(await shop.as.customer()).id}`),
   vatperiods_close: () => byStaff('post', '/api/vat-periods', { to: '2001-01-31' }),
   settings_update: () => byStaff('put', '/api/settings', { quoteValidityDays: 20 }),

@@ -98,7 +98,7 @@ const RULED = new Set([
   ...['settings_update', 'settings_show'].flatMap((id) => [
     ...[`${id} trn`, `${id} vatRegisteredSince`, `${id} address.country`, `${id} address.emirate`, `${id} whatsapp`],
     ...[`${id} supplierChatUrl`, `${id} bankAccounts`, `${id} bankAccounts.0.iban`, `${id} bankAccounts.0.bic`],
-    ...[`${id} logo`, `${id} accentColour`],
+    ...[`${id} logo`, `${id} accentColour`, `${id} requireSecondFactor`],
   ]),
   'users_create phoneNumber',
   // A payment by Cheque alone has a cheque, and a product that is not standard rated has a reason.
@@ -112,6 +112,8 @@ const RULED = new Set([
   ...['creditnotes_issue lines', 'creditnotes_issue lines.0.line', 'creditnotes_issue amount'],
   // Purchases are known only of users who are signed in.
   'products_page sort',
+  // It is the caller's password, or a code of their app.
+  ...['usersessions_confirm password', 'usersessions_confirm code', 'secondfactor_confirm code'],
   // Nobody makes an administrator of themselves.
   'users_updateProfile isAdmin',
 ]);

@@ -1,7 +1,7 @@
 import { LANGUAGES } from '@shop/contract/languages';
 import type { ReactNode } from 'react';
-import { Admin, Resource, Title, useTranslate } from 'react-admin';
-import { createBrowserRouter, Link, RouterProvider } from 'react-router';
+import { Admin, CustomRoutes, Resource, Title, useTranslate } from 'react-admin';
+import { createBrowserRouter, Link, Route, RouterProvider } from 'react-router';
 import { createAuthProvider } from './auth/authProvider';
 import { LoginPage } from './auth/LoginPage';
 import { openReauthDialog } from './auth/ReauthDialog';
@@ -13,7 +13,7 @@ import { ShopLayout } from './layout/ShopLayout';
 import { ShopNotification } from './layout/ShopNotification';
 import { shopStore } from './layout/shopStore';
 import { lazyPage } from './lazyPage';
-import { API_URL, BASENAME } from './paths';
+import { API_URL, BASENAME, SECURITY_PATH } from './paths';
 import { resourceProps } from './resource';
 import { resources } from './resources';
 import { themes } from './theme/theme';
@@ -50,12 +50,18 @@ export const LanguageStyles = ({ children }: { children: ReactNode }) => (
   <CacheProvider value={caches[LANGUAGES[useLanguage()].direction]}>{children}</CacheProvider>
 );
 
+const SecurityPage = lazyPage(() => import('./security/SecurityPage'));
 const Dashboard = lazyPage(() => import('./dashboard/Dashboard'));
 
 const authProvider = createAuthProvider({
   apiUrl: API_URL,
   leaveTo: (path) => window.location.assign(path),
   reauthenticate: openReauthDialog,
+  leadToSetup: () => {
+    const page = `${BASENAME}${SECURITY_PATH}`;
+    if (window.location.pathname !== page) window.location.assign(page);
+  },
+  accessOf: (name) => resources.find((resource) => resource.name === name)?.access,
 });
 const dataProvider = createDataProvider(API_URL);
 const queryClient = createQueryClient();
@@ -80,6 +86,9 @@ const BackOffice = () => (
     {resources.map((resource) => (
       <Resource key={resource.name} {...resourceProps(resource)} />
     ))}
+    <CustomRoutes>
+      <Route path={SECURITY_PATH} element={<SecurityPage />} />
+    </CustomRoutes>
   </Admin>
 );
 

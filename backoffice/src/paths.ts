@@ -3,6 +3,7 @@ import type { Identifier, RowClickFunction } from 'react-admin';
 /** The API and the back office are served by the same origin. */
 export const API_URL = '/api';
 export const BASENAME = '/admin';
+export const SECURITY_PATH = '/security';
 
 const segment = (id: Identifier): string => encodeURIComponent(String(id));
 

@@ -2,10 +2,13 @@ import type { SvgIconComponent } from '@mui/icons-material';
 import type { ComponentType, ReactElement } from 'react';
 import { type ResourceProps, useResourceContext } from 'react-admin';
 import { Navigate, Route, useParams } from 'react-router';
+import type { ResourceAccess } from './auth/access';
 import { editPath } from './paths';
 
 /** A resource of the API and its pages: menu, titles, routes, shortcuts and texts are made from it. */
 export interface ShopResource {
+  /** The actions of staff that its pages and buttons need. */
+  access: ResourceAccess;
   /** Path of its list, and its name in the API. */
   name: string;
   icon: SvgIconComponent;

@@ -17,6 +17,11 @@ export function dubaiDay(instant: Date): string {
   return dubaiClock(instant).toISOString().slice(0, 10);
 }
 
+/** Day and time in Dubai at `instant`. @returns as `2026-11-21 14:05` */
+export function dubaiMoment(instant: Date): string {
+  return dubaiClock(instant).toISOString().slice(0, 16).replace('T', ' ');
+}
+
 /** The last millisecond, as an instant, of the Dubai day that lies `days` after the one of `instant`. */
 export function endOfDubaiDay(instant: Date, days = 0): Date {
   return new Date((dayNumberOf(instant) + days + 1) * DAY_MS - OFFSET_MS - 1);

@@ -6,6 +6,8 @@ interface ActionRule {
   /** The action in words, after "may" or "may not". */
   readonly says: string;
   readonly roles: readonly StaffRole[];
+  /** Whether a sign-in that is older than 30 minutes must be confirmed first. */
+  readonly asksAgain?: true;
 }
 
 const EVERYBODY = STAFF_ROLES;
@@ -20,6 +22,7 @@ const ADMINISTRATOR = ['Administrator'] as const;
  * Named `resource.verb`; one action covers what always goes together.
  */
 const ACTIONS = {
+  'account.secure': { says: 'secure one’s own account', roles: EVERYBODY },
   'activity.see': { says: 'see who changed what over all records', roles: ACCOUNTS },
   'contact.read': { says: 'read messages of visitors', roles: SALES },
   'contact.write': { says: 'delete messages of visitors', roles: SALES },
@@ -32,7 +35,7 @@ const ACTIONS = {
   'eInvoices.write': { says: 'send and correct e-invoices', roles: ACCOUNTS },
   'invoices.issue': { says: 'issue invoices and change their due dates', roles: ACCOUNTS },
   'invoices.read': { says: 'see invoices and credit notes', roles: OFFICE },
-  'invoices.void': { says: 'void invoices', roles: ADMINISTRATOR },
+  'invoices.void': { says: 'void invoices', roles: ADMINISTRATOR, asksAgain: true },
   'mail.read': { says: 'see the e-mails of the shop', roles: OFFICE },
   'margin.see': { says: 'see cost prices and margins', roles: OFFICE },
   'metrics.see': { says: 'see the figures of the server', roles: ADMINISTRATOR },
@@ -42,8 +45,8 @@ const ACTIONS = {
   'orders.write': { says: 'create, change, cancel and delete orders', roles: SALES },
   'payments.read': { says: 'see payments, receipts and accounts', roles: OFFICE },
   'payments.record': { says: 'record payments and receipts', roles: ACCOUNTS },
-  'payments.refund': { says: 'refund and reverse payments and receipts', roles: ACCOUNTS },
-  'periods.close': { says: 'close VAT periods', roles: ADMINISTRATOR },
+  'payments.refund': { says: 'refund and reverse payments and receipts', roles: ACCOUNTS, asksAgain: true },
+  'periods.close': { says: 'close VAT periods', roles: ADMINISTRATOR, asksAgain: true },
   'prices.change': { says: 'change prices of products', roles: SALES },
   'products.read': { says: 'see all products', roles: EVERYBODY },
   'products.write': {
@@ -55,8 +58,8 @@ const ACTIONS = {
   'reminders.hold': { says: 'hold and change reminders', roles: ACCOUNTS },
   'sales.see': { says: 'see sales figures', roles: OFFICE },
   'settings.read': { says: 'see the settings', roles: EVERYBODY },
-  'settings.write': { says: 'change the settings', roles: ADMINISTRATOR },
-  'staff.write': { says: 'make staff, and change their roles and accounts', roles: ADMINISTRATOR },
+  'settings.write': { says: 'change the settings', roles: ADMINISTRATOR, asksAgain: true },
+  'staff.write': { says: 'make staff, and change their roles and accounts', roles: ADMINISTRATOR, asksAgain: true },
   'stock.change': { says: 'correct stock', roles: STORE },
   'tax.read': { says: 'see VAT returns and the books', roles: ACCOUNTS },
 } as const satisfies Record<string, ActionRule>;

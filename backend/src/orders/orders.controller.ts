@@ -88,7 +88,7 @@ export class OrdersController {
 
   @Put(':id')
   @LargeBody()
-  @StaffOnly('orders.write', 'orders.deliver', 'invoices.issue')
+  @StaffOnly('orders.write', 'orders.deliver', 'invoices.issue', 'invoices.void')
   @ApiStateAction(ORDER_MACHINE, ['edit', 'editMoney', 'invoice'], {
     summary: 'Deliver, take back, cancel or correct an order',
     description:

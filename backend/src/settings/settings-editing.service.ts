@@ -12,7 +12,7 @@ import { changesBetween } from '../platform/history/changes.js';
 import { settingsFaults } from './domain/settings.rules.js';
 import type { PreviewSettingsDto, UpdateSettingsDto } from './dto/settings.requests.js';
 import type { SettingsResponse } from './dto/settings.response.js';
-import { logoNotFound, wrongSettings } from './settings.errors.js';
+import { logoNotFound, secondFactorFirst, wrongSettings } from './settings.errors.js';
 import { type SettingsFields, toSettings, withChanges } from './settings.mapper.js';
 import { Settings, SETTINGS_OBJECT_ID, SETTINGS_RECORD, type SettingsRecord } from './settings.schema.js';
 import { SettingsService } from './settings.service.js';
@@ -37,6 +37,8 @@ export class SettingsEditing {
         const before = await this.settings.load(session);
         requireVersion(SETTINGS_RECORD.name, before, version);
         const fields = await this.checked(before, body);
+        if (fields.requireSecondFactor && !before.requireSecondFactor && !actor.hasSecondFactor)
+          throw secondFactorFirst();
         return toSettings(await this.write(before, fields, { actor, session }));
       });
     } catch (error) {
@@ -50,7 +52,7 @@ export class SettingsEditing {
     return this.checked(await this.settings.load(null), body);
   }
 
-  private async checked(before: SettingsRecord, body: PreviewSettingsDto): Promise<SettingsFields> {
+  private async checked(before: SettingsRecord, body: PreviewSettingsDto): Promise<Required<SettingsFields>> {
     const fields = withChanges(before, body);
     const lastDay = dubaiDay(endOfDubaiDay(this.clock.now(), DAYS_AHEAD));
     const faults = settingsFaults(fields, lastDay);
@@ -64,7 +66,9 @@ export class SettingsEditing {
   }
 
   private write(before: SettingsRecord, fields: SettingsFields, by: ChangeContext): Promise<SettingsRecord> {
-    if (before.version > 0) return this.records.store(before, fields, by);
+    // Records from before it say nothing of the second factor, and that is no change.
+    const complete = { ...before, requireSecondFactor: before.requireSecondFactor ?? false };
+    if (before.version > 0) return this.records.store(complete, fields, by);
     const changes = changesBetween(before, fields);
     // The first save takes the values of the environment over, even where it changes none of them.
     const action = changes.length === 0 ? 'created' : 'updated';

@@ -44,7 +44,7 @@ export class SettingsController {
   }
 
   @Post('preview')
-  @StaffOnly('settings.write')
+  @StaffOnly('settings.read')
   @HttpCode(200)
   @WithoutIdempotencyKey()
   @ApiOperation({

@@ -1,4 +1,4 @@
-import { DomainError, reason } from '../platform/errors/domain-error.js';
+import { DomainError, invalidField, reason } from '../platform/errors/domain-error.js';
 import type { Fault } from './domain/settings.rules.js';
 
 /** The refusal of settings, with every field that is wrong. */
@@ -8,6 +8,10 @@ export function wrongSettings(faults: readonly Fault[]): DomainError {
   const message = faults[0]?.message ?? '';
   return new DomainError('invalid', { code: 'VALIDATION_FAILED', message, fields, reasons });
 }
+
+/** Whoever switches it on without one would lock themselves out. */
+export const secondFactorFirst = () =>
+  invalidField('requireSecondFactor', 'Set up your own second factor first.', 'SECOND_FACTOR_FIRST');
 
 export const logoNotFound = (value: string): Fault => ({
   field: 'logo',

@@ -16,7 +16,7 @@ export function toSettings(record: SettingsRecord): SettingsResponse {
 }
 
 /** The settings as they are with the fields of the body. */
-export function withChanges(before: SettingsRecord, body: PreviewSettingsDto): SettingsFields {
+export function withChanges(before: SettingsRecord, body: PreviewSettingsDto): Required<SettingsFields> {
   const { address, whatsapp, bankAccounts, ...texts } = body;
   const old = fieldsOf(before);
   const fields = fieldsOf({
@@ -36,7 +36,7 @@ export function withChanges(before: SettingsRecord, body: PreviewSettingsDto): S
 }
 
 /** Each field by name, in one order: the history compares nested values as they are written. */
-function fieldsOf(settings: SettingsFields): SettingsFields {
+function fieldsOf(settings: SettingsFields): Required<SettingsFields> {
   const { street, city, emirate, country } = settings.address;
   return {
     name: settings.name,
@@ -55,6 +55,7 @@ function fieldsOf(settings: SettingsFields): SettingsFields {
     bankAccounts: settings.bankAccounts.map(({ bank, accountName, iban, bic }) => ({ bank, accountName, iban, bic })),
     logo: settings.logo,
     accentColour: settings.accentColour,
+    requireSecondFactor: settings.requireSecondFactor ?? false,
   };
 }
 

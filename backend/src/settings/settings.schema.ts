@@ -66,6 +66,10 @@ export class Settings extends Versioned {
   /** The colour of documents and e-mails, as `#1a2b3c`; empty: the default colour. */
   @Prop({ type: String, default: '' })
   accentColour: string;
+
+  /** Whether staff sign in with a second factor, and set one up before they do anything else. Missing in older records. */
+  @Prop({ type: Boolean, default: false })
+  requireSecondFactor?: boolean;
 }
 
 export type SettingsRecord = Settings & Stored;

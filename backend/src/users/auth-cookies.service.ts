@@ -7,10 +7,17 @@ import { clearSessionCookie, setSessionCookie } from '../platform/auth/session-c
 import type { Environment } from '../platform/config/environment.js';
 import { ENVIRONMENT, SESSION_SECRET } from '../platform/config/config.module.js';
 import { clientNetwork } from '../platform/rate-limit/client-network.js';
+import type { SessionSource } from './sessions.service.js';
 import { storedEmail } from './domain/email.js';
 
+/** The browser of a session that begins. */
+export const sessionSource = ({ ip, headers }: FastifyRequest): SessionSource => ({
+  address: ip,
+  userAgent: headers['user-agent'] ?? '',
+});
+
 /** The origin of a sign-in attempt. */
-export interface SignInSource {
+export interface SignInSource extends SessionSource {
   /** The network of the caller's address. */
   readonly network: string;
   /** null: the user has not signed in with this browser before. */
@@ -32,7 +39,7 @@ export class AuthCookies {
   /** @param email of the user who wants to sign in */
   signInSource(request: FastifyRequest, email: string): SignInSource {
     const deviceId = readDeviceCookie(request, this.secret, storedEmail(email), this.rules);
-    return { network: clientNetwork(request.ip), deviceId };
+    return { ...sessionSource(request), network: clientNetwork(request.ip), deviceId };
   }
 
   setSession(reply: FastifyReply, token: string): void {

@@ -7,7 +7,7 @@ import { SETS_SESSION } from '../platform/auth/session-cookie.js';
 import { logSecurity } from '../platform/logging/security-log.js';
 import { ApiRefusals } from '../platform/openapi/refusals.js';
 import { AttemptsLimited } from '../platform/rate-limit/rate-limit.decorators.js';
-import { AuthCookies } from './auth-cookies.service.js';
+import { AuthCookies, sessionSource } from './auth-cookies.service.js';
 import { ChangePasswordDto, ConfirmResetDto, RequestResetDto } from './dto/password.requests.js';
 import { PasswordMessageResponse } from './dto/user.response.js';
 import { PasswordResets } from './password-resets.service.js';
@@ -38,7 +38,7 @@ export class PasswordsController {
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<PasswordMessageResponse> {
-    this.cookies.setSession(reply, await this.passwords.change(body, actor));
+    this.cookies.setSession(reply, await this.passwords.change(body, actor, sessionSource(request)));
     logSecurity(request, 'password changed');
     return { message: 'Your password was changed.' };
   }

@@ -9,7 +9,7 @@ import { Attempts } from '../platform/rate-limit/attempts.service.js';
 import { hashPassword, passwordMatches, passwordProblem } from './domain/passwords.js';
 import type { ChangePasswordDto } from './dto/password.requests.js';
 import { passwordChangedEmail } from './user.emails.js';
-import { SessionsService } from './sessions.service.js';
+import { type SessionSource, SessionsService } from './sessions.service.js';
 import { User, type UserRecord, type UserSession } from './user.schema.js';
 import { passwordsDiffer, wrongCurrentPassword } from './users.errors.js';
 import { UsersService } from './users.service.js';
@@ -35,12 +35,16 @@ export class PasswordsService {
   ) {}
 
   /** Ends every session of the user. @returns the token of a new one for this browser */
-  async change({ currentPassword, newPassword, confirmPassword }: ChangePasswordDto, actor: Actor): Promise<string> {
+  async change(
+    { currentPassword, newPassword, confirmPassword }: ChangePasswordDto,
+    actor: Actor,
+    source: SessionSource,
+  ): Promise<string> {
     if (newPassword !== confirmPassword) throw passwordsDiffer('newPassword');
     const problem = passwordProblem(newPassword, actor);
     if (problem !== null) throw invalidField('newPassword', problem, 'WEAK_PASSWORD');
     const user = await this.requireCurrent(currentPassword, actor);
-    const session = this.sessions.begin();
+    const session = this.sessions.begin(source);
     const next: NewPassword = {
       passwordHash: await hashPassword(newPassword),
       sessions: [session.stored],
@@ -58,12 +62,17 @@ export class PasswordsService {
   /**
    * Guesses are counted.
    * @returns the user, whose password this is
-   * @throws DomainError `invalid` naming `currentPassword`, TOO_MANY_REQUESTS
+   * @param field that names it in the body
+   * @throws DomainError `invalid` naming the field, TOO_MANY_REQUESTS
    */
-  async requireCurrent(currentPassword: string, actor: Actor): Promise<UserRecord> {
+  async requireCurrent(
+    currentPassword: string,
+    actor: Actor,
+    field: 'currentPassword' | 'password' = 'currentPassword',
+  ): Promise<UserRecord> {
     await this.attempts.count('passwordChange', actor.id);
     const user = await this.users.load(actor.id);
-    if (!(await passwordMatches(user.passwordHash, currentPassword))) throw wrongCurrentPassword();
+    if (!(await passwordMatches(user.passwordHash, currentPassword))) throw wrongCurrentPassword(field);
     await this.attempts.forget('passwordChange', actor.id);
     return user;
   }

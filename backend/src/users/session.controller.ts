@@ -8,7 +8,7 @@ import { WithoutIdempotencyKey } from '../platform/idempotency/idempotency.decor
 import { ApiRefusals } from '../platform/openapi/refusals.js';
 import { logSecurity } from '../platform/logging/security-log.js';
 import { AttemptsLimited } from '../platform/rate-limit/rate-limit.decorators.js';
-import { AuthCookies } from './auth-cookies.service.js';
+import { AuthCookies, sessionSource } from './auth-cookies.service.js';
 import { RegisterDto, SignInDto } from './dto/user.requests.js';
 import { ProfileResponse } from './dto/user.response.js';
 import { SessionsService } from './sessions.service.js';
@@ -36,10 +36,10 @@ export class SessionController {
   @ApiOperation({
     summary: 'Sign in',
     description:
-      'Sets the session cookie; a session that the browser had before ends. One answer to a wrong password and to an address that nobody has.',
+      'Sets the session cookie; a session that the browser had before ends. One answer to a wrong password and to an address that nobody has. Staff with a second factor send its `code`, too.',
   })
   @ApiOkResponse({ type: ProfileResponse, headers: SETS_SESSION })
-  @ApiRefusals({ 401: ['WRONG_CREDENTIALS'] })
+  @ApiRefusals({ 401: ['WRONG_CREDENTIALS', 'SECOND_FACTOR_REQUIRED', 'WRONG_SECOND_FACTOR'] })
   async signIn(
     @Body() body: SignInDto,
     @CurrentActor() actor: Actor | null,
@@ -68,7 +68,7 @@ export class SessionController {
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<ProfileResponse> {
-    const signedIn = await this.signIns.register(body);
+    const signedIn = await this.signIns.register(body, sessionSource(request));
     logSecurity(request, 'registered', signedIn.profile._id);
     return this.openSession(signedIn, actor, reply);
   }

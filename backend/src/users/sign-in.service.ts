@@ -2,6 +2,9 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
 import { InjectRecords, RecordStore } from '../platform/database/record-store.js';
+import { Transactions } from '../platform/database/transactions.js';
+import { Outbox } from '../platform/mail/outbox.service.js';
+import { Clock } from '../platform/clock.js';
 import { Attempts } from '../platform/rate-limit/attempts.service.js';
 import { storedEmail } from './domain/email.js';
 import { hashPassword, isOutdatedHash, passwordMatches } from './domain/passwords.js';
@@ -9,14 +12,23 @@ import type { RegisterDto, SignInDto } from './dto/user.requests.js';
 import type { ProfileResponse } from './dto/user.response.js';
 import { AccountsService } from './accounts.service.js';
 import type { SignInSource } from './auth-cookies.service.js';
-import { SessionsService } from './sessions.service.js';
+import { SecondFactorCheck } from './second-factor/second-factor-check.service.js';
+import { hasSecondFactor } from './second-factor/second-factor.schema.js';
+import { type SessionSource, SessionsService } from './sessions.service.js';
+import { newDeviceEmail } from './user.emails.js';
 import { UserAnswers } from './user-answers.service.js';
 import { User, type UserRecord } from './user.schema.js';
-import { wrongCredentials } from './users.errors.js';
+import { secondFactorRequired, wrongCredentials, wrongSecondFactor } from './users.errors.js';
 
 export interface SignedIn {
   readonly profile: ProfileResponse;
   readonly token: string;
+}
+
+/** A browser without the mark of this user's, and none of those in which the user is signed in at this address. */
+function isNewDevice({ sessions }: UserRecord, { deviceId, userAgent, address }: SignInSource): boolean {
+  const isKnown = sessions.some((one) => one.address === address && one.userAgent === userAgent);
+  return deviceId === null && !isKnown;
 }
 
 @Injectable()
@@ -28,30 +40,49 @@ export class SignInService {
     private readonly sessions: SessionsService,
     private readonly attempts: Attempts,
     private readonly answers: UserAnswers,
+    private readonly secondFactor: SecondFactorCheck,
+    private readonly transactions: Transactions,
+    private readonly outbox: Outbox,
+    private readonly clock: Clock,
   ) {}
 
-  async register(body: RegisterDto): Promise<SignedIn> {
-    const session = this.sessions.begin();
+  async register(body: RegisterDto, source: SessionSource): Promise<SignedIn> {
+    const session = this.sessions.begin(source);
     const user = await this.accounts.register(body, session.stored);
     return { profile: await this.answers.profile(user), token: await this.sessions.token(user._id, session) };
   }
 
-  /** @throws DomainError WRONG_CREDENTIALS, after the same time whether or not there is such a user; TOO_MANY_REQUESTS */
-  async signIn({ email, password }: SignInDto, source: SignInSource): Promise<SignedIn> {
+  /**
+   * @throws DomainError WRONG_CREDENTIALS, after the same time whether or not there is such a user; SECOND_FACTOR_REQUIRED,
+   * WRONG_SECOND_FACTOR, TOO_MANY_REQUESTS
+   */
+  async signIn({ email, password, code = '' }: SignInDto, source: SignInSource): Promise<SignedIn> {
     const address = storedEmail(email);
     await this.countAttempt(address, source);
     const user = await this.users.findOne({ email: address }).lean<UserRecord | null>();
     if (!(await passwordMatches(user?.passwordHash ?? null, password)) || user === null) {
       throw wrongCredentials(user?._id.toHexString());
     }
-    const signedIn = await this.openSession(user);
+    if (hasSecondFactor(user)) await this.requireSecondFactor(user, code);
+    const signedIn = await this.openSession(user, source);
     await this.forgetAttempts(address, source);
     if (isOutdatedHash(user.passwordHash)) await this.rehash(user, password);
     return signedIn;
   }
 
-  private async openSession(user: UserRecord): Promise<SignedIn> {
-    const token = await this.sessions.open(user);
+  private async requireSecondFactor(user: UserRecord, code: string): Promise<void> {
+    if (code === '') throw secondFactorRequired();
+    if (!(await this.secondFactor.use(user, code))) throw wrongSecondFactor(user._id.toHexString());
+  }
+
+  /** Tells the user by mail where the browser is one that they have not signed in with. */
+  async openSession(user: UserRecord, source: SignInSource): Promise<SignedIn> {
+    const token = await this.transactions.run(null, async (session) => {
+      const opened = await this.sessions.open(user, source, session);
+      if (opened !== null && isNewDevice(user, source))
+        await this.outbox.post(newDeviceEmail(user, source, this.clock.now()), session);
+      return opened;
+    });
     if (token === null) throw wrongCredentials();
     return { profile: await this.answers.profile(user), token };
   }

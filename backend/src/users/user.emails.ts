@@ -1,7 +1,11 @@
+import { dubaiMoment } from '@shop/contract/dubai-day';
 import type { Email } from '../platform/mail/email.js';
 import { addressedTo } from '../texts/email-parts.js';
+import type { EmailTexts } from '../texts/en/emails.js';
 import { emailTexts } from '../texts/texts.js';
 import { toContact } from './user.mapper.js';
+import { deviceOf } from './domain/device.js';
+import type { SessionSource } from './sessions.service.js';
 import type { UserRecord } from './user.schema.js';
 
 /** @param token stands behind the # of the link. Browsers don't send that part to servers, so it is in no log. */
@@ -28,4 +32,26 @@ export function emailChangedEmail(user: UserRecord, newEmail: string): Email {
   const contact = toContact(user);
   const { emailChanged: texts, notYou } = emailTexts(contact.language);
   return { ...addressedTo(contact), subject: texts.subject, paragraphs: [texts.text(newEmail), notYou] };
+}
+
+export type SecondFactorNews = keyof EmailTexts['secondFactor']['texts'];
+
+export function secondFactorEmail(user: UserRecord, news: SecondFactorNews): Email {
+  const contact = toContact(user);
+  const { secondFactor: texts, notYou } = emailTexts(contact.language);
+  return { ...addressedTo(contact), subject: texts.subject, paragraphs: [texts.texts[news], notYou] };
+}
+
+/** @param at in Dubai's time, as all times of the shop */
+export function newDeviceEmail(user: UserRecord, { userAgent, address }: SessionSource, at: Date): Email {
+  const contact = toContact(user);
+  const { newDevice: texts, notYou } = emailTexts(contact.language);
+  const { browser, system } = deviceOf(userAgent);
+  const device = [browser, system].filter((part) => part !== '').join(', ');
+  const facts = [
+    ...(device === '' ? [] : [{ label: texts.device, value: device }]),
+    { label: texts.address, value: address },
+    { label: texts.at, value: dubaiMoment(at) },
+  ];
+  return { ...addressedTo(contact), subject: texts.subject, paragraphs: [texts.text, notYou], facts };
 }

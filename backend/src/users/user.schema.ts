@@ -5,6 +5,7 @@ import { STAFF_ROLES, type StaffRole } from '@shop/contract/staff-roles';
 import { SchemaTypes, type Types } from 'mongoose';
 import { CompanyDetails, CompanyDetailsSchema } from '../parties/company-details.schema.js';
 import type { Lockable } from '../platform/database/record-store.js';
+import { SecondFactor, SecondFactorSchema } from './second-factor/second-factor.schema.js';
 import { RECORD_OPTIONS, type Stored, Versioned } from '../platform/database/record.js';
 import { DeliveryAddress } from '../parties/delivery-address.schema.js';
 import { makeSearchable } from '../platform/list-query/search-fields.js';
@@ -18,6 +19,22 @@ export class UserSession {
 
   @Prop({ type: Date, required: true })
   expiresAt: Date;
+
+  /** Missing, as the fields below, in sessions from before they were listed. */
+  @Prop({ type: Date })
+  signedInAt?: Date;
+
+  /** The last time that the user proved who they are: by signing in, or when asked again. */
+  @Prop({ type: Date })
+  confirmedAt?: Date;
+
+  /** The header of the browser. */
+  @Prop({ type: String })
+  userAgent?: string;
+
+  /** The address (IP) from which it was signed in. */
+  @Prop({ type: String })
+  address?: string;
 }
 
 const UserSessionSchema = SchemaFactory.createForClass(UserSession);
@@ -96,6 +113,10 @@ export class User extends Versioned implements Lockable {
 
   @Prop({ type: SchemaFactory.createForClass(PasswordReset), default: null })
   passwordReset: PasswordReset | null;
+
+  /** Missing in older records. */
+  @Prop({ type: SecondFactorSchema, default: () => ({}) })
+  secondFactor?: SecondFactor;
 
   @Prop({ type: [UserSessionSchema], default: [] })
   sessions: UserSession[];

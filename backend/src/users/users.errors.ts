@@ -40,14 +40,41 @@ export const currentPasswordNeeded = () =>
 
 export const ownRights = () => invalidField('isAdmin', 'Nobody changes this of themselves.', 'NOT_ACCEPTED');
 
-export const wrongCurrentPassword = () =>
+export const wrongCurrentPassword = (field: 'currentPassword' | 'password' = 'currentPassword') =>
   new DomainError('invalid', {
     code: 'VALIDATION_FAILED',
     message: 'This is not your current password.',
-    fields: { currentPassword: 'This is not your current password.' },
-    reasons: { currentPassword: reason('WRONG_PASSWORD') },
+    fields: { [field]: 'This is not your current password.' },
+    reasons: { [field]: reason('WRONG_PASSWORD') },
     security: 'current password wrong',
   });
+
+/** Wrong, used already, or too old. */
+export const wrongCode = () =>
+  new DomainError('invalid', {
+    code: 'VALIDATION_FAILED',
+    message: 'This code is not valid. Please enter the current one.',
+    fields: { code: 'This code is not valid. Please enter the current one.' },
+    reasons: { code: reason('WRONG_CODE') },
+    security: 'second factor wrong',
+  });
+
+/** The password was right; it alone does not sign in. */
+export const secondFactorRequired = () =>
+  new DomainError('signed-out', {
+    code: 'SECOND_FACTOR_REQUIRED',
+    message: 'Please enter the code of your authenticator app, or a recovery code.',
+  });
+
+export const wrongSecondFactor = (userId: string) =>
+  new DomainError('signed-out', {
+    code: 'WRONG_SECOND_FACTOR',
+    message: 'This code is not valid. Please enter the current one.',
+    security: 'second factor wrong',
+    userId,
+  });
+
+export const sessionNotFound = () => notFound('Session');
 
 /** Wrong, used, replaced or too old: which of them is nobody's business but the owner's, who knows. */
 export const invalidResetLink = () =>

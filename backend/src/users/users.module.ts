@@ -19,12 +19,18 @@ import { PasswordResets } from './password-resets.service.js';
 import { PasswordsController } from './passwords.controller.js';
 import { PasswordsService } from './passwords.service.js';
 import { SessionController } from './session.controller.js';
+import { Reauthentication } from './reauthentication.service.js';
+import { SecondFactorCheck } from './second-factor/second-factor-check.service.js';
+import { SecondFactorController, SecondFactorResetController } from './second-factor/second-factor.controller.js';
+import { SecondFactorService } from './second-factor/second-factor.service.js';
 import { SessionsService } from './sessions.service.js';
 import { SignInService } from './sign-in.service.js';
 import { UserAnswers } from './user-answers.service.js';
 import { UserCompanies } from './user-companies.service.js';
 import { USER_RECORD } from './user.mapper.js';
 import { User, UserSchema } from './user.schema.js';
+import { UserSessions } from './user-sessions.service.js';
+import { UserSessionsController } from './user-sessions.controller.js';
 import { UserEditing } from './user-editing.service.js';
 import { UsersController } from './users.controller.js';
 import { UsersService } from './users.service.js';
@@ -37,7 +43,15 @@ import { USER_SEARCH } from './users.list.js';
     PassportModule,
     JwtModule.register({}),
   ],
-  controllers: [SessionController, PasswordsController, AddressesController, UsersController],
+  controllers: [
+    SessionController,
+    PasswordsController,
+    AddressesController,
+    UserSessionsController,
+    SecondFactorController,
+    UsersController,
+    SecondFactorResetController,
+  ],
   providers: [
     recordStoreOf(User, USER_RECORD),
     foundBySearch(User, USER_SEARCH),
@@ -50,6 +64,10 @@ import { USER_SEARCH } from './users.list.js';
     AccountsService,
     SignInService,
     SessionsService,
+    UserSessions,
+    Reauthentication,
+    SecondFactorCheck,
+    SecondFactorService,
     PasswordsService,
     PasswordResets,
     AuthCookies,

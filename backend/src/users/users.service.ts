@@ -32,7 +32,7 @@ export class UsersService {
 
   async list(query: ListQueryDto): Promise<ListPage<UserResponse>> {
     const { records, ...page } = await findPage(this.users, parseListQuery(USER_LIST, query), {
-      select: '-passwordHash -passwordReset -sessions',
+      select: '-passwordHash -passwordReset -sessions -secondFactor',
     });
     return { ...page, rows: await this.answers.users(records) };
   }

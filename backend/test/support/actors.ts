@@ -1,4 +1,6 @@
+import { getModelToken } from '@nestjs/mongoose';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import type { Model } from 'mongoose';
 import request, { type Agent } from 'supertest';
 import { cookieRules } from '../../src/platform/auth/cookie-rules.js';
 import { SESSION_COOKIE } from '../../src/platform/auth/session-cookie.js';
@@ -6,6 +8,7 @@ import type { StaffRole } from '@shop/contract/staff-roles';
 import type { Environment } from '../../src/platform/config/environment.js';
 import { ENVIRONMENT } from '../../src/platform/config/config.module.js';
 import { AccountsService } from '../../src/users/accounts.service.js';
+import { User } from '../../src/users/user.schema.js';
 import { SessionsService } from '../../src/users/sessions.service.js';
 
 /** Somebody at a browser: keeps cookies, and knows who they are. */
@@ -25,6 +28,7 @@ export interface Actors {
   staff(name?: string, role?: StaffRole): Promise<TestActor>;
 }
 
+const NEVER_STALE = { $set: { 'sessions.0.confirmedAt': new Date('2100-01-01') } };
 const PASSWORD = 'correct horse battery';
 let counter = 0;
 
@@ -47,6 +51,8 @@ export function actorsOf(app: NestFastifyApplication): Actors {
     const http = visitor();
     // As after signing in, without the time that checking a password takes.
     const token = await app.get(SessionsService).open(record);
+    // A test that goes through days of the clock is not asked again who it is; `signInWith` begins a session that is.
+    await app.get<Model<User>>(getModelToken(User.name)).updateOne({ _id: record._id }, NEVER_STALE);
     http.jar.setCookie(`${sessionCookie}=${token}`, '127.0.0.1', '/');
     return { http, id: record._id.toHexString(), email, password: PASSWORD, name };
   };
@@ -60,4 +66,11 @@ export function actorsOf(app: NestFastifyApplication): Actors {
 /** By the shop's own call: the browser is known to the shop then, as every other is that somebody signed in with. */
 export async function signInWith({ http, email, password }: TestActor): Promise<void> {
   await http.post('/api/users/auth').send({ email, password }).expect(200);
+}
+
+/** Signs in with one more browser. @returns the id of that session */
+export async function otherSessionOf(actor: TestActor, { as }: { readonly as: Actors }): Promise<string> {
+  await signInWith({ ...actor, http: as.visitor() });
+  const { body } = await actor.http.get('/api/users/sessions').expect(200);
+  return (body as { _id: string; isCurrent: boolean }[]).find(({ isCurrent }) => !isCurrent)?._id ?? '';
 }

@@ -2,7 +2,8 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import { type ReactNode, useState } from 'react';
 import { Form, PasswordInput, required, TextInput, useNotify, useTranslate } from 'react-admin';
-import { reasonOf } from '../dataProvider/errors';
+import { codeOf, reasonOf } from '../dataProvider/errors';
+import { CodeInput } from './CodeInput';
 
 const emailRequired = required('shop.auth.email_required');
 const passwordRequired = required('shop.auth.password_required');
@@ -11,17 +12,20 @@ const passwordRequired = required('shop.auth.password_required');
 const useSignIn = (onSignIn: Props['onSignIn']) => {
   const notify = useNotify();
   const [pending, setPending] = useState(false);
+  const [asksCode, setAsksCode] = useState(false);
   const submit = async (credentials: unknown) => {
     setPending(true);
     try {
       await onSignIn(credentials);
     } catch (error) {
-      notify(reasonOf(error) ?? 'shop.auth.failed', { type: 'error' });
+      // The password was right: the same form goes on with the code.
+      if (codeOf(error) === 'SECOND_FACTOR_REQUIRED') setAsksCode(true);
+      else notify(reasonOf(error) ?? 'shop.auth.failed', { type: 'error' });
     } finally {
       setPending(false);
     }
   };
-  return { submit, pending };
+  return { submit, pending, asksCode };
 };
 
 interface Props {
@@ -34,7 +38,7 @@ interface Props {
 
 export const SignInForm = ({ onSignIn, email = '', lead, children }: Props) => {
   const translate = useTranslate();
-  const { submit, pending } = useSignIn(onSignIn);
+  const { submit, pending, asksCode } = useSignIn(onSignIn);
   return (
     <Form onSubmit={submit} defaultValues={{ email }} noValidate disableInvalidFormNotification>
       <Stack sx={{ px: 2, pb: 2, width: 320, maxWidth: '100%' }}>
@@ -54,6 +58,7 @@ export const SignInForm = ({ onSignIn, email = '', lead, children }: Props) => {
           autoFocus={Boolean(email)}
           validate={passwordRequired}
         />
+        {asksCode && <CodeInput />}
         <Button type="submit" variant="contained" loading={pending}>
           {translate('shop.auth.sign_in')}
         </Button>

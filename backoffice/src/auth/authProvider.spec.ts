@@ -6,12 +6,15 @@ const profile = { _id: 'u1', name: 'Sara', email: 'sara@shop.test', phoneNumber:
 const fetchMock = jest.fn<typeof fetch>();
 const leaveTo = jest.fn<(path: string) => void>();
 const reauthenticate = jest.fn<() => boolean>();
+const accessOf = (name: string) =>
+  name === 'invoices' ? ({ read: 'invoices.read', delete: 'invoices.void' } as const) : undefined;
+const leadToSetup = jest.fn<() => void>();
 const realFetch = globalThis.fetch;
 
 const answer = (body: unknown, status = 200) =>
   new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } });
 const signedOut = () => answer({ statusCode: 401, code: 'SIGNED_OUT', message: 'Please sign in.' }, 401);
-const provider = () => createAuthProvider({ apiUrl: '/api', leaveTo, reauthenticate });
+const provider = () => createAuthProvider({ apiUrl: '/api', leaveTo, reauthenticate, leadToSetup, accessOf });
 
 beforeEach(() => {
   fetchMock.mockReset();
@@ -32,6 +35,26 @@ describe('the auth provider', () => {
     await auth.checkAuth({});
     expect(fetchMock).toHaveBeenCalledTimes(1);
     expect(JSON.parse(localStorage.getItem('userInfo') ?? '')).toMatchObject({ name: 'Sara', isAdmin: true });
+  });
+
+  it.each([
+    ['invoices', 'list', true],
+    ['invoices', 'edit', true],
+    ['invoices', 'delete', false],
+    ['invoices', 'create', false],
+    ['invoices.total', 'read', true],
+    ['staff', 'invoices.void', false],
+    ['staff', 'invoices.read', true],
+  ])('follows the actions of the profile: %s, %s is %s', async (resource, action, allowed) => {
+    fetchMock.mockResolvedValue(answer({ ...profile, isAdmin: true, staffActions: ['invoices.read'] }));
+    expect(await provider().canAccess?.({ resource, action })).toBe(allowed);
+  });
+
+  it('leads staff who have to set up a second factor to where they do, and signs nobody out', async () => {
+    const body = { code: 'SECOND_FACTOR_SETUP_REQUIRED' };
+    await expect(provider().checkError(new HttpError('set up', 403, body))).resolves.toBeUndefined();
+    expect(leadToSetup).toHaveBeenCalledTimes(1);
+    expect(fetchMock).not.toHaveBeenCalled();
   });
 
   it('sends a customer to the storefront and renders nothing meanwhile', async () => {

@@ -4,6 +4,7 @@ import type { ShopResource } from '../resource';
 
 export const categories: ShopResource = {
   name: 'categories',
+  access: { read: 'products.write', update: ['products.write'], create: 'products.write', delete: 'products.write' },
   icon: CategoryOutlined,
   shortcut: 'c',
   recordRepresentation: 'displayName',

@@ -4,6 +4,12 @@ import type { ShopResource } from '../resource';
 
 export const companies: ShopResource = {
   name: 'companies',
+  access: {
+    read: 'customers.read',
+    update: ['customers.write'],
+    create: 'customers.write',
+    delete: 'customers.write',
+  },
   icon: BusinessOutlined,
   shortcut: 'b',
   recordRepresentation: 'legalName',

@@ -4,6 +4,7 @@ import type { ShopResource } from '../resource';
 
 export const contact: ShopResource = {
   name: 'contact',
+  access: { read: 'contact.read', delete: 'contact.write' },
   icon: ForumOutlined,
   shortcut: 'm',
   recordRepresentation: 'name',

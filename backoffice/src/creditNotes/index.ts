@@ -4,6 +4,7 @@ import type { ShopResource } from '../resource';
 
 export const creditNotes: ShopResource = {
   name: 'credit-notes',
+  access: { read: 'invoices.read', create: 'creditNotes.issue' },
   icon: AssignmentReturnOutlined,
   shortcut: 'n',
   recordRepresentation: 'creditNoteNumber',

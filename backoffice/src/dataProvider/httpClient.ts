@@ -1,11 +1,22 @@
 import { RepeatableCalls } from '@shop/contract/repeatable-calls';
 import { fetchUtils, HttpError } from 'react-admin';
-import { inPageLanguage } from './errors';
+import { confirmIdentity } from '../auth/identity';
+import { codeOf, inPageLanguage } from './errors';
 
 const withId = (record: unknown): unknown =>
   typeof record === 'object' && record !== null && '_id' in record ? { ...record, id: record._id } : record;
 
 const repeatable = new RepeatableCalls();
+
+/** A weighty call of somebody whose sign-in is old goes on once they have confirmed who they are, with the same key. */
+const withConfirmation = async <T>(call: () => Promise<T>): Promise<T> => {
+  try {
+    return await call();
+  } catch (error) {
+    if (codeOf(error) !== 'REAUTHENTICATION_REQUIRED' || !(await confirmIdentity())) throw error;
+    return call();
+  }
+};
 
 /** A call that changes something carries an `Idempotency-Key`; a file is sent without, the server knows it by its bytes. */
 const fetchOnce = (url: string, options: fetchUtils.Options) => {
@@ -14,7 +25,7 @@ const fetchOnce = (url: string, options: fetchUtils.Options) => {
   const send = (key: string) => {
     const headers = new Headers(options.headers ?? { accept: 'application/json' });
     headers.set('idempotency-key', key);
-    return fetchUtils.fetchJson(url, { ...options, headers });
+    return withConfirmation(() => fetchUtils.fetchJson(url, { ...options, headers }));
   };
   return repeatable.send(`${method} ${url} ${body}`, send, () => true);
 };

@@ -33,6 +33,7 @@ import type {
   VatLineResponse,
   VatReturnResponse,
 } from '../types';
+import { createAccountCalls } from './accountCalls';
 import { createEmailCalls } from './emailCalls';
 import { createPriceCalls } from './priceCalls';
 import { getJson, post, postForFile, request } from './httpClient';
@@ -123,6 +124,7 @@ export const createShopCalls = (apiUrl: string) => ({
   decideCompany: (id: Identifier, decision: 'confirm' | 'refuse', version: number) =>
     post(`${apiUrl}/companies/${id}/${decision}`, { version }),
   getCompanyOverview: (id: Identifier) => getJson<CompanyOverviewResponse>(`${apiUrl}/companies/${id}/overview`),
+  ...createAccountCalls(apiUrl),
   ...createEmailCalls(apiUrl),
 
   getToday: () => getJson<TodayResponse>(`${apiUrl}/dashboard/today`),

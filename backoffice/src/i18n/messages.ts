@@ -17,6 +17,8 @@ import * as arRecords from './ar/records';
 import { refusals as arRefusals } from './ar/refusals';
 import * as arScreens from './ar/screens';
 import * as arSettings from './ar/settings';
+import { security as arSecurity } from './ar/security';
+import { staff as arStaff } from './ar/staff';
 import * as arWork from './ar/work';
 import { books as enBooks } from './en/books';
 import * as enCompanies from './en/companies';
@@ -29,6 +31,8 @@ import * as enReceipts from './en/receipts';
 import * as enRecords from './en/records';
 import * as enScreens from './en/screens';
 import * as enSettings from './en/settings';
+import { security as enSecurity } from './en/security';
+import { staff as enStaff } from './en/staff';
 import * as enWork from './en/work';
 import type { Translated } from './words';
 
@@ -43,6 +47,8 @@ export const messages = {
       ...enWork,
       ...enLists,
       palette: enPalette,
+      security: enSecurity,
+      staff: enStaff,
     },
     resources: {
       ...enDocuments,
@@ -65,6 +71,8 @@ export const messages = {
       ...arWork,
       ...arLists,
       palette: arPalette,
+      security: arSecurity satisfies Translated<typeof enSecurity>,
+      staff: arStaff satisfies Translated<typeof enStaff>,
     },
     resources: {
       ...arDocuments,

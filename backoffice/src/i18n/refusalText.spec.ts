@@ -28,6 +28,7 @@ const sent: Record<string, Record<string, string | number>> = {
   COMPANY_TRN_TAKEN: { name: 'Al Manar Printing LLC' },
   COMPANY_IN_USE: { users: 'Aisha Rahman, Omar' },
   PHONE: { value: '12' },
+  REAUTHENTICATION_REQUIRED: { minutes: 30 },
   PRODUCT_DELETED: { product: 'Wax Ribbon' },
   PAYMENT_TOO_LARGE: { left: '202.20' },
   TOO_MANY_REQUESTS: { seconds: 42 },
@@ -87,6 +88,13 @@ describe('a refusal in Arabic', () => {
     expect(text).toMatch(ARABIC);
     expect(text).not.toContain('%{');
     for (const value of Object.values(params)) expect(text).toContain(String(value));
+  });
+
+  it('names the actions and the roles of staff in its own words', () => {
+    const params = { role: 'Store', actions: 'invoices.void', roles: 'Administrator' };
+    const text = refusalText(WORDS, { rule: 'STAFF_ROLE_REFUSED', params });
+    expect(text).toContain('إلغاء الفواتير');
+    expect(text).toContain('المدير');
   });
 
   it('counts long waits in minutes', () => {

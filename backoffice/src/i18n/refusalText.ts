@@ -1,5 +1,6 @@
+import { rolesFor, STAFF_ACTIONS, type StaffAction } from '@shop/contract/staff-roles';
 import { currentLanguage, isolatedName } from './language';
-import { refusals } from './messages';
+import { messages, refusals } from './messages';
 
 /** The code of a refusal or the rule of a field, and the values that belong to it, as the API sends them. */
 interface Refusal {
@@ -14,11 +15,29 @@ const textOf = (rule: string, seconds: number): string | undefined => {
   return Object.hasOwn(known, key) ? known[key] : undefined;
 };
 
+const isAction = (name: string): name is StaffAction => Object.hasOwn(STAFF_ACTIONS, name);
+
+/** Puts the actions of staff and their roles in words. */
+const nameActions = (values: Map<string, unknown>): void => {
+  const words = messages[currentLanguage()].shop.staff;
+  const told = values.get('actions');
+  const actions = (typeof told === 'string' ? told : '').split(', ').filter(isAction);
+  const comma = currentLanguage() === 'ar' ? '، ' : ', ';
+  values.set('actions', actions.map((action) => words.action[action]).join(comma));
+  values.set(
+    'roles',
+    rolesFor(actions)
+      .map((role) => words.role[role])
+      .join(comma),
+  );
+};
+
 /** The refusal in the language of the page; the API's own words where the language has none, or lacks a value. */
 export const refusalText = (words: string, { rule, params }: Refusal): string => {
   const values = new Map<string, unknown>(Object.entries({ ...(typeof params === 'object' && params) }));
   const seconds = Number(values.get('seconds') ?? 0);
-  values.set('minutes', Math.ceil(seconds / 60));
+  if (seconds > 0) values.set('minutes', Math.ceil(seconds / 60));
+  if (rule === 'STAFF_ROLE_REFUSED') nameActions(values);
   const text = textOf(String(rule), seconds)?.replace(/%\{(\w+)\}/g, (placeholder, name: string) => {
     const value = values.get(name);
     if (typeof value === 'number') return String(value);

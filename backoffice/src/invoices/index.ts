@@ -4,6 +4,7 @@ import type { ShopResource } from '../resource';
 
 export const invoices: ShopResource = {
   name: 'invoices',
+  access: { read: 'invoices.read', update: ['invoices.issue'], create: 'invoices.issue', delete: 'invoices.void' },
   icon: ReceiptLongOutlined,
   shortcut: 'i',
   recordRepresentation: 'invoiceNumber',

@@ -1,6 +1,9 @@
+import LockOutlined from '@mui/icons-material/LockOutlined';
 import Storefront from '@mui/icons-material/Storefront';
 import Translate from '@mui/icons-material/Translate';
 import Button from '@mui/material/Button';
+import ListItemIcon from '@mui/material/ListItemIcon';
+import MenuItem from '@mui/material/MenuItem';
 import Typography from '@mui/material/Typography';
 import { DEFAULT_LANGUAGE, LANGUAGE_CODES, LANGUAGES } from '@shop/contract/languages';
 import {
@@ -13,8 +16,11 @@ import {
   useLocaleState,
   useLogout,
   UserMenu,
+  useUserMenu,
   useTranslate,
 } from 'react-admin';
+import { Link } from 'react-router';
+import { SECURITY_PATH } from '../paths';
 import { Shortcuts } from '../shortcuts/Shortcuts';
 import { useUnsavedQuestion } from '../ui/useUnsavedQuestion';
 
@@ -95,8 +101,21 @@ const SignOut = () => {
   );
 };
 
+const SecurityItem = () => {
+  const { onClose } = useUserMenu() ?? {};
+  return (
+    <MenuItem component={Link} to={SECURITY_PATH} onClick={onClose}>
+      <ListItemIcon>
+        <LockOutlined fontSize="small" />
+      </ListItemIcon>
+      {useTranslate()('shop.security.title')}
+    </MenuItem>
+  );
+};
+
 const userMenu = (
   <UserMenu>
+    <SecurityItem />
     <SignOut />
   </UserMenu>
 );

@@ -3,6 +3,7 @@ import Badge from '@mui/material/Badge';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { type ReactNode, Suspense, useEffect, useEffectEvent, useRef } from 'react';
 import { Layout, Menu, useCanAccess, useGetResourceLabel, useSidebarState, useTranslate } from 'react-admin';
+import { ConfirmIdentityDialog } from '../auth/ConfirmIdentityDialog';
 import { ReauthDialog } from '../auth/ReauthDialog';
 import { resources } from '../resources';
 import type { ShopResource } from '../resource';
@@ -66,6 +67,7 @@ export const ShopLayout = ({ children }: { children: ReactNode }) => {
       <ConnectionNotice />
       <Suspense fallback={<PageLoading />}>{children}</Suspense>
       <ReauthDialog />
+      <ConfirmIdentityDialog />
     </Layout>
   );
 };

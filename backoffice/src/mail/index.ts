@@ -4,6 +4,7 @@ import type { ShopResource } from '../resource';
 
 export const mail: ShopResource = {
   name: 'mail',
+  access: { read: 'mail.read' },
   icon: MailOutlined,
   shortcut: 'l',
   recordRepresentation: 'subject',

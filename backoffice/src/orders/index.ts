@@ -4,6 +4,12 @@ import type { ShopResource } from '../resource';
 
 export const orders: ShopResource = {
   name: 'orders',
+  access: {
+    read: 'orders.read',
+    update: ['orders.write', 'orders.deliver', 'invoices.issue'],
+    create: 'orders.write',
+    delete: 'orders.write',
+  },
   icon: LocalShippingOutlined,
   shortcut: 'o',
   recordRepresentation: 'orderNumber',

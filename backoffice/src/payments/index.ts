@@ -5,6 +5,12 @@ import type { PaymentRecord } from '../types';
 
 export const payments: ShopResource = {
   name: 'payments',
+  access: {
+    read: 'payments.read',
+    update: ['payments.record', 'payments.refund'],
+    create: 'payments.record',
+    delete: 'payments.refund',
+  },
   icon: PaymentsOutlined,
   shortcut: 'p',
   recordRepresentation: ({ invoice }: PaymentRecord) => invoice.invoiceNumber,

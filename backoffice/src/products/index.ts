@@ -4,6 +4,7 @@ import type { ShopResource } from '../resource';
 
 export const products: ShopResource = {
   name: 'products',
+  access: { read: 'products.read', update: ['products.write'], create: 'products.write', delete: 'products.write' },
   icon: Inventory2Outlined,
   shortcut: 'r',
   recordRepresentation: 'name',

@@ -4,6 +4,7 @@ import type { ShopResource } from '../resource';
 
 export const quotes: ShopResource = {
   name: 'quotes',
+  access: { read: 'quotes.read', update: ['quotes.write'], create: 'quotes.write', delete: 'quotes.write' },
   icon: RequestQuoteOutlined,
   shortcut: 'q',
   recordRepresentation: 'number',

@@ -4,6 +4,7 @@ import type { ShopResource } from '../resource';
 
 export const receipts: ShopResource = {
   name: 'receipts',
+  access: { read: 'payments.read', create: 'payments.record', delete: 'payments.refund' },
   icon: ReceiptOutlined,
   shortcut: 'e',
   recordRepresentation: 'receiptNumber',

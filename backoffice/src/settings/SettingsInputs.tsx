@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import { MAX_TERMS_DAYS, MAX_VALIDITY_DAYS } from '@shop/contract/limits';
 import { looksLikePhone } from '@shop/contract/phone';
 import { PRICE_BASES } from '@shop/contract/vat';
-import { DateInput, email, required, SelectInput, TextInput } from 'react-admin';
+import { BooleanInput, DateInput, email, required, SelectInput, TextInput } from 'react-admin';
 import { textOf } from '../formValues';
 import { isolatedName } from '../i18n/language';
 import { FieldGrid, SectionTitle } from '../ui/fields';
@@ -96,5 +96,7 @@ export const SettingsInputs = () => (
     <SectionTitle text={text('section.look')} />
     <LogoInput />
     <AccentColourInput />
+    <SectionTitle text={text('section.security')} />
+    <BooleanInput source="requireSecondFactor" helperText={text('help.requireSecondFactor')} />
   </Box>
 );

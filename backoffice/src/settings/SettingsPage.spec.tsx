@@ -15,7 +15,14 @@ const SETTINGS: SettingsRecord = {
   address: { street: 'Street 4', city: 'Dubai', emirate: 'DXB', country: 'AE' },
   whatsapp: ['+971500000001', '+971500000002'],
   ...{ supplierChatUrl: 'https://wa.me/971500000001', priceBasis: 'inclusive' },
-  ...{ quoteValidityDays: 14, invoiceTermsDays: 30, bankAccounts: [], logo: '', accentColour: '' },
+  ...{
+    quoteValidityDays: 14,
+    invoiceTermsDays: 30,
+    bankAccounts: [],
+    logo: '',
+    accentColour: '',
+    requireSecondFactor: false,
+  },
 };
 
 const update = jest.fn<(resource: string, params: { data: object }) => Promise<{ data: SettingsRecord }>>();

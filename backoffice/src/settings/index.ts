@@ -5,6 +5,7 @@ import type { ShopResource } from '../resource';
 /** One record: its form stands where others have their list. */
 export const settings: ShopResource = {
   name: 'settings',
+  access: { read: 'settings.write', update: ['settings.write'] },
   icon: TuneOutlined,
   shortcut: 's',
   recordRepresentation: 'name',

@@ -34,5 +34,6 @@ export const settingsOf = (form: SettingsRecord): PreviewSettingsDto => ({
 /** The body of PUT /settings. */
 export const toSettingsUpdate = (form: SettingsRecord): UpdateSettingsDto => ({
   ...settingsOf(form),
+  requireSecondFactor: form.requireSecondFactor,
   version: form.version,
 });

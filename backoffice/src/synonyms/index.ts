@@ -5,6 +5,7 @@ import type { ShopResource } from '../resource';
 /** One record: its form stands where others have their list. */
 export const synonyms: ShopResource = {
   name: 'synonyms',
+  access: { read: 'products.write', update: ['products.write'] },
   icon: ManageSearchOutlined,
   shortcut: 'y',
   recordRepresentation: '_id',

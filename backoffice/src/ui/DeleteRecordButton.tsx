@@ -7,6 +7,7 @@ import { MAX_LENGTH } from '@shop/contract/limits';
 import { type MouseEvent, useEffect, useRef, useState } from 'react';
 import {
   Confirm,
+  useCanAccess,
   useDelete,
   useNotify,
   useRecordContext,
@@ -97,7 +98,8 @@ export const DeleteRecordButton = ({ allowed = true, redirect, remedy, asksReaso
     setAsking(true);
   };
   const label = translate('shop.action.delete');
-  if (!record) return null;
+  const { canAccess } = useCanAccess({ resource, action: 'delete', record });
+  if (!record || !canAccess) return null;
 
   return (
     <>

@@ -1,6 +1,7 @@
-import { type MouseEvent, useRef, useState } from 'react';
+import { type MouseEvent, type ReactNode, useRef, useState } from 'react';
 import Button from '@mui/material/Button';
-import { SaveButton, Toolbar, useRedirect, useResourceContext, useTranslate } from 'react-admin';
+import { SaveButton, Toolbar, useCanAccess, useRedirect, useResourceContext, useTranslate } from 'react-admin';
+import { NotYours } from '../auth/NotYours';
 import { useSaveForm } from './useSaveForm';
 import { useSingleClick } from './useSingleClick';
 
@@ -34,20 +35,27 @@ export const SaveAndBackButton = ({ onClick }: ButtonProps) => {
   );
 };
 
+/** Staff whose role does not include a change are told so, in place of the buttons. */
+const WhoMaySave = ({ children }: { children: ReactNode }) => {
+  const { canAccess, isPending } = useCanAccess({ action: 'update' });
+  if (isPending) return null;
+  return canAccess ? <Toolbar sx={{ gap: 1 }}>{children}</Toolbar> : <NotYours />;
+};
+
 /** Below the form of a page that is left when it is saved. */
 export const SaveBar = () => (
-  <Toolbar>
+  <WhoMaySave>
     <SaveButton alwaysEnable onClick={useSingleClick()} />
-  </Toolbar>
+  </WhoMaySave>
 );
 
 /** Below the form of a record: saving stays on it. */
 export const EditBar = ({ onClick }: ButtonProps) => {
   const ignoreSecond = useSingleClick();
   return (
-    <Toolbar sx={{ gap: 1 }}>
+    <WhoMaySave>
       <SaveButton alwaysEnable onClick={onClick ?? ignoreSecond} />
       <SaveAndBackButton onClick={onClick} />
-    </Toolbar>
+    </WhoMaySave>
   );
 };

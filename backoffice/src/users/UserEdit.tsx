@@ -1,7 +1,7 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
-import { BooleanInput, useRecordContext, useTranslate } from 'react-admin';
+import { useRecordContext, useTranslate } from 'react-admin';
 import { Link } from 'react-router';
 import { RefuseRequestButton } from '../companies/CompanyAsking';
 import { textOf } from '../formValues';
@@ -12,6 +12,8 @@ import { UserCredit } from '../receipts/UserCredit';
 import type { UpdateUserDto, UserRecord } from '../types';
 import { EditPage } from '../ui/EditPage';
 import { FieldGrid } from '../ui/fields';
+import { ResetSecondFactor } from './ResetSecondFactor';
+import { StaffInputs } from './StaffInputs';
 import { UserInputs } from './UserInputs';
 
 /** The body of PUT /users/{id}. */
@@ -23,6 +25,7 @@ const toUserUpdate = ({ company, companyRole, ...user }: UserRecord): UpdateUser
   address: textOf(user.address),
   language: user.language,
   isAdmin: user.isAdmin,
+  staffRole: user.isAdmin ? user.staffRole : null,
   company: company?._id || null,
   companyRole: company?._id ? companyRole : null,
 });
@@ -43,6 +46,7 @@ const Links = () => {
         </Button>
       )}
       <UserCredit userId={user.id} />
+      <ResetSecondFactor user={user} />
     </Stack>
   );
 };
@@ -65,7 +69,7 @@ const UserEdit = () => (
     <CompanyRequest />
     <FieldGrid min={280}>
       <UserInputs />
-      <BooleanInput source="isAdmin" label="resources.users.is_admin" helperText={false} />
+      <StaffInputs />
     </FieldGrid>
   </EditPage>
 );

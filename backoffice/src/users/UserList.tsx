@@ -1,5 +1,6 @@
 import Link from '@mui/material/Link';
-import { AutocompleteInput, CreateButton, DataTable, ReferenceInput, useTranslate } from 'react-admin';
+import { AutocompleteInput, CreateButton, DataTable, ReferenceInput, SelectInput, useTranslate } from 'react-admin';
+import { STAFF_ROLES } from '@shop/contract/staff-roles';
 import { Link as RouterLink } from 'react-router';
 import { companyPath, editPath, openEdit } from '../paths';
 import type { UserRecord } from '../types';
@@ -31,9 +32,20 @@ const companyFilter = (
   </ReferenceInput>
 );
 
+const staffRoleFilter = (
+  <SelectInput
+    key="staffRole"
+    source="staffRole"
+    label="resources.users.fields.staffRole"
+    choices={STAFF_ROLES.map((id) => ({ id, name: `shop.staff.role.${id}` }))}
+    sx={{ minWidth: 170 }}
+  />
+);
+
 const filters = [
   searchFilter,
   yesNoFilter('isAdmin', 'shop.filter.role'),
+  staffRoleFilter,
   companyFilter,
   yesNoFilter('companyRequest', 'resources.users.filter.request'),
   ...dateFilters('createdAt'),
@@ -53,6 +65,10 @@ const exportUsers: ListExport<UserRecord> = {
       label: 'resources.users.fields.isAdmin',
       value: ({ isAdmin }, translate) => translate(`resources.users.role.${isAdmin ? 'admin' : 'user'}`),
     },
+    {
+      label: 'resources.users.fields.staffRole',
+      value: ({ staffRole }, translate) => (staffRole ? translate(`shop.staff.role.${staffRole}`) : ''),
+    },
   ]),
 };
 
@@ -62,6 +78,13 @@ const Role = ({ user: { isAdmin } }: { user: UserRecord }) => (
     label={useTranslate()(`resources.users.role.${isAdmin ? 'admin' : 'user'}`)}
   />
 );
+
+const useStaffRole = ({ staffRole }: UserRecord): string | undefined => {
+  const translate = useTranslate();
+  return staffRole ? translate(`shop.staff.role.${staffRole}`) : undefined;
+};
+
+const StaffRole = ({ user }: { user: UserRecord }) => useStaffRole(user);
 
 /** A click opens the company, not the user. */
 const Company = ({ user: { company } }: { user: UserRecord }) =>
@@ -88,6 +111,7 @@ const table = (
     <Column source="address" disableSort render={(user) => <EllipsisText text={user.address} width={280} />} />
     <Column source="company" disableSort render={(user) => <Company user={user} />} />
     <Column source="isAdmin" render={(user) => <Role user={user} />} />
+    <Column source="staffRole" disableSort render={(user) => <StaffRole user={user} />} />
     <Column label="shop.action.actions" align="right" render={() => actions} />
   </DataTable>
 );
@@ -97,7 +121,7 @@ const Card = ({ record: user }: { record: UserRecord }) => (
     title={user.name}
     to={editPath('users', user.id)}
     badge={<Role user={user} />}
-    lines={[user.company?.legalName, user.email, user.phoneNumber, user.address]}
+    lines={[useStaffRole(user), user.company?.legalName, user.email, user.phoneNumber, user.address]}
     actions={actions}
   />
 );

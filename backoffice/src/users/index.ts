@@ -4,6 +4,13 @@ import type { ShopResource } from '../resource';
 
 export const users: ShopResource = {
   name: 'users',
+  access: {
+    read: 'customers.read',
+    update: ['customers.write', 'staff.write'],
+    create: 'customers.write',
+    delete: 'customers.write',
+    ofRecord: ({ isAdmin }) => (isAdmin === true ? 'staff.write' : null),
+  },
   icon: PeopleOutlined,
   shortcut: 'u',
   recordRepresentation: 'name',

@@ -24,6 +24,7 @@ export type QuoteResponse = Schemas['QuoteResponse'];
 export type ReceiptResponse = Schemas['ReceiptResponse'];
 export type RequestQuoteDto = Schemas['RequestQuoteDto'];
 export type SavedAddressResponse = Schemas['SavedAddressResponse'];
+export type SessionResponse = Schemas['SessionResponse'];
 export type ResolvedLineResponse = Schemas['ResolvedLineResponse'];
 export type ResolvedLinesResponse = Schemas['ResolvedLinesResponse'];
 export type ShopResponse = Schemas['ShopResponse'];

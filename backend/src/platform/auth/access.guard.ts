@@ -2,7 +2,7 @@ import '@fastify/cookie';
 import { type ExecutionContext, Inject, Injectable } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
 import { AuthGuard } from '@nestjs/passport';
-import type { StaffAction } from '@shop/contract/staff-roles';
+import { STAFF_ACTIONS, type StaffAction } from '@shop/contract/staff-roles';
 import type { Environment } from '../config/environment.js';
 import { ENVIRONMENT } from '../config/config.module.js';
 import { DomainError } from '../errors/domain-error.js';
@@ -11,7 +11,7 @@ import type { Actor } from './actor.js';
 import { type CookieRules, cookieRules } from './cookie-rules.js';
 import { sessionToken } from './session-cookie.js';
 import { SessionStrategy } from './session.strategy.js';
-import { staffMay, staffRoleRefused } from './staff-access.js';
+import { requireConfirmed, secondFactorSetupRequired, staffMay, staffRoleRefused } from './staff-access.js';
 
 /** Guards every route. Only signed-in users have access, unless the route is public or for staff. */
 @Injectable()
@@ -50,13 +50,24 @@ export class AccessGuard extends AuthGuard() {
     throw signedOut();
   }
 
-  /** @returns the actor as the route may see them @throws DomainError STAFF_ROLE_REFUSED */
+  /**
+   * @returns the actor as the route may see them
+   * @throws DomainError STAFF_ROLE_REFUSED, SECOND_FACTOR_SETUP_REQUIRED, REAUTHENTICATION_REQUIRED
+   */
   private inRole(actor: Actor, access: Access, context: ExecutionContext): Actor {
     const targets = [context.getHandler(), context.getClass()];
     const actions = this.reflector.getAllAndOverride<StaffAction[] | undefined>(STAFF_ACTIONS_OF_ROUTE, targets);
-    if (actions === undefined || staffMay(actor, ...actions)) return actor;
-    if (access === 'staff') throw staffRoleRefused(actor.staffRole, actions);
-    return { ...actor, isAdmin: false, staffRole: null };
+    if (actor.lacksSecondFactor === true && actions?.includes('account.secure') !== true) {
+      if (access === 'staff') throw secondFactorSetupRequired();
+      return asCustomer(actor);
+    }
+    if (actions === undefined) return actor;
+    if (!staffMay(actor, ...actions)) {
+      if (access === 'staff') throw staffRoleRefused(actor.staffRole, actions);
+      return asCustomer(actor);
+    }
+    if (access === 'staff' && actions.every((action) => STAFF_ACTIONS[action].asksAgain)) requireConfirmed(actor);
+    return actor;
   }
 
   private accessOf(context: ExecutionContext): Access {
@@ -66,6 +77,9 @@ export class AccessGuard extends AuthGuard() {
     );
   }
 }
+
+/** Staff as the shop sees its customers. */
+const asCustomer = (actor: Actor): Actor => ({ ...actor, isAdmin: false, staffRole: null });
 
 export const signedOut = () =>
   new DomainError('signed-out', { code: 'SIGNED_OUT', message: 'Please sign in.', security: 'access refused' });

@@ -8,6 +8,12 @@ export interface Actor {
   readonly isAdmin: boolean;
   /** null: a customer. */
   readonly staffRole: StaffRole | null;
+  /** The sign-in, or the last confirmation of it, is too old for weighty actions. */
+  readonly needsConfirmation?: boolean;
+  /** Whether a password alone does not sign this user in. */
+  readonly hasSecondFactor?: boolean;
+  /** The shop asks all staff for a second factor, and this one has none yet. */
+  readonly lacksSecondFactor?: boolean;
   /** The session of the call, which signing out ends. */
   readonly sessionId: string;
 }

@@ -4,6 +4,7 @@ import type { RequestWithActor } from '../auth/access.decorators.js';
 export type RefusalEvent =
   | 'sign-in failed'
   | 'current password wrong'
+  | 'second factor wrong'
   | 'reset link refused'
   | 'access refused'
   | 'foreign origin refused'
@@ -11,7 +12,16 @@ export type RefusalEvent =
 
 /** Successful steps that an attacker would have to take. */
 type PassageEvent =
-  'registered' | 'signed in' | 'signed out' | 'password changed' | 'reset asked for' | 'password reset';
+  | 'registered'
+  | 'signed in'
+  | 'signed out'
+  | 'password changed'
+  | 'reset asked for'
+  | 'password reset'
+  | 'confirmed'
+  | 'sessions ended'
+  | 'second factor changed'
+  | 'second factor reset';
 
 /**
  * Writes one line about a passage or a refusal, beside the line of the request, with the same id.

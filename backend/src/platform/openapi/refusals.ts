@@ -40,13 +40,23 @@ export const REFUSALS: Readonly<Record<string, Refusal>> = {
   },
   401: { description: 'Nobody is signed in.', examples: [SIGNED_OUT] },
   403: {
-    description: 'The caller is not staff, or not in a role that may do it, or the call comes from another site.',
+    description:
+      'The caller is not staff, or not in a role that may do it, or must confirm the sign-in first, or the call comes from another site.',
     examples: [
       { code: 'STAFF_ONLY', message: 'Only staff may do this.' },
       {
         code: 'STAFF_ROLE_REFUSED',
         message: 'Store may not issue invoices and change their due dates. It takes Accounts or Administrator.',
         params: { role: 'Store', actions: 'invoices.issue', roles: 'Accounts or Administrator' },
+      },
+      {
+        code: 'REAUTHENTICATION_REQUIRED',
+        message: 'Please confirm that it is you: your sign-in is more than 30 minutes old.',
+        params: { minutes: 30 },
+      },
+      {
+        code: 'SECOND_FACTOR_SETUP_REQUIRED',
+        message: 'The shop asks all staff for a second factor. Please set yours up first.',
       },
       { code: 'FOREIGN_ORIGIN', message: 'This call must come from the shop itself.' },
     ],

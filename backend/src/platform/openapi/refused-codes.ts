@@ -1,4 +1,5 @@
 import type { OperationObject } from '@nestjs/swagger';
+import { STAFF_ACTIONS } from '@shop/contract/staff-roles';
 import type { RouteFacts } from './routes.js';
 
 export interface OperationFacts extends RouteFacts {
@@ -8,9 +9,12 @@ export interface OperationFacts extends RouteFacts {
   readonly takesVersion: boolean;
 }
 
+/** Some of what the operation does asks for a fresh sign-in. */
+const asksAgain = ({ staffActions }: RouteFacts) => staffActions.some((action) => STAFF_ACTIONS[action].asksAgain);
+
 /** @returns the codes of every refusal that the operation is described with, by status */
 export function refusedCodes({ parameters = [] }: OperationObject, facts: OperationFacts): Map<number, string[]> {
-  const { refused, missing, changesState, takesKey, rateLimited, access } = facts;
+  const { refused, missing, changesState, takesKey, rateLimited, access, staffActions } = facts;
   const hasPathParameter = parameters.some((parameter) => 'in' in parameter && parameter.in === 'path');
   const codes = new Map<number, string[]>();
   const add = (status: number, added: readonly string[], applies: boolean) => {
@@ -20,6 +24,8 @@ export function refusedCodes({ parameters = [] }: OperationObject, facts: Operat
   add(400, ['BAD_REQUEST'], changesState);
   add(401, ['SIGNED_OUT'], access !== 'public');
   add(403, ['STAFF_ONLY', 'STAFF_ROLE_REFUSED'], access === 'staff');
+  add(403, ['SECOND_FACTOR_SETUP_REQUIRED'], access === 'staff' && !staffActions.includes('account.secure'));
+  add(403, ['REAUTHENTICATION_REQUIRED'], access === 'staff' && asksAgain(facts));
   add(403, ['FOREIGN_ORIGIN'], changesState);
   add(404, missing, hasPathParameter && refused[404] === undefined);
   for (const [status, own = []] of Object.entries(refused)) add(Number(status), own, true);

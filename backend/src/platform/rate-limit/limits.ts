@@ -31,6 +31,8 @@ export const ATTEMPTS = {
   documentEmail: { points: 100, seconds: HOUR },
   /** Files of purchase orders, for each user. */
   poFile: { points: 30, seconds: HOUR },
+  /** Guesses at the code of a second factor within a session. */
+  secondFactor: { points: 10, seconds: QUARTER },
   /** Guesses at the current password within a session. */
   passwordChange: { points: 10, seconds: QUARTER },
 } as const satisfies Record<string, Limit>;

@@ -7,7 +7,7 @@ import { ApiProperty } from '@nestjs/swagger';
 import { Transform } from 'class-transformer';
 import { ArrayMinSize } from 'class-validator';
 import { withRule } from '../../platform/errors/domain-error.js';
-import { Email, OneOf, Text, WholeNumber } from '../../platform/http/validation/fields.js';
+import { Email, Flag, OneOf, Text, WholeNumber } from '../../platform/http/validation/fields.js';
 import { ListOf, Nested, Texts } from '../../platform/http/validation/list-fields.js';
 import { IgnoresFieldsOf } from '../../platform/http/validation/validation.pipe.js';
 import { SettingsResponse } from './settings.response.js';
@@ -155,6 +155,13 @@ class SettingsFieldsDto {
     example: '#1a4d8f',
   })
   accentColour?: string;
+
+  @Flag({
+    optional: 'filled',
+    description: 'Whether staff sign in with a second factor; switched on by somebody who has one',
+    example: false,
+  })
+  requireSecondFactor?: boolean;
 }
 
 @IgnoresFieldsOf(SettingsResponse)

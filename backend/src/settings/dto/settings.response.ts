@@ -2,7 +2,7 @@ import { ApiProperty } from '@nestjs/swagger';
 import { SETTINGS_ID } from '@shop/contract/settings';
 import { EMIRATES, type Emirate } from '@shop/contract/uae';
 import { PRICE_BASES, type PriceBasis } from '@shop/contract/vat';
-import { ApiId, ApiInstant, ApiOneOf, ApiWholeNumber } from '../../platform/openapi/response-fields.js';
+import { ApiFlag, ApiId, ApiInstant, ApiOneOf, ApiWholeNumber } from '../../platform/openapi/response-fields.js';
 
 class SettingsAddressResponse {
   @ApiProperty({ example: 'Warehouse 12, Al Quoz Industrial Area 3' })
@@ -87,6 +87,9 @@ export class SettingsResponse {
 
   @ApiProperty({ description: 'Of documents and e-mails; empty: the shop’s own', example: '#1a4d8f' })
   accentColour: string;
+
+  @ApiFlag({ description: 'Whether staff sign in with a second factor, and can do nothing before', example: false })
+  requireSecondFactor: boolean;
 
   @ApiWholeNumber({ description: 'Goes back with a PUT; an old one is 409. 0: never saved', example: 1 })
   version: number;

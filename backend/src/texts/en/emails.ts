@@ -95,6 +95,23 @@ export const emails = {
     subject: 'The e-mail address of your account was changed',
     text: (email: string) => `You sign in with ${email} from now on, and e-mails of the shop go there.`,
   },
+  newDevice: {
+    subject: 'Your account was used on a new device',
+    text: 'Somebody, most likely you, signed in to your account with a browser that the shop did not know.',
+    device: 'Device',
+    address: 'Address (IP)',
+    at: 'Time in Dubai',
+  },
+  secondFactor: {
+    subject: 'The way you sign in was changed',
+    texts: {
+      on: 'From now on you sign in with the code of your authenticator app beside your password.',
+      off: 'From now on you sign in with your password alone.',
+      reset:
+        'An administrator has taken your second factor away, and all your sessions have ended. You sign in with your password alone, and can set the second factor up again.',
+      codes: 'You have new recovery codes. Earlier ones do not work any more.',
+    },
+  },
   notYou: 'If this was not you, please answer this e-mail at once.',
 };
 

@@ -16,6 +16,7 @@ import {
 import { Part } from '../../platform/http/validation/nested-fields.js';
 import { IgnoresFieldsOf } from '../../platform/http/validation/validation.pipe.js';
 import { ProfileResponse, UserResponse } from './user.response.js';
+import { Code } from './second-factor.requests.js';
 import { NewPassword } from './password.requests.js';
 
 const EmailLanguage = () =>
@@ -27,6 +28,9 @@ export class SignInDto {
 
   @Text({ max: MAX_LENGTH.password, required: 'Password is required.', trim: false, example: 'a long password' })
   password: string;
+
+  @Code({ optional: true })
+  code?: string;
 }
 
 export class RegisterDto {

@@ -1,5 +1,6 @@
 import { MAX_ADDRESSES } from '@shop/contract/delivery';
 import type { TestActor } from '../../support/actors.js';
+import { codeOf } from '../../support/authenticator.js';
 import { awaitEmails } from '../../support/emails.js';
 import { companyDetails, freshTrn } from '../../support/given.js';
 import { listed, OLD_VERSION, plainly, type Walk, type Walks, type World } from '../world.js';
@@ -63,6 +64,39 @@ const profile: Walk = {
     return { as, body: { ...example, email: as.email, company } };
   },
   refused: { 409: () => Promise.resolve({ body: { address: 'Elsewhere', version: OLD_VERSION } }) },
+};
+
+const ownSessions: Walks = {
+  usersessions_list: plainly,
+  usersessions_endOthers: { arrange: async ({ shop }) => ({ as: await shop.as.customer() }) },
+  usersessions_end: {
+    arrange: async ({ shop }) => {
+      const as = await shop.as.customer();
+      const { body } = await as.http.get('/api/users/sessions').expect(200);
+      return { as, path: { id: (body as { _id: string }[])[0]?._id ?? '' } };
+    },
+  },
+  usersessions_confirm: {
+    arrange: async ({ shop }) => {
+      const as = await shop.as.customer();
+      return { as, body: { password: as.password } };
+    },
+  },
+};
+
+/** The one factor is that of the member of staff who walks. */
+const factors: Walks = {
+  secondfactor_get: plainly,
+  secondfactor_begin: plainly,
+  secondfactor_confirm: {
+    arrange: async ({ staff: { http } }) => {
+      const { body } = await http.post('/api/users/second-factor/app').expect(200);
+      return { body: { code: codeOf((body as { secret: string }).secret) } };
+    },
+  },
+  secondfactor_renew: plainly,
+  secondfactor_turnOff: plainly,
+  secondfactorreset_reset: { arrange: async ({ shop }) => ({ path: { id: (await shop.as.staff()).id } }) },
 };
 
 const newUser = async ({ shop }: World) => ({ path: { id: (await shop.as.customer()).id } });
@@ -145,4 +179,12 @@ const statements: Walks = {
   ...{ companystatements_get: ofCompany, companystatements_pdf: ofCompany },
 };
 
-export const userWalks: Walks = { ...sessions, ...passwords, ...users, ...addresses, ...statements };
+export const userWalks: Walks = {
+  ...sessions,
+  ...ownSessions,
+  ...factors,
+  ...passwords,
+  ...users,
+  ...addresses,
+  ...statements,
+};

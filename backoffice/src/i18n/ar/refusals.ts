@@ -10,7 +10,14 @@ export const refusals: Readonly<Record<string, string>> = {
 
   // Refusals of a call as a whole.
   STAFF_ONLY: 'هذا الإجراء للموظفين فقط.',
-  STAFF_ROLE_REFUSED: 'دورك في المتجر لا يشمل هذا الإجراء. اطلبه من زميل يشمله دوره.',
+  STAFF_ROLE_REFUSED: 'لا يشمل دورك هذا الإجراء: %{actions}. الأدوار التي تشمله: %{roles}.',
+  REAUTHENTICATION_REQUIRED: 'أكّد أنك أنت: مضى على تسجيل دخولك أكثر من %{minutes} دقيقة.',
+  SECOND_FACTOR_SETUP_REQUIRED: 'يطلب المتجر من كل الموظفين عاملًا ثانيًا. أعدّ عاملك أولًا.',
+  SECOND_FACTOR_REQUIRED: 'أدخل رمز تطبيق المصادقة أو رمز استرداد.',
+  WRONG_SECOND_FACTOR: 'هذا الرمز غير صالح. أدخل الرمز الحالي.',
+  WRONG_CODE: 'هذا الرمز غير صالح. أدخل الرمز الحالي.',
+  SECOND_FACTOR_FIRST: 'أعدّ عاملك الثاني أولًا.',
+  SESSION_NOT_FOUND: 'الجلسة غير موجودة.',
   FOREIGN_ORIGIN: 'رُفض الطلب لأنه لم يأتِ من صفحات المتجر.',
   STALE_VERSION: 'غيّر شخص آخر هذا السجل. أعد تحميله ثم حاول من جديد.',
   INTERNAL_ERROR: 'حدث خطأ ما. حاول من جديد.',

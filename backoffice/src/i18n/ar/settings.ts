@@ -31,6 +31,7 @@ export const settings = {
     bic: 'رمز السويفت',
     logo: 'الشعار',
     accentColour: 'اللون المميِّز',
+    requireSecondFactor: 'يسجّل كل الموظفين الدخول بعامل ثانٍ',
   },
   page: { edit: 'الإعدادات' },
   section: {
@@ -40,6 +41,7 @@ export const settings = {
     terms: 'الشروط',
     bank: 'الحسابات البنكية في المستندات',
     look: 'المستندات والرسائل',
+    security: 'الأمان',
   },
   help: {
     name: 'كما يعرفه العملاء',
@@ -50,6 +52,7 @@ export const settings = {
     priceBasis: 'يسري على الطلبات الجديدة. تبقى المستندات القائمة على حالها',
     email: 'تُرسل إليه الطلبات والرسائل',
     accentColour: 'فارغ: لون المتجر نفسه',
+    requireSecondFactor: 'من ليس لديه عامل ثانٍ يُعدّه قبل أي شيء آخر. أعدّ عاملك أولًا.',
   },
   basis: { inclusive: 'تشمل الضريبة', exclusive: 'تُضاف إليها الضريبة' },
   bank: {

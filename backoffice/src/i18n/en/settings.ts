@@ -28,6 +28,7 @@ export const settings = {
     bic: 'BIC (SWIFT)',
     logo: 'Logo',
     accentColour: 'Accent colour',
+    requireSecondFactor: 'All staff sign in with a second factor',
   },
   page: { edit: 'Settings' },
   section: {
@@ -37,6 +38,7 @@ export const settings = {
     terms: 'Terms',
     bank: 'Bank accounts on documents',
     look: 'Documents and e-mails',
+    security: 'Security',
   },
   help: {
     name: 'As customers know it',
@@ -47,6 +49,7 @@ export const settings = {
     priceBasis: 'Holds for new requests. Existing documents keep theirs',
     email: 'Requests and messages are sent here',
     accentColour: 'Empty: the shop’s own colour',
+    requireSecondFactor: 'Staff who have none set one up before they do anything else. Set up your own first.',
   },
   basis: { inclusive: 'Include VAT', exclusive: 'VAT comes on top' },
   bank: {

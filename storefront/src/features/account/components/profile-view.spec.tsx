@@ -8,7 +8,12 @@ import { notices } from '../../../lib/notify';
 import { ProfileView } from './profile-view';
 
 const CHANGE = 'PUT /api/users/password';
-const known = { 'GET /api/users/me/addresses': { body: [] }, 'GET /api/users/account/profile': { body: profile() } };
+const SESSIONS = 'GET /api/users/sessions';
+const known = {
+  'GET /api/users/me/addresses': { body: [] },
+  [SESSIONS]: { body: [] },
+  'GET /api/users/account/profile': { body: profile() },
+};
 const change = () => userEvent.click(screen.getByRole('button', { name: 'Change password' }));
 const open = async () => {
   await userEvent.click(await screen.findByRole('button', { name: 'Change password' }));
@@ -167,6 +172,29 @@ describe('the language of e-mails', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Save' }));
     expect(await screen.findByText('العربية')).toBeInTheDocument();
     expect(api.calls.find(({ method }) => method === 'PUT')?.body).toMatchObject({ language: 'ar' });
+    api.restore();
+  });
+});
+
+describe('the sessions in the profile', () => {
+  const session = { address: '203.0.113.7', signedInAt: '2026-11-25T08:00:00Z', expiresAt: '2026-12-25T08:00:00Z' };
+  const here = { _id: 's1', isCurrent: true, browser: 'Chrome', system: 'Windows', ...session };
+  const phone = { _id: 's2', isCurrent: false, browser: 'Safari', system: 'iPhone', ...session };
+
+  it('are told with their devices, and end one by one or all others at once', async () => {
+    const ended = {
+      'DELETE /api/users/sessions/s2': { body: { _id: 's2' } },
+      'DELETE /api/users/sessions': { body: { ended: 1 } },
+    };
+    const api = stubApi({ ...known, [SESSIONS]: { body: [here, phone] }, ...ended });
+    await renderApp(<ProfileView />);
+    await userEvent.click(await screen.findByRole('button', { name: 'Sign out Safari · iPhone' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Sign out everywhere else' }));
+    await waitFor(() => {
+      expect(api.calls.filter(({ method }) => method === 'DELETE')).toHaveLength(2);
+    });
+    expect(screen.getByText('This browser')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Sign out Chrome · Windows' })).toBeNull();
     api.restore();
   });
 });

@@ -12,6 +12,7 @@ import { AddressSection } from './address-section';
 import { profileDraft } from '../profile-draft';
 import { CompanySection } from './company-section';
 import { PasswordForm } from './password-form';
+import { SessionsSection } from './sessions-section';
 import { ProfileForm } from './profile-form';
 import styles from './profile-view.module.css';
 
@@ -35,6 +36,8 @@ export function ProfileView() {
           <AddressSection />
           <h2 className={styles.title}>{t('password.title')}</h2>
           <Password email={data.email} />
+          <h2 className={styles.title}>{t('sessions.title')}</h2>
+          <SessionsSection />
         </>
       ) : isError ? (
         <ErrorState text={t('profile.error')} onRetry={() => void refetch()} />

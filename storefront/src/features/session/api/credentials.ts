@@ -4,6 +4,8 @@ import type { Language } from '@shop/contract/languages';
 export interface Credentials {
   email: string;
   password: string;
+  /** The second factor of staff, where they have one. */
+  code?: string;
 }
 
 /** Signs in by cookie and answers the profile. */

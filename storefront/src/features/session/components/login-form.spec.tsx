@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { stubApi } from '../../../../test/api-stub';
 import { profile } from '../../../../test/given';
@@ -65,5 +65,19 @@ describe('LoginForm', () => {
     await fill();
     await submit();
     expect(await screen.findByRole('alert')).toHaveTextContent('Login failed.');
+  });
+
+  it('asks staff with a second factor for its code, and sends all of it', async () => {
+    const refusal = { statusCode: 401, code: 'SECOND_FACTOR_REQUIRED', message: 'Please enter the code.' };
+    api = stubApi({ 'POST /api/users/auth': { status: 401, body: refusal } });
+    await renderApp(<LoginForm />);
+    await fill();
+    await submit();
+    await userEvent.type(await screen.findByLabelText('Code'), '123456');
+    expect(screen.queryByText('Please enter the code.')).toBeNull();
+    await submit();
+    await waitFor(() => {
+      expect(api.calls.at(-1)?.body).toEqual({ email: 'mariam@example.ae', password: 'secret words', code: '123456' });
+    });
   });
 });

@@ -1,4 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { Button } from '../../../components/ui/button';
 import { TextField } from '../../../components/ui/field';
@@ -6,7 +7,7 @@ import { Link } from '../../../components/ui/link';
 import { Notice } from '../../../components/ui/notice';
 import { PasswordField } from '../../../components/ui/password-field';
 import { paths } from '../../../config/paths';
-import { serverMessage } from '../../../lib/api-error';
+import { ApiError, serverMessage } from '../../../lib/api-error';
 import { resolveWith } from '../../../lib/form-resolver';
 import { useI18n } from '../../../lib/i18n/i18n-context';
 import { signIn, type Credentials } from '../api/credentials';
@@ -14,17 +15,28 @@ import { session } from '../session-store';
 import { checkCredentials } from '../validation';
 import styles from './auth-form.module.css';
 
+/** The password was right: the same form goes on with the code. */
+const isCodeRequired = (error: unknown) => error instanceof ApiError && error.code === 'SECOND_FACTOR_REQUIRED';
+
 export function LoginForm() {
   const { t } = useI18n();
   const { register, handleSubmit, formState } = useForm<Credentials>({
     defaultValues: { email: '', password: '' },
     resolver: resolveWith(checkCredentials, t),
   });
-  const { mutate, isPending, error } = useMutation({ mutationFn: signIn, onSuccess: session.begin });
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: signIn,
+    onSuccess: session.begin,
+    onError: (refusal) => {
+      if (isCodeRequired(refusal)) setAsksCode(true);
+    },
+  });
   const { errors } = formState;
+  const [asksCode, setAsksCode] = useState(false);
+
   return (
     <form noValidate className={styles.form} onSubmit={(event) => void handleSubmit((values) => mutate(values))(event)}>
-      {error && <Notice kind="error">{serverMessage(error, t('login.failed'))}</Notice>}
+      {error && !isCodeRequired(error) && <Notice kind="error">{serverMessage(error, t('login.failed'))}</Notice>}
       <TextField
         label={t('login.email')}
         type="email"
@@ -38,6 +50,16 @@ export function LoginForm() {
         error={errors.password?.message}
         {...register('password')}
       />
+      {asksCode && (
+        <TextField
+          label={t('login.code')}
+          hint={t('login.codeHint')}
+          autoComplete="one-time-code"
+          inputMode="numeric"
+          autoFocus
+          {...register('code')}
+        />
+      )}
       <Link className={styles.aside} to={paths['forgot-password']}>
         {t('login.forgot')}
       </Link>

@@ -72,4 +72,19 @@ export const messages = {
   'password.failed': 'Failed to change the password.',
   'password.currentRequired': 'Current password is required.',
   'password.newRequired': 'New password is required.',
+
+  'login.code': 'Code',
+  'login.codeHint': 'From your authenticator app; a recovery code works, too.',
+
+  'sessions.title': 'Where you are signed in',
+  'sessions.lead': 'Sign out whatever you do not know, and change your password then.',
+  'sessions.loading': 'Loading your devices…',
+  'sessions.failed': 'Failed to load your devices.',
+  'sessions.unknown': 'Unknown device',
+  'sessions.current': 'This browser',
+  'sessions.end': 'Sign out',
+  'sessions.endOf': 'Sign out {device}',
+  'sessions.endOthers': 'Sign out everywhere else',
+  'sessions.ended': 'Signed out there.',
+  'sessions.endFailed': 'Failed to sign out there.',
 } as const;

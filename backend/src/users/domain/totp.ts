@@ -1,0 +1,25 @@
+import { Secret, TOTP } from 'otpauth';
+
+const PERIOD_SECONDS = 30;
+/** RFC 4226 recommends 160 bits. */
+const SECRET_BYTES = 20;
+/** Codes of the step before and after count: clocks of telephones differ. */
+const WINDOW = 1;
+const SETTINGS = { algorithm: 'SHA1', digits: 6, period: PERIOD_SECONDS } as const;
+
+/** A new secret for an authenticator app, in base 32. */
+export function newTotpSecret(): string {
+  return new Secret({ size: SECRET_BYTES }).base32;
+}
+
+/** What authenticator apps read from a QR code. */
+export function totpUri(secret: string, issuer: string, label: string): string {
+  return new TOTP({ ...SETTINGS, issuer, label, secret: Secret.fromBase32(secret) }).toString();
+}
+
+/** @returns the number of the step whose code this is; null where it is none of about now */
+export function stepOfCode(secret: string, code: string, now: Date): number | null {
+  const totp = new TOTP({ ...SETTINGS, secret: Secret.fromBase32(secret) });
+  const delta = totp.validate({ token: code, timestamp: now.getTime(), window: WINDOW });
+  return delta === null ? null : Math.floor(now.getTime() / 1000 / PERIOD_SECONDS) + delta;
+}

@@ -1,0 +1,62 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { Seal } from '../../platform/auth/sealing.js';
+import { Clock } from '../../platform/clock.js';
+import { SESSION_SECRET } from '../../platform/config/config.module.js';
+import { InjectRecords, RecordStore } from '../../platform/database/record-store.js';
+import { Transactions } from '../../platform/database/transactions.js';
+import { recoveryHash } from '../domain/recovery-codes.js';
+import { stepOfCode } from '../domain/totp.js';
+import { User, type UserRecord } from '../user.schema.js';
+
+const TOTP_LENGTH = 6;
+
+/** Checks codes of authenticator apps and recovery codes. Each works once, also of two calls at the same moment. */
+@Injectable()
+export class SecondFactorCheck {
+  private readonly seal: Seal;
+
+  constructor(
+    @InjectRecords(User) private readonly records: RecordStore<User>,
+    @Inject(SESSION_SECRET) secret: string,
+    private readonly transactions: Transactions,
+    private readonly clock: Clock,
+  ) {
+    this.seal = new Seal(secret, 'second factor');
+  }
+
+  close(totpSecret: string): string {
+    return this.seal.close(totpSecret);
+  }
+
+  /** @returns the step of the code; null where the code is wrong, or the secret was sealed with another key of the shop */
+  stepOf(sealed: string, code: string): number | null {
+    const secret = this.seal.open(sealed);
+    return secret === null ? null : stepOfCode(secret, code, this.clock.now());
+  }
+
+  /** @returns whether the code was right, and had not been used; it is used then */
+  async use(user: UserRecord, code: string): Promise<boolean> {
+    return code.length === TOTP_LENGTH ? this.useTotp(user, code) : this.useRecoveryCode(user, code);
+  }
+
+  private async useTotp({ _id, secondFactor }: UserRecord, code: string): Promise<boolean> {
+    const sealed = secondFactor?.totp ?? null;
+    const step = sealed === null ? null : this.stepOf(sealed, code);
+    if (step === null) return false;
+    const unused = { _id, 'secondFactor.totp': sealed, 'secondFactor.totpStep': { $lt: step } };
+    return (await this.records.amend(unused, { $set: { 'secondFactor.totpStep': step } })) !== null;
+  }
+
+  private async useRecoveryCode({ _id, name }: UserRecord, code: string): Promise<boolean> {
+    const hash = recoveryHash(code);
+    const actor = { id: _id.toHexString(), name };
+    const used = await this.transactions.run(null, (session) =>
+      this.records.amend(
+        { _id, 'secondFactor.recovery': hash },
+        { $pull: { 'secondFactor.recovery': hash } },
+        { actor, session, action: 'recovery code used', changes: [] },
+      ),
+    );
+    return used !== null;
+  }
+}

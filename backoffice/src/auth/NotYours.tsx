@@ -1,0 +1,14 @@
+import Alert from '@mui/material/Alert';
+import { useGetIdentity, useTranslate } from 'react-admin';
+
+/** Below a form that the role of whoever is signed in does not change. */
+export const NotYours = () => {
+  const translate = useTranslate();
+  const { identity } = useGetIdentity();
+  const role = translate(`shop.staff.role.${String(identity?.['staffRole'] ?? '')}`, { _: '' });
+  return (
+    <Alert severity="info" sx={{ m: 2 }}>
+      {translate('shop.staff.not_yours', { role })}
+    </Alert>
+  );
+};

@@ -1,0 +1,55 @@
+import type { StaffAction, StaffRole } from '@shop/contract/staff-roles';
+
+export const roles: Readonly<Record<StaffRole, string>> = {
+  Sales: 'المبيعات',
+  Accounts: 'الحسابات',
+  Store: 'المخزن',
+  Administrator: 'المدير',
+};
+
+const actions: Readonly<Record<StaffAction, string>> = {
+  'account.secure': 'حماية الحساب الشخصي',
+  'activity.see': 'الاطلاع على من غيّر ماذا في كل السجلات',
+  'contact.read': 'قراءة رسائل الزوار',
+  'contact.write': 'حذف رسائل الزوار',
+  'creditNotes.issue': 'إصدار الإشعارات الدائنة',
+  'customers.read': 'الاطلاع على العملاء والشركات',
+  'customers.terms': 'تغيير شروط الدفع وحدود الائتمان للشركات',
+  'customers.write': 'إضافة العملاء والشركات وتعديلهم وحذفهم',
+  'dashboard.see': 'الاطلاع على لوحة المتابعة',
+  'documents.send': 'إرسال المستندات والرسائل البريدية',
+  'eInvoices.write': 'إرسال الفواتير الإلكترونية وتصحيحها',
+  'invoices.issue': 'إصدار الفواتير وتغيير تواريخ استحقاقها',
+  'invoices.read': 'الاطلاع على الفواتير والإشعارات الدائنة',
+  'invoices.void': 'إلغاء الفواتير',
+  'mail.read': 'الاطلاع على رسائل المتجر البريدية',
+  'margin.see': 'الاطلاع على أسعار التكلفة وهوامش الربح',
+  'metrics.see': 'الاطلاع على أرقام الخادم',
+  'orders.deliver': 'تسليم الطلبات وتحريك مخزونها واستلام المرتجعات',
+  'orders.read': 'الاطلاع على الطلبات',
+  'orders.release': 'الإفراج عن الطلبات التي تنتظر حد الائتمان',
+  'orders.write': 'إنشاء الطلبات وتعديلها وإلغاؤها وحذفها',
+  'payments.read': 'الاطلاع على الدفعات والسندات والحسابات',
+  'payments.record': 'تسجيل الدفعات وسندات القبض',
+  'payments.refund': 'رد الدفعات والسندات وعكسها',
+  'periods.close': 'إقفال فترات ضريبة القيمة المضافة',
+  'prices.change': 'تغيير أسعار المنتجات',
+  'products.read': 'الاطلاع على كل المنتجات',
+  'products.write': 'إضافة المنتجات والفئات وتعديلها وحذفها',
+  'quotes.read': 'الاطلاع على عروض الأسعار',
+  'quotes.write': 'تسعير عروض الأسعار والرد عليها وحذفها',
+  'reminders.hold': 'إيقاف التذكيرات وتغييرها',
+  'sales.see': 'الاطلاع على أرقام المبيعات',
+  'settings.read': 'الاطلاع على الإعدادات',
+  'settings.write': 'تغيير الإعدادات',
+  'staff.write': 'إضافة الموظفين وتغيير أدوارهم وحساباتهم',
+  'stock.change': 'تصحيح المخزون',
+  'tax.read': 'الاطلاع على إقرارات الضريبة والدفاتر',
+};
+
+export const staff = {
+  role: roles,
+  action: actions,
+  may: 'ما يشمله دور %{role}',
+  not_yours: 'دورك (%{role}) يتيح لك الاطلاع على هذا السجل دون تعديله.',
+};

@@ -1,0 +1,33 @@
+import Card from '@mui/material/Card';
+import CardContent from '@mui/material/CardContent';
+import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
+import { Title, useTranslate } from 'react-admin';
+import { SecondFactor } from './SecondFactor';
+import { Sessions } from './Sessions';
+
+const Section = ({ title, children }: { title: string; children: ReactNode }) => (
+  <Card component="section" sx={{ mt: 2, maxWidth: 760 }}>
+    <CardContent>
+      <Typography variant="h6" component="h2" gutterBottom>
+        {useTranslate()(title)}
+      </Typography>
+      {children}
+    </CardContent>
+  </Card>
+);
+
+/** /security: how whoever is signed in signs in, and where they are. */
+const SecurityPage = () => (
+  <>
+    <Title title="shop.security.title" />
+    <Section title="shop.security.factor.title">
+      <SecondFactor />
+    </Section>
+    <Section title="shop.security.sessions.title">
+      <Sessions />
+    </Section>
+  </>
+);
+
+export default SecurityPage;
