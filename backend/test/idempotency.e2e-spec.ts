@@ -164,10 +164,7 @@ const CALLS: Readonly<Record<string, () => Call | Promise<Call>>> = {
   addresses_replace: async () => byBuyer('put', `${BOOK}/${await address()}`, { ...ADDRESS, label: 'Store' }),
   addresses_remove: async () => byBuyer('delete', `${BOOK}/${await address()}`),
   usersessions_endOthers: async () => ({ http: (await shop.as.customer()).http, method: 'delete', path: SESSIONS }),
-  usersessions_end: async () => {
-    const other = await shop.as.customer();
-    return { http: other.http, method: 'delete', path: `${SESSIONS}/${await otherSessionOf(other, shop)}` };
-  },
+  usersessions_end: async () => byBuyer('delete', `${SESSIONS}/${await otherSessionOf(buyer, shop)}`),
   secondfactorreset_reset: async () => byStaff('delete', `/api/users/${(await shop.as.staff()).id}/second-factor`),
   users_remove: async () => byStaff('delete', `/api/users/${(await shop.as.customer()).id}`),
   vatperiods_close: () => byStaff('post', '/api/vat-periods', { to: '2001-01-31' }),

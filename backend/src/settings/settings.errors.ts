@@ -9,7 +9,7 @@ export function wrongSettings(faults: readonly Fault[]): DomainError {
   return new DomainError('invalid', { code: 'VALIDATION_FAILED', message, fields, reasons });
 }
 
-/** Whoever switches it on without one would lock themselves out. */
+/** An Administrator without one would lock themselves out. */
 export const secondFactorFirst = () =>
   invalidField('requireSecondFactor', 'Set up your own second factor first.', 'SECOND_FACTOR_FIRST');
 

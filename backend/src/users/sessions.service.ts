@@ -21,7 +21,7 @@ const DAY_MS = 86_400_000;
 const ID_BYTES = 16;
 const FIELDS_OF_ACTOR = 'name email isAdmin staffRole sessions secondFactor.totp';
 
-/** Where a session begins. */
+/** The browser and the place in which a session begins. */
 export interface SessionSource {
   /** The header of the browser. */
   readonly userAgent: string;

@@ -12,7 +12,7 @@ export interface ResourceAccess {
   readonly ofRecord?: (record: Record<string, unknown>) => StaffAction | null;
 }
 
-/** What react-admin and the pages ask for: a page, a button, or an action of staff by its own name. */
+/** The actions behind the name that react-admin has for a page or a button. */
 export const actionsFor = (
   access: ResourceAccess | undefined,
   action: string,

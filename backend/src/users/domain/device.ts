@@ -1,4 +1,4 @@
-/** What signed in, as people call it; empty where it is not known. */
+/** The device of a session, as people call it; empty where it is not known. */
 export interface Device {
   readonly browser: string;
   readonly system: string;

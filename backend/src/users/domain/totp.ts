@@ -12,7 +12,7 @@ export function newTotpSecret(): string {
   return new Secret({ size: SECRET_BYTES }).base32;
 }
 
-/** What authenticator apps read from a QR code. */
+/** The address that authenticator apps read from a QR code. */
 export function totpUri(secret: string, issuer: string, label: string): string {
   return new TOTP({ ...SETTINGS, issuer, label, secret: Secret.fromBase32(secret) }).toString();
 }

@@ -1,6 +1,6 @@
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 
-/** What proves who signs in beside the password. */
+/** The proofs of identity beside the password. */
 @Schema({ _id: false, versionKey: false })
 export class SecondFactor {
   /** The secret of the authenticator app, sealed; null where none is set up. */
