@@ -5,6 +5,7 @@ import type { ShopResource } from '../resource';
 /** The entries of all histories. */
 export const activity: ShopResource = {
   name: 'activity',
+  access: { read: 'activity.see' },
   icon: ManageHistoryOutlined,
   shortcut: 'a',
   recordRepresentation: 'at',

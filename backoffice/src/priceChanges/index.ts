@@ -4,6 +4,12 @@ import type { ShopResource } from '../resource';
 
 export const priceChanges: ShopResource = {
   name: 'price-changes',
+  access: {
+    read: 'prices.change',
+    update: ['prices.change'],
+    create: 'prices.change',
+    delete: 'prices.change',
+  },
   icon: PriceChangeOutlined,
   shortcut: 'w',
   recordRepresentation: 'note',
