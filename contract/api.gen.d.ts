@@ -559,7 +559,7 @@ export interface paths {
         put?: never;
         /**
          * A quotation with made-up content, as PDF, with these settings
-         * @description Takes the body of the PUT and stores nothing. For staff: Administrator.
+         * @description Takes the body of the PUT and stores nothing. For staff: Sales, Accounts, Store and Administrator.
          */
         post: operations["settings_show"];
         delete?: never;
@@ -691,7 +691,7 @@ export interface paths {
         put?: never;
         /**
          * Sign in
-         * @description Sets the session cookie; a session that the browser had before ends. One answer to a wrong password and to an address that nobody has. For everybody.
+         * @description Sets the session cookie; a session that the browser had before ends. One answer to a wrong password and to an address that nobody has. Staff with a second factor send its `code`, too. For everybody.
          */
         post: operations["session_signIn"];
         delete?: never;
@@ -852,6 +852,154 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/users/sessions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The browsers in which one is signed in, the newest first
+         * @description For users who are signed in.
+         */
+        get: operations["usersessions_list"];
+        put?: never;
+        post?: never;
+        /**
+         * End all of one’s sessions but this one
+         * @description For users who are signed in.
+         */
+        delete: operations["usersessions_endOthers"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/users/sessions/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * End one of one’s sessions
+         * @description The current one, too: that signs out. For users who are signed in.
+         */
+        delete: operations["usersessions_end"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/users/reauth": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Confirm who one is, by the password or a code
+         * @description Voiding, refunds, settings, staff and closing a period ask for it 30 minutes after the last time. For users who are signed in.
+         */
+        post: operations["usersessions_confirm"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/users/second-factor": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * One’s own second factor
+         * @description For staff: Sales, Accounts, Store and Administrator.
+         */
+        get: operations["secondfactor_get"];
+        put?: never;
+        post?: never;
+        /**
+         * Sign in by the password alone again
+         * @description For staff: Sales, Accounts, Store and Administrator.
+         */
+        delete: operations["secondfactor_turnOff"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/users/second-factor/app": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Begin to set up an authenticator app
+         * @description Its secret counts once a code of it is confirmed; another call makes another one. For staff: Sales, Accounts, Store and Administrator.
+         */
+        post: operations["secondfactor_begin"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/users/second-factor/app/confirm": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Confirm the authenticator app by its first code
+         * @description From now on a password alone does not sign in. The first factor comes with recovery codes. For staff: Sales, Accounts, Store and Administrator.
+         */
+        post: operations["secondfactor_confirm"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/users/second-factor/recovery-codes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Make new recovery codes
+         * @description For staff: Sales, Accounts, Store and Administrator.
+         */
+        post: operations["secondfactor_renew"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/users/account/profile": {
         parameters: {
             query?: never;
@@ -935,6 +1083,26 @@ export interface paths {
          * @description Nor can the last administrator be deleted. For staff: Sales, Accounts and Administrator.
          */
         delete: operations["users_remove"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/users/{id}/second-factor": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Take the second factor of a member of staff away who lost it
+         * @description Ends their sessions, and tells them by mail. For staff: Administrator.
+         */
+        delete: operations["secondfactorreset_reset"];
         options?: never;
         head?: never;
         patch?: never;
@@ -3070,7 +3238,7 @@ export interface components {
              * @example updated
              * @enum {string}
              */
-            action: "registered" | "requested" | "created" | "issued" | "recorded" | "updated" | "confirmed" | "change requested" | "refused" | "password changed" | "password reset" | "refunded" | "reversed" | "deleted" | "voided" | "ordered" | "freed" | "invoiced" | "invoice voided" | "credited" | "invoice credited" | "goods returned" | "paid in advance" | "payment recorded" | "payment changed" | "payment deleted" | "payment reversed" | "payment refunded" | "stock taken" | "stock put back" | "e-mailed" | "reminded" | "prices changed" | "undo begun" | "prices put back" | "cancelled";
+            action: "registered" | "requested" | "created" | "issued" | "recorded" | "updated" | "confirmed" | "change requested" | "refused" | "password changed" | "password reset" | "second factor on" | "second factor off" | "second factor reset" | "recovery codes renewed" | "recovery code used" | "refunded" | "reversed" | "deleted" | "voided" | "ordered" | "freed" | "invoiced" | "invoice voided" | "credited" | "invoice credited" | "goods returned" | "paid in advance" | "payment recorded" | "payment changed" | "payment deleted" | "payment reversed" | "payment refunded" | "stock taken" | "stock put back" | "e-mailed" | "reminded" | "prices changed" | "undo begun" | "prices put back" | "cancelled";
             /** @description Null: the shop itself */
             actor: components["schemas"]["HistoryActorResponse"] | null;
             /**
@@ -3110,7 +3278,7 @@ export interface components {
              * @example updated
              * @enum {string}
              */
-            action: "registered" | "requested" | "created" | "issued" | "recorded" | "updated" | "confirmed" | "change requested" | "refused" | "password changed" | "password reset" | "refunded" | "reversed" | "deleted" | "voided" | "ordered" | "freed" | "invoiced" | "invoice voided" | "credited" | "invoice credited" | "goods returned" | "paid in advance" | "payment recorded" | "payment changed" | "payment deleted" | "payment reversed" | "payment refunded" | "stock taken" | "stock put back" | "e-mailed" | "reminded" | "prices changed" | "undo begun" | "prices put back" | "cancelled";
+            action: "registered" | "requested" | "created" | "issued" | "recorded" | "updated" | "confirmed" | "change requested" | "refused" | "password changed" | "password reset" | "second factor on" | "second factor off" | "second factor reset" | "recovery codes renewed" | "recovery code used" | "refunded" | "reversed" | "deleted" | "voided" | "ordered" | "freed" | "invoiced" | "invoice voided" | "credited" | "invoice credited" | "goods returned" | "paid in advance" | "payment recorded" | "payment changed" | "payment deleted" | "payment reversed" | "payment refunded" | "stock taken" | "stock put back" | "e-mailed" | "reminded" | "prices changed" | "undo begun" | "prices put back" | "cancelled";
             /** @description Null: the shop itself */
             actor: components["schemas"]["HistoryActorResponse"] | null;
             /**
@@ -3464,6 +3632,11 @@ export interface components {
              */
             accentColour: string;
             /**
+             * @description Whether staff sign in with a second factor, and can do nothing before
+             * @example false
+             */
+            requireSecondFactor: boolean;
+            /**
              * Format: int64
              * @description Goes back with a PUT; an old one is 409. 0: never saved
              * @example 1
@@ -3575,6 +3748,11 @@ export interface components {
              */
             accentColour?: string | null;
             /**
+             * @description Whether staff sign in with a second factor; switched on by somebody who has one
+             * @example false
+             */
+            requireSecondFactor?: boolean;
+            /**
              * Format: int32
              * @description The version that was loaded; 0: never saved
              * @example 1
@@ -3646,6 +3824,11 @@ export interface components {
              * @example #1a4d8f
              */
             accentColour?: string | null;
+            /**
+             * @description Whether staff sign in with a second factor; switched on by somebody who has one
+             * @example false
+             */
+            requireSecondFactor?: boolean;
         };
         ShopResponse: {
             /** @example Press & Pack Supplies */
@@ -3915,6 +4098,11 @@ export interface components {
             email: string;
             /** @example a long password */
             password: string;
+            /**
+             * @description Of the authenticator app, or a recovery code
+             * @example 123456
+             */
+            code?: string | null;
         };
         OwnCompanyResponse: {
             /** @example Al Manar Printing LLC */
@@ -3982,7 +4170,7 @@ export interface components {
              *       "quotes.write"
              *     ]
              */
-            staffActions: ("activity.see" | "contact.read" | "contact.write" | "creditNotes.issue" | "customers.read" | "customers.terms" | "customers.write" | "dashboard.see" | "documents.send" | "eInvoices.write" | "invoices.issue" | "invoices.read" | "invoices.void" | "mail.read" | "margin.see" | "metrics.see" | "orders.deliver" | "orders.read" | "orders.release" | "orders.write" | "payments.read" | "payments.record" | "payments.refund" | "periods.close" | "prices.change" | "products.read" | "products.write" | "quotes.read" | "quotes.write" | "reminders.hold" | "sales.see" | "settings.read" | "settings.write" | "staff.write" | "stock.change" | "tax.read")[];
+            staffActions: ("account.secure" | "activity.see" | "contact.read" | "contact.write" | "creditNotes.issue" | "customers.read" | "customers.terms" | "customers.write" | "dashboard.see" | "documents.send" | "eInvoices.write" | "invoices.issue" | "invoices.read" | "invoices.void" | "mail.read" | "margin.see" | "metrics.see" | "orders.deliver" | "orders.read" | "orders.release" | "orders.write" | "payments.read" | "payments.record" | "payments.refund" | "periods.close" | "prices.change" | "products.read" | "products.write" | "quotes.read" | "quotes.write" | "reminders.hold" | "sales.see" | "settings.read" | "settings.write" | "staff.write" | "stock.change" | "tax.read")[];
             company: components["schemas"]["OwnCompanyResponse"] | null;
             /**
              * @example admin
@@ -4098,6 +4286,111 @@ export interface components {
              * @example true
              */
             isDefault?: boolean | null;
+        };
+        SessionResponse: {
+            /** @example 6920200f1c2d3e4f5a6b7c8d */
+            _id: string;
+            /**
+             * @description Whether it is the session of this very call
+             * @example true
+             */
+            isCurrent: boolean;
+            /**
+             * @description Empty where it is not known
+             * @example Chrome
+             */
+            browser: string;
+            /**
+             * @description Empty where it is not known
+             * @example Windows
+             */
+            system: string;
+            /**
+             * @description Address (IP); empty where it is not known
+             * @example 203.0.113.7
+             */
+            address: string;
+            /**
+             * Format: date-time
+             * @description Null of sessions from before this was kept
+             * @example 2026-11-21T08:30:00.000Z
+             */
+            signedInAt: string | null;
+            /**
+             * Format: date-time
+             * @example 2026-11-21T08:30:00.000Z
+             */
+            expiresAt: string;
+        };
+        EndedSessionsResponse: {
+            /**
+             * Format: int64
+             * @example 2
+             */
+            ended: number;
+        };
+        ReauthDto: {
+            /** @example a long password */
+            password?: string | null;
+            /**
+             * @description Of the authenticator app, or a recovery code
+             * @example 123456
+             */
+            code?: string | null;
+        };
+        ConfirmedResponse: {
+            /**
+             * Format: date-time
+             * @description Until then weighty actions ask for nothing more
+             * @example 2026-11-21T08:30:00.000Z
+             */
+            until: string;
+        };
+        SecondFactorResponse: {
+            /**
+             * @description Whether an authenticator app is set up
+             * @example true
+             */
+            app: boolean;
+            /**
+             * Format: int64
+             * @description Recovery codes that are left
+             * @example 10
+             */
+            recoveryCodesLeft: number;
+            /**
+             * @description Whether the shop asks all staff for a second factor
+             * @example false
+             */
+            isRequired: boolean;
+        };
+        TotpSetupResponse: {
+            /**
+             * @description In base 32
+             * @example GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ
+             */
+            secret: string;
+            /**
+             * @description For the QR code
+             * @example otpauth://totp/Shop:staff%40example.com?secret=GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ
+             */
+            uri: string;
+        };
+        ConfirmTotpDto: {
+            /**
+             * @description Of the authenticator app, or a recovery code
+             * @example 123456
+             */
+            code: string;
+        };
+        RecoveryCodesResponse: {
+            /**
+             * @description Shown once. Each signs in once; earlier ones do not work any more. None where there are some already
+             * @example [
+             *       "ABCD-EFGH-JKLM-NPQR"
+             *     ]
+             */
+            recoveryCodes: string[];
         };
         OwnCompanyDto: {
             /** @example Al Manar Printing LLC */
@@ -9158,8 +9451,8 @@ export interface components {
                 };
             };
         };
-        /** @description The caller is not staff, or not in a role that may do it, or the call comes from another site. */
-        StaffOnlyOrStaffRoleRefusedRefusal: {
+        /** @description The caller is not staff, or not in a role that may do it, or must confirm the sign-in first, or the call comes from another site. */
+        StaffOnlyOrStaffRoleRefusedOrSecondFactorSetupRequiredRefusal: {
             headers: {
                 [name: string]: unknown;
             };
@@ -9175,7 +9468,7 @@ export interface components {
                      * @example STAFF_ONLY
                      * @enum {string}
                      */
-                    code: "STAFF_ONLY" | "STAFF_ROLE_REFUSED";
+                    code: "STAFF_ONLY" | "STAFF_ROLE_REFUSED" | "SECOND_FACTOR_SETUP_REQUIRED";
                 };
             };
         };
@@ -9582,8 +9875,8 @@ export interface components {
                 };
             };
         };
-        /** @description The caller is not staff, or not in a role that may do it, or the call comes from another site. */
-        StaffOnlyOrStaffRoleRefusedOrForeignOriginRefusal: {
+        /** @description The caller is not staff, or not in a role that may do it, or must confirm the sign-in first, or the call comes from another site. */
+        StaffOnlyOrStaffRoleRefusedOrSecondFactorSetupRequiredOrForeignOriginRefusal: {
             headers: {
                 [name: string]: unknown;
             };
@@ -9599,7 +9892,7 @@ export interface components {
                      * @example STAFF_ONLY
                      * @enum {string}
                      */
-                    code: "STAFF_ONLY" | "STAFF_ROLE_REFUSED" | "FOREIGN_ORIGIN";
+                    code: "STAFF_ONLY" | "STAFF_ROLE_REFUSED" | "SECOND_FACTOR_SETUP_REQUIRED" | "FOREIGN_ORIGIN";
                 };
             };
         };
@@ -9666,6 +9959,48 @@ export interface components {
                 };
             };
         };
+        /** @description The caller is not staff, or not in a role that may do it, or must confirm the sign-in first, or the call comes from another site. */
+        StaffOnlyOrStaffRoleRefusedRefusal: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorResponse"] & {
+                    /**
+                     * Format: int64
+                     * @example 403
+                     * @enum {integer}
+                     */
+                    statusCode: 403;
+                    /**
+                     * @example STAFF_ONLY
+                     * @enum {string}
+                     */
+                    code: "STAFF_ONLY" | "STAFF_ROLE_REFUSED";
+                };
+            };
+        };
+        /** @description The caller is not staff, or not in a role that may do it, or must confirm the sign-in first, or the call comes from another site. */
+        StaffOnlyOrStaffRoleRefusedOrSecondFactorSetupRequiredOrReauthenticationRequiredOrForeignOriginRefusal: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorResponse"] & {
+                    /**
+                     * Format: int64
+                     * @example 403
+                     * @enum {integer}
+                     */
+                    statusCode: 403;
+                    /**
+                     * @example STAFF_ONLY
+                     * @enum {string}
+                     */
+                    code: "STAFF_ONLY" | "STAFF_ROLE_REFUSED" | "SECOND_FACTOR_SETUP_REQUIRED" | "REAUTHENTICATION_REQUIRED" | "FOREIGN_ORIGIN";
+                };
+            };
+        };
         /** @description Not possible in this state, or the record was changed since it was loaded. Nothing was changed. */
         StaleVersionOrIdempotencyInProgressRefusal: {
             headers: {
@@ -9689,7 +10024,7 @@ export interface components {
                 };
             };
         };
-        /** @description The caller is not staff, or not in a role that may do it, or the call comes from another site. */
+        /** @description The caller is not staff, or not in a role that may do it, or must confirm the sign-in first, or the call comes from another site. */
         ForeignOriginRefusal: {
             headers: {
                 [name: string]: unknown;
@@ -9751,6 +10086,27 @@ export interface components {
                      * @enum {string}
                      */
                     code: "ADDRESS_NOT_FOUND";
+                };
+            };
+        };
+        /** @description The caller is not staff, or not in a role that may do it, or must confirm the sign-in first, or the call comes from another site. */
+        StaffOnlyOrStaffRoleRefusedOrForeignOriginOrReauthenticationRequiredRefusal: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorResponse"] & {
+                    /**
+                     * Format: int64
+                     * @example 403
+                     * @enum {integer}
+                     */
+                    statusCode: 403;
+                    /**
+                     * @example STAFF_ONLY
+                     * @enum {string}
+                     */
+                    code: "STAFF_ONLY" | "STAFF_ROLE_REFUSED" | "FOREIGN_ORIGIN" | "REAUTHENTICATION_REQUIRED";
                 };
             };
         };
@@ -9862,7 +10218,7 @@ export interface operations {
             };
             400: components["responses"]["ValidationFailedRefusal"];
             401: components["responses"]["SignedOutRefusal"];
-            403: components["responses"]["StaffOnlyOrStaffRoleRefusedRefusal"];
+            403: components["responses"]["StaffOnlyOrStaffRoleRefusedOrSecondFactorSetupRequiredRefusal"];
             404: components["responses"]["QuoteNotFoundRefusal"];
             429: components["responses"]["TooManyRequestsRefusal"];
             500: components["responses"]["InternalErrorRefusal"];
@@ -9925,7 +10281,7 @@ export interface operations {
             };
             400: components["responses"]["ValidationFailedRefusal"];
             401: components["responses"]["SignedOutRefusal"];
-            403: components["responses"]["StaffOnlyOrStaffRoleRefusedRefusal"];
+            403: components["responses"]["StaffOnlyOrStaffRoleRefusedOrSecondFactorSetupRequiredRefusal"];
             404: components["responses"]["OrderNotFoundRefusal"];
             429: components["responses"]["TooManyRequestsRefusal"];
             500: components["responses"]["InternalErrorRefusal"];
@@ -9988,7 +10344,7 @@ export interface operations {
             };
             400: components["responses"]["ValidationFailedRefusal"];
             401: components["responses"]["SignedOutRefusal"];
-            403: components["responses"]["StaffOnlyOrStaffRoleRefusedRefusal"];
+            403: components["responses"]["StaffOnlyOrStaffRoleRefusedOrSecondFactorSetupRequiredRefusal"];
             404: components["responses"]["InvoiceNotFoundRefusal"];
             429: components["responses"]["TooManyRequestsRefusal"];
             500: components["responses"]["InternalErrorRefusal"];
@@ -10051,7 +10407,7 @@ export interface operations {
             };
             400: components["responses"]["ValidationFailedRefusal"];
             401: components["responses"]["SignedOutRefusal"];
-            403: components["responses"]["StaffOnlyOrStaffRoleRefusedRefusal"];
+            403: components["responses"]["StaffOnlyOrStaffRoleRefusedOrSecondFactorSetupRequiredRefusal"];
             404: components["responses"]["PaymentNotFoundRefusal"];
             429: components["responses"]["TooManyRequestsRefusal"];
             500: components["responses"]["InternalErrorRefusal"];
@@ -10114,7 +10470,7 @@ export interface operations {
             };
             400: components["responses"]["ValidationFailedRefusal"];
             401: components["responses"]["SignedOutRefusal"];
-            403: components["responses"]["StaffOnlyOrStaffRoleRefusedRefusal"];
+            403: components["responses"]["StaffOnlyOrStaffRoleRefusedOrSecondFactorSetupRequiredRefusal"];
             404: components["responses"]["UserNotFoundRefusal"];
             429: components["responses"]["TooManyRequestsRefusal"];
             500: components["responses"]["InternalErrorRefusal"];
@@ -10177,7 +10533,7 @@ export interface operations {
             };
             400: components["responses"]["ValidationFailedRefusal"];
             401: components["responses"]["SignedOutRefusal"];
-            403: components["responses"]["StaffOnlyOrStaffRoleRefusedRefusal"];
+            403: components["responses"]["StaffOnlyOrStaffRoleRefusedOrSecondFactorSetupRequiredRefusal"];
             404: components["responses"]["ProductNotFoundRefusal"];
             429: components["responses"]["TooManyRequestsRefusal"];
             500: components["responses"]["InternalErrorRefusal"];
@@ -10240,7 +10596,7 @@ export interface operations {
             };
             400: components["responses"]["ValidationFailedRefusal"];
             401: components["responses"]["SignedOutRefusal"];
-            403: components["responses"]["StaffOnlyOrStaffRoleRefusedRefusal"];
+            403: components["responses"]["StaffOnlyOrStaffRoleRefusedOrSecondFactorSetupRequiredRefusal"];
             404: components["responses"]["CategoryNotFoundRefusal"];
             429: components["responses"]["TooManyRequestsRefusal"];
             500: components["responses"]["InternalErrorRefusal"];
@@ -10303,7 +10659,7 @@ export interface operations {
             };
             400: components["responses"]["ValidationFailedRefusal"];
             401: components["responses"]["SignedOutRefusal"];
-            403: components["responses"]["StaffOnlyOrStaffRoleRefusedRefusal"];
+            403: components["responses"]["StaffOnlyOrStaffRoleRefusedOrSecondFactorSetupRequiredRefusal"];
             404: components["responses"]["PriceChangeNotFoundRefusal"];
             429: components["responses"]["TooManyRequestsRefusal"];
             500: components["responses"]["InternalErrorRefusal"];
@@ -10366,7 +10722,7 @@ export interface operations {
             };
             400: components["responses"]["ValidationFailedRefusal"];
             401: components["responses"]["SignedOutRefusal"];
-            403: components["responses"]["StaffOnlyOrStaffRoleRefusedRefusal"];
+            403: components["responses"]["StaffOnlyOrStaffRoleRefusedOrSecondFactorSetupRequiredRefusal"];
             404: components["responses"]["MessageNotFoundRefusal"];
             429: components["responses"]["TooManyRequestsRefusal"];
             500: components["responses"]["InternalErrorRefusal"];
@@ -10429,7 +10785,7 @@ export interface operations {
             };
             400: components["responses"]["ValidationFailedRefusal"];
             401: components["responses"]["SignedOutRefusal"];
-            403: components["responses"]["StaffOnlyOrStaffRoleRefusedRefusal"];
+            403: components["responses"]["StaffOnlyOrStaffRoleRefusedOrSecondFactorSetupRequiredRefusal"];
             /** @description There is no such record, or it is somebody else’s. */
             404: {
                 headers: {
@@ -10512,7 +10868,7 @@ export interface operations {
             };
             400: components["responses"]["ValidationFailedRefusal"];
             401: components["responses"]["SignedOutRefusal"];
-            403: components["responses"]["StaffOnlyOrStaffRoleRefusedRefusal"];
+            403: components["responses"]["StaffOnlyOrStaffRoleRefusedOrSecondFactorSetupRequiredRefusal"];
             404: components["responses"]["CompanyNotFoundRefusal"];
             429: components["responses"]["TooManyRequestsRefusal"];
             500: components["responses"]["InternalErrorRefusal"];
@@ -10575,7 +10931,7 @@ export interface operations {
             };
             400: components["responses"]["ValidationFailedRefusal"];
             401: components["responses"]["SignedOutRefusal"];
-            403: components["responses"]["StaffOnlyOrStaffRoleRefusedRefusal"];
+            403: components["responses"]["StaffOnlyOrStaffRoleRefusedOrSecondFactorSetupRequiredRefusal"];
             404: components["responses"]["CreditNoteNotFoundRefusal"];
             429: components["responses"]["TooManyRequestsRefusal"];
             500: components["responses"]["InternalErrorRefusal"];
@@ -10638,7 +10994,7 @@ export interface operations {
             };
             400: components["responses"]["ValidationFailedRefusal"];
             401: components["responses"]["SignedOutRefusal"];
-            403: components["responses"]["StaffOnlyOrStaffRoleRefusedRefusal"];
+            403: components["responses"]["StaffOnlyOrStaffRoleRefusedOrSecondFactorSetupRequiredRefusal"];
             /** @description There is no such record, or it is somebody else’s. */
             404: {
                 headers: {
@@ -10721,7 +11077,7 @@ export interface operations {
             };
             400: components["responses"]["ValidationFailedRefusal"];
             401: components["responses"]["SignedOutRefusal"];
-            403: components["responses"]["StaffOnlyOrStaffRoleRefusedRefusal"];
+            403: components["responses"]["StaffOnlyOrStaffRoleRefusedOrSecondFactorSetupRequiredRefusal"];
             /** @description There is no such record, or it is somebody else’s. */
             404: {
                 headers: {
@@ -10804,7 +11160,7 @@ export interface operations {
             };
             400: components["responses"]["ValidationFailedRefusal"];
             401: components["responses"]["SignedOutRefusal"];
-            403: components["responses"]["StaffOnlyOrStaffRoleRefusedRefusal"];
+            403: components["responses"]["StaffOnlyOrStaffRoleRefusedOrSecondFactorSetupRequiredRefusal"];
             404: components["responses"]["ReceiptNotFoundRefusal"];
             429: components["responses"]["TooManyRequestsRefusal"];
             500: components["responses"]["InternalErrorRefusal"];
@@ -10867,7 +11223,7 @@ export interface operations {
             };
             400: components["responses"]["ValidationFailedRefusal"];
             401: components["responses"]["SignedOutRefusal"];
-            403: components["responses"]["StaffOnlyOrStaffRoleRefusedRefusal"];
+            403: components["responses"]["StaffOnlyOrStaffRoleRefusedOrSecondFactorSetupRequiredRefusal"];
             404: components["responses"]["StockAlertNotFoundRefusal"];
             429: components["responses"]["TooManyRequestsRefusal"];
             500: components["responses"]["InternalErrorRefusal"];
@@ -10930,7 +11286,7 @@ export interface operations {
             };
             400: components["responses"]["ValidationFailedRefusal"];
             401: components["responses"]["SignedOutRefusal"];
-            403: components["responses"]["StaffOnlyOrStaffRoleRefusedRefusal"];
+            403: components["responses"]["StaffOnlyOrStaffRoleRefusedOrSecondFactorSetupRequiredRefusal"];
             404: components["responses"]["ListNotFoundRefusal"];
             429: components["responses"]["TooManyRequestsRefusal"];
             500: components["responses"]["InternalErrorRefusal"];
@@ -11005,7 +11361,7 @@ export interface operations {
             };
             400: components["responses"]["ValidationFailedRefusal"];
             401: components["responses"]["SignedOutRefusal"];
-            403: components["responses"]["StaffOnlyOrStaffRoleRefusedRefusal"];
+            403: components["responses"]["StaffOnlyOrStaffRoleRefusedOrSecondFactorSetupRequiredRefusal"];
             429: components["responses"]["TooManyRequestsRefusal"];
             500: components["responses"]["InternalErrorRefusal"];
             503: components["responses"]["UnavailableRefusal"];
@@ -11074,7 +11430,7 @@ export interface operations {
             };
             400: components["responses"]["ValidationFailedRefusal"];
             401: components["responses"]["SignedOutRefusal"];
-            403: components["responses"]["StaffOnlyOrStaffRoleRefusedRefusal"];
+            403: components["responses"]["StaffOnlyOrStaffRoleRefusedOrSecondFactorSetupRequiredRefusal"];
             429: components["responses"]["TooManyRequestsRefusal"];
             500: components["responses"]["InternalErrorRefusal"];
             503: components["responses"]["UnavailableRefusal"];
@@ -11131,7 +11487,7 @@ export interface operations {
             };
             400: components["responses"]["ValidationFailedRefusal"];
             401: components["responses"]["SignedOutRefusal"];
-            403: components["responses"]["StaffOnlyOrStaffRoleRefusedRefusal"];
+            403: components["responses"]["StaffOnlyOrStaffRoleRefusedOrSecondFactorSetupRequiredRefusal"];
             404: components["responses"]["LetterNotFoundRefusal"];
             429: components["responses"]["TooManyRequestsRefusal"];
             500: components["responses"]["InternalErrorRefusal"];
@@ -11195,7 +11551,7 @@ export interface operations {
             };
             400: components["responses"]["ValidationFailedOrBadRequestRefusal"];
             401: components["responses"]["SignedOutRefusal"];
-            403: components["responses"]["StaffOnlyOrStaffRoleRefusedOrForeignOriginRefusal"];
+            403: components["responses"]["StaffOnlyOrStaffRoleRefusedOrSecondFactorSetupRequiredOrForeignOriginRefusal"];
             404: components["responses"]["LetterNotFoundRefusal"];
             /** @description Not possible in this state, or the record was changed since it was loaded. Nothing was changed. */
             409: {
@@ -11377,7 +11733,7 @@ export interface operations {
             };
             400: components["responses"]["ValidationFailedRefusal"];
             401: components["responses"]["SignedOutRefusal"];
-            403: components["responses"]["StaffOnlyOrStaffRoleRefusedRefusal"];
+            403: components["responses"]["StaffOnlyOrStaffRoleRefusedOrSecondFactorSetupRequiredRefusal"];
             429: components["responses"]["TooManyRequestsRefusal"];
             500: components["responses"]["InternalErrorRefusal"];
             503: components["responses"]["UnavailableRefusal"];
@@ -11432,6 +11788,7 @@ export interface operations {
                      *       ],
                      *       "logo": "/media/6c0f5d0f8c3f7a6bbf0ccf2b8f9e8e3d.webp",
                      *       "accentColour": "#1a4d8f",
+                     *       "requireSecondFactor": false,
                      *       "version": 1,
                      *       "updatedAt": "2026-11-21T08:30:00.000Z"
                      *     }
@@ -11441,7 +11798,7 @@ export interface operations {
             };
             400: components["responses"]["ValidationFailedRefusal"];
             401: components["responses"]["SignedOutRefusal"];
-            403: components["responses"]["StaffOnlyOrStaffRoleRefusedRefusal"];
+            403: components["responses"]["StaffOnlyOrStaffRoleRefusedOrSecondFactorSetupRequiredRefusal"];
             429: components["responses"]["TooManyRequestsRefusal"];
             500: components["responses"]["InternalErrorRefusal"];
             503: components["responses"]["UnavailableRefusal"];
@@ -11495,6 +11852,7 @@ export interface operations {
                  *       ],
                  *       "logo": "",
                  *       "accentColour": "#1a4d8f",
+                 *       "requireSecondFactor": false,
                  *       "version": 1
                  *     }
                  */
@@ -11544,6 +11902,7 @@ export interface operations {
                      *       ],
                      *       "logo": "/media/6c0f5d0f8c3f7a6bbf0ccf2b8f9e8e3d.webp",
                      *       "accentColour": "#1a4d8f",
+                     *       "requireSecondFactor": false,
                      *       "version": 1,
                      *       "updatedAt": "2026-11-21T08:30:00.000Z"
                      *     }
@@ -11553,7 +11912,7 @@ export interface operations {
             };
             400: components["responses"]["ValidationFailedOrBadRequestRefusal"];
             401: components["responses"]["SignedOutRefusal"];
-            403: components["responses"]["StaffOnlyOrStaffRoleRefusedOrForeignOriginRefusal"];
+            403: components["responses"]["StaffOnlyOrStaffRoleRefusedOrSecondFactorSetupRequiredOrReauthenticationRequiredOrForeignOriginRefusal"];
             409: components["responses"]["StaleVersionOrIdempotencyInProgressRefusal"];
             413: components["responses"]["BodyTooLargeRefusal"];
             415: components["responses"]["UnsupportedMediaTypeRefusal"];
@@ -11607,7 +11966,8 @@ export interface operations {
                  *         }
                  *       ],
                  *       "logo": "",
-                 *       "accentColour": "#1a4d8f"
+                 *       "accentColour": "#1a4d8f",
+                 *       "requireSecondFactor": false
                  *     }
                  */
                 "application/json": components["schemas"]["PreviewSettingsDto"];
@@ -11627,7 +11987,7 @@ export interface operations {
             };
             400: components["responses"]["ValidationFailedOrBadRequestRefusal"];
             401: components["responses"]["SignedOutRefusal"];
-            403: components["responses"]["StaffOnlyOrStaffRoleRefusedOrForeignOriginRefusal"];
+            403: components["responses"]["StaffOnlyOrStaffRoleRefusedOrSecondFactorSetupRequiredOrForeignOriginRefusal"];
             413: components["responses"]["BodyTooLargeRefusal"];
             415: components["responses"]["UnsupportedMediaTypeRefusal"];
             429: components["responses"]["TooManyRequestsRefusal"];
@@ -11759,7 +12119,7 @@ export interface operations {
             };
             400: components["responses"]["ValidationFailedRefusal"];
             401: components["responses"]["SignedOutRefusal"];
-            403: components["responses"]["StaffOnlyOrStaffRoleRefusedRefusal"];
+            403: components["responses"]["StaffOnlyOrStaffRoleRefusedOrSecondFactorSetupRequiredRefusal"];
             429: components["responses"]["TooManyRequestsRefusal"];
             500: components["responses"]["InternalErrorRefusal"];
             503: components["responses"]["UnavailableRefusal"];
@@ -11849,7 +12209,7 @@ export interface operations {
             };
             400: components["responses"]["ValidationFailedOrBadRequestRefusal"];
             401: components["responses"]["SignedOutRefusal"];
-            403: components["responses"]["StaffOnlyOrStaffRoleRefusedOrForeignOriginRefusal"];
+            403: components["responses"]["StaffOnlyOrStaffRoleRefusedOrSecondFactorSetupRequiredOrForeignOriginRefusal"];
             /** @description Not possible in this state, or the record was changed since it was loaded. Nothing was changed. */
             409: {
                 headers: {
@@ -11941,7 +12301,7 @@ export interface operations {
             };
             400: components["responses"]["ValidationFailedRefusal"];
             401: components["responses"]["SignedOutRefusal"];
-            403: components["responses"]["StaffOnlyOrStaffRoleRefusedRefusal"];
+            403: components["responses"]["StaffOnlyOrStaffRoleRefusedOrSecondFactorSetupRequiredRefusal"];
             404: components["responses"]["CompanyNotFoundRefusal"];
             429: components["responses"]["TooManyRequestsRefusal"];
             500: components["responses"]["InternalErrorRefusal"];
@@ -12039,7 +12399,7 @@ export interface operations {
             };
             400: components["responses"]["ValidationFailedOrBadRequestRefusal"];
             401: components["responses"]["SignedOutRefusal"];
-            403: components["responses"]["StaffOnlyOrStaffRoleRefusedOrForeignOriginRefusal"];
+            403: components["responses"]["StaffOnlyOrStaffRoleRefusedOrSecondFactorSetupRequiredOrForeignOriginRefusal"];
             404: components["responses"]["CompanyNotFoundRefusal"];
             /** @description Not possible in this state, or the record was changed since it was loaded. Nothing was changed. */
             409: {
@@ -12111,7 +12471,7 @@ export interface operations {
             };
             400: components["responses"]["ValidationFailedOrBadRequestRefusal"];
             401: components["responses"]["SignedOutRefusal"];
-            403: components["responses"]["StaffOnlyOrStaffRoleRefusedOrForeignOriginRefusal"];
+            403: components["responses"]["StaffOnlyOrStaffRoleRefusedOrSecondFactorSetupRequiredOrForeignOriginRefusal"];
             404: components["responses"]["CompanyNotFoundRefusal"];
             /** @description Not possible in this state, or the record was changed since it was loaded. Nothing was changed. */
             409: {
@@ -12221,7 +12581,7 @@ export interface operations {
             };
             400: components["responses"]["ValidationFailedOrBadRequestRefusal"];
             401: components["responses"]["SignedOutRefusal"];
-            403: components["responses"]["StaffOnlyOrStaffRoleRefusedOrForeignOriginRefusal"];
+            403: components["responses"]["StaffOnlyOrStaffRoleRefusedOrSecondFactorSetupRequiredOrForeignOriginRefusal"];
             404: components["responses"]["CompanyNotFoundRefusal"];
             /** @description Not possible in this state, or the record was changed since it was loaded. Nothing was changed. */
             409: {
@@ -12333,7 +12693,7 @@ export interface operations {
             };
             400: components["responses"]["ValidationFailedOrBadRequestRefusal"];
             401: components["responses"]["SignedOutRefusal"];
-            403: components["responses"]["StaffOnlyOrStaffRoleRefusedOrForeignOriginRefusal"];
+            403: components["responses"]["StaffOnlyOrStaffRoleRefusedOrSecondFactorSetupRequiredOrForeignOriginRefusal"];
             404: components["responses"]["CompanyNotFoundRefusal"];
             /** @description Not possible in this state, or the record was changed since it was loaded. Nothing was changed. */
             409: {
@@ -12378,7 +12738,8 @@ export interface operations {
                 /**
                  * @example {
                  *       "email": "buyer@example.com",
-                 *       "password": "a long password"
+                 *       "password": "a long password",
+                 *       "code": "123456"
                  *     }
                  */
                 "application/json": components["schemas"]["SignInDto"];
@@ -12459,7 +12820,7 @@ export interface operations {
                          * @example WRONG_CREDENTIALS
                          * @enum {string}
                          */
-                        code: "WRONG_CREDENTIALS";
+                        code: "WRONG_CREDENTIALS" | "SECOND_FACTOR_REQUIRED" | "WRONG_SECOND_FACTOR";
                     };
                 };
             };
@@ -12545,7 +12906,7 @@ export interface operations {
             };
             400: components["responses"]["ValidationFailedRefusal"];
             401: components["responses"]["SignedOutRefusal"];
-            403: components["responses"]["StaffOnlyOrStaffRoleRefusedRefusal"];
+            403: components["responses"]["StaffOnlyOrStaffRoleRefusedOrSecondFactorSetupRequiredRefusal"];
             429: components["responses"]["TooManyRequestsRefusal"];
             500: components["responses"]["InternalErrorRefusal"];
             503: components["responses"]["UnavailableRefusal"];
@@ -13139,6 +13500,379 @@ export interface operations {
             503: components["responses"]["UnavailableRefusal"];
         };
     };
+    usersessions_list: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "_id": "6920200f1c2d3e4f5a6b7c8d",
+                     *         "isCurrent": true,
+                     *         "browser": "Chrome",
+                     *         "system": "Windows",
+                     *         "address": "203.0.113.7",
+                     *         "signedInAt": "2026-11-21T08:30:00.000Z",
+                     *         "expiresAt": "2026-11-21T08:30:00.000Z"
+                     *       }
+                     *     ]
+                     */
+                    "application/json": components["schemas"]["SessionResponse"][];
+                };
+            };
+            400: components["responses"]["ValidationFailedRefusal"];
+            401: components["responses"]["SignedOutRefusal"];
+            429: components["responses"]["TooManyRequestsRefusal"];
+            500: components["responses"]["InternalErrorRefusal"];
+            503: components["responses"]["UnavailableRefusal"];
+        };
+    };
+    usersessions_endOthers: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description A new one for each call; the same one where the call is repeated because no answer came
+                 * @example 5f2b8a4e-3d0c-4b7a-9a51-2f6c8e1d7b90
+                 */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    /** @description The call was carried out before: this is its answer again */
+                    "Idempotent-Replayed"?: "true";
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "ended": 2
+                     *     }
+                     */
+                    "application/json": components["schemas"]["EndedSessionsResponse"];
+                };
+            };
+            400: components["responses"]["ValidationFailedOrBadRequestRefusal"];
+            401: components["responses"]["SignedOutRefusal"];
+            403: components["responses"]["ForeignOriginRefusal"];
+            409: components["responses"]["IdempotencyInProgressRefusal"];
+            413: components["responses"]["BodyTooLargeRefusal"];
+            415: components["responses"]["UnsupportedMediaTypeRefusal"];
+            422: components["responses"]["IdempotencyKeyReusedRefusal"];
+            429: components["responses"]["TooManyRequestsRefusal"];
+            500: components["responses"]["InternalErrorRefusal"];
+            503: components["responses"]["UnavailableRefusal"];
+        };
+    };
+    usersessions_end: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description A new one for each call; the same one where the call is repeated because no answer came
+                 * @example 5f2b8a4e-3d0c-4b7a-9a51-2f6c8e1d7b90
+                 */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                /**
+                 * @description `_id` of the record
+                 * @example 6920200f1c2d3e4f5a6b7c8d
+                 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    /** @description The call was carried out before: this is its answer again */
+                    "Idempotent-Replayed"?: "true";
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "_id": "6920200f1c2d3e4f5a6b7c8d"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["DeletedResponse"];
+                };
+            };
+            400: components["responses"]["ValidationFailedOrBadRequestRefusal"];
+            401: components["responses"]["SignedOutRefusal"];
+            403: components["responses"]["ForeignOriginRefusal"];
+            /** @description There is no such record, or it is somebody else’s. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"] & {
+                        /**
+                         * Format: int64
+                         * @example 404
+                         * @enum {integer}
+                         */
+                        statusCode: 404;
+                        /**
+                         * @example SESSION_NOT_FOUND
+                         * @enum {string}
+                         */
+                        code: "SESSION_NOT_FOUND";
+                    };
+                };
+            };
+            409: components["responses"]["IdempotencyInProgressRefusal"];
+            413: components["responses"]["BodyTooLargeRefusal"];
+            415: components["responses"]["UnsupportedMediaTypeRefusal"];
+            422: components["responses"]["IdempotencyKeyReusedRefusal"];
+            429: components["responses"]["TooManyRequestsRefusal"];
+            500: components["responses"]["InternalErrorRefusal"];
+            503: components["responses"]["UnavailableRefusal"];
+        };
+    };
+    usersessions_confirm: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "password": "a long password",
+                 *       "code": "123456"
+                 *     }
+                 */
+                "application/json": components["schemas"]["ReauthDto"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "until": "2026-11-21T08:30:00.000Z"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ConfirmedResponse"];
+                };
+            };
+            400: components["responses"]["ValidationFailedOrBadRequestRefusal"];
+            401: components["responses"]["SignedOutRefusal"];
+            403: components["responses"]["ForeignOriginRefusal"];
+            413: components["responses"]["BodyTooLargeRefusal"];
+            415: components["responses"]["UnsupportedMediaTypeRefusal"];
+            429: components["responses"]["TooManyRequestsRefusal"];
+            500: components["responses"]["InternalErrorRefusal"];
+            503: components["responses"]["UnavailableRefusal"];
+        };
+    };
+    secondfactor_get: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "app": true,
+                     *       "recoveryCodesLeft": 10,
+                     *       "isRequired": false
+                     *     }
+                     */
+                    "application/json": components["schemas"]["SecondFactorResponse"];
+                };
+            };
+            400: components["responses"]["ValidationFailedRefusal"];
+            401: components["responses"]["SignedOutRefusal"];
+            403: components["responses"]["StaffOnlyOrStaffRoleRefusedRefusal"];
+            429: components["responses"]["TooManyRequestsRefusal"];
+            500: components["responses"]["InternalErrorRefusal"];
+            503: components["responses"]["UnavailableRefusal"];
+        };
+    };
+    secondfactor_turnOff: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "_id": "6920200f1c2d3e4f5a6b7c8d"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["DeletedResponse"];
+                };
+            };
+            400: components["responses"]["ValidationFailedOrBadRequestRefusal"];
+            401: components["responses"]["SignedOutRefusal"];
+            403: components["responses"]["StaffOnlyOrStaffRoleRefusedOrForeignOriginOrReauthenticationRequiredRefusal"];
+            413: components["responses"]["BodyTooLargeRefusal"];
+            415: components["responses"]["UnsupportedMediaTypeRefusal"];
+            429: components["responses"]["TooManyRequestsRefusal"];
+            500: components["responses"]["InternalErrorRefusal"];
+            503: components["responses"]["UnavailableRefusal"];
+        };
+    };
+    secondfactor_begin: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "secret": "GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ",
+                     *       "uri": "otpauth://totp/Shop:staff%40example.com?secret=GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["TotpSetupResponse"];
+                };
+            };
+            400: components["responses"]["ValidationFailedOrBadRequestRefusal"];
+            401: components["responses"]["SignedOutRefusal"];
+            403: components["responses"]["StaffOnlyOrStaffRoleRefusedOrForeignOriginOrReauthenticationRequiredRefusal"];
+            413: components["responses"]["BodyTooLargeRefusal"];
+            415: components["responses"]["UnsupportedMediaTypeRefusal"];
+            429: components["responses"]["TooManyRequestsRefusal"];
+            500: components["responses"]["InternalErrorRefusal"];
+            503: components["responses"]["UnavailableRefusal"];
+        };
+    };
+    secondfactor_confirm: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "code": "123456"
+                 *     }
+                 */
+                "application/json": components["schemas"]["ConfirmTotpDto"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "recoveryCodes": [
+                     *         "ABCD-EFGH-JKLM-NPQR"
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["RecoveryCodesResponse"];
+                };
+            };
+            400: components["responses"]["ValidationFailedOrBadRequestRefusal"];
+            401: components["responses"]["SignedOutRefusal"];
+            403: components["responses"]["StaffOnlyOrStaffRoleRefusedOrForeignOriginOrReauthenticationRequiredRefusal"];
+            413: components["responses"]["BodyTooLargeRefusal"];
+            415: components["responses"]["UnsupportedMediaTypeRefusal"];
+            429: components["responses"]["TooManyRequestsRefusal"];
+            500: components["responses"]["InternalErrorRefusal"];
+            503: components["responses"]["UnavailableRefusal"];
+        };
+    };
+    secondfactor_renew: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "recoveryCodes": [
+                     *         "ABCD-EFGH-JKLM-NPQR"
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["RecoveryCodesResponse"];
+                };
+            };
+            400: components["responses"]["ValidationFailedOrBadRequestRefusal"];
+            401: components["responses"]["SignedOutRefusal"];
+            403: components["responses"]["StaffOnlyOrStaffRoleRefusedOrForeignOriginOrReauthenticationRequiredRefusal"];
+            413: components["responses"]["BodyTooLargeRefusal"];
+            415: components["responses"]["UnsupportedMediaTypeRefusal"];
+            429: components["responses"]["TooManyRequestsRefusal"];
+            500: components["responses"]["InternalErrorRefusal"];
+            503: components["responses"]["UnavailableRefusal"];
+        };
+    };
     users_profile: {
         parameters: {
             query?: never;
@@ -13419,7 +14153,7 @@ export interface operations {
             };
             400: components["responses"]["ValidationFailedOrBadRequestRefusal"];
             401: components["responses"]["SignedOutRefusal"];
-            403: components["responses"]["StaffOnlyOrStaffRoleRefusedOrForeignOriginRefusal"];
+            403: components["responses"]["StaffOnlyOrStaffRoleRefusedOrSecondFactorSetupRequiredOrForeignOriginRefusal"];
             /** @description Not possible in this state, or the record was changed since it was loaded. Nothing was changed. */
             409: {
                 headers: {
@@ -13511,7 +14245,7 @@ export interface operations {
             };
             400: components["responses"]["ValidationFailedRefusal"];
             401: components["responses"]["SignedOutRefusal"];
-            403: components["responses"]["StaffOnlyOrStaffRoleRefusedRefusal"];
+            403: components["responses"]["StaffOnlyOrStaffRoleRefusedOrSecondFactorSetupRequiredRefusal"];
             404: components["responses"]["UserNotFoundRefusal"];
             429: components["responses"]["TooManyRequestsRefusal"];
             500: components["responses"]["InternalErrorRefusal"];
@@ -13616,7 +14350,7 @@ export interface operations {
             };
             400: components["responses"]["ValidationFailedOrBadRequestRefusal"];
             401: components["responses"]["SignedOutRefusal"];
-            403: components["responses"]["StaffOnlyOrStaffRoleRefusedOrForeignOriginRefusal"];
+            403: components["responses"]["StaffOnlyOrStaffRoleRefusedOrSecondFactorSetupRequiredOrReauthenticationRequiredOrForeignOriginRefusal"];
             404: components["responses"]["UserNotFoundRefusal"];
             /** @description Not possible in this state, or the record was changed since it was loaded. Nothing was changed. */
             409: {
@@ -13688,7 +14422,7 @@ export interface operations {
             };
             400: components["responses"]["ValidationFailedOrBadRequestRefusal"];
             401: components["responses"]["SignedOutRefusal"];
-            403: components["responses"]["StaffOnlyOrStaffRoleRefusedOrForeignOriginRefusal"];
+            403: components["responses"]["StaffOnlyOrStaffRoleRefusedOrSecondFactorSetupRequiredOrReauthenticationRequiredOrForeignOriginRefusal"];
             404: components["responses"]["UserNotFoundRefusal"];
             /** @description Not possible in this state, or the record was changed since it was loaded. Nothing was changed. */
             409: {
@@ -13713,6 +14447,56 @@ export interface operations {
                     };
                 };
             };
+            413: components["responses"]["BodyTooLargeRefusal"];
+            415: components["responses"]["UnsupportedMediaTypeRefusal"];
+            422: components["responses"]["IdempotencyKeyReusedRefusal"];
+            429: components["responses"]["TooManyRequestsRefusal"];
+            500: components["responses"]["InternalErrorRefusal"];
+            503: components["responses"]["UnavailableRefusal"];
+        };
+    };
+    secondfactorreset_reset: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description A new one for each call; the same one where the call is repeated because no answer came
+                 * @example 5f2b8a4e-3d0c-4b7a-9a51-2f6c8e1d7b90
+                 */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                /**
+                 * @description `_id` of the record
+                 * @example 6920200f1c2d3e4f5a6b7c8d
+                 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    /** @description The call was carried out before: this is its answer again */
+                    "Idempotent-Replayed"?: "true";
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "_id": "6920200f1c2d3e4f5a6b7c8d"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["DeletedResponse"];
+                };
+            };
+            400: components["responses"]["ValidationFailedOrBadRequestRefusal"];
+            401: components["responses"]["SignedOutRefusal"];
+            403: components["responses"]["StaffOnlyOrStaffRoleRefusedOrSecondFactorSetupRequiredOrReauthenticationRequiredOrForeignOriginRefusal"];
+            404: components["responses"]["UserNotFoundRefusal"];
+            409: components["responses"]["IdempotencyInProgressRefusal"];
             413: components["responses"]["BodyTooLargeRefusal"];
             415: components["responses"]["UnsupportedMediaTypeRefusal"];
             422: components["responses"]["IdempotencyKeyReusedRefusal"];
@@ -14005,7 +14789,7 @@ export interface operations {
             };
             400: components["responses"]["ValidationFailedOrBadRequestRefusal"];
             401: components["responses"]["SignedOutRefusal"];
-            403: components["responses"]["StaffOnlyOrStaffRoleRefusedOrForeignOriginRefusal"];
+            403: components["responses"]["StaffOnlyOrStaffRoleRefusedOrSecondFactorSetupRequiredOrForeignOriginRefusal"];
             409: components["responses"]["IdempotencyInProgressRefusal"];
             413: components["responses"]["BodyTooLargeRefusal"];
             415: components["responses"]["UnsupportedMediaTypeRefusal"];
@@ -14510,7 +15294,7 @@ export interface operations {
             };
             400: components["responses"]["ValidationFailedRefusal"];
             401: components["responses"]["SignedOutRefusal"];
-            403: components["responses"]["StaffOnlyOrStaffRoleRefusedRefusal"];
+            403: components["responses"]["StaffOnlyOrStaffRoleRefusedOrSecondFactorSetupRequiredRefusal"];
             429: components["responses"]["TooManyRequestsRefusal"];
             500: components["responses"]["InternalErrorRefusal"];
             503: components["responses"]["UnavailableRefusal"];
@@ -14709,7 +15493,7 @@ export interface operations {
             };
             400: components["responses"]["ValidationFailedOrBadRequestRefusal"];
             401: components["responses"]["SignedOutRefusal"];
-            403: components["responses"]["StaffOnlyOrStaffRoleRefusedOrForeignOriginRefusal"];
+            403: components["responses"]["StaffOnlyOrStaffRoleRefusedOrSecondFactorSetupRequiredOrForeignOriginRefusal"];
             404: components["responses"]["ProductNotFoundRefusal"];
             409: components["responses"]["StaleVersionOrIdempotencyInProgressRefusal"];
             413: components["responses"]["BodyTooLargeRefusal"];
@@ -14759,7 +15543,7 @@ export interface operations {
             };
             400: components["responses"]["ValidationFailedOrBadRequestRefusal"];
             401: components["responses"]["SignedOutRefusal"];
-            403: components["responses"]["StaffOnlyOrStaffRoleRefusedOrForeignOriginRefusal"];
+            403: components["responses"]["StaffOnlyOrStaffRoleRefusedOrSecondFactorSetupRequiredOrForeignOriginRefusal"];
             404: components["responses"]["ProductNotFoundRefusal"];
             /** @description Not possible in this state, or the record was changed since it was loaded. Nothing was changed. */
             409: {
@@ -15019,7 +15803,7 @@ export interface operations {
             };
             400: components["responses"]["ValidationFailedOrBadRequestRefusal"];
             401: components["responses"]["SignedOutRefusal"];
-            403: components["responses"]["StaffOnlyOrStaffRoleRefusedOrForeignOriginRefusal"];
+            403: components["responses"]["StaffOnlyOrStaffRoleRefusedOrSecondFactorSetupRequiredOrForeignOriginRefusal"];
             409: components["responses"]["IdempotencyInProgressRefusal"];
             413: components["responses"]["BodyTooLargeRefusal"];
             415: components["responses"]["UnsupportedMediaTypeRefusal"];
@@ -15176,7 +15960,7 @@ export interface operations {
             };
             400: components["responses"]["ValidationFailedOrBadRequestRefusal"];
             401: components["responses"]["SignedOutRefusal"];
-            403: components["responses"]["StaffOnlyOrStaffRoleRefusedOrForeignOriginRefusal"];
+            403: components["responses"]["StaffOnlyOrStaffRoleRefusedOrSecondFactorSetupRequiredOrForeignOriginRefusal"];
             404: components["responses"]["CategoryNotFoundRefusal"];
             /** @description Not possible in this state, or the record was changed since it was loaded. Nothing was changed. */
             409: {
@@ -15248,7 +16032,7 @@ export interface operations {
             };
             400: components["responses"]["ValidationFailedOrBadRequestRefusal"];
             401: components["responses"]["SignedOutRefusal"];
-            403: components["responses"]["StaffOnlyOrStaffRoleRefusedOrForeignOriginRefusal"];
+            403: components["responses"]["StaffOnlyOrStaffRoleRefusedOrSecondFactorSetupRequiredOrForeignOriginRefusal"];
             404: components["responses"]["CategoryNotFoundRefusal"];
             /** @description Not possible in this state, or the record was changed since it was loaded. Nothing was changed. */
             409: {
@@ -15382,7 +16166,7 @@ export interface operations {
             };
             400: components["responses"]["ValidationFailedOrBadRequestRefusal"];
             401: components["responses"]["SignedOutRefusal"];
-            403: components["responses"]["StaffOnlyOrStaffRoleRefusedOrForeignOriginRefusal"];
+            403: components["responses"]["StaffOnlyOrStaffRoleRefusedOrSecondFactorSetupRequiredOrReauthenticationRequiredOrForeignOriginRefusal"];
             413: components["responses"]["BodyTooLargeRefusal"];
             415: components["responses"]["UnsupportedMediaTypeRefusal"];
             429: components["responses"]["TooManyRequestsRefusal"];
@@ -15481,7 +16265,7 @@ export interface operations {
             };
             400: components["responses"]["ValidationFailedOrBadRequestRefusal"];
             401: components["responses"]["SignedOutRefusal"];
-            403: components["responses"]["StaffOnlyOrStaffRoleRefusedOrForeignOriginRefusal"];
+            403: components["responses"]["StaffOnlyOrStaffRoleRefusedOrSecondFactorSetupRequiredOrForeignOriginRefusal"];
             /** @description Not possible in this state, or the record was changed since it was loaded. Nothing was changed. */
             409: {
                 headers: {
@@ -15548,7 +16332,7 @@ export interface operations {
             };
             400: components["responses"]["ValidationFailedRefusal"];
             401: components["responses"]["SignedOutRefusal"];
-            403: components["responses"]["StaffOnlyOrStaffRoleRefusedRefusal"];
+            403: components["responses"]["StaffOnlyOrStaffRoleRefusedOrSecondFactorSetupRequiredRefusal"];
             429: components["responses"]["TooManyRequestsRefusal"];
             500: components["responses"]["InternalErrorRefusal"];
             503: components["responses"]["UnavailableRefusal"];
@@ -15614,7 +16398,7 @@ export interface operations {
             };
             400: components["responses"]["ValidationFailedOrBadRequestRefusal"];
             401: components["responses"]["SignedOutRefusal"];
-            403: components["responses"]["StaffOnlyOrStaffRoleRefusedOrForeignOriginRefusal"];
+            403: components["responses"]["StaffOnlyOrStaffRoleRefusedOrSecondFactorSetupRequiredOrForeignOriginRefusal"];
             409: components["responses"]["StaleVersionOrIdempotencyInProgressRefusal"];
             413: components["responses"]["BodyTooLargeRefusal"];
             415: components["responses"]["UnsupportedMediaTypeRefusal"];
@@ -15696,7 +16480,7 @@ export interface operations {
             };
             400: components["responses"]["ValidationFailedRefusal"];
             401: components["responses"]["SignedOutRefusal"];
-            403: components["responses"]["StaffOnlyOrStaffRoleRefusedRefusal"];
+            403: components["responses"]["StaffOnlyOrStaffRoleRefusedOrSecondFactorSetupRequiredRefusal"];
             429: components["responses"]["TooManyRequestsRefusal"];
             500: components["responses"]["InternalErrorRefusal"];
             503: components["responses"]["UnavailableRefusal"];
@@ -15779,7 +16563,7 @@ export interface operations {
             };
             400: components["responses"]["ValidationFailedOrBadRequestRefusal"];
             401: components["responses"]["SignedOutRefusal"];
-            403: components["responses"]["StaffOnlyOrStaffRoleRefusedOrForeignOriginRefusal"];
+            403: components["responses"]["StaffOnlyOrStaffRoleRefusedOrSecondFactorSetupRequiredOrForeignOriginRefusal"];
             /** @description Not possible in this state, or the record was changed since it was loaded. Nothing was changed. */
             409: {
                 headers: {
@@ -15862,7 +16646,7 @@ export interface operations {
             };
             400: components["responses"]["ValidationFailedOrBadRequestRefusal"];
             401: components["responses"]["SignedOutRefusal"];
-            403: components["responses"]["StaffOnlyOrStaffRoleRefusedOrForeignOriginRefusal"];
+            403: components["responses"]["StaffOnlyOrStaffRoleRefusedOrSecondFactorSetupRequiredOrForeignOriginRefusal"];
             413: components["responses"]["BodyTooLargeRefusal"];
             415: components["responses"]["UnsupportedMediaTypeRefusal"];
             429: components["responses"]["TooManyRequestsRefusal"];
@@ -15928,7 +16712,7 @@ export interface operations {
             };
             400: components["responses"]["ValidationFailedRefusal"];
             401: components["responses"]["SignedOutRefusal"];
-            403: components["responses"]["StaffOnlyOrStaffRoleRefusedRefusal"];
+            403: components["responses"]["StaffOnlyOrStaffRoleRefusedOrSecondFactorSetupRequiredRefusal"];
             404: components["responses"]["PriceChangeNotFoundRefusal"];
             429: components["responses"]["TooManyRequestsRefusal"];
             500: components["responses"]["InternalErrorRefusal"];
@@ -15985,7 +16769,7 @@ export interface operations {
             };
             400: components["responses"]["ValidationFailedRefusal"];
             401: components["responses"]["SignedOutRefusal"];
-            403: components["responses"]["StaffOnlyOrStaffRoleRefusedRefusal"];
+            403: components["responses"]["StaffOnlyOrStaffRoleRefusedOrSecondFactorSetupRequiredRefusal"];
             404: components["responses"]["PriceChangeNotFoundRefusal"];
             429: components["responses"]["TooManyRequestsRefusal"];
             500: components["responses"]["InternalErrorRefusal"];
@@ -16067,7 +16851,7 @@ export interface operations {
             };
             400: components["responses"]["ValidationFailedOrBadRequestRefusal"];
             401: components["responses"]["SignedOutRefusal"];
-            403: components["responses"]["StaffOnlyOrStaffRoleRefusedOrForeignOriginRefusal"];
+            403: components["responses"]["StaffOnlyOrStaffRoleRefusedOrSecondFactorSetupRequiredOrForeignOriginRefusal"];
             404: components["responses"]["PriceChangeNotFoundRefusal"];
             /** @description Not possible in this state, or the record was changed since it was loaded. Nothing was changed. */
             409: {
@@ -16175,7 +16959,7 @@ export interface operations {
             };
             400: components["responses"]["ValidationFailedOrBadRequestRefusal"];
             401: components["responses"]["SignedOutRefusal"];
-            403: components["responses"]["StaffOnlyOrStaffRoleRefusedOrForeignOriginRefusal"];
+            403: components["responses"]["StaffOnlyOrStaffRoleRefusedOrSecondFactorSetupRequiredOrForeignOriginRefusal"];
             404: components["responses"]["PriceChangeNotFoundRefusal"];
             /** @description Not possible in this state, or the record was changed since it was loaded. Nothing was changed. */
             409: {
@@ -16262,7 +17046,7 @@ export interface operations {
             };
             400: components["responses"]["ValidationFailedRefusal"];
             401: components["responses"]["SignedOutRefusal"];
-            403: components["responses"]["StaffOnlyOrStaffRoleRefusedRefusal"];
+            403: components["responses"]["StaffOnlyOrStaffRoleRefusedOrSecondFactorSetupRequiredRefusal"];
             404: components["responses"]["ProductNotFoundRefusal"];
             429: components["responses"]["TooManyRequestsRefusal"];
             500: components["responses"]["InternalErrorRefusal"];
@@ -16979,7 +17763,7 @@ export interface operations {
             };
             400: components["responses"]["ValidationFailedRefusal"];
             401: components["responses"]["SignedOutRefusal"];
-            403: components["responses"]["StaffOnlyOrStaffRoleRefusedRefusal"];
+            403: components["responses"]["StaffOnlyOrStaffRoleRefusedOrSecondFactorSetupRequiredRefusal"];
             429: components["responses"]["TooManyRequestsRefusal"];
             500: components["responses"]["InternalErrorRefusal"];
             503: components["responses"]["UnavailableRefusal"];
@@ -17028,7 +17812,7 @@ export interface operations {
             };
             400: components["responses"]["ValidationFailedRefusal"];
             401: components["responses"]["SignedOutRefusal"];
-            403: components["responses"]["StaffOnlyOrStaffRoleRefusedRefusal"];
+            403: components["responses"]["StaffOnlyOrStaffRoleRefusedOrSecondFactorSetupRequiredRefusal"];
             429: components["responses"]["TooManyRequestsRefusal"];
             500: components["responses"]["InternalErrorRefusal"];
             503: components["responses"]["UnavailableRefusal"];
@@ -17313,7 +18097,7 @@ export interface operations {
             };
             400: components["responses"]["ValidationFailedOrBadRequestRefusal"];
             401: components["responses"]["SignedOutRefusal"];
-            403: components["responses"]["StaffOnlyOrStaffRoleRefusedOrForeignOriginRefusal"];
+            403: components["responses"]["StaffOnlyOrStaffRoleRefusedOrSecondFactorSetupRequiredOrForeignOriginRefusal"];
             404: components["responses"]["QuoteNotFoundRefusal"];
             /** @description Not possible in this state, or the record was changed since it was loaded. Nothing was changed. */
             409: {
@@ -17385,7 +18169,7 @@ export interface operations {
             };
             400: components["responses"]["ValidationFailedOrBadRequestRefusal"];
             401: components["responses"]["SignedOutRefusal"];
-            403: components["responses"]["StaffOnlyOrStaffRoleRefusedOrForeignOriginRefusal"];
+            403: components["responses"]["StaffOnlyOrStaffRoleRefusedOrSecondFactorSetupRequiredOrForeignOriginRefusal"];
             404: components["responses"]["QuoteNotFoundRefusal"];
             /** @description Not possible in this state, or the record was changed since it was loaded. Nothing was changed. */
             409: {
@@ -17602,7 +18386,7 @@ export interface operations {
             };
             400: components["responses"]["ValidationFailedRefusal"];
             401: components["responses"]["SignedOutRefusal"];
-            403: components["responses"]["StaffOnlyOrStaffRoleRefusedRefusal"];
+            403: components["responses"]["StaffOnlyOrStaffRoleRefusedOrSecondFactorSetupRequiredRefusal"];
             429: components["responses"]["TooManyRequestsRefusal"];
             500: components["responses"]["InternalErrorRefusal"];
             503: components["responses"]["UnavailableRefusal"];
@@ -17782,7 +18566,7 @@ export interface operations {
             };
             400: components["responses"]["ValidationFailedOrBadRequestRefusal"];
             401: components["responses"]["SignedOutRefusal"];
-            403: components["responses"]["StaffOnlyOrStaffRoleRefusedOrForeignOriginRefusal"];
+            403: components["responses"]["StaffOnlyOrStaffRoleRefusedOrSecondFactorSetupRequiredOrForeignOriginRefusal"];
             409: components["responses"]["IdempotencyInProgressRefusal"];
             413: components["responses"]["BodyTooLargeRefusal"];
             415: components["responses"]["UnsupportedMediaTypeRefusal"];
@@ -17932,7 +18716,7 @@ export interface operations {
             };
             400: components["responses"]["ValidationFailedOrBadRequestRefusal"];
             401: components["responses"]["SignedOutRefusal"];
-            403: components["responses"]["StaffOnlyOrStaffRoleRefusedOrForeignOriginRefusal"];
+            403: components["responses"]["StaffOnlyOrStaffRoleRefusedOrSecondFactorSetupRequiredOrForeignOriginRefusal"];
             404: components["responses"]["QuoteNotFoundRefusal"];
             /** @description Not possible in this state, or the record was changed since it was loaded. Nothing was changed. */
             409: {
@@ -18149,7 +18933,7 @@ export interface operations {
             };
             400: components["responses"]["ValidationFailedRefusal"];
             401: components["responses"]["SignedOutRefusal"];
-            403: components["responses"]["StaffOnlyOrStaffRoleRefusedRefusal"];
+            403: components["responses"]["StaffOnlyOrStaffRoleRefusedOrSecondFactorSetupRequiredRefusal"];
             429: components["responses"]["TooManyRequestsRefusal"];
             500: components["responses"]["InternalErrorRefusal"];
             503: components["responses"]["UnavailableRefusal"];
@@ -18480,7 +19264,7 @@ export interface operations {
             };
             400: components["responses"]["ValidationFailedOrBadRequestRefusal"];
             401: components["responses"]["SignedOutRefusal"];
-            403: components["responses"]["StaffOnlyOrStaffRoleRefusedOrForeignOriginRefusal"];
+            403: components["responses"]["StaffOnlyOrStaffRoleRefusedOrSecondFactorSetupRequiredOrReauthenticationRequiredOrForeignOriginRefusal"];
             404: components["responses"]["OrderNotFoundRefusal"];
             /** @description Not possible in this state, or the record was changed since it was loaded. Nothing was changed. */
             409: {
@@ -18552,7 +19336,7 @@ export interface operations {
             };
             400: components["responses"]["ValidationFailedOrBadRequestRefusal"];
             401: components["responses"]["SignedOutRefusal"];
-            403: components["responses"]["StaffOnlyOrStaffRoleRefusedOrForeignOriginRefusal"];
+            403: components["responses"]["StaffOnlyOrStaffRoleRefusedOrSecondFactorSetupRequiredOrForeignOriginRefusal"];
             404: components["responses"]["OrderNotFoundRefusal"];
             /** @description Not possible in this state, or the record was changed since it was loaded. Nothing was changed. */
             409: {
@@ -18737,7 +19521,7 @@ export interface operations {
             };
             400: components["responses"]["ValidationFailedOrBadRequestRefusal"];
             401: components["responses"]["SignedOutRefusal"];
-            403: components["responses"]["StaffOnlyOrStaffRoleRefusedOrForeignOriginRefusal"];
+            403: components["responses"]["StaffOnlyOrStaffRoleRefusedOrSecondFactorSetupRequiredOrForeignOriginRefusal"];
             404: components["responses"]["OrderNotFoundRefusal"];
             /** @description Not possible in this state, or the record was changed since it was loaded. Nothing was changed. */
             409: {
@@ -18926,7 +19710,7 @@ export interface operations {
             };
             400: components["responses"]["ValidationFailedOrBadRequestRefusal"];
             401: components["responses"]["SignedOutRefusal"];
-            403: components["responses"]["StaffOnlyOrStaffRoleRefusedOrForeignOriginRefusal"];
+            403: components["responses"]["StaffOnlyOrStaffRoleRefusedOrSecondFactorSetupRequiredOrForeignOriginRefusal"];
             404: components["responses"]["OrderNotFoundRefusal"];
             /** @description Not possible in this state, or the record was changed since it was loaded. Nothing was changed. */
             409: {
@@ -19286,7 +20070,7 @@ export interface operations {
             };
             400: components["responses"]["ValidationFailedRefusal"];
             401: components["responses"]["SignedOutRefusal"];
-            403: components["responses"]["StaffOnlyOrStaffRoleRefusedRefusal"];
+            403: components["responses"]["StaffOnlyOrStaffRoleRefusedOrSecondFactorSetupRequiredRefusal"];
             429: components["responses"]["TooManyRequestsRefusal"];
             500: components["responses"]["InternalErrorRefusal"];
             503: components["responses"]["UnavailableRefusal"];
@@ -19505,7 +20289,7 @@ export interface operations {
             };
             400: components["responses"]["ValidationFailedOrBadRequestRefusal"];
             401: components["responses"]["SignedOutRefusal"];
-            403: components["responses"]["StaffOnlyOrStaffRoleRefusedOrForeignOriginRefusal"];
+            403: components["responses"]["StaffOnlyOrStaffRoleRefusedOrSecondFactorSetupRequiredOrForeignOriginRefusal"];
             404: components["responses"]["OrderNotFoundRefusal"];
             /** @description Not possible in this state, or the record was changed since it was loaded. Nothing was changed. */
             409: {
@@ -19792,7 +20576,7 @@ export interface operations {
             };
             400: components["responses"]["ValidationFailedRefusal"];
             401: components["responses"]["SignedOutRefusal"];
-            403: components["responses"]["StaffOnlyOrStaffRoleRefusedRefusal"];
+            403: components["responses"]["StaffOnlyOrStaffRoleRefusedOrSecondFactorSetupRequiredRefusal"];
             429: components["responses"]["TooManyRequestsRefusal"];
             500: components["responses"]["InternalErrorRefusal"];
             503: components["responses"]["UnavailableRefusal"];
@@ -20237,7 +21021,7 @@ export interface operations {
             };
             400: components["responses"]["ValidationFailedOrBadRequestRefusal"];
             401: components["responses"]["SignedOutRefusal"];
-            403: components["responses"]["StaffOnlyOrStaffRoleRefusedOrForeignOriginRefusal"];
+            403: components["responses"]["StaffOnlyOrStaffRoleRefusedOrSecondFactorSetupRequiredOrForeignOriginRefusal"];
             404: components["responses"]["InvoiceNotFoundRefusal"];
             /** @description Not possible in this state, or the record was changed since it was loaded. Nothing was changed. */
             409: {
@@ -20312,7 +21096,7 @@ export interface operations {
             };
             400: components["responses"]["ValidationFailedOrBadRequestRefusal"];
             401: components["responses"]["SignedOutRefusal"];
-            403: components["responses"]["StaffOnlyOrStaffRoleRefusedOrForeignOriginRefusal"];
+            403: components["responses"]["StaffOnlyOrStaffRoleRefusedOrSecondFactorSetupRequiredOrReauthenticationRequiredOrForeignOriginRefusal"];
             404: components["responses"]["InvoiceNotFoundRefusal"];
             /** @description Not possible in this state, or the record was changed since it was loaded. Nothing was changed. */
             409: {
@@ -20538,7 +21322,7 @@ export interface operations {
             };
             400: components["responses"]["ValidationFailedRefusal"];
             401: components["responses"]["SignedOutRefusal"];
-            403: components["responses"]["StaffOnlyOrStaffRoleRefusedRefusal"];
+            403: components["responses"]["StaffOnlyOrStaffRoleRefusedOrSecondFactorSetupRequiredRefusal"];
             429: components["responses"]["TooManyRequestsRefusal"];
             500: components["responses"]["InternalErrorRefusal"];
             503: components["responses"]["UnavailableRefusal"];
@@ -20709,7 +21493,7 @@ export interface operations {
             };
             400: components["responses"]["ValidationFailedOrBadRequestRefusal"];
             401: components["responses"]["SignedOutRefusal"];
-            403: components["responses"]["StaffOnlyOrStaffRoleRefusedOrForeignOriginRefusal"];
+            403: components["responses"]["StaffOnlyOrStaffRoleRefusedOrSecondFactorSetupRequiredOrForeignOriginRefusal"];
             404: components["responses"]["InvoiceNotFoundRefusal"];
             /** @description Not possible in this state, or the record was changed since it was loaded. Nothing was changed. */
             409: {
@@ -20936,7 +21720,7 @@ export interface operations {
             };
             400: components["responses"]["ValidationFailedRefusal"];
             401: components["responses"]["SignedOutRefusal"];
-            403: components["responses"]["StaffOnlyOrStaffRoleRefusedRefusal"];
+            403: components["responses"]["StaffOnlyOrStaffRoleRefusedOrSecondFactorSetupRequiredRefusal"];
             429: components["responses"]["TooManyRequestsRefusal"];
             500: components["responses"]["InternalErrorRefusal"];
             503: components["responses"]["UnavailableRefusal"];
@@ -21187,7 +21971,7 @@ export interface operations {
             };
             400: components["responses"]["ValidationFailedRefusal"];
             401: components["responses"]["SignedOutRefusal"];
-            403: components["responses"]["StaffOnlyOrStaffRoleRefusedRefusal"];
+            403: components["responses"]["StaffOnlyOrStaffRoleRefusedOrSecondFactorSetupRequiredRefusal"];
             404: components["responses"]["InvoiceNotFoundRefusal"];
             429: components["responses"]["TooManyRequestsRefusal"];
             500: components["responses"]["InternalErrorRefusal"];
@@ -21470,7 +22254,7 @@ export interface operations {
             };
             400: components["responses"]["ValidationFailedOrBadRequestRefusal"];
             401: components["responses"]["SignedOutRefusal"];
-            403: components["responses"]["StaffOnlyOrStaffRoleRefusedOrForeignOriginRefusal"];
+            403: components["responses"]["StaffOnlyOrStaffRoleRefusedOrSecondFactorSetupRequiredOrForeignOriginRefusal"];
             404: components["responses"]["InvoiceNotFoundRefusal"];
             /** @description Not possible in this state, or the record was changed since it was loaded. Nothing was changed. */
             409: {
@@ -21599,7 +22383,7 @@ export interface operations {
             };
             400: components["responses"]["ValidationFailedOrBadRequestRefusal"];
             401: components["responses"]["SignedOutRefusal"];
-            403: components["responses"]["StaffOnlyOrStaffRoleRefusedOrForeignOriginRefusal"];
+            403: components["responses"]["StaffOnlyOrStaffRoleRefusedOrSecondFactorSetupRequiredOrReauthenticationRequiredOrForeignOriginRefusal"];
             404: components["responses"]["PaymentNotFoundRefusal"];
             /** @description Not possible in this state, or the record was changed since it was loaded. Nothing was changed. */
             409: {
@@ -21809,7 +22593,7 @@ export interface operations {
             };
             400: components["responses"]["ValidationFailedRefusal"];
             401: components["responses"]["SignedOutRefusal"];
-            403: components["responses"]["StaffOnlyOrStaffRoleRefusedRefusal"];
+            403: components["responses"]["StaffOnlyOrStaffRoleRefusedOrSecondFactorSetupRequiredRefusal"];
             429: components["responses"]["TooManyRequestsRefusal"];
             500: components["responses"]["InternalErrorRefusal"];
             503: components["responses"]["UnavailableRefusal"];
@@ -21858,7 +22642,7 @@ export interface operations {
             };
             400: components["responses"]["ValidationFailedRefusal"];
             401: components["responses"]["SignedOutRefusal"];
-            403: components["responses"]["StaffOnlyOrStaffRoleRefusedRefusal"];
+            403: components["responses"]["StaffOnlyOrStaffRoleRefusedOrSecondFactorSetupRequiredRefusal"];
             429: components["responses"]["TooManyRequestsRefusal"];
             500: components["responses"]["InternalErrorRefusal"];
             503: components["responses"]["UnavailableRefusal"];
@@ -22046,7 +22830,7 @@ export interface operations {
             };
             400: components["responses"]["ValidationFailedOrBadRequestRefusal"];
             401: components["responses"]["SignedOutRefusal"];
-            403: components["responses"]["StaffOnlyOrStaffRoleRefusedOrForeignOriginRefusal"];
+            403: components["responses"]["StaffOnlyOrStaffRoleRefusedOrSecondFactorSetupRequiredOrReauthenticationRequiredOrForeignOriginRefusal"];
             404: components["responses"]["PaymentNotFoundRefusal"];
             /** @description Not possible in this state, or the record was changed since it was loaded. Nothing was changed. */
             409: {
@@ -22121,7 +22905,7 @@ export interface operations {
             };
             400: components["responses"]["ValidationFailedOrBadRequestRefusal"];
             401: components["responses"]["SignedOutRefusal"];
-            403: components["responses"]["StaffOnlyOrStaffRoleRefusedOrForeignOriginRefusal"];
+            403: components["responses"]["StaffOnlyOrStaffRoleRefusedOrSecondFactorSetupRequiredOrReauthenticationRequiredOrForeignOriginRefusal"];
             404: components["responses"]["PaymentNotFoundRefusal"];
             /** @description Not possible in this state, or the record was changed since it was loaded. Nothing was changed. */
             409: {
@@ -22289,7 +23073,7 @@ export interface operations {
             };
             400: components["responses"]["ValidationFailedRefusal"];
             401: components["responses"]["SignedOutRefusal"];
-            403: components["responses"]["StaffOnlyOrStaffRoleRefusedRefusal"];
+            403: components["responses"]["StaffOnlyOrStaffRoleRefusedOrSecondFactorSetupRequiredRefusal"];
             429: components["responses"]["TooManyRequestsRefusal"];
             500: components["responses"]["InternalErrorRefusal"];
             503: components["responses"]["UnavailableRefusal"];
@@ -22405,7 +23189,7 @@ export interface operations {
             };
             400: components["responses"]["ValidationFailedOrBadRequestRefusal"];
             401: components["responses"]["SignedOutRefusal"];
-            403: components["responses"]["StaffOnlyOrStaffRoleRefusedOrForeignOriginRefusal"];
+            403: components["responses"]["StaffOnlyOrStaffRoleRefusedOrSecondFactorSetupRequiredOrForeignOriginRefusal"];
             /** @description There is no such record, or it is somebody else’s. */
             404: {
                 headers: {
@@ -22626,7 +23410,7 @@ export interface operations {
             };
             400: components["responses"]["ValidationFailedRefusal"];
             401: components["responses"]["SignedOutRefusal"];
-            403: components["responses"]["StaffOnlyOrStaffRoleRefusedRefusal"];
+            403: components["responses"]["StaffOnlyOrStaffRoleRefusedOrSecondFactorSetupRequiredRefusal"];
             /** @description There is no such record, or it is somebody else’s. */
             404: {
                 headers: {
@@ -22696,7 +23480,7 @@ export interface operations {
             };
             400: components["responses"]["ValidationFailedRefusal"];
             401: components["responses"]["SignedOutRefusal"];
-            403: components["responses"]["StaffOnlyOrStaffRoleRefusedRefusal"];
+            403: components["responses"]["StaffOnlyOrStaffRoleRefusedOrSecondFactorSetupRequiredRefusal"];
             429: components["responses"]["TooManyRequestsRefusal"];
             500: components["responses"]["InternalErrorRefusal"];
             503: components["responses"]["UnavailableRefusal"];
@@ -22834,7 +23618,7 @@ export interface operations {
             };
             400: components["responses"]["ValidationFailedOrBadRequestRefusal"];
             401: components["responses"]["SignedOutRefusal"];
-            403: components["responses"]["StaffOnlyOrStaffRoleRefusedOrForeignOriginRefusal"];
+            403: components["responses"]["StaffOnlyOrStaffRoleRefusedOrSecondFactorSetupRequiredOrReauthenticationRequiredOrForeignOriginRefusal"];
             404: components["responses"]["ReceiptNotFoundRefusal"];
             /** @description Not possible in this state, or the record was changed since it was loaded. Nothing was changed. */
             409: {
@@ -23008,7 +23792,7 @@ export interface operations {
             };
             400: components["responses"]["ValidationFailedOrBadRequestRefusal"];
             401: components["responses"]["SignedOutRefusal"];
-            403: components["responses"]["StaffOnlyOrStaffRoleRefusedOrForeignOriginRefusal"];
+            403: components["responses"]["StaffOnlyOrStaffRoleRefusedOrSecondFactorSetupRequiredOrReauthenticationRequiredOrForeignOriginRefusal"];
             404: components["responses"]["ReceiptNotFoundRefusal"];
             /** @description Not possible in this state, or the record was changed since it was loaded. Nothing was changed. */
             409: {
@@ -23073,7 +23857,7 @@ export interface operations {
             };
             400: components["responses"]["ValidationFailedRefusal"];
             401: components["responses"]["SignedOutRefusal"];
-            403: components["responses"]["StaffOnlyOrStaffRoleRefusedRefusal"];
+            403: components["responses"]["StaffOnlyOrStaffRoleRefusedOrSecondFactorSetupRequiredRefusal"];
             404: components["responses"]["InvoiceNotFoundRefusal"];
             429: components["responses"]["TooManyRequestsRefusal"];
             500: components["responses"]["InternalErrorRefusal"];
@@ -23299,7 +24083,7 @@ export interface operations {
             };
             400: components["responses"]["ValidationFailedOrBadRequestRefusal"];
             401: components["responses"]["SignedOutRefusal"];
-            403: components["responses"]["StaffOnlyOrStaffRoleRefusedOrForeignOriginRefusal"];
+            403: components["responses"]["StaffOnlyOrStaffRoleRefusedOrSecondFactorSetupRequiredOrForeignOriginRefusal"];
             404: components["responses"]["InvoiceNotFoundRefusal"];
             /** @description Not possible in this state, or the record was changed since it was loaded. Nothing was changed. */
             409: {
@@ -23535,7 +24319,7 @@ export interface operations {
             };
             400: components["responses"]["ValidationFailedRefusal"];
             401: components["responses"]["SignedOutRefusal"];
-            403: components["responses"]["StaffOnlyOrStaffRoleRefusedRefusal"];
+            403: components["responses"]["StaffOnlyOrStaffRoleRefusedOrSecondFactorSetupRequiredRefusal"];
             404: components["responses"]["UserNotFoundRefusal"];
             429: components["responses"]["TooManyRequestsRefusal"];
             500: components["responses"]["InternalErrorRefusal"];
@@ -23577,7 +24361,7 @@ export interface operations {
             };
             400: components["responses"]["ValidationFailedRefusal"];
             401: components["responses"]["SignedOutRefusal"];
-            403: components["responses"]["StaffOnlyOrStaffRoleRefusedRefusal"];
+            403: components["responses"]["StaffOnlyOrStaffRoleRefusedOrSecondFactorSetupRequiredRefusal"];
             404: components["responses"]["UserNotFoundRefusal"];
             429: components["responses"]["TooManyRequestsRefusal"];
             500: components["responses"]["InternalErrorRefusal"];
@@ -23666,7 +24450,7 @@ export interface operations {
             };
             400: components["responses"]["ValidationFailedRefusal"];
             401: components["responses"]["SignedOutRefusal"];
-            403: components["responses"]["StaffOnlyOrStaffRoleRefusedRefusal"];
+            403: components["responses"]["StaffOnlyOrStaffRoleRefusedOrSecondFactorSetupRequiredRefusal"];
             404: components["responses"]["CompanyNotFoundRefusal"];
             429: components["responses"]["TooManyRequestsRefusal"];
             500: components["responses"]["InternalErrorRefusal"];
@@ -23708,7 +24492,7 @@ export interface operations {
             };
             400: components["responses"]["ValidationFailedRefusal"];
             401: components["responses"]["SignedOutRefusal"];
-            403: components["responses"]["StaffOnlyOrStaffRoleRefusedRefusal"];
+            403: components["responses"]["StaffOnlyOrStaffRoleRefusedOrSecondFactorSetupRequiredRefusal"];
             404: components["responses"]["CompanyNotFoundRefusal"];
             429: components["responses"]["TooManyRequestsRefusal"];
             500: components["responses"]["InternalErrorRefusal"];
@@ -23768,7 +24552,7 @@ export interface operations {
             };
             400: components["responses"]["ValidationFailedRefusal"];
             401: components["responses"]["SignedOutRefusal"];
-            403: components["responses"]["StaffOnlyOrStaffRoleRefusedRefusal"];
+            403: components["responses"]["StaffOnlyOrStaffRoleRefusedOrSecondFactorSetupRequiredRefusal"];
             404: components["responses"]["MailedResourceNotFoundOrQuoteNotFoundOrOrderNotFoundOrInvoiceNotFoundOrCreditNoteNotFoundOrPaymentNotFoundOrReceiptNotFoundOrUserNotFoundOrCompanyNotFoundRefusal"];
             429: components["responses"]["TooManyRequestsRefusal"];
             500: components["responses"]["InternalErrorRefusal"];
@@ -23852,7 +24636,7 @@ export interface operations {
             };
             400: components["responses"]["ValidationFailedOrBadRequestRefusal"];
             401: components["responses"]["SignedOutRefusal"];
-            403: components["responses"]["StaffOnlyOrStaffRoleRefusedOrForeignOriginRefusal"];
+            403: components["responses"]["StaffOnlyOrStaffRoleRefusedOrSecondFactorSetupRequiredOrForeignOriginRefusal"];
             404: components["responses"]["MailedResourceNotFoundOrQuoteNotFoundOrOrderNotFoundOrInvoiceNotFoundOrCreditNoteNotFoundOrPaymentNotFoundOrReceiptNotFoundOrUserNotFoundOrCompanyNotFoundRefusal"];
             /** @description Not possible in this state, or the record was changed since it was loaded. Nothing was changed. */
             409: {
@@ -23944,7 +24728,7 @@ export interface operations {
             };
             400: components["responses"]["ValidationFailedOrBadRequestRefusal"];
             401: components["responses"]["SignedOutRefusal"];
-            403: components["responses"]["StaffOnlyOrStaffRoleRefusedOrForeignOriginRefusal"];
+            403: components["responses"]["StaffOnlyOrStaffRoleRefusedOrSecondFactorSetupRequiredOrForeignOriginRefusal"];
             404: components["responses"]["MailedResourceNotFoundOrQuoteNotFoundOrOrderNotFoundOrInvoiceNotFoundOrCreditNoteNotFoundOrPaymentNotFoundOrReceiptNotFoundOrUserNotFoundOrCompanyNotFoundRefusal"];
             409: components["responses"]["QuoteUnderReviewRefusal"];
             413: components["responses"]["BodyTooLargeRefusal"];
@@ -24014,7 +24798,7 @@ export interface operations {
             };
             400: components["responses"]["ValidationFailedRefusal"];
             401: components["responses"]["SignedOutRefusal"];
-            403: components["responses"]["StaffOnlyOrStaffRoleRefusedRefusal"];
+            403: components["responses"]["StaffOnlyOrStaffRoleRefusedOrSecondFactorSetupRequiredRefusal"];
             429: components["responses"]["TooManyRequestsRefusal"];
             500: components["responses"]["InternalErrorRefusal"];
             503: components["responses"]["UnavailableRefusal"];
@@ -24081,7 +24865,7 @@ export interface operations {
             };
             400: components["responses"]["ValidationFailedRefusal"];
             401: components["responses"]["SignedOutRefusal"];
-            403: components["responses"]["StaffOnlyOrStaffRoleRefusedRefusal"];
+            403: components["responses"]["StaffOnlyOrStaffRoleRefusedOrSecondFactorSetupRequiredRefusal"];
             429: components["responses"]["TooManyRequestsRefusal"];
             500: components["responses"]["InternalErrorRefusal"];
             503: components["responses"]["UnavailableRefusal"];
@@ -24134,7 +24918,7 @@ export interface operations {
             };
             400: components["responses"]["ValidationFailedRefusal"];
             401: components["responses"]["SignedOutRefusal"];
-            403: components["responses"]["StaffOnlyOrStaffRoleRefusedRefusal"];
+            403: components["responses"]["StaffOnlyOrStaffRoleRefusedOrSecondFactorSetupRequiredRefusal"];
             429: components["responses"]["TooManyRequestsRefusal"];
             500: components["responses"]["InternalErrorRefusal"];
             503: components["responses"]["UnavailableRefusal"];
@@ -24185,7 +24969,7 @@ export interface operations {
             };
             400: components["responses"]["ValidationFailedRefusal"];
             401: components["responses"]["SignedOutRefusal"];
-            403: components["responses"]["StaffOnlyOrStaffRoleRefusedRefusal"];
+            403: components["responses"]["StaffOnlyOrStaffRoleRefusedOrSecondFactorSetupRequiredRefusal"];
             429: components["responses"]["TooManyRequestsRefusal"];
             500: components["responses"]["InternalErrorRefusal"];
             503: components["responses"]["UnavailableRefusal"];
@@ -24350,7 +25134,7 @@ export interface operations {
             };
             400: components["responses"]["ValidationFailedRefusal"];
             401: components["responses"]["SignedOutRefusal"];
-            403: components["responses"]["StaffOnlyOrStaffRoleRefusedRefusal"];
+            403: components["responses"]["StaffOnlyOrStaffRoleRefusedOrSecondFactorSetupRequiredRefusal"];
             404: components["responses"]["InvoiceNotFoundRefusal"];
             429: components["responses"]["TooManyRequestsRefusal"];
             500: components["responses"]["InternalErrorRefusal"];
@@ -24402,7 +25186,7 @@ export interface operations {
             };
             400: components["responses"]["ValidationFailedRefusal"];
             401: components["responses"]["SignedOutRefusal"];
-            403: components["responses"]["StaffOnlyOrStaffRoleRefusedRefusal"];
+            403: components["responses"]["StaffOnlyOrStaffRoleRefusedOrSecondFactorSetupRequiredRefusal"];
             404: components["responses"]["CreditNoteNotFoundRefusal"];
             429: components["responses"]["TooManyRequestsRefusal"];
             500: components["responses"]["InternalErrorRefusal"];
@@ -24454,7 +25238,7 @@ export interface operations {
             };
             400: components["responses"]["ValidationFailedRefusal"];
             401: components["responses"]["SignedOutRefusal"];
-            403: components["responses"]["StaffOnlyOrStaffRoleRefusedRefusal"];
+            403: components["responses"]["StaffOnlyOrStaffRoleRefusedOrSecondFactorSetupRequiredRefusal"];
             404: components["responses"]["OrderNotFoundRefusal"];
             429: components["responses"]["TooManyRequestsRefusal"];
             500: components["responses"]["InternalErrorRefusal"];
@@ -24506,7 +25290,7 @@ export interface operations {
             };
             400: components["responses"]["ValidationFailedRefusal"];
             401: components["responses"]["SignedOutRefusal"];
-            403: components["responses"]["StaffOnlyOrStaffRoleRefusedRefusal"];
+            403: components["responses"]["StaffOnlyOrStaffRoleRefusedOrSecondFactorSetupRequiredRefusal"];
             404: components["responses"]["QuoteNotFoundRefusal"];
             429: components["responses"]["TooManyRequestsRefusal"];
             500: components["responses"]["InternalErrorRefusal"];
@@ -24578,7 +25362,7 @@ export interface operations {
             };
             400: components["responses"]["ValidationFailedRefusal"];
             401: components["responses"]["SignedOutRefusal"];
-            403: components["responses"]["StaffOnlyOrStaffRoleRefusedRefusal"];
+            403: components["responses"]["StaffOnlyOrStaffRoleRefusedOrSecondFactorSetupRequiredRefusal"];
             429: components["responses"]["TooManyRequestsRefusal"];
             500: components["responses"]["InternalErrorRefusal"];
             503: components["responses"]["UnavailableRefusal"];
@@ -24691,7 +25475,7 @@ export interface operations {
             };
             400: components["responses"]["ValidationFailedRefusal"];
             401: components["responses"]["SignedOutRefusal"];
-            403: components["responses"]["StaffOnlyOrStaffRoleRefusedRefusal"];
+            403: components["responses"]["StaffOnlyOrStaffRoleRefusedOrSecondFactorSetupRequiredRefusal"];
             404: components["responses"]["CompanyNotFoundRefusal"];
             429: components["responses"]["TooManyRequestsRefusal"];
             500: components["responses"]["InternalErrorRefusal"];
@@ -25297,7 +26081,7 @@ export interface operations {
             };
             400: components["responses"]["ValidationFailedRefusal"];
             401: components["responses"]["SignedOutRefusal"];
-            403: components["responses"]["StaffOnlyOrStaffRoleRefusedRefusal"];
+            403: components["responses"]["StaffOnlyOrStaffRoleRefusedOrSecondFactorSetupRequiredRefusal"];
             429: components["responses"]["TooManyRequestsRefusal"];
             500: components["responses"]["InternalErrorRefusal"];
             503: components["responses"]["UnavailableRefusal"];
@@ -25391,7 +26175,7 @@ export interface operations {
             };
             400: components["responses"]["ValidationFailedRefusal"];
             401: components["responses"]["SignedOutRefusal"];
-            403: components["responses"]["StaffOnlyOrStaffRoleRefusedRefusal"];
+            403: components["responses"]["StaffOnlyOrStaffRoleRefusedOrSecondFactorSetupRequiredRefusal"];
             404: components["responses"]["MessageNotFoundRefusal"];
             429: components["responses"]["TooManyRequestsRefusal"];
             500: components["responses"]["InternalErrorRefusal"];
@@ -25437,7 +26221,7 @@ export interface operations {
             };
             400: components["responses"]["ValidationFailedOrBadRequestRefusal"];
             401: components["responses"]["SignedOutRefusal"];
-            403: components["responses"]["StaffOnlyOrStaffRoleRefusedOrForeignOriginRefusal"];
+            403: components["responses"]["StaffOnlyOrStaffRoleRefusedOrSecondFactorSetupRequiredOrForeignOriginRefusal"];
             404: components["responses"]["MessageNotFoundRefusal"];
             409: components["responses"]["IdempotencyInProgressRefusal"];
             413: components["responses"]["BodyTooLargeRefusal"];
@@ -25510,7 +26294,7 @@ export interface operations {
             };
             400: components["responses"]["ValidationFailedRefusal"];
             401: components["responses"]["SignedOutRefusal"];
-            403: components["responses"]["StaffOnlyOrStaffRoleRefusedRefusal"];
+            403: components["responses"]["StaffOnlyOrStaffRoleRefusedOrSecondFactorSetupRequiredRefusal"];
             429: components["responses"]["TooManyRequestsRefusal"];
             500: components["responses"]["InternalErrorRefusal"];
             503: components["responses"]["UnavailableRefusal"];
@@ -25560,7 +26344,7 @@ export interface operations {
             };
             400: components["responses"]["ValidationFailedRefusal"];
             401: components["responses"]["SignedOutRefusal"];
-            403: components["responses"]["StaffOnlyOrStaffRoleRefusedRefusal"];
+            403: components["responses"]["StaffOnlyOrStaffRoleRefusedOrSecondFactorSetupRequiredRefusal"];
             429: components["responses"]["TooManyRequestsRefusal"];
             500: components["responses"]["InternalErrorRefusal"];
             503: components["responses"]["UnavailableRefusal"];
@@ -25596,7 +26380,7 @@ export interface operations {
             };
             400: components["responses"]["ValidationFailedRefusal"];
             401: components["responses"]["SignedOutRefusal"];
-            403: components["responses"]["StaffOnlyOrStaffRoleRefusedRefusal"];
+            403: components["responses"]["StaffOnlyOrStaffRoleRefusedOrSecondFactorSetupRequiredRefusal"];
             429: components["responses"]["TooManyRequestsRefusal"];
             500: components["responses"]["InternalErrorRefusal"];
             503: components["responses"]["UnavailableRefusal"];
@@ -25647,7 +26431,7 @@ export interface operations {
             };
             400: components["responses"]["ValidationFailedOrBadRequestRefusal"];
             401: components["responses"]["SignedOutRefusal"];
-            403: components["responses"]["StaffOnlyOrStaffRoleRefusedOrForeignOriginRefusal"];
+            403: components["responses"]["StaffOnlyOrStaffRoleRefusedOrSecondFactorSetupRequiredOrReauthenticationRequiredOrForeignOriginRefusal"];
             /** @description Not possible in this state, or the record was changed since it was loaded. Nothing was changed. */
             409: {
                 headers: {
