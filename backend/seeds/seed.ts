@@ -15,6 +15,7 @@ import { demoCatalog, productKey } from './catalog/demo-catalog.js';
 import { DEMO_CUSTOMERS, DEMO_PASSWORD } from './customers.js';
 import { demoDocuments } from './documents.js';
 import { DocumentStory, OFFICE, type Step } from './documents/document-story.js';
+import { telephoneQuote } from './documents/telephone-quote.js';
 import { SeedClaim } from './seed-claim.js';
 
 /** Stores the demo catalog with its pictures. @returns the ids of the products by their key */
@@ -62,7 +63,8 @@ async function seedDocuments(app: INestApplicationContext, products: ReadonlyMap
   const clock = app.get(Clock);
   const customers = await seedCustomers(app);
   const plans = demoDocuments(demoCatalog().products, clock.now());
-  const steps = plans.flatMap((plan) => new DocumentStory(app, plan, customers, products).steps());
+  const stories = plans.flatMap((plan) => new DocumentStory(app, plan, customers, products).steps());
+  const steps = [...stories, telephoneQuote(app, clock.now(), products)];
   for (const step of inOrderOfTime(steps)) {
     await (clock instanceof SystemClock ? clock.at(step.at, () => step.run()) : step.run());
   }

@@ -24,7 +24,7 @@ const putBack = (...lines: ReturnType<typeof line>[]) =>
 const remove = (id: string) => shop.app.get(ProductEditing).remove(id, null);
 
 async function stockOf({ _id }: ProductResponse): Promise<number | undefined> {
-  const [found] = (await products.list({ filter: JSON.stringify({ id: [_id] }) })).rows;
+  const [found] = (await products.list({ filter: JSON.stringify({ id: [_id] }) }, null)).rows;
   return found?.stock;
 }
 

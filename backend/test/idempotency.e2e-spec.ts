@@ -10,6 +10,7 @@ import { startShop, type TestShop } from './support/app.js';
 import { companyDetails, freshTrn } from './support/given.js';
 import { priceChangeCalls } from './support/price-changes.js';
 import { sendAndHangUp } from './support/hang-up.js';
+import { writingCalls } from './support/writing-calls.js';
 
 let shop: TestShop;
 let staff: TestActor;
@@ -70,6 +71,7 @@ const RECEIVED = { amount: 40, paymentMethod: 'Cash', paymentDate: '2024-11-21' 
 
 /** One call of every operation that takes a key, by its name in the API description. */
 const CALLS: Readonly<Record<string, () => Call | Promise<Call>>> = {
+  ...writingCalls(() => ({ shop, staff, buyer, product })),
   quotes_request: () => requestOf(),
   quotes_update: async () => {
     const { _id, version } = await shop.given.requestedQuote(buyer);

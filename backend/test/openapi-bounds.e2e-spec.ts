@@ -101,6 +101,8 @@ const RULED = new Set([
     ...[`${id} logo`, `${id} accentColour`, `${id} requireSecondFactor`],
   ]),
   'users_create phoneNumber',
+  // An invitation needs an e-mail address.
+  'users_create invite',
   // A payment by Cheque alone has a cheque, and a product that is not standard rated has a reason.
   ...['payments_record chequeNumber', 'payments_record chequeDate', 'payments_update chequeNumber'],
   ...['payments_update chequeDate', 'products_create taxReason', 'products_update taxReason'],

@@ -53,10 +53,12 @@ describe('an order that staff write', () => {
           ...{ _id: expect.stringMatching(/^[0-9a-f]{24}$/), product: _id, productName, sku, code, size, unit },
           ...{ qty: 3, unitPrice: 19.99, qtyPrice: 59.97, discount: 0 },
           ...{ taxCategory: 'S', taxReason: '', taxRate: 5, net: 57.11, vat: 2.86, gross: 59.97 },
+          ...{ costPrice: null, margin: null },
           returnedQty: 0,
         },
       ],
       hasReturns: false,
+      margin: { amount: null, percent: null, knownLines: 0, lines: 1 },
       shippingAddress: 'Shop 9, Ajman',
       deliveryCharge: 25,
       extraFee: 0.5,
@@ -80,12 +82,18 @@ describe('an order that staff write', () => {
       adminToClientNote: 'two days',
       clientToAdminNote: '',
       nextStatuses: ['Delivered', 'Returned', 'Cancelled'],
-      allowedActions: ['edit', 'editMoney', 'delete', 'invoice'],
+      allowedActions: ['edit', 'editMoney', 'delete', 'deliver', 'invoice'],
       version: 1,
       createdAt: expect.any(String),
       updatedAt: expect.any(String),
     });
-    expect(await own()).toEqual([{ ...without(body, 'adminToAdminNote', 'nextStatuses'), allowedActions: [] }]);
+    expect(await own()).toEqual([
+      {
+        ...without(body, 'adminToAdminNote', 'nextStatuses', 'margin'),
+        orderItems: [without(body.orderItems[0], 'costPrice', 'margin')],
+        allowedActions: [],
+      },
+    ]);
   });
 
   it.each([[undefined], [''], [null]])('goes to the customer’s address where the one given is %j', async (address) => {
@@ -114,7 +122,7 @@ describe('an order that staff write', () => {
 
   it('of nothing but gifts is free', async () => {
     const { body } = await write({ user: buyer.id, orderItems: [await lineOf({ unitPrice: 0 })] }).expect(201);
-    expect(body).toMatchObject({ totalPrice: 0, allowedActions: ['edit', 'editMoney', 'delete'] });
+    expect(body).toMatchObject({ totalPrice: 0, allowedActions: ['edit', 'editMoney', 'delete', 'deliver'] });
     const refused = await staff.http.post('/api/invoices').send({ order: body._id }).expect(409);
     expect(refused.body.code).toBe('FREE_ORDER');
   });

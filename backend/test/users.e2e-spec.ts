@@ -267,7 +267,7 @@ describe('users, for staff', () => {
     expect(body).toHaveLength(1);
     expect(body[0].email).toBe(email);
     const person = ['_id', 'address', 'email', 'isAdmin', 'language', 'name', 'phoneNumber', 'staffRole'];
-    const beside = ['company', 'companyRequest', 'companyRole', 'createdAt', 'updatedAt', 'version'];
+    const beside = 'company companyRequest companyRole createdAt invitedAt isInvitable updatedAt version'.split(' ');
     expect(Object.keys(body[0]).sort()).toEqual([...person, ...beside].sort());
   });
 

@@ -13,6 +13,14 @@ export const invoicePath = (id: Identifier): string => `/invoices/${segment(id)}
 export const messagePath = (id: Identifier): string => `/contact/${segment(id)}`;
 export const companyPath = (id: Identifier): string => `/companies/${segment(id)}`;
 export const receiptPath = (id: Identifier): string => `/receipts/${segment(id)}`;
+/** The form of a new quote or order. @param start a customer, a company whose people are offered, or `quotes/ID` to copy */
+export const writePath = (
+  kind: 'quotes' | 'orders',
+  start: { user?: string; company?: string; from?: string } = {},
+): string => {
+  const query = new URLSearchParams(Object.entries(start)).toString();
+  return `/${kind}/create${query && `?${query}`}`;
+};
 /** The form of a new receipt, for this customer. */
 export const recordReceiptPath = (payer: 'company' | 'user', id: Identifier): string =>
   `/receipts/create?${payer}=${segment(id)}`;

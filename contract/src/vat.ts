@@ -35,6 +35,12 @@ export function priceInBasis(listPrice: Fils, rate: number, basis: PriceBasis | 
   return basis === 'exclusive' ? netOfGross(listPrice, rate) : listPrice;
 }
 
+/** An amount of a document of one basis, as one of another basis has it; without a basis there is no VAT to take off. */
+export function priceBetween(amount: Fils, rate: number, from: PriceBasis | null, to: PriceBasis | null): Fils {
+  if (from === 'exclusive' && to !== 'exclusive') return amount + vatOf(amount, rate, 'exclusive');
+  return from === 'exclusive' ? amount : priceInBasis(amount, rate, to);
+}
+
 export interface TaxableLine extends PricedLine {
   /** Taken off the whole line. */
   readonly discount: Fils;

@@ -1,5 +1,5 @@
 import type { FilterKey, ProductType } from '@shop/contract/catalog';
-import { toAed } from '@shop/contract/money';
+import { type Fils, toAed } from '@shop/contract/money';
 import {
   drawCategoryPicture,
   drawDetailPicture,
@@ -115,6 +115,12 @@ function picturesOf(plan: CategoryPlan, draft: Pick<ProductDraft, 'size' | 'vari
   return [drawProductPicture(spec), drawDetailPicture(spec)];
 }
 
+/** The cost of one in eight is not known. The price holds 5 % of VAT, the cost does not. */
+function costOf(key: string, priceFils: Fils): number | null {
+  if (steadyNumber(`${key}/cost`, 1, 8) === 1) return null;
+  return toAed(Math.round((priceFils * steadyNumber(`${key}/share`, 52, 74)) / 105));
+}
+
 function productOf(plan: CategoryPlan, { priceFils, ...draft }: ProductDraft): SeedProduct {
   const category = plan.category.name;
   const key = productKey({ category, ...draft });
@@ -128,6 +134,7 @@ function productOf(plan: CategoryPlan, { priceFils, ...draft }: ProductDraft): S
     storageLocation: `${plan.aisle}-${String(shelf[0]).padStart(2, '0')}-${shelf[1]}`,
     hsCode: HS_CODES[plan.category.productType],
     price: toAed(priceFils),
+    costPrice: costOf(key, priceFils),
     images: picturesOf(plan, draft).map(({ name }) => PICTURE_PATH + name),
     ...EXCEPTIONS[key],
   };

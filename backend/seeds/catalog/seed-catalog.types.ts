@@ -51,6 +51,8 @@ export interface SeedProduct extends Omit<ProductDraft, 'priceFils'> {
   readonly hsCode: string;
   /** AED, at most two decimals. */
   readonly price: number;
+  /** AED without VAT; null: nobody has entered it yet. */
+  readonly costPrice: number | null;
   /** URL paths; the first is the studio picture, the second the drawing with measures. */
   readonly images: readonly string[];
 }

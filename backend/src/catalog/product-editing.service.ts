@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { type ClientSession, type Model, Types } from 'mongoose';
 import type { Actor } from '../platform/auth/actor.js';
-import { requireStaffActions } from '../platform/auth/staff-access.js';
+import { requireStaffActions, seesCosts } from '../platform/auth/staff-access.js';
 import { Transactions } from '../platform/database/transactions.js';
 import type { DeletedResponse } from '../platform/openapi/response-fields.js';
 import { findRecord, requireVersion } from '../platform/database/record.js';
@@ -51,16 +51,17 @@ function checkedTaxReason(fields: Pick<ProductRecord, 'taxCategory' | 'taxReason
   return taxReasonOf(fields);
 }
 
-type Figures = Pick<ProductRecord, 'price' | 'stock'>;
+type Figures = Pick<ProductRecord, 'price' | 'stock' | 'costPrice'>;
 
-const WITHOUT_FIGURES: Figures = { price: 0, stock: 0 };
+const WITHOUT_FIGURES: Figures = { price: 0, stock: 0, costPrice: null };
 
-/** Prices and stock are not everybody's who describes products. */
+/** Prices, stock and costs are not everybody's who describes products. */
 function figureActionsOf(before: Figures, after: Partial<Figures>): StaffAction[] {
-  const differs = (field: keyof Figures) => (after[field] ?? before[field]) !== before[field];
+  const differs = (field: 'price' | 'stock') => (after[field] ?? before[field]) !== before[field];
   return [
     ...(differs('price') ? (['prices.change'] as const) : []),
     ...(differs('stock') ? (['stock.change'] as const) : []),
+    ...((after.costPrice ?? null) === (before.costPrice ?? null) ? [] : (['margin.see'] as const)),
   ];
 }
 
@@ -112,7 +113,7 @@ export class ProductEditing {
     };
     const product = { ...taxed, ...deriveProduct(taxed, category) };
     requireStaffActions(actor, figureActionsOf(WITHOUT_FIGURES, product));
-    return toStaffProduct(await this.records.insert(product, { actor, session }));
+    return toStaffProduct(await this.records.insert(product, { actor, session }), seesCosts(actor));
   }
 
   /** Changes the fields that the body names; type, name and SKU are not among them. */
@@ -138,7 +139,7 @@ export class ProductEditing {
     const changes = { ...fields, ...tax, ...deriveProduct(after, category) };
     const stored = await this.records.store(before, changes, { actor, session });
     await this.availability.note([{ before, after: stored }], { actor, session });
-    return toStaffProduct(stored);
+    return toStaffProduct(stored, seesCosts(actor));
   }
 
   /** Documents keep what they say of it. @throws DomainError PRODUCT_IN_ORDERS, PRODUCT_IN_QUOTES while they are open */

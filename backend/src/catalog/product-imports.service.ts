@@ -4,6 +4,7 @@ import { InjectModel } from '@nestjs/mongoose';
 import { MAX_IMPORT_CHANGES } from '@shop/contract/product-import';
 import type { ClientSession, Model } from 'mongoose';
 import type { Actor } from '../platform/auth/actor.js';
+import { requireStaffActions } from '../platform/auth/staff-access.js';
 import { Transactions } from '../platform/database/transactions.js';
 import { importOutdated } from './catalog.errors.js';
 import { Category, type CategoryRecord } from './category.schema.js';
@@ -48,6 +49,8 @@ export class ProductImports {
   /** @throws DomainError IMPORT_OUTDATED where the file would by now change something else than the plan says */
   async run({ csv, plan }: ImportProductsDto, actor: Actor): Promise<ProductImportResponse> {
     const sheet = readSheet(csv);
+    // A dry run tells the costs that would change.
+    if (sheet.rows.some(({ cells }) => 'costPrice' in cells)) requireStaffActions(actor, ['margin.see']);
     if (!plan) return toResponse(await this.plan(sheet, null), false);
     const newIds = this.idsByLine();
     return this.transactions.answer(actor, async (session) => {

@@ -24,7 +24,7 @@ export class ProductListing {
   /** @throws DomainError `invalid` naming `sort`, where a visitor asks for what they bought */
   async page(query: ProductListingQueryDto, actor: Actor | null, url: string): Promise<ResponseBody> {
     const order = await this.orderOf(query, actor);
-    if (actor?.isAdmin === true) return ResponseBody.json(await this.search.listed(query, order));
+    if (actor?.isAdmin === true) return ResponseBody.json(await this.search.listed(query, actor, order));
     // A personal answer is never cached.
     if (typeof order === 'object') return ResponseBody.json(await this.own(query, order));
     return this.answers.page(query, order, url);

@@ -122,7 +122,7 @@ async function planUpdate(
 
 /** The changes that the body would make, field by field, in the words of the sheet. */
 function changesOf(product: ProductRecord, body: UpdateProductDto, category: string): ImportChangeResponse[] {
-  const before = new Map<string, unknown>(Object.entries(toStaffProduct(product)));
+  const before = new Map<string, unknown>(Object.entries(toStaffProduct(product, true)));
   before.set('category', product.category.displayName);
   const isSameCategory = body.category === undefined || product.category._id.toHexString() === body.category;
   const unitCode = unitCodeAfter(product, body);

@@ -2,6 +2,8 @@ import { DEFAULT_PAGE_SIZE } from '@shop/contract/limits';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { type Model, Types } from 'mongoose';
+import type { Actor } from '../platform/auth/actor.js';
+import { seesCosts } from '../platform/auth/staff-access.js';
 import { searchWords } from './domain/search-words.js';
 import type { ProductQueryDto } from './dto/product.query.js';
 import type { ProductPageResponse } from './dto/product.response.js';
@@ -20,17 +22,17 @@ export class ProductSearch {
   ) {}
 
   /** The products that visitors find, in the same order, with what only staff see of them. */
-  async listed(query: ProductQueryDto, order?: ListingOrder): Promise<ProductPageResponse> {
+  async listed(query: ProductQueryDto, actor: Actor, order?: ListingOrder): Promise<ProductPageResponse> {
     const { page = 1, limit = DEFAULT_PAGE_SIZE } = query;
     const found = await this.catalog.page(toSelection(query), { page, limit }, order);
     const ids = found.data.map(({ _id }) => new Types.ObjectId(_id));
     const records = await this.products.find({ _id: { $in: ids } }).lean<ProductRecord[]>();
-    const byId = new Map(records.map((record) => [record._id.toHexString(), toStaffProduct(record)]));
+    const byId = new Map(records.map((record) => [record._id.toHexString(), toStaffProduct(record, seesCosts(actor))]));
     return { ...found, data: found.data.map((product) => byId.get(product._id) ?? product) };
   }
 
   /** Also products and categories that are hidden from the shop, in the order of the categories, then of the sizes. */
-  async all(query: ProductQueryDto): Promise<ProductPageResponse> {
+  async all(query: ProductQueryDto, actor: Actor): Promise<ProductPageResponse> {
     const { page = 1, limit = DEFAULT_PAGE_SIZE } = query;
     const filter = allOf([conditionOf(toSelection(query)), conditionOfWords(searchWords(query.q ?? ''))]);
     const [found, total] = await Promise.all([
@@ -43,6 +45,6 @@ export class ProductSearch {
       this.products.countDocuments(filter),
     ]);
     const pagination = { page, limit, total, totalPages: Math.ceil(total / limit) };
-    return { data: found.map(toStaffProduct), pagination };
+    return { data: found.map((product) => toStaffProduct(product, seesCosts(actor))), pagination };
   }
 }

@@ -34,6 +34,7 @@ const stored: ProductRecord = {
   stock: 12,
   moq: 5,
   price: 1850,
+  costPrice: 1200,
   isAvailable: true,
   isActive: true,
   images: ['/media/a.svg'],
@@ -55,6 +56,7 @@ describe('toPublicProduct', () => {
       'unitCode',
       'stock',
       'storageLocation',
+      'costPrice',
       'createdAt',
       'updatedAt',
       'searchText',
@@ -76,10 +78,11 @@ describe('toPublicProduct', () => {
 
 describe('toStaffProduct', () => {
   it('adds what only staff see', () => {
-    expect(toStaffProduct(stored)).toEqual({
+    expect(toStaffProduct(stored, true)).toEqual({
       ...toPublicProduct(stored),
       stock: 12,
       storageLocation: 'A-03',
+      costPrice: 12,
       ...{ taxReason: '', hsCode: '961210', unitCode: 'XRO' },
       createdAt: '2026-11-20T08:00:00.000Z',
       updatedAt: '2026-11-20T08:00:00.000Z',
@@ -89,7 +92,7 @@ describe('toStaffProduct', () => {
 
 describe('the history of a product', () => {
   it('tells the price in fils and the category by its name', () => {
-    expect(PRODUCT_RECORD.told?.(stored)).toMatchObject({ price: 1850, category: 'Satin Ribbon' });
+    expect(PRODUCT_RECORD.told?.(stored)).toMatchObject({ price: 1850, costPrice: 1200, category: 'Satin Ribbon' });
   });
 });
 
@@ -97,6 +100,8 @@ describe('toProductFields', () => {
   it.each([
     ['turns AED into fils', { price: 18.55 }, { price: 1855 }],
     ['keeps a price of zero', { price: 0 }, { price: 0 }],
+    ['turns a cost into fils', { costPrice: 12.5 }, { costPrice: 1250 }],
+    ['takes an emptied cost for one that is not known', { costPrice: null }, { costPrice: null }],
     ['names only what the body names', { color: 'Gold', size: undefined }, { color: 'Gold' }],
     ['keeps an emptied text and an emptied list', { code: '', images: [] }, { code: '', images: [] }],
   ])('%s', (_what, body, fields) => {

@@ -6,7 +6,7 @@ import type { SuggestionResponse } from './dto/suggestion.response.js';
 import type { RecordKind } from '../platform/database/record-store.js';
 import type { Product, ProductFields, ProductRecord } from './product.schema.js';
 
-/** The public fields: neither stock nor storage location. The tax category tells how much VAT the price holds. */
+/** The public fields: neither stock, storage location nor cost price. The tax category tells how much VAT the price holds. */
 export function toPublicProduct(product: ProductRecord): ProductResponse {
   const { category } = product;
   return {
@@ -36,11 +36,13 @@ export function toPublicProduct(product: ProductRecord): ProductResponse {
   };
 }
 
-export function toStaffProduct(product: ProductRecord): ProductResponse {
+/** @param withCost false for staff who may not see costs */
+export function toStaffProduct(product: ProductRecord, withCost: boolean): ProductResponse {
   return {
     ...toPublicProduct(product),
     stock: product.stock,
     storageLocation: product.storageLocation,
+    ...(withCost && { costPrice: product.costPrice == null ? null : toAed(product.costPrice) }),
     taxReason: product.taxReason,
     hsCode: product.hsCode,
     unitCode: product.unitCode,
@@ -56,14 +58,23 @@ export function toSuggestion({ _id, name, sku, images, isAvailable }: ProductRes
 type EnteredFields = Omit<UpdateProductDto, 'category' | 'version'>;
 
 /** The fields that the body names, as they are stored. */
-export function toProductFields({ price, ...body }: EnteredFields): Partial<ProductFields> {
+export function toProductFields({ price, costPrice, ...body }: EnteredFields): Partial<ProductFields> {
   const fields: Partial<ProductFields> = typeof price === 'number' ? { ...body, price: toFils(price) } : body;
-  return Object.fromEntries(Object.entries(fields).filter(([, value]) => isGiven(value)));
+  return {
+    ...Object.fromEntries(Object.entries(fields).filter(([, value]) => isGiven(value))),
+    // An emptied cost is not known any more; it is not 0.
+    ...(costPrice !== undefined && { costPrice: costPrice === null ? null : toFils(costPrice) }),
+  };
 }
 
 /** The fields of a product's history: everything that staff see, money in fils. */
 function productHistory(product: ProductRecord): object {
-  return { ...toStaffProduct(product), category: product.category.displayName, price: product.price };
+  return {
+    ...toStaffProduct(product, true),
+    category: product.category.displayName,
+    price: product.price,
+    costPrice: product.costPrice ?? null,
+  };
 }
 
 export const PRODUCT_RECORD: RecordKind<Product> = { resource: 'products', name: 'product', told: productHistory };

@@ -76,6 +76,10 @@ export class ProductFields implements Record<FilterKey, string> {
   @Prop({ type: Number, default: 0 })
   price: Fils;
 
+  /** The cost of a piece to the shop, without VAT; null: not known. Missing in older records. For staff alone. */
+  @Prop({ type: Number, default: null })
+  costPrice?: Fils | null;
+
   @Prop({ type: Boolean, default: true })
   isAvailable: boolean;
 

@@ -140,10 +140,11 @@ export class ProductsController {
   @ListedBy(PRODUCT_LIST)
   async listForStaff(
     @Query() query: StaffProductQueryDto,
+    @CurrentActor() actor: Actor,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<ProductPageResponse | ProductResponse[]> {
-    if (!isListQuery(query)) return this.search.all(query);
-    return sendRows(reply, 'products', await this.products.list(query));
+    if (!isListQuery(query)) return this.search.all(query, actor);
+    return sendRows(reply, 'products', await this.products.list(query, actor));
   }
 
   @Get(':id')

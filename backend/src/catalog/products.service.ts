@@ -5,6 +5,7 @@ import type { UnitCode } from '@shop/contract/units';
 import type { TaxCategory } from '@shop/contract/vat';
 import type { ClientSession, Model } from 'mongoose';
 import type { Actor } from '../platform/auth/actor.js';
+import { seesCosts } from '../platform/auth/staff-access.js';
 import { findRecord, toObjectId } from '../platform/database/record.js';
 import { QueryCache } from '../platform/history/query-cache.service.js';
 import { type ListQueryDto, parseListQuery } from '../platform/list-query/list-query.js';
@@ -17,7 +18,7 @@ import { Product, type ProductRecord } from './product.schema.js';
 import { PRODUCT_LIST } from './products.list.js';
 
 /** A product as quotes see it. */
-interface QuotableProduct {
+export interface QuotableProduct {
   readonly id: string;
   readonly name: string;
   readonly sku: string;
@@ -30,6 +31,8 @@ interface QuotableProduct {
   /** Why it is not standard rated; empty where it is. */
   readonly taxReason: string;
   readonly price: Fils;
+  /** Without VAT; null: not known. For staff alone. */
+  readonly costPrice: Fils | null;
   /** Minimum order quantity. */
   readonly moq: number;
   /** Shown in the shop: both the product and its category are active. */
@@ -49,6 +52,7 @@ function toQuotable(product: ProductRecord): QuotableProduct {
     taxCategory: product.taxCategory,
     taxReason: product.taxReason,
     price: product.price,
+    costPrice: product.costPrice ?? null,
     moq: product.moq,
     isActive: product.isActive && product.category.isActive,
     isAvailable: product.isAvailable,
@@ -67,16 +71,16 @@ export class ProductsService {
     this.staffList = new StaffList(this.products, ['products', 'categories'], cache);
   }
 
-  async list(query: ListQueryDto): Promise<ListPage<ProductResponse>> {
+  async list(query: ListQueryDto, actor: Actor | null): Promise<ListPage<ProductResponse>> {
     const { records, ...page } = await this.staffList.find(parseListQuery(PRODUCT_LIST, query));
-    return { ...page, rows: records.map(toStaffProduct) };
+    return { ...page, rows: records.map((product) => toStaffProduct(product, seesCosts(actor))) };
   }
 
   /** Hidden products exist for staff alone. @throws DomainError PRODUCT_NOT_FOUND */
   async get(id: string, actor: Actor | null): Promise<ProductResponse> {
     const product = await findRecord(this.products, id);
     if (product === null) throw productNotFound();
-    if (actor?.isAdmin === true) return toStaffProduct(product);
+    if (actor?.isAdmin === true) return toStaffProduct(product, seesCosts(actor));
     if (!product.isActive || !product.category.isActive) throw productNotFound();
     return toPublicProduct(product);
   }

@@ -44,6 +44,12 @@ export class PricedLineDto {
   @Ignored(COPIED)
   gross?: unknown;
 
+  @Ignored('Follows from the product')
+  costPrice?: unknown;
+
+  @Ignored(COPIED)
+  margin?: unknown;
+
   @Id({ optional: true, description: 'Of the line that this is; without it, the line of the product' })
   _id?: string | null;
 

@@ -1,6 +1,7 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { PRICE_BASES, type PriceBasis, TAX_CATEGORIES, type TaxCategory } from '@shop/contract/vat';
 import { PurchaseResponse } from '../purchase/dto/purchase-details.response.js';
+import { LineMarginResponse } from './margin.response.js';
 import { ApiAmount, ApiId, ApiOneOf, ApiWholeNumber } from '../platform/openapi/response-fields.js';
 
 const HIDDEN = 'null until the quote is priced';
@@ -60,6 +61,22 @@ export class LineResponse {
 
   @ApiAmount({ nullable: true, description: UNTAXED, example: 210 })
   gross: number | null;
+
+  @ApiAmount({
+    required: false,
+    nullable: true,
+    description: 'what a piece cost the shop, without VAT; null: not known. Staff only, on quotes and orders',
+    example: 12.4,
+  })
+  costPrice?: number | null;
+
+  @ApiProperty({
+    type: LineMarginResponse,
+    required: false,
+    nullable: true,
+    description: 'null where the cost is not known. Staff only, on quotes and orders',
+  })
+  margin?: LineMarginResponse | null;
 }
 
 class TaxCategoryResponse {

@@ -42,6 +42,10 @@ export class Line {
   @Prop({ type: Number, required: true })
   unitPrice: Fils;
 
+  /** The cost of a piece when the line was made, without VAT; null: not known. Missing in older records. For staff alone. */
+  @Prop({ type: Number, default: null })
+  costPrice?: Fils | null;
+
   /** Taken off the whole line. */
   @Prop({ type: Number, default: 0 })
   discount: Fils;

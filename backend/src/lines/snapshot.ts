@@ -13,6 +13,7 @@ interface LineProduct {
   readonly code: string;
   readonly size: string;
   readonly unit: string;
+  readonly costPrice?: Fils | null;
   readonly taxCategory?: TaxCategory;
   readonly taxReason?: string;
 }
@@ -30,6 +31,7 @@ export function snapshotLine(product: LineProduct, qty: number, unitPrice: Fils,
     unit: product.unit,
     qty,
     unitPrice,
+    costPrice: product.costPrice ?? null,
     discount: 0,
     taxCategory,
     taxRate: taxRate(taxCategory, dubaiDay(now)),
@@ -45,11 +47,16 @@ export function freeTextLine(text: string, qty: number, now: Date): Line {
     productName: text,
     ...{ sku: '', code: '', size: '', unit: '' },
     qty,
-    ...{ unitPrice: 0, discount: 0 },
+    ...{ unitPrice: 0, costPrice: null, discount: 0 },
     taxCategory: DEFAULT_TAX_CATEGORY,
     taxRate: taxRate(DEFAULT_TAX_CATEGORY, dubaiDay(now)),
     taxReason: '',
   };
+}
+
+/** The line in the VAT category of another one, for its reason, at the rate of the day. */
+export function retaxed(line: Line, { taxCategory, taxReason }: Line, now: Date): Line {
+  return { ...line, taxCategory, taxReason, taxRate: taxRate(taxCategory, dubaiDay(now)) };
 }
 
 /** Whether the product of a line has to be known to judge its VAT category. */

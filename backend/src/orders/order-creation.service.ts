@@ -10,6 +10,7 @@ import { detailsForOwner, detailsOf, type StoredDetails } from '../purchase/doma
 import { shippingText } from '../purchase/purchase-details.mapper.js';
 import { PurchaseDetailsService } from '../purchase/purchase-details.service.js';
 import { SettingsService } from '../settings/settings.service.js';
+import { DocumentCustomers } from '../users/document-customers.service.js';
 import { UsersService } from '../users/users.service.js';
 import type { CreateOrderDto } from './dto/order.requests.js';
 import type { OrderResponse } from './dto/order.response.js';
@@ -25,6 +26,7 @@ export class OrderCreation {
     private readonly lines: OrderLines,
     private readonly quotes: QuoteConversion,
     private readonly users: UsersService,
+    private readonly customers: DocumentCustomers,
     private readonly orders: OrdersService,
     private readonly transactions: Transactions,
     private readonly settings: SettingsService,
@@ -48,13 +50,12 @@ export class OrderCreation {
 
   /**
    * Writes an order that no quote preceded, for a customer who ordered by telephone, say.
-   * @throws DomainError `invalid` naming `user`, the product of a line, or the total's field
+   * @throws DomainError `invalid` naming `user` or a field of `customer`, the product of a line, or the total's field
    */
   async withoutQuote(body: CreateOrderDto, actor: Actor): Promise<OrderResponse> {
     const ids = await this.newOrders.newIds();
-    return this.transactions.answer(actor, async (session) => {
-      const user = new Types.ObjectId(body.user);
-      const buyer = await this.users.lockNamed(user, session);
+    return this.customers.answer(body, actor, async (buyer, session) => {
+      const user = new Types.ObjectId(buyer._id);
       const orderItems = await this.lines.entered(body.orderItems, session);
       const charges = {
         deliveryCharge: toFils(body.deliveryCharge ?? 0),
@@ -75,13 +76,13 @@ export class OrderCreation {
         adminToAdminNote: body.adminToAdminNote ?? '',
         adminToClientNote: body.adminToClientNote ?? '',
       };
-      return this.orders.answerFor(actor, await this.newOrders.insert(order, buyer, { actor, session }));
+      return this.orders.answerFor(actor, await this.newOrders.insert(order, buyer, { actor, session }), session);
     });
   }
 }
 
 /** The text of the delivery address; without one, the buyer's own. Another buyer's address is not told. */
-function shippingAddressOf(
+export function shippingAddressOf(
   order: StoredDetails<Types.ObjectId> & Pick<NewOrder, 'purchaseAuthor'>,
   own: string,
 ): string {

@@ -2,11 +2,11 @@ import { Injectable } from '@nestjs/common';
 import type { ClientSession } from 'mongoose';
 import { ProductsService } from '../catalog/products.service.js';
 import type { Line } from '../lines/line.schema.js';
-import { pricedLine, snapshotLine } from '../lines/snapshot.js';
+import { freeTextLine, pricedLine, snapshotLine } from '../lines/snapshot.js';
 import { toFils } from '@shop/contract/money';
 import { Clock } from '../platform/clock.js';
 import type { OrderItemDto } from './dto/order.requests.js';
-import { unknownProduct } from './orders.errors.js';
+import { lineWithoutProduct, unknownProduct } from './orders.errors.js';
 
 /** Makes the lines of orders that staff write by hand. */
 @Injectable()
@@ -17,7 +17,8 @@ export class OrderLines {
   ) {}
 
   /**
-   * Any product that exists, at any quantity: what the shop hides or holds back from buyers, staff may still sell.
+   * Any product that exists, at any quantity: what the shop hides or holds back from buyers, staff may still sell. A line
+   * without a product is of free text.
    * @throws DomainError `invalid` naming the product
    */
   async entered(items: readonly OrderItemDto[], session: ClientSession): Promise<Line[]> {
@@ -26,8 +27,11 @@ export class OrderLines {
     const now = this.clock.now();
     return items.map((item, index) => {
       const product = products.get(item.product ?? '');
-      if (product === undefined) throw unknownProduct(index);
-      const line = snapshotLine(product, item.qty, toFils(item.unitPrice), now);
+      if (item.product && product === undefined) throw unknownProduct(index);
+      if (!item.product && !item.productName) throw lineWithoutProduct(index);
+      const line = product
+        ? snapshotLine(product, item.qty, toFils(item.unitPrice), now)
+        : freeTextLine(item.productName ?? '', item.qty, now);
       return pricedLine(line, item, { product, now, field: `orderItems.${index}` });
     });
   }

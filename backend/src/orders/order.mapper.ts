@@ -1,6 +1,7 @@
 import { noteForOwner } from '../lines/client-note.js';
 import { taxOf } from '../lines/document-tax.js';
 import { toCharges, toLines, toTax } from '../lines/line.mapper.js';
+import { withMargins } from '../lines/margin.mapper.js';
 import { toPurchaseDetails } from '../purchase/purchase-details.mapper.js';
 import { toAed } from '@shop/contract/money';
 import type { Viewer } from '@shop/contract/state-machine';
@@ -20,21 +21,27 @@ export function orderState(order: OrderRecord): OrderState {
   };
 }
 
-/** The owner never sees the staff note. */
-export function toOrder(order: OrderRecord, user: UserRefResponse, viewer: Viewer): OrderResponse {
+/**
+ * The owner never sees the staff note.
+ * @param withCosts whether the viewer sees costs and margins
+ */
+export function toOrder(order: OrderRecord, user: UserRefResponse, viewer: Viewer, withCosts: boolean): OrderResponse {
   const { quote, invoice } = order;
   const state = orderState(order);
   const tax = taxOf(order, order.orderItems);
+  const shown = toLines(order.orderItems, tax).map((line, index) => ({
+    ...line,
+    returnedQty: order.orderItems[index]?.returnedQty ?? 0,
+  }));
+  const costed = withCosts ? withMargins(shown, order, order.orderItems) : undefined;
   return {
     _id: order._id.toHexString(),
     orderNumber: order.orderNumber,
     user,
     quote: quote && { _id: quote._id.toHexString(), number: quote.number },
     status: order.status,
-    orderItems: toLines(order.orderItems, tax).map((line, index) => ({
-      ...line,
-      returnedQty: order.orderItems[index]?.returnedQty ?? 0,
-    })),
+    orderItems: costed?.lines ?? shown,
+    ...(costed && { margin: costed.margin }),
     hasReturns: hasReturns(order.orderItems),
     shippingAddress: order.shippingAddress,
     ...toCharges(order),

@@ -10,12 +10,15 @@ import { type ListTotalsResponse, TotalsOf } from '../platform/list-query/list-t
 import { ListOfRows } from '../platform/list-query/content-range.js';
 import { ListQueryDto, RangeQueryDto } from '../platform/list-query/list-query.js';
 import type { ListPage } from '../platform/list-query/list-spec.js';
+import { CopiedLinesQueryDto, DuplicateDto } from '../lines/copied-lines.requests.js';
+import { CopiedLinesResponse } from '../lines/copied-lines.response.js';
 import { ApiStateAction } from '../platform/openapi/states.js';
 import { LargeBody } from '../platform/http/json-bodies.js';
 import { QUOTE_MACHINE } from '../quotes/domain/quote.rules.js';
 import { ORDER_MACHINE } from './domain/order.rules.js';
 import { CreateOrderDto, DeliverOrderDto, ReturnGoodsDto, UpdateOrderDto } from './dto/order.requests.js';
 import { OrderResponse } from './dto/order.response.js';
+import { OrderCopying } from './order-copying.service.js';
 import { OrderCreation } from './order-creation.service.js';
 import { OrderDocument } from './order.document.js';
 import { ORDER_LIST } from './orders.list.js';
@@ -33,13 +36,19 @@ export class OrdersController {
     private readonly creation: OrderCreation,
     private readonly returns: OrderReturns,
     private readonly document: OrderDocument,
+    private readonly copying: OrderCopying,
   ) {}
 
   @Post()
   @LargeBody()
   @StaffOnly('orders.write')
-  @ApiOperation({ summary: 'Write an order without a quote', description: 'The total is computed by the server.' })
+  @ApiOperation({
+    summary: 'Write an order without a quote',
+    description:
+      'For one of the users, or for somebody new who is entered with it. The total is computed by the server.',
+  })
   @ApiCreatedResponse({ type: OrderResponse })
+  @ApiRefusals({ 409: ['EMAIL_TAKEN'] })
   create(@Body() body: CreateOrderDto, @CurrentActor() actor: Actor): Promise<OrderResponse> {
     return this.creation.withoutQuote(body, actor);
   }
@@ -56,6 +65,27 @@ export class OrdersController {
     return this.creation.fromQuote(quoteId, actor);
   }
 
+  @Post(':id/duplicate')
+  @StaffOnly('orders.write')
+  @ApiOperation({
+    summary: 'Make a new order of an order',
+    description:
+      'With its products as they are now, its charges and its delivery. Lines whose product is gone become lines of free text.',
+  })
+  @ApiCreatedResponse({ type: OrderResponse })
+  @ApiRefusals({ 409: ['PRODUCT_DELETED'] })
+  duplicate(@Param('id') id: string, @Body() body: DuplicateDto, @CurrentActor() actor: Actor): Promise<OrderResponse> {
+    return this.copying.duplicate(id, body, actor);
+  }
+
+  @Get(':id/copied-lines')
+  @StaffOnly('orders.read')
+  @ApiOperation({ summary: 'The lines of an order as a new document would have them' })
+  @ApiOkResponse({ type: CopiedLinesResponse })
+  copiedLines(@Param('id') id: string, @Query() { prices }: CopiedLinesQueryDto): Promise<CopiedLinesResponse> {
+    return this.copying.lines(id, prices);
+  }
+
   @Get('my')
   @ApiOperation({ summary: 'One’s own orders, newest first' })
   @ListOfRows('orders', OrderResponse)
@@ -67,8 +97,8 @@ export class OrdersController {
   @StaffOnly('orders.read')
   @ApiOperation({ summary: 'List orders' })
   @ListOfRows('orders', OrderResponse, ORDER_LIST)
-  list(@Query() query: ListQueryDto): Promise<ListPage<OrderResponse>> {
-    return this.orders.list(query);
+  list(@Query() query: ListQueryDto, @CurrentActor() actor: Actor): Promise<ListPage<OrderResponse>> {
+    return this.orders.list(query, actor);
   }
 
   @Get('totals')

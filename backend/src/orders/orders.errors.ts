@@ -14,6 +14,13 @@ export const orderNotFound = () => notFound('Order');
 export const unknownProduct = (index: number) =>
   invalidField(`orderItems.${index}.product`, 'This product does not exist.', 'UNKNOWN_PRODUCT');
 
+export const lineWithoutProduct = (index: number) =>
+  invalidField(
+    `orderItems.${index}.product`,
+    'Please choose a product, or describe the goods in `productName`.',
+    'PRODUCT_OR_TEXT',
+  );
+
 const orderInvoiced = () =>
   new DomainError('conflict', {
     code: 'ORDER_INVOICED',

@@ -12,6 +12,7 @@ import { CompaniesModule } from '../companies/companies.module.js';
 import { PurchaseModule } from '../purchase/purchase.module.js';
 import { UsersModule } from '../users/users.module.js';
 import { VatPeriodsModule } from '../tax/vat-periods.module.js';
+import { OrderCopying } from './order-copying.service.js';
 import { OrderCreation } from './order-creation.service.js';
 import { OrderStatistics } from './order-statistics.service.js';
 import { OrderInvoicing } from './order-invoicing.service.js';
@@ -48,6 +49,7 @@ import { ORDER_SEARCH } from './orders.list.js';
     OrdersService,
     OrderStatistics,
     OrderCreation,
+    OrderCopying,
     OrderInvoicing,
     OrderEmails,
     OrderDocument,

@@ -2,6 +2,7 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { ClientSession, Model, QueryFilter } from 'mongoose';
 import type { Actor } from '../platform/auth/actor.js';
+import { seesCosts } from '../platform/auth/staff-access.js';
 import { findRecord } from '../platform/database/record.js';
 import { type ListQueryDto, parseListQuery, type RangeQueryDto } from '../platform/list-query/list-query.js';
 import type { ListPage } from '../platform/list-query/list-spec.js';
@@ -44,11 +45,11 @@ export class OrdersService implements OnModuleInit {
     return found.map(({ orderNumber }) => orderNumber);
   }
 
-  async list(query: ListQueryDto): Promise<ListPage<OrderResponse>> {
+  async list(query: ListQueryDto, actor: Actor): Promise<ListPage<OrderResponse>> {
     const context = { now: this.clock.now(), users: await this.users.foundBy(query) };
     const { records, ...page } = await this.staffList.find(parseListQuery(ORDER_LIST, query, context));
     const refs = await this.users.refs(records.map(({ user }) => user));
-    return { ...page, rows: records.map((order) => toOrder(order, refs.of(order.user), 'staff')) };
+    return { ...page, rows: records.map((order) => toOrder(order, refs.of(order.user), 'staff', seesCosts(actor))) };
   }
 
   async totals(query: ListQueryDto): Promise<ListTotalsResponse> {
@@ -60,7 +61,7 @@ export class OrdersService implements OnModuleInit {
   async listOwn(actor: Actor, query: RangeQueryDto): Promise<ListPage<OrderResponse>> {
     const user = { _id: actor.id, name: actor.name, email: actor.email };
     const { records, ...page } = await findOwn(this.orders, actor.id, { createdAt: -1, _id: -1 }, query);
-    return { ...page, rows: records.map((order) => toOrder(order, user, 'owner')) };
+    return { ...page, rows: records.map((order) => toOrder(order, user, 'owner', false)) };
   }
 
   async get(id: string, actor: Actor): Promise<OrderResponse> {
@@ -74,10 +75,10 @@ export class OrdersService implements OnModuleInit {
     return order;
   }
 
-  /** @param order one that the actor may see */
-  async answerFor(actor: Actor, order: OrderRecord): Promise<OrderResponse> {
-    const refs = await this.users.refs([order.user]);
-    return toOrder(order, refs.of(order.user), actor.isAdmin ? 'staff' : 'owner');
+  /** @param order one that the actor may see. @param session of the transaction that made it or its user */
+  async answerFor(actor: Actor, order: OrderRecord, session?: ClientSession): Promise<OrderResponse> {
+    const refs = await this.users.refs([order.user], session);
+    return toOrder(order, refs.of(order.user), actor.isAdmin ? 'staff' : 'owner', seesCosts(actor));
   }
 
   /** @throws DomainError ORDER_NOT_FOUND */

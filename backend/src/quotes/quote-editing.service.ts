@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { changedFils } from '@shop/contract/money';
-import { Types } from 'mongoose';
+import { type ClientSession, Types } from 'mongoose';
 import { noteAuthorAfter } from '../lines/client-note.js';
 import type { Line } from '../lines/line.schema.js';
 import { affordableTotal } from '../lines/total.js';
@@ -87,24 +87,26 @@ export class QuoteEditing {
   ) {}
 
   update(id: string, body: UpdateQuoteDto, actor: Actor): Promise<QuoteResponse> {
-    return this.transactions.answer(actor, async (session) => {
-      const before = await this.quotes.load(id, session);
-      requireVersion('quote', before, body.version);
-      const lines =
-        body.requestedItems && (await this.lines.priced(body.requestedItems, before.requestedItems, session));
-      const wanted = plannedQuote(before, body, lines);
-      const details = await this.purchase.changed(before, body, { actor, user: wanted.user, session });
-      const planned = { ...wanted, ...details };
-      const changes = changesBetween(before, planned).filter(({ field }) => !AUTHORS.has(field));
-      const isNoteOnly = changes.every(({ field }) => field === 'adminToAdminNote');
-      requireQuoteAction(before, isNoteOnly ? 'annotate' : 'edit');
-      requireQuoteStep(before.status, planned.status);
-      if (changes.some(({ field }) => field === 'user')) await this.users.lockNamed(planned.user, session);
-      const dates = statusDates(before, planned.status, this.clock.now());
-      const stored = await this.records.store(before, { ...planned, ...dates }, { actor, session, changes });
-      await this.emails.priced(before, planned, session);
-      return this.quotes.answerFor(actor, stored);
-    });
+    return this.transactions.answer(actor, (session) => this.updateIn(session, id, body, actor));
+  }
+
+  /** The same as a part of the caller's transaction. */
+  async updateIn(session: ClientSession, id: string, body: UpdateQuoteDto, actor: Actor): Promise<QuoteResponse> {
+    const before = await this.quotes.load(id, session);
+    requireVersion('quote', before, body.version);
+    const lines = body.requestedItems && (await this.lines.priced(body.requestedItems, before.requestedItems, session));
+    const wanted = plannedQuote(before, body, lines);
+    const details = await this.purchase.changed(before, body, { actor, user: wanted.user, session });
+    const planned = { ...wanted, ...details };
+    const changes = changesBetween(before, planned).filter(({ field }) => !AUTHORS.has(field));
+    const isNoteOnly = changes.every(({ field }) => field === 'adminToAdminNote');
+    requireQuoteAction(before, isNoteOnly ? 'annotate' : 'edit');
+    requireQuoteStep(before.status, planned.status);
+    if (changes.some(({ field }) => field === 'user')) await this.users.lockNamed(planned.user, session);
+    const dates = statusDates(before, planned.status, this.clock.now());
+    const stored = await this.records.store(before, { ...planned, ...dates }, { actor, session, changes });
+    await this.emails.priced(before, planned, session);
+    return this.quotes.answerFor(actor, stored, session);
   }
 
   remove(id: string, actor: Actor): Promise<DeletedResponse> {

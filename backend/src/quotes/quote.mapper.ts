@@ -1,6 +1,7 @@
 import { noteForOwner } from '../lines/client-note.js';
 import { taxOf } from '../lines/document-tax.js';
 import { toCharges, toLines, toTax } from '../lines/line.mapper.js';
+import { withMargins } from '../lines/margin.mapper.js';
 import { toPurchaseDetails } from '../purchase/purchase-details.mapper.js';
 import { toAed } from '@shop/contract/money';
 import type { Viewer } from '@shop/contract/state-machine';
@@ -13,12 +14,15 @@ import type { QuoteRecord } from './quote.schema.js';
 export function toQuote(quote: QuoteRecord, user: UserRefResponse, viewer: Viewer): QuoteResponse {
   const priced = viewer === 'staff' || isPriced(quote.status);
   const tax = priced ? taxOf(quote, quote.requestedItems) : null;
+  const shown = toLines(quote.requestedItems, tax, priced);
+  const costed = viewer === 'staff' ? withMargins(shown, quote, quote.requestedItems) : undefined;
   return {
     _id: quote._id.toHexString(),
     number: quote.number,
     user,
     status: quote.status,
-    requestedItems: toLines(quote.requestedItems, tax, priced),
+    requestedItems: costed?.lines ?? shown,
+    ...(costed && { margin: costed.margin }),
     ...toCharges(quote, priced),
     ...toPurchaseDetails(quote, viewer),
     totalPrice: priced ? toAed(quote.totalPrice) : 0,

@@ -10,16 +10,19 @@ import { type ListTotalsResponse, TotalsOf } from '../platform/list-query/list-t
 import { ListOfRows } from '../platform/list-query/content-range.js';
 import { ListQueryDto, RangeQueryDto } from '../platform/list-query/list-query.js';
 import type { ListPage } from '../platform/list-query/list-spec.js';
+import { CopiedLinesQueryDto, DuplicateDto } from '../lines/copied-lines.requests.js';
+import { CopiedLinesResponse } from '../lines/copied-lines.response.js';
 import { ApiStateAction } from '../platform/openapi/states.js';
 import { LargeBody } from '../platform/http/json-bodies.js';
 import { MailLimited } from '../platform/rate-limit/mail-limit.interceptor.js';
 import { QUOTE_MACHINE } from './domain/quote.rules.js';
-import { RequestQuoteDto, UpdateQuoteDto } from './dto/quote.requests.js';
+import { RequestQuoteDto, UpdateQuoteDto, WriteQuoteDto } from './dto/quote.requests.js';
 import { QuoteResponse } from './dto/quote.response.js';
 import { QuoteDocument } from './quote.document.js';
 import { QUOTE_LIST } from './quotes.list.js';
 import { QuoteEditing } from './quote-editing.service.js';
 import { QuoteRequests } from './quote-requests.service.js';
+import { QuoteWriting } from './quote-writing.service.js';
 import { QuotesService } from './quotes.service.js';
 
 @ApiTags('quotes')
@@ -31,6 +34,7 @@ export class QuotesController {
     private readonly requests: QuoteRequests,
     private readonly editing: QuoteEditing,
     private readonly document: QuoteDocument,
+    private readonly writing: QuoteWriting,
   ) {}
 
   @Post()
@@ -69,6 +73,40 @@ export class QuotesController {
   @TotalsOf('quotes', QUOTE_LIST)
   totals(@Query() query: ListQueryDto): Promise<ListTotalsResponse> {
     return this.quotes.totals(query);
+  }
+
+  @Post('admin')
+  @LargeBody()
+  @StaffOnly('quotes.write')
+  @ApiOperation({
+    summary: 'Write a quote for a customer',
+    description:
+      'For one of the users, or for somebody new who is entered with it. A line names its product or says in words what it is.',
+  })
+  @ApiCreatedResponse({ type: QuoteResponse })
+  @ApiRefusals({ 409: ['EMAIL_TAKEN'] })
+  write(@Body() body: WriteQuoteDto, @CurrentActor() actor: Actor): Promise<QuoteResponse> {
+    return this.writing.write(body, actor);
+  }
+
+  @Post(':id/duplicate')
+  @StaffOnly('quotes.write')
+  @ApiOperation({
+    summary: 'Make a new request of a quote',
+    description:
+      'With its products as they are now, its charges and its delivery. Lines whose product is gone become lines of free text.',
+  })
+  @ApiCreatedResponse({ type: QuoteResponse })
+  duplicate(@Param('id') id: string, @Body() body: DuplicateDto, @CurrentActor() actor: Actor): Promise<QuoteResponse> {
+    return this.writing.duplicate(id, body, actor);
+  }
+
+  @Get(':id/copied-lines')
+  @StaffOnly('quotes.read')
+  @ApiOperation({ summary: 'The lines of a quote as a new document would have them' })
+  @ApiOkResponse({ type: CopiedLinesResponse })
+  copiedLines(@Param('id') id: string, @Query() { prices }: CopiedLinesQueryDto): Promise<CopiedLinesResponse> {
+    return this.writing.copiedLines(id, prices);
   }
 
   @Get(':id')

@@ -7,6 +7,7 @@ import { recordStoreOf } from '../platform/database/record-store.js';
 import { foundBySearch } from '../platform/list-query/record-searches.service.js';
 import { CatalogModule } from '../catalog/catalog.module.js';
 import { DocumentsModule } from '../platform/pdf/documents.module.js';
+import { DocumentCopies } from '../lines/document-copies.service.js';
 import { CompaniesModule } from '../companies/companies.module.js';
 import { PurchaseModule } from '../purchase/purchase.module.js';
 import { UsersModule } from '../users/users.module.js';
@@ -17,6 +18,7 @@ import { QuoteStatistics } from './quote-statistics.service.js';
 import { QuoteEmails } from './quote.emails.js';
 import { QuoteLines } from './quote-lines.service.js';
 import { Quote, QUOTE_RECORD, QuoteSchema } from './quote.schema.js';
+import { QuoteWriting } from './quote-writing.service.js';
 import { QuotesController } from './quotes.controller.js';
 import { QuotesService } from './quotes.service.js';
 import { QUOTE_SEARCH } from './quotes.list.js';
@@ -44,7 +46,18 @@ import { QUOTE_SEARCH } from './quotes.list.js';
     QuoteDocument,
     QuoteMailing,
     QuoteEmails,
+    QuoteWriting,
+    DocumentCopies,
   ],
-  exports: [QuotePurchases, QuoteEditing, QuoteRequests, QuotesService, QuoteStatistics, QuoteConversion],
+  exports: [
+    DocumentCopies,
+    QuotePurchases,
+    QuoteWriting,
+    QuoteEditing,
+    QuoteRequests,
+    QuotesService,
+    QuoteStatistics,
+    QuoteConversion,
+  ],
 })
 export class QuotesModule {}

@@ -73,9 +73,9 @@ export class QuotesService {
     return found.map(({ number }) => number);
   }
 
-  /** @param quote one that the actor may see */
-  async answerFor(actor: Actor, quote: QuoteRecord): Promise<QuoteResponse> {
-    const refs = await this.users.refs([quote.user]);
+  /** @param quote one that the actor may see. @param session of the transaction that made it or its user */
+  async answerFor(actor: Actor, quote: QuoteRecord, session?: ClientSession): Promise<QuoteResponse> {
+    const refs = await this.users.refs([quote.user], session);
     return toQuote(quote, refs.of(quote.user), actor.isAdmin ? 'staff' : 'owner');
   }
 }

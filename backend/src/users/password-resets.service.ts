@@ -9,7 +9,7 @@ import { Outbox } from '../platform/mail/outbox.service.js';
 import { Attempts } from '../platform/rate-limit/attempts.service.js';
 import { Clock } from '../platform/clock.js';
 import { storedEmail } from './domain/email.js';
-import { hashOf } from './domain/token-hash.js';
+import { hashOf, TOKEN_BYTES } from './domain/token-hash.js';
 import { hashPassword, passwordProblem } from './domain/passwords.js';
 import type { ConfirmResetDto } from './dto/password.requests.js';
 import { passwordResetEmail } from './user.emails.js';
@@ -18,7 +18,6 @@ import { User, type UserRecord } from './user.schema.js';
 import { invalidResetLink, passwordsDiffer } from './users.errors.js';
 
 const LINK_MINUTES = 30;
-const TOKEN_BYTES = 32;
 
 /** New passwords for those who forgot theirs, by a link that is mailed to them. */
 @Injectable()

@@ -21,6 +21,19 @@ export function passwordResetEmail(user: UserRecord, token: string, minutes: num
   };
 }
 
+/** To a customer whom staff entered. @param token as in `passwordResetEmail` */
+export function accountInvitationEmail(user: UserRecord, token: string, days: number): Email {
+  const contact = toContact(user);
+  const { accountInvitation: texts } = emailTexts(contact.language);
+  return {
+    ...addressedTo(contact),
+    subject: texts.subject,
+    paragraphs: texts.texts(days),
+    action: { label: texts.link, path: `/reset-password?welcome#${token}` },
+    secret: true,
+  };
+}
+
 export function passwordChangedEmail(user: UserRecord): Email {
   const contact = toContact(user);
   const { passwordChanged: texts, notYou } = emailTexts(contact.language);

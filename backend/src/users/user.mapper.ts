@@ -3,6 +3,7 @@ import { actionsOfRole, staffRoleOf } from '@shop/contract/staff-roles';
 import type { Membership } from '../companies/company-applications.service.js';
 import { toDetails } from '../companies/company.mapper.js';
 import type { CompanyRefResponse, OwnCompanyResponse } from '../companies/dto/company.response.js';
+import { isInvitable } from './domain/invitable.js';
 import type { ProfileResponse, UserContact, UserRefResponse, UserResponse } from './dto/user.response.js';
 import type { RecordKind } from '../platform/database/record-store.js';
 import { toDeliveryAddress } from '../purchase/purchase-details.mapper.js';
@@ -60,6 +61,8 @@ export function toUser(user: UserRecord, company: CompanyRefResponse | null): Us
     company,
     companyRole: company && companyRole,
     companyRequest: companyRequest && toDetails(companyRequest),
+    isInvitable: isInvitable(user),
+    invitedAt: user.invitedAt?.toISOString() ?? null,
     version: user.version,
     createdAt: user.createdAt.toISOString(),
     updatedAt: user.updatedAt.toISOString(),

@@ -118,6 +118,14 @@ export class User extends Versioned implements Lockable {
   @Prop({ type: SecondFactorSchema, default: () => ({}) })
   secondFactor?: SecondFactor;
 
+  /** Whether staff entered them, with a password that nobody knows. Missing in older records. */
+  @Prop({ type: Boolean })
+  isEntered?: boolean;
+
+  /** When the last invitation to choose a password was mailed. Missing in older records. */
+  @Prop({ type: Date, default: null })
+  invitedAt?: Date | null;
+
   @Prop({ type: [UserSessionSchema], default: [] })
   sessions: UserSession[];
 

@@ -7,6 +7,7 @@ import { ApiRefusals } from '../platform/openapi/refusals.js';
 import { ListOfRows } from '../platform/list-query/content-range.js';
 import { ListQueryDto } from '../platform/list-query/list-query.js';
 import type { ListPage } from '../platform/list-query/list-spec.js';
+import { AccountInvitations } from './account-invitations.service.js';
 import { AccountsService } from './accounts.service.js';
 import { CreateUserDto, UpdateProfileDto, UpdateUserDto } from './dto/user.requests.js';
 import { ProfileResponse, UserResponse } from './dto/user.response.js';
@@ -22,6 +23,7 @@ export class UsersController {
     private readonly users: UsersService,
     private readonly editing: UserEditing,
     private readonly accounts: AccountsService,
+    private readonly invitations: AccountInvitations,
   ) {}
 
   @Get('account/profile')
@@ -62,6 +64,19 @@ export class UsersController {
   @ApiRefusals({ 409: ['EMAIL_TAKEN'] })
   create(@Body() body: CreateUserDto, @CurrentActor() actor: Actor): Promise<UserResponse> {
     return this.accounts.enter(body, actor);
+  }
+
+  @Post(':id/invitation')
+  @StaffOnly('customers.write')
+  @ApiOperation({
+    summary: 'Invite a customer to choose a password',
+    description:
+      'For those whom staff entered with an e-mail address. The mailed link works once, for 7 days; an older one does not any more.',
+  })
+  @ApiCreatedResponse({ type: UserResponse })
+  @ApiRefusals({ 409: ['NOT_INVITABLE'] })
+  invite(@Param('id') id: string, @CurrentActor() actor: Actor): Promise<UserResponse> {
+    return this.invitations.invite(id, actor);
   }
 
   @Get(':id')

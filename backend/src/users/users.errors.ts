@@ -85,6 +85,15 @@ export const invalidResetLink = () =>
     security: 'reset link refused',
   });
 
+export const notInvitable = () =>
+  new DomainError('conflict', {
+    code: 'NOT_INVITABLE',
+    message: 'An invitation goes to a customer with an e-mail address who has no password yet.',
+  });
+
+export const invitationNeedsEmail = () =>
+  invalidField('invite', 'An invitation needs an e-mail address.', 'INVITATION_WITHOUT_EMAIL');
+
 export const lastAdministrator = () =>
   new DomainError('conflict', {
     code: 'LAST_ADMINISTRATOR',

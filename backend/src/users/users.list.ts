@@ -1,5 +1,9 @@
 import { COMPANY_ROLES } from '@shop/contract/company';
 import { STAFF_ROLES } from '@shop/contract/staff-roles';
+import { westernDigits } from '@shop/contract/numbers';
+import { invalidField } from '../platform/errors/domain-error.js';
+import { isLongerThan } from '../platform/http/validation/plain-text.js';
+import { SEARCH_TOKENS } from '../platform/list-query/search-fields.js';
 import { flag, ids, instant, oneOf, words } from '../platform/list-query/filter-rules.js';
 import { type FilterRule, filterRule, type ListSpec } from '../platform/list-query/list-spec.js';
 import type { RecordSearch } from '../platform/list-query/record-searches.service.js';
@@ -21,6 +25,28 @@ const staffRole: FilterRule<User> = filterRule(knownRole.schema, (value, field, 
   value === 'Administrator' ? ADMINISTRATORS : { isAdmin: true, ...knownRole(value, field, context) },
 );
 
+const MAX_PHONE = 40;
+
+/** The digits of a number without what countries write before it: those of +971 50, 00971 50 and 050 are the same. */
+const nationalDigits = (text: string): string =>
+  westernDigits(text)
+    .replace(/\D/g, '')
+    .replace(/^(?:00)?971/, '')
+    .replace(/^0+/, '');
+
+/** A phone number that begins with these digits, however it is written. */
+const phone: FilterRule<User> = filterRule(
+  { type: 'string', maxLength: MAX_PHONE, example: '050 123' },
+  (value, field) => {
+    if (typeof value !== 'string' || isLongerThan(MAX_PHONE, value)) {
+      throw invalidField(`filter.${field}`, `Must be a text of at most ${MAX_PHONE} characters.`);
+    }
+    const digits = nationalDigits(value);
+    if (digits === '') return { _id: { $in: [] } };
+    return { $or: ['', '0', '971', '00971'].map((before) => ({ [SEARCH_TOKENS]: { $regex: `^${before}${digits}` } })) };
+  },
+);
+
 export const USER_LIST: ListSpec<User> = {
   sortable: { name: 'name', email: 'email', createdAt: 'createdAt', isAdmin: 'isAdmin' },
   filters: {
@@ -31,6 +57,7 @@ export const USER_LIST: ListSpec<User> = {
     company: ids('company'),
     companyRole: oneOf('companyRole', COMPANY_ROLES),
     companyRequest,
+    phone,
     createdAt_gte: instant('createdAt', '$gte'),
     createdAt_lte: instant('createdAt', '$lte'),
   },

@@ -9,11 +9,13 @@ import { SessionStrategy } from '../platform/auth/session.strategy.js';
 import { SessionTokens } from '../platform/auth/tokens.js';
 import { recordStoreOf } from '../platform/database/record-store.js';
 import { foundBySearch } from '../platform/list-query/record-searches.service.js';
+import { AccountInvitations } from './account-invitations.service.js';
 import { AccountsService } from './accounts.service.js';
 import { AddressBook } from './address-book.service.js';
 import { AddressesController } from './addresses.controller.js';
 import { AuthCookies } from './auth-cookies.service.js';
 import { Colleagues } from './colleagues.service.js';
+import { DocumentCustomers } from './document-customers.service.js';
 import { FirstAdministratorService } from './first-administrator.service.js';
 import { PasswordResets } from './password-resets.service.js';
 import { PasswordsController } from './passwords.controller.js';
@@ -62,6 +64,8 @@ import { USER_SEARCH } from './users.list.js';
     UserEditing,
     AddressBook,
     AccountsService,
+    AccountInvitations,
+    DocumentCustomers,
     SignInService,
     SessionsService,
     UserSessions,
@@ -77,6 +81,14 @@ import { USER_SEARCH } from './users.list.js';
     Callers,
     FirstAdministratorService,
   ],
-  exports: [UsersService, Colleagues, AccountsService, FirstAdministratorService, SessionStrategy, Callers],
+  exports: [
+    UsersService,
+    Colleagues,
+    AccountsService,
+    DocumentCustomers,
+    FirstAdministratorService,
+    SessionStrategy,
+    Callers,
+  ],
 })
 export class UsersModule {}

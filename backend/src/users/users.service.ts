@@ -46,9 +46,10 @@ export class UsersService {
   }
 
   /** Name and e-mail of the users with these ids. */
-  async refs(ids: readonly Types.ObjectId[]): Promise<UserRefs> {
+  async refs(ids: readonly Types.ObjectId[], session: ClientSession | null = null): Promise<UserRefs> {
     const found = await this.users
       .find({ _id: { $in: [...ids] } })
+      .session(session)
       .select('name email')
       .lean<UserRecord[]>();
     return new UserRefs(found.map(toUserRef));

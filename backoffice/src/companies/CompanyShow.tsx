@@ -20,6 +20,7 @@ import { CompanyDecision } from './CompanyDecision';
 import { CompanyPeople } from './CompanyPeople';
 import { CompanyRecent } from './CompanyRecent';
 import { addressText } from '../ui/addressText';
+import { WriteButtons } from '../writing/WriteButtons';
 import { useCompanyOverview } from './useCompanyOverview';
 
 const Head = ({ company }: { company: CompanyRecord }) => {
@@ -118,6 +119,7 @@ const AccountLinks = () => {
         {translate('shop.statement.title')}
       </Button>
       <RecordReceiptButton payer="company" id={company.id} />
+      <WriteButtons start={{ company: company.id }} />
     </>
   );
 };

@@ -37,6 +37,7 @@ import { createAccountCalls } from './accountCalls';
 import { createEmailCalls } from './emailCalls';
 import { createPriceCalls } from './priceCalls';
 import { getJson, post, postForFile, request } from './httpClient';
+import { createWritingCalls } from './writingCalls';
 
 /** The account of a company or of a person. */
 export interface AccountOf {
@@ -79,6 +80,7 @@ const createBookCalls = (apiUrl: string) => ({
 export const createShopCalls = (apiUrl: string) => ({
   ...createPriceCalls(apiUrl),
   ...createBookCalls(apiUrl),
+  ...createWritingCalls(apiUrl),
   createOrderFromQuote: (quoteId: string) => post(`${apiUrl}/orders/from-quote/${quoteId}`),
   generateInvoice: ({ id, user, totalPrice }: Pick<OrderRecord, 'id' | 'user' | 'totalPrice'>) =>
     post(`${apiUrl}/invoices`, { order: id, user: user._id, amountDue: totalPrice }),

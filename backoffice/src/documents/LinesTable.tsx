@@ -7,6 +7,7 @@ import TableRow from '@mui/material/TableRow';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
+import { LineMargin } from './MarginLine';
 import { formatAed } from '../format';
 import type { LineResponse } from '../types';
 
@@ -35,6 +36,7 @@ const Product = ({ line }: { line: LineResponse & { returnedQty?: number } }) =>
       <Typography variant="caption" component="div" color="text.secondary">
         {[sku, freeText, taxReason, returned].filter(Boolean).join(' · ')}
       </Typography>
+      <LineMargin margin={line.margin} />
     </>
   );
 };

@@ -16,15 +16,16 @@ import {
 import { parseAmount, parseQuantity } from '../formValues';
 
 /** A line of a form: what was typed may not be a number yet. */
-interface TypedLine {
+export interface TypedLine {
   qty?: unknown;
   unitPrice?: unknown;
   discount?: unknown;
   taxCategory?: unknown;
   taxRate?: unknown;
+  costPrice?: unknown;
 }
 
-interface TypedDocument {
+export interface TypedDocument {
   lines?: readonly TypedLine[];
   deliveryCharge?: unknown;
   extraFee?: unknown;
@@ -69,13 +70,21 @@ const taxableLine = (line: TypedLine): TaxableLine => {
 /** Quantity × unit price of one line, in AED. */
 export const linePrice = (line: TypedLine): number => toAed(lineAmount(pricedLine(line)));
 
+/** A form's document in fils, as the arithmetic takes it. A cost that the form does not hold is not known. */
+export const documentOf = ({ lines = [], deliveryCharge, extraFee, discount }: TypedDocument) => ({
+  lines: lines.map((line) => ({
+    ...taxableLine(line),
+    costPrice: typeof line.costPrice === 'number' ? toFils(line.costPrice) : null,
+  })),
+  deliveryCharge: filsOf(deliveryCharge),
+  extraFee: filsOf(extraFee),
+  discount: filsOf(discount),
+});
+
 /** Previews the totals of a document, in AED. The totals that count are computed by the server. */
-export const totalsOf = ({ lines = [], deliveryCharge, extraFee, discount, basis }: TypedDocument): Totals => {
-  const taxable = lines.map(taxableLine);
-  const document = {
-    ...{ lines: taxable, deliveryCharge: filsOf(deliveryCharge), extraFee: filsOf(extraFee) },
-    discount: filsOf(discount),
-  };
+export const totalsOf = ({ basis, ...typed }: TypedDocument): Totals => {
+  const document = documentOf(typed);
+  const taxable = document.lines;
   const goods = taxable.reduce((sum, line) => sum + discountedAmount(line), 0);
   // The server refuses discounts above what they are taken off.
   const isRefused = taxable.some((line) => discountedAmount(line) < 0) || document.discount > goods;

@@ -20,6 +20,7 @@ import * as arSettings from './ar/settings';
 import { security as arSecurity } from './ar/security';
 import { staff as arStaff } from './ar/staff';
 import * as arWork from './ar/work';
+import * as arWriting from './ar/writing';
 import { books as enBooks } from './en/books';
 import * as enCompanies from './en/companies';
 import * as enDocuments from './en/documents';
@@ -34,6 +35,7 @@ import * as enSettings from './en/settings';
 import { security as enSecurity } from './en/security';
 import { staff as enStaff } from './en/staff';
 import * as enWork from './en/work';
+import * as enWriting from './en/writing';
 import type { Translated } from './words';
 
 const shop = ({ common, ...screens }: Translated<typeof enScreens>) => ({ ...common, ...screens });
@@ -46,6 +48,7 @@ export const messages = {
       ...shop(enScreens),
       ...enWork,
       ...enLists,
+      ...enWriting,
       palette: enPalette,
       security: enSecurity,
       staff: enStaff,
@@ -70,6 +73,7 @@ export const messages = {
       ...shop(arScreens),
       ...arWork,
       ...arLists,
+      ...arWriting,
       palette: arPalette,
       security: arSecurity satisfies Translated<typeof enSecurity>,
       staff: arStaff satisfies Translated<typeof enStaff>,

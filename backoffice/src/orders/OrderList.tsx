@@ -3,6 +3,7 @@ import { ORDER_STATUSES, orderListTones } from '@shop/contract/statuses';
 import { DataTable, type RowClickFunction, useTranslate } from 'react-admin';
 import { linesSheet } from '../documents/exportLines';
 import { taxColumns } from '../documents/exportTax';
+import { MarginLine } from '../documents/MarginLine';
 import { formatAed, formatDay } from '../format';
 import { PartlyReturned } from './ReturnGoods';
 import { orderPath } from '../paths';
@@ -14,7 +15,8 @@ import { BulkExport } from '../ui/ExportMenu';
 import { type Column as ExportColumn, type ListExport, sheetOf } from '../ui/exportSheet';
 import { amountFilters, customerFilter, dateFilters, searchFilter, yesNoFilter } from '../ui/listFilters';
 import { CardLayout } from '../ui/RecordCards';
-import { ResourceList } from '../ui/ResourceList';
+import { ListToolbar, ResourceList } from '../ui/ResourceList';
+import { WriteButton } from '../writing/WriteButtons';
 import { EditLink, LinkIconButton, RowActions } from '../ui/RowActions';
 import { StatusBadge } from '../ui/StatusBadge';
 import { InvoiceCell } from './InvoiceCell';
@@ -89,14 +91,28 @@ const numberOf = (order: OrderRecord) => (
 );
 const Column = DataTable.Col<OrderRecord>;
 
+/** Shown where somebody chooses the column. */
+const hidden = ['margin'];
+
 const table = (
-  <DataTable<OrderRecord> rowClick={openOrder} bulkActionButtons={<BulkExport of={exportOrders} />}>
+  <DataTable<OrderRecord>
+    hiddenColumns={hidden}
+    rowClick={openOrder}
+    bulkActionButtons={<BulkExport of={exportOrders} />}
+  >
     <Column source="createdAt" render={(order) => formatDay(order.createdAt)} />
     <Column source="orderNumber" sx={{ whiteSpace: 'nowrap' }} render={numberOf} />
     <Column source="user.name" disableSort />
     <Column source="status" render={statusOf} />
     <Column align="right" source="orderItems" disableSort render={(order) => order.orderItems.length} />
     <Column align="right" source="totalPrice" render={(order) => formatAed(order.totalPrice)} />
+    <Column
+      align="right"
+      source="margin"
+      label="shop.margin.name"
+      disableSort
+      render={(order) => <MarginLine margin={order.margin} />}
+    />
     <Column source="isDelivered" disableSort render={(order) => <Delivered order={order} />} />
     <Column source="stockUpdated" disableSort render={(order) => <Stock order={order} />} />
     <Column source="invoiceGenerated" disableSort render={() => <InvoiceCell />} />
@@ -126,8 +142,15 @@ const Card = ({ record: order }: { record: OrderRecord }) => {
   );
 };
 
+const toolbar = (
+  <ListToolbar exports={exportOrders} sortable={sortable}>
+    <WriteButton kind="orders" />
+  </ListToolbar>
+);
+
 const OrderList = () => (
   <ResourceList<OrderRecord>
+    actions={toolbar}
     filters={filters}
     sortable={sortable}
     exports={exportOrders}

@@ -5,6 +5,7 @@ import { orderStatusTones } from '@shop/contract/statuses';
 import { Show, useRecordContext, useTranslate } from 'react-admin';
 import { Link as RouterLink, useParams } from 'react-router';
 import { LinesTable } from '../documents/LinesTable';
+import { MarginLine } from '../documents/MarginLine';
 import { RelatedDocuments } from '../documents/RelatedDocuments';
 import { DocumentTotals } from '../documents/TotalsList';
 import { EInvoicePanel } from '../eInvoices/EInvoicePanel';
@@ -20,6 +21,7 @@ import { FieldGrid, ReadOnly, SectionTitle } from '../ui/fields';
 import { PrevNext } from '../ui/PrevNext';
 import { EditLink } from '../ui/RowActions';
 import { StatusBadge } from '../ui/StatusBadge';
+import { WriteButton } from '../writing/WriteButtons';
 import { OrderDocuments } from './OrderDocuments';
 import { orderSteps } from './orderSteps';
 import { PartlyReturned, ReturnGoodsButton } from './ReturnGoods';
@@ -117,6 +119,7 @@ const Content = () => {
         total={totalPrice}
         more={isLess ? [{ label: 'resources.orders.fields.billableTotal', amount: billableTotal, strong: true }] : []}
       />
+      <MarginLine margin={order.margin} />
       <SectionTitle text="resources.orders.section.invoice" />
       <Invoice order={order} />
       {order.allowedActions.includes('invoice') && (
@@ -128,6 +131,13 @@ const Content = () => {
   );
 };
 
+const DuplicateOrder = () => {
+  const order = useRecordContext<OrderRecord>();
+  return order ? (
+    <WriteButton kind="orders" start={{ from: `orders/${order.id}` }} label="shop.writing.duplicate" />
+  ) : null;
+};
+
 const actions = (
   <Stack sx={{ pt: 1, alignItems: 'flex-start' }}>
     <RelatedDocuments<OrderRecord> startOf={({ id }) => ({ orderId: id })} />
@@ -136,6 +146,7 @@ const actions = (
       <OrderDocuments />
       <EditLink />
       <PrevNext />
+      <DuplicateOrder />
     </NextSteps>
   </Stack>
 );

@@ -14,6 +14,7 @@ export const orders: ShopResource = {
   shortcut: 'o',
   recordRepresentation: 'orderNumber',
   list: lazyPage(() => import('./OrderList')),
+  create: lazyPage(() => import('../writing/WriteOrder')),
   show: lazyPage(() => import('./OrderShow')),
   edit: lazyPage(() => import('./OrderEdit')),
   pages: { ':id/return': lazyPage(() => import('./ReturnGoodsPage')) },

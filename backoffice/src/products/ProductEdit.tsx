@@ -30,6 +30,7 @@ const Identity = ({ product }: { product: ProductRecord }) => (
 const Sale = () => (
   <FieldGrid>
     <MoneyInput source="price" needed />
+    <MoneyInput source="costPrice" helperText="resources.products.help.costPrice" />
     <TextInput source="unit" helperText={false} />
     <WholeInput source="moq" min={1} max={MAX_PIECES} needed />
     <WholeInput source="stock" max={MAX_PIECES} needed />

@@ -34,6 +34,10 @@ export const toProductUpdate = (product: ProductRecord): UpdateProductDto => ({
   origin: textOf(product.origin),
   storageLocation: textOf(product.storageLocation),
   price: parseAmount(product.price),
+  // Staff who may not see it get none, and change none.
+  ...(product.costPrice !== undefined && {
+    costPrice: product.costPrice === null ? null : parseAmount(product.costPrice),
+  }),
   unit: textOf(product.unit),
   isAvailable: product.isAvailable,
   isActive: product.isActive,

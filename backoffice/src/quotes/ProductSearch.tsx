@@ -1,20 +1,11 @@
 import Autocomplete from '@mui/material/Autocomplete';
 import TextField from '@mui/material/TextField';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useGetList, useTranslate } from 'react-admin';
 import type { ProductRecord } from '../types';
+import { useDebounced } from '../ui/useDebounced';
 
 const DEBOUNCE_MS = 250;
-
-/** The value, once it has stayed the same for a moment. */
-const useDebounced = <T,>(value: T): T => {
-  const [settled, setSettled] = useState(value);
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(value), DEBOUNCE_MS);
-    return () => clearTimeout(timer);
-  }, [value]);
-  return settled;
-};
 
 interface Props {
   /** Translation key; that of adding a product where none is given. */
@@ -28,7 +19,7 @@ const optionText = ({ name, sku, code }: ProductRecord): string => [name, sku, c
 export const ProductSearch = ({ label = 'shop.line.add', onPick }: Props) => {
   const translate = useTranslate();
   const [typed, setTyped] = useState('');
-  const q = useDebounced(typed.trim());
+  const q = useDebounced(typed.trim(), DEBOUNCE_MS);
   const { data = [], isFetching } = useGetList<ProductRecord>(
     'products',
     { filter: { q, isActive: true }, pagination: { page: 1, perPage: 20 }, sort: { field: 'name', order: 'ASC' } },

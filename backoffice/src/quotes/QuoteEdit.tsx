@@ -6,6 +6,8 @@ import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import { QUOTE_STATUSES, quoteStatusTones } from '@shop/contract/statuses';
 import { TextInput, useInput, useRecordContext, useTranslate } from 'react-admin';
 import { useWatch } from 'react-hook-form';
+import { marginsOf } from '../documents/margin';
+import { MarginLine } from '../documents/MarginLine';
 import { RelatedDocuments } from '../documents/RelatedDocuments';
 import { DocumentTotals } from '../documents/TotalsList';
 import { formatDay } from '../format';
@@ -16,6 +18,7 @@ import { EditPage } from '../ui/EditPage';
 import { FieldGrid, ReadOnly, SectionTitle } from '../ui/fields';
 import { CustomerInput } from '../ui/inputs';
 import { MoneyInput } from '../ui/NumberInputs';
+import { WriteButton } from '../writing/WriteButtons';
 import { CreatedOrderLink } from './CreateOrderButton';
 import { QuoteLinesInput } from './QuoteLinesInput';
 import { QuotePdfButton } from './QuotePdfButton';
@@ -44,6 +47,7 @@ const QuoteTotals = ({ disabled }: { disabled: boolean }) => {
     name: ['requestedItems', 'deliveryCharge', 'extraFee', 'discount'],
   });
   const tax = useRecordContext<QuoteRecord>()?.tax ?? null;
+  const charges = { deliveryCharge, extraFee, discount };
   return (
     <Box sx={{ display: 'grid', width: '100%', gap: 3, gridTemplateColumns: { xs: '1fr', md: '1fr 1fr' }, mt: 1 }}>
       <Box sx={{ alignSelf: 'start' }}>
@@ -55,7 +59,8 @@ const QuoteTotals = ({ disabled }: { disabled: boolean }) => {
         </FieldGrid>
       </Box>
       <div aria-live="polite">
-        <DocumentTotals lines={requestedItems} charges={{ deliveryCharge, extraFee, discount }} tax={tax} />
+        <DocumentTotals lines={requestedItems} charges={charges} tax={tax} />
+        <MarginLine margin={marginsOf({ lines: requestedItems, ...charges, basis: tax?.basis })?.document} />
         <NoOfferYet />
       </div>
     </Box>
@@ -156,11 +161,19 @@ const Inputs = () => {
   );
 };
 
+const DuplicateQuote = () => {
+  const quote = useRecordContext<QuoteRecord>();
+  return quote ? (
+    <WriteButton kind="quotes" start={{ from: `quotes/${quote.id}` }} label="shop.writing.duplicate" />
+  ) : null;
+};
+
 const actions = (
   <>
     <RelatedDocuments<QuoteRecord> startOf={({ id }) => ({ quoteId: id })} />
     <NextSteps steps={quoteSteps}>
       <QuotePdfButton />
+      <DuplicateQuote />
     </NextSteps>
   </>
 );

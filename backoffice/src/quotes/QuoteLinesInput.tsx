@@ -5,6 +5,7 @@ import TableCell from '@mui/material/TableCell';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
 import { useFieldArray, useFormContext } from 'react-hook-form';
 import type { ProductRecord, QuoteRecord } from '../types';
@@ -31,8 +32,14 @@ const Heading = () => {
   );
 };
 
+interface Props {
+  disabled: boolean;
+  /** Another way to add lines than by a search for a product. */
+  entry?: ReactNode;
+}
+
 /** The requested items: quantity and unit price to edit, lines to add and remove. */
-export const QuoteLinesInput = ({ disabled }: { disabled: boolean }) => {
+export const QuoteLinesInput = ({ disabled, entry }: Props) => {
   const translate = useTranslate();
   const { control, getValues, setValue } = useFormContext<QuoteRecord>();
   const { fields, append, remove } = useFieldArray({ control, name: 'requestedItems' });
@@ -56,7 +63,7 @@ export const QuoteLinesInput = ({ disabled }: { disabled: boolean }) => {
       {fields.length === 0 && (
         <Typography sx={{ p: 2, color: 'text.secondary' }}>{translate('shop.line.none')}</Typography>
       )}
-      {!disabled && <ProductSearch onPick={add} />}
+      {!disabled && (entry ?? <ProductSearch onPick={add} />)}
     </Box>
   );
 };

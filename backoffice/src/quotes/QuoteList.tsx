@@ -2,6 +2,7 @@ import { QUOTE_STATUSES, quoteStatusTones } from '@shop/contract/statuses';
 import { DataTable, useTranslate } from 'react-admin';
 import { linesSheet } from '../documents/exportLines';
 import { taxColumns } from '../documents/exportTax';
+import { MarginLine } from '../documents/MarginLine';
 import { formatAed, formatDay } from '../format';
 import { editPath, openEdit } from '../paths';
 import { PoNumber } from '../purchase/PurchaseFacts';
@@ -13,7 +14,8 @@ import { type Column as ExportColumn, type ListExport, sheetOf } from '../ui/exp
 import { EllipsisText } from '../ui/fields';
 import { amountFilters, customerFilter, dateFilters, searchFilter, yesNoFilter } from '../ui/listFilters';
 import { CardLayout } from '../ui/RecordCards';
-import { ResourceList } from '../ui/ResourceList';
+import { ListToolbar, ResourceList } from '../ui/ResourceList';
+import { WriteButton } from '../writing/WriteButtons';
 import { EditLink, RowActions } from '../ui/RowActions';
 import { StatusBadge } from '../ui/StatusBadge';
 import { CreateOrderButton } from './CreateOrderButton';
@@ -80,8 +82,15 @@ const actionsOf = (quote: QuoteRecord) => (
 
 const Column = DataTable.Col<QuoteRecord>;
 
+/** Shown where somebody chooses the column. */
+const hidden = ['margin'];
+
 const table = (
-  <DataTable<QuoteRecord> rowClick={openEdit} bulkActionButtons={<BulkExport of={exportQuotes} />}>
+  <DataTable<QuoteRecord>
+    hiddenColumns={hidden}
+    rowClick={openEdit}
+    bulkActionButtons={<BulkExport of={exportQuotes} />}
+  >
     <Column source="createdAt" render={(quote) => formatDay(quote.createdAt)} />
     <Column source="number" sx={{ whiteSpace: 'nowrap' }} render={numberOf} />
     <Column source="user.name" disableSort />
@@ -93,6 +102,13 @@ const table = (
     />
     <Column align="right" source="requestedItems" disableSort render={(quote) => quote.requestedItems.length} />
     <Column align="right" source="totalPrice" render={(quote) => formatAed(quote.totalPrice)} />
+    <Column
+      align="right"
+      source="margin"
+      label="shop.margin.name"
+      disableSort
+      render={(quote) => <MarginLine margin={quote.margin} />}
+    />
     <Column source="createdOrderId" disableSort render={() => <CreateOrderButton />} />
     <Column label="shop.action.actions" align="right" render={(quote) => <RowActions>{actionsOf(quote)}</RowActions>} />
   </DataTable>
@@ -121,8 +137,15 @@ const Card = ({ record: quote }: { record: QuoteRecord }) => {
   );
 };
 
+const toolbar = (
+  <ListToolbar exports={exportQuotes} sortable={sortable}>
+    <WriteButton kind="quotes" />
+  </ListToolbar>
+);
+
 const QuoteList = () => (
   <ResourceList<QuoteRecord>
+    actions={toolbar}
     filters={filters}
     sortable={sortable}
     exports={exportQuotes}

@@ -9,5 +9,6 @@ export const quotes: ShopResource = {
   shortcut: 'q',
   recordRepresentation: 'number',
   list: lazyPage(() => import('./QuoteList')),
+  create: lazyPage(() => import('../writing/WriteQuote')),
   edit: lazyPage(() => import('./QuoteEdit')),
 };

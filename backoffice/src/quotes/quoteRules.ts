@@ -31,7 +31,7 @@ export const lineOf = (product: ProductRecord, basis: PriceBasis | undefined): L
   const unitPrice = toAed(priceInBasis(toFils(price), rate, basis ?? null));
   return {
     _id: '',
-    ...{ discount: 0, taxCategory, taxReason },
+    ...{ discount: 0, taxCategory, taxReason, costPrice: product.costPrice ?? null },
     ...{ taxRate: null, net: null, vat: null, gross: null },
     ...{ product: id, productName: name, sku, code, size, unit, qty: moq, unitPrice },
     qtyPrice: linePrice({ qty: moq, unitPrice }),

@@ -12,6 +12,8 @@ import { UserCredit } from '../receipts/UserCredit';
 import type { UpdateUserDto, UserRecord } from '../types';
 import { EditPage } from '../ui/EditPage';
 import { FieldGrid } from '../ui/fields';
+import { WriteButtons } from '../writing/WriteButtons';
+import { InviteButton } from './InviteButton';
 import { ResetSecondFactor } from './ResetSecondFactor';
 import { StaffInputs } from './StaffInputs';
 import { UserInputs } from './UserInputs';
@@ -45,6 +47,8 @@ const Links = () => {
           {user.company.legalName}
         </Button>
       )}
+      <WriteButtons start={{ user: user.id }} />
+      <InviteButton />
       <UserCredit userId={user.id} />
       <ResetSecondFactor user={user} />
     </Stack>

@@ -24,6 +24,7 @@ const SHEET_COLUMNS = {
   stock: 'number',
   moq: 'number',
   price: 'number',
+  costPrice: 'number',
   unit: 'text',
   unitCode: 'code',
   taxCategory: 'code',

@@ -76,6 +76,13 @@ class ProductFieldsDto {
   @Amount({ optional: 'filled', description: 'AED', example: 18.5 })
   price?: number;
 
+  @Amount({
+    optional: true,
+    description: 'AED without VAT: what a piece costs the shop. null: not known',
+    example: 12.4,
+  })
+  costPrice?: number | null;
+
   @Flag({ optional: true, description: 'False: shown, but can’t be requested' })
   isAvailable?: boolean;
 

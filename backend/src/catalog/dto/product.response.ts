@@ -101,6 +101,14 @@ export class ProductResponse {
   @ApiProperty({ required: false, description: 'Staff only', example: 'A-03-2' })
   storageLocation?: string;
 
+  @ApiAmount({
+    required: false,
+    nullable: true,
+    description: 'without VAT: what a piece costs the shop; null: not known. Staff only',
+    example: 12.4,
+  })
+  costPrice?: number | null;
+
   @ApiProperty({ required: false, description: 'Why it is not standard rated. Staff only', example: '' })
   taxReason?: string;
 

@@ -14,6 +14,8 @@ import {
 } from '../../platform/http/validation/fields.js';
 import { ListOf } from '../../platform/http/validation/list-fields.js';
 import { IgnoresFieldsOf } from '../../platform/http/validation/validation.pipe.js';
+import { ChosenCustomer, type CustomerOfDocumentDto, NewCustomer } from '../../users/dto/document-customer.requests.js';
+import type { CreateUserDto } from '../../users/dto/user.requests.js';
 import { ORDER_MACHINE } from '../domain/order.rules.js';
 import { OrderResponse } from './order.response.js';
 
@@ -31,9 +33,12 @@ class OrderFieldsDto extends ChargesAndNotesDto {
   totalPrice?: unknown;
 }
 
-export class CreateOrderDto extends OrderFieldsDto {
-  @Id({ description: 'Whose order it is', message: 'Please choose the customer.' })
-  user: string;
+export class CreateOrderDto extends OrderFieldsDto implements CustomerOfDocumentDto {
+  @ChosenCustomer()
+  user?: string;
+
+  @NewCustomer()
+  customer?: CreateUserDto | null;
 
   @ListOf(() => OrderItemDto, { min: 1, max: MAX_LINES, message: `Please enter 1 to ${MAX_LINES} items.` })
   orderItems: OrderItemDto[];

@@ -2,6 +2,7 @@ import { ApiProperty } from '@nestjs/swagger';
 import { ORDER_STATUSES, type OrderStatus } from '@shop/contract/statuses';
 import { ApiAmount, ApiFlag, ApiId, ApiInstant, ApiWholeNumber } from '../../platform/openapi/response-fields.js';
 import { ChargedResponse, LineResponse } from '../../lines/line.response.js';
+import { DocumentMarginResponse } from '../../lines/margin.response.js';
 import { ApiAllowedActions, ApiStatus } from '../../platform/openapi/states.js';
 import { UserRefResponse } from '../../users/dto/user.response.js';
 import { ORDER_MACHINE, type OrderAction } from '../domain/order.rules.js';
@@ -78,6 +79,9 @@ export class OrderResponse extends ChargedResponse {
 
   @ApiProperty({ type: OrderInvoiceResponse, nullable: true })
   invoice: OrderInvoiceResponse | null;
+
+  @ApiProperty({ type: DocumentMarginResponse, required: false, description: 'Staff only' })
+  margin?: DocumentMarginResponse;
 
   @ApiProperty({ required: false, description: 'Staff only', example: 'Pays late, ask before delivery' })
   adminToAdminNote?: string;

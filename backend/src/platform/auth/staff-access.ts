@@ -15,6 +15,11 @@ export function staffMay({ staffRole }: Pick<Actor, 'staffRole'>, ...actions: re
   return actions.some((action) => roleMay(staffRole, action));
 }
 
+/** Whether costs and margins are told to the caller. @param actor null: the shop itself */
+export function seesCosts(actor: Pick<Actor, 'staffRole'> | null): boolean {
+  return actor === null || staffMay(actor, 'margin.see');
+}
+
 /**
  * For calls that do several things: the guard has let in whoever may do one of them.
  * @param actor null: the shop itself

@@ -33,6 +33,7 @@ export const HISTORY_ACTIONS = [
   'confirmed',
   'change requested',
   'refused',
+  'invited',
   'password changed',
   'password reset',
   'second factor on',

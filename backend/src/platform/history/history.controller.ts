@@ -2,7 +2,8 @@ import { ApiRefusals } from '../openapi/refusals.js';
 import type { StaffAction } from '@shop/contract/staff-roles';
 import { Controller, Get, Param, Query, type Type } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
-import { StaffOnly } from '../auth/access.decorators.js';
+import { CurrentActor, StaffOnly } from '../auth/access.decorators.js';
+import type { Actor } from '../auth/actor.js';
 import { ListOfRows } from '../list-query/content-range.js';
 import type { ListPage } from '../list-query/list-spec.js';
 import { notFound } from '../errors/domain-error.js';
@@ -47,8 +48,12 @@ export function historyController(resource: RecordResource): Type<unknown> {
       description: 'Also of a record that was deleted or voided.',
     })
     @ListOfRows('history', HistoryEntryResponse)
-    history(@Param('id') id: string, @Query() query: HistoryQueryDto): Promise<ListPage<HistoryEntryResponse>> {
-      return this.trail.of(resource, id, query);
+    history(
+      @Param('id') id: string,
+      @Query() query: HistoryQueryDto,
+      @CurrentActor() actor: Actor,
+    ): Promise<ListPage<HistoryEntryResponse>> {
+      return this.trail.of(resource, id, query, actor);
     }
   }
   // The API description names its operations after their controllers.

@@ -16,18 +16,18 @@ const entry: HistoryEntryRecord = {
   changes: [],
 };
 const shown = (field: string, to: unknown) =>
-  toHistoryEntry({ ...entry, changes: [{ field, from: null, to }] }).changes[0]?.to;
+  toHistoryEntry({ ...entry, changes: [{ field, from: null, to }] }, true).changes[0]?.to;
 
 describe('an entry of the history', () => {
   it('names who, what and when', () => {
-    expect(toHistoryEntry(entry)).toEqual({
+    expect(toHistoryEntry(entry, true)).toEqual({
       _id: id.toHexString(),
       action: 'updated',
       actor: { _id: id.toHexString(), name: 'Omar Staff' },
       at: '2026-11-21T08:00:00.000Z',
       changes: [],
     });
-    expect(toHistoryEntry({ ...entry, actorId: null }).actor).toBeNull();
+    expect(toHistoryEntry({ ...entry, actorId: null }, true).actor).toBeNull();
   });
 
   it.each([
@@ -47,5 +47,17 @@ describe('an entry of the history', () => {
     ],
   ])('shows %s as the API does', (field, stored, wire) => {
     expect(shown(field, stored)).toEqual(wire);
+  });
+});
+
+describe('a history without costs', () => {
+  it('tells neither a change of a cost nor the cost of a line', () => {
+    const changes = [
+      { field: 'costPrice', from: 100, to: 200 },
+      { field: 'orderItems', from: [{ qty: 1, costPrice: 100 }], to: [{ qty: 2, costPrice: 100 }] },
+    ];
+    expect(toHistoryEntry({ ...entry, changes }, false).changes).toEqual([
+      { field: 'orderItems', from: [{ qty: 1 }], to: [{ qty: 2 }] },
+    ]);
   });
 });

@@ -9,6 +9,8 @@ import type { ListPage } from '../list-query/list-spec.js';
 import { HistoryEntry, type RecordResource, type HistoryEntryRecord } from './history-entry.schema.js';
 import { type HistoryQueryDto, MAX_ENTRIES } from './dto/history.query.js';
 import type { HistoryEntryResponse } from './dto/history.response.js';
+import type { Actor } from '../auth/actor.js';
+import { seesCosts } from '../auth/staff-access.js';
 import { toHistoryEntry } from './history.mapper.js';
 
 const DEFAULT_ENTRIES = 50;
@@ -42,7 +44,12 @@ export class HistoryService {
    * The entries of a record, the latest first; also when the record is gone.
    * @throws DomainError *_NOT_FOUND when there are none
    */
-  async of(resource: RecordResource, id: string, query: HistoryQueryDto): Promise<ListPage<HistoryEntryResponse>> {
+  async of(
+    resource: RecordResource,
+    id: string,
+    query: HistoryQueryDto,
+    actor: Actor,
+  ): Promise<ListPage<HistoryEntryResponse>> {
     const [first, last] = parseRange(query.range, { rows: query.limit ?? DEFAULT_ENTRIES, maxRows: MAX_ENTRIES });
     const resourceId = toObjectId(id);
     if (resourceId === null) throw notFound(RECORD_NAMES[resource]);
@@ -56,7 +63,7 @@ export class HistoryService {
       this.entries.countDocuments({ resource, resourceId }),
     ]);
     if (total === 0) throw notFound(RECORD_NAMES[resource]);
-    return { rows: found.map(toHistoryEntry), total, first };
+    return { rows: found.map((entry) => toHistoryEntry(entry, seesCosts(actor))), total, first };
   }
 
   /** The changes of one field of a record, the latest first; also when the record is gone. */

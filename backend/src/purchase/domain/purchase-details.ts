@@ -57,6 +57,13 @@ export function consistent<Id>(details: PurchaseDetails<Id>): PurchaseDetails<Id
   return { ...details, deliveryMethod: deliveryAddress === null ? deliveryMethod : 'Delivery' };
 }
 
+/** The delivery of a document that is made of another one of the same owner. The rest belongs to the one purchase alone. */
+export function copiedDelivery<Id>(before: Omit<Owned<Id>, 'user'>, isSameOwner: boolean): PurchaseDetails<Id> {
+  if (!isSameOwner) return NO_DETAILS;
+  const { deliveryMethod, deliveryAddress } = detailsForOwner(before);
+  return { ...NO_DETAILS, deliveryMethod, deliveryAddress };
+}
+
 type Change<Id> = Partial<PurchaseDetails<Id>>;
 
 /**

@@ -6,6 +6,8 @@ import { Id, Ignored, OneOf, Text, Version, WholeNumber } from '../../platform/h
 import { ListOf } from '../../platform/http/validation/list-fields.js';
 import { PurchaseDetailsDto } from '../../purchase/dto/purchase-details.requests.js';
 import { IgnoresFieldsOf } from '../../platform/http/validation/validation.pipe.js';
+import { ChosenCustomer, type CustomerOfDocumentDto, NewCustomer } from '../../users/dto/document-customer.requests.js';
+import type { CreateUserDto } from '../../users/dto/user.requests.js';
 import { QUOTE_MACHINE } from '../domain/quote.rules.js';
 import { QuoteResponse } from './quote.response.js';
 
@@ -41,7 +43,36 @@ export class RequestQuoteDto extends PurchaseDetailsDto {
   totalPrice?: unknown;
 }
 
+/** A quote begins as a request, or is priced at once. */
+const WRITTEN_STATUSES = ['Requested', 'Quoted'] as const;
+
 export class PricedItemDto extends PricedLineDto {}
+
+/** A quote that staff write. */
+export class WriteQuoteDto extends ChargesAndNotesDto implements CustomerOfDocumentDto {
+  @ChosenCustomer()
+  user?: string;
+
+  @NewCustomer()
+  customer?: CreateUserDto | null;
+
+  @OneOf(WRITTEN_STATUSES, { optional: 'filled', description: 'Quoted: it is sent at once' })
+  status?: (typeof WRITTEN_STATUSES)[number];
+
+  @ListOf(() => PricedItemDto, { min: 1, max: MAX_LINES, message: `Please enter 1 to ${MAX_LINES} items.` })
+  requestedItems: PricedItemDto[];
+
+  @Text({
+    max: MAX_LENGTH.note,
+    optional: true,
+    description: 'The words of the customer',
+    example: 'Needed by Thursday',
+  })
+  clientToAdminNote?: string;
+
+  @Ignored('The server computes the total')
+  totalPrice?: unknown;
+}
 
 @IgnoresFieldsOf(QuoteResponse)
 export class UpdateQuoteDto extends ChargesAndNotesDto {

@@ -2,6 +2,7 @@ import { ApiProperty } from '@nestjs/swagger';
 import type { QuoteStatus } from '@shop/contract/statuses';
 import { ApiAmount, ApiFlag, ApiId, ApiInstant } from '../../platform/openapi/response-fields.js';
 import { ChargedResponse, LineResponse } from '../../lines/line.response.js';
+import { DocumentMarginResponse } from '../../lines/margin.response.js';
 import { ApiAllowedActions, ApiStatus } from '../../platform/openapi/states.js';
 import { UserRefResponse } from '../../users/dto/user.response.js';
 import { QUOTE_MACHINE, type QuoteAction } from '../domain/quote.rules.js';
@@ -21,6 +22,9 @@ export class QuoteResponse extends ChargedResponse {
 
   @ApiAmount({ description: '0 until priced', example: 247 })
   totalPrice: number;
+
+  @ApiProperty({ type: DocumentMarginResponse, required: false, description: 'Staff only' })
+  margin?: DocumentMarginResponse;
 
   @ApiProperty({ required: false, description: 'Staff only', example: 'Pays late, ask before delivery' })
   adminToAdminNote?: string;

@@ -87,6 +87,14 @@ export const emails = {
     ],
     link: 'Set a new password',
   },
+  accountInvitation: {
+    subject: 'Choose a password for your account',
+    texts: (days: number) => [
+      'We have opened an account for you. With a password you see your quotes, orders and invoices there, and ask for prices at any time.',
+      `The link works once, for ${days} days. After that you can ask for a new one on the sign-in page.`,
+    ],
+    link: 'Choose a password',
+  },
   passwordChanged: {
     subject: 'Your password was changed',
     text: 'The password of your account was changed. All other sessions have ended.',

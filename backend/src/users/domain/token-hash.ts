@@ -4,3 +4,6 @@ import { createHash } from 'node:crypto';
 export function hashOf(token: string): string {
   return createHash('sha256').update(token).digest('hex');
 }
+
+/** The length of a token that nobody guesses. */
+export const TOKEN_BYTES = 32;

@@ -142,6 +142,9 @@ export class CreateUserDto {
   @EmailLanguage()
   language?: Language;
 
+  @Flag({ optional: true, description: 'Whether a link to choose a password is mailed', example: false })
+  invite?: boolean;
+
   @CompanyOfUser()
   company?: string | null;
 

@@ -86,6 +86,12 @@ export class UserResponse extends UserContact {
   })
   companyRequest: CompanyDetailsResponse | null;
 
+  @ApiFlag({ description: 'Whether an invitation to choose a password can be mailed', example: false })
+  isInvitable: boolean;
+
+  @ApiInstant({ nullable: true, description: 'When the last invitation was mailed', example: null })
+  invitedAt: string | null;
+
   @ApiWholeNumber({ minimum: 1, example: 1 })
   version: number;
 

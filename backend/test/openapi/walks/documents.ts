@@ -1,6 +1,11 @@
 import { dubaiDay } from '@shop/contract/dubai-day';
-import { byId, listed, plainly, type Walks } from '../world.js';
+import { byId, listed, plainly, type Walks, type World } from '../world.js';
 import { delivered, invoice, lines, order, PDF, poFile, purchase, quote, quoted, stale } from './records.js';
+
+/** A document for somebody new whose e-mail address is another customer's. */
+const emailTaken = (field: 'requestedItems' | 'orderItems') => async (world: World) => ({
+  body: { customer: { name: 'Huda', email: world.customer.email }, [field]: await lines(world) },
+});
 
 export const quoteWalks: Walks = {
   quotes_request: {
@@ -13,6 +18,21 @@ export const quoteWalks: Walks = {
         return { body: { requestedItems: [{ product: _id, qty: 1 }] } };
       },
     },
+  },
+  quotes_write: {
+    arrange: async (world, { customer: _new, ...example }) => ({
+      body: {
+        ...{ ...example, ...(await purchase(world.staff)) },
+        ...{ user: world.customer.id, requestedItems: await lines(world) },
+      },
+    }),
+    refused: { 409: emailTaken('requestedItems') },
+  },
+  quotes_duplicate: {
+    arrange: async (world) => ({ path: { id: (await quote(world))._id }, body: { prices: 'list' } }),
+  },
+  quotes_copiedLines: {
+    arrange: async (world) => ({ path: { id: (await quote(world))._id }, query: { prices: 'list' } }),
   },
   quotes_listOwn: plainly,
   quotes_totals: plainly,
@@ -45,12 +65,19 @@ export const poFileWalks: Walks = {
 
 export const orderWalks: Walks = {
   orders_create: {
-    arrange: async (world, example) => ({
+    arrange: async (world, { customer: _new, ...example }) => ({
       body: {
         ...{ ...example, ...(await purchase(world.staff)) },
         ...{ user: world.customer.id, orderItems: await lines(world) },
       },
     }),
+    refused: { 409: emailTaken('orderItems') },
+  },
+  orders_duplicate: {
+    arrange: async (world) => ({ path: { id: (await order(world))._id }, body: { prices: 'same' } }),
+  },
+  orders_copiedLines: {
+    arrange: async (world) => ({ path: { id: (await order(world))._id }, query: { prices: 'same' } }),
   },
   orders_createFromQuote: {
     arrange: async ({ shop, customer }) => ({ path: { quoteId: (await shop.given.confirmedQuote(customer))._id } }),

@@ -112,6 +112,14 @@ const users: Walks = {
     }),
     refused: { 409: ({ customer: { email } }) => Promise.resolve({ body: { name: 'Huda', email } }) },
   },
+  users_invite: {
+    arrange: async ({ shop }) => {
+      const { http } = await shop.as.staff();
+      const { body } = await http.post('/api/users/admin').send({ name: 'Huda', email: freshEmail() }).expect(201);
+      return { path: { id: (body as { _id: string })._id } };
+    },
+    refused: { 409: newUser },
+  },
   users_update: {
     arrange: async ({ shop }, { version: _version, ...example }) => {
       const { id, email } = await shop.as.customer();

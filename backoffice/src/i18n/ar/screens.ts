@@ -225,6 +225,7 @@ export const history = {
     'change requested': 'طُلب تغيير',
     refused: 'رُفض',
     'password changed': 'تغيير كلمة المرور',
+    invited: 'دُعي إلى اختيار كلمة مرور',
     'password reset': 'إعادة تعيين كلمة المرور',
     'second factor on': 'تفعيل العامل الثاني',
     'second factor off': 'إيقاف العامل الثاني',

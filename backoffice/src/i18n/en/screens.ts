@@ -223,6 +223,7 @@ export const history = {
     'change requested': 'Change requested',
     refused: 'Refused',
     'password changed': 'Password changed',
+    invited: 'Invited to choose a password',
     'password reset': 'Password reset',
     'second factor on': 'Second factor turned on',
     'second factor off': 'Second factor turned off',

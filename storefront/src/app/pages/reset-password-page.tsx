@@ -5,15 +5,20 @@ import { ResetPasswordForm } from '../../features/session/components/reset-passw
 import { useI18n } from '../../lib/i18n/i18n-context';
 import { useDocumentTitle } from '../../lib/use-document-title';
 
-/** Opened from a mailed link, which has its token behind the #: browsers send that part to no server. */
+/**
+ * Opened from a mailed link, which has its token behind the #: browsers send that part to no server. `?welcome` marks the first
+ * password of somebody whom staff entered.
+ */
 export default function ResetPasswordPage() {
   const { t } = useI18n();
-  const { hash } = useLocation();
-  useDocumentTitle(t('reset.title'));
+  const { hash, search } = useLocation();
+  const isWelcome = new URLSearchParams(search).has('welcome');
+  const title = t(isWelcome ? 'welcome.title' : 'reset.title');
+  useDocumentTitle(title);
   return (
     <Page>
-      <AuthLayout title={t('reset.title')}>
-        <ResetPasswordForm key={hash} token={hash.slice(1)} />
+      <AuthLayout title={title}>
+        <ResetPasswordForm key={hash} token={hash.slice(1)} isFirst={isWelcome} />
       </AuthLayout>
     </Page>
   );

@@ -33,8 +33,14 @@ function useConfirmReset(token: string, onRefused: (error: Error) => void) {
 
 const fields = ['password', 'confirmPassword'] as const;
 
-/** @param token of the mailed link; empty where the link was cut off */
-export function ResetPasswordForm({ token }: { token: string }) {
+interface Props {
+  /** The token of the mailed link; empty where the link was cut off. */
+  token: string;
+  /** Whether there was no password before. */
+  isFirst?: boolean;
+}
+
+export function ResetPasswordForm({ token, isFirst = false }: Props) {
   const { t } = useI18n();
   const { register, handleSubmit, formState, setError, control } = useForm<NewPassword>({
     defaultValues: { password: '', confirmPassword: '' },
@@ -46,12 +52,13 @@ export function ResetPasswordForm({ token }: { token: string }) {
   const [password, confirmPassword] = useWatch({ control, name: ['password', 'confirmPassword'] });
   const { errors } = formState;
   const refusal = formMessage(error, fields, t('reset.failed'));
-  if (isSuccess) return <PasswordSet />;
+  if (isSuccess) return <PasswordSet isFirst={isFirst} />;
   if (token === '') return <UselessLink text={t('reset.incomplete')} />;
   if (isUselessLink(error)) return <UselessLink text={serverMessage(error, t('reset.failed'))} />;
   return (
     <form noValidate className={styles.form} onSubmit={(event) => void handleSubmit((values) => mutate(values))(event)}>
       {refusal && <Notice kind="error">{refusal}</Notice>}
+      {isFirst && <p className={styles.lead}>{t('welcome.lead')}</p>}
       <p className={styles.lead}>{t('password.rule')}</p>
       <NewPasswordFields
         labels={[t('password.new'), t('password.confirm')]}
@@ -66,11 +73,11 @@ export function ResetPasswordForm({ token }: { token: string }) {
   );
 }
 
-function PasswordSet() {
+function PasswordSet({ isFirst }: Pick<Props, 'isFirst'>) {
   const { t } = useI18n();
   return (
     <Outcome>
-      <Notice kind="success">{t('reset.done')}</Notice>
+      <Notice kind="success">{t(isFirst ? 'welcome.done' : 'reset.done')}</Notice>
       <LinkButton to={paths.login()}>{t('reset.login')}</LinkButton>
     </Outcome>
   );

@@ -60,6 +60,10 @@ export const messages = {
   'reset.done': 'Your password was changed. You can sign in with it now; other devices were signed out.',
   'reset.login': 'Sign In',
 
+  'welcome.title': 'Choose a Password',
+  'welcome.lead': 'With a password you see your quotes, orders and invoices here, and ask for prices at any time.',
+  'welcome.done': 'Your password is set. You can sign in with it now.',
+
   'password.rule': `At least ${MIN_PASSWORD_LENGTH} characters; several words make a good one.`,
   'password.title': 'Password',
   'password.change': 'Change password',

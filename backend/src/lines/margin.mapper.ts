@@ -1,0 +1,40 @@
+import { type CostedLine, documentMargin, lineMargin } from '@shop/contract/margin';
+import { toAed } from '@shop/contract/money';
+import { documentTax } from '@shop/contract/vat';
+import { taxable, type TaxedCharges, taxOf } from './document-tax.js';
+import type { LineResponse } from './line.response.js';
+import type { Line } from './line.schema.js';
+import type { DocumentMarginResponse } from './margin.response.js';
+
+interface WithMargins<T extends LineResponse> {
+  readonly lines: T[];
+  readonly margin: DocumentMarginResponse;
+}
+
+/** Adds to lines what their goods cost and leave. For staff alone: no answer to a buyer is made of it. */
+export function withMargins<T extends LineResponse>(
+  shown: readonly T[],
+  charges: TaxedCharges,
+  lines: readonly Line[],
+): WithMargins<T> {
+  const costed = costedLines(charges, lines);
+  const { amount, ...margin } = documentMargin(costed);
+  return {
+    lines: shown.map((line, index) => ({ ...line, ...marginOfLine(costed[index]) })),
+    margin: { amount: amount === null ? null : toAed(amount), ...margin },
+  };
+}
+
+function marginOfLine(line: CostedLine | undefined) {
+  const margin = line === undefined ? null : lineMargin(line);
+  return {
+    costPrice: line?.costPrice == null ? null : toAed(line.costPrice),
+    margin: margin && { amount: toAed(margin.amount), percent: margin.percent },
+  };
+}
+
+/** Without VAT, the net amount of a line is its price less its share of the discount. */
+function costedLines(charges: TaxedCharges, lines: readonly Line[]): CostedLine[] {
+  const { lines: taxed } = taxOf(charges, lines) ?? documentTax({ ...taxable(charges, lines), basis: 'exclusive' });
+  return lines.map(({ qty, costPrice = null }, index) => ({ qty, costPrice, net: taxed[index]?.net ?? 0 }));
+}

@@ -1,0 +1,5 @@
+import { WriteDocument } from './WriteDocument';
+
+const WriteOrder = () => <WriteDocument kind="orders" />;
+
+export default WriteOrder;

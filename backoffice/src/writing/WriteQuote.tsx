@@ -1,0 +1,5 @@
+import { WriteDocument } from './WriteDocument';
+
+const WriteQuote = () => <WriteDocument kind="quotes" />;
+
+export default WriteQuote;
