@@ -36,7 +36,7 @@ export class PriceHistory {
 }
 
 function toProductPrice(entry: HistoryEntryRecord, notes: ReadonlyMap<string, string>): ProductPriceResponse {
-  const { _id, at, actor } = toHistoryEntry(entry);
+  const { _id, at, actor } = toHistoryEntry(entry, false);
   const change = entry.changes.find(({ field }) => field === 'price');
   const cause = entry.cause?.id.toHexString();
   return {

@@ -1,6 +1,7 @@
 import { Controller, Get, Query } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
-import { StaffOnly } from '../auth/access.decorators.js';
+import { CurrentActor, StaffOnly } from '../auth/access.decorators.js';
+import type { Actor } from '../auth/actor.js';
 import { ListOfRows } from '../list-query/content-range.js';
 import { ListQueryDto } from '../list-query/list-query.js';
 import type { ListPage } from '../list-query/list-spec.js';
@@ -21,7 +22,7 @@ export class ActivityController {
       'The entries of all histories. `field` finds the changes of a field by its name in answers; days are those of Dubai.',
   })
   @ListOfRows('activity', ActivityEntryResponse, ACTIVITY_LIST)
-  list(@Query() query: ListQueryDto): Promise<ListPage<ActivityEntryResponse>> {
-    return this.activity.list(query);
+  list(@Query() query: ListQueryDto, @CurrentActor() actor: Actor): Promise<ListPage<ActivityEntryResponse>> {
+    return this.activity.list(query, actor);
   }
 }

@@ -7,6 +7,8 @@ import type { ListPage } from '../list-query/list-spec.js';
 import { ACTIVITY_LIST } from './activity.list.js';
 import type { ActivityEntryResponse } from './dto/activity.response.js';
 import { HistoryEntry, type HistoryEntryRecord, RECORD_RESOURCES } from './history-entry.schema.js';
+import type { Actor } from '../auth/actor.js';
+import { seesCosts } from '../auth/staff-access.js';
 import { toHistoryEntry } from './history.mapper.js';
 import { QueryCache } from './query-cache.service.js';
 import { nameKey, type RecordName, RecordNames } from './record-names.service.js';
@@ -24,17 +26,24 @@ export class Activity {
     this.staffList = new StaffList(entries, RECORD_RESOURCES, cache);
   }
 
-  async list(query: ListQueryDto): Promise<ListPage<ActivityEntryResponse>> {
+  async list(query: ListQueryDto, actor: Actor): Promise<ListPage<ActivityEntryResponse>> {
     const { records, ...page } = await this.staffList.find(parseListQuery(ACTIVITY_LIST, query));
     const names = await this.names.of(records);
-    return { ...page, rows: records.map((entry) => toActivityEntry(entry, names.get(nameKey(entry)))) };
+    return {
+      ...page,
+      rows: records.map((entry) => toActivityEntry(entry, names.get(nameKey(entry)), seesCosts(actor))),
+    };
   }
 }
 
-function toActivityEntry(entry: HistoryEntryRecord, named: RecordName | undefined): ActivityEntryResponse {
+function toActivityEntry(
+  entry: HistoryEntryRecord,
+  named: RecordName | undefined,
+  withCosts: boolean,
+): ActivityEntryResponse {
   const { resource, resourceId, cause } = entry;
   return {
-    ...toHistoryEntry(entry),
+    ...toHistoryEntry(entry, withCosts),
     resource,
     record: { _id: resourceId.toHexString(), name: named?.name ?? '', exists: named?.exists ?? false },
     cause: cause === undefined ? null : { resource: cause.resource, _id: cause.id.toHexString() },
