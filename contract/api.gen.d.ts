@@ -1060,6 +1060,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/users/{id}/invitation": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Invite a customer to choose a password
+         * @description For those whom staff entered with an e-mail address. The mailed link works once, for 7 days; an older one does not any more. For staff: Sales, Accounts and Administrator.
+         */
+        post: operations["users_invite"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/users/{id}": {
         parameters: {
             query?: never;
@@ -1713,7 +1733,11 @@ export interface paths {
          */
         get: operations["quotes_list"];
         put?: never;
-        post?: never;
+        /**
+         * Write a quote for a customer
+         * @description For one of the users, or for somebody new who is entered with it. A line names its product or says in words what it is. For staff: Sales and Administrator.
+         */
+        post: operations["quotes_write"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1732,6 +1756,46 @@ export interface paths {
          * @description Takes the filter of the list. For staff: Sales, Accounts and Administrator.
          */
         get: operations["quotes_totals"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/quotes/{id}/duplicate": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Make a new request of a quote
+         * @description With its products as they are now, its charges and its delivery. Lines whose product is gone become lines of free text. For staff: Sales and Administrator.
+         */
+        post: operations["quotes_duplicate"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/quotes/{id}/copied-lines": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The lines of a quote as a new document would have them
+         * @description For staff: Sales, Accounts and Administrator.
+         */
+        get: operations["quotes_copiedLines"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1803,7 +1867,7 @@ export interface paths {
         put?: never;
         /**
          * Write an order without a quote
-         * @description The total is computed by the server. For staff: Sales and Administrator.
+         * @description For one of the users, or for somebody new who is entered with it. The total is computed by the server. For staff: Sales and Administrator.
          */
         post: operations["orders_create"];
         delete?: never;
@@ -1826,6 +1890,46 @@ export interface paths {
          * @description Works once per quote. `createOrder` is possible while Confirmed, if no order was created from it; refused with ORDER_EXISTS, QUOTE_NOT_CONFIRMED. For staff: Sales and Administrator.
          */
         post: operations["orders_createFromQuote"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/orders/{id}/duplicate": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Make a new order of an order
+         * @description With its products as they are now, its charges and its delivery. Lines whose product is gone become lines of free text. For staff: Sales and Administrator.
+         */
+        post: operations["orders_duplicate"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/orders/{id}/copied-lines": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The lines of an order as a new document would have them
+         * @description For staff: Sales, Accounts, Store and Administrator.
+         */
+        get: operations["orders_copiedLines"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -3238,7 +3342,7 @@ export interface components {
              * @example updated
              * @enum {string}
              */
-            action: "registered" | "requested" | "created" | "issued" | "recorded" | "updated" | "confirmed" | "change requested" | "refused" | "password changed" | "password reset" | "second factor on" | "second factor off" | "second factor reset" | "recovery codes renewed" | "recovery code used" | "refunded" | "reversed" | "deleted" | "voided" | "ordered" | "freed" | "invoiced" | "invoice voided" | "credited" | "invoice credited" | "goods returned" | "paid in advance" | "payment recorded" | "payment changed" | "payment deleted" | "payment reversed" | "payment refunded" | "stock taken" | "stock put back" | "e-mailed" | "reminded" | "prices changed" | "undo begun" | "prices put back" | "cancelled";
+            action: "registered" | "requested" | "created" | "issued" | "recorded" | "updated" | "confirmed" | "change requested" | "refused" | "invited" | "password changed" | "password reset" | "second factor on" | "second factor off" | "second factor reset" | "recovery codes renewed" | "recovery code used" | "refunded" | "reversed" | "deleted" | "voided" | "ordered" | "freed" | "invoiced" | "invoice voided" | "credited" | "invoice credited" | "goods returned" | "paid in advance" | "payment recorded" | "payment changed" | "payment deleted" | "payment reversed" | "payment refunded" | "stock taken" | "stock put back" | "e-mailed" | "reminded" | "prices changed" | "undo begun" | "prices put back" | "cancelled";
             /** @description Null: the shop itself */
             actor: components["schemas"]["HistoryActorResponse"] | null;
             /**
@@ -3278,7 +3382,7 @@ export interface components {
              * @example updated
              * @enum {string}
              */
-            action: "registered" | "requested" | "created" | "issued" | "recorded" | "updated" | "confirmed" | "change requested" | "refused" | "password changed" | "password reset" | "second factor on" | "second factor off" | "second factor reset" | "recovery codes renewed" | "recovery code used" | "refunded" | "reversed" | "deleted" | "voided" | "ordered" | "freed" | "invoiced" | "invoice voided" | "credited" | "invoice credited" | "goods returned" | "paid in advance" | "payment recorded" | "payment changed" | "payment deleted" | "payment reversed" | "payment refunded" | "stock taken" | "stock put back" | "e-mailed" | "reminded" | "prices changed" | "undo begun" | "prices put back" | "cancelled";
+            action: "registered" | "requested" | "created" | "issued" | "recorded" | "updated" | "confirmed" | "change requested" | "refused" | "invited" | "password changed" | "password reset" | "second factor on" | "second factor off" | "second factor reset" | "recovery codes renewed" | "recovery code used" | "refunded" | "reversed" | "deleted" | "voided" | "ordered" | "freed" | "invoiced" | "invoice voided" | "credited" | "invoice credited" | "goods returned" | "paid in advance" | "payment recorded" | "payment changed" | "payment deleted" | "payment reversed" | "payment refunded" | "stock taken" | "stock put back" | "e-mailed" | "reminded" | "prices changed" | "undo begun" | "prices put back" | "cancelled";
             /** @description Null: the shop itself */
             actor: components["schemas"]["HistoryActorResponse"] | null;
             /**
@@ -4517,6 +4621,17 @@ export interface components {
             /** @description Of an applicant who gave the TRN of a company that the shop knows: it waits for staff */
             companyRequest: components["schemas"]["CompanyDetailsResponse"] | null;
             /**
+             * @description Whether an invitation to choose a password can be mailed
+             * @example false
+             */
+            isInvitable: boolean;
+            /**
+             * Format: date-time
+             * @description When the last invitation was mailed
+             * @example null
+             */
+            invitedAt: string | null;
+            /**
              * Format: int64
              * @example 1
              */
@@ -4550,6 +4665,11 @@ export interface components {
              * @enum {string}
              */
             language?: "en" | "ar";
+            /**
+             * @description Whether a link to choose a password is mailed
+             * @example false
+             */
+            invite?: boolean | null;
             /**
              * @description A company, or a record with its `_id`; null: none
              * @example 6920200f1c2d3e4f5a6b7c8d
@@ -4713,6 +4833,11 @@ export interface components {
              * @example A-03-2
              */
             storageLocation?: string;
+            /**
+             * @description AED; without VAT: what a piece costs the shop; null: not known. Staff only
+             * @example 12.4
+             */
+            costPrice?: number | null;
             /**
              * @description Why it is not standard rated. Staff only
              * @example
@@ -5010,6 +5135,11 @@ export interface components {
              */
             price?: number;
             /**
+             * @description AED without VAT: what a piece costs the shop. null: not known
+             * @example 12.4
+             */
+            costPrice?: number | null;
+            /**
              * @description False: shown, but can’t be requested
              * @example true
              */
@@ -5103,6 +5233,11 @@ export interface components {
              * @example 18.5
              */
             price?: number;
+            /**
+             * @description AED without VAT: what a piece costs the shop. null: not known
+             * @example 12.4
+             */
+            costPrice?: number | null;
             /**
              * @description False: shown, but can’t be requested
              * @example true
@@ -6068,6 +6203,18 @@ export interface components {
              */
             email: string;
         };
+        LineMarginResponse: {
+            /**
+             * @description AED; net amount less the cost of all pieces
+             * @example 52.6
+             */
+            amount: number;
+            /**
+             * @description In percent of the net amount; null where that is 0, and where the margin is not known
+             * @example 24.9
+             */
+            percent: number | null;
+        };
         LineResponse: {
             /**
              * @description Stays the same from the quote to the invoice
@@ -6146,6 +6293,37 @@ export interface components {
              * @example 210
              */
             gross: number | null;
+            /**
+             * @description AED; what a piece cost the shop, without VAT; null: not known. Staff only, on quotes and orders
+             * @example 12.4
+             */
+            costPrice?: number | null;
+            /** @description null where the cost is not known. Staff only, on quotes and orders */
+            margin?: components["schemas"]["LineMarginResponse"] | null;
+        };
+        DocumentMarginResponse: {
+            /**
+             * @description AED; null: the cost of no line is known
+             * @example 52.6
+             */
+            amount: number | null;
+            /**
+             * @description In percent of the net amount; null where that is 0, and where the margin is not known
+             * @example 24.9
+             */
+            percent: number | null;
+            /**
+             * Format: int64
+             * @description Lines whose cost is known
+             * @example 3
+             */
+            knownLines: number;
+            /**
+             * Format: int64
+             * @description All lines
+             * @example 5
+             */
+            lines: number;
         };
         QuoteResponse: {
             /** @example 6920200f1c2d3e4f5a6b7c8d */
@@ -6218,6 +6396,8 @@ export interface components {
              * @example 247
              */
             totalPrice: number;
+            /** @description Staff only */
+            margin?: components["schemas"]["DocumentMarginResponse"];
             /**
              * @description Staff only
              * @example Pays late, ask before delivery
@@ -6340,6 +6520,18 @@ export interface components {
              */
             gross?: number;
             /**
+             * @deprecated
+             * @description Follows from the product
+             * @example 0
+             */
+            costPrice?: number;
+            /**
+             * @deprecated
+             * @description Follows from the product and the price
+             * @example 0
+             */
+            margin?: number;
+            /**
              * @description Of the line that this is; without it, the line of the product
              * @example 6920200f1c2d3e4f5a6b7c8d
              */
@@ -6375,6 +6567,109 @@ export interface components {
              * @example
              */
             taxReason?: string | null;
+        };
+        WriteQuoteDto: {
+            /**
+             * @description Number of the buyer’s own purchase order
+             * @example PO-4711
+             */
+            poNumber?: string | null;
+            /**
+             * @description The uploaded file of the purchase order (`POST /api/po-files`), or a record with its `_id`
+             * @example 6920200f1c2d3e4f5a6b7c8d
+             */
+            poFile?: string | null;
+            /**
+             * Format: date
+             * @description The day in Dubai on which the goods are needed
+             * @example 2027-03-01
+             */
+            neededBy?: string | null;
+            /**
+             * @description Delivery where an address is given
+             * @example Delivery
+             * @enum {string|null}
+             */
+            deliveryMethod?: "Delivery" | "PickUp" | null;
+            /** @description Only of a delivery */
+            deliveryAddress?: components["schemas"]["DeliveryAddressDto"] | null;
+            /**
+             * @description AED
+             * @example 25
+             */
+            deliveryCharge?: number | null;
+            /**
+             * @description AED
+             * @example 0
+             */
+            extraFee?: number | null;
+            /**
+             * @description AED, taken off the lines together; at most what they come to
+             * @example 10
+             */
+            discount?: number | null;
+            /**
+             * @description Shown on the documents
+             * @example First order
+             */
+            discountReason?: string | null;
+            /**
+             * @description Seen by staff only
+             * @example Pays late, ask before delivery
+             */
+            adminToAdminNote?: string | null;
+            /**
+             * @description Seen by the buyer. Taken as `AdminToClientNote` too
+             * @example Delivery on Thursday before noon
+             */
+            adminToClientNote?: string | null;
+            /**
+             * @description Whose it is, unless `customer` is sent
+             * @example 6920200f1c2d3e4f5a6b7c8d
+             */
+            user?: string;
+            /** @description In place of `user`: somebody who is not among the users yet */
+            customer?: components["schemas"]["CreateUserDto"] | null;
+            /**
+             * @description Quoted: it is sent at once
+             * @example Requested
+             * @enum {string}
+             */
+            status?: "Requested" | "Quoted";
+            requestedItems: components["schemas"]["PricedItemDto"][];
+            /**
+             * @description The words of the customer
+             * @example Needed by Thursday
+             */
+            clientToAdminNote?: string | null;
+            /**
+             * @deprecated
+             * @description The server computes the total
+             * @example 0
+             */
+            totalPrice?: number;
+        };
+        DuplicateDto: {
+            /**
+             * @description `same`: those of the earlier document (where it is left out). `list`: the list prices of today
+             * @example same
+             * @enum {string}
+             */
+            prices?: "same" | "list";
+            /**
+             * @description Whose the new document is; the same customer’s where it is left out
+             * @example 6920200f1c2d3e4f5a6b7c8d
+             */
+            user?: string;
+        };
+        CopiedLinesResponse: {
+            /** @description With ids of their own; without VAT, which the whole document decides */
+            lines: components["schemas"]["LineResponse"][];
+            /**
+             * @description Names of the products that there are no more: their lines are of free text
+             * @example []
+             */
+            gone: string[];
         };
         UpdateQuoteDto: {
             /**
@@ -6508,6 +6803,18 @@ export interface components {
              */
             gross?: number;
             /**
+             * @deprecated
+             * @description Follows from the product
+             * @example 0
+             */
+            costPrice?: number;
+            /**
+             * @deprecated
+             * @description Follows from the product and the price
+             * @example 0
+             */
+            margin?: number;
+            /**
              * @description Of the line that this is; without it, the line of the product
              * @example 6920200f1c2d3e4f5a6b7c8d
              */
@@ -6614,10 +6921,12 @@ export interface components {
              */
             totalPrice?: number;
             /**
-             * @description Whose order it is
+             * @description Whose it is, unless `customer` is sent
              * @example 6920200f1c2d3e4f5a6b7c8d
              */
-            user: string;
+            user?: string;
+            /** @description In place of `user`: somebody who is not among the users yet */
+            customer?: components["schemas"]["CreateUserDto"] | null;
             orderItems: components["schemas"]["OrderItemDto"][];
         };
         OrderQuoteResponse: {
@@ -6704,6 +7013,13 @@ export interface components {
              * @example 210
              */
             gross: number | null;
+            /**
+             * @description AED; what a piece cost the shop, without VAT; null: not known. Staff only, on quotes and orders
+             * @example 12.4
+             */
+            costPrice?: number | null;
+            /** @description null where the cost is not known. Staff only, on quotes and orders */
+            margin?: components["schemas"]["LineMarginResponse"] | null;
             /**
              * Format: int64
              * @description How much of it came back, or will not be delivered
@@ -6829,6 +7145,8 @@ export interface components {
              */
             invoiceCredited: boolean;
             invoice: components["schemas"]["OrderInvoiceResponse"] | null;
+            /** @description Staff only */
+            margin?: components["schemas"]["DocumentMarginResponse"];
             /**
              * @description Staff only
              * @example Pays late, ask before delivery
@@ -10111,6 +10429,29 @@ export interface components {
             };
         };
         /** @description Not possible in this state, or the record was changed since it was loaded. Nothing was changed. */
+        EmailTakenOrIdempotencyInProgressRefusal: {
+            headers: {
+                /** @description Seconds until the next call may be made */
+                "Retry-After"?: string;
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorResponse"] & {
+                    /**
+                     * Format: int64
+                     * @example 409
+                     * @enum {integer}
+                     */
+                    statusCode: 409;
+                    /**
+                     * @example EMAIL_TAKEN
+                     * @enum {string}
+                     */
+                    code: "EMAIL_TAKEN" | "IDEMPOTENCY_IN_PROGRESS";
+                };
+            };
+        };
+        /** @description Not possible in this state, or the record was changed since it was loaded. Nothing was changed. */
         QuoteUnderReviewRefusal: {
             headers: {
                 /** @description Seconds until the next call may be made */
@@ -12895,6 +13236,8 @@ export interface operations {
                      *             "country": "AE"
                      *           }
                      *         },
+                     *         "isInvitable": false,
+                     *         "invitedAt": null,
                      *         "version": 1,
                      *         "createdAt": "2026-11-21T08:30:00.000Z",
                      *         "updatedAt": "2026-11-21T08:30:00.000Z"
@@ -14098,6 +14441,7 @@ export interface operations {
                  *       "phoneNumber": "+971501234567",
                  *       "address": "Shop 4, Industrial Area 6, Sharjah",
                  *       "language": "en",
+                 *       "invite": false,
                  *       "company": "6920200f1c2d3e4f5a6b7c8d",
                  *       "companyRole": "buyer"
                  *     }
@@ -14143,6 +14487,8 @@ export interface operations {
                      *           "country": "AE"
                      *         }
                      *       },
+                     *       "isInvitable": false,
+                     *       "invitedAt": null,
                      *       "version": 1,
                      *       "createdAt": "2026-11-21T08:30:00.000Z",
                      *       "updatedAt": "2026-11-21T08:30:00.000Z"
@@ -14154,6 +14500,87 @@ export interface operations {
             400: components["responses"]["ValidationFailedOrBadRequestRefusal"];
             401: components["responses"]["SignedOutRefusal"];
             403: components["responses"]["StaffOnlyOrStaffRoleRefusedOrSecondFactorSetupRequiredOrForeignOriginRefusal"];
+            409: components["responses"]["EmailTakenOrIdempotencyInProgressRefusal"];
+            413: components["responses"]["BodyTooLargeRefusal"];
+            415: components["responses"]["UnsupportedMediaTypeRefusal"];
+            422: components["responses"]["IdempotencyKeyReusedRefusal"];
+            429: components["responses"]["TooManyRequestsRefusal"];
+            500: components["responses"]["InternalErrorRefusal"];
+            503: components["responses"]["UnavailableRefusal"];
+        };
+    };
+    users_invite: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description A new one for each call; the same one where the call is repeated because no answer came
+                 * @example 5f2b8a4e-3d0c-4b7a-9a51-2f6c8e1d7b90
+                 */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                /**
+                 * @description `_id` of the record
+                 * @example 6920200f1c2d3e4f5a6b7c8d
+                 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Created */
+            201: {
+                headers: {
+                    /** @description The call was carried out before: this is its answer again */
+                    "Idempotent-Replayed"?: "true";
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "_id": "6920200f1c2d3e4f5a6b7c8d",
+                     *       "name": "Aisha Rahman",
+                     *       "email": "buyer@example.com",
+                     *       "phoneNumber": "+971501234567",
+                     *       "address": "Shop 4, Industrial Area 6, Sharjah",
+                     *       "language": "en",
+                     *       "isAdmin": false,
+                     *       "staffRole": "Sales",
+                     *       "company": {
+                     *         "_id": "6920200f1c2d3e4f5a6b7c8d",
+                     *         "legalName": "Al Manar Printing LLC",
+                     *         "trn": "100123456700003",
+                     *         "status": "Pending"
+                     *       },
+                     *       "companyRole": "admin",
+                     *       "companyRequest": {
+                     *         "legalName": "Al Manar Printing LLC",
+                     *         "trn": "100123456700003",
+                     *         "licenceNumber": "DED-654321",
+                     *         "licenceAuthority": "Dubai Economy and Tourism",
+                     *         "address": {
+                     *           "street": "Shop 4, Al Quoz Industrial 3",
+                     *           "city": "Dubai",
+                     *           "emirate": "DXB",
+                     *           "country": "AE"
+                     *         }
+                     *       },
+                     *       "isInvitable": false,
+                     *       "invitedAt": null,
+                     *       "version": 1,
+                     *       "createdAt": "2026-11-21T08:30:00.000Z",
+                     *       "updatedAt": "2026-11-21T08:30:00.000Z"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["UserResponse"];
+                };
+            };
+            400: components["responses"]["ValidationFailedOrBadRequestRefusal"];
+            401: components["responses"]["SignedOutRefusal"];
+            403: components["responses"]["StaffOnlyOrStaffRoleRefusedOrSecondFactorSetupRequiredOrForeignOriginRefusal"];
+            404: components["responses"]["UserNotFoundRefusal"];
             /** @description Not possible in this state, or the record was changed since it was loaded. Nothing was changed. */
             409: {
                 headers: {
@@ -14170,10 +14597,10 @@ export interface operations {
                          */
                         statusCode: 409;
                         /**
-                         * @example EMAIL_TAKEN
+                         * @example NOT_INVITABLE
                          * @enum {string}
                          */
-                        code: "EMAIL_TAKEN" | "IDEMPOTENCY_IN_PROGRESS";
+                        code: "NOT_INVITABLE" | "IDEMPOTENCY_IN_PROGRESS";
                     };
                 };
             };
@@ -14235,6 +14662,8 @@ export interface operations {
                      *           "country": "AE"
                      *         }
                      *       },
+                     *       "isInvitable": false,
+                     *       "invitedAt": null,
                      *       "version": 1,
                      *       "createdAt": "2026-11-21T08:30:00.000Z",
                      *       "updatedAt": "2026-11-21T08:30:00.000Z"
@@ -14340,6 +14769,8 @@ export interface operations {
                      *           "country": "AE"
                      *         }
                      *       },
+                     *       "isInvitable": false,
+                     *       "invitedAt": null,
                      *       "version": 1,
                      *       "createdAt": "2026-11-21T08:30:00.000Z",
                      *       "updatedAt": "2026-11-21T08:30:00.000Z"
@@ -14591,6 +15022,7 @@ export interface operations {
                      *           "version": 1,
                      *           "stock": 120,
                      *           "storageLocation": "A-03-2",
+                     *           "costPrice": 12.4,
                      *           "taxReason": "",
                      *           "hsCode": "961210",
                      *           "unitCode": "XRO",
@@ -14655,6 +15087,7 @@ export interface operations {
                      *               "version": 1,
                      *               "stock": 120,
                      *               "storageLocation": "A-03-2",
+                     *               "costPrice": 12.4,
                      *               "taxReason": "",
                      *               "hsCode": "961210",
                      *               "unitCode": "XRO",
@@ -14718,6 +15151,7 @@ export interface operations {
                  *       "stock": 120,
                  *       "moq": 5,
                  *       "price": 18.5,
+                 *       "costPrice": 12.4,
                  *       "isAvailable": true,
                  *       "isActive": true,
                  *       "taxCategory": "S",
@@ -14777,6 +15211,7 @@ export interface operations {
                      *       "version": 1,
                      *       "stock": 120,
                      *       "storageLocation": "A-03-2",
+                     *       "costPrice": 12.4,
                      *       "taxReason": "",
                      *       "hsCode": "961210",
                      *       "unitCode": "XRO",
@@ -15001,6 +15436,7 @@ export interface operations {
                      *           "version": 1,
                      *           "stock": 120,
                      *           "storageLocation": "A-03-2",
+                     *           "costPrice": 12.4,
                      *           "taxReason": "",
                      *           "hsCode": "961210",
                      *           "unitCode": "XRO",
@@ -15094,6 +15530,7 @@ export interface operations {
                      *           "version": 1,
                      *           "stock": 120,
                      *           "storageLocation": "A-03-2",
+                     *           "costPrice": 12.4,
                      *           "taxReason": "",
                      *           "hsCode": "961210",
                      *           "unitCode": "XRO",
@@ -15211,6 +15648,7 @@ export interface operations {
                      *           "version": 1,
                      *           "stock": 120,
                      *           "storageLocation": "A-03-2",
+                     *           "costPrice": 12.4,
                      *           "taxReason": "",
                      *           "hsCode": "961210",
                      *           "unitCode": "XRO",
@@ -15275,6 +15713,7 @@ export interface operations {
                      *               "version": 1,
                      *               "stock": 120,
                      *               "storageLocation": "A-03-2",
+                     *               "costPrice": 12.4,
                      *               "taxReason": "",
                      *               "hsCode": "961210",
                      *               "unitCode": "XRO",
@@ -15359,6 +15798,7 @@ export interface operations {
                      *       "version": 1,
                      *       "stock": 120,
                      *       "storageLocation": "A-03-2",
+                     *       "costPrice": 12.4,
                      *       "taxReason": "",
                      *       "hsCode": "961210",
                      *       "unitCode": "XRO",
@@ -15422,6 +15862,7 @@ export interface operations {
                  *       "stock": 120,
                  *       "moq": 5,
                  *       "price": 18.5,
+                 *       "costPrice": 12.4,
                  *       "isAvailable": true,
                  *       "isActive": true,
                  *       "taxCategory": "S",
@@ -15481,6 +15922,7 @@ export interface operations {
                      *       "version": 1,
                      *       "stock": 120,
                      *       "storageLocation": "A-03-2",
+                     *       "costPrice": 12.4,
                      *       "taxReason": "",
                      *       "hsCode": "961210",
                      *       "unitCode": "XRO",
@@ -15636,6 +16078,7 @@ export interface operations {
                      *         "version": 1,
                      *         "stock": 120,
                      *         "storageLocation": "A-03-2",
+                     *         "costPrice": 12.4,
                      *         "taxReason": "",
                      *         "hsCode": "961210",
                      *         "unitCode": "XRO",
@@ -17438,10 +17881,21 @@ export interface operations {
                      *           "taxRate": 5,
                      *           "net": 200,
                      *           "vat": 10,
-                     *           "gross": 210
+                     *           "gross": 210,
+                     *           "costPrice": 12.4,
+                     *           "margin": {
+                     *             "amount": 52.6,
+                     *             "percent": 24.9
+                     *           }
                      *         }
                      *       ],
                      *       "totalPrice": 247,
+                     *       "margin": {
+                     *         "amount": 52.6,
+                     *         "percent": 24.9,
+                     *         "knownLines": 3,
+                     *         "lines": 5
+                     *       },
                      *       "adminToAdminNote": "Pays late, ask before delivery",
                      *       "adminToClientNote": "Delivery on Thursday before noon",
                      *       "clientToAdminNote": "Needed by Thursday",
@@ -17605,10 +18059,21 @@ export interface operations {
                      *             "taxRate": 5,
                      *             "net": 200,
                      *             "vat": 10,
-                     *             "gross": 210
+                     *             "gross": 210,
+                     *             "costPrice": 12.4,
+                     *             "margin": {
+                     *               "amount": 52.6,
+                     *               "percent": 24.9
+                     *             }
                      *           }
                      *         ],
                      *         "totalPrice": 247,
+                     *         "margin": {
+                     *           "amount": 52.6,
+                     *           "percent": 24.9,
+                     *           "knownLines": 3,
+                     *           "lines": 5
+                     *         },
                      *         "adminToAdminNote": "Pays late, ask before delivery",
                      *         "adminToClientNote": "Delivery on Thursday before noon",
                      *         "clientToAdminNote": "Needed by Thursday",
@@ -17736,10 +18201,21 @@ export interface operations {
                      *             "taxRate": 5,
                      *             "net": 200,
                      *             "vat": 10,
-                     *             "gross": 210
+                     *             "gross": 210,
+                     *             "costPrice": 12.4,
+                     *             "margin": {
+                     *               "amount": 52.6,
+                     *               "percent": 24.9
+                     *             }
                      *           }
                      *         ],
                      *         "totalPrice": 247,
+                     *         "margin": {
+                     *           "amount": 52.6,
+                     *           "percent": 24.9,
+                     *           "knownLines": 3,
+                     *           "lines": 5
+                     *         },
                      *         "adminToAdminNote": "Pays late, ask before delivery",
                      *         "adminToClientNote": "Delivery on Thursday before noon",
                      *         "clientToAdminNote": "Needed by Thursday",
@@ -17764,6 +18240,192 @@ export interface operations {
             400: components["responses"]["ValidationFailedRefusal"];
             401: components["responses"]["SignedOutRefusal"];
             403: components["responses"]["StaffOnlyOrStaffRoleRefusedOrSecondFactorSetupRequiredRefusal"];
+            429: components["responses"]["TooManyRequestsRefusal"];
+            500: components["responses"]["InternalErrorRefusal"];
+            503: components["responses"]["UnavailableRefusal"];
+        };
+    };
+    quotes_write: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description A new one for each call; the same one where the call is repeated because no answer came
+                 * @example 5f2b8a4e-3d0c-4b7a-9a51-2f6c8e1d7b90
+                 */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "poNumber": "PO-4711",
+                 *       "poFile": "6920200f1c2d3e4f5a6b7c8d",
+                 *       "neededBy": "2027-03-01",
+                 *       "deliveryMethod": "Delivery",
+                 *       "deliveryAddress": {
+                 *         "contact": "Omar Said",
+                 *         "phone": "+971501234567",
+                 *         "street": "Shop 4, Industrial Area 6",
+                 *         "city": "Sharjah",
+                 *         "emirate": "SHJ",
+                 *         "label": "Press hall"
+                 *       },
+                 *       "deliveryCharge": 25,
+                 *       "extraFee": 0,
+                 *       "discount": 10,
+                 *       "discountReason": "First order",
+                 *       "adminToAdminNote": "Pays late, ask before delivery",
+                 *       "adminToClientNote": "Delivery on Thursday before noon",
+                 *       "user": "6920200f1c2d3e4f5a6b7c8d",
+                 *       "customer": {
+                 *         "name": "Aisha Rahman",
+                 *         "email": "aisha@example.ae",
+                 *         "phoneNumber": "+971501234567",
+                 *         "address": "Shop 4, Industrial Area 6, Sharjah",
+                 *         "language": "en",
+                 *         "invite": false,
+                 *         "company": "6920200f1c2d3e4f5a6b7c8d",
+                 *         "companyRole": "buyer"
+                 *       },
+                 *       "status": "Requested",
+                 *       "requestedItems": [
+                 *         {
+                 *           "productName": "",
+                 *           "_id": "6920200f1c2d3e4f5a6b7c8d",
+                 *           "product": "6920200f1c2d3e4f5a6b7c8d",
+                 *           "qty": 12,
+                 *           "unitPrice": 18.5,
+                 *           "discount": 12,
+                 *           "taxCategory": "S",
+                 *           "taxReason": ""
+                 *         }
+                 *       ],
+                 *       "clientToAdminNote": "Needed by Thursday"
+                 *     }
+                 */
+                "application/json": components["schemas"]["WriteQuoteDto"];
+            };
+        };
+        responses: {
+            /** @description Created */
+            201: {
+                headers: {
+                    /** @description The call was carried out before: this is its answer again */
+                    "Idempotent-Replayed"?: "true";
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "_id": "6920200f1c2d3e4f5a6b7c8d",
+                     *       "version": 1,
+                     *       "createdAt": "2026-11-21T08:30:00.000Z",
+                     *       "updatedAt": "2026-11-21T08:30:00.000Z",
+                     *       "poNumber": "PO-4711",
+                     *       "poFile": {
+                     *         "_id": "6920200f1c2d3e4f5a6b7c8d",
+                     *         "name": "PO-4711.pdf",
+                     *         "size": 48213
+                     *       },
+                     *       "neededBy": "2027-03-01",
+                     *       "deliveryMethod": "Delivery",
+                     *       "deliveryAddress": {
+                     *         "label": "Press hall",
+                     *         "contact": "Omar Said",
+                     *         "phone": "+971501234567",
+                     *         "street": "Shop 4, Industrial Area 6",
+                     *         "city": "Sharjah",
+                     *         "emirate": "SHJ"
+                     *       },
+                     *       "deliveryCharge": 25,
+                     *       "extraFee": 0,
+                     *       "discount": 10,
+                     *       "discountReason": "First order",
+                     *       "tax": {
+                     *         "basis": "inclusive",
+                     *         "net": 235.24,
+                     *         "vat": 11.76,
+                     *         "gross": 247,
+                     *         "categories": [
+                     *           {
+                     *             "category": "S",
+                     *             "rate": 5,
+                     *             "net": 235.24,
+                     *             "vat": 11.76
+                     *           }
+                     *         ]
+                     *       },
+                     *       "number": "QUO-2026-00001",
+                     *       "user": {
+                     *         "_id": "6920200f1c2d3e4f5a6b7c8d",
+                     *         "name": "Aisha Rahman",
+                     *         "email": "buyer@example.com"
+                     *       },
+                     *       "status": "Requested",
+                     *       "requestedItems": [
+                     *         {
+                     *           "_id": "6920200f1c2d3e4f5a6b7c8d",
+                     *           "product": "6920200f1c2d3e4f5a6b7c8d",
+                     *           "productName": "Hot-Stamping Ribbon 1-inch 100-yd Black",
+                     *           "sku": "RIB-00001",
+                     *           "code": "FC3",
+                     *           "size": "1-inch",
+                     *           "unit": "roll",
+                     *           "qty": 12,
+                     *           "unitPrice": 18.5,
+                     *           "qtyPrice": 222,
+                     *           "discount": 12,
+                     *           "taxCategory": "S",
+                     *           "taxReason": "",
+                     *           "taxRate": 5,
+                     *           "net": 200,
+                     *           "vat": 10,
+                     *           "gross": 210,
+                     *           "costPrice": 12.4,
+                     *           "margin": {
+                     *             "amount": 52.6,
+                     *             "percent": 24.9
+                     *           }
+                     *         }
+                     *       ],
+                     *       "totalPrice": 247,
+                     *       "margin": {
+                     *         "amount": 52.6,
+                     *         "percent": 24.9,
+                     *         "knownLines": 3,
+                     *         "lines": 5
+                     *       },
+                     *       "adminToAdminNote": "Pays late, ask before delivery",
+                     *       "adminToClientNote": "Delivery on Thursday before noon",
+                     *       "clientToAdminNote": "Needed by Thursday",
+                     *       "quotedAt": "2026-11-21T08:30:00.000Z",
+                     *       "confirmedAt": "2026-11-21T08:30:00.000Z",
+                     *       "rejectedAt": null,
+                     *       "isOrderCreated": true,
+                     *       "createdOrderId": "6920200f1c2d3e4f5a6b7c8d",
+                     *       "allowedActions": [
+                     *         "edit",
+                     *         "annotate",
+                     *         "delete",
+                     *         "pdf",
+                     *         "createOrder"
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["QuoteResponse"];
+                };
+            };
+            400: components["responses"]["ValidationFailedOrBadRequestRefusal"];
+            401: components["responses"]["SignedOutRefusal"];
+            403: components["responses"]["StaffOnlyOrStaffRoleRefusedOrSecondFactorSetupRequiredOrForeignOriginRefusal"];
+            409: components["responses"]["EmailTakenOrIdempotencyInProgressRefusal"];
+            413: components["responses"]["BodyTooLargeRefusal"];
+            415: components["responses"]["UnsupportedMediaTypeRefusal"];
+            422: components["responses"]["IdempotencyKeyReusedRefusal"];
             429: components["responses"]["TooManyRequestsRefusal"];
             500: components["responses"]["InternalErrorRefusal"];
             503: components["responses"]["UnavailableRefusal"];
@@ -17813,6 +18475,225 @@ export interface operations {
             400: components["responses"]["ValidationFailedRefusal"];
             401: components["responses"]["SignedOutRefusal"];
             403: components["responses"]["StaffOnlyOrStaffRoleRefusedOrSecondFactorSetupRequiredRefusal"];
+            429: components["responses"]["TooManyRequestsRefusal"];
+            500: components["responses"]["InternalErrorRefusal"];
+            503: components["responses"]["UnavailableRefusal"];
+        };
+    };
+    quotes_duplicate: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description A new one for each call; the same one where the call is repeated because no answer came
+                 * @example 5f2b8a4e-3d0c-4b7a-9a51-2f6c8e1d7b90
+                 */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                /**
+                 * @description `_id` of the record
+                 * @example 6920200f1c2d3e4f5a6b7c8d
+                 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "prices": "same",
+                 *       "user": "6920200f1c2d3e4f5a6b7c8d"
+                 *     }
+                 */
+                "application/json": components["schemas"]["DuplicateDto"];
+            };
+        };
+        responses: {
+            /** @description Created */
+            201: {
+                headers: {
+                    /** @description The call was carried out before: this is its answer again */
+                    "Idempotent-Replayed"?: "true";
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "_id": "6920200f1c2d3e4f5a6b7c8d",
+                     *       "version": 1,
+                     *       "createdAt": "2026-11-21T08:30:00.000Z",
+                     *       "updatedAt": "2026-11-21T08:30:00.000Z",
+                     *       "poNumber": "PO-4711",
+                     *       "poFile": {
+                     *         "_id": "6920200f1c2d3e4f5a6b7c8d",
+                     *         "name": "PO-4711.pdf",
+                     *         "size": 48213
+                     *       },
+                     *       "neededBy": "2027-03-01",
+                     *       "deliveryMethod": "Delivery",
+                     *       "deliveryAddress": {
+                     *         "label": "Press hall",
+                     *         "contact": "Omar Said",
+                     *         "phone": "+971501234567",
+                     *         "street": "Shop 4, Industrial Area 6",
+                     *         "city": "Sharjah",
+                     *         "emirate": "SHJ"
+                     *       },
+                     *       "deliveryCharge": 25,
+                     *       "extraFee": 0,
+                     *       "discount": 10,
+                     *       "discountReason": "First order",
+                     *       "tax": {
+                     *         "basis": "inclusive",
+                     *         "net": 235.24,
+                     *         "vat": 11.76,
+                     *         "gross": 247,
+                     *         "categories": [
+                     *           {
+                     *             "category": "S",
+                     *             "rate": 5,
+                     *             "net": 235.24,
+                     *             "vat": 11.76
+                     *           }
+                     *         ]
+                     *       },
+                     *       "number": "QUO-2026-00001",
+                     *       "user": {
+                     *         "_id": "6920200f1c2d3e4f5a6b7c8d",
+                     *         "name": "Aisha Rahman",
+                     *         "email": "buyer@example.com"
+                     *       },
+                     *       "status": "Requested",
+                     *       "requestedItems": [
+                     *         {
+                     *           "_id": "6920200f1c2d3e4f5a6b7c8d",
+                     *           "product": "6920200f1c2d3e4f5a6b7c8d",
+                     *           "productName": "Hot-Stamping Ribbon 1-inch 100-yd Black",
+                     *           "sku": "RIB-00001",
+                     *           "code": "FC3",
+                     *           "size": "1-inch",
+                     *           "unit": "roll",
+                     *           "qty": 12,
+                     *           "unitPrice": 18.5,
+                     *           "qtyPrice": 222,
+                     *           "discount": 12,
+                     *           "taxCategory": "S",
+                     *           "taxReason": "",
+                     *           "taxRate": 5,
+                     *           "net": 200,
+                     *           "vat": 10,
+                     *           "gross": 210,
+                     *           "costPrice": 12.4,
+                     *           "margin": {
+                     *             "amount": 52.6,
+                     *             "percent": 24.9
+                     *           }
+                     *         }
+                     *       ],
+                     *       "totalPrice": 247,
+                     *       "margin": {
+                     *         "amount": 52.6,
+                     *         "percent": 24.9,
+                     *         "knownLines": 3,
+                     *         "lines": 5
+                     *       },
+                     *       "adminToAdminNote": "Pays late, ask before delivery",
+                     *       "adminToClientNote": "Delivery on Thursday before noon",
+                     *       "clientToAdminNote": "Needed by Thursday",
+                     *       "quotedAt": "2026-11-21T08:30:00.000Z",
+                     *       "confirmedAt": "2026-11-21T08:30:00.000Z",
+                     *       "rejectedAt": null,
+                     *       "isOrderCreated": true,
+                     *       "createdOrderId": "6920200f1c2d3e4f5a6b7c8d",
+                     *       "allowedActions": [
+                     *         "edit",
+                     *         "annotate",
+                     *         "delete",
+                     *         "pdf",
+                     *         "createOrder"
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["QuoteResponse"];
+                };
+            };
+            400: components["responses"]["ValidationFailedOrBadRequestRefusal"];
+            401: components["responses"]["SignedOutRefusal"];
+            403: components["responses"]["StaffOnlyOrStaffRoleRefusedOrSecondFactorSetupRequiredOrForeignOriginRefusal"];
+            404: components["responses"]["QuoteNotFoundRefusal"];
+            409: components["responses"]["IdempotencyInProgressRefusal"];
+            413: components["responses"]["BodyTooLargeRefusal"];
+            415: components["responses"]["UnsupportedMediaTypeRefusal"];
+            422: components["responses"]["IdempotencyKeyReusedRefusal"];
+            429: components["responses"]["TooManyRequestsRefusal"];
+            500: components["responses"]["InternalErrorRefusal"];
+            503: components["responses"]["UnavailableRefusal"];
+        };
+    };
+    quotes_copiedLines: {
+        parameters: {
+            query?: {
+                /** @description `same`: those of the earlier document (where it is left out). `list`: the list prices of today */
+                prices?: "same" | "list";
+            };
+            header?: never;
+            path: {
+                /**
+                 * @description `_id` of the record
+                 * @example 6920200f1c2d3e4f5a6b7c8d
+                 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "lines": [
+                     *         {
+                     *           "_id": "6920200f1c2d3e4f5a6b7c8d",
+                     *           "product": "6920200f1c2d3e4f5a6b7c8d",
+                     *           "productName": "Hot-Stamping Ribbon 1-inch 100-yd Black",
+                     *           "sku": "RIB-00001",
+                     *           "code": "FC3",
+                     *           "size": "1-inch",
+                     *           "unit": "roll",
+                     *           "qty": 12,
+                     *           "unitPrice": 18.5,
+                     *           "qtyPrice": 222,
+                     *           "discount": 12,
+                     *           "taxCategory": "S",
+                     *           "taxReason": "",
+                     *           "taxRate": 5,
+                     *           "net": 200,
+                     *           "vat": 10,
+                     *           "gross": 210,
+                     *           "costPrice": 12.4,
+                     *           "margin": {
+                     *             "amount": 52.6,
+                     *             "percent": 24.9
+                     *           }
+                     *         }
+                     *       ],
+                     *       "gone": []
+                     *     }
+                     */
+                    "application/json": components["schemas"]["CopiedLinesResponse"];
+                };
+            };
+            400: components["responses"]["ValidationFailedRefusal"];
+            401: components["responses"]["SignedOutRefusal"];
+            403: components["responses"]["StaffOnlyOrStaffRoleRefusedOrSecondFactorSetupRequiredRefusal"];
+            404: components["responses"]["QuoteNotFoundRefusal"];
             429: components["responses"]["TooManyRequestsRefusal"];
             500: components["responses"]["InternalErrorRefusal"];
             503: components["responses"]["UnavailableRefusal"];
@@ -17904,10 +18785,21 @@ export interface operations {
                      *           "taxRate": 5,
                      *           "net": 200,
                      *           "vat": 10,
-                     *           "gross": 210
+                     *           "gross": 210,
+                     *           "costPrice": 12.4,
+                     *           "margin": {
+                     *             "amount": 52.6,
+                     *             "percent": 24.9
+                     *           }
                      *         }
                      *       ],
                      *       "totalPrice": 247,
+                     *       "margin": {
+                     *         "amount": 52.6,
+                     *         "percent": 24.9,
+                     *         "knownLines": 3,
+                     *         "lines": 5
+                     *       },
                      *       "adminToAdminNote": "Pays late, ask before delivery",
                      *       "adminToClientNote": "Delivery on Thursday before noon",
                      *       "clientToAdminNote": "Needed by Thursday",
@@ -18071,10 +18963,21 @@ export interface operations {
                      *           "taxRate": 5,
                      *           "net": 200,
                      *           "vat": 10,
-                     *           "gross": 210
+                     *           "gross": 210,
+                     *           "costPrice": 12.4,
+                     *           "margin": {
+                     *             "amount": 52.6,
+                     *             "percent": 24.9
+                     *           }
                      *         }
                      *       ],
                      *       "totalPrice": 247,
+                     *       "margin": {
+                     *         "amount": 52.6,
+                     *         "percent": 24.9,
+                     *         "knownLines": 3,
+                     *         "lines": 5
+                     *       },
                      *       "adminToAdminNote": "Pays late, ask before delivery",
                      *       "adminToClientNote": "Delivery on Thursday before noon",
                      *       "clientToAdminNote": "Needed by Thursday",
@@ -18344,6 +19247,11 @@ export interface operations {
                      *             "net": 200,
                      *             "vat": 10,
                      *             "gross": 210,
+                     *             "costPrice": 12.4,
+                     *             "margin": {
+                     *               "amount": 52.6,
+                     *               "percent": 24.9
+                     *             },
                      *             "returnedQty": 0
                      *           }
                      *         ],
@@ -18361,6 +19269,12 @@ export interface operations {
                      *         "invoice": {
                      *           "_id": "6920200f1c2d3e4f5a6b7c8d",
                      *           "invoiceNumber": "INV-2026-00001"
+                     *         },
+                     *         "margin": {
+                     *           "amount": 52.6,
+                     *           "percent": 24.9,
+                     *           "knownLines": 3,
+                     *           "lines": 5
                      *         },
                      *         "adminToAdminNote": "Pays late, ask before delivery",
                      *         "adminToClientNote": "Delivery on Thursday before noon",
@@ -18429,6 +19343,16 @@ export interface operations {
                  *       "adminToClientNote": "Delivery on Thursday before noon",
                  *       "shippingAddress": "Shop 4, Industrial Area 6, Sharjah",
                  *       "user": "6920200f1c2d3e4f5a6b7c8d",
+                 *       "customer": {
+                 *         "name": "Aisha Rahman",
+                 *         "email": "aisha@example.ae",
+                 *         "phoneNumber": "+971501234567",
+                 *         "address": "Shop 4, Industrial Area 6, Sharjah",
+                 *         "language": "en",
+                 *         "invite": false,
+                 *         "company": "6920200f1c2d3e4f5a6b7c8d",
+                 *         "companyRole": "buyer"
+                 *       },
                  *       "orderItems": [
                  *         {
                  *           "productName": "",
@@ -18525,6 +19449,11 @@ export interface operations {
                      *           "net": 200,
                      *           "vat": 10,
                      *           "gross": 210,
+                     *           "costPrice": 12.4,
+                     *           "margin": {
+                     *             "amount": 52.6,
+                     *             "percent": 24.9
+                     *           },
                      *           "returnedQty": 0
                      *         }
                      *       ],
@@ -18542,6 +19471,12 @@ export interface operations {
                      *       "invoice": {
                      *         "_id": "6920200f1c2d3e4f5a6b7c8d",
                      *         "invoiceNumber": "INV-2026-00001"
+                     *       },
+                     *       "margin": {
+                     *         "amount": 52.6,
+                     *         "percent": 24.9,
+                     *         "knownLines": 3,
+                     *         "lines": 5
                      *       },
                      *       "adminToAdminNote": "Pays late, ask before delivery",
                      *       "adminToClientNote": "Delivery on Thursday before noon",
@@ -18567,7 +19502,7 @@ export interface operations {
             400: components["responses"]["ValidationFailedOrBadRequestRefusal"];
             401: components["responses"]["SignedOutRefusal"];
             403: components["responses"]["StaffOnlyOrStaffRoleRefusedOrSecondFactorSetupRequiredOrForeignOriginRefusal"];
-            409: components["responses"]["IdempotencyInProgressRefusal"];
+            409: components["responses"]["EmailTakenOrIdempotencyInProgressRefusal"];
             413: components["responses"]["BodyTooLargeRefusal"];
             415: components["responses"]["UnsupportedMediaTypeRefusal"];
             422: components["responses"]["IdempotencyKeyReusedRefusal"];
@@ -18675,6 +19610,11 @@ export interface operations {
                      *           "net": 200,
                      *           "vat": 10,
                      *           "gross": 210,
+                     *           "costPrice": 12.4,
+                     *           "margin": {
+                     *             "amount": 52.6,
+                     *             "percent": 24.9
+                     *           },
                      *           "returnedQty": 0
                      *         }
                      *       ],
@@ -18692,6 +19632,12 @@ export interface operations {
                      *       "invoice": {
                      *         "_id": "6920200f1c2d3e4f5a6b7c8d",
                      *         "invoiceNumber": "INV-2026-00001"
+                     *       },
+                     *       "margin": {
+                     *         "amount": 52.6,
+                     *         "percent": 24.9,
+                     *         "knownLines": 3,
+                     *         "lines": 5
                      *       },
                      *       "adminToAdminNote": "Pays late, ask before delivery",
                      *       "adminToClientNote": "Delivery on Thursday before noon",
@@ -18744,6 +19690,267 @@ export interface operations {
             413: components["responses"]["BodyTooLargeRefusal"];
             415: components["responses"]["UnsupportedMediaTypeRefusal"];
             422: components["responses"]["IdempotencyKeyReusedRefusal"];
+            429: components["responses"]["TooManyRequestsRefusal"];
+            500: components["responses"]["InternalErrorRefusal"];
+            503: components["responses"]["UnavailableRefusal"];
+        };
+    };
+    orders_duplicate: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description A new one for each call; the same one where the call is repeated because no answer came
+                 * @example 5f2b8a4e-3d0c-4b7a-9a51-2f6c8e1d7b90
+                 */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                /**
+                 * @description `_id` of the record
+                 * @example 6920200f1c2d3e4f5a6b7c8d
+                 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "prices": "same",
+                 *       "user": "6920200f1c2d3e4f5a6b7c8d"
+                 *     }
+                 */
+                "application/json": components["schemas"]["DuplicateDto"];
+            };
+        };
+        responses: {
+            /** @description Created */
+            201: {
+                headers: {
+                    /** @description The call was carried out before: this is its answer again */
+                    "Idempotent-Replayed"?: "true";
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "_id": "6920200f1c2d3e4f5a6b7c8d",
+                     *       "version": 1,
+                     *       "createdAt": "2026-11-21T08:30:00.000Z",
+                     *       "updatedAt": "2026-11-21T08:30:00.000Z",
+                     *       "poNumber": "PO-4711",
+                     *       "poFile": {
+                     *         "_id": "6920200f1c2d3e4f5a6b7c8d",
+                     *         "name": "PO-4711.pdf",
+                     *         "size": 48213
+                     *       },
+                     *       "neededBy": "2027-03-01",
+                     *       "deliveryMethod": "Delivery",
+                     *       "deliveryAddress": {
+                     *         "label": "Press hall",
+                     *         "contact": "Omar Said",
+                     *         "phone": "+971501234567",
+                     *         "street": "Shop 4, Industrial Area 6",
+                     *         "city": "Sharjah",
+                     *         "emirate": "SHJ"
+                     *       },
+                     *       "deliveryCharge": 25,
+                     *       "extraFee": 0,
+                     *       "discount": 10,
+                     *       "discountReason": "First order",
+                     *       "tax": {
+                     *         "basis": "inclusive",
+                     *         "net": 235.24,
+                     *         "vat": 11.76,
+                     *         "gross": 247,
+                     *         "categories": [
+                     *           {
+                     *             "category": "S",
+                     *             "rate": 5,
+                     *             "net": 235.24,
+                     *             "vat": 11.76
+                     *           }
+                     *         ]
+                     *       },
+                     *       "orderNumber": "ORD-2026-00001",
+                     *       "user": {
+                     *         "_id": "6920200f1c2d3e4f5a6b7c8d",
+                     *         "name": "Aisha Rahman",
+                     *         "email": "buyer@example.com"
+                     *       },
+                     *       "quote": {
+                     *         "_id": "6920200f1c2d3e4f5a6b7c8d",
+                     *         "number": "QUO-2026-00001"
+                     *       },
+                     *       "status": "Processing",
+                     *       "orderItems": [
+                     *         {
+                     *           "_id": "6920200f1c2d3e4f5a6b7c8d",
+                     *           "product": "6920200f1c2d3e4f5a6b7c8d",
+                     *           "productName": "Hot-Stamping Ribbon 1-inch 100-yd Black",
+                     *           "sku": "RIB-00001",
+                     *           "code": "FC3",
+                     *           "size": "1-inch",
+                     *           "unit": "roll",
+                     *           "qty": 12,
+                     *           "unitPrice": 18.5,
+                     *           "qtyPrice": 222,
+                     *           "discount": 12,
+                     *           "taxCategory": "S",
+                     *           "taxReason": "",
+                     *           "taxRate": 5,
+                     *           "net": 200,
+                     *           "vat": 10,
+                     *           "gross": 210,
+                     *           "costPrice": 12.4,
+                     *           "margin": {
+                     *             "amount": 52.6,
+                     *             "percent": 24.9
+                     *           },
+                     *           "returnedQty": 0
+                     *         }
+                     *       ],
+                     *       "hasReturns": false,
+                     *       "shippingAddress": "Shop 4, Industrial Area 6, Sharjah",
+                     *       "totalPrice": 247,
+                     *       "billableTotal": 191.5,
+                     *       "isDelivered": true,
+                     *       "deliveredAt": "2026-11-21T08:30:00.000Z",
+                     *       "deliveredBy": "Khalid, van 2",
+                     *       "paidAt": null,
+                     *       "stockUpdated": true,
+                     *       "invoiceGenerated": true,
+                     *       "invoiceCredited": false,
+                     *       "invoice": {
+                     *         "_id": "6920200f1c2d3e4f5a6b7c8d",
+                     *         "invoiceNumber": "INV-2026-00001"
+                     *       },
+                     *       "margin": {
+                     *         "amount": 52.6,
+                     *         "percent": 24.9,
+                     *         "knownLines": 3,
+                     *         "lines": 5
+                     *       },
+                     *       "adminToAdminNote": "Pays late, ask before delivery",
+                     *       "adminToClientNote": "Delivery on Thursday before noon",
+                     *       "clientToAdminNote": "Needed by Thursday",
+                     *       "nextStatuses": [
+                     *         "Delivered",
+                     *         "Returned",
+                     *         "Cancelled"
+                     *       ],
+                     *       "allowedActions": [
+                     *         "edit",
+                     *         "editMoney",
+                     *         "delete",
+                     *         "deliver",
+                     *         "invoice",
+                     *         "returnGoods"
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["OrderResponse"];
+                };
+            };
+            400: components["responses"]["ValidationFailedOrBadRequestRefusal"];
+            401: components["responses"]["SignedOutRefusal"];
+            403: components["responses"]["StaffOnlyOrStaffRoleRefusedOrSecondFactorSetupRequiredOrForeignOriginRefusal"];
+            404: components["responses"]["OrderNotFoundRefusal"];
+            /** @description Not possible in this state, or the record was changed since it was loaded. Nothing was changed. */
+            409: {
+                headers: {
+                    /** @description Seconds until the next call may be made */
+                    "Retry-After"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"] & {
+                        /**
+                         * Format: int64
+                         * @example 409
+                         * @enum {integer}
+                         */
+                        statusCode: 409;
+                        /**
+                         * @example PRODUCT_DELETED
+                         * @enum {string}
+                         */
+                        code: "PRODUCT_DELETED" | "IDEMPOTENCY_IN_PROGRESS";
+                    };
+                };
+            };
+            413: components["responses"]["BodyTooLargeRefusal"];
+            415: components["responses"]["UnsupportedMediaTypeRefusal"];
+            422: components["responses"]["IdempotencyKeyReusedRefusal"];
+            429: components["responses"]["TooManyRequestsRefusal"];
+            500: components["responses"]["InternalErrorRefusal"];
+            503: components["responses"]["UnavailableRefusal"];
+        };
+    };
+    orders_copiedLines: {
+        parameters: {
+            query?: {
+                /** @description `same`: those of the earlier document (where it is left out). `list`: the list prices of today */
+                prices?: "same" | "list";
+            };
+            header?: never;
+            path: {
+                /**
+                 * @description `_id` of the record
+                 * @example 6920200f1c2d3e4f5a6b7c8d
+                 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "lines": [
+                     *         {
+                     *           "_id": "6920200f1c2d3e4f5a6b7c8d",
+                     *           "product": "6920200f1c2d3e4f5a6b7c8d",
+                     *           "productName": "Hot-Stamping Ribbon 1-inch 100-yd Black",
+                     *           "sku": "RIB-00001",
+                     *           "code": "FC3",
+                     *           "size": "1-inch",
+                     *           "unit": "roll",
+                     *           "qty": 12,
+                     *           "unitPrice": 18.5,
+                     *           "qtyPrice": 222,
+                     *           "discount": 12,
+                     *           "taxCategory": "S",
+                     *           "taxReason": "",
+                     *           "taxRate": 5,
+                     *           "net": 200,
+                     *           "vat": 10,
+                     *           "gross": 210,
+                     *           "costPrice": 12.4,
+                     *           "margin": {
+                     *             "amount": 52.6,
+                     *             "percent": 24.9
+                     *           }
+                     *         }
+                     *       ],
+                     *       "gone": []
+                     *     }
+                     */
+                    "application/json": components["schemas"]["CopiedLinesResponse"];
+                };
+            };
+            400: components["responses"]["ValidationFailedRefusal"];
+            401: components["responses"]["SignedOutRefusal"];
+            403: components["responses"]["StaffOnlyOrStaffRoleRefusedOrSecondFactorSetupRequiredRefusal"];
+            404: components["responses"]["OrderNotFoundRefusal"];
             429: components["responses"]["TooManyRequestsRefusal"];
             500: components["responses"]["InternalErrorRefusal"];
             503: components["responses"]["UnavailableRefusal"];
@@ -18843,6 +20050,11 @@ export interface operations {
                      *             "net": 200,
                      *             "vat": 10,
                      *             "gross": 210,
+                     *             "costPrice": 12.4,
+                     *             "margin": {
+                     *               "amount": 52.6,
+                     *               "percent": 24.9
+                     *             },
                      *             "returnedQty": 0
                      *           }
                      *         ],
@@ -18860,6 +20072,12 @@ export interface operations {
                      *         "invoice": {
                      *           "_id": "6920200f1c2d3e4f5a6b7c8d",
                      *           "invoiceNumber": "INV-2026-00001"
+                     *         },
+                     *         "margin": {
+                     *           "amount": 52.6,
+                     *           "percent": 24.9,
+                     *           "knownLines": 3,
+                     *           "lines": 5
                      *         },
                      *         "adminToAdminNote": "Pays late, ask before delivery",
                      *         "adminToClientNote": "Delivery on Thursday before noon",
@@ -19030,6 +20248,11 @@ export interface operations {
                      *           "net": 200,
                      *           "vat": 10,
                      *           "gross": 210,
+                     *           "costPrice": 12.4,
+                     *           "margin": {
+                     *             "amount": 52.6,
+                     *             "percent": 24.9
+                     *           },
                      *           "returnedQty": 0
                      *         }
                      *       ],
@@ -19047,6 +20270,12 @@ export interface operations {
                      *       "invoice": {
                      *         "_id": "6920200f1c2d3e4f5a6b7c8d",
                      *         "invoiceNumber": "INV-2026-00001"
+                     *       },
+                     *       "margin": {
+                     *         "amount": 52.6,
+                     *         "percent": 24.9,
+                     *         "knownLines": 3,
+                     *         "lines": 5
                      *       },
                      *       "adminToAdminNote": "Pays late, ask before delivery",
                      *       "adminToClientNote": "Delivery on Thursday before noon",
@@ -19223,6 +20452,11 @@ export interface operations {
                      *           "net": 200,
                      *           "vat": 10,
                      *           "gross": 210,
+                     *           "costPrice": 12.4,
+                     *           "margin": {
+                     *             "amount": 52.6,
+                     *             "percent": 24.9
+                     *           },
                      *           "returnedQty": 0
                      *         }
                      *       ],
@@ -19240,6 +20474,12 @@ export interface operations {
                      *       "invoice": {
                      *         "_id": "6920200f1c2d3e4f5a6b7c8d",
                      *         "invoiceNumber": "INV-2026-00001"
+                     *       },
+                     *       "margin": {
+                     *         "amount": 52.6,
+                     *         "percent": 24.9,
+                     *         "knownLines": 3,
+                     *         "lines": 5
                      *       },
                      *       "adminToAdminNote": "Pays late, ask before delivery",
                      *       "adminToClientNote": "Delivery on Thursday before noon",
@@ -19480,6 +20720,11 @@ export interface operations {
                      *           "net": 200,
                      *           "vat": 10,
                      *           "gross": 210,
+                     *           "costPrice": 12.4,
+                     *           "margin": {
+                     *             "amount": 52.6,
+                     *             "percent": 24.9
+                     *           },
                      *           "returnedQty": 0
                      *         }
                      *       ],
@@ -19497,6 +20742,12 @@ export interface operations {
                      *       "invoice": {
                      *         "_id": "6920200f1c2d3e4f5a6b7c8d",
                      *         "invoiceNumber": "INV-2026-00001"
+                     *       },
+                     *       "margin": {
+                     *         "amount": 52.6,
+                     *         "percent": 24.9,
+                     *         "knownLines": 3,
+                     *         "lines": 5
                      *       },
                      *       "adminToAdminNote": "Pays late, ask before delivery",
                      *       "adminToClientNote": "Delivery on Thursday before noon",
@@ -19669,6 +20920,11 @@ export interface operations {
                      *           "net": 200,
                      *           "vat": 10,
                      *           "gross": 210,
+                     *           "costPrice": 12.4,
+                     *           "margin": {
+                     *             "amount": 52.6,
+                     *             "percent": 24.9
+                     *           },
                      *           "returnedQty": 0
                      *         }
                      *       ],
@@ -19686,6 +20942,12 @@ export interface operations {
                      *       "invoice": {
                      *         "_id": "6920200f1c2d3e4f5a6b7c8d",
                      *         "invoiceNumber": "INV-2026-00001"
+                     *       },
+                     *       "margin": {
+                     *         "amount": 52.6,
+                     *         "percent": 24.9,
+                     *         "knownLines": 3,
+                     *         "lines": 5
                      *       },
                      *       "adminToAdminNote": "Pays late, ask before delivery",
                      *       "adminToClientNote": "Delivery on Thursday before noon",
@@ -20002,7 +21264,12 @@ export interface operations {
                      *             "taxRate": 5,
                      *             "net": 200,
                      *             "vat": 10,
-                     *             "gross": 210
+                     *             "gross": 210,
+                     *             "costPrice": 12.4,
+                     *             "margin": {
+                     *               "amount": 52.6,
+                     *               "percent": 24.9
+                     *             }
                      *           }
                      *         ],
                      *         "supplyDate": "2026-11-21T08:30:00.000Z",
@@ -20222,7 +21489,12 @@ export interface operations {
                      *           "taxRate": 5,
                      *           "net": 200,
                      *           "vat": 10,
-                     *           "gross": 210
+                     *           "gross": 210,
+                     *           "costPrice": 12.4,
+                     *           "margin": {
+                     *             "amount": 52.6,
+                     *             "percent": 24.9
+                     *           }
                      *         }
                      *       ],
                      *       "supplyDate": "2026-11-21T08:30:00.000Z",
@@ -20460,7 +21732,12 @@ export interface operations {
                      *             "taxRate": 5,
                      *             "net": 200,
                      *             "vat": 10,
-                     *             "gross": 210
+                     *             "gross": 210,
+                     *             "costPrice": 12.4,
+                     *             "margin": {
+                     *               "amount": 52.6,
+                     *               "percent": 24.9
+                     *             }
                      *           }
                      *         ],
                      *         "supplyDate": "2026-11-21T08:30:00.000Z",
@@ -20717,7 +21994,12 @@ export interface operations {
                      *           "taxRate": 5,
                      *           "net": 200,
                      *           "vat": 10,
-                     *           "gross": 210
+                     *           "gross": 210,
+                     *           "costPrice": 12.4,
+                     *           "margin": {
+                     *             "amount": 52.6,
+                     *             "percent": 24.9
+                     *           }
                      *         }
                      *       ],
                      *       "supplyDate": "2026-11-21T08:30:00.000Z",
@@ -20954,7 +22236,12 @@ export interface operations {
                      *           "taxRate": 5,
                      *           "net": 200,
                      *           "vat": 10,
-                     *           "gross": 210
+                     *           "gross": 210,
+                     *           "costPrice": 12.4,
+                     *           "margin": {
+                     *             "amount": 52.6,
+                     *             "percent": 24.9
+                     *           }
                      *         }
                      *       ],
                      *       "supplyDate": "2026-11-21T08:30:00.000Z",
@@ -22186,7 +23473,12 @@ export interface operations {
                      *             "taxRate": 5,
                      *             "net": 200,
                      *             "vat": 10,
-                     *             "gross": 210
+                     *             "gross": 210,
+                     *             "costPrice": 12.4,
+                     *             "margin": {
+                     *               "amount": 52.6,
+                     *               "percent": 24.9
+                     *             }
                      *           }
                      *         ],
                      *         "supplyDate": "2026-11-21T08:30:00.000Z",
@@ -24016,7 +25308,12 @@ export interface operations {
                      *           "taxRate": 5,
                      *           "net": 200,
                      *           "vat": 10,
-                     *           "gross": 210
+                     *           "gross": 210,
+                     *           "costPrice": 12.4,
+                     *           "margin": {
+                     *             "amount": 52.6,
+                     *             "percent": 24.9
+                     *           }
                      *         }
                      *       ],
                      *       "supplyDate": "2026-11-21T08:30:00.000Z",
@@ -25420,6 +26717,8 @@ export interface operations {
                      *               "country": "AE"
                      *             }
                      *           },
+                     *           "isInvitable": false,
+                     *           "invitedAt": null,
                      *           "version": 1,
                      *           "createdAt": "2026-11-21T08:30:00.000Z",
                      *           "updatedAt": "2026-11-21T08:30:00.000Z"
@@ -25454,6 +26753,8 @@ export interface operations {
                      *               "country": "AE"
                      *             }
                      *           },
+                     *           "isInvitable": false,
+                     *           "invitedAt": null,
                      *           "version": 1,
                      *           "createdAt": "2026-11-21T08:30:00.000Z",
                      *           "updatedAt": "2026-11-21T08:30:00.000Z"
