@@ -49,6 +49,7 @@ export type PictureResponse = Schemas['PictureResponse'];
 export type ProductImportResponse = Schemas['ProductImportResponse'];
 export type ProfileResponse = Schemas['ProfileResponse'];
 export type SalesResponse = Schemas['SalesResponse'];
+export type ShopResponse = Schemas['ShopResponse'];
 export type StatementEntryResponse = Schemas['StatementEntryResponse'];
 export type StatementResponse = Schemas['StatementResponse'];
 export type TodayResponse = Schemas['TodayResponse'];

@@ -3,6 +3,8 @@ import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { BRAND } from '@shop/contract/brand';
 import { Login, useLogin, useTranslate } from 'react-admin';
+import { LanguageButton } from '../layout/LanguageButton';
+import { useShop } from '../layout/useShop';
 import { STRIP_OF_INKS } from '../theme/palette';
 import { BrandMark } from '../ui/BrandMark';
 import { SignInForm } from './SignInForm';
@@ -10,18 +12,30 @@ import { SignInForm } from './SignInForm';
 /** A page of the storefront, for staff too. */
 const FORGOT_PASSWORD = '/forgot-password';
 
+/** The name of the shop; that of the back office until it is known. */
+const ShopName = () => {
+  const title = useTranslate()('shop.title');
+  return useShop().data?.name ?? title;
+};
+
 const LoginForm = () => {
   const translate = useTranslate();
   const lead = (
-    <Typography component="h1" variant="body1" sx={{ textAlign: 'center', mb: 1 }}>
-      {translate('shop.auth.lead')}
-    </Typography>
+    <Box sx={{ textAlign: 'center', mb: 1.5 }}>
+      <Typography component="h1" variant="h6">
+        <ShopName />
+      </Typography>
+      <Typography color="text.secondary">{translate('shop.auth.lead')}</Typography>
+    </Box>
   );
   return (
     <SignInForm onSignIn={useLogin()} lead={lead}>
       <Link href={FORGOT_PASSWORD} variant="body2" sx={{ mt: 1.5, textAlign: 'center' }}>
         {translate('shop.auth.forgot')}
       </Link>
+      <Box sx={{ mt: 1, textAlign: 'center' }}>
+        <LanguageButton named />
+      </Box>
     </SignInForm>
   );
 };

@@ -1,26 +1,30 @@
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import { type ReactNode, useState } from 'react';
-import { Form, PasswordInput, required, TextInput, useNotify, useTranslate } from 'react-admin';
+import { Form, PasswordInput, required, TextInput, useTranslate } from 'react-admin';
 import { codeOf, reasonOf } from '../dataProvider/errors';
 import { CodeInput } from './CodeInput';
 
 const emailRequired = required('shop.auth.email_required');
 const passwordRequired = required('shop.auth.password_required');
 
-/** Signs in, and shows the reason where that fails. */
+/** Signs in. Where that fails, the reason stands at the password or code, which may be typed again. */
 const useSignIn = (onSignIn: Props['onSignIn']) => {
-  const notify = useNotify();
+  const translate = useTranslate();
   const [pending, setPending] = useState(false);
   const [asksCode, setAsksCode] = useState(false);
   const submit = async (credentials: unknown) => {
     setPending(true);
     try {
       await onSignIn(credentials);
+      return undefined;
     } catch (error) {
       // The password was right: the same form goes on with the code.
-      if (codeOf(error) === 'SECOND_FACTOR_REQUIRED') setAsksCode(true);
-      else notify(reasonOf(error) ?? 'shop.auth.failed', { type: 'error' });
+      if (codeOf(error) === 'SECOND_FACTOR_REQUIRED') {
+        setAsksCode(true);
+        return undefined;
+      }
+      return { [asksCode ? 'code' : 'password']: reasonOf(error) ?? translate('shop.auth.failed') };
     } finally {
       setPending(false);
     }

@@ -28,6 +28,7 @@ import type {
   ReturnGoodsDto,
   SalesReportResponse,
   SalesResponse,
+  ShopResponse,
   StatementResponse,
   TodayResponse,
   VatLineResponse,
@@ -129,6 +130,8 @@ export const createShopCalls = (apiUrl: string) => ({
   ...createAccountCalls(apiUrl),
   ...createEmailCalls(apiUrl),
 
+  /** The public facts of the shop. */
+  getShop: () => getJson<ShopResponse>(`${apiUrl}/shop`),
   getToday: () => getJson<TodayResponse>(`${apiUrl}/dashboard/today`),
   getSales: () => getJson<SalesResponse>(`${apiUrl}/dashboard/sales`),
   /** The changes of a record, the latest first. */

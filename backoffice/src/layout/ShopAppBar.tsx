@@ -1,11 +1,9 @@
 import LockOutlined from '@mui/icons-material/LockOutlined';
 import Storefront from '@mui/icons-material/Storefront';
-import Translate from '@mui/icons-material/Translate';
 import Button from '@mui/material/Button';
 import ListItemIcon from '@mui/material/ListItemIcon';
 import MenuItem from '@mui/material/MenuItem';
 import Typography from '@mui/material/Typography';
-import { DEFAULT_LANGUAGE, LANGUAGE_CODES, LANGUAGES } from '@shop/contract/languages';
 import {
   AppBar,
   LoadingIndicator,
@@ -13,7 +11,6 @@ import {
   TitlePortal,
   ToggleThemeButton,
   useGetIdentity,
-  useLocaleState,
   useLogout,
   UserMenu,
   useUserMenu,
@@ -23,38 +20,7 @@ import { Link } from 'react-router';
 import { SECURITY_PATH } from '../paths';
 import { Shortcuts } from '../shortcuts/Shortcuts';
 import { useUnsavedQuestion } from '../ui/useUnsavedQuestion';
-
-/** On a phone the name of the language gives its room to the page's title. */
-const sx = {
-  flexShrink: 0,
-  minWidth: { xs: 44, sm: 64 },
-  '& .MuiButton-startIcon': { mx: { xs: 0.5, sm: undefined } },
-  '& .name': { display: { xs: 'none', sm: 'inline' } },
-};
-
-/** Changes to the other language, named as its readers write it. The page is drawn again, which loses unsaved input. */
-export const LanguageButton = () => {
-  const [locale, setLocale] = useLocaleState();
-  const { guard, question } = useUnsavedQuestion({ mayDiscard: true });
-  const next = LANGUAGE_CODES.find((code) => code !== locale) ?? DEFAULT_LANGUAGE;
-  const { name } = LANGUAGES[next];
-  return (
-    <>
-      <Button
-        color="inherit"
-        size="small"
-        startIcon={<Translate />}
-        lang={next}
-        aria-label={name}
-        onClick={() => guard(() => setLocale(next))}
-        sx={sx}
-      >
-        <span className="name">{name}</span>
-      </Button>
-      {question}
-    </>
-  );
-};
+import { LanguageButton } from './LanguageButton';
 
 /** react-admin puts the title in an inline block, which would be cut off without an ellipsis. On a phone it has two lines. */
 const title = {

@@ -8,9 +8,13 @@ import { ReauthDialog } from '../auth/ReauthDialog';
 import { resources } from '../resources';
 import type { ShopResource } from '../resource';
 import { ConnectionNotice } from './ConnectionNotice';
+import { ErrorPage } from './ErrorPage';
+import { NewRequests } from './NewRequests';
 import { PageLoading } from './PageLoading';
+import { ProgressLine } from './ProgressLine';
 import { ShopAppBar } from './ShopAppBar';
 import { useFocusOnPage } from './focusPage';
+import { useDocumentTitle } from './useDocumentTitle';
 import { useWaiting } from './useWaiting';
 
 /** Wide tables scroll by themselves: the page must not grow with them, or a phone shows half of everything. */
@@ -59,15 +63,25 @@ const useMenuAsIcons = () => {
   }, [tight]);
 };
 
+/** After the bar, whose title it reads. */
+const TabTitle = () => {
+  useDocumentTitle();
+  return null;
+};
+
 export const ShopLayout = ({ children }: { children: ReactNode }) => {
   useMenuAsIcons();
   useFocusOnPage();
   return (
-    <Layout appBar={ShopAppBar} menu={ShopMenu} sx={sx}>
-      <ConnectionNotice />
-      <Suspense fallback={<PageLoading />}>{children}</Suspense>
-      <ReauthDialog />
-      <ConfirmIdentityDialog />
-    </Layout>
+    <NewRequests>
+      <ProgressLine />
+      <Layout appBar={ShopAppBar} menu={ShopMenu} error={ErrorPage} sx={sx}>
+        <TabTitle />
+        <ConnectionNotice />
+        <Suspense fallback={<PageLoading />}>{children}</Suspense>
+        <ReauthDialog />
+        <ConfirmIdentityDialog />
+      </Layout>
+    </NewRequests>
   );
 };

@@ -7,8 +7,10 @@ import { MAX_LENGTH } from '@shop/contract/limits';
 import { type MouseEvent, useEffect, useRef, useState } from 'react';
 import {
   Confirm,
+  type RaRecord,
   useCanAccess,
   useDelete,
+  useGetRecordRepresentation,
   useNotify,
   useRecordContext,
   useRedirect,
@@ -68,7 +70,14 @@ const Question = ({ text, reason, write }: QuestionProps) => {
   );
 };
 
-/** Deletes the record in context after a question. */
+/** The record in words, as `order ORD-2026-00012`. */
+const useRecordName = (resource: string, record: RaRecord | undefined): string => {
+  const kind = useTranslate()(`resources.${resource}.name`, { smart_count: 1 }).toLocaleLowerCase();
+  const representation = useGetRecordRepresentation(resource)(record);
+  return typeof representation === 'string' ? `${kind} ${representation}` : kind;
+};
+
+/** Deletes the record in context after a question that names it. */
 export const DeleteRecordButton = ({ allowed = true, redirect, remedy, asksReason = false }: Props) => {
   const record = useRecordContext();
   const resource = useResourceContext() ?? '';
@@ -98,6 +107,7 @@ export const DeleteRecordButton = ({ allowed = true, redirect, remedy, asksReaso
     setAsking(true);
   };
   const label = translate('shop.action.delete');
+  const title = translate('shop.action.delete_named', { name: useRecordName(resource, record) });
   const { canAccess } = useCanAccess({ resource, action: 'delete', record });
   if (!record || !canAccess) return null;
 
@@ -114,7 +124,7 @@ export const DeleteRecordButton = ({ allowed = true, redirect, remedy, asksReaso
         <Confirm
           isOpen
           loading={isPending}
-          title={label}
+          title={title}
           content={
             asksReason ? (
               <Question text={`resources.${resource}.confirm.delete`} reason={reason} write={setReason} />

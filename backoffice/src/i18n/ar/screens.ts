@@ -12,6 +12,7 @@ export const common = {
     view: 'عرض',
     edit: 'تعديل',
     delete: 'حذف',
+    delete_named: 'حذف %{name}؟',
     delete_reason: 'السبب، للدفاتر (اختياري)',
     pdf: 'PDF',
     reload: 'إعادة التحميل',

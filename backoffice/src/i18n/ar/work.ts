@@ -40,3 +40,17 @@ export const steps = {
     is_void: 'هذه الفاتورة ملغاة.',
   },
 } satisfies Translated<typeof english.steps>;
+
+export const broken = {
+  again: 'إعادة المحاولة',
+  old: {
+    title: 'هناك إصدار أحدث',
+    text: 'حُدِّث مكتب الإدارة وهذه الصفحة مفتوحة. أعد تحميلها للمتابعة.',
+  },
+  page: {
+    title: 'تعذّر عرض هذه الصفحة',
+    text: 'حدث خطأ في هذه الصفحة. سجلاتك سليمة؛ أعد المحاولة أو ارجع إلى البداية.',
+  },
+} satisfies Translated<typeof english.broken>;
+
+export const new_requests = 'وصل طلب جديد ينتظر التسعير. |||| وصل طلب جديد: %{smart_count} تنتظر التسعير.';

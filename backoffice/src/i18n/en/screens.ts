@@ -10,6 +10,7 @@ export const common = {
     view: 'View',
     edit: 'Edit',
     delete: 'Delete',
+    delete_named: 'Delete %{name}?',
     delete_reason: 'Reason, for the books (not needed)',
     pdf: 'PDF',
     reload: 'Reload',

@@ -37,3 +37,18 @@ export const steps = {
     is_void: 'This invoice is void.',
   },
 };
+
+export const broken = {
+  again: 'Try again',
+  old: {
+    title: 'There is a newer version',
+    text: 'The back office was updated while this page was open. Load it again to go on.',
+  },
+  page: {
+    title: 'This page can’t be shown',
+    text: 'Something went wrong on this page. Your records are safe; try again, or go back to the start.',
+  },
+};
+
+export const new_requests =
+  'One request waits for a price. |||| A new request came in: %{smart_count} wait for a price.';

@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { CoreAdminContext, Form, type I18nProvider, memoryStore, TextInput } from 'react-admin';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { UnsavedChanges } from '../ui/UnsavedChanges';
-import { LanguageButton } from './ShopAppBar';
+import { LanguageButton } from './LanguageButton';
 
 const user = userEvent.setup();
 

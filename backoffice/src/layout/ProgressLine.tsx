@@ -1,0 +1,32 @@
+import Box from '@mui/material/Box';
+import LinearProgress from '@mui/material/LinearProgress';
+import { type Query, useIsFetching, useIsMutating } from '@tanstack/react-query';
+
+/** Nobody waits for the questions that the page asks by itself now and then. */
+const isWaitedFor = ({ meta }: Query): boolean => meta?.['isQuiet'] !== true;
+
+/** Lies over the top edge, so that nothing moves. Quick answers show no line. */
+const sx = {
+  position: 'fixed',
+  insetInline: 0,
+  top: 0,
+  zIndex: 'tooltip',
+  pointerEvents: 'none',
+  animation: 'appear 0s linear 250ms both',
+  '@keyframes appear': {
+    from: { visibility: 'hidden' },
+    to: { visibility: 'visible' },
+  },
+} as const;
+
+/** A line along the top while anything loads or is stored. */
+export const ProgressLine = () => {
+  const fetching = useIsFetching({ predicate: isWaitedFor });
+  const storing = useIsMutating();
+  if (fetching + storing === 0) return null;
+  return (
+    <Box sx={sx} aria-hidden>
+      <LinearProgress sx={{ height: 3 }} />
+    </Box>
+  );
+};
