@@ -95,6 +95,24 @@ describe('today', () => {
     ]);
   });
 
+  it('says what is expected by week, which adds up with what is overdue to what is due', async () => {
+    expect(today.expected.map(({ count, amount }) => [count, amount])).toEqual([
+      [1, 60],
+      ...[0, 0, 0].map(() => [0, 0]),
+      [1, 0.01],
+      ...[0, 0].map(() => [0, 0]),
+    ]);
+    const listed = today.expected.map(({ firstDueDay, lastDueDay }) =>
+      count('invoices', {
+        remainingDue_gte: 0.01,
+        dueDate_gte: firstDueDay,
+        ...(lastDueDay !== null && { dueDate_lte: lastDueDay }),
+      }),
+    );
+    expect(await Promise.all(listed)).toEqual(today.expected.map((week) => week.count));
+    expect(today.overdue.count + today.expected.reduce((sum, week) => sum + week.count, 0)).toBe(today.due.count);
+  });
+
   it('counts as many as the lists that it leads to', async () => {
     expect(await count('quotes/admin', { status: 'Confirmed', isOrderCreated: false })).toBe(today.confirmed.count);
     expect(await count('orders', { status: 'Processing' })).toBe(today.toDeliver.count);
@@ -119,6 +137,17 @@ describe('sales', () => {
       ['2026-10', 110, 2, 40, 1],
       ['2026-11', 70, 1, 69.99, 1],
     ]);
+  });
+
+  it('compares this month up to today with the same days of the last one', () => {
+    expect(sales.thisMonth).toEqual({
+      ...{ month: '2026-11', from: '2026-11-01', to: '2026-11-21' },
+      ...{ invoiced: 70, invoices: 1, received: 69.99, payments: 1 },
+    });
+    expect(sales.lastMonth).toEqual({
+      ...{ month: '2026-10', from: '2026-10-01', to: '2026-10-21' },
+      ...{ invoiced: 50, invoices: 1, received: 0, payments: 0 },
+    });
   });
 
   it('names the products that brought most, with the invoices that they are on', async () => {

@@ -42,7 +42,9 @@ export type InvoiceCreditResponse = Schemas['InvoiceCreditResponse'];
 export type InvoicePaymentResponse = Schemas['InvoicePaymentResponse'];
 export type LineResponse = Schemas['LineResponse'];
 export type ListTotalsResponse = Schemas['ListTotalsResponse'];
+export type MonthToDateResponse = Schemas['MonthToDateResponse'];
 export type MonthResponse = Schemas['MonthResponse'];
+export type OwedResponse = Schemas['OwedResponse'];
 export type OpenInvoicesResponse = Schemas['OpenInvoicesResponse'];
 export type PoFileResponse = Schemas['PoFileResponse'];
 export type PictureResponse = Schemas['PictureResponse'];
@@ -54,6 +56,7 @@ export type StatementEntryResponse = Schemas['StatementEntryResponse'];
 export type StatementResponse = Schemas['StatementResponse'];
 export type TodayResponse = Schemas['TodayResponse'];
 export type WaitingResponse = Schemas['WaitingResponse'];
+export type WeekResponse = Schemas['WeekResponse'];
 
 export type PreviewSettingsDto = Schemas['PreviewSettingsDto'];
 export type CreateCreditNoteDto = Schemas['CreateCreditNoteDto'];

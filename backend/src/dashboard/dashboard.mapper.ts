@@ -1,10 +1,10 @@
 import type { OpenRecords } from '../platform/list-query/open-records.js';
 import { type Fils, toAed } from '@shop/contract/money';
-import type { Age, Sum } from '../invoices/domain/aging.js';
+import type { Age, Sum, Week } from '../invoices/domain/aging.js';
 import type { Sales } from '../sales/domain/sales.js';
 import type { SalesRow } from '../sales/sales.service.js';
 import type { MonthResponse, TopProductResponse } from './dto/sales.response.js';
-import type { AgeResponse, OwedResponse, WaitingResponse } from './dto/today.response.js';
+import type { AgeResponse, OwedResponse, WaitingResponse, WeekResponse } from './dto/today.response.js';
 
 export function toWaiting({ count, oldest }: OpenRecords): WaitingResponse {
   return { count, oldest: oldest?.toISOString() ?? null };
@@ -16,6 +16,10 @@ export function toOwed({ count, amount }: Sum): OwedResponse {
 
 export function toAge({ from, to, firstDueDay, lastDueDay, ...sum }: Age): AgeResponse {
   return { from, to, firstDueDay, lastDueDay, ...toOwed(sum) };
+}
+
+export function toWeek({ firstDueDay, lastDueDay, ...sum }: Week): WeekResponse {
+  return { firstDueDay, lastDueDay, ...toOwed(sum) };
 }
 
 /** A month without invoices or payments has zeros. */

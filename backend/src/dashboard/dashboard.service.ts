@@ -1,17 +1,17 @@
 import { Injectable } from '@nestjs/common';
 import { ProductStatistics } from '../catalog/product-statistics.service.js';
-import { lastMonths, startOfMonth } from './domain/months.js';
+import { type Days, lastMonths, monthToDate, startOfMonth } from './domain/months.js';
 import { Clock } from '../platform/clock.js';
-import { endOfDubaiDay } from '@shop/contract/dubai-day';
-import { overdueByAge, sumOf } from '../invoices/domain/aging.js';
+import { endOfDubaiDay, startOfDubaiDay } from '@shop/contract/dubai-day';
+import { expectedByWeek, overdueByAge, sumOf } from '../invoices/domain/aging.js';
 import { InvoiceStatistics } from '../invoices/invoice-statistics.service.js';
 import { OrderStatistics } from '../orders/order-statistics.service.js';
 import { PaymentStatistics } from '../payments/payment-statistics.service.js';
 import { ReceiptStatistics } from '../receipts/receipt-statistics.service.js';
 import { SalesService } from '../sales/sales.service.js';
 import { QuoteStatistics } from '../quotes/quote-statistics.service.js';
-import { toAge, toMonth, toOwed, toTopProduct, toWaiting } from './dashboard.mapper.js';
-import type { SalesResponse } from './dto/sales.response.js';
+import { toAge, toMonth, toOwed, toTopProduct, toWaiting, toWeek } from './dashboard.mapper.js';
+import type { MonthToDateResponse, SalesResponse } from './dto/sales.response.js';
 import type { TodayResponse } from './dto/today.response.js';
 
 const MONTHS = 12;
@@ -39,7 +39,8 @@ export class DashboardService {
       this.invoices.open(),
       this.products.lowStock(),
     ]);
-    const ages = overdueByAge(open.dues, this.clock.now());
+    const now = this.clock.now();
+    const ages = overdueByAge(open.dues, now);
     return {
       requests: toWaiting(quotes.requests),
       quoted: toWaiting(quotes.quoted),
@@ -48,6 +49,7 @@ export class DashboardService {
       due: toOwed(open.total),
       overdue: toOwed(sumOf(ages)),
       ages: ages.map(toAge),
+      expected: expectedByWeek(open.dues, now).map(toWeek),
       lowStock,
     };
   }
@@ -58,20 +60,38 @@ export class DashboardService {
     const since = startOfMonth(months[0] ?? '');
     const topMonth = lastMonths(now, TOP_MONTHS)[0] ?? '';
     const today = endOfDubaiDay(now);
-    const [sales, top, received, kept] = await Promise.all([
+    const [thisMonth, lastMonth] = monthToDate(now);
+    const [sales, top, received, kept, current, previous] = await Promise.all([
       this.sold.between(since, today, 'month'),
       this.sold.between(startOfMonth(topMonth), today, 'product'),
       this.payments.receivedByMonth(since, today),
       this.receipts.keptByMonth(since, today),
+      this.soldIn(thisMonth),
+      this.soldIn(lastMonth),
     ]);
     const sold = new Map(sales.rows.map((row) => [row.key, row]));
     return {
       months: months.map((month) => toMonth(month, sold.get(month), received.get(month), kept.get(month))),
+      thisMonth: current,
+      lastMonth: previous,
       topSince: `${topMonth}-01`,
       topProducts: top.rows
         .filter(({ gross }) => gross > 0)
         .slice(0, TOP_PRODUCTS)
         .map(toTopProduct),
     };
+  }
+
+  /** @param days of one month */
+  private async soldIn({ from, to }: Days): Promise<MonthToDateResponse> {
+    const month = from.slice(0, 7);
+    const [since, until] = [startOfDubaiDay(from), endOfDubaiDay(startOfDubaiDay(to))];
+    const [sales, received, kept] = await Promise.all([
+      this.sold.between(since, until, 'month'),
+      this.payments.receivedByMonth(since, until),
+      this.receipts.keptByMonth(since, until),
+    ]);
+    const sold = sales.rows.find(({ key }) => key === month);
+    return { from, to, ...toMonth(month, sold, received.get(month), kept.get(month)) };
   }
 }

@@ -2,7 +2,9 @@ import Box from '@mui/material/Box';
 import { useQuery } from '@tanstack/react-query';
 import { Title, useDataProvider } from 'react-admin';
 import type { ShopDataProvider } from '../dataProvider/dataProvider';
+import { CashByWeek } from './CashByWeek';
 import { Figures } from './Figures';
+import { MonthToDate } from './MonthToDate';
 import { OverdueByAge } from './OverdueByAge';
 import { Revenue } from './Revenue';
 import { OrdersToInvoice, OverdueInvoices, WaitingRequests } from './ShortLists';
@@ -31,6 +33,8 @@ const Dashboard = () => {
         <OverdueInvoices />
         <OrdersToInvoice />
         <OverdueByAge ages={today.data?.ages} failed={today.isError} />
+        <MonthToDate sales={sales.data} failed={sales.isError} />
+        <CashByWeek today={today.data} failed={today.isError} />
         <Revenue months={sales.data?.months} failed={sales.isError} />
         <TopProducts sales={sales.data} failed={sales.isError} />
       </Box>

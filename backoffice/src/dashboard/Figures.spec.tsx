@@ -15,6 +15,7 @@ const today: TodayResponse = {
   due: { count: 2, amount: 1234.5 },
   overdue: { count: 1, amount: 0.1 },
   ages: [],
+  expected: [],
   lowStock: { count: 7, atMost: 20 },
 };
 

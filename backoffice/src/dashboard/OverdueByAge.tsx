@@ -1,4 +1,3 @@
-import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import Table from '@mui/material/Table';
 import TableBody from '@mui/material/TableBody';
@@ -9,14 +8,9 @@ import { useTranslate } from 'react-admin';
 import { Link as RouterLink } from 'react-router';
 import { formatAed } from '../format';
 import type { AgeResponse } from '../types';
+import { AmountBar } from './AmountBar';
 import { ageLink } from './figureLinks';
 import { Panel } from './Panel';
-
-const Bar = ({ part }: { part: number }) => (
-  <Box aria-hidden sx={{ height: 6, borderRadius: 3, bgcolor: 'action.hover', mt: 0.5 }}>
-    <Box sx={{ height: 6, borderRadius: 3, bgcolor: 'error.main', width: `${part * 100}%` }} />
-  </Box>
-);
 
 const Row = ({ age, most }: { age: AgeResponse; most: number }) => {
   const translate = useTranslate();
@@ -27,7 +21,7 @@ const Row = ({ age, most }: { age: AgeResponse; most: number }) => {
         <Link component={RouterLink} to={ageLink(age)}>
           {translate(text, { from: age.from, to: age.to, over: age.from - 1 })}
         </Link>
-        <Bar part={most === 0 ? 0 : age.amount / most} />
+        <AmountBar part={most === 0 ? 0 : age.amount / most} color="error.main" />
       </TableCell>
       <TableCell align="right">{age.count}</TableCell>
       <TableCell align="right">{formatAed(age.amount)}</TableCell>

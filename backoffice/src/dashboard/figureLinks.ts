@@ -1,5 +1,5 @@
 import { filteredListPath } from '../paths';
-import type { AgeResponse, MonthResponse } from '../types';
+import type { AgeResponse, MonthResponse, MonthToDateResponse, WeekResponse } from '../types';
 
 const OPEN = { remainingDue_gte: 0.01 };
 
@@ -22,6 +22,22 @@ export const ageLink = ({ firstDueDay, lastDueDay }: Pick<AgeResponse, 'firstDue
     ...(firstDueDay !== null && { dueDate_gte: firstDueDay }),
     dueDate_lte: lastDueDay,
   });
+
+/** The open invoices of a week; overdue ones are in none. */
+export const weekLink = ({ firstDueDay, lastDueDay }: Pick<WeekResponse, 'firstDueDay' | 'lastDueDay'>): string =>
+  filteredListPath('invoices', {
+    ...OPEN,
+    dueDate_gte: firstDueDay,
+    ...(lastDueDay !== null && { dueDate_lte: lastDueDay }),
+  });
+
+type Days = Pick<MonthToDateResponse, 'from' | 'to'>;
+
+export const toDateLinks = {
+  invoiced: ({ from, to }: Days): string => filteredListPath('invoices', { createdAt_gte: from, createdAt_lte: to }),
+  received: ({ from, to }: Days): string =>
+    filteredListPath('payments', { status: 'Received', paymentDate_gte: from, paymentDate_lte: to }),
+};
 
 /** First and last day of a month. @param month as 2026-11 */
 const daysOf = (month: string): [string, string] => {

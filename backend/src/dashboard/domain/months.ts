@@ -12,6 +12,24 @@ export function startOfMonth(month: string): Date {
   return startOfDubaiDay(`${month}-01`);
 }
 
+export interface Days {
+  /** Days in Dubai, as `2026-11-21`. */
+  readonly from: string;
+  readonly to: string;
+}
+
+/** The days of this month up to today, and the same days of the month before. A shorter month ends with its last day. */
+export function monthToDate(now: Date): [current: Days, previous: Days] {
+  const today = dubaiDay(now);
+  const [before = '', month = ''] = lastMonths(now, 2);
+  const lastOfBefore = dubaiDay(new Date(startOfMonth(month).getTime() - 1));
+  const sameDay = `${before}-${today.slice(-2)}`;
+  return [
+    { from: `${month}-01`, to: today },
+    { from: `${before}-01`, to: sameDay < lastOfBefore ? sameDay : lastOfBefore },
+  ];
+}
+
 function monthText(monthNumber: number): string {
   return `${Math.floor(monthNumber / 12)}-${String((monthNumber % 12) + 1).padStart(2, '0')}`;
 }

@@ -21,6 +21,14 @@ export class MonthResponse {
   payments: number;
 }
 
+export class MonthToDateResponse extends MonthResponse {
+  @ApiProperty({ type: String, format: 'date', description: 'First day in Dubai', example: '2026-11-01' })
+  from: string;
+
+  @ApiProperty({ type: String, format: 'date', description: 'Last day in Dubai', example: '2026-11-21' })
+  to: string;
+}
+
 export class TopProductResponse {
   @ApiId({ nullable: true, description: 'Id of the product; null: lines of free text' })
   product: string | null;
@@ -45,6 +53,12 @@ export class TopProductResponse {
 export class SalesResponse {
   @ApiProperty({ type: [MonthResponse], description: 'The last twelve months in Dubai, oldest first' })
   months: MonthResponse[];
+
+  @ApiProperty({ description: 'This month in Dubai up to today' })
+  thisMonth: MonthToDateResponse;
+
+  @ApiProperty({ description: 'The same days of the month before; a shorter month ends with its last day' })
+  lastMonth: MonthToDateResponse;
 
   @ApiProperty({
     type: String,

@@ -42,6 +42,20 @@ export class AgeResponse extends OwedResponse {
   lastDueDay: string;
 }
 
+export class WeekResponse extends OwedResponse {
+  @ApiProperty({ type: String, format: 'date', description: 'First due day in Dubai', example: '2026-11-21' })
+  firstDueDay: string;
+
+  @ApiProperty({
+    type: String,
+    format: 'date',
+    nullable: true,
+    description: 'Last due day in Dubai; null: all that is due later',
+    example: '2026-11-27',
+  })
+  lastDueDay: string | null;
+}
+
 class LowStockResponse {
   @ApiWholeNumber({ description: 'How many products of the shop', example: 4 })
   count: number;
@@ -72,6 +86,12 @@ export class TodayResponse {
 
   @ApiProperty({ type: [AgeResponse], description: 'The overdue ones by how long they are' })
   ages: AgeResponse[];
+
+  @ApiProperty({
+    type: [WeekResponse],
+    description: 'Money that becomes due in the next six weeks of seven days, today first, and later',
+  })
+  expected: WeekResponse[];
 
   @ApiProperty({ description: 'Products of the shop that run out' })
   lowStock: LowStockResponse;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { endOfDubaiDay } from '@shop/contract/dubai-day';
-import { overdueByAge } from './aging.js';
+import { expectedByWeek, overdueByAge, sumOf } from './aging.js';
 
 // Half past midnight of 21 November in Dubai, still the 20th in London.
 const NOW = new Date('2026-11-20T20:30:00Z');
@@ -35,5 +35,20 @@ describe('overdueByAge', () => {
   it('adds up fils', () => {
     const dues = [dueFor(3, 10), dueFor(4, 20), dueFor(3, 1)];
     expect(overdueByAge(dues, NOW)[0]).toMatchObject({ count: 3, amount: 31 });
+  });
+});
+
+describe('expectedByWeek', () => {
+  it('adds up with the overdue amounts to all that is due, each amount in one week', () => {
+    const dues = [-40, -1, 0, 6, 7, 41, 42, 400].map((days, index) => dueFor(-days, 10 ** index));
+    const weeks = expectedByWeek(dues, NOW);
+    expect(weeks.map(({ amount }) => amount)).toEqual([1100, 10_000, 0, 0, 0, 100_000, 11_000_000]);
+    expect(sumOf([...weeks, ...overdueByAge(dues, NOW)])).toEqual(sumOf(dues));
+  });
+
+  it('names the due days, so that a list can be asked for them', () => {
+    const weeks = expectedByWeek([], NOW);
+    expect(weeks[0]).toMatchObject({ firstDueDay: '2026-11-21', lastDueDay: '2026-11-27' });
+    expect(weeks.at(-1)).toMatchObject({ firstDueDay: '2027-01-02', lastDueDay: null });
   });
 });

@@ -43,6 +43,29 @@ export function overdueByAge(dues: readonly Due[], now: Date): Age[] {
   });
 }
 
+export interface Week extends Sum {
+  /** The due days in Dubai, as `2026-11-21`; the last part is open. */
+  readonly firstDueDay: string;
+  readonly lastDueDay: string | null;
+}
+
+const WEEKS_AHEAD = [0, 1, 2, 3, 4, 5] as const;
+
+/** Amounts due from today on, by weeks of seven days, and all that is due later. Overdue amounts are in none of them. */
+export function expectedByWeek(dues: readonly Due[], now: Date): Week[] {
+  const between = (from: number, to: number | null): Week => ({
+    firstDueDay: dayBefore(now, -from),
+    lastDueDay: to === null ? null : dayBefore(now, -to),
+    ...sumOf(
+      dues.filter(({ dueDate }) => {
+        const days = dubaiDaysBetween(now, dueDate);
+        return days >= from && (to === null || days <= to);
+      }),
+    ),
+  });
+  return [...WEEKS_AHEAD.map((week) => between(week * 7, week * 7 + 6)), between(WEEKS_AHEAD.length * 7, null)];
+}
+
 export function sumOf(sums: readonly Sum[]): Sum {
   const count = sums.reduce((sum, one) => sum + one.count, 0);
   const amount = sums.reduce((sum, one) => sum + one.amount, 0);

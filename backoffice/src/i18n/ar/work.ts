@@ -54,3 +54,14 @@ export const broken = {
 } satisfies Translated<typeof english.broken>;
 
 export const new_requests = 'وصل طلب جديد ينتظر التسعير. |||| وصل طلب جديد: %{smart_count} تنتظر التسعير.';
+
+/** The money of the dashboard. */
+export const cash = {
+  title: 'النقد المتوقع حسب الأسبوع (درهم)',
+  due: 'الاستحقاق',
+  overdue: 'متأخر',
+  later: 'لاحقًا',
+  days: '%{from} – %{to}',
+  month: 'هذا الشهر حتى اليوم (درهم)',
+  before: '%{amount} في %{from} – %{to}',
+} satisfies Translated<typeof english.cash>;

@@ -52,3 +52,14 @@ export const broken = {
 
 export const new_requests =
   'One request waits for a price. |||| A new request came in: %{smart_count} wait for a price.';
+
+/** The money of the dashboard. */
+export const cash = {
+  title: 'Cash expected by week (AED)',
+  due: 'Due',
+  overdue: 'Overdue',
+  later: 'Later',
+  days: '%{from} – %{to}',
+  month: 'This month up to today (AED)',
+  before: '%{amount} on %{from} – %{to}',
+};
