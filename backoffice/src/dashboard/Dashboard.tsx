@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box';
+import Stack from '@mui/material/Stack';
 import { useQuery } from '@tanstack/react-query';
 import { Title, useDataProvider } from 'react-admin';
 import type { ShopDataProvider } from '../dataProvider/dataProvider';
@@ -17,6 +18,9 @@ const grid = {
   gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' },
 };
 
+/** Low panels below one another, so that none is stretched to the height of a long one. */
+const column = { gap: 2, minWidth: 0, '& > :last-child': { flexGrow: 1 } };
+
 /** The figures are fetched again when somebody returns to the page, at most every half minute. */
 const options = { staleTime: 30_000, refetchOnWindowFocus: true };
 
@@ -31,10 +35,14 @@ const Dashboard = () => {
       <Box sx={grid}>
         <WaitingRequests />
         <OverdueInvoices />
-        <OrdersToInvoice />
-        <OverdueByAge ages={today.data?.ages} failed={today.isError} />
-        <MonthToDate sales={sales.data} failed={sales.isError} />
-        <CashByWeek today={today.data} failed={today.isError} />
+        <Stack sx={column}>
+          <MonthToDate sales={sales.data} failed={sales.isError} />
+          <OverdueByAge ages={today.data?.ages} failed={today.isError} />
+        </Stack>
+        <Stack sx={column}>
+          <CashByWeek today={today.data} failed={today.isError} />
+          <OrdersToInvoice />
+        </Stack>
         <Revenue months={sales.data?.months} failed={sales.isError} />
         <TopProducts sales={sales.data} failed={sales.isError} />
       </Box>
