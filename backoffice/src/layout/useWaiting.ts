@@ -13,7 +13,7 @@ const WAITING: Readonly<Record<string, { of: (today: TodayResponse) => number; w
 };
 
 /** How many records of a resource wait. The figures are those of the dashboard, asked again each minute while the page is seen. */
-export const useWaiting = (resource: string): { count: number; words: string } => {
+export const useWaiting = (resource: string): { count: number; isKnown: boolean; words: string } => {
   const dataProvider = useDataProvider<ShopDataProvider>();
   const waiting = WAITING[resource];
   const { data } = useQuery({
@@ -22,6 +22,8 @@ export const useWaiting = (resource: string): { count: number; words: string } =
     enabled: waiting !== undefined,
     refetchInterval: EVERY_MINUTE,
     retry: false,
+    meta: { isQuiet: true },
   });
-  return { count: data && waiting ? waiting.of(data) : 0, words: waiting?.words ?? '' };
+  const count = data && waiting ? waiting.of(data) : 0;
+  return { count, isKnown: data !== undefined && waiting !== undefined, words: waiting?.words ?? '' };
 };
