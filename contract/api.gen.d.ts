@@ -9534,6 +9534,31 @@ export interface components {
              */
             lastDueDay: string;
         };
+        WeekResponse: {
+            /**
+             * Format: int64
+             * @description How many invoices
+             * @example 7
+             */
+            count: number;
+            /**
+             * @description AED; what remains to be paid of them
+             * @example 18250.5
+             */
+            amount: number;
+            /**
+             * Format: date
+             * @description First due day in Dubai
+             * @example 2026-11-21
+             */
+            firstDueDay: string;
+            /**
+             * Format: date
+             * @description Last due day in Dubai; null: all that is due later
+             * @example 2026-11-27
+             */
+            lastDueDay: string | null;
+        };
         LowStockResponse: {
             /**
              * Format: int64
@@ -9563,6 +9588,8 @@ export interface components {
             overdue: components["schemas"]["OwedResponse"];
             /** @description The overdue ones by how long they are */
             ages: components["schemas"]["AgeResponse"][];
+            /** @description Money that becomes due in the next six weeks of seven days, today first, and later */
+            expected: components["schemas"]["WeekResponse"][];
             /** @description Products of the shop that run out */
             lowStock: components["schemas"]["LowStockResponse"];
         };
@@ -9592,6 +9619,45 @@ export interface components {
              * @example 17
              */
             payments: number;
+        };
+        MonthToDateResponse: {
+            /**
+             * @description Month in Dubai
+             * @example 2026-11
+             */
+            month: string;
+            /**
+             * @description AED; of the invoices issued in it, less the credit notes issued in it
+             * @example 48200
+             */
+            invoiced: number;
+            /**
+             * Format: int64
+             * @example 21
+             */
+            invoices: number;
+            /**
+             * @description AED; received in it, with what is kept as credit, without what was refunded
+             * @example 39100.25
+             */
+            received: number;
+            /**
+             * Format: int64
+             * @example 17
+             */
+            payments: number;
+            /**
+             * Format: date
+             * @description First day in Dubai
+             * @example 2026-11-01
+             */
+            from: string;
+            /**
+             * Format: date
+             * @description Last day in Dubai
+             * @example 2026-11-21
+             */
+            to: string;
         };
         TopProductResponse: {
             /**
@@ -9624,6 +9690,10 @@ export interface components {
         SalesResponse: {
             /** @description The last twelve months in Dubai, oldest first */
             months: components["schemas"]["MonthResponse"][];
+            /** @description This month in Dubai up to today */
+            thisMonth: components["schemas"]["MonthToDateResponse"];
+            /** @description The same days of the month before; a shorter month ends with its last day */
+            lastMonth: components["schemas"]["MonthToDateResponse"];
             /**
              * Format: date
              * @description First day in Dubai of the invoices that topProducts counts
@@ -27584,6 +27654,14 @@ export interface operations {
                      *           "lastDueDay": "2026-10-21"
                      *         }
                      *       ],
+                     *       "expected": [
+                     *         {
+                     *           "count": 7,
+                     *           "amount": 18250.5,
+                     *           "firstDueDay": "2026-11-21",
+                     *           "lastDueDay": "2026-11-27"
+                     *         }
+                     *       ],
                      *       "lowStock": {
                      *         "count": 4,
                      *         "atMost": 20
@@ -27627,6 +27705,24 @@ export interface operations {
                      *           "payments": 17
                      *         }
                      *       ],
+                     *       "thisMonth": {
+                     *         "month": "2026-11",
+                     *         "invoiced": 48200,
+                     *         "invoices": 21,
+                     *         "received": 39100.25,
+                     *         "payments": 17,
+                     *         "from": "2026-11-01",
+                     *         "to": "2026-11-21"
+                     *       },
+                     *       "lastMonth": {
+                     *         "month": "2026-11",
+                     *         "invoiced": 48200,
+                     *         "invoices": 21,
+                     *         "received": 39100.25,
+                     *         "payments": 17,
+                     *         "from": "2026-11-01",
+                     *         "to": "2026-11-21"
+                     *       },
                      *       "topSince": "2026-09-01",
                      *       "topProducts": [
                      *         {
