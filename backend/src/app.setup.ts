@@ -34,6 +34,7 @@ import { acceptUploads } from './platform/http/uploads.js';
 import { SEARCH_TOKENS } from './platform/list-query/search-fields.js';
 import { Attempts } from './platform/rate-limit/attempts.service.js';
 import { CallLimit, limitAttempts, limitCalls } from './platform/rate-limit/call-limit.service.js';
+import { freezeOffers } from './quotes/freeze-offers.upgrade.js';
 import { dropEmailIndex } from './users/drop-email-index.upgrade.js';
 import { hashSessions } from './users/hash-sessions.js';
 
@@ -50,6 +51,7 @@ const upgradesOf = ({ shop }: Environment): readonly Upgrade[] => [
   addVat(shop),
   oneStandingInvoice,
   fillArabicDescriptions,
+  freezeOffers,
 ];
 
 /** Answers to signed-in callers must not be stored by shared or forgotten caches. */

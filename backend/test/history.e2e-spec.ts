@@ -69,6 +69,8 @@ describe('a history', () => {
         },
         { field: 'deliveryCharge', from: 0, to: 25.5 },
         { field: 'totalPrice', from: 0, to: 85.47 },
+        { field: 'validUntil', from: null, to: '2026-12-04' },
+        { field: 'revision', from: 0, to: 1 },
       ],
     });
     const requested = entries.find(({ action }) => action === 'requested');

@@ -57,6 +57,8 @@ const byStaff = (method: Call['method'], path: string, body?: object): Call => (
   ...(body && { body }),
 });
 
+const offer = async () => (await shop.given.quote(buyer, { status: 'Quoted' }))._id;
+
 const list = async () => (await buyer.http.post('/api/lists').send({ name: 'Monthly' }).expect(201)).body._id as string;
 
 const waitingCompany = async () => (await shop.given.company({ status: 'Pending' }))._id;
@@ -77,6 +79,12 @@ const CALLS: Readonly<Record<string, () => Call | Promise<Call>>> = {
     const { _id, version } = await shop.given.requestedQuote(buyer);
     return byStaff('put', `/api/quotes/${_id}`, { status: 'Rejected', version });
   },
+  quoteanswers_accept: async () => byBuyer('post', `/api/quotes/${await offer()}/accept`, { revision: 1 }),
+  quoteanswers_decline: async () => ({
+    ...byBuyer('post', `/api/quotes/${await offer()}/decline`),
+    body: { revision: 1, reason: 'PRICE' },
+  }),
+  quoteanswers_renew: async () => byStaff('post', `/api/quotes/${await offer()}/renew`, { validUntil: null }),
   quotes_remove: async () => byStaff('delete', `/api/quotes/${(await shop.given.requestedQuote(buyer))._id}`),
   orders_create: () =>
     byStaff('post', '/api/orders', { user: buyer.id, orderItems: [{ product, qty: 1, unitPrice: 5 }] }),

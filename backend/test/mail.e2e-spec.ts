@@ -105,7 +105,7 @@ describe('a quote', () => {
     await put(_id, offer).expect(200);
     expect(await emailsStored(`quote ${number}`)).toBe(0);
     await put(_id, { ...offer, status: 'Quoted' }).expect(200);
-    await put(_id, { deliveryCharge: 30 }).expect(200);
+    await put(_id, { deliveryCharge: 25 }).expect(200);
     await put(_id, { status: 'Confirmed' }).expect(200);
     const email = await emailAbout('Your quote', number, 'is ready');
     expect(await emailsStored(`quote ${number}`)).toBe(1);

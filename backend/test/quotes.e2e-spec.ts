@@ -56,6 +56,13 @@ describe('a request', () => {
       discountReason: '',
       ...{ poNumber: '', poFile: null, neededBy: null, deliveryMethod: null, deliveryAddress: null },
       tax: null,
+      askedFor: [
+        {
+          _id: body.requestedItems[0]._id,
+          ...{ product: product._id, productName: product.name, unit: 'roll', qty: 3, unitPrice: null },
+        },
+      ],
+      ...{ revision: 0, sentAt: null, validUntil: null, isExpired: false, allowPartial: false, answer: null },
       totalPrice: 0,
       adminToClientNote: '',
       clientToAdminNote: '',
@@ -170,7 +177,7 @@ describe('the buyer', () => {
       const isOffered = status === 'Quoted' || status === 'Confirmed';
       expect(body).toMatchObject({
         status,
-        allowedActions: isOffered ? ['pdf'] : [],
+        allowedActions: [...(isOffered ? ['pdf'] : []), ...(status === 'Quoted' ? ['accept', 'decline'] : [])],
         requestedItems: [{ unitPrice: isOffered ? 18.5 : null, qtyPrice: isOffered ? 37 : null }],
         deliveryCharge: isOffered ? 25 : 0,
         extraFee: isOffered ? 1 : 0,

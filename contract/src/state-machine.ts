@@ -32,14 +32,25 @@ export interface StateMachine<K extends MachineKind> {
   /** Conditions of an action in any status, each with the code of its refusal. The first that fails is told. */
   readonly needs: Readonly<Record<K['action'], readonly (readonly [K['condition'], K['refusal']])[]>>;
   readonly states: Readonly<Record<K['status'], StateRule<K>>>;
-  /** The actions that are the owner's too; all are the staff's. */
+  /** The actions that are the owner's. */
   readonly forOwner: readonly K['action'][];
+  /** Those of the owner's actions that are not the staff's too; all others are. */
+  readonly onlyForOwner?: readonly K['action'][];
 }
 
 export type Viewer = 'staff' | 'owner';
 export type RecordOf<K extends MachineKind> = K['record'] & { readonly status: K['status'] };
 
-/** @returns why staff may not do this now, as the code of the refusal; null where they may */
+/** Whether an action is one of the viewer's, in whatever state the record is. */
+export function isActionOf<K extends MachineKind>(
+  { forOwner, onlyForOwner = [] }: StateMachine<K>,
+  action: K['action'],
+  viewer: Viewer,
+): boolean {
+  return viewer === 'staff' ? !onlyForOwner.includes(action) : forOwner.includes(action);
+}
+
+/** @returns why this may not be done now, as the code of the refusal; null where they may */
 export function refusalOf<K extends MachineKind>(
   machine: StateMachine<K>,
   record: RecordOf<K>,
@@ -56,8 +67,7 @@ export function allowedActions<K extends MachineKind>(
   viewer: Viewer,
 ): K['action'][] {
   return machine.actions.filter(
-    (action) =>
-      (viewer === 'staff' || machine.forOwner.includes(action)) && refusalOf(machine, record, action) === null,
+    (action) => isActionOf(machine, action, viewer) && refusalOf(machine, record, action) === null,
   );
 }
 

@@ -1,5 +1,6 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import type { Types } from 'mongoose';
+import { Clock } from '../platform/clock.js';
 import { type ChangeContext, InjectRecords, RecordStore } from '../platform/database/record-store.js';
 import { References } from '../platform/database/references.service.js';
 import { Quote, type QuoteRecord } from './quote.schema.js';
@@ -19,6 +20,7 @@ export class QuoteConversion implements OnModuleInit {
     @InjectRecords(Quote) private readonly records: RecordStore<Quote>,
     private readonly quotes: QuotesService,
     private readonly references: References,
+    private readonly clock: Clock,
   ) {}
 
   onModuleInit(): void {
@@ -35,7 +37,7 @@ export class QuoteConversion implements OnModuleInit {
    */
   async bind(quoteId: string, orderId: Types.ObjectId, by: ChangeContext): Promise<OrderableQuote> {
     const quote = await this.quotes.load(quoteId, by.session);
-    requireQuoteAction(quote, 'createOrder');
+    requireQuoteAction(quote, 'createOrder', this.clock.now());
     const changes = [{ field: 'createdOrderId', from: null, to: orderId }];
     const bound = { isOrderCreated: true, createdOrderId: orderId };
     await this.records.store(quote, bound, { ...by, action: 'ordered', changes });

@@ -13,11 +13,13 @@ import type { DeletedResponse } from '../platform/openapi/response-fields.js';
 import { changesBetween } from '../platform/history/changes.js';
 import { PurchaseDetailsService } from '../purchase/purchase-details.service.js';
 import { UsersService } from '../users/users.service.js';
+import { answersAfter, statusAfter } from './domain/quote-answer.js';
 import { isPriced, statusDates } from './domain/quote.rules.js';
 import type { UpdateQuoteDto } from './dto/quote.requests.js';
 import type { QuoteResponse } from './dto/quote.response.js';
 import { QuoteLines } from './quote-lines.service.js';
-import { QuoteEmails } from './quote.emails.js';
+import { QuoteRevisions } from './quote-revisions.service.js';
+import { QuoteSending } from './quote-sending.service.js';
 import { Quote, type QuoteRecord } from './quote.schema.js';
 import { requireQuoteAction, requireQuoteStep } from './quotes.errors.js';
 import { QuotesService } from './quotes.service.js';
@@ -32,6 +34,7 @@ type Editable = Pick<
   | 'discount'
   | 'discountReason'
   | 'totalPrice'
+  | 'allowPartial'
   | 'adminToAdminNote'
   | 'adminToClientNote'
   | 'noteAuthor'
@@ -44,14 +47,13 @@ export function plannedQuote(before: QuoteRecord, body: UpdateQuoteDto, lines: L
   const extraFee = changedFils(before.extraFee, body.extraFee);
   const discount = changedFils(before.discount, body.discount);
   const user = body.user === undefined ? before.user : new Types.ObjectId(body.user);
+  const offer = { requestedItems, deliveryCharge, extraFee, discount };
   return {
     user,
     noteAuthor: noteAuthorAfter(before, user),
-    status: body.status ?? before.status,
-    requestedItems,
-    deliveryCharge,
-    extraFee,
-    discount,
+    status: statusAfter(before, { ...offer, status: body.status ?? before.status }),
+    ...offer,
+    allowPartial: body.allowPartial ?? before.allowPartial,
     discountReason: body.discountReason ?? before.discountReason,
     totalPrice: isPricing(before, body)
       ? affordableTotal(requestedItems, { ...before, deliveryCharge, extraFee, discount }, 'requestedItems')
@@ -69,8 +71,8 @@ function isPricing(before: QuoteRecord, body: UpdateQuoteDto): boolean {
   return isRepriced || isPriced(body.status ?? before.status);
 }
 
-/** Whose words these are follows from the buyer. */
-const AUTHORS = new Set(['noteAuthor', 'purchaseAuthor']);
+/** These follow from other changes: whose words notes are, and how often and when the quote was sent. */
+const FOLLOWING = new Set(['noteAuthor', 'purchaseAuthor', 'sentAt', 'answer', 'earlierAnswers']);
 
 /** Staff price, answer, decide and delete quotes. */
 @Injectable()
@@ -79,7 +81,8 @@ export class QuoteEditing {
     @InjectRecords(Quote) private readonly records: RecordStore<Quote>,
     private readonly quotes: QuotesService,
     private readonly lines: QuoteLines,
-    private readonly emails: QuoteEmails,
+    private readonly sending: QuoteSending,
+    private readonly revisions: QuoteRevisions,
     private readonly users: UsersService,
     private readonly purchase: PurchaseDetailsService,
     private readonly transactions: Transactions,
@@ -97,23 +100,25 @@ export class QuoteEditing {
     const lines = body.requestedItems && (await this.lines.priced(body.requestedItems, before.requestedItems, session));
     const wanted = plannedQuote(before, body, lines);
     const details = await this.purchase.changed(before, body, { actor, user: wanted.user, session });
-    const planned = { ...wanted, ...details };
-    const changes = changesBetween(before, planned).filter(({ field }) => !AUTHORS.has(field));
+    const sent = await this.sending.planned(before, wanted, body.validUntil, session);
+    const planned = { ...wanted, ...details, ...sent, ...answersAfter(before, wanted) };
+    const changes = changesBetween(before, planned).filter(({ field }) => !FOLLOWING.has(field));
     const isNoteOnly = changes.every(({ field }) => field === 'adminToAdminNote');
-    requireQuoteAction(before, isNoteOnly ? 'annotate' : 'edit');
+    requireQuoteAction(before, isNoteOnly ? 'annotate' : 'edit', this.clock.now());
     requireQuoteStep(before.status, planned.status);
     if (changes.some(({ field }) => field === 'user')) await this.users.lockNamed(planned.user, session);
     const dates = statusDates(before, planned.status, this.clock.now());
     const stored = await this.records.store(before, { ...planned, ...dates }, { actor, session, changes });
-    await this.emails.priced(before, planned, session);
+    await this.sending.complete(before, stored, actor, session);
     return this.quotes.answerFor(actor, stored, session);
   }
 
   remove(id: string, actor: Actor): Promise<DeletedResponse> {
     return this.transactions.answer(actor, async (session) => {
       const quote = await this.quotes.load(id, session);
-      requireQuoteAction(quote, 'delete');
+      requireQuoteAction(quote, 'delete', this.clock.now());
       await this.records.remove(quote, { actor, session });
+      await this.revisions.removeOf(quote._id, session);
       return { _id: id };
     });
   }

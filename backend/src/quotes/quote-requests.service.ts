@@ -46,10 +46,14 @@ export class QuoteRequests {
       const taxBasis = basisOf(await this.settings.load(session), createdAt);
       const requestedItems = await this.lines.requested(body.requestedItems, taxBasis, session);
       const details = await this.purchase.entered(body, { actor, user: request.user, session });
-      const fields = { ...request, requestedItems, taxBasis, ...details };
+      const askedFor = requestedItems.map(({ _id, product, productName, unit, qty, unitPrice }) => ({
+        ...{ _id, product, productName, unit, qty },
+        unitPrice: product === null ? null : unitPrice,
+      }));
+      const fields = { ...request, requestedItems, askedFor, taxBasis, ...details };
       const stored = await this.records.insert(fields, { actor, session, action: 'requested' });
       await this.emails.requested(stored, buyer, session);
-      return toQuote(stored, { _id: actor.id, name: actor.name, email: actor.email }, 'owner');
+      return toQuote(stored, { _id: actor.id, name: actor.name, email: actor.email }, 'owner', createdAt);
     });
   }
 }

@@ -4,27 +4,14 @@ import { DEFAULT_LANGUAGE } from '@shop/contract/languages';
 import { SettingsService } from '../settings/settings.service.js';
 import type { Email } from '../platform/mail/email.js';
 import { Outbox } from '../platform/mail/outbox.service.js';
-import { addressedTo, optionalFact, priceFacts, purchaseFacts, quantityFacts } from '../texts/email-parts.js';
+import { addressedTo, optionalFact, purchaseFacts, quantityFacts } from '../texts/email-parts.js';
 import { emailTexts } from '../texts/texts.js';
 import { staffEmails } from '../texts/en/emails.js';
 import type { UserContact } from '../users/dto/user.response.js';
 import { UsersService } from '../users/users.service.js';
-import { taxOf } from '../lines/document-tax.js';
 import { isPriced } from './domain/quote.rules.js';
-import type { Quote, QuoteRecord } from './quote.schema.js';
-
-type Offer = Pick<
-  Quote,
-  | 'user'
-  | 'status'
-  | 'requestedItems'
-  | 'deliveryCharge'
-  | 'extraFee'
-  | 'discount'
-  | 'discountReason'
-  | 'totalPrice'
-  | 'adminToClientNote'
->;
+import { answeredEmail, asSubject, expiringEmail, offerFacts, readyEmail, revisedEmail } from './quote.buyer-emails.js';
+import type { QuoteAnswer, QuoteRecord } from './quote.schema.js';
 
 @Injectable()
 export class QuoteEmails {
@@ -40,11 +27,32 @@ export class QuoteEmails {
     await this.outbox.post(emails, session);
   }
 
-  /** To the buyer, when the prices become visible. Later saves of a priced quote send nothing. */
-  async priced(quote: QuoteRecord, offer: Offer, session: ClientSession): Promise<void> {
-    if (isPriced(quote.status) || !isPriced(offer.status)) return;
-    const buyer = await this.users.contact(offer.user.toHexString(), session);
-    await this.outbox.post(readyEmail({ ...quote, ...offer }, buyer), session);
+  /** To the buyer, when the prices become visible, and when another offer replaces one that they have seen. */
+  async offered(before: QuoteRecord, quote: QuoteRecord, session: ClientSession): Promise<void> {
+    const isReplaced = isPriced(before.status) && quote.revision > before.revision && before.revision > 0;
+    const isFirst = !isPriced(before.status) && isPriced(quote.status);
+    if (!isReplaced && !isFirst) return;
+    const buyer = await this.users.contact(quote.user.toHexString(), session);
+    await this.outbox.post(isReplaced ? revisedEmail(quote, buyer) : readyEmail(quote, buyer), session);
+  }
+
+  /** To the buyer and to the staff. @param isPart whether only some lines were accepted */
+  async answered(quote: QuoteRecord, answer: QuoteAnswer, isPart: boolean, session: ClientSession): Promise<void> {
+    const buyer = await this.users.contact(quote.user.toHexString(), session);
+    const toStaff = staffAnswerEmail(quote, answer, { buyer, isPart, to: this.settings.current().email });
+    await this.outbox.post([answeredEmail(quote, answer, buyer), toStaff], session);
+  }
+
+  /** To the buyer, some days before the end of the offer. */
+  async remindBuyer(quote: QuoteRecord, session: ClientSession): Promise<void> {
+    const buyer = await this.users.contact(quote.user.toHexString(), session);
+    await this.outbox.post(expiringEmail(quote, buyer), session);
+  }
+
+  /** To the staff, on the last day of the offer. */
+  async remindStaff(quote: QuoteRecord, session: ClientSession): Promise<void> {
+    const buyer = await this.users.contact(quote.user.toHexString(), session);
+    await this.outbox.post(staffExpiringEmail(quote, buyer, this.settings.current().email), session);
   }
 }
 
@@ -86,18 +94,43 @@ function staffEmail(quote: QuoteRecord, buyer: UserContact, to: string): Email {
   };
 }
 
-function readyEmail(offer: QuoteRecord, buyer: UserContact): Email {
-  const { quoteReady: texts } = emailTexts(buyer.language);
-  const note = offer.adminToClientNote.trim();
-  const { number, requestedItems: lines } = offer;
+function staffAnswerEmail(
+  quote: QuoteRecord,
+  answer: QuoteAnswer,
+  { buyer, isPart, to }: { readonly buyer: UserContact; readonly isPart: boolean; readonly to: string },
+): Email {
+  const { quote: texts } = staffEmails;
+  const { subject, text } = texts[answer.decision];
+  const reason = answer.reason === null ? '' : emailTexts(DEFAULT_LANGUAGE).declineReason(answer.reason);
   return {
-    ...addressedTo(buyer),
-    subject: texts.subject(number),
-    paragraphs: [texts.text(number), ...(note === '' ? [] : [note])],
-    facts: priceFacts({ ...offer, lines, tax: taxOf(offer, lines) }, buyer.language),
-    action: { label: texts.link, path: '/account/requests' },
-    about: asSubject(offer),
+    ...toStaff(quote, buyer, to),
+    subject: subject(quote.number, answer.name),
+    paragraphs: [text(quote.number, answer.name), ...(isPart ? [texts.accepted.part] : [])],
+    facts: [
+      ...optionalFact(texts.reason, reason),
+      ...optionalFact(texts.note, answer.note),
+      ...optionalFact(texts.poNumber, answer.decision === 'accepted' ? (quote.poNumber ?? '') : ''),
+      ...offerFacts(quote, DEFAULT_LANGUAGE),
+    ],
   };
 }
 
-const asSubject = ({ _id, number }: QuoteRecord) => ({ resource: 'quotes' as const, id: _id, name: number });
+function staffExpiringEmail(quote: QuoteRecord, buyer: UserContact, to: string): Email {
+  const { expiring, phone } = staffEmails.quote;
+  return {
+    ...toStaff(quote, buyer, to),
+    subject: expiring.subject(quote.number, buyer.name),
+    paragraphs: [expiring.text(quote.number, buyer.name)],
+    facts: [...optionalFact(phone, buyer.phoneNumber), ...offerFacts(quote, DEFAULT_LANGUAGE)],
+  };
+}
+
+function toStaff(quote: QuoteRecord, buyer: UserContact, to: string) {
+  const { greeting, quote: texts } = staffEmails;
+  return {
+    ...{ to, language: DEFAULT_LANGUAGE, greeting },
+    ...(buyer.email !== '' && { replyTo: buyer.email }),
+    action: { label: texts.link, path: `/admin/quotes/${quote._id.toHexString()}` },
+    about: asSubject(quote),
+  };
+}

@@ -6,13 +6,14 @@ import { toPurchaseDetails } from '../purchase/purchase-details.mapper.js';
 import { toAed } from '@shop/contract/money';
 import type { Viewer } from '@shop/contract/state-machine';
 import type { UserRefResponse } from '../users/dto/user.response.js';
-import { allowedQuoteActions, isPriced } from './domain/quote.rules.js';
-import type { QuoteResponse } from './dto/quote.response.js';
-import type { QuoteRecord } from './quote.schema.js';
+import { allowedQuoteActions, isPriced, quoteState } from './domain/quote.rules.js';
+import type { AskedLineResponse, QuoteAnswerResponse, QuoteResponse } from './dto/quote.response.js';
+import type { AskedLine, QuoteAnswer, QuoteRecord } from './quote.schema.js';
 
 /** The owner sees prices once they are offered, and never the staff note. */
-export function toQuote(quote: QuoteRecord, user: UserRefResponse, viewer: Viewer): QuoteResponse {
+export function toQuote(quote: QuoteRecord, user: UserRefResponse, viewer: Viewer, now: Date): QuoteResponse {
   const priced = viewer === 'staff' || isPriced(quote.status);
+  const state = quoteState(quote, now);
   const tax = priced ? taxOf(quote, quote.requestedItems) : null;
   const shown = toLines(quote.requestedItems, tax, priced);
   const costed = viewer === 'staff' ? withMargins(shown, quote, quote.requestedItems) : undefined;
@@ -25,6 +26,9 @@ export function toQuote(quote: QuoteRecord, user: UserRefResponse, viewer: Viewe
     ...(costed && { margin: costed.margin }),
     ...toCharges(quote, priced),
     ...toPurchaseDetails(quote, viewer),
+    askedFor: quote.askedFor.map((line) => toAskedLine(line, priced)),
+    ...toOffer(quote),
+    isExpired: state.isExpired,
     totalPrice: priced ? toAed(quote.totalPrice) : 0,
     tax: tax && toTax(tax),
     ...(viewer === 'staff' ? { adminToAdminNote: quote.adminToAdminNote } : {}),
@@ -35,10 +39,30 @@ export function toQuote(quote: QuoteRecord, user: UserRefResponse, viewer: Viewe
     rejectedAt: toMoment(quote.rejectedAt),
     isOrderCreated: quote.isOrderCreated,
     createdOrderId: quote.createdOrderId?.toHexString() ?? null,
-    allowedActions: allowedQuoteActions(quote, viewer),
+    allowedActions: allowedQuoteActions(state, viewer),
     version: quote.version,
     createdAt: quote.createdAt.toISOString(),
     updatedAt: quote.updatedAt.toISOString(),
+  };
+}
+
+/** How it was offered, and what its buyer answered. */
+function toOffer({ revision, sentAt, validUntil, allowPartial, answer }: QuoteRecord) {
+  return { revision, sentAt: toMoment(sentAt), validUntil, allowPartial, answer: answer && toAnswer(answer) };
+}
+
+export function toAnswer({ user, name, at, decision, reason, note, revision }: QuoteAnswer): QuoteAnswerResponse {
+  const by = { _id: user.toHexString(), name };
+  return { by, at: at.toISOString(), decision, reason, note, revision };
+}
+
+function toAskedLine(line: AskedLine, priced: boolean): AskedLineResponse {
+  const { _id, product, productName, unit, qty, unitPrice } = line;
+  return {
+    _id: _id.toHexString(),
+    product: product?.toHexString() ?? null,
+    ...{ productName, unit, qty },
+    unitPrice: !priced || unitPrice === null ? null : toAed(unitPrice),
   };
 }
 

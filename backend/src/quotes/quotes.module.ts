@@ -12,8 +12,16 @@ import { CompaniesModule } from '../companies/companies.module.js';
 import { PurchaseModule } from '../purchase/purchase.module.js';
 import { UsersModule } from '../users/users.module.js';
 import { QuoteConversion } from './quote-conversion.service.js';
+import { QuoteAnswersController } from './quote-answers.controller.js';
+import { QuoteAnswers } from './quote-answers.service.js';
 import { QuoteDocument } from './quote.document.js';
 import { QuoteMailing } from './quote.mailing.js';
+import { QuoteReminders } from './quote-reminders.service.js';
+import { QuoteRenewal } from './quote-renewal.service.js';
+import { QuoteRevision, QuoteRevisionSchema } from './quote-revision.schema.js';
+import { QuoteRevisionsController } from './quote-revisions.controller.js';
+import { QuoteRevisions } from './quote-revisions.service.js';
+import { QuoteSending } from './quote-sending.service.js';
 import { QuoteStatistics } from './quote-statistics.service.js';
 import { QuoteEmails } from './quote.emails.js';
 import { QuoteLines } from './quote-lines.service.js';
@@ -25,14 +33,17 @@ import { QUOTE_SEARCH } from './quotes.list.js';
 
 @Module({
   imports: [
-    MongooseModule.forFeature([{ name: Quote.name, schema: QuoteSchema }]),
+    MongooseModule.forFeature([
+      { name: Quote.name, schema: QuoteSchema },
+      { name: QuoteRevision.name, schema: QuoteRevisionSchema },
+    ]),
     CatalogModule,
     UsersModule,
     CompaniesModule,
     DocumentsModule,
     PurchaseModule,
   ],
-  controllers: [QuotesController],
+  controllers: [QuotesController, QuoteAnswersController, QuoteRevisionsController],
   providers: [
     QuotePurchases,
     recordStoreOf(Quote, QUOTE_RECORD),
@@ -48,10 +59,18 @@ import { QUOTE_SEARCH } from './quotes.list.js';
     QuoteEmails,
     QuoteWriting,
     DocumentCopies,
+    QuoteAnswers,
+    QuoteReminders,
+    QuoteRenewal,
+    QuoteRevisions,
+    QuoteSending,
   ],
   exports: [
     DocumentCopies,
+    QuoteAnswers,
     QuotePurchases,
+    QuoteRevisions,
+    QuoteSending,
     QuoteWriting,
     QuoteEditing,
     QuoteRequests,

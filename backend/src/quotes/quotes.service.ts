@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
+import type { Viewer } from '@shop/contract/state-machine';
 import type { ClientSession, Model, QueryFilter } from 'mongoose';
 import type { Actor } from '../platform/auth/actor.js';
 import { findRecord } from '../platform/database/record.js';
@@ -35,7 +36,7 @@ export class QuotesService {
     const context = { now: this.clock.now(), users: await this.users.foundBy(query) };
     const { records, ...page } = await this.staffList.find(parseListQuery(QUOTE_LIST, query, context));
     const refs = await this.users.refs(records.map(({ user }) => user));
-    return { ...page, rows: records.map((quote) => toQuote(quote, refs.of(quote.user), 'staff')) };
+    return { ...page, rows: records.map((quote) => toQuote(quote, refs.of(quote.user), 'staff', context.now)) };
   }
 
   async totals(query: ListQueryDto): Promise<ListTotalsResponse> {
@@ -47,7 +48,8 @@ export class QuotesService {
   async listOwn(actor: Actor, query: RangeQueryDto): Promise<ListPage<QuoteResponse>> {
     const user = { _id: actor.id, name: actor.name, email: actor.email };
     const { records, ...page } = await findOwn(this.quotes, actor.id, { createdAt: -1, _id: -1 }, query);
-    return { ...page, rows: records.map((quote) => toQuote(quote, user, 'owner')) };
+    const now = this.clock.now();
+    return { ...page, rows: records.map((quote) => toQuote(quote, user, 'owner', now)) };
   }
 
   async get(id: string, actor: Actor): Promise<QuoteResponse> {
@@ -75,7 +77,11 @@ export class QuotesService {
 
   /** @param quote one that the actor may see. @param session of the transaction that made it or its user */
   async answerFor(actor: Actor, quote: QuoteRecord, session?: ClientSession): Promise<QuoteResponse> {
+    return this.answerTo(actor.isAdmin ? 'staff' : 'owner', quote, session);
+  }
+
+  async answerTo(viewer: Viewer, quote: QuoteRecord, session?: ClientSession): Promise<QuoteResponse> {
     const refs = await this.users.refs([quote.user], session);
-    return toQuote(quote, refs.of(quote.user), actor.isAdmin ? 'staff' : 'owner');
+    return toQuote(quote, refs.of(quote.user), viewer, this.clock.now());
   }
 }

@@ -35,6 +35,8 @@ interface ErrorDetails {
   readonly params?: Params;
   /** Reasons by field path. The default is the code, for each field. */
   readonly reasons?: Readonly<Record<string, Reason>>;
+  /** What the caller gets beside, in the form that the operation is described with. */
+  readonly details?: object;
   /** The value of the header Retry-After. */
   readonly retryAfterSeconds?: number;
   /** The event of the security log, if the refusal may be the sign of an attack. */
@@ -49,6 +51,7 @@ export class DomainError extends Error {
   readonly fields: Readonly<Record<string, string>> | undefined;
   readonly params: Params | undefined;
   readonly reasons: Readonly<Record<string, Reason>> | undefined;
+  readonly details: object | undefined;
   readonly retryAfterSeconds: number | undefined;
   readonly security: RefusalEvent | undefined;
   readonly userId: string | undefined;
@@ -62,6 +65,7 @@ export class DomainError extends Error {
     this.fields = details.fields;
     this.params = details.params;
     this.reasons = details.reasons ?? reasonsFromCode(details);
+    this.details = details.details;
     this.retryAfterSeconds = details.retryAfterSeconds;
     this.security = details.security;
     this.userId = details.userId;

@@ -56,11 +56,12 @@ export class ErrorFilter implements ExceptionFilter {
 /** @returns the response body for a thrown value; also used outside Nest's routes */
 export function describeError(error: unknown): ErrorResponse {
   if (error instanceof DomainError) {
-    const { kind, code, message, params, fields, reasons } = error;
+    const { kind, code, message, params, fields, reasons, details } = error;
     return {
       ...{ statusCode: STATUS[kind], code, message },
       ...(params && { params: { ...params } }),
       ...(fields && { errors: { ...fields }, reasons: { ...reasons } }),
+      ...(details && { details }),
     };
   }
   const statusCode = error instanceof HttpException ? error.getStatus() : statusOf(error);

@@ -55,4 +55,13 @@ export class ErrorResponse {
     example: { 'requestedItems.0.qty': { rule: 'BELOW_MINIMUM' } },
   })
   reasons?: Record<string, Reason>;
+
+  @ApiProperty({
+    type: 'object',
+    selfRequired: false,
+    additionalProperties: true,
+    description: 'More about some refusals, as their operation says',
+    example: {},
+  })
+  details?: object;
 }

@@ -3,7 +3,7 @@ import { toObjectId } from '../database/record.js';
 import { invalidField } from '../errors/domain-error.js';
 import { isAmount, MAX_AED, toFils } from '@shop/contract/money';
 import { isDayOrInstant } from '../http/validation/dates.js';
-import { endOfDubaiDay, startOfDubaiDay } from '@shop/contract/dubai-day';
+import { endOfDubaiDay, isDay, startOfDubaiDay } from '@shop/contract/dubai-day';
 import { isLongerThan } from '../http/validation/plain-text.js';
 import { ID_PATTERN } from '../http/validation/fields.js';
 import { type FilterRule, filterRule, type ValueSchema } from './list-spec.js';
@@ -61,6 +61,16 @@ export function instant<T>(path: string, operator: '$gte' | '$lte'): FilterRule<
     if (Number.isNaN(at.getTime())) throw invalidField(`filter.${field}`, 'Must be a date.');
     if (!BARE_DAY.test(String(value))) return condition(path, { [operator]: at });
     return condition(path, { [operator]: operator === '$gte' ? startOfDubaiDay(String(value)) : endOfDubaiDay(at) });
+  });
+}
+
+/** From (`$gte`) or up to (`$lte`) a day in Dubai; the path holds days such as `2026-11-21`. */
+export function day<T>(path: string, operator: '$gte' | '$lte'): FilterRule<T> {
+  const schema = { type: 'string', format: 'date', pattern: BARE_DAY.source, example: '2026-11-21' };
+  return filterRule(schema, (value, field) => {
+    if (typeof value !== 'string' || !isDay(value))
+      throw invalidField(`filter.${field}`, 'Must be a day like 2026-11-21.');
+    return condition(path, { [operator]: value });
   });
 }
 

@@ -2,7 +2,7 @@ import type { INestApplication } from '@nestjs/common';
 import type { HeaderObject, OpenAPIObject, OperationObject } from '@nestjs/swagger';
 import { listOfRoles, rolesFor } from '@shop/contract/staff-roles';
 import { describeParameters } from './parameters.js';
-import { describeRefusals } from './refusal-responses.js';
+import { describeRefusals, type RefusedOperation } from './refusal-responses.js';
 import { refusedCodes } from './refused-codes.js';
 import { type RouteFacts, routesOf } from './routes.js';
 import { addExample, addIntegerFormats, closeRequestBodies, propertiesOf, type Schemas } from './schemas.js';
@@ -30,14 +30,15 @@ export function completeDocument(app: INestApplication, document: OpenAPIObject)
   const routes = routesOf(app);
   const components = (document.components ??= {});
   const schemas = components.schemas ?? {};
-  const refused: [OperationObject, Map<number, string[]>][] = [];
+  const refused: RefusedOperation[] = [];
   closeRequestBodies(document, routes.values());
   for (const [path, operation] of operationsOf(document)) {
     const facts = routes.get(operation.operationId ?? '');
     if (facts === undefined) throw new Error(`${operation.operationId} is described but no controller has it`);
     completeOperation(operation, facts, schemas);
     const takesVersion = 'version' in propertiesOf(facts.body, schemas);
-    refused.push([operation, refusedCodes(operation, { ...facts, isOfApi: path.startsWith('/api/'), takesVersion })]);
+    const codes = refusedCodes(operation, { ...facts, isOfApi: path.startsWith('/api/'), takesVersion });
+    refused.push({ operation, codes, details: facts.details });
   }
   components.responses = describeRefusals(refused);
   addIntegerFormats(document);

@@ -1,23 +1,28 @@
 import type { ExamplesObject, OperationObject, ResponseObject, SchemaObject } from '@nestjs/swagger';
-import { REFUSALS } from './refusals.js';
+import { REFUSALS, type RefusalDetails } from './refusals.js';
 
 type Responses = Record<string, ResponseObject>;
 
-/** Operations and their codes by status. */
-export type RefusedOperations = readonly (readonly [OperationObject, ReadonlyMap<number, readonly string[]>])[];
+/** An operation with its codes by status. */
+export interface RefusedOperation {
+  readonly operation: OperationObject;
+  readonly codes: ReadonlyMap<number, readonly string[]>;
+  readonly details: RefusalDetails | null;
+}
 
 /** Describes the refusals of each operation. @returns the responses that several share, for the document's components */
-export function describeRefusals(operations: RefusedOperations): Responses {
+export function describeRefusals(operations: readonly RefusedOperation[]): Responses {
   const uses = new Map<string, number>();
-  for (const [, refused] of operations) {
+  for (const { codes: refused } of operations) {
     for (const codes of refused.values()) uses.set(nameOf(codes), (uses.get(nameOf(codes)) ?? 0) + 1);
   }
   const shared: Responses = {};
-  for (const [operation, refused] of operations) {
+  for (const { operation, codes: refused, details } of operations) {
     for (const [status, codes] of refused) {
       const name = nameOf(codes);
-      const response = responseOf(status, codes);
-      const isShared = (uses.get(name) ?? 0) > 1;
+      const schema = details?.status === status ? details.schema : null;
+      const response = responseOf(status, codes, schema);
+      const isShared = schema === null && (uses.get(name) ?? 0) > 1;
       if (isShared) shared[name] = response;
       operation.responses[status] = isShared ? { $ref: `#/components/responses/${name}` } : response;
     }
@@ -33,20 +38,20 @@ function nameOf(codes: readonly string[]): string {
   return `${words.join('Or')}Refusal`;
 }
 
-function responseOf(status: number, codes: readonly string[]): ResponseObject {
+function responseOf(status: number, codes: readonly string[], details: string | null): ResponseObject {
   const refusal = REFUSALS[status];
   if (refusal === undefined) throw new Error(`No refusal with status ${status} is described`);
   const examples: ExamplesObject = {};
   for (const example of [...refusal.examples, ...missingExamples(codes)]) {
     if (codes.includes(example.code)) examples[example.code] = { value: { statusCode: status, ...example } };
   }
-  const json = { schema: errorWith(status, codes), ...(Object.keys(examples).length > 0 && { examples }) };
+  const json = { schema: errorWith(status, codes, details), ...(Object.keys(examples).length > 0 && { examples }) };
   const { description, headers } = refusal;
   return { description, ...(headers && { headers }), content: { 'application/json': json } };
 }
 
-/** The body of all refusals, with one of these codes. */
-function errorWith(status: number, codes: readonly string[]): SchemaObject {
+/** The body of all refusals, with one of these codes. @param details the schema of its details; null: it has none */
+function errorWith(status: number, codes: readonly string[], details: string | null): SchemaObject {
   const [example] = codes;
   return {
     allOf: [
@@ -59,6 +64,7 @@ function errorWith(status: number, codes: readonly string[]): SchemaObject {
           code: { type: 'string', enum: [...codes], example },
         },
       },
+      ...(details === null ? [] : [{ type: 'object', properties: { details: { $ref: details } } }]),
     ],
   };
 }

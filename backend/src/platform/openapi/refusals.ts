@@ -1,8 +1,8 @@
 import { MAX_PO_FILE_MB } from '@shop/contract/delivery';
 import { MAX_PICTURE_MB } from '@shop/contract/pictures';
 import { MAX_BODY_BYTES } from '../http/json-bodies.js';
-import { type CustomDecorator, SetMetadata } from '@nestjs/common';
-import type { HeaderObject, HeadersObject } from '@nestjs/swagger';
+import { applyDecorators, type CustomDecorator, SetMetadata, type Type } from '@nestjs/common';
+import { ApiExtraModels, getSchemaPath, type HeaderObject, type HeadersObject } from '@nestjs/swagger';
 import type { ErrorResponse } from '../errors/error.response.js';
 
 interface Refusal {
@@ -126,4 +126,20 @@ export const REFUSED_WITH = 'shop:refused-with';
  */
 export function ApiRefusals(codes: RefusalCodes): CustomDecorator {
   return SetMetadata(REFUSED_WITH, codes);
+}
+
+export const REFUSAL_DETAILS = 'shop:refusal-details';
+
+/** The `details` of the refusals of a status. */
+export interface RefusalDetails {
+  readonly status: number;
+  readonly schema: string;
+}
+
+/** Says what the refusals of a status tell in their `details`. */
+export function ApiRefusalDetails(status: number, type: Type): MethodDecorator {
+  return applyDecorators(
+    ApiExtraModels(type),
+    SetMetadata(REFUSAL_DETAILS, { status, schema: getSchemaPath(type) } satisfies RefusalDetails),
+  );
 }

@@ -8,7 +8,7 @@ import { LISTED_BY, type Listed } from '../list-query/list-spec.js';
 import { argumentOf } from '../http/validation/route-arguments.js';
 import { WITHOUT_KEY } from '../idempotency/idempotency.decorators.js';
 import { UNLIMITED } from '../rate-limit/rate-limit.decorators.js';
-import { REFUSED_WITH, type RefusalCodes } from './refusals.js';
+import { REFUSAL_DETAILS, REFUSED_WITH, type RefusalCodes, type RefusalDetails } from './refusals.js';
 import { REFUSED_BY_STATE } from './states.js';
 
 /** Facts about a route, read from the metadata that guards and pipes use, so that the document can't differ from them. */
@@ -28,6 +28,8 @@ export interface RouteFacts {
   readonly refusedByState: readonly string[];
   /** Codes of what the paths of its controller name. */
   readonly missing: readonly string[];
+  /** The details of its refusals; null where they have none. */
+  readonly details: RefusalDetails | null;
   /** The sort fields and filters of a staff list. */
   readonly listed: Listed | null;
 }
@@ -69,6 +71,7 @@ function factsOf(controller: Type, name: string, handler: () => unknown): RouteF
     refused: reflector.get<RefusalCodes | undefined>(REFUSED_WITH, handler) ?? {},
     refusedByState: reflector.get<string[] | undefined>(REFUSED_BY_STATE, handler) ?? [],
     missing: reflector.get<RefusalCodes | undefined>(REFUSED_WITH, controller)?.[404] ?? [],
+    details: reflector.get<RefusalDetails | undefined>(REFUSAL_DETAILS, handler) ?? null,
     listed: reflector.get<Listed | undefined>(LISTED_BY, handler) ?? null,
   };
 }

@@ -1,6 +1,6 @@
 import { applyDecorators, SetMetadata } from '@nestjs/common';
 import { ApiOperation, ApiProperty } from '@nestjs/swagger';
-import { ALLOWED, type MachineKind, type StateMachine } from '@shop/contract/state-machine';
+import { ALLOWED, isActionOf, type MachineKind, type StateMachine } from '@shop/contract/state-machine';
 import { ApiOneOf } from './response-fields.js';
 
 /** The codes with which the actions of a route are refused. */
@@ -53,9 +53,14 @@ export function describeAction<K extends MachineKind>(machine: StateMachine<K>, 
 
 /** The conditions of every action, for the `allowedActions` of a response. */
 export function describeActions<K extends MachineKind>(machine: StateMachine<K>): string {
-  const actions = machine.actions.map((action: K['action']) => `\`${action}\` ${conditionsOf(machine, action)}`);
-  const ownerActions = machine.forOwner.map((action: K['action']) => `\`${action}\``).join(', ') || 'none';
-  return `What the caller may do with it now. Staff: ${actions.join('; ')}. Of these its owner: ${ownerActions}.`;
+  const inWords = (action: K['action']) => `\`${action}\` ${conditionsOf(machine, action)}`;
+  const isStaffs = (action: K['action']) => isActionOf(machine, action, 'staff');
+  const staffs = machine.actions.filter(isStaffs).map(inWords).join('; ');
+  const shared = machine.forOwner.filter(isStaffs).map((action: K['action']) => `\`${action}\``);
+  const owners = machine.actions.filter((action: K['action']) => !isStaffs(action)).map(inWords);
+  const alone = owners.length === 0 ? '' : `Its owner alone: ${owners.join('; ')}.`;
+  const said = `What the caller may do with it now. Staff: ${staffs}. Of these its owner: ${shared.join(', ') || 'none'}.`;
+  return joined(said, alone);
 }
 
 function conditionsOf<K extends MachineKind>(machine: StateMachine<K>, action: K['action']): string {

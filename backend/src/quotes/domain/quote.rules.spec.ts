@@ -10,17 +10,20 @@ import {
   QUOTE_MACHINE,
   type QuoteAction,
   type QuoteRefusal,
+  quoteState,
   statusDates,
 } from './quote.rules.js';
 
 type Row = Record<QuoteAction, QuoteRefusal | null>;
 
+const unanswerable = (code: QuoteRefusal | null) => ({ renew: code, accept: code, decline: code });
 const open: Row = {
   edit: null,
   annotate: null,
   delete: null,
   pdf: 'QUOTE_UNDER_REVIEW',
   createOrder: 'QUOTE_NOT_CONFIRMED',
+  ...unanswerable('QUOTE_NOT_OFFERED'),
 };
 const ordered: Row = {
   edit: 'QUOTE_FROZEN',
@@ -28,43 +31,53 @@ const ordered: Row = {
   delete: 'QUOTE_HAS_ORDER',
   pdf: 'QUOTE_UNDER_REVIEW',
   createOrder: 'ORDER_EXISTS',
+  ...unanswerable('QUOTE_FROZEN'),
 };
+const answerable: Row = { ...open, pdf: null, ...unanswerable(null) };
+const TODAY = new Date('2026-03-03T08:00:00.000Z');
+const LAST_DAY = { running: '2026-03-03', expired: '2026-03-02', endless: null } as const;
 
-/** Status, whether it has an order, and of each action the refusal. */
-const TABLE: [QuoteStatus, boolean, Row][] = [
-  ['Requested', false, open],
-  ['Quoted', false, { ...open, pdf: null }],
-  ['Confirmed', false, { ...open, pdf: null, createOrder: null }],
-  ['Rejected', false, open],
-  ['Requested', true, ordered],
-  ['Quoted', true, { ...ordered, pdf: null }],
-  ['Confirmed', true, { ...ordered, pdf: null }],
-  ['Rejected', true, ordered],
+/** Status, whether it has an order, how long it stands, and of each action the refusal. */
+const TABLE: [QuoteStatus, boolean, keyof typeof LAST_DAY, Row][] = [
+  ['Requested', false, 'endless', open],
+  ['Quoted', false, 'running', answerable],
+  ['Quoted', false, 'endless', answerable],
+  ['Quoted', false, 'expired', { ...answerable, accept: 'QUOTE_EXPIRED', decline: 'QUOTE_EXPIRED' }],
+  ['Confirmed', false, 'expired', { ...open, pdf: null, createOrder: null, ...unanswerable('QUOTE_CONFIRMED') }],
+  ['Rejected', false, 'running', { ...open, ...unanswerable('QUOTE_REJECTED') }],
+  ['Requested', true, 'endless', ordered],
+  ['Quoted', true, 'running', { ...ordered, pdf: null }],
+  ['Confirmed', true, 'endless', { ...ordered, pdf: null }],
+  ['Rejected', true, 'expired', ordered],
 ];
-const CELLS = TABLE.flatMap(([status, isOrderCreated, row]) =>
-  QUOTE_ACTIONS.map((action) => [status, isOrderCreated, action, row[action]] as const),
+const CELLS = TABLE.flatMap(([status, isOrderCreated, until, row]) =>
+  QUOTE_ACTIONS.map((action) => [status, isOrderCreated, until, action, row[action]] as const),
 );
+const FOR_OWNER: readonly QuoteAction[] = ['pdf', 'accept', 'decline'];
+const FOR_OWNER_ALONE: readonly QuoteAction[] = ['accept', 'decline'];
 
 describe('a quote', () => {
-  it.each(CELLS)('%s with order %s, %s: %s', (status, isOrderCreated, action, refusal) => {
-    const quote = { status, isOrderCreated };
-    expect(refusalOf(QUOTE_MACHINE, quote, action)).toBe(refusal);
-    expect(allowedQuoteActions(quote, 'staff').includes(action)).toBe(refusal === null);
-    expect(allowedQuoteActions(quote, 'owner').includes(action)).toBe(refusal === null && action === 'pdf');
+  it.each(CELLS)('%s with order %s and %s, %s: %s', (status, isOrderCreated, until, action, refusal) => {
+    const quote = { status, isOrderCreated, validUntil: LAST_DAY[until] };
+    const state = quoteState(quote, TODAY);
+    const isAllowed = refusal === null;
+    expect(refusalOf(QUOTE_MACHINE, state, action)).toBe(refusal);
+    expect(allowedQuoteActions(state, 'staff').includes(action)).toBe(isAllowed && !FOR_OWNER_ALONE.includes(action));
+    expect(allowedQuoteActions(state, 'owner').includes(action)).toBe(isAllowed && FOR_OWNER.includes(action));
     const attempt = () => {
-      requireQuoteAction(quote, action);
+      requireQuoteAction(quote, action, TODAY);
     };
     if (refusal === null) expect(attempt).not.toThrow();
     else expect(attempt).toThrow(expect.objectContaining({ kind: 'conflict', code: refusal }));
   });
 
   it('tells of a refusal in the words of the shop', () => {
-    const requested = { status: 'Requested', isOrderCreated: false } as const;
+    const requested = { status: 'Requested', isOrderCreated: false, validUntil: null } as const;
     expect(() => {
-      requireQuoteAction(requested, 'pdf');
+      requireQuoteAction(requested, 'pdf', TODAY);
     }).toThrow('Quote is being reviewed! Cannot share PDF.');
     expect(() => {
-      requireQuoteAction(requested, 'createOrder');
+      requireQuoteAction(requested, 'createOrder', TODAY);
     }).toThrow('Quote must be Confirmed to create an order.');
   });
 

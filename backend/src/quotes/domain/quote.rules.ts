@@ -1,34 +1,71 @@
+import { isExpiredOffer, type LimitedOffer } from '@shop/contract/quote-answers';
 import { QUOTE_STATUSES, type QuoteStatus } from '@shop/contract/statuses';
 import { ALLOWED, allowedActions, type StateMachine, type Viewer } from '@shop/contract/state-machine';
 
 /** `annotate` changes the staff note and nothing else. */
-export const QUOTE_ACTIONS = ['edit', 'annotate', 'delete', 'pdf', 'createOrder'] as const;
+export const QUOTE_ACTIONS = [
+  'edit',
+  'annotate',
+  'delete',
+  'pdf',
+  'createOrder',
+  'renew',
+  'accept',
+  'decline',
+] as const;
 export type QuoteAction = (typeof QUOTE_ACTIONS)[number];
 
 export type QuoteRefusal =
-  'QUOTE_FROZEN' | 'QUOTE_HAS_ORDER' | 'QUOTE_UNDER_REVIEW' | 'ORDER_EXISTS' | 'QUOTE_NOT_CONFIRMED';
+  | 'QUOTE_FROZEN'
+  | 'QUOTE_HAS_ORDER'
+  | 'QUOTE_UNDER_REVIEW'
+  | 'ORDER_EXISTS'
+  | 'QUOTE_NOT_CONFIRMED'
+  | 'QUOTE_NOT_OFFERED'
+  | 'QUOTE_CONFIRMED'
+  | 'QUOTE_REJECTED'
+  | 'QUOTE_EXPIRED';
 
 export interface QuoteState {
   readonly status: QuoteStatus;
   readonly isOrderCreated: boolean;
+  /** Whether it is Quoted and its last day is over. */
+  readonly isExpired: boolean;
+}
+
+/** The fields of a quote from which its state follows. */
+export interface QuoteFacts extends LimitedOffer {
+  readonly isOrderCreated: boolean;
+}
+
+/** The state of a quote at this moment. */
+export function quoteState({ status, isOrderCreated, validUntil }: QuoteFacts, now: Date): QuoteState {
+  return { status, isOrderCreated, isExpired: isExpiredOffer({ status, validUntil }, now) };
 }
 
 export interface QuoteKind {
   readonly status: QuoteStatus;
   readonly action: QuoteAction;
-  readonly condition: 'withoutOrder';
+  readonly condition: 'withoutOrder' | 'running';
   readonly refusal: QuoteRefusal;
   readonly record: QuoteState;
 }
 
 const OPEN = { edit: ALLOWED, annotate: ALLOWED, delete: ALLOWED } as const;
 
-/** Any status may follow any other; with an order the quote is frozen but for the staff note. */
+/** The buyer answers an offer, and staff renew it: all of these need one that waits for its answer. */
+const answered = <R>(refusal: R) => ({ renew: refusal, accept: refusal, decline: refusal });
+
+/**
+ * Any status may follow any other, by staff; with an order the quote is frozen but for the staff note. The buyer alone accepts
+ * and declines.
+ */
 export const QUOTE_MACHINE: StateMachine<QuoteKind> = {
   statuses: QUOTE_STATUSES,
   actions: QUOTE_ACTIONS,
   conditions: {
     withoutOrder: { says: 'no order was created from it', holds: ({ isOrderCreated }) => !isOrderCreated },
+    running: { says: 'its last day is not over', holds: ({ isExpired }) => !isExpired },
   },
   needs: {
     edit: [['withoutOrder', 'QUOTE_FROZEN']],
@@ -36,26 +73,46 @@ export const QUOTE_MACHINE: StateMachine<QuoteKind> = {
     delete: [['withoutOrder', 'QUOTE_HAS_ORDER']],
     pdf: [],
     createOrder: [['withoutOrder', 'ORDER_EXISTS']],
+    renew: [['withoutOrder', 'QUOTE_FROZEN']],
+    accept: [
+      ['withoutOrder', 'QUOTE_FROZEN'],
+      ['running', 'QUOTE_EXPIRED'],
+    ],
+    decline: [
+      ['withoutOrder', 'QUOTE_FROZEN'],
+      ['running', 'QUOTE_EXPIRED'],
+    ],
   },
   states: {
     Requested: {
       next: ['Quoted', 'Confirmed', 'Rejected'],
-      actions: { ...OPEN, pdf: 'QUOTE_UNDER_REVIEW', createOrder: 'QUOTE_NOT_CONFIRMED' },
+      actions: {
+        ...OPEN,
+        ...answered('QUOTE_NOT_OFFERED' as const),
+        pdf: 'QUOTE_UNDER_REVIEW',
+        createOrder: 'QUOTE_NOT_CONFIRMED',
+      },
     },
     Quoted: {
       next: ['Requested', 'Confirmed', 'Rejected'],
-      actions: { ...OPEN, pdf: ALLOWED, createOrder: 'QUOTE_NOT_CONFIRMED' },
+      actions: { ...OPEN, ...answered(ALLOWED), pdf: ALLOWED, createOrder: 'QUOTE_NOT_CONFIRMED' },
     },
     Confirmed: {
       next: ['Requested', 'Quoted', 'Rejected'],
-      actions: { ...OPEN, pdf: ALLOWED, createOrder: ALLOWED },
+      actions: { ...OPEN, ...answered('QUOTE_CONFIRMED' as const), pdf: ALLOWED, createOrder: ALLOWED },
     },
     Rejected: {
       next: ['Requested', 'Quoted', 'Confirmed'],
-      actions: { ...OPEN, pdf: 'QUOTE_UNDER_REVIEW', createOrder: 'QUOTE_NOT_CONFIRMED' },
+      actions: {
+        ...OPEN,
+        ...answered('QUOTE_REJECTED' as const),
+        pdf: 'QUOTE_UNDER_REVIEW',
+        createOrder: 'QUOTE_NOT_CONFIRMED',
+      },
     },
   },
-  forOwner: ['pdf'],
+  forOwner: ['pdf', 'accept', 'decline'],
+  onlyForOwner: ['accept', 'decline'],
 };
 
 export function allowedQuoteActions(quote: QuoteState, viewer: Viewer): QuoteAction[] {

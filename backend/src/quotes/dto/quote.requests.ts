@@ -2,7 +2,7 @@ import { MAX_LENGTH, MAX_LINES, MAX_QTY } from '@shop/contract/limits';
 import { QUOTE_STATUSES, type QuoteStatus } from '@shop/contract/statuses';
 import { ChargesAndNotesDto, PricedLineDto } from '../../lines/line.requests.js';
 import { describeSteps } from '../../platform/openapi/states.js';
-import { Id, Ignored, OneOf, Text, Version, WholeNumber } from '../../platform/http/validation/fields.js';
+import { Day, Flag, Id, Ignored, OneOf, Text, Version, WholeNumber } from '../../platform/http/validation/fields.js';
 import { ListOf } from '../../platform/http/validation/list-fields.js';
 import { PurchaseDetailsDto } from '../../purchase/dto/purchase-details.requests.js';
 import { IgnoresFieldsOf } from '../../platform/http/validation/validation.pipe.js';
@@ -81,6 +81,17 @@ export class UpdateQuoteDto extends ChargesAndNotesDto {
 
   @OneOf(QUOTE_STATUSES, { optional: true, description: describeSteps(QUOTE_MACHINE) })
   status?: QuoteStatus;
+
+  @Day({
+    optional: true,
+    description:
+      'The last day of the offer in Dubai, today or later; null: it never expires. Left out at the first sending: the days of the settings',
+    example: '2027-03-01',
+  })
+  validUntil?: string | null;
+
+  @Flag({ optional: true, description: 'Whether its buyer may accept some of the lines', example: false })
+  allowPartial?: boolean | null;
 
   @ListOf(() => PricedItemDto, { min: 1, max: MAX_LINES, optional: true })
   requestedItems?: PricedItemDto[] | null;

@@ -102,6 +102,9 @@ export const documents: DocumentTexts = {
     title: 'عرض سعر',
     status: (status) => quoteStatuses[status],
     date: 'التاريخ',
+    revision: 'المراجعة',
+    sent: 'أُرسل في',
+    validUntil: 'صالح حتى',
     terms: [
       'الأسعار بالدرهم الإماراتي (AED).',
       'التوصيل داخل دولة الإمارات العربية المتحدة.',

@@ -1,5 +1,6 @@
 import { paymentMethods } from '@shop/contract/words/ar/documents';
 import type { EmailTexts } from '../en/emails.js';
+import { quoteEmails } from './quote-emails.js';
 
 export const emails: EmailTexts = {
   greeting: (name) => `مرحبًا ${name}،`,
@@ -18,6 +19,7 @@ export const emails: EmailTexts = {
     text: (number) => `عرض السعر ${number} جاهز، وهذه أسعارنا:`,
     link: 'عرض الأسعار في حسابك',
   },
+  ...quoteEmails,
   orderCreated: {
     subject: (number) => `أمر الشراء ${number}`,
     text: (number) => `سجّلنا أمر الشراء ${number} وبدأنا تجهيزه.`,

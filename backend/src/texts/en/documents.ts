@@ -94,6 +94,9 @@ export const documents = {
     title: 'Quotation',
     status: (status: QuoteStatus): string => status,
     date: 'Date',
+    revision: 'Revision',
+    sent: 'Sent',
+    validUntil: 'Valid until',
     terms: [
       'Prices are in UAE dirhams (AED).',
       'Delivery is within the United Arab Emirates.',

@@ -1,4 +1,5 @@
 import type { PaymentMethod } from '@shop/contract/payment';
+import { quoteEmails, staffQuoteEmails } from './quote-emails.js';
 
 /** The e-mails to customers. */
 export const emails = {
@@ -20,6 +21,7 @@ export const emails = {
     text: (number: string) => `Your quote ${number} is ready. These are our prices:`,
     link: 'See your quote',
   },
+  ...quoteEmails,
   orderCreated: {
     subject: (number: string) => `Your order ${number}`,
     text: (number: string) => `We have created your order ${number} and are processing it.`,
@@ -137,6 +139,7 @@ export const staffEmails = {
     note: 'Note',
     link: 'Open the request',
   },
+  quote: staffQuoteEmails,
   companyWaiting: {
     subject: (company: string) => `Company to confirm: ${company}`,
     text: (company: string, buyer: string) => `${buyer} describes the company ${company}. It waits for you.`,

@@ -7,6 +7,9 @@ const emailTaken = (field: 'requestedItems' | 'orderItems') => async (world: Wor
   body: { customer: { name: 'Huda', email: world.customer.email }, [field]: await lines(world) },
 });
 
+/** An offer, for its buyer. */
+const byBuyer = async (world: World) => ({ as: world.customer, path: { id: (await quoted(world))._id } });
+
 export const quoteWalks: Walks = {
   quotes_request: {
     arrange: async (world, example) => ({
@@ -50,6 +53,25 @@ export const quoteWalks: Walks = {
   quotes_remove: {
     ...byId(quote),
     refused: { 409: async (world) => ({ path: { id: (await order(world)).quote?._id ?? '' } }) },
+  },
+  quoteanswers_accept: {
+    arrange: async (world) => ({ ...(await byBuyer(world)), body: { revision: 1, poNumber: 'PO-4711' } }),
+    refused: {
+      403: async (world) => ({ as: world.staff, path: { id: (await quoted(world))._id }, body: { revision: 1 } }),
+      409: async (world) => ({ ...(await byBuyer(world)), body: { revision: 2 } }),
+    },
+  },
+  quoteanswers_decline: {
+    arrange: async (world, example) => ({ ...(await byBuyer(world)), body: { ...example, revision: 1 } }),
+    refused: { 409: async (world) => ({ ...(await byBuyer(world)), body: { revision: 2, reason: 'PRICE' } }) },
+  },
+  quoteanswers_renew: {
+    ...byId(quoted),
+    refused: { 409: async (world) => ({ path: { id: (await quote(world))._id } }) },
+  },
+  quoterevisions_list: byId(quoted),
+  quoterevisions_pdf: {
+    arrange: async (world) => ({ path: { id: (await quoted(world))._id, revision: '1' } }),
   },
   quotes_pdf: { ...byId(quoted), refused: { 409: async (world) => ({ path: { id: (await quote(world))._id } }) } },
 };

@@ -9,11 +9,12 @@ import {
   IsEmail,
   IsObject,
   IsString,
+  Matches,
   MaxLength,
   ValidateNested,
 } from 'class-validator';
 import { withRule } from '../../errors/domain-error.js';
-import { about, type FieldOptions, presence } from './fields.js';
+import { about, EXAMPLE_ID, type FieldOptions, ID_PATTERN, presence } from './fields.js';
 
 /** A list of texts. */
 export function Texts(options: FieldOptions & { max: number; maxLength: number }): PropertyDecorator {
@@ -42,6 +43,27 @@ export function Emails(options: FieldOptions & { max: number }): PropertyDecorat
   return applyDecorators(
     Texts({ ...options, maxLength: MAX_LENGTH.email }),
     IsEmail({}, { each: true, message: 'Must be valid e-mail addresses.', ...withRule('EMAILS') }),
+  );
+}
+
+/** A list of ids of records. */
+export function IdList(options: FieldOptions & { min: number; max: number }): PropertyDecorator {
+  const { min, max } = options;
+  const rule = withRule('ENTRIES', { min, max });
+  const message = `Must be a list of ${min} to ${max} entries.`;
+  return applyDecorators(
+    ApiProperty({
+      ...about({ example: [EXAMPLE_ID], ...options }),
+      type: 'array',
+      items: { type: 'string', pattern: ID_PATTERN },
+      minItems: min,
+      maxItems: max,
+    }),
+    ...presence(options),
+    IsArray({ message, ...rule }),
+    ArrayMinSize(min, { message, ...rule }),
+    ArrayMaxSize(max, { message, ...rule }),
+    Matches(new RegExp(ID_PATTERN), { each: true, message: 'Must be ids of records.', ...withRule('ID') }),
   );
 }
 

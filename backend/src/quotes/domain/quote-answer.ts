@@ -1,0 +1,38 @@
+import type { QuoteDecision } from '@shop/contract/quote-answers';
+import type { QuoteStatus } from '@shop/contract/statuses';
+import { isOtherPrice, type Offer } from './quote-offer.js';
+
+interface Equatable {
+  equals(other: this): boolean;
+}
+
+interface Answered<Id, A> extends Omit<Offer<Id>, 'validUntil'> {
+  readonly status: QuoteStatus;
+  readonly answer: A | null;
+}
+
+type Priced<Id> = Omit<Offer<Id>, 'validUntil' | 'user'> & { readonly status: QuoteStatus };
+
+/**
+ * The status of a quote that staff save. One that its buyer accepted is offered anew where its price changes: the buyer is not
+ * held to what they have not seen. One that staff confirmed themselves stays theirs to change.
+ */
+export function statusAfter<Id extends Equatable>(
+  before: Answered<Id, { readonly decision: QuoteDecision }>,
+  wanted: Priced<Id>,
+): QuoteStatus {
+  const isAccepted = before.status === 'Confirmed' && before.answer?.decision === 'accepted';
+  return isAccepted && wanted.status === 'Confirmed' && isOtherPrice(before, wanted) ? 'Quoted' : wanted.status;
+}
+
+/** The answers of a quote that staff save: one holds as long as the quote has the status and the buyer that it had with it. */
+export function answersAfter<Id extends Equatable, A>(
+  before: Answered<Id, A> & { readonly earlierAnswers: readonly A[] },
+  wanted: { readonly status: QuoteStatus; readonly user: Id },
+): { answer: A | null; earlierAnswers: A[] } {
+  const { answer, earlierAnswers } = before;
+  const holds = answer === null || (wanted.status === before.status && wanted.user.equals(before.user));
+  return holds
+    ? { answer, earlierAnswers: [...earlierAnswers] }
+    : { answer: null, earlierAnswers: [...earlierAnswers, answer] };
+}

@@ -1,0 +1,80 @@
+import { dubaiDay } from '@shop/contract/dubai-day';
+import type { Fils } from '@shop/contract/money';
+import { offerDay } from '@shop/contract/quote-answers';
+
+interface Equatable {
+  equals(other: this): boolean;
+}
+
+interface OfferedLine<Id> {
+  readonly _id: Id;
+  readonly product: Id | null;
+  readonly productName: string;
+  readonly qty: number;
+  readonly unitPrice: Fils;
+  readonly discount: Fils;
+  readonly taxCategory: string;
+  readonly taxRate: number;
+}
+
+/** What a buyer is offered, as far as a difference makes another offer of it. */
+export interface Offer<Id> {
+  readonly user: Id;
+  readonly requestedItems: readonly OfferedLine<Id>[];
+  readonly deliveryCharge: Fils;
+  readonly extraFee: Fils;
+  readonly discount: Fils;
+  readonly validUntil: string | null;
+}
+
+/** Whether lines, charges or discount differ. */
+export function isOtherPrice<Id extends Equatable>(
+  before: Omit<Offer<Id>, 'validUntil' | 'user'>,
+  after: Omit<Offer<Id>, 'validUntil' | 'user'>,
+): boolean {
+  const charges = ['deliveryCharge', 'extraFee', 'discount'] as const;
+  return (
+    charges.some((field) => before[field] !== after[field]) ||
+    before.requestedItems.length !== after.requestedItems.length ||
+    before.requestedItems.some((line, index) => isOtherLine(line, after.requestedItems[index]))
+  );
+}
+
+/** Whether another revision has to be sent: the same offer to another buyer is another one. */
+export function isOtherOffer<Id extends Equatable>(before: Offer<Id>, after: Offer<Id>): boolean {
+  return isOtherPrice(before, after) || before.validUntil !== after.validUntil || !before.user.equals(after.user);
+}
+
+function isOtherLine<Id extends Equatable>(line: OfferedLine<Id>, other: OfferedLine<Id> | undefined): boolean {
+  if (other === undefined || !isSameId(line.product, other.product)) return true;
+  const fields = ['productName', 'qty', 'unitPrice', 'discount', 'taxCategory', 'taxRate'] as const;
+  return fields.some((field) => line[field] !== other[field]);
+}
+
+function isSameId<Id extends Equatable>(id: Id | null, other: Id | null): boolean {
+  return id === null || other === null ? id === other : id.equals(other);
+}
+
+/** How the last day of a quote is decided that staff save. */
+interface Saving {
+  readonly before: { readonly revision: number; readonly validUntil: string | null };
+  /** As staff send it; undefined: they say nothing of it. */
+  readonly sent: string | null | undefined;
+  /** Whether it is Quoted then, and was not before or comes with other prices. */
+  readonly isOffered: boolean;
+  /** Days that an offer stands by the settings. */
+  readonly days: number;
+  readonly now: Date;
+}
+
+/**
+ * The last day of a quote after it is saved: the one that staff send, else the one that it has. An offer that is made for the
+ * first time, or again when its day is over, stands for the days of the settings.
+ */
+export function validityAfter({ before, sent, isOffered, days, now }: Saving): string | null {
+  const known = sent === undefined ? before.validUntil : sent;
+  if (!isOffered) return known;
+  const isUnset = sent === undefined && before.revision === 0 && known === null;
+  const isOver = known !== null && known < dubaiDay(now);
+  return isUnset || isOver ? offerDay(now, days) : known;
+}

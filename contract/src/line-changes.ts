@@ -1,0 +1,89 @@
+/** A line as two versions of a document are compared by. */
+export interface ComparedLine {
+  readonly _id: string;
+  /** null: a line of free text. */
+  readonly product: string | null;
+  readonly productName: string;
+  readonly qty: number;
+  /** Absent or null: none is known. */
+  readonly unitPrice?: number | null;
+  readonly discount?: number | null;
+}
+
+export const LINE_CHANGES = ['same', 'changed', 'substituted', 'removed', 'added'] as const;
+export type LineChange = (typeof LINE_CHANGES)[number];
+
+/** A line before and after; null where it was not there. */
+export interface LinePair<B, A> {
+  readonly change: LineChange;
+  readonly before: B | null;
+  readonly after: A | null;
+}
+
+/**
+ * Compares the lines of two versions of a document. A line is known by its id, else by its product. Where lines went and others
+ * came at the same place, these stand in for those.
+ * @returns in the order of the later version, removed lines where they stood
+ */
+export function compareLines<B extends ComparedLine, A extends ComparedLine>(
+  before: readonly B[],
+  after: readonly A[],
+): LinePair<B, A>[] {
+  const partners = partnersOf(before, after);
+  const taken = new Set(partners.filter((line) => line !== undefined));
+  const pairs: LinePair<B, A>[] = [];
+  let open = before.filter((line) => !taken.has(line));
+  after.forEach((line, index) => {
+    const partner = partners[index];
+    if (partner !== undefined) {
+      const gone = open.filter((one) => before.indexOf(one) < before.indexOf(partner));
+      open = open.filter((one) => !gone.includes(one));
+      pairs.push(...gone.map(removed), { change: changeOf(partner, line), before: partner, after: line });
+      return;
+    }
+    const replaced = open.find((one) => standsAt(one, before, index, partners));
+    open = open.filter((one) => one !== replaced);
+    pairs.push(
+      replaced === undefined
+        ? { change: 'added', before: null, after: line }
+        : { change: 'substituted', before: replaced, after: line },
+    );
+  });
+  return [...pairs, ...open.map(removed)];
+}
+
+/** The earlier line of each later one. */
+function partnersOf<B extends ComparedLine>(before: readonly B[], after: readonly ComparedLine[]): (B | undefined)[] {
+  const free = new Set(before);
+  const take = (line: B | undefined) => {
+    if (line !== undefined) free.delete(line);
+    return line;
+  };
+  const byId = after.map(({ _id }) => take(before.find((one) => one._id === _id)));
+  return after.map(
+    ({ product }, index) =>
+      byId[index] ?? take(product === null ? undefined : [...free].find((one) => one.product === product)),
+  );
+}
+
+/** Whether an earlier line that went stood between the neighbours of a later one that came. */
+function standsAt<B>(line: B, before: readonly B[], index: number, partners: readonly (B | undefined)[]): boolean {
+  const previous = partners.slice(0, index).findLast((one) => one !== undefined);
+  const next = partners.slice(index + 1).find((one) => one !== undefined);
+  const at = before.indexOf(line);
+  return (previous === undefined || at > before.indexOf(previous)) && (next === undefined || at < before.indexOf(next));
+}
+
+function changeOf(before: ComparedLine, after: ComparedLine): LineChange {
+  if (before.product !== after.product) return 'substituted';
+  const isSame =
+    before.productName === after.productName &&
+    before.qty === after.qty &&
+    (before.unitPrice ?? null) === (after.unitPrice ?? null) &&
+    (before.discount ?? 0) === (after.discount ?? 0);
+  return isSame ? 'same' : 'changed';
+}
+
+function removed<B extends ComparedLine>(line: B): LinePair<B, never> {
+  return { change: 'removed', before: line, after: null };
+}

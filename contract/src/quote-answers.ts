@@ -1,0 +1,41 @@
+import { dubaiDay, endOfDubaiDay } from './dubai-day.js';
+import type { QuoteStatus } from './statuses.js';
+
+/** What buyers answer to an offer. */
+export const QUOTE_DECISIONS = ['accepted', 'declined'] as const;
+export type QuoteDecision = (typeof QUOTE_DECISIONS)[number];
+
+/** Why buyers decline an offer. */
+export const DECLINE_REASONS = [
+  'PRICE',
+  'DELIVERY_TIME',
+  'BOUGHT_ELSEWHERE',
+  'NOT_NEEDED',
+  'WRONG_ITEMS',
+  'OTHER',
+] as const;
+export type DeclineReason = (typeof DECLINE_REASONS)[number];
+
+/** Days before the end of an offer on which its buyer is reminded. */
+export const REMIND_BUYER_DAYS = 3;
+
+/** An offer as far as its end is concerned. @param validUntil a day in Dubai, as `2026-11-21`; null: it never expires */
+export interface LimitedOffer {
+  readonly status: QuoteStatus;
+  readonly validUntil: string | null;
+}
+
+/** Whether an offer waits for its answer and its last day is over in Dubai. */
+export function isExpiredOffer({ status, validUntil }: LimitedOffer, now: Date): boolean {
+  return status === 'Quoted' && validUntil !== null && validUntil < dubaiDay(now);
+}
+
+/** The last day of an offer that is made now and stands for so many days. */
+export function offerDay(now: Date, days: number): string {
+  return dubaiDay(endOfDubaiDay(now, days));
+}
+
+/** How many days are left: 0 on the last one, negative behind it; null where it never expires. */
+export function offerDaysLeft(validUntil: string | null, now: Date): number | null {
+  return validUntil === null ? null : Math.round((Date.parse(validUntil) - Date.parse(dubaiDay(now))) / 86_400_000);
+}
