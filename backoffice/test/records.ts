@@ -28,7 +28,8 @@ const line: LineResponse = {
 export const quoteRecord = (over: Partial<QuoteRecord> = {}): QuoteRecord => ({
   ...{ _id: 'q1', id: 'q1', number: 'QUO-2026-00042', user, status: 'Quoted', ...saved, ...extras },
   ...{ requestedItems: [line], totalPrice: 1240.5, adminToClientNote: '', clientToAdminNote: 'Cores of 1 inch' },
-  ...{ quotedAt: saved.createdAt, confirmedAt: null, rejectedAt: null },
+  ...{ quotedAt: saved.createdAt, confirmedAt: null, rejectedAt: null, sentAt: saved.createdAt },
+  ...{ askedFor: [], revision: 1, validUntil: null, isExpired: false, allowPartial: false, answer: null },
   ...{ isOrderCreated: false, createdOrderId: null, allowedActions: ['edit', 'delete'] },
   ...over,
 });

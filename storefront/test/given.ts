@@ -138,6 +138,7 @@ export const quote = (over: Partial<QuoteResponse> = {}): QuoteResponse => ({
   ...noPurchase,
   discountReason: '',
   tax: null,
+  ...{ askedFor: [], revision: 0, sentAt: null, validUntil: null, isExpired: false, allowPartial: false, answer: null },
   totalPrice: 0,
   adminToClientNote: '',
   clientToAdminNote: '',

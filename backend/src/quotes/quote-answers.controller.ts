@@ -1,6 +1,6 @@
 import { Body, Controller, HttpCode, Param, Post } from '@nestjs/common';
 import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
-import { CurrentActor, StaffOnly } from '../platform/auth/access.decorators.js';
+import { CurrentActor, OwnerOrStaff, StaffOnly } from '../platform/auth/access.decorators.js';
 import type { Actor } from '../platform/auth/actor.js';
 import { ApiRefusalDetails, ApiRefusals } from '../platform/openapi/refusals.js';
 import { ApiStateAction } from '../platform/openapi/states.js';
@@ -21,6 +21,7 @@ export class QuoteAnswersController {
   ) {}
 
   @Post('accept')
+  @OwnerOrStaff('quotes.read')
   @HttpCode(200)
   @ApiStateAction(QUOTE_MACHINE, ['accept'], {
     summary: 'Accept an offer, by its buyer',
@@ -35,6 +36,7 @@ export class QuoteAnswersController {
   }
 
   @Post('decline')
+  @OwnerOrStaff('quotes.read')
   @HttpCode(200)
   @ApiStateAction(QUOTE_MACHINE, ['decline'], {
     summary: 'Decline an offer, by its buyer',
@@ -53,7 +55,7 @@ export class QuoteAnswersController {
 
   @Post('renew')
   @HttpCode(200)
-  @StaffOnly()
+  @StaffOnly('quotes.write')
   @ApiStateAction(QUOTE_MACHINE, ['renew'], {
     summary: 'Give an offer a new last day',
     description:

@@ -1,7 +1,7 @@
 import { Controller, Get, Param, Query, Res } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
-import { CurrentActor } from '../platform/auth/access.decorators.js';
+import { CurrentActor, OwnerOrStaff } from '../platform/auth/access.decorators.js';
 import type { Actor } from '../platform/auth/actor.js';
 import { AnswersPdf, PdfQueryDto, sendPdf } from '../platform/http/pdf-answer.js';
 import { ApiRefusals } from '../platform/openapi/refusals.js';
@@ -19,6 +19,7 @@ export class QuoteRevisionsController {
   ) {}
 
   @Get()
+  @OwnerOrStaff('quotes.read')
   @ApiOperation({
     summary: 'A quote as it was sent each time, the latest first',
     description: 'Its owner sees what was sent to them.',
@@ -29,6 +30,7 @@ export class QuoteRevisionsController {
   }
 
   @Get(':revision/pdf')
+  @OwnerOrStaff('quotes.read')
   @ApiOperation({ summary: 'The quotation as it was sent, as PDF' })
   @ApiParam({ name: 'revision', schema: { type: 'integer', minimum: 1 }, example: 1 })
   @ApiRefusals({ 404: ['QUOTE_NOT_FOUND', 'REVISION_NOT_FOUND'] })

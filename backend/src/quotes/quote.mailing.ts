@@ -1,6 +1,7 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import type { Language } from '@shop/contract/languages';
 import type { Actor } from '../platform/auth/actor.js';
+import { Clock } from '../platform/clock.js';
 import type { PdfFile } from '../platform/http/pdf-answer.js';
 import type { PrintedDocument } from '../platform/mail/email.js';
 import { type MailableKind, type MailableRecord, MailedDocuments } from '../platform/mail/mailed-documents.service.js';
@@ -20,6 +21,7 @@ export class QuoteMailing implements MailableKind, OnModuleInit {
     private readonly quotes: QuotesService,
     private readonly users: UsersService,
     private readonly document: QuoteDocument,
+    private readonly clock: Clock,
   ) {}
 
   onModuleInit(): void {
@@ -33,7 +35,7 @@ export class QuoteMailing implements MailableKind, OnModuleInit {
   /** @throws DomainError QUOTE_NOT_FOUND, QUOTE_UNDER_REVIEW */
   async describe(id: string): Promise<MailableRecord> {
     const quote = await this.load(id);
-    requireQuoteAction(quote, 'pdf');
+    requireQuoteAction(quote, 'pdf', this.clock.now());
     return {
       id: quote._id,
       name: quote.number,
