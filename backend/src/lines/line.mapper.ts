@@ -36,7 +36,10 @@ export function toLines(lines: readonly Line[], tax: DocumentTax | null, priced 
 }
 
 /** The charges and the discount of a document. */
-export function toCharges(record: Pick<ChargedRecord, 'deliveryCharge' | 'extraFee' | 'discount' | 'discountReason'>, priced = true) {
+export function toCharges(
+  record: Pick<ChargedRecord, 'deliveryCharge' | 'extraFee' | 'discount' | 'discountReason'>,
+  priced = true,
+) {
   return {
     deliveryCharge: priced ? toAed(record.deliveryCharge) : 0,
     extraFee: priced ? toAed(record.extraFee) : 0,
