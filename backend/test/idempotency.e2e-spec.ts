@@ -80,10 +80,8 @@ const CALLS: Readonly<Record<string, () => Call | Promise<Call>>> = {
     return byStaff('put', `/api/quotes/${_id}`, { status: 'Rejected', version });
   },
   quoteanswers_accept: async () => byBuyer('post', `/api/quotes/${await offer()}/accept`, { revision: 1 }),
-  quoteanswers_decline: async () => ({
-    ...byBuyer('post', `/api/quotes/${await offer()}/decline`),
-    body: { revision: 1, reason: 'PRICE' },
-  }),
+  quoteanswers_decline: async () =>
+    byBuyer('post', `/api/quotes/${await offer()}/decline`, { revision: 1, reason: 'PRICE' }),
   quoteanswers_renew: async () => byStaff('post', `/api/quotes/${await offer()}/renew`, { validUntil: null }),
   quotes_remove: async () => byStaff('delete', `/api/quotes/${(await shop.given.requestedQuote(buyer))._id}`),
   orders_create: () =>
