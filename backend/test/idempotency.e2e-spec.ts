@@ -57,7 +57,7 @@ const byStaff = (method: Call['method'], path: string, body?: object): Call => (
   ...(body && { body }),
 });
 
-const offer = async () => (await shop.given.quote(buyer, { status: 'Quoted' }))._id;
+const offer = async () => `/api/quotes/${(await shop.given.quote(buyer, { status: 'Quoted' }))._id}`;
 
 const list = async () => (await buyer.http.post('/api/lists').send({ name: 'Monthly' }).expect(201)).body._id as string;
 
@@ -79,10 +79,9 @@ const CALLS: Readonly<Record<string, () => Call | Promise<Call>>> = {
     const { _id, version } = await shop.given.requestedQuote(buyer);
     return byStaff('put', `/api/quotes/${_id}`, { status: 'Rejected', version });
   },
-  quoteanswers_accept: async () => byBuyer('post', `/api/quotes/${await offer()}/accept`, { revision: 1 }),
-  quoteanswers_decline: async () =>
-    byBuyer('post', `/api/quotes/${await offer()}/decline`, { revision: 1, reason: 'PRICE' }),
-  quoteanswers_renew: async () => byStaff('post', `/api/quotes/${await offer()}/renew`, { validUntil: null }),
+  quoteanswers_accept: async () => byBuyer('post', `${await offer()}/accept`, { revision: 1 }),
+  quoteanswers_decline: async () => byBuyer('post', `${await offer()}/decline`, { revision: 1, reason: 'PRICE' }),
+  quoteanswers_renew: async () => byStaff('post', `${await offer()}/renew`, { validUntil: null }),
   quotes_remove: async () => byStaff('delete', `/api/quotes/${(await shop.given.requestedQuote(buyer))._id}`),
   orders_create: () =>
     byStaff('post', '/api/orders', { user: buyer.id, orderItems: [{ product, qty: 1, unitPrice: 5 }] }),
