@@ -27,7 +27,7 @@ export interface ChosenOffer<L extends TaxableLine> {
   readonly lines: readonly L[];
   readonly discount: Fils;
   readonly tax: DocumentTax | null;
-  /** What is to be paid. */
+  /** The amount to be paid. */
   readonly total: Fils;
 }
 

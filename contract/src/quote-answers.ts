@@ -1,7 +1,7 @@
 import { dubaiDay, endOfDubaiDay } from './dubai-day.js';
 import type { QuoteStatus } from './statuses.js';
 
-/** What buyers answer to an offer. */
+/** The answers that buyers give to an offer. */
 export const QUOTE_DECISIONS = ['accepted', 'declined'] as const;
 export type QuoteDecision = (typeof QUOTE_DECISIONS)[number];
 

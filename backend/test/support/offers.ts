@@ -4,7 +4,7 @@ import type { QuoteResponse } from '../../src/quotes/dto/quote.response.js';
 import type { TestActor } from './actors.js';
 import { listQuery } from './calls.js';
 
-/** What staff and buyers do with offers. */
+/** The calls of staff and buyers about offers. */
 export class Offers {
   buyer: TestActor;
 
