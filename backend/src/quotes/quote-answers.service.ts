@@ -30,7 +30,7 @@ import { QuotesService } from './quotes.service.js';
 /** The person who answers: the buyer of the quote, however they proved to be that. */
 export type AnsweringPerson = Pick<Actor, 'id' | 'name' | 'isAdmin'>;
 
-/** What an answer makes of a quote. */
+/** The changes that an answer makes to a quote. */
 interface Outcome extends Partial<Quote> {
   readonly status: QuoteStatus;
 }

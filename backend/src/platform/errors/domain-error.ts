@@ -35,7 +35,7 @@ interface ErrorDetails {
   readonly params?: Params;
   /** Reasons by field path. The default is the code, for each field. */
   readonly reasons?: Readonly<Record<string, Reason>>;
-  /** What the caller gets beside, in the form that the operation is described with. */
+  /** More for the caller, in the form that the operation is described with. */
   readonly details?: object;
   /** The value of the header Retry-After. */
   readonly retryAfterSeconds?: number;

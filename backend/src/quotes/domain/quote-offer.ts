@@ -17,7 +17,7 @@ interface OfferedLine<Id> {
   readonly taxRate: number;
 }
 
-/** What a buyer is offered, as far as a difference makes another offer of it. */
+/** The offer to a buyer, as far as a difference makes another offer of it. */
 export interface Offer<Id> {
   readonly user: Id;
   readonly requestedItems: readonly OfferedLine<Id>[];
