@@ -93,6 +93,7 @@ export type InvoiceRecord = Identified<Schemas['InvoiceResponse']>;
 export type OrderRecord = Identified<Schemas['OrderResponse']>;
 export type PaymentRecord = Identified<Schemas['PaymentResponse']>;
 export type ProductRecord = Identified<Schemas['ProductResponse']>;
+export type QuoteRevisionResponse = Schemas['QuoteRevisionResponse'];
 export type QuoteRecord = Identified<Schemas['QuoteResponse']>;
 export type ReceiptRecord = Identified<Schemas['ReceiptResponse']>;
 export type SettingsRecord = Identified<Schemas['SettingsResponse']>;

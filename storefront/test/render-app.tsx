@@ -29,6 +29,7 @@ export async function renderApp(children: ReactNode, address = '/', within?: Rea
     'catalog',
     'contact',
     'home',
+    'offer',
     'ordering',
     'product',
     'purchase',

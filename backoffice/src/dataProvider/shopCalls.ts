@@ -38,6 +38,7 @@ import { createAccountCalls } from './accountCalls';
 import { createEmailCalls } from './emailCalls';
 import { createPriceCalls } from './priceCalls';
 import { getJson, post, postForFile, request } from './httpClient';
+import { createQuoteCalls } from './quoteCalls';
 import { createWritingCalls } from './writingCalls';
 
 /** The account of a company or of a person. */
@@ -129,6 +130,7 @@ export const createShopCalls = (apiUrl: string) => ({
   getCompanyOverview: (id: Identifier) => getJson<CompanyOverviewResponse>(`${apiUrl}/companies/${id}/overview`),
   ...createAccountCalls(apiUrl),
   ...createEmailCalls(apiUrl),
+  ...createQuoteCalls(apiUrl),
 
   /** The public facts of the shop. */
   getShop: () => getJson<ShopResponse>(`${apiUrl}/shop`),

@@ -20,6 +20,7 @@ import { CustomerInput } from '../ui/inputs';
 import { MoneyInput } from '../ui/NumberInputs';
 import { WriteButton } from '../writing/WriteButtons';
 import { CreatedOrderLink } from './CreateOrderButton';
+import { OfferSection } from './OfferSection';
 import { QuoteLinesInput } from './QuoteLinesInput';
 import { QuotePdfButton } from './QuotePdfButton';
 import { toQuoteUpdate } from './quoteRules';
@@ -154,6 +155,7 @@ const Inputs = () => {
       <SectionTitle text="shop.line.title" />
       <QuoteLinesInput disabled={!mayEdit(quote)} />
       <QuoteTotals disabled={!mayEdit(quote)} />
+      <OfferSection quote={quote} disabled={!mayEdit(quote)} />
       <PurchaseInputs disabled={!mayEdit(quote)} />
       <SectionTitle text="shop.notes.title" />
       <Notes quote={quote} />

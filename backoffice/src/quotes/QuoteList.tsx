@@ -1,5 +1,6 @@
+import { QUOTE_DECISIONS } from '@shop/contract/quote-answers';
 import { QUOTE_STATUSES, quoteStatusTones } from '@shop/contract/statuses';
-import { DataTable, useTranslate } from 'react-admin';
+import { DataTable, DateInput, SelectInput, useTranslate } from 'react-admin';
 import { linesSheet } from '../documents/exportLines';
 import { taxColumns } from '../documents/exportTax';
 import { MarginLine } from '../documents/MarginLine';
@@ -21,11 +22,16 @@ import { StatusBadge } from '../ui/StatusBadge';
 import { CreateOrderButton } from './CreateOrderButton';
 import { QuotePdfButton } from './QuotePdfButton';
 
+const DECISIONS = QUOTE_DECISIONS.map((id) => ({ id, name: `resources.quotes.offer.decision.${id}` }));
+
 const filters = [
   searchFilter,
   customerFilter,
   ...dateFilters('createdAt'),
   ...amountFilters('totalPrice'),
+  yesNoFilter('isExpired', 'resources.quotes.fields.isExpired'),
+  <SelectInput key="answer" source="answer" choices={DECISIONS} sx={{ minWidth: 170 }} />,
+  <DateInput key="validUntil_lte" source="validUntil_lte" label="resources.quotes.fields.validUntil" />,
   yesNoFilter('isOrderCreated', 'shop.filter.order_created'),
 ];
 const sortable = ['createdAt', 'number', 'status', 'totalPrice'];

@@ -59,6 +59,9 @@ export const toQuoteUpdate = (quote: QuoteRecord) => {
     extraFee: parseAmount(extraFee),
     discount: parseAmount(discount),
     discountReason: textOf(quote.discountReason),
+    // Nothing is said of a day before the first sending, unless staff choose one: the settings decide then.
+    ...((quote.revision > 0 || quote.validUntil) && { validUntil: quote.validUntil || null }),
+    allowPartial: quote.allowPartial,
     totalPrice: totalOf({ lines: requestedItems, deliveryCharge, extraFee, discount, basis: quote.tax?.basis }),
     adminToAdminNote,
     adminToClientNote: textOf(quote.adminToClientNote),

@@ -121,9 +121,9 @@ export function unwrap<T>(result: CallResult<T>): T {
 }
 
 /** The server speaks English. In another language its words give way to those that the language has for code and field. */
-function inLanguageOfVisit({ status, code, message, fields }: ApiError): ApiError {
+function inLanguageOfVisit({ status, code, message, fields, details }: ApiError): ApiError {
   const inItsWords = Object.entries(fields).map(
     ([field, said]) => [field, visit.errorText(code, field) ?? said] as const,
   );
-  return new ApiError(status, code, visit.errorText(code) ?? message, Object.fromEntries(inItsWords));
+  return new ApiError(status, code, visit.errorText(code) ?? message, Object.fromEntries(inItsWords), details);
 }

@@ -5,6 +5,8 @@ export class ApiError extends Error {
     readonly code: string,
     message: string,
     readonly fields: Readonly<Record<string, string>> = {},
+    /** More, as the operation says. */
+    readonly details?: unknown,
   ) {
     super(message);
     this.name = 'ApiError';
@@ -16,7 +18,8 @@ export function toApiError(status: number, body: unknown): ApiError {
   if (typeof body !== 'object' || body === null) return new ApiError(status, 'UNKNOWN', '');
   const code = 'code' in body && typeof body.code === 'string' ? body.code : 'UNKNOWN';
   const message = 'message' in body && typeof body.message === 'string' ? body.message : '';
-  return new ApiError(status, code, message, 'errors' in body ? fieldMessages(body.errors) : {});
+  const details = 'details' in body ? body.details : undefined;
+  return new ApiError(status, code, message, 'errors' in body ? fieldMessages(body.errors) : {}, details);
 }
 
 /** The server's message about the failure, else `fallback`. */

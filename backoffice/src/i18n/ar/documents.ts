@@ -7,6 +7,7 @@ import {
 } from '@shop/contract/words/ar/documents';
 import type * as english from '../en/documents';
 import type { Translated } from '../words';
+import { offer } from './offers';
 
 export const quotes = {
   name: 'العروض والطلبات |||| عرض السعر',
@@ -27,6 +28,11 @@ export const quotes = {
     deliveryCharge: 'رسوم التوصيل',
     extraFee: 'رسوم إضافية',
     discount: 'الخصم',
+    validUntil: 'صالح حتى',
+    allowPartial: 'يمكن للعميل قبول بنود منفردة',
+    answer: 'رد المشتري',
+    isExpired: 'منتهٍ',
+    revision: 'المراجعة',
     discountReason: 'سبب الخصم (يظهر على المستندات)',
     taxBasis: 'الأسعار والضريبة',
   },
@@ -52,6 +58,7 @@ export const quotes = {
     free_order: 'إجمالي هذا الأمر 0 درهم. هل أنت متأكد من إنشائه كأمر مجاني؟',
   },
   order: { create: 'إنشاء', created: 'أُنشئ', create_long: 'إنشاء أمر', open: 'فتح الأمر' },
+  offer,
   no_offer_yet: 'لم يُقدَّم عرض بعد: هذه أسعار القائمة.',
   pdf_refused: 'عرض السعر قيد المراجعة! لا يمكن مشاركة ملف PDF.',
   order_refused: 'يجب تأكيد عرض السعر قبل إنشاء أمر.',

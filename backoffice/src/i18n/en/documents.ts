@@ -2,6 +2,7 @@ import { PAYMENT_METHODS } from '@shop/contract/payment';
 import { INVOICE_STATUSES, ORDER_STATUSES, PAYMENT_STATUSES, QUOTE_STATUSES } from '@shop/contract/statuses';
 import { INVOICE_TITLES } from '@shop/contract/vat';
 import { asWritten } from '../words';
+import { offer } from './offers';
 
 export const quotes = {
   name: 'Quote |||| Quotes/Requests',
@@ -22,6 +23,11 @@ export const quotes = {
     deliveryCharge: 'Delivery charge',
     extraFee: 'Extra fee',
     discount: 'Discount',
+    validUntil: 'Valid until',
+    allowPartial: 'The client may accept single lines',
+    answer: 'Answer of the buyer',
+    isExpired: 'Expired',
+    revision: 'Revision',
     discountReason: 'Reason for the discount (on the documents)',
     taxBasis: 'Prices and VAT',
   },
@@ -47,6 +53,7 @@ export const quotes = {
     free_order: 'This order has a total price of 0 AED. Are you sure you want to create it as a free order?',
   },
   order: { create: 'Create', created: 'Created', create_long: 'Create order', open: 'Open the order' },
+  offer,
   no_offer_yet: 'No offer has been made yet: these are list prices.',
   pdf_refused: 'Quote is being reviewed! Cannot share PDF.',
   order_refused: 'Quote must be Confirmed to create an order.',

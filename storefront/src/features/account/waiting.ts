@@ -13,12 +13,18 @@ export function waitingFor({ quotes, orders, invoices }: Documents, newest: numb
     .filter(({ remainingDue, status }) => remainingDue > 0 && status !== 'Void')
     .sort((a, b) => a.dueDate.localeCompare(b.dueDate));
   return {
-    toAnswer: quotes.filter(({ status }) => status === 'Quoted'),
+    toAnswer: quotes.filter(({ status }) => status === 'Quoted').sort(byLastDay),
     due,
     dueSum: remainingOf(due),
     overdueSum: remainingOf(due.filter(({ status }) => status === 'Overdue')),
     newestOrders: orders.slice(0, newest),
   };
+}
+
+/** The offer that ends first stands first; those that never end, and then those that have ended, come last. */
+function byLastDay(a: QuoteResponse, b: QuoteResponse): number {
+  const last = ({ isExpired, validUntil }: QuoteResponse) => (isExpired ? '~' : (validUntil ?? '9999'));
+  return last(a).localeCompare(last(b), 'en');
 }
 
 const remainingOf = (invoices: readonly InvoiceResponse[]): number =>

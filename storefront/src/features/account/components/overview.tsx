@@ -1,10 +1,11 @@
+import { offerDaysLeft, REMIND_BUYER_DAYS } from '@shop/contract/quote-answers';
 import { type ReactNode, useId } from 'react';
 import { Link } from '../../../components/ui/link';
 import { RecordsSkeleton } from '../../../components/ui/record-list';
 import { ErrorState } from '../../../components/ui/view-state';
 import { documentPaths } from '../../../config/document-paths';
 import { paths } from '../../../config/paths';
-import type { InvoiceResponse } from '../../../lib/api-types';
+import type { InvoiceResponse, QuoteResponse } from '../../../lib/api-types';
 import { useI18n } from '../../../lib/i18n/i18n-context';
 import { WithLineProducts } from '../../documents/line-products';
 import { NumberLink } from '../../documents/number-link';
@@ -48,8 +49,8 @@ function Panels({ waiting }: { waiting: ReturnType<typeof waitingFor> }) {
         none={t('overview.quotesNone')}
         all={{ to: `${paths.requests}?status=Quoted`, label: t('overview.allQuotes') }}
       >
-        {quotes.map((quote) => (
-          <DocumentRow key={quote.id} document={quote} lines={quote.lines.slice(0, 1)} />
+        {toAnswer.slice(0, SHOWN).map((quote) => (
+          <QuoteToAnswer key={quote._id} quote={quote} />
         ))}
       </Panel>
       <DuePanel waiting={waiting} />
@@ -65,6 +66,26 @@ function Panels({ waiting }: { waiting: ReturnType<typeof waitingFor> }) {
       </Panel>
     </WithLineProducts>
   );
+}
+
+/** An offer with the days that are left for its answer. */
+function QuoteToAnswer({ quote }: { quote: QuoteResponse }) {
+  const document = ofQuote(quote);
+  return (
+    <div>
+      <DocumentRow document={document} lines={document.lines.slice(0, 1)} />
+      <OfferEnd quote={quote} />
+    </div>
+  );
+}
+
+function OfferEnd({ quote: { validUntil, isExpired } }: { quote: QuoteResponse }) {
+  const { t, format } = useI18n();
+  const left = offerDaysLeft(validUntil, new Date());
+  if (validUntil === null || left === null) return null;
+  if (isExpired) return <p className={styles.soft}>{t('overview.ended', { date: format.date(validUntil) })}</p>;
+  const text = left <= 0 ? t('overview.lastDay') : t('overview.daysLeft', { count: left });
+  return <p className={left <= REMIND_BUYER_DAYS ? styles.late : styles.soft}>{text}</p>;
 }
 
 function DuePanel({ waiting: { due, dueSum, overdueSum } }: { waiting: ReturnType<typeof waitingFor> }) {

@@ -4,6 +4,8 @@ import { useI18n } from '../../../lib/i18n/i18n-context';
 import { DocumentDetail } from '../../documents/document-detail';
 import { WithLineProducts } from '../../documents/line-products';
 import { quoteQuery } from '../api/get-quotes';
+import { OfferHistory } from './offer-history';
+import { OfferPanel } from './offer-panel';
 import { QuoteCard } from './quote-card';
 import { RequestTimeline } from './request-timeline';
 
@@ -25,6 +27,8 @@ export function RequestDetail({ id }: { id: string }) {
       {(quote) => (
         <WithLineProducts lines={quote.requestedItems}>
           <RequestTimeline quote={quote} />
+          {quote.status === 'Quoted' && !quote.isOrderCreated && quote.revision > 0 && <OfferPanel quote={quote} />}
+          <OfferHistory quote={quote} />
           <QuoteCard quote={quote} detailed />
         </WithLineProducts>
       )}

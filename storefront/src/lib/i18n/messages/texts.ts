@@ -7,6 +7,7 @@ import type { messages as cart } from './en/cart';
 import type { messages as catalog } from './en/catalog';
 import type { messages as contact } from './en/contact';
 import type { messages as home } from './en/home';
+import type { messages as offer } from './en/offer';
 import type { messages as ordering } from './en/ordering';
 import type { messages as product } from './en/product';
 import type { messages as purchase } from './en/purchase';
@@ -25,6 +26,7 @@ interface EnglishPacks {
   catalog: typeof catalog;
   contact: typeof contact;
   home: typeof home;
+  offer: typeof offer;
   ordering: typeof ordering;
   product: typeof product;
   purchase: typeof purchase;

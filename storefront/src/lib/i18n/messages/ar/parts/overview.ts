@@ -6,6 +6,16 @@ export const messages = {
   'overview.waiting': 'بانتظارك',
   'overview.quotes': 'عروض أسعار بانتظار ردك',
   'overview.quotesNone': 'لا يوجد عرض سعر بانتظار ردك.',
+  'overview.daysLeft': {
+    zero: 'اليوم الأخير',
+    one: 'بقي يوم واحد',
+    two: 'بقي يومان',
+    few: 'بقي {count} أيام',
+    many: 'بقي {count} يومًا',
+    other: 'بقي {count} يوم',
+  },
+  'overview.lastDay': 'ينتهي اليوم',
+  'overview.ended': 'انتهى في {date}',
   'overview.due': 'فواتير للدفع',
   'overview.dueNone': 'لا شيء للدفع.',
   'overview.dueCount': {

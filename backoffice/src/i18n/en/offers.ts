@@ -1,0 +1,28 @@
+/** The offer of a quote: its last day, its answer and its revisions. */
+export const offer = {
+  title: 'Offer',
+  revision: 'Revision %{revision}',
+  not_sent: 'Not sent yet. Without a day it stands for the days of the settings.',
+  expired: 'Expired',
+  renew: 'Renew',
+  renewed: 'Quote renewed.',
+  renew_failed: 'Failed to renew quote.',
+  accepted: 'Accepted by %{name}, %{at}',
+  declined: 'Declined by %{name}, %{at}',
+  revisions: 'Revisions',
+  revisions_failed: 'Failed to load the revisions.',
+  sent: '%{at}, %{by}',
+  part: 'accepted in part',
+  last_day: 'until %{day}',
+  pdf: 'PDF of revision %{revision}',
+  reason: {
+    PRICE: 'Price too high',
+    DELIVERY_TIME: 'Delivery takes too long',
+    BOUGHT_ELSEWHERE: 'Bought elsewhere',
+    NOT_NEEDED: 'No longer needed',
+    WRONG_ITEMS: 'Not the items that were asked for',
+    OTHER: 'Another reason',
+  },
+  change: { changed: 'Changed', substituted: 'Replaced', removed: 'Left out', added: 'Added' },
+  decision: { accepted: 'Accepted by buyer', declined: 'Declined by buyer' },
+};

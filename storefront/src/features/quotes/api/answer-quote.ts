@@ -1,0 +1,44 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { DeclineReason } from '@shop/contract/quote-answers';
+import { api, unwrap } from '../../../lib/api-client';
+import { ApiError } from '../../../lib/api-error';
+import type { QuoteStandingResponse } from '../../../lib/api-types';
+
+export interface Acceptance {
+  readonly revision: number;
+  readonly poNumber: string;
+  readonly note: string;
+  /** null: all lines. */
+  readonly lines: string[] | null;
+}
+
+export const acceptQuote = async (id: string, { revision, poNumber, note, lines }: Acceptance) =>
+  unwrap(
+    await api.POST('/api/quotes/{id}/accept', {
+      params: { path: { id } },
+      body: { revision, ...(poNumber.trim() && { poNumber }), note, ...(lines && { lines }) },
+    }),
+  );
+
+export interface Refusal {
+  readonly revision: number;
+  readonly reason: DeclineReason;
+  readonly note: string;
+}
+
+export const declineQuote = async (id: string, body: Refusal) =>
+  unwrap(await api.POST('/api/quotes/{id}/decline', { params: { path: { id } }, body }));
+
+/** The offers as they were sent, the latest first. */
+export const revisionsQuery = (id: string, revision: number) =>
+  queryOptions({
+    queryKey: ['quotes', 'revisions', id, revision],
+    queryFn: async ({ signal }) =>
+      unwrap(await api.GET('/api/quotes/{id}/revisions', { params: { path: { id } }, signal })),
+  });
+
+/** How the quote stands, where an answer came too late for it. */
+export function standingOf(error: unknown): QuoteStandingResponse | null {
+  const isTooLate = error instanceof ApiError && error.status === 409 && error.details !== undefined;
+  return isTooLate ? (error.details as QuoteStandingResponse) : null;
+}

@@ -1,0 +1,71 @@
+import type { ComparedLine, LinePair } from '@shop/contract/line-changes';
+import { Badge } from '../../../components/ui/badge';
+import { useI18n } from '../../../lib/i18n/i18n-context';
+import styles from './offer.module.css';
+
+interface LineChangesProps {
+  label: string;
+  pairs: readonly LinePair<ComparedLine, ComparedLine>[];
+  amounts?: readonly { field: string; before: number; after: number }[];
+  /** Said of what was before. */
+  earlier: 'offer.before' | 'offer.asked';
+}
+
+const TONES = { changed: 'yellow', substituted: 'purple', removed: 'red', added: 'green' } as const;
+const AMOUNTS = {
+  deliveryCharge: 'offer.amount.deliveryCharge',
+  extraFee: 'offer.amount.extraFee',
+  discount: 'offer.amount.discount',
+  totalPrice: 'offer.amount.totalPrice',
+} as const;
+
+const isAmount = (field: string): field is keyof typeof AMOUNTS => field in AMOUNTS;
+
+/** The differences between two versions of an offer. */
+export function LineChanges({ label, pairs, amounts = [], earlier }: LineChangesProps) {
+  const { t, format } = useI18n();
+  return (
+    <ul className={styles.changes} aria-label={label}>
+      {pairs.map((pair) => (
+        <PairRow key={`${pair.before?._id ?? ''} ${pair.after?._id ?? ''}`} pair={pair} earlier={earlier} />
+      ))}
+      {amounts.map(({ field, before, after }) => (
+        <li key={field} className={styles.change}>
+          <span className={styles.name}>{isAmount(field) ? t(AMOUNTS[field]) : field}</span>
+          <del className={styles.old}>{format.money(before)}</del>
+          <ins className={styles.new}>{format.money(after)}</ins>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function PairRow({ pair, earlier }: { pair: LineChangesProps['pairs'][number]; earlier: LineChangesProps['earlier'] }) {
+  const { t } = useI18n();
+  const { change, before, after } = pair;
+  if (change === 'same') return null;
+  const isOther = before?.productName !== after?.productName;
+  return (
+    <li className={styles.change}>
+      <Badge tone={TONES[change]}>{t(`offer.change.${change}`)}</Badge>
+      <bdi className={styles.name}>{(after ?? before)?.productName}</bdi>
+      {before && (
+        <del className={styles.old}>
+          {t(earlier)} {isOther && after && <bdi>{before.productName} </bdi>}
+          <Quantity line={before} />
+        </del>
+      )}
+      {after && (
+        <ins className={styles.new}>
+          <Quantity line={after} />
+        </ins>
+      )}
+    </li>
+  );
+}
+
+function Quantity({ line: { qty, unitPrice } }: { line: ComparedLine }) {
+  const { t, format } = useI18n();
+  const pieces = format.number(qty);
+  return typeof unitPrice === 'number' ? t('offer.line', { qty: pieces, price: format.money(unitPrice) }) : pieces;
+}

@@ -1,0 +1,126 @@
+import { afterEach, describe, expect, it } from '@jest/globals';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { stubApi } from '../../../../test/api-stub';
+import { quote, quoteLine } from '../../../../test/given';
+import { renderApp } from '../../../../test/render-app';
+import { RequestDetail } from './request-detail';
+
+const [ribbon, tape] = [
+  quoteLine({
+    _id: 'l1',
+    productName: 'Black ribbon',
+    qty: 2,
+    unitPrice: 20,
+    discount: 0,
+    taxCategory: 'S',
+    taxRate: 5,
+  }),
+  quoteLine({
+    _id: 'l2',
+    product: 'p2',
+    productName: 'Wide tape',
+    qty: 1,
+    unitPrice: 60,
+    discount: 0,
+    taxCategory: 'S',
+    taxRate: 5,
+  }),
+];
+const asked = { _id: 'l1', product: 'p1', productName: 'Black ribbon', unit: 'roll', qty: 3, unitPrice: 25 };
+const offer = (over: Parameters<typeof quote>[0] = {}) =>
+  quote({
+    ...{ status: 'Quoted', revision: 1, requestedItems: [ribbon, tape], askedFor: [asked], totalPrice: 105 },
+    ...{
+      deliveryCharge: 5,
+      allowPartial: true,
+      validUntil: '2999-01-01',
+      allowedActions: ['pdf', 'accept', 'decline'],
+    },
+    ...over,
+  });
+
+describe('an offer on the page of its request', () => {
+  let api: ReturnType<typeof stubApi>;
+  const open = async (answers: Parameters<typeof stubApi>[0]) => {
+    api = stubApi(answers);
+    await renderApp(<RequestDetail id="q1" />);
+    await screen.findByRole('heading', { name: 'Our offer' });
+  };
+  afterEach(() => api.restore());
+  const sent = (path: string) => api.calls.find((call) => call.method === 'POST' && call.path === path)?.body;
+  const press = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }));
+
+  it('is accepted for the chosen lines, at the total that these come to', async () => {
+    await open({
+      'GET /api/quotes/q1': { body: offer() },
+      'POST /api/quotes/q1/accept': { body: offer({ status: 'Confirmed', revision: 2 }) },
+    });
+    await userEvent.click(screen.getByRole('checkbox', { name: /Wide tape/ }));
+    expect(screen.getByText('Total of 1 of 2 items').parentElement).toHaveTextContent('45.00');
+    await userEvent.clear(screen.getByLabelText('Your PO number (optional)'));
+    await userEvent.type(screen.getByLabelText('Your PO number (optional)'), 'PO-7');
+    await press('Accept the chosen items');
+    expect(sent('/api/quotes/q1/accept')).toEqual({ revision: 1, poNumber: 'PO-7', note: '', lines: ['l1'] });
+  });
+
+  it('is compared with what was asked for', async () => {
+    await open({ 'GET /api/quotes/q1': { body: offer() } });
+    const changes = within(screen.getByRole('list', { name: 'Compared with your request' })).getAllByRole('listitem');
+    expect(changes.map(({ textContent }) => textContent)).toEqual([
+      expect.stringMatching(/Changed.*Black ribbon.*you asked.*3 × .*25\.00.*2 × .*20\.00/),
+      expect.stringMatching(/Added.*Wide tape.*1 × .*60\.00/),
+    ]);
+  });
+
+  it('is declined with a reason', async () => {
+    await open({
+      'GET /api/quotes/q1': { body: offer() },
+      'POST /api/quotes/q1/decline': { body: offer({ status: 'Rejected' }) },
+    });
+    await press('Decline the offer');
+    await userEvent.selectOptions(screen.getByLabelText('Why do you decline?'), 'I bought elsewhere');
+    await press('Decline');
+    expect(sent('/api/quotes/q1/decline')).toEqual({ revision: 1, reason: 'BOUGHT_ELSEWHERE', note: '' });
+  });
+
+  it('that has changed meanwhile shows what changed, and asks again', async () => {
+    const { requestedItems: _lines, ...standing } = {
+      ...{ status: 'Quoted', revision: 2, validUntil: null, isExpired: false, answer: null, requestedItems: [] },
+      lines: [{ change: 'removed', before: { ...asked, discount: 0 }, after: null }],
+      amounts: [{ field: 'totalPrice', before: 105, after: 65 }],
+    };
+    let shown = offer();
+    await open({
+      'GET /api/quotes/q1': () => ({ body: shown }),
+      'GET /api/quotes/q1/revisions': { body: [] },
+      'POST /api/quotes/q1/accept': {
+        status: 409,
+        body: { statusCode: 409, code: 'QUOTE_CHANGED', message: 'Changed.', details: standing },
+      },
+    });
+    shown = offer({ revision: 2, requestedItems: [tape], totalPrice: 65 });
+    await press('Accept the offer');
+    const changes = await screen.findByRole('list', { name: 'Changes' });
+    expect(changes).toHaveTextContent(/Left out.*Black ribbon/);
+    expect(changes).toHaveTextContent(/Total.*105\.00.*65\.00/);
+    expect(await screen.findByText('Revision 2')).toBeInTheDocument();
+    await press('Accept the offer');
+    expect(api.calls.filter(({ method }) => method === 'POST').map(({ body }) => body)).toMatchObject([
+      { revision: 1 },
+      { revision: 2 },
+    ]);
+  });
+
+  it('that has ended can be asked for again', async () => {
+    await open({
+      'GET /api/quotes/q1': { body: offer({ isExpired: true, validUntil: '2026-03-01' }) },
+      'GET /api/shop': { body: { whatsapp: ['+971500000001'] } },
+    });
+    expect(await screen.findByRole('link', { name: /Ask us to renew it/ })).toHaveAttribute(
+      'href',
+      expect.stringContaining('https://wa.me/971500000001?text='),
+    );
+    expect(screen.queryByRole('button', { name: 'Accept the offer' })).not.toBeInTheDocument();
+  });
+});

@@ -1,0 +1,110 @@
+import { isExpiredOffer, offerDaysLeft } from '@shop/contract/quote-answers';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Notice } from '../../../components/ui/notice';
+import { serverMessage } from '../../../lib/api-error';
+import type { QuoteResponse, QuoteStandingResponse } from '../../../lib/api-types';
+import { useI18n } from '../../../lib/i18n/i18n-context';
+import { notify } from '../../../lib/notify';
+import { acceptQuote, type Acceptance, declineQuote, type Refusal, standingOf } from '../api/answer-quote';
+import { AcceptForm } from './accept-form';
+import { DeclineForm } from './decline-form';
+import { ExpiredOffer } from './expired-offer';
+import { LineChanges } from './line-changes';
+import styles from './offer.module.css';
+
+/** The offer that waits for its buyer: until when it stands, and the ways to answer it. */
+export function OfferPanel({ quote }: { quote: QuoteResponse }) {
+  const { t } = useI18n();
+  const [isDeclining, setDeclining] = useState(false);
+  const { accept, decline, isPending, standing } = useAnswers(quote);
+  const isExpired = quote.isExpired || isExpiredOffer(quote, new Date());
+  return (
+    <section className={styles.offer} aria-labelledby="offer-title">
+      <header className={styles.head}>
+        <h3 id="offer-title" className={styles.title}>
+          {t('offer.title')}
+        </h3>
+        <span className={styles.soft}>{t('offer.revision', { revision: quote.revision })}</span>
+        {!isExpired && <Validity validUntil={quote.validUntil} />}
+      </header>
+      {standing?.status === 'Quoted' && <Changed standing={standing} />}
+      {isExpired ? (
+        <ExpiredOffer number={quote.number} validUntil={quote.validUntil ?? ''} />
+      ) : isDeclining ? (
+        <DeclineForm
+          revision={quote.revision}
+          isPending={isPending}
+          onSend={decline}
+          onBack={() => setDeclining(false)}
+        />
+      ) : (
+        <AcceptForm
+          key={quote.revision}
+          quote={quote}
+          isPending={isPending}
+          onSend={accept}
+          onDecline={() => setDeclining(true)}
+        />
+      )}
+    </section>
+  );
+}
+
+/** An answer is for the revision that stands on the page. One that is too late shows the quote as it is, and what changed. */
+function useAnswers({ _id, number }: QuoteResponse) {
+  const { t } = useI18n();
+  const queryClient = useQueryClient();
+  const [standing, setStanding] = useState<QuoteStandingResponse | null>(null);
+  const settled = (text: string) => ({
+    onSuccess: async () => {
+      setStanding(null);
+      notify('success', text);
+      await queryClient.invalidateQueries({ queryKey: ['quotes'] });
+    },
+  });
+  const refused = (fallback: string) => async (error: Error) => {
+    const now = standingOf(error);
+    setStanding(now);
+    notify(now === null ? 'error' : 'warning', serverMessage(error, fallback));
+    if (now !== null) await queryClient.invalidateQueries({ queryKey: ['quotes'] });
+  };
+  const accepted = useMutation({
+    mutationFn: (body: Acceptance) => acceptQuote(_id, body),
+    ...settled(t('offer.accepted', { number })),
+    onError: refused(t('offer.acceptFailed')),
+  });
+  const declined = useMutation({
+    mutationFn: (body: Refusal) => declineQuote(_id, body),
+    ...settled(t('offer.declined', { number })),
+    onError: refused(t('offer.declineFailed')),
+  });
+  return {
+    accept: (body: Acceptance) => accepted.mutate(body),
+    decline: (body: Refusal) => declined.mutate(body),
+    isPending: accepted.isPending || declined.isPending,
+    standing,
+  };
+}
+
+function Validity({ validUntil }: { validUntil: string | null }) {
+  const { t, format } = useI18n();
+  const left = offerDaysLeft(validUntil, new Date());
+  if (validUntil === null || left === null) return <span className={styles.soft}>{t('offer.endless')}</span>;
+  return (
+    <span className={styles.soft}>
+      {t('offer.validUntil', { date: format.date(validUntil) })} (
+      {left <= 0 ? t('overview.lastDay') : t('overview.daysLeft', { count: left })})
+    </span>
+  );
+}
+
+function Changed({ standing: { lines, amounts } }: { standing: QuoteStandingResponse }) {
+  const { t } = useI18n();
+  return (
+    <Notice kind="error">
+      <p>{t('offer.changed')}</p>
+      <LineChanges label={t('offer.changes')} pairs={lines} amounts={amounts} earlier="offer.before" />
+    </Notice>
+  );
+}
