@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
-import { compareLines } from '@shop/contract/line-changes';
+import { type ComparedLine, compareLines } from '@shop/contract/line-changes';
 import { useQuery } from '@tanstack/react-query';
 import { useDataProvider, useTranslate } from 'react-admin';
 import type { ShopDataProvider } from '../dataProvider/dataProvider';
@@ -72,7 +72,7 @@ const Differences = ({ before, after }: { before: QuoteRevisionResponse; after: 
   const amounts = (['deliveryCharge', 'extraFee', 'discount', 'totalPrice'] as const).filter(
     (field) => before[field] !== after[field],
   );
-  const lineText = (line: { qty: number; unitPrice: number | null } | null) =>
+  const lineText = (line: ComparedLine | null) =>
     line === null ? '' : `${line.qty} × ${formatAed(line.unitPrice ?? 0)}`;
   return (
     <Box component="ul" sx={{ m: 0, pl: 2, color: 'text.secondary', typography: 'body2' }}>
