@@ -1,5 +1,5 @@
 import { MAX_LENGTH } from '@shop/contract/limits';
-import { type FormEvent, useState } from 'react';
+import { type SubmitEvent, useState } from 'react';
 import { Button } from '../../../components/ui/button';
 import { TextAreaField, TextField } from '../../../components/ui/field';
 import { Notice } from '../../../components/ui/notice';
@@ -22,7 +22,7 @@ export function AcceptForm({ quote, isPending, onSend, onDecline }: AcceptFormPr
   const all = quote.requestedItems.map(({ _id }) => _id);
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set(all));
   const isWhole = chosen.size === all.length;
-  const send = (event: FormEvent<HTMLFormElement>) => {
+  const send = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (isPending || chosen.size === 0) return;
     const entered = new FormData(event.currentTarget);

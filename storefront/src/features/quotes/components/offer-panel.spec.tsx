@@ -85,8 +85,8 @@ describe('an offer on the page of its request', () => {
   });
 
   it('that has changed meanwhile shows what changed, and asks again', async () => {
-    const { requestedItems: _lines, ...standing } = {
-      ...{ status: 'Quoted', revision: 2, validUntil: null, isExpired: false, answer: null, requestedItems: [] },
+    const standing = {
+      ...{ status: 'Quoted', revision: 2, validUntil: null, isExpired: false, answer: null },
       lines: [{ change: 'removed', before: { ...asked, discount: 0 }, after: null }],
       amounts: [{ field: 'totalPrice', before: 105, after: 65 }],
     };
