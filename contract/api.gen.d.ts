@@ -1852,6 +1852,106 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/quotes/{id}/accept": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Accept an offer, by its buyer
+         * @description It becomes Confirmed. Where the quote allows it, some lines can be accepted: these make the next revision. Refused unless the buyer was shown the present revision; `details` tell how the quote stands then. `accept` is possible while Quoted, if no order was created from it and its last day is not over; refused with QUOTE_FROZEN, QUOTE_EXPIRED, QUOTE_NOT_OFFERED, QUOTE_CONFIRMED, QUOTE_REJECTED. For users who are signed in; of others’ records, for staff: Sales, Accounts and Administrator.
+         */
+        post: operations["quoteanswers_accept"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/quotes/{id}/decline": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Decline an offer, by its buyer
+         * @description It becomes Rejected. Refused as an acceptance is. `decline` is possible while Quoted, if no order was created from it and its last day is not over; refused with QUOTE_FROZEN, QUOTE_EXPIRED, QUOTE_NOT_OFFERED, QUOTE_CONFIRMED, QUOTE_REJECTED. For users who are signed in; of others’ records, for staff: Sales, Accounts and Administrator.
+         */
+        post: operations["quoteanswers_decline"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/quotes/{id}/renew": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Give an offer a new last day
+         * @description It is sent again as the next revision, also where its day is over. The day that it has changes nothing. `renew` is possible while Quoted, if no order was created from it; refused with QUOTE_FROZEN, QUOTE_NOT_OFFERED, QUOTE_CONFIRMED, QUOTE_REJECTED. For staff: Sales and Administrator.
+         */
+        post: operations["quoteanswers_renew"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/quotes/{id}/revisions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * A quote as it was sent each time, the latest first
+         * @description Its owner sees what was sent to them. For users who are signed in; of others’ records, for staff: Sales, Accounts and Administrator.
+         */
+        get: operations["quoterevisions_list"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/quotes/{id}/revisions/{revision}/pdf": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The quotation as it was sent, as PDF
+         * @description For users who are signed in; of others’ records, for staff: Sales, Accounts and Administrator.
+         */
+        get: operations["quoterevisions_pdf"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/orders": {
         parameters: {
             query?: never;
@@ -3342,7 +3442,7 @@ export interface components {
              * @example updated
              * @enum {string}
              */
-            action: "registered" | "requested" | "created" | "issued" | "recorded" | "updated" | "confirmed" | "change requested" | "refused" | "invited" | "password changed" | "password reset" | "second factor on" | "second factor off" | "second factor reset" | "recovery codes renewed" | "recovery code used" | "refunded" | "reversed" | "deleted" | "voided" | "ordered" | "freed" | "invoiced" | "invoice voided" | "credited" | "invoice credited" | "goods returned" | "paid in advance" | "payment recorded" | "payment changed" | "payment deleted" | "payment reversed" | "payment refunded" | "stock taken" | "stock put back" | "e-mailed" | "reminded" | "prices changed" | "undo begun" | "prices put back" | "cancelled";
+            action: "registered" | "requested" | "created" | "issued" | "recorded" | "updated" | "confirmed" | "change requested" | "refused" | "invited" | "accepted" | "declined" | "renewed" | "password changed" | "password reset" | "second factor on" | "second factor off" | "second factor reset" | "recovery codes renewed" | "recovery code used" | "refunded" | "reversed" | "deleted" | "voided" | "ordered" | "freed" | "invoiced" | "invoice voided" | "credited" | "invoice credited" | "goods returned" | "paid in advance" | "payment recorded" | "payment changed" | "payment deleted" | "payment reversed" | "payment refunded" | "stock taken" | "stock put back" | "e-mailed" | "reminded" | "prices changed" | "undo begun" | "prices put back" | "cancelled";
             /** @description Null: the shop itself */
             actor: components["schemas"]["HistoryActorResponse"] | null;
             /**
@@ -3382,7 +3482,7 @@ export interface components {
              * @example updated
              * @enum {string}
              */
-            action: "registered" | "requested" | "created" | "issued" | "recorded" | "updated" | "confirmed" | "change requested" | "refused" | "invited" | "password changed" | "password reset" | "second factor on" | "second factor off" | "second factor reset" | "recovery codes renewed" | "recovery code used" | "refunded" | "reversed" | "deleted" | "voided" | "ordered" | "freed" | "invoiced" | "invoice voided" | "credited" | "invoice credited" | "goods returned" | "paid in advance" | "payment recorded" | "payment changed" | "payment deleted" | "payment reversed" | "payment refunded" | "stock taken" | "stock put back" | "e-mailed" | "reminded" | "prices changed" | "undo begun" | "prices put back" | "cancelled";
+            action: "registered" | "requested" | "created" | "issued" | "recorded" | "updated" | "confirmed" | "change requested" | "refused" | "invited" | "accepted" | "declined" | "renewed" | "password changed" | "password reset" | "second factor on" | "second factor off" | "second factor reset" | "recovery codes renewed" | "recovery code used" | "refunded" | "reversed" | "deleted" | "voided" | "ordered" | "freed" | "invoiced" | "invoice voided" | "credited" | "invoice credited" | "goods returned" | "paid in advance" | "payment recorded" | "payment changed" | "payment deleted" | "payment reversed" | "payment refunded" | "stock taken" | "stock put back" | "e-mailed" | "reminded" | "prices changed" | "undo begun" | "prices put back" | "cancelled";
             /** @description Null: the shop itself */
             actor: components["schemas"]["HistoryActorResponse"] | null;
             /**
@@ -6301,6 +6401,68 @@ export interface components {
             /** @description null where the cost is not known. Staff only, on quotes and orders */
             margin?: components["schemas"]["LineMarginResponse"] | null;
         };
+        AskedLineResponse: {
+            /**
+             * @description That of the line that was made of it
+             * @example 6920200f1c2d3e4f5a6b7c8d
+             */
+            _id: string;
+            /**
+             * @description Id of the product; null: asked for in words
+             * @example 6920200f1c2d3e4f5a6b7c8d
+             */
+            product: string | null;
+            /** @example Hot-Stamping Ribbon 1-inch 100-yd Black */
+            productName: string;
+            /** @example roll */
+            unit: string;
+            /**
+             * Format: int64
+             * @example 12
+             */
+            qty: number;
+            /**
+             * @description AED; the list price of that moment, as the prices of the quote are; null: none, and until the quote is priced
+             * @example 18.5
+             */
+            unitPrice: number | null;
+        };
+        AnsweringUserResponse: {
+            /** @example 6920200f1c2d3e4f5a6b7c8d */
+            _id: string;
+            /**
+             * @description As it was then
+             * @example Aisha Rahman
+             */
+            name: string;
+        };
+        QuoteAnswerResponse: {
+            by: components["schemas"]["AnsweringUserResponse"];
+            /**
+             * Format: date-time
+             * @example 2026-11-21T08:30:00.000Z
+             */
+            at: string;
+            /**
+             * @example accepted
+             * @enum {string}
+             */
+            decision: "accepted" | "declined";
+            /**
+             * @description Why it was declined; null where it was accepted
+             * @example PRICE
+             * @enum {string|null}
+             */
+            reason: "PRICE" | "DELIVERY_TIME" | "BOUGHT_ELSEWHERE" | "NOT_NEEDED" | "WRONG_ITEMS" | "OTHER" | null;
+            /** @example Please deliver before noon */
+            note: string;
+            /**
+             * Format: int64
+             * @description The revision that was answered
+             * @example 1
+             */
+            revision: number;
+        };
         DocumentMarginResponse: {
             /**
              * @description AED; null: the cost of no line is known
@@ -6391,6 +6553,38 @@ export interface components {
              */
             status: "Requested" | "Quoted" | "Confirmed" | "Rejected";
             requestedItems: components["schemas"]["LineResponse"][];
+            /** @description The request as it was sent; empty where nobody sent one */
+            askedFor: components["schemas"]["AskedLineResponse"][];
+            /**
+             * Format: int64
+             * @description How often it was offered; 0 before the first time
+             * @example 1
+             */
+            revision: number;
+            /**
+             * Format: date-time
+             * @description When this revision was sent
+             * @example 2026-11-21T08:30:00.000Z
+             */
+            sentAt: string | null;
+            /**
+             * Format: date
+             * @description The last day of the offer in Dubai; null: it never expires
+             * @example 2026-12-09
+             */
+            validUntil: string | null;
+            /**
+             * @description Whether it is Quoted and its last day is over: it can’t be accepted until staff renew it
+             * @example false
+             */
+            isExpired: boolean;
+            /**
+             * @description Whether its buyer may accept some of the lines
+             * @example false
+             */
+            allowPartial: boolean;
+            /** @description The buyer’s answer; null before it, and once staff have changed what became of it */
+            answer: components["schemas"]["QuoteAnswerResponse"] | null;
             /**
              * @description AED; 0 until priced
              * @example 247
@@ -6430,16 +6624,19 @@ export interface components {
             /** @example 6920200f1c2d3e4f5a6b7c8d */
             createdOrderId: string | null;
             /**
-             * @description What the caller may do with it now. Staff: `edit` in every status, if no order was created from it; `annotate` in every status; `delete` in every status, if no order was created from it; `pdf` while Quoted or Confirmed; `createOrder` while Confirmed, if no order was created from it. Of these its owner: `pdf`.
+             * @description What the caller may do with it now. Staff: `edit` in every status, if no order was created from it; `annotate` in every status; `delete` in every status, if no order was created from it; `pdf` while Quoted or Confirmed; `createOrder` while Confirmed, if no order was created from it; `renew` while Quoted, if no order was created from it. Of these its owner: `pdf`. Its owner alone: `accept` while Quoted, if no order was created from it and its last day is not over; `decline` while Quoted, if no order was created from it and its last day is not over.
              * @example [
              *       "edit",
              *       "annotate",
              *       "delete",
              *       "pdf",
-             *       "createOrder"
+             *       "createOrder",
+             *       "renew",
+             *       "accept",
+             *       "decline"
              *     ]
              */
-            allowedActions: ("edit" | "annotate" | "delete" | "pdf" | "createOrder")[];
+            allowedActions: ("edit" | "annotate" | "delete" | "pdf" | "createOrder" | "renew" | "accept" | "decline")[];
         };
         ListTotalsResponse: {
             /**
@@ -6734,6 +6931,17 @@ export interface components {
              * @enum {string|null}
              */
             status?: "Requested" | "Quoted" | "Confirmed" | "Rejected" | null;
+            /**
+             * Format: date
+             * @description The last day of the offer in Dubai, today or later; null: it never expires. Left out at the first sending: the days of the settings
+             * @example 2027-03-01
+             */
+            validUntil?: string | null;
+            /**
+             * @description Whether its buyer may accept some of the lines
+             * @example false
+             */
+            allowPartial?: boolean | null;
             requestedItems?: components["schemas"]["PricedItemDto"][] | null;
             /**
              * Format: int32
@@ -6741,6 +6949,184 @@ export interface components {
              * @example 1
              */
             version?: number | null;
+        };
+        ComparedLineResponse: {
+            /** @example 6920200f1c2d3e4f5a6b7c8d */
+            _id: string;
+            /** @example 6920200f1c2d3e4f5a6b7c8d */
+            product: string | null;
+            /** @example Hot-Stamping Ribbon 1-inch 100-yd Black */
+            productName: string;
+            /**
+             * Format: int64
+             * @example 12
+             */
+            qty: number;
+            /**
+             * @description AED
+             * @example 18.5
+             */
+            unitPrice: number | null;
+            /**
+             * @description AED
+             * @example 0
+             */
+            discount: number | null;
+        };
+        ChangedLineResponse: {
+            /**
+             * @example changed
+             * @enum {string}
+             */
+            change: "changed" | "substituted" | "removed" | "added";
+            /** @description null: it was added */
+            before: components["schemas"]["ComparedLineResponse"] | null;
+            /** @description null: it was removed */
+            after: components["schemas"]["ComparedLineResponse"] | null;
+        };
+        ChangedAmountResponse: {
+            /**
+             * @example deliveryCharge
+             * @enum {string}
+             */
+            field: "deliveryCharge" | "extraFee" | "discount" | "totalPrice";
+            /**
+             * @description AED
+             * @example 25
+             */
+            before: number;
+            /**
+             * @description AED
+             * @example 30
+             */
+            after: number;
+        };
+        QuoteStandingResponse: {
+            /**
+             * @example Requested
+             * @enum {string}
+             */
+            status: "Requested" | "Quoted" | "Confirmed" | "Rejected";
+            /**
+             * Format: int64
+             * @example 2
+             */
+            revision: number;
+            /**
+             * Format: date
+             * @description A day in Dubai; null: it never expires
+             * @example 2026-12-09
+             */
+            validUntil: string | null;
+            /** @example false */
+            isExpired: boolean;
+            answer: components["schemas"]["QuoteAnswerResponse"] | null;
+            /** @description Empty where nothing has changed, or that revision is not known */
+            lines: components["schemas"]["ChangedLineResponse"][];
+            amounts: components["schemas"]["ChangedAmountResponse"][];
+        };
+        AcceptQuoteDto: {
+            /**
+             * Format: int32
+             * @description The revision that the buyer was shown
+             * @example 1
+             */
+            revision: number;
+            /**
+             * @description Number of the buyer’s own purchase order; the one that it has stays where none is sent
+             * @example PO-4711
+             */
+            poNumber?: string | null;
+            /** @example Please deliver before noon */
+            note?: string | null;
+            /**
+             * @description Ids of the lines that are accepted, where the quote allows some of them; all without it
+             * @example [
+             *       "6920200f1c2d3e4f5a6b7c8d"
+             *     ]
+             */
+            lines?: string[] | null;
+        };
+        DeclineQuoteDto: {
+            /**
+             * Format: int32
+             * @description The revision that the buyer was shown
+             * @example 1
+             */
+            revision: number;
+            /**
+             * @example PRICE
+             * @enum {string}
+             */
+            reason: "PRICE" | "DELIVERY_TIME" | "BOUGHT_ELSEWHERE" | "NOT_NEEDED" | "WRONG_ITEMS" | "OTHER";
+            /** @example Another shop asks for 10 % less */
+            note?: string | null;
+        };
+        RenewQuoteDto: {
+            /**
+             * Format: date
+             * @description The new last day in Dubai, today or later; null: never expires; the days of the settings without it
+             * @example 2027-03-01
+             */
+            validUntil?: string | null;
+        };
+        QuoteRevisionResponse: {
+            /**
+             * Format: int64
+             * @example 1
+             */
+            revision: number;
+            /**
+             * @description Confirmed: the part that the buyer accepted
+             * @example Quoted
+             * @enum {string}
+             */
+            status: "Quoted" | "Confirmed";
+            requestedItems: components["schemas"]["LineResponse"][];
+            /**
+             * @description AED
+             * @example 25
+             */
+            deliveryCharge: number;
+            /**
+             * @description AED
+             * @example 0
+             */
+            extraFee: number;
+            /**
+             * @description AED
+             * @example 10
+             */
+            discount: number;
+            /** @example First order */
+            discountReason: string;
+            /**
+             * @description AED
+             * @example 247
+             */
+            totalPrice: number;
+            /** @description null without VAT */
+            tax: components["schemas"]["TaxResponse"] | null;
+            /**
+             * Format: date
+             * @description A day in Dubai; null: it never expires
+             * @example 2026-12-09
+             */
+            validUntil: string | null;
+            /** @example Delivery on Thursday before noon */
+            adminToClientNote: string;
+            /**
+             * Format: date-time
+             * @example 2026-11-21T08:30:00.000Z
+             */
+            sentAt: string;
+            /**
+             * @description Staff only: the name of who sent it; empty where it was sent before revisions were kept
+             * @example Omar Staff
+             */
+            sentBy?: string;
+            /** @description What the buyer answered to it */
+            answer: components["schemas"]["QuoteAnswerResponse"] | null;
         };
         OrderItemDto: {
             /**
@@ -9794,6 +10180,13 @@ export interface components {
             reasons?: {
                 [key: string]: components["schemas"]["ReasonResponse"];
             };
+            /**
+             * @description More about some refusals, as their operation says
+             * @example {}
+             */
+            details?: {
+                [key: string]: unknown;
+            };
         };
     };
     responses: {
@@ -10541,6 +10934,27 @@ export interface components {
                      * @enum {string}
                      */
                     code: "QUOTE_UNDER_REVIEW";
+                };
+            };
+        };
+        /** @description The caller is not staff, or not in a role that may do it, or must confirm the sign-in first, or the call comes from another site. */
+        ForeignOriginOrBuyerOnlyRefusal: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorResponse"] & {
+                    /**
+                     * Format: int64
+                     * @example 403
+                     * @enum {integer}
+                     */
+                    statusCode: 403;
+                    /**
+                     * @example FOREIGN_ORIGIN
+                     * @enum {string}
+                     */
+                    code: "FOREIGN_ORIGIN" | "BUYER_ONLY";
                 };
             };
         };
@@ -17959,6 +18373,32 @@ export interface operations {
                      *           }
                      *         }
                      *       ],
+                     *       "askedFor": [
+                     *         {
+                     *           "_id": "6920200f1c2d3e4f5a6b7c8d",
+                     *           "product": "6920200f1c2d3e4f5a6b7c8d",
+                     *           "productName": "Hot-Stamping Ribbon 1-inch 100-yd Black",
+                     *           "unit": "roll",
+                     *           "qty": 12,
+                     *           "unitPrice": 18.5
+                     *         }
+                     *       ],
+                     *       "revision": 1,
+                     *       "sentAt": "2026-11-21T08:30:00.000Z",
+                     *       "validUntil": "2026-12-09",
+                     *       "isExpired": false,
+                     *       "allowPartial": false,
+                     *       "answer": {
+                     *         "by": {
+                     *           "_id": "6920200f1c2d3e4f5a6b7c8d",
+                     *           "name": "Aisha Rahman"
+                     *         },
+                     *         "at": "2026-11-21T08:30:00.000Z",
+                     *         "decision": "accepted",
+                     *         "reason": "PRICE",
+                     *         "note": "Please deliver before noon",
+                     *         "revision": 1
+                     *       },
                      *       "totalPrice": 247,
                      *       "margin": {
                      *         "amount": 52.6,
@@ -17979,7 +18419,10 @@ export interface operations {
                      *         "annotate",
                      *         "delete",
                      *         "pdf",
-                     *         "createOrder"
+                     *         "createOrder",
+                     *         "renew",
+                     *         "accept",
+                     *         "decline"
                      *       ]
                      *     }
                      */
@@ -18137,6 +18580,32 @@ export interface operations {
                      *             }
                      *           }
                      *         ],
+                     *         "askedFor": [
+                     *           {
+                     *             "_id": "6920200f1c2d3e4f5a6b7c8d",
+                     *             "product": "6920200f1c2d3e4f5a6b7c8d",
+                     *             "productName": "Hot-Stamping Ribbon 1-inch 100-yd Black",
+                     *             "unit": "roll",
+                     *             "qty": 12,
+                     *             "unitPrice": 18.5
+                     *           }
+                     *         ],
+                     *         "revision": 1,
+                     *         "sentAt": "2026-11-21T08:30:00.000Z",
+                     *         "validUntil": "2026-12-09",
+                     *         "isExpired": false,
+                     *         "allowPartial": false,
+                     *         "answer": {
+                     *           "by": {
+                     *             "_id": "6920200f1c2d3e4f5a6b7c8d",
+                     *             "name": "Aisha Rahman"
+                     *           },
+                     *           "at": "2026-11-21T08:30:00.000Z",
+                     *           "decision": "accepted",
+                     *           "reason": "PRICE",
+                     *           "note": "Please deliver before noon",
+                     *           "revision": 1
+                     *         },
                      *         "totalPrice": 247,
                      *         "margin": {
                      *           "amount": 52.6,
@@ -18157,7 +18626,10 @@ export interface operations {
                      *           "annotate",
                      *           "delete",
                      *           "pdf",
-                     *           "createOrder"
+                     *           "createOrder",
+                     *           "renew",
+                     *           "accept",
+                     *           "decline"
                      *         ]
                      *       }
                      *     ]
@@ -18279,6 +18751,32 @@ export interface operations {
                      *             }
                      *           }
                      *         ],
+                     *         "askedFor": [
+                     *           {
+                     *             "_id": "6920200f1c2d3e4f5a6b7c8d",
+                     *             "product": "6920200f1c2d3e4f5a6b7c8d",
+                     *             "productName": "Hot-Stamping Ribbon 1-inch 100-yd Black",
+                     *             "unit": "roll",
+                     *             "qty": 12,
+                     *             "unitPrice": 18.5
+                     *           }
+                     *         ],
+                     *         "revision": 1,
+                     *         "sentAt": "2026-11-21T08:30:00.000Z",
+                     *         "validUntil": "2026-12-09",
+                     *         "isExpired": false,
+                     *         "allowPartial": false,
+                     *         "answer": {
+                     *           "by": {
+                     *             "_id": "6920200f1c2d3e4f5a6b7c8d",
+                     *             "name": "Aisha Rahman"
+                     *           },
+                     *           "at": "2026-11-21T08:30:00.000Z",
+                     *           "decision": "accepted",
+                     *           "reason": "PRICE",
+                     *           "note": "Please deliver before noon",
+                     *           "revision": 1
+                     *         },
                      *         "totalPrice": 247,
                      *         "margin": {
                      *           "amount": 52.6,
@@ -18299,7 +18797,10 @@ export interface operations {
                      *           "annotate",
                      *           "delete",
                      *           "pdf",
-                     *           "createOrder"
+                     *           "createOrder",
+                     *           "renew",
+                     *           "accept",
+                     *           "decline"
                      *         ]
                      *       }
                      *     ]
@@ -18462,6 +18963,32 @@ export interface operations {
                      *           }
                      *         }
                      *       ],
+                     *       "askedFor": [
+                     *         {
+                     *           "_id": "6920200f1c2d3e4f5a6b7c8d",
+                     *           "product": "6920200f1c2d3e4f5a6b7c8d",
+                     *           "productName": "Hot-Stamping Ribbon 1-inch 100-yd Black",
+                     *           "unit": "roll",
+                     *           "qty": 12,
+                     *           "unitPrice": 18.5
+                     *         }
+                     *       ],
+                     *       "revision": 1,
+                     *       "sentAt": "2026-11-21T08:30:00.000Z",
+                     *       "validUntil": "2026-12-09",
+                     *       "isExpired": false,
+                     *       "allowPartial": false,
+                     *       "answer": {
+                     *         "by": {
+                     *           "_id": "6920200f1c2d3e4f5a6b7c8d",
+                     *           "name": "Aisha Rahman"
+                     *         },
+                     *         "at": "2026-11-21T08:30:00.000Z",
+                     *         "decision": "accepted",
+                     *         "reason": "PRICE",
+                     *         "note": "Please deliver before noon",
+                     *         "revision": 1
+                     *       },
                      *       "totalPrice": 247,
                      *       "margin": {
                      *         "amount": 52.6,
@@ -18482,7 +19009,10 @@ export interface operations {
                      *         "annotate",
                      *         "delete",
                      *         "pdf",
-                     *         "createOrder"
+                     *         "createOrder",
+                     *         "renew",
+                     *         "accept",
+                     *         "decline"
                      *       ]
                      *     }
                      */
@@ -18662,6 +19192,32 @@ export interface operations {
                      *           }
                      *         }
                      *       ],
+                     *       "askedFor": [
+                     *         {
+                     *           "_id": "6920200f1c2d3e4f5a6b7c8d",
+                     *           "product": "6920200f1c2d3e4f5a6b7c8d",
+                     *           "productName": "Hot-Stamping Ribbon 1-inch 100-yd Black",
+                     *           "unit": "roll",
+                     *           "qty": 12,
+                     *           "unitPrice": 18.5
+                     *         }
+                     *       ],
+                     *       "revision": 1,
+                     *       "sentAt": "2026-11-21T08:30:00.000Z",
+                     *       "validUntil": "2026-12-09",
+                     *       "isExpired": false,
+                     *       "allowPartial": false,
+                     *       "answer": {
+                     *         "by": {
+                     *           "_id": "6920200f1c2d3e4f5a6b7c8d",
+                     *           "name": "Aisha Rahman"
+                     *         },
+                     *         "at": "2026-11-21T08:30:00.000Z",
+                     *         "decision": "accepted",
+                     *         "reason": "PRICE",
+                     *         "note": "Please deliver before noon",
+                     *         "revision": 1
+                     *       },
                      *       "totalPrice": 247,
                      *       "margin": {
                      *         "amount": 52.6,
@@ -18682,7 +19238,10 @@ export interface operations {
                      *         "annotate",
                      *         "delete",
                      *         "pdf",
-                     *         "createOrder"
+                     *         "createOrder",
+                     *         "renew",
+                     *         "accept",
+                     *         "decline"
                      *       ]
                      *     }
                      */
@@ -18863,6 +19422,32 @@ export interface operations {
                      *           }
                      *         }
                      *       ],
+                     *       "askedFor": [
+                     *         {
+                     *           "_id": "6920200f1c2d3e4f5a6b7c8d",
+                     *           "product": "6920200f1c2d3e4f5a6b7c8d",
+                     *           "productName": "Hot-Stamping Ribbon 1-inch 100-yd Black",
+                     *           "unit": "roll",
+                     *           "qty": 12,
+                     *           "unitPrice": 18.5
+                     *         }
+                     *       ],
+                     *       "revision": 1,
+                     *       "sentAt": "2026-11-21T08:30:00.000Z",
+                     *       "validUntil": "2026-12-09",
+                     *       "isExpired": false,
+                     *       "allowPartial": false,
+                     *       "answer": {
+                     *         "by": {
+                     *           "_id": "6920200f1c2d3e4f5a6b7c8d",
+                     *           "name": "Aisha Rahman"
+                     *         },
+                     *         "at": "2026-11-21T08:30:00.000Z",
+                     *         "decision": "accepted",
+                     *         "reason": "PRICE",
+                     *         "note": "Please deliver before noon",
+                     *         "revision": 1
+                     *       },
                      *       "totalPrice": 247,
                      *       "margin": {
                      *         "amount": 52.6,
@@ -18883,7 +19468,10 @@ export interface operations {
                      *         "annotate",
                      *         "delete",
                      *         "pdf",
-                     *         "createOrder"
+                     *         "createOrder",
+                     *         "renew",
+                     *         "accept",
+                     *         "decline"
                      *       ]
                      *     }
                      */
@@ -18941,6 +19529,8 @@ export interface operations {
                  *       "adminToClientNote": "Delivery on Thursday before noon",
                  *       "user": "6920200f1c2d3e4f5a6b7c8d",
                  *       "status": "Requested",
+                 *       "validUntil": "2027-03-01",
+                 *       "allowPartial": false,
                  *       "requestedItems": [
                  *         {
                  *           "productName": "",
@@ -19041,6 +19631,32 @@ export interface operations {
                      *           }
                      *         }
                      *       ],
+                     *       "askedFor": [
+                     *         {
+                     *           "_id": "6920200f1c2d3e4f5a6b7c8d",
+                     *           "product": "6920200f1c2d3e4f5a6b7c8d",
+                     *           "productName": "Hot-Stamping Ribbon 1-inch 100-yd Black",
+                     *           "unit": "roll",
+                     *           "qty": 12,
+                     *           "unitPrice": 18.5
+                     *         }
+                     *       ],
+                     *       "revision": 1,
+                     *       "sentAt": "2026-11-21T08:30:00.000Z",
+                     *       "validUntil": "2026-12-09",
+                     *       "isExpired": false,
+                     *       "allowPartial": false,
+                     *       "answer": {
+                     *         "by": {
+                     *           "_id": "6920200f1c2d3e4f5a6b7c8d",
+                     *           "name": "Aisha Rahman"
+                     *         },
+                     *         "at": "2026-11-21T08:30:00.000Z",
+                     *         "decision": "accepted",
+                     *         "reason": "PRICE",
+                     *         "note": "Please deliver before noon",
+                     *         "revision": 1
+                     *       },
                      *       "totalPrice": 247,
                      *       "margin": {
                      *         "amount": 52.6,
@@ -19061,7 +19677,10 @@ export interface operations {
                      *         "annotate",
                      *         "delete",
                      *         "pdf",
-                     *         "createOrder"
+                     *         "createOrder",
+                     *         "renew",
+                     *         "accept",
+                     *         "decline"
                      *       ]
                      *     }
                      */
@@ -19208,6 +19827,781 @@ export interface operations {
             401: components["responses"]["SignedOutRefusal"];
             404: components["responses"]["QuoteNotFoundRefusal"];
             409: components["responses"]["QuoteUnderReviewRefusal"];
+            429: components["responses"]["TooManyRequestsRefusal"];
+            500: components["responses"]["InternalErrorRefusal"];
+            503: components["responses"]["UnavailableRefusal"];
+        };
+    };
+    quoteanswers_accept: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description A new one for each call; the same one where the call is repeated because no answer came
+                 * @example 5f2b8a4e-3d0c-4b7a-9a51-2f6c8e1d7b90
+                 */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                /**
+                 * @description `_id` of the record
+                 * @example 6920200f1c2d3e4f5a6b7c8d
+                 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "revision": 1,
+                 *       "poNumber": "PO-4711",
+                 *       "note": "Please deliver before noon",
+                 *       "lines": [
+                 *         "6920200f1c2d3e4f5a6b7c8d"
+                 *       ]
+                 *     }
+                 */
+                "application/json": components["schemas"]["AcceptQuoteDto"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    /** @description The call was carried out before: this is its answer again */
+                    "Idempotent-Replayed"?: "true";
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "_id": "6920200f1c2d3e4f5a6b7c8d",
+                     *       "version": 1,
+                     *       "createdAt": "2026-11-21T08:30:00.000Z",
+                     *       "updatedAt": "2026-11-21T08:30:00.000Z",
+                     *       "poNumber": "PO-4711",
+                     *       "poFile": {
+                     *         "_id": "6920200f1c2d3e4f5a6b7c8d",
+                     *         "name": "PO-4711.pdf",
+                     *         "size": 48213
+                     *       },
+                     *       "neededBy": "2027-03-01",
+                     *       "deliveryMethod": "Delivery",
+                     *       "deliveryAddress": {
+                     *         "label": "Press hall",
+                     *         "contact": "Omar Said",
+                     *         "phone": "+971501234567",
+                     *         "street": "Shop 4, Industrial Area 6",
+                     *         "city": "Sharjah",
+                     *         "emirate": "SHJ"
+                     *       },
+                     *       "deliveryCharge": 25,
+                     *       "extraFee": 0,
+                     *       "discount": 10,
+                     *       "discountReason": "First order",
+                     *       "tax": {
+                     *         "basis": "inclusive",
+                     *         "net": 235.24,
+                     *         "vat": 11.76,
+                     *         "gross": 247,
+                     *         "categories": [
+                     *           {
+                     *             "category": "S",
+                     *             "rate": 5,
+                     *             "net": 235.24,
+                     *             "vat": 11.76
+                     *           }
+                     *         ]
+                     *       },
+                     *       "number": "QUO-2026-00001",
+                     *       "user": {
+                     *         "_id": "6920200f1c2d3e4f5a6b7c8d",
+                     *         "name": "Aisha Rahman",
+                     *         "email": "buyer@example.com"
+                     *       },
+                     *       "status": "Requested",
+                     *       "requestedItems": [
+                     *         {
+                     *           "_id": "6920200f1c2d3e4f5a6b7c8d",
+                     *           "product": "6920200f1c2d3e4f5a6b7c8d",
+                     *           "productName": "Hot-Stamping Ribbon 1-inch 100-yd Black",
+                     *           "sku": "RIB-00001",
+                     *           "code": "FC3",
+                     *           "size": "1-inch",
+                     *           "unit": "roll",
+                     *           "qty": 12,
+                     *           "unitPrice": 18.5,
+                     *           "qtyPrice": 222,
+                     *           "discount": 12,
+                     *           "taxCategory": "S",
+                     *           "taxReason": "",
+                     *           "taxRate": 5,
+                     *           "net": 200,
+                     *           "vat": 10,
+                     *           "gross": 210,
+                     *           "costPrice": 12.4,
+                     *           "margin": {
+                     *             "amount": 52.6,
+                     *             "percent": 24.9
+                     *           }
+                     *         }
+                     *       ],
+                     *       "askedFor": [
+                     *         {
+                     *           "_id": "6920200f1c2d3e4f5a6b7c8d",
+                     *           "product": "6920200f1c2d3e4f5a6b7c8d",
+                     *           "productName": "Hot-Stamping Ribbon 1-inch 100-yd Black",
+                     *           "unit": "roll",
+                     *           "qty": 12,
+                     *           "unitPrice": 18.5
+                     *         }
+                     *       ],
+                     *       "revision": 1,
+                     *       "sentAt": "2026-11-21T08:30:00.000Z",
+                     *       "validUntil": "2026-12-09",
+                     *       "isExpired": false,
+                     *       "allowPartial": false,
+                     *       "answer": {
+                     *         "by": {
+                     *           "_id": "6920200f1c2d3e4f5a6b7c8d",
+                     *           "name": "Aisha Rahman"
+                     *         },
+                     *         "at": "2026-11-21T08:30:00.000Z",
+                     *         "decision": "accepted",
+                     *         "reason": "PRICE",
+                     *         "note": "Please deliver before noon",
+                     *         "revision": 1
+                     *       },
+                     *       "totalPrice": 247,
+                     *       "margin": {
+                     *         "amount": 52.6,
+                     *         "percent": 24.9,
+                     *         "knownLines": 3,
+                     *         "lines": 5
+                     *       },
+                     *       "adminToAdminNote": "Pays late, ask before delivery",
+                     *       "adminToClientNote": "Delivery on Thursday before noon",
+                     *       "clientToAdminNote": "Needed by Thursday",
+                     *       "quotedAt": "2026-11-21T08:30:00.000Z",
+                     *       "confirmedAt": "2026-11-21T08:30:00.000Z",
+                     *       "rejectedAt": null,
+                     *       "isOrderCreated": true,
+                     *       "createdOrderId": "6920200f1c2d3e4f5a6b7c8d",
+                     *       "allowedActions": [
+                     *         "edit",
+                     *         "annotate",
+                     *         "delete",
+                     *         "pdf",
+                     *         "createOrder",
+                     *         "renew",
+                     *         "accept",
+                     *         "decline"
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["QuoteResponse"];
+                };
+            };
+            400: components["responses"]["ValidationFailedOrBadRequestRefusal"];
+            401: components["responses"]["SignedOutRefusal"];
+            403: components["responses"]["ForeignOriginOrBuyerOnlyRefusal"];
+            404: components["responses"]["QuoteNotFoundRefusal"];
+            /** @description Not possible in this state, or the record was changed since it was loaded. Nothing was changed. */
+            409: {
+                headers: {
+                    /** @description Seconds until the next call may be made */
+                    "Retry-After"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"] & {
+                        /**
+                         * Format: int64
+                         * @example 409
+                         * @enum {integer}
+                         */
+                        statusCode: 409;
+                        /**
+                         * @example QUOTE_CHANGED
+                         * @enum {string}
+                         */
+                        code: "QUOTE_CHANGED" | "WHOLE_QUOTE_ONLY" | "QUOTE_FROZEN" | "QUOTE_EXPIRED" | "QUOTE_NOT_OFFERED" | "QUOTE_CONFIRMED" | "QUOTE_REJECTED" | "IDEMPOTENCY_IN_PROGRESS";
+                    } & {
+                        details?: components["schemas"]["QuoteStandingResponse"];
+                    };
+                };
+            };
+            413: components["responses"]["BodyTooLargeRefusal"];
+            415: components["responses"]["UnsupportedMediaTypeRefusal"];
+            422: components["responses"]["IdempotencyKeyReusedRefusal"];
+            429: components["responses"]["TooManyRequestsRefusal"];
+            500: components["responses"]["InternalErrorRefusal"];
+            503: components["responses"]["UnavailableRefusal"];
+        };
+    };
+    quoteanswers_decline: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description A new one for each call; the same one where the call is repeated because no answer came
+                 * @example 5f2b8a4e-3d0c-4b7a-9a51-2f6c8e1d7b90
+                 */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                /**
+                 * @description `_id` of the record
+                 * @example 6920200f1c2d3e4f5a6b7c8d
+                 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "revision": 1,
+                 *       "reason": "PRICE",
+                 *       "note": "Another shop asks for 10 % less"
+                 *     }
+                 */
+                "application/json": components["schemas"]["DeclineQuoteDto"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    /** @description The call was carried out before: this is its answer again */
+                    "Idempotent-Replayed"?: "true";
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "_id": "6920200f1c2d3e4f5a6b7c8d",
+                     *       "version": 1,
+                     *       "createdAt": "2026-11-21T08:30:00.000Z",
+                     *       "updatedAt": "2026-11-21T08:30:00.000Z",
+                     *       "poNumber": "PO-4711",
+                     *       "poFile": {
+                     *         "_id": "6920200f1c2d3e4f5a6b7c8d",
+                     *         "name": "PO-4711.pdf",
+                     *         "size": 48213
+                     *       },
+                     *       "neededBy": "2027-03-01",
+                     *       "deliveryMethod": "Delivery",
+                     *       "deliveryAddress": {
+                     *         "label": "Press hall",
+                     *         "contact": "Omar Said",
+                     *         "phone": "+971501234567",
+                     *         "street": "Shop 4, Industrial Area 6",
+                     *         "city": "Sharjah",
+                     *         "emirate": "SHJ"
+                     *       },
+                     *       "deliveryCharge": 25,
+                     *       "extraFee": 0,
+                     *       "discount": 10,
+                     *       "discountReason": "First order",
+                     *       "tax": {
+                     *         "basis": "inclusive",
+                     *         "net": 235.24,
+                     *         "vat": 11.76,
+                     *         "gross": 247,
+                     *         "categories": [
+                     *           {
+                     *             "category": "S",
+                     *             "rate": 5,
+                     *             "net": 235.24,
+                     *             "vat": 11.76
+                     *           }
+                     *         ]
+                     *       },
+                     *       "number": "QUO-2026-00001",
+                     *       "user": {
+                     *         "_id": "6920200f1c2d3e4f5a6b7c8d",
+                     *         "name": "Aisha Rahman",
+                     *         "email": "buyer@example.com"
+                     *       },
+                     *       "status": "Requested",
+                     *       "requestedItems": [
+                     *         {
+                     *           "_id": "6920200f1c2d3e4f5a6b7c8d",
+                     *           "product": "6920200f1c2d3e4f5a6b7c8d",
+                     *           "productName": "Hot-Stamping Ribbon 1-inch 100-yd Black",
+                     *           "sku": "RIB-00001",
+                     *           "code": "FC3",
+                     *           "size": "1-inch",
+                     *           "unit": "roll",
+                     *           "qty": 12,
+                     *           "unitPrice": 18.5,
+                     *           "qtyPrice": 222,
+                     *           "discount": 12,
+                     *           "taxCategory": "S",
+                     *           "taxReason": "",
+                     *           "taxRate": 5,
+                     *           "net": 200,
+                     *           "vat": 10,
+                     *           "gross": 210,
+                     *           "costPrice": 12.4,
+                     *           "margin": {
+                     *             "amount": 52.6,
+                     *             "percent": 24.9
+                     *           }
+                     *         }
+                     *       ],
+                     *       "askedFor": [
+                     *         {
+                     *           "_id": "6920200f1c2d3e4f5a6b7c8d",
+                     *           "product": "6920200f1c2d3e4f5a6b7c8d",
+                     *           "productName": "Hot-Stamping Ribbon 1-inch 100-yd Black",
+                     *           "unit": "roll",
+                     *           "qty": 12,
+                     *           "unitPrice": 18.5
+                     *         }
+                     *       ],
+                     *       "revision": 1,
+                     *       "sentAt": "2026-11-21T08:30:00.000Z",
+                     *       "validUntil": "2026-12-09",
+                     *       "isExpired": false,
+                     *       "allowPartial": false,
+                     *       "answer": {
+                     *         "by": {
+                     *           "_id": "6920200f1c2d3e4f5a6b7c8d",
+                     *           "name": "Aisha Rahman"
+                     *         },
+                     *         "at": "2026-11-21T08:30:00.000Z",
+                     *         "decision": "accepted",
+                     *         "reason": "PRICE",
+                     *         "note": "Please deliver before noon",
+                     *         "revision": 1
+                     *       },
+                     *       "totalPrice": 247,
+                     *       "margin": {
+                     *         "amount": 52.6,
+                     *         "percent": 24.9,
+                     *         "knownLines": 3,
+                     *         "lines": 5
+                     *       },
+                     *       "adminToAdminNote": "Pays late, ask before delivery",
+                     *       "adminToClientNote": "Delivery on Thursday before noon",
+                     *       "clientToAdminNote": "Needed by Thursday",
+                     *       "quotedAt": "2026-11-21T08:30:00.000Z",
+                     *       "confirmedAt": "2026-11-21T08:30:00.000Z",
+                     *       "rejectedAt": null,
+                     *       "isOrderCreated": true,
+                     *       "createdOrderId": "6920200f1c2d3e4f5a6b7c8d",
+                     *       "allowedActions": [
+                     *         "edit",
+                     *         "annotate",
+                     *         "delete",
+                     *         "pdf",
+                     *         "createOrder",
+                     *         "renew",
+                     *         "accept",
+                     *         "decline"
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["QuoteResponse"];
+                };
+            };
+            400: components["responses"]["ValidationFailedOrBadRequestRefusal"];
+            401: components["responses"]["SignedOutRefusal"];
+            403: components["responses"]["ForeignOriginOrBuyerOnlyRefusal"];
+            404: components["responses"]["QuoteNotFoundRefusal"];
+            /** @description Not possible in this state, or the record was changed since it was loaded. Nothing was changed. */
+            409: {
+                headers: {
+                    /** @description Seconds until the next call may be made */
+                    "Retry-After"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"] & {
+                        /**
+                         * Format: int64
+                         * @example 409
+                         * @enum {integer}
+                         */
+                        statusCode: 409;
+                        /**
+                         * @example QUOTE_CHANGED
+                         * @enum {string}
+                         */
+                        code: "QUOTE_CHANGED" | "QUOTE_FROZEN" | "QUOTE_EXPIRED" | "QUOTE_NOT_OFFERED" | "QUOTE_CONFIRMED" | "QUOTE_REJECTED" | "IDEMPOTENCY_IN_PROGRESS";
+                    } & {
+                        details?: components["schemas"]["QuoteStandingResponse"];
+                    };
+                };
+            };
+            413: components["responses"]["BodyTooLargeRefusal"];
+            415: components["responses"]["UnsupportedMediaTypeRefusal"];
+            422: components["responses"]["IdempotencyKeyReusedRefusal"];
+            429: components["responses"]["TooManyRequestsRefusal"];
+            500: components["responses"]["InternalErrorRefusal"];
+            503: components["responses"]["UnavailableRefusal"];
+        };
+    };
+    quoteanswers_renew: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description A new one for each call; the same one where the call is repeated because no answer came
+                 * @example 5f2b8a4e-3d0c-4b7a-9a51-2f6c8e1d7b90
+                 */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                /**
+                 * @description `_id` of the record
+                 * @example 6920200f1c2d3e4f5a6b7c8d
+                 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "validUntil": "2027-03-01"
+                 *     }
+                 */
+                "application/json": components["schemas"]["RenewQuoteDto"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    /** @description The call was carried out before: this is its answer again */
+                    "Idempotent-Replayed"?: "true";
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "_id": "6920200f1c2d3e4f5a6b7c8d",
+                     *       "version": 1,
+                     *       "createdAt": "2026-11-21T08:30:00.000Z",
+                     *       "updatedAt": "2026-11-21T08:30:00.000Z",
+                     *       "poNumber": "PO-4711",
+                     *       "poFile": {
+                     *         "_id": "6920200f1c2d3e4f5a6b7c8d",
+                     *         "name": "PO-4711.pdf",
+                     *         "size": 48213
+                     *       },
+                     *       "neededBy": "2027-03-01",
+                     *       "deliveryMethod": "Delivery",
+                     *       "deliveryAddress": {
+                     *         "label": "Press hall",
+                     *         "contact": "Omar Said",
+                     *         "phone": "+971501234567",
+                     *         "street": "Shop 4, Industrial Area 6",
+                     *         "city": "Sharjah",
+                     *         "emirate": "SHJ"
+                     *       },
+                     *       "deliveryCharge": 25,
+                     *       "extraFee": 0,
+                     *       "discount": 10,
+                     *       "discountReason": "First order",
+                     *       "tax": {
+                     *         "basis": "inclusive",
+                     *         "net": 235.24,
+                     *         "vat": 11.76,
+                     *         "gross": 247,
+                     *         "categories": [
+                     *           {
+                     *             "category": "S",
+                     *             "rate": 5,
+                     *             "net": 235.24,
+                     *             "vat": 11.76
+                     *           }
+                     *         ]
+                     *       },
+                     *       "number": "QUO-2026-00001",
+                     *       "user": {
+                     *         "_id": "6920200f1c2d3e4f5a6b7c8d",
+                     *         "name": "Aisha Rahman",
+                     *         "email": "buyer@example.com"
+                     *       },
+                     *       "status": "Requested",
+                     *       "requestedItems": [
+                     *         {
+                     *           "_id": "6920200f1c2d3e4f5a6b7c8d",
+                     *           "product": "6920200f1c2d3e4f5a6b7c8d",
+                     *           "productName": "Hot-Stamping Ribbon 1-inch 100-yd Black",
+                     *           "sku": "RIB-00001",
+                     *           "code": "FC3",
+                     *           "size": "1-inch",
+                     *           "unit": "roll",
+                     *           "qty": 12,
+                     *           "unitPrice": 18.5,
+                     *           "qtyPrice": 222,
+                     *           "discount": 12,
+                     *           "taxCategory": "S",
+                     *           "taxReason": "",
+                     *           "taxRate": 5,
+                     *           "net": 200,
+                     *           "vat": 10,
+                     *           "gross": 210,
+                     *           "costPrice": 12.4,
+                     *           "margin": {
+                     *             "amount": 52.6,
+                     *             "percent": 24.9
+                     *           }
+                     *         }
+                     *       ],
+                     *       "askedFor": [
+                     *         {
+                     *           "_id": "6920200f1c2d3e4f5a6b7c8d",
+                     *           "product": "6920200f1c2d3e4f5a6b7c8d",
+                     *           "productName": "Hot-Stamping Ribbon 1-inch 100-yd Black",
+                     *           "unit": "roll",
+                     *           "qty": 12,
+                     *           "unitPrice": 18.5
+                     *         }
+                     *       ],
+                     *       "revision": 1,
+                     *       "sentAt": "2026-11-21T08:30:00.000Z",
+                     *       "validUntil": "2026-12-09",
+                     *       "isExpired": false,
+                     *       "allowPartial": false,
+                     *       "answer": {
+                     *         "by": {
+                     *           "_id": "6920200f1c2d3e4f5a6b7c8d",
+                     *           "name": "Aisha Rahman"
+                     *         },
+                     *         "at": "2026-11-21T08:30:00.000Z",
+                     *         "decision": "accepted",
+                     *         "reason": "PRICE",
+                     *         "note": "Please deliver before noon",
+                     *         "revision": 1
+                     *       },
+                     *       "totalPrice": 247,
+                     *       "margin": {
+                     *         "amount": 52.6,
+                     *         "percent": 24.9,
+                     *         "knownLines": 3,
+                     *         "lines": 5
+                     *       },
+                     *       "adminToAdminNote": "Pays late, ask before delivery",
+                     *       "adminToClientNote": "Delivery on Thursday before noon",
+                     *       "clientToAdminNote": "Needed by Thursday",
+                     *       "quotedAt": "2026-11-21T08:30:00.000Z",
+                     *       "confirmedAt": "2026-11-21T08:30:00.000Z",
+                     *       "rejectedAt": null,
+                     *       "isOrderCreated": true,
+                     *       "createdOrderId": "6920200f1c2d3e4f5a6b7c8d",
+                     *       "allowedActions": [
+                     *         "edit",
+                     *         "annotate",
+                     *         "delete",
+                     *         "pdf",
+                     *         "createOrder",
+                     *         "renew",
+                     *         "accept",
+                     *         "decline"
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["QuoteResponse"];
+                };
+            };
+            400: components["responses"]["ValidationFailedOrBadRequestRefusal"];
+            401: components["responses"]["SignedOutRefusal"];
+            403: components["responses"]["StaffOnlyOrStaffRoleRefusedOrSecondFactorSetupRequiredOrForeignOriginRefusal"];
+            404: components["responses"]["QuoteNotFoundRefusal"];
+            /** @description Not possible in this state, or the record was changed since it was loaded. Nothing was changed. */
+            409: {
+                headers: {
+                    /** @description Seconds until the next call may be made */
+                    "Retry-After"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"] & {
+                        /**
+                         * Format: int64
+                         * @example 409
+                         * @enum {integer}
+                         */
+                        statusCode: 409;
+                        /**
+                         * @example QUOTE_FROZEN
+                         * @enum {string}
+                         */
+                        code: "QUOTE_FROZEN" | "QUOTE_NOT_OFFERED" | "QUOTE_CONFIRMED" | "QUOTE_REJECTED" | "IDEMPOTENCY_IN_PROGRESS";
+                    };
+                };
+            };
+            413: components["responses"]["BodyTooLargeRefusal"];
+            415: components["responses"]["UnsupportedMediaTypeRefusal"];
+            422: components["responses"]["IdempotencyKeyReusedRefusal"];
+            429: components["responses"]["TooManyRequestsRefusal"];
+            500: components["responses"]["InternalErrorRefusal"];
+            503: components["responses"]["UnavailableRefusal"];
+        };
+    };
+    quoterevisions_list: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description `_id` of the record
+                 * @example 6920200f1c2d3e4f5a6b7c8d
+                 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "revision": 1,
+                     *         "status": "Quoted",
+                     *         "requestedItems": [
+                     *           {
+                     *             "_id": "6920200f1c2d3e4f5a6b7c8d",
+                     *             "product": "6920200f1c2d3e4f5a6b7c8d",
+                     *             "productName": "Hot-Stamping Ribbon 1-inch 100-yd Black",
+                     *             "sku": "RIB-00001",
+                     *             "code": "FC3",
+                     *             "size": "1-inch",
+                     *             "unit": "roll",
+                     *             "qty": 12,
+                     *             "unitPrice": 18.5,
+                     *             "qtyPrice": 222,
+                     *             "discount": 12,
+                     *             "taxCategory": "S",
+                     *             "taxReason": "",
+                     *             "taxRate": 5,
+                     *             "net": 200,
+                     *             "vat": 10,
+                     *             "gross": 210,
+                     *             "costPrice": 12.4,
+                     *             "margin": {
+                     *               "amount": 52.6,
+                     *               "percent": 24.9
+                     *             }
+                     *           }
+                     *         ],
+                     *         "deliveryCharge": 25,
+                     *         "extraFee": 0,
+                     *         "discount": 10,
+                     *         "discountReason": "First order",
+                     *         "totalPrice": 247,
+                     *         "tax": {
+                     *           "basis": "inclusive",
+                     *           "net": 235.24,
+                     *           "vat": 11.76,
+                     *           "gross": 247,
+                     *           "categories": [
+                     *             {
+                     *               "category": "S",
+                     *               "rate": 5,
+                     *               "net": 235.24,
+                     *               "vat": 11.76
+                     *             }
+                     *           ]
+                     *         },
+                     *         "validUntil": "2026-12-09",
+                     *         "adminToClientNote": "Delivery on Thursday before noon",
+                     *         "sentAt": "2026-11-21T08:30:00.000Z",
+                     *         "sentBy": "Omar Staff",
+                     *         "answer": {
+                     *           "by": {
+                     *             "_id": "6920200f1c2d3e4f5a6b7c8d",
+                     *             "name": "Aisha Rahman"
+                     *           },
+                     *           "at": "2026-11-21T08:30:00.000Z",
+                     *           "decision": "accepted",
+                     *           "reason": "PRICE",
+                     *           "note": "Please deliver before noon",
+                     *           "revision": 1
+                     *         }
+                     *       }
+                     *     ]
+                     */
+                    "application/json": components["schemas"]["QuoteRevisionResponse"][];
+                };
+            };
+            400: components["responses"]["ValidationFailedRefusal"];
+            401: components["responses"]["SignedOutRefusal"];
+            404: components["responses"]["QuoteNotFoundRefusal"];
+            429: components["responses"]["TooManyRequestsRefusal"];
+            500: components["responses"]["InternalErrorRefusal"];
+            503: components["responses"]["UnavailableRefusal"];
+        };
+    };
+    quoterevisions_pdf: {
+        parameters: {
+            query?: {
+                /** @description The language of the buyer where it is left out */
+                language?: "en" | "ar" | "both";
+            };
+            header?: never;
+            path: {
+                /**
+                 * @description `_id` of the record
+                 * @example 6920200f1c2d3e4f5a6b7c8d
+                 */
+                id: string;
+                revision: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A4 pages, to be shown in the browser */
+            200: {
+                headers: {
+                    /** @description The name under which it is saved: the document’s number */
+                    "Content-Disposition": string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/pdf": string;
+                };
+            };
+            400: components["responses"]["ValidationFailedRefusal"];
+            401: components["responses"]["SignedOutRefusal"];
+            /** @description There is no such record, or it is somebody else’s. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"] & {
+                        /**
+                         * Format: int64
+                         * @example 404
+                         * @enum {integer}
+                         */
+                        statusCode: 404;
+                        /**
+                         * @example QUOTE_NOT_FOUND
+                         * @enum {string}
+                         */
+                        code: "QUOTE_NOT_FOUND" | "REVISION_NOT_FOUND";
+                    };
+                };
+            };
             429: components["responses"]["TooManyRequestsRefusal"];
             500: components["responses"]["InternalErrorRefusal"];
             503: components["responses"]["UnavailableRefusal"];
